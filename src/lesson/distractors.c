@@ -18,6 +18,7 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
     enum misconception belief_of[CANDIDATES];
     struct notation known[ITEM_OPTIONS + 2];
     struct attempt question = {.task = item->task, .stem = item->stem.number};
+    unsigned forms = item_numbers(item)->forms | item_numbers(item)->notations;
     int candidates = 0, known_count = 0, count = 0;
 
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++) {
@@ -25,7 +26,8 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         for (int v = 0; candidates < CANDIDATES &&
                         misconception_answer((enum misconception)b, &question, v, &attempt);
              v++) {
-            if (!number_allowed(item_numbers(item), &attempt.answer) ||
+            if (!(forms >> attempt.answer.kind & 1) ||
+                !number_allowed(item_numbers(item), &attempt.answer) ||
                 misconception_count(&attempt) != 1)
                 continue;
             found[candidates] = attempt;

@@ -56,7 +56,7 @@ enum ladder {
     LADDERS
 };
 
-enum { LESSON_DENOMINATORS = 32, LESSON_NEEDS = 8, HISTORY_SKILLS = SKILLS };
+enum { LESSON_DENOMINATORS = 32, LESSON_FACTORS = 16, LESSON_NEEDS = 8, HISTORY_SKILLS = SKILLS };
 
 /* Which numbers its questions are made of. */
 struct lesson_numbers {
@@ -64,7 +64,8 @@ struct lesson_numbers {
     int denominator[LESSON_DENOMINATORS]; /* of the numbers asked about */
     int64_t largest;                      /* no numerator or denominator beyond it is shown */
     struct rational above, below;         /* numbers asked about lie between, both excluded */
-    int least_factor, most_factor;        /* what both parts are multiplied by */
+    int factors;
+    int factor[LESSON_FACTORS]; /* what both parts are multiplied by */
     enum partners partners;
     enum compared compared;
     unsigned notations; /* bits of enum notation_kind: how a number asked about is printed */

@@ -35,30 +35,21 @@ static unsigned read_bits(const struct xml_element *element, const char *name, i
     return bits;
 }
 
-static void read_denominators(struct lesson_numbers *out, const struct xml_element *element,
-                              struct diag *diag)
+/* Reads a list of whole numbers; gives how many they are. */
+static int read_list(int *out, int most, const struct xml_element *element, const char *name,
+                     struct diag *diag)
 {
-    size_t count = xml_count(element, "denominators");
+    size_t count = xml_count(element, name);
 
-    if (count > LESSON_DENOMINATORS) {
-        diag_add(diag, SEVERITY_ERROR, xml_at_item(element, "denominators", LESSON_DENOMINATORS),
-                 message_with(N_("too many denominators: at most {most}"),
-                              arg_count("most", LESSON_DENOMINATORS)));
-        count = LESSON_DENOMINATORS;
+    if (count > (size_t)most) {
+        diag_add(diag, SEVERITY_ERROR, xml_at_item(element, name, (size_t)most),
+                 message_with(N_("too many numbers in {attribute}: at most {most}"),
+                              arg_text("attribute", name), arg_count("most", most)));
+        count = (size_t)most;
     }
-    out->denominators = 0;
     for (size_t i = 0; i < count; i++)
-        out->denominator[out->denominators++] = (int)xml_item_integer(element, "denominators", i);
-}
-
-static void read_factors(struct lesson_numbers *out, const struct xml_element *element)
-{
-    out->least_factor = out->most_factor = (int)xml_item_integer(element, "factors", 0);
-    for (size_t i = 1; i < xml_count(element, "factors"); i++) {
-        int factor = (int)xml_item_integer(element, "factors", i);
-        out->least_factor = factor < out->least_factor ? factor : out->least_factor;
-        out->most_factor = factor > out->most_factor ? factor : out->most_factor;
-    }
+        out[i] = (int)xml_item_integer(element, name, i);
+    return (int)count;
 }
 
 static void read_bounds(struct lesson_numbers *out, const struct xml_element *element,
@@ -90,12 +81,13 @@ static void read_numbers(struct lesson_numbers *out, const struct xml_element *e
                          struct diag *diag)
 {
     if (xml_count(element, "denominators"))
-        read_denominators(out, element, diag);
+        out->denominators =
+            read_list(out->denominator, LESSON_DENOMINATORS, element, "denominators", diag);
     if (xml_text(element, "largest"))
         out->largest = xml_integer(element, "largest");
     read_bounds(out, element, diag);
     if (xml_count(element, "factors"))
-        read_factors(out, element);
+        out->factors = read_list(out->factor, LESSON_FACTORS, element, "factors", diag);
     if (xml_text(element, "partners"))
         out->partners = (enum partners)xml_word(element, "partners");
     if (xml_text(element, "compared"))
@@ -292,8 +284,8 @@ static enum status read_lesson(struct lesson *lesson, const char *path,
     if (root->hurt || (numbers && numbers->hurt))
         return STATUS_INVALID;
     status = read_root(lesson, root, diag);
-    lesson->numbers.below = (struct rational){1, 1};
-    lesson->numbers.above = (struct rational){0, 1};
+    lesson->numbers = (struct lesson_numbers){
+        .above = {0, 1}, .below = {1, 1}, .factors = 4, .factor = {2, 3, 4, 5}};
     if (!status && numbers)
         read_numbers(&lesson->numbers, numbers, diag);
     for (int k = 0; k < ITEM_KINDS; k++)

@@ -56,8 +56,7 @@ bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, stru
 bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *stem, struct notation *out, int *factor)
 {
-    int spread = numbers->most_factor - numbers->least_factor + 1;
-    int k = numbers->least_factor + (int)chance_below(chance, (uint32_t)spread);
+    int k = numbers->factor[chance_below(chance, (uint32_t)numbers->factors)];
     struct notation fraction = notation_as_fraction(stem);
     enum notation_kind kind = (enum notation_kind)draw_bit(numbers->forms, chance);
 
