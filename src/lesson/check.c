@@ -238,19 +238,24 @@ static const struct xml_element *items_of(const struct xml_element *root, enum i
     return root;
 }
 
+bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum strategy strategy)
+{
+    enum compared compared = lesson->kind[kind].numbers.compared;
+
+    return !strategies[strategy].taught ||
+           (compared != COMPARED_SAME_DENOMINATOR && compared != COMPARED_SAME_NUMERATOR);
+}
+
 static void warn_of_guessing(const struct lesson *lesson, enum item_kind kind,
                              const struct xml_element *items, const struct lesson_facts *facts,
                              struct diag *diag)
 {
-    enum compared compared = lesson->kind[kind].numbers.compared;
-    bool taught = compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR;
-
     for (int s = 0; s < STRATEGIES; s++) {
-        if (facts->wins[kind][s] <= CHECK_BLIND || (strategies[s].taught && taught))
+        if (facts->wins[kind][s] <= CHECK_BLIND || !lesson_is_blind(lesson, kind, (enum strategy)s))
             continue;
         diag_add(diag, SEVERITY_WARNING, xml_where(items),
-                 message_with(N_("{strategy} answers {wins} of 100 questions of the kind {kind} "
-                                 "without knowing fractions; allow other numbers"),
+                 message_with(N_("“{strategy}” wins {wins} of 100 questions of the kind {kind} "
+                                 "without a look at the fractions; allow other numbers"),
                               arg_term("strategy", strategies[s].name),
                               arg_count("wins", (int64_t)(facts->wins[kind][s] + 0.5)),
                               arg_text("kind", item_kind_names[kind])));

@@ -29,6 +29,9 @@ struct lesson_facts {
     double wins[ITEM_KINDS][STRATEGIES];
 };
 
+/* Whether a strategy should not win at that kind of question: it is not what the lesson teaches. */
+bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum strategy strategy);
+
 const char *strategy_name(enum strategy strategy); /* an id */
 
 /*

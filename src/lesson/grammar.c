@@ -129,6 +129,11 @@ static const struct attribute_rule lesson_attributes[] = {
          .meanings = compared_meanings,                                                            \
          .fallback = USUAL("any"),                                                                 \
          .help = N_("what numbers have in common that are compared or put in order")},             \
+        {.name = "missing",                                                                        \
+         .type = VALUE_WORD,                                                                       \
+         .words = missing_names,                                                                   \
+         .fallback = USUAL("any"),                                                                 \
+         .help = N_("which number of two equal fractions is missing, where one is")},              \
         {.name = "notations",                                                                      \
          .type = VALUE_WORD,                                                                       \
          .many = true,                                                                             \
@@ -301,7 +306,7 @@ static const struct element_rule elements[] = {
      .example = "<numbers denominators=\"2 3 4\" pictures=\"bar\"/>",
      .examples = "<numbers denominators=\"2 3 4 5\" largest=\"30\" above=\"0\" below=\"1\"\n"
                  "         factors=\"2 3 4 5\" partners=\"factor\" compared=\"any\"\n"
-                 "         notations=\"fraction\"\n"
+                 "         missing=\"any\" notations=\"fraction\"\n"
                  "         answers=\"fraction\" pictures=\"bar line\"/>"},
     {.name = "items",
      .attributes = items_attributes,

@@ -44,6 +44,9 @@ enum compared {
     COMPARED_ONE   /* one of two lacks one part to a whole: 3/4, 5/6 */
 };
 
+/* Which number of two equal fractions is missing, where one is. */
+enum missing { MISSING_ANY, MISSING_NUMERATOR, MISSING_DENOMINATOR };
+
 /* What helps somebody who is stuck, from a picture down to the answer. */
 enum ladder {
     LADDER_PARTS,
@@ -68,6 +71,7 @@ struct lesson_numbers {
     int factor[LESSON_FACTORS]; /* what both parts are multiplied by */
     enum partners partners;
     enum compared compared;
+    enum missing missing;
     unsigned notations; /* bits of enum notation_kind: how a number asked about is printed */
     unsigned forms;     /* bits of enum notation_kind: which an answer may have */
     unsigned pictures;  /* bits of enum shape: of those that are pictures; 0: none */

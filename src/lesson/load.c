@@ -92,6 +92,8 @@ static void read_numbers(struct lesson_numbers *out, const struct xml_element *e
         out->partners = (enum partners)xml_word(element, "partners");
     if (xml_text(element, "compared"))
         out->compared = (enum compared)xml_word(element, "compared");
+    if (xml_text(element, "missing"))
+        out->missing = (enum missing)xml_word(element, "missing");
     if (xml_count(element, "notations"))
         out->notations = read_bits(element, "notations", 0);
     if (xml_count(element, "answers"))

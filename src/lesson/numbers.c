@@ -60,6 +60,12 @@ bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
     struct notation fraction = notation_as_fraction(stem);
     enum notation_kind kind = (enum notation_kind)draw_bit(numbers->forms, chance);
 
+    if (kind == NOTATION_FRACTION && stem->kind == NOTATION_WHOLE) {
+        if (factor)
+            *factor = k;
+        *out = notation_of_fraction(stem->whole * k, k);
+        return number_allowed(numbers, out);
+    }
     if (kind != NOTATION_FRACTION || !notation_forms[stem->kind].names_parts) {
         if (factor)
             *factor = 0;

@@ -19,6 +19,8 @@ const char *const partner_names[] = {"any", "factor", "no-factor", NULL};
 const char *const compared_names[] = {"any", "same-denominator", "same-numerator", "half", "one",
                                       NULL};
 
+const char *const missing_names[] = {"any", "numerator", "denominator", NULL};
+
 const char *const ladder_names[LADDERS + 1] = {"parts",   "line",   "factor",  "simplify",
                                                "compare", "wholes", "decimal", NULL};
 

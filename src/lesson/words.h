@@ -8,6 +8,7 @@
 extern const char *const skill_names[SKILLS]; /* "K1", from index 0 */
 extern const char *const partner_names[];
 extern const char *const compared_names[];
+extern const char *const missing_names[];
 extern const char *const ladder_names[LADDERS + 1];
 extern const char *const notation_names[NOTATION_KINDS + 1];
 extern const char *const picture_names[];  /* from SHAPE_PIE on */

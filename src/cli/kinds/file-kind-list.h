@@ -20,3 +20,5 @@ FILE_KIND(template, templates, N_("Card templates:"), "templates", describe_titl
           "breuk print fractions --template %s")
 FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk check %s",
           "breuk print fractions --sheet %s")
+FILE_KIND(lesson, lessons, N_("Lessons:"), "lessons", describe_lesson, "breuk check %s",
+          "breuk lesson %s")

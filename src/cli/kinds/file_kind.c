@@ -6,6 +6,7 @@
 #include "cli/parts.h"
 #include "cli/report.h"
 #include "deck/deck.h"
+#include "lesson/check.h"
 #include "paper/sheet.h"
 #include "render/template/template.h"
 #include "rules/rules.h"
@@ -85,6 +86,49 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     return STATUS_OK;
 }
 
+/* The most that guessing wins, of all kinds of questions that it should not win. */
+static double most_guessed(const struct lesson *lesson, const struct lesson_facts *found,
+                           enum item_kind *kind, enum strategy *strategy)
+{
+    double most = 0;
+
+    for (int k = 0; k < ITEM_KINDS; k++)
+        for (int s = 0; s < STRATEGIES; s++)
+            if (lesson_is_blind(lesson, (enum item_kind)k, (enum strategy)s) &&
+                found->wins[k][s] > most) {
+                most = found->wins[k][s];
+                *kind = (enum item_kind)k;
+                *strategy = (enum strategy)s;
+            }
+    return most;
+}
+
+static enum status check_lesson(const char *path, const struct xml_document *document,
+                                struct file_facts *facts, struct diag *diag)
+{
+    struct lesson *lesson;
+    struct lesson_facts found;
+    enum item_kind kind = 0;
+    enum strategy strategy = 0;
+    enum status status = lesson_load_document(&lesson, path, document, diag);
+
+    if (status)
+        return status;
+    status = lesson_check(lesson, xml_root(document), &found, diag);
+    double most = most_guessed(lesson, &found, &kind, &strategy);
+    facts->message = message_of(N_("{file}: fine: a lesson"));
+    if (most > 0)
+        facts->message = message_with(
+            N_("{file}: fine: a lesson; of guesses “{strategy}” wins most: {wins} of 100 "
+               "questions of the kind {kind}"),
+            arg_term("strategy", strategy_name(strategy)), arg_count("wins", (int64_t)(most + 0.5)),
+            arg_text("kind", item_kind_names[kind]));
+    add_fact(facts, "questions", found.different);
+    add_fact(facts, "guessed", (int64_t)(most + 0.5));
+    lesson_free(lesson);
+    return status;
+}
+
 static bool describe_deck(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
@@ -146,6 +190,27 @@ static bool describe_sheet(struct lister *lister, const char *path)
         json_write_real(&lister->json, "paper-height", sheet->grid.paper_height);
     }
     sheet_free(sheet);
+    diag_release(&diag);
+    return good;
+}
+
+/* Describes a lesson by its title and its stage. */
+static bool describe_lesson(struct lister *lister, const char *path)
+{
+    struct diag diag = {0};
+    struct lesson *lesson = NULL;
+    bool good = cli_status(lesson_load(&lesson, path, &diag)) == STATUS_OK;
+
+    if (good) {
+        const char *title = words_in(&lesson->title, text_language());
+        text_of(message_with(N_("{title} ({stage})"), arg_text("title", title),
+                             arg_term("stage", stage_title(lesson->stage))),
+                NULL, &lister->details);
+        json_write_text(&lister->json, "title", title);
+        json_write_text(&lister->json, "stage", stage_names[lesson->stage]);
+        json_write_count(&lister->json, "version", lesson->version);
+    }
+    lesson_free(lesson);
     diag_release(&diag);
     return good;
 }

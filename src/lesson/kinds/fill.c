@@ -21,7 +21,15 @@ static int64_t missing(const struct item *item)
 static bool complete(struct item *item, const struct notation *stem, const struct notation *equal,
                      struct chance *chance)
 {
-    if (equal->kind != NOTATION_FRACTION || stem->kind != NOTATION_FRACTION)
+    static const enum hole holes[][4] = {
+        [MISSING_ANY] = {HOLE_STEM_TOP, HOLE_STEM_BELOW, HOLE_OTHER_TOP, HOLE_OTHER_BELOW},
+        [MISSING_NUMERATOR] = {HOLE_STEM_TOP, HOLE_OTHER_TOP, HOLE_OTHER_TOP, HOLE_OTHER_TOP},
+        [MISSING_DENOMINATOR] = {HOLE_STEM_BELOW, HOLE_OTHER_BELOW, HOLE_OTHER_BELOW,
+                                 HOLE_OTHER_BELOW},
+    };
+
+    if (equal->kind != NOTATION_FRACTION ||
+        (stem->kind != NOTATION_FRACTION && stem->kind != NOTATION_WHOLE))
         return false;
     item->task = TASK_EQUAL;
     item->skills = skill_bit(SKILL_FILL);
@@ -29,7 +37,10 @@ static bool complete(struct item *item, const struct notation *stem, const struc
     item->forms = 1u << NOTATION_WHOLE;
     item->stem = figure_printed(stem);
     item->other = figure_printed(equal);
-    item->hole = (enum hole)(HOLE_STEM_TOP + (int)chance_below(chance, 4));
+    /* Of a whole number nothing can be missing. */
+    item->hole = stem->kind == NOTATION_WHOLE
+                     ? HOLE_OTHER_TOP
+                     : holes[item_numbers(item)->missing][chance_below(chance, 4)];
     item->key = notation_of_whole(missing(item));
     return true;
 }
@@ -56,6 +67,9 @@ static struct message question(const struct item *item)
                        other_top = arg_count("other_top", other->numerator),
                        other_below = arg_count("other_below", other->denominator);
 
+    if (stem->kind == NOTATION_WHOLE)
+        return message_with(N_("Which number is missing? {whole} = ?/{other_below}"),
+                            arg_count("whole", stem->whole), other_below);
     switch (item->hole) {
     case HOLE_STEM_TOP:
         return message_with(N_("Which number is missing? ?/{below} = {other_top}/{other_below}"),
