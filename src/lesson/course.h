@@ -1,0 +1,45 @@
+/*
+ * The lessons there are, as a course: in the order in which they are learned, with what each of
+ * them needs.
+ */
+#ifndef BREUK_LESSON_COURSE_H
+#define BREUK_LESSON_COURSE_H
+
+#include "lesson/lesson.h"
+#include "xml/library.h"
+
+struct course {
+    struct library library; /* owns names and paths */
+    int count;
+    struct lesson **lesson; /* by stage, then order, then name; owned */
+};
+
+/* Loads all lessons; one with errors is left out, for “breuk check” to speak of. STATUS_NO_MEMORY.
+ * Release it in any case. */
+enum status course_open(struct course *course);
+void course_release(struct course *course);
+
+/* NULL: there is none of that name. */
+const struct lesson *course_find(const struct course *course, const char *name);
+
+enum { COURSE_BEFORE = 64 };
+
+/* All lessons that this one needs, and those that they need, at most COURSE_BEFORE; gives how many.
+ * Lessons that are not there are left out. */
+int course_before(const struct course *course, const struct lesson *lesson,
+                  const struct lesson *before[COURSE_BEFORE]);
+
+/*
+ * Complains of needs that no lesson has the name of, of lessons that need each other in a circle,
+ * and of a deck that is not there. `root` is that of the lesson's document. The lesson itself need
+ * not be in the course.
+ */
+void course_check(const struct course *course, const struct lesson *lesson,
+                  const struct xml_element *root, struct diag *diag);
+
+/* The first lesson that a pupil has not passed, whose needs all are; NULL: all are passed. */
+const struct lesson *course_next(const struct course *course,
+                                 bool (*passed)(const void *context, const char *name),
+                                 const void *context);
+
+#endif

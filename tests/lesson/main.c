@@ -1,0 +1,9 @@
+#include "cases.h"
+
+int main(void)
+{
+    Suite *suite = suite_create("lesson");
+
+    add_file_tests(suite);
+    return run_suite(suite);
+}
