@@ -1,61 +1,117 @@
 #include "cli/command.h"
+#include "cli/lesson/menu.h"
 #include "cli/report.h"
-#include "lesson/sitting.h"
-#include "tui/lesson_lines.h"
 #include "tui/stop.h"
-#include "xml/library.h"
 
-#include <unistd.h>
+#include <string.h>
+
+/* A journal keeps its pupils and its seed. */
+static enum exit_code refuse_changes(const struct command_line *line)
+{
+    static const char *const options[] = {"players", "seed", "journal"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (option_given(line, options[i]))
+            return report_error(
+                line, message_with(N_("a lesson keeps its pupils and questions when you continue "
+                                      "it; leave out --{option}"),
+                                   arg_text("option", options[i])));
+    return EXIT_DONE;
+}
+
+/* “lesson:NAME” is that lesson, even where a deck has the same name. */
+static const char *without_kind(const char *typed)
+{
+    static const char kind[] = "lesson:";
+
+    return strncmp(typed, kind, sizeof kind - 1) == 0 ? typed + sizeof kind - 1 : typed;
+}
+
+static enum exit_code begin(struct classroom *room, const char *typed)
+{
+    struct library *library = &room->course.library;
+    struct diag diag = {0};
+    const char *path;
+    bool left;
+
+    typed = without_kind(typed);
+    enum status status = cli_status(library_resolve(library, &path, typed, &diag));
+    report_diag(room->line, &diag, NULL);
+    diag_release(&diag);
+    return status == STATUS_OK ? sitting_begin(room, typed, path, &left) : exit_code_of(status);
+}
 
 static enum exit_code run(const struct command_line *line)
 {
-    struct library library = {0};
-    struct diag diag = {0};
-    struct lesson *lesson = NULL;
-    const char *path;
+    struct classroom room;
+    bool resumed = option_given(line, "resume");
+    enum exit_code code = resumed ? refuse_changes(line) : EXIT_DONE;
 
-    if (library_open(&library, "lessons") != STATUS_OK)
-        report_no_memory();
-    enum status status = library_resolve(&library, &path, line->operands[0], &diag);
-    if (status == STATUS_OK)
-        status = lesson_load(&lesson, path, &diag);
-    report_diag(line, &diag, NULL);
-    diag_release(&diag);
-    if (status == STATUS_OK) {
-        struct input input = input_from(STDIN_FILENO);
-        static const char *const names[] = {"Ann"};
-        struct lesson_lines lines = lesson_lines_new(stdout, &input, names, 1);
-        struct lesson_front front = lesson_lines_front(&lines);
-        struct sitting_result result;
-        struct sitting_setup setup = {
-            .lesson = lesson, .seed = option_whole(line, "seed", 1), .pupils = 1, .front = &front};
+    if (code != EXIT_DONE)
+        return code;
+    code = classroom_open(&room, line);
+    if (code == EXIT_DONE) {
+        const char *operand = line->operand_count ? line->operands[0] : NULL;
         stop_watch();
-        sitting_run(&setup, &result);
-        lesson_lines_say(&lines, message_with(N_("{right} of {tries} right at the first try."),
-                                              arg_count("right", result.right),
-                                              arg_count("tries", result.first_tries)));
+        code = resumed   ? sitting_resume(&room, operand)
+               : operand ? begin(&room, operand)
+                         : menu_run(&room);
     }
-    lesson_free(lesson);
-    library_release(&library);
-    return exit_code_of(status);
+    classroom_release(&room);
+    return code;
 }
 
 static const struct example examples[] = {
+    {"lesson", N_("list the lessons and ask which one to do")},
     {"lesson factor", N_("do the lesson factor")},
+    {"lesson factor --players Ann,Bo", N_("do it in turn")},
+    {"lesson factor --minutes 10", N_("stop after ten minutes")},
+    {"lesson --resume", N_("continue the latest lesson")},
     {0},
 };
 
 static const struct option_row options[] = {
-    OPTION_ROW_SEED,
+    {.name = "players",
+     .letter = 'p',
+     .kind = OPTION_TEXT,
+     .argument = N_("NAMES"),
+     .help = N_("the pupils, separated by commas; they answer in turn"),
+     .filled = true},
+    {.name = "seed",
+     .letter = 's',
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .help = N_("random seed: the same number gives the same questions"),
+     .highest = UINT64_MAX},
+    {.name = "minutes",
+     .letter = 'm',
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .help = N_("stop after so many minutes; by default no clock runs"),
+     .lowest = 1,
+     .highest = 600},
+    {.name = "journal",
+     .kind = OPTION_TEXT,
+     .argument = N_("FILE"),
+     .help = N_("save the lesson in this file"),
+     .filled = true},
+    {.name = "resume",
+     .letter = 'r',
+     .kind = OPTION_FLAG,
+     .help = N_("continue the lesson in FILE, or else the latest one")},
     {0},
 };
 
 const struct command command_lesson = {
     .name = "lesson",
-    .operands = N_("LESSON"),
-    .operands_least = 1,
+    .operands = N_("[LESSON | FILE]"),
+    .operands_least = 0,
     .operands_most = 1,
-    .summary = N_("do a lesson"),
+    .summary = N_("do a lesson on fractions, alone or in turn"),
+    .description =
+        N_("Two worked examples come first, then ten new questions and four older ones. Type "
+           "“hint”, “why”, “skip” or “stop” at any time. breuk saves every answer, so that you can "
+           "stop and continue later."),
     .examples = examples,
     .options = options,
     .run = run,

@@ -1,7 +1,27 @@
 #include "lesson/course.h"
 
+#include "base/hash.h"
+#include "base/input.h"
+
 #include <stdlib.h>
 #include <string.h>
+
+enum status lesson_hash(const char *path, uint64_t *hash)
+{
+    struct input file;
+    struct message why;
+    enum status status = input_open(&file, path, &why);
+
+    if (status != STATUS_OK)
+        return status;
+    char *bytes = memory_new(file.length + 1, 1);
+    status = bytes ? input_read(&file, bytes, &why) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        *hash = hash_bytes(HASH_START, bytes, file.length);
+    memory_free(bytes);
+    input_close(&file);
+    return status;
+}
 
 static int by_place(const void *one, const void *other)
 {

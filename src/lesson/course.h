@@ -8,6 +8,10 @@
 #include "lesson/lesson.h"
 #include "xml/library.h"
 
+/* A number that stands for the bytes of a lesson's file, so that a journal can tell whether it has
+ * changed. STATUS_UNREADABLE, STATUS_NOT_FOUND, STATUS_NO_MEMORY. */
+enum status lesson_hash(const char *path, uint64_t *hash);
+
 struct course {
     struct library library; /* owns names and paths */
     int count;

@@ -26,7 +26,7 @@ struct sitting_log {
     struct sitting_line {
         int pupil;
         const char *typed;
-    } *line; /* owned */
+    } * line; /* owned */
 };
 
 /* Each adds one line, newline included. The former writes all but the lines. */

@@ -12,22 +12,22 @@
 enum { TRIES = 1000 };
 
 /* Returns false if no folder is known. */
-static bool add_folder(struct strbuf *out)
+static bool add_folder(struct strbuf *out, const char *kind)
 {
     user_folder_add(out, "XDG_STATE_HOME", ".local/state");
     if (!*cli_text(out))
         return false;
-    strbuf_add(out, "/breuk/");
+    strbuf_addf(out, "/breuk/%s", kind);
     return true;
 }
 
-enum status journals_create(struct journal *journal, const char *deck)
+enum status journals_create(struct journal *journal, const char *kind, const char *name)
 {
     struct strbuf folder = {0}, path = {0};
     char moment[32] = "";
     struct tm now;
     time_t seconds = time(NULL);
-    enum status status = add_folder(&folder) ? STATUS_EXISTS : STATUS_NOT_FOUND;
+    enum status status = add_folder(&folder, kind) ? STATUS_EXISTS : STATUS_NOT_FOUND;
 
     if (localtime_r(&seconds, &now))
         strftime(moment, sizeof moment, "%Y-%m-%d-%H%M%S", &now);
@@ -35,7 +35,7 @@ enum status journals_create(struct journal *journal, const char *deck)
         if (i > 0)
             journal_close(journal);
         strbuf_clear(&path);
-        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", cli_text(&folder), moment, i, deck);
+        strbuf_addf(&path, "%s%s-%03d-%s.jsonl", cli_text(&folder), moment, i, name);
         status = cli_status(journal_create(journal, cli_text(&path)));
     }
     strbuf_release(&folder);
@@ -43,14 +43,14 @@ enum status journals_create(struct journal *journal, const char *deck)
     return status;
 }
 
-char *journals_newest(const char *before)
+char *journals_newest(const char *kind, const char *before)
 {
     const char *end = before ? strrchr(before, '/') + 1 : NULL;
     struct strbuf folder = {0}, newest = {0};
     const struct dirent *entry;
     struct stat about;
     char *path = NULL;
-    DIR *listing = add_folder(&folder) ? opendir(cli_text(&folder)) : NULL;
+    DIR *listing = add_folder(&folder, kind) ? opendir(cli_text(&folder)) : NULL;
 
     /* Their names begin with the time, so that the last of them in the alphabet is the newest. An
      * empty file is no game yet: the program was killed before its first line was written. */

@@ -1,16 +1,21 @@
-/* Where the journals of games are kept: $XDG_STATE_HOME/breuk, else ~/.local/state/breuk. */
+/* Where journals are kept: $XDG_STATE_HOME/breuk, else ~/.local/state/breuk; those of lessons in a
+ * folder below it. */
 #ifndef BREUK_CLI_PLAY_JOURNALS_H
 #define BREUK_CLI_PLAY_JOURNALS_H
 
 #include "log/journal.h"
 
-/* Creates a journal named after the day, the time and the deck. STATUS_NOT_FOUND: no folder is
- * known. Otherwise as journal_create. */
-enum status journals_create(struct journal *journal, const char *deck);
+/* As `kind`. */
+#define JOURNALS_OF_GAMES   ""
+#define JOURNALS_OF_LESSONS "lessons/"
+
+/* Creates a journal named after the day, the time and the deck or lesson. STATUS_NOT_FOUND: no
+ * folder is known. Otherwise as journal_create. */
+enum status journals_create(struct journal *journal, const char *kind, const char *name);
 
 /* Returns the path of the journal that was begun last; if `before`, a path that this function
  * returned, is not NULL, of the last one begun before that. NULL if there is none. The caller frees
  * it: memory_free. */
-char *journals_newest(const char *before);
+char *journals_newest(const char *kind, const char *before);
 
 #endif

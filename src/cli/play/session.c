@@ -150,7 +150,8 @@ static enum exit_code begin_journal(struct session *session)
     if (path)
         status = cli_status(journal_create(&session->journal, path));
     else if (session->plain.people)
-        status = journals_create(&session->journal, deck_about(session->setup.deck)->name);
+        status = journals_create(&session->journal, JOURNALS_OF_GAMES,
+                                 deck_about(session->setup.deck)->name);
     else
         return EXIT_DONE;
     if (status == STATUS_EXISTS) {
@@ -280,7 +281,7 @@ static enum exit_code resume_newest(struct session *session)
     char *path = NULL;
 
     for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
-        char *next = journals_newest(path);
+        char *next = journals_newest(JOURNALS_OF_GAMES, path);
         if (!next)
             break;
         if (path) {

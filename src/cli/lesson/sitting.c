@@ -1,0 +1,462 @@
+#include "cli/lesson/sitting.h"
+
+#include "cli/play/journals.h"
+#include "cli/report.h"
+#include "cli/shell_word.h"
+#include "text/text.h"
+#include "tui/show.h"
+
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+/* So that it is easy to type again. */
+enum { SEED_BELOW = 1000000000 };
+
+/* --- what was passed */
+
+bool passed_by(const struct passed *passed, int pupil, const char *lesson)
+{
+    for (int i = 0; i < passed->count; i++)
+        if (passed->lesson[i].pupil == pupil && strcmp(passed->lesson[i].lesson, lesson) == 0)
+            return true;
+    return false;
+}
+
+static void pass(struct passed *passed, int pupil, const char *lesson)
+{
+    const char *name = cli_memory(arena_copy_text(&passed->arena, lesson));
+
+    if (passed_by(passed, pupil, lesson))
+        return;
+    if (!memory_make_room(&passed->lesson, passed->count, &passed->capacity))
+        report_no_memory();
+    passed->lesson[passed->count++] = (struct passed_lesson){pupil, name};
+}
+
+void passed_release(struct passed *passed)
+{
+    memory_free(passed->lesson);
+    arena_release(&passed->arena);
+    *passed = (struct passed){0};
+}
+
+/* --- the front that keeps what is typed */
+
+struct kept {
+    struct classroom *room;
+    struct lesson_front inner;
+    struct journal journal;
+    const struct sitting_log *log; /* lines that were typed before; NULL: none */
+    int at;                        /* which of them comes next */
+    int pupil;                     /* whose turn it is, where several are on */
+    struct item shown;             /* the question that is open */
+    bool misfit;                   /* a line of the log is of another pupil */
+    bool unwritten;                /* the journal could not be written */
+    bool late;                     /* the time is up */
+};
+
+/* Whether it is not played again any more. */
+static bool is_live(const struct kept *kept)
+{
+    return !kept->log || kept->at >= kept->log->lines;
+}
+
+static void keep_say(void *context, struct message message)
+{
+    struct kept *kept = context;
+
+    if (is_live(kept))
+        kept->inner.say(kept->inner.context, message);
+}
+
+static void keep_turn(void *context, int pupil)
+{
+    struct kept *kept = context;
+
+    kept->pupil = pupil;
+    if (is_live(kept))
+        kept->inner.turn(kept->inner.context, pupil);
+}
+
+static void keep_tell(void *context, const struct telling *telling)
+{
+    struct kept *kept = context;
+
+    if (is_live(kept))
+        kept->inner.tell(kept->inner.context, telling);
+}
+
+static void keep_show(void *context, const struct item *item)
+{
+    struct kept *kept = context;
+
+    kept->shown = *item;
+    if (is_live(kept))
+        kept->inner.show(kept->inner.context, item);
+}
+
+/* What was typed is on the disk before it is answered to. */
+static bool keep_line(struct kept *kept, int pupil, const char *typed)
+{
+    struct strbuf line = {0};
+
+    sitting_log_write_line(&line, pupil, typed);
+    cli_text(&line);
+    bool written = cli_status(journal_add(&kept->journal, &line)) == STATUS_OK &&
+                   journal_sync(&kept->journal) == STATUS_OK;
+    strbuf_release(&line);
+    return written;
+}
+
+static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
+{
+    struct kept *kept = context;
+
+    if (!is_live(kept)) {
+        const struct sitting_line *typed = &kept->log->line[kept->at];
+        if (typed->pupil != pupil) {
+            kept->misfit = true;
+            return FRONT_STOPPED;
+        }
+        strbuf_add(line, typed->typed);
+        kept->at++;
+        if (is_live(kept)) {
+            /* What this line leads to is told; the question it answers is told with it. */
+            if (kept->log->pupils > 1)
+                kept->inner.turn(kept->inner.context, pupil);
+            kept->inner.show(kept->inner.context, &kept->shown);
+        }
+        return FRONT_LINE;
+    }
+    kept->late = kept->room->ends && time(NULL) >= kept->room->ends;
+    if (kept->late)
+        return FRONT_STOPPED;
+    enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);
+    if (answer == FRONT_LINE && !line->failed && !keep_line(kept, pupil, strbuf_text(line))) {
+        kept->unwritten = true;
+        return FRONT_STOPPED;
+    }
+    return answer;
+}
+
+/* --- the classroom */
+
+static enum exit_code read_pupils(struct classroom *room, const char *text)
+{
+    struct message why;
+
+    if (cli_status(players_read(&room->players, text, &why)) != STATUS_OK)
+        return report_error(room->line, why);
+    if (players_people(&room->players) != room->players.count)
+        return report_error(room->line, message_of(N_("a bot does no lessons; name pupils alone")));
+    return EXIT_DONE;
+}
+
+static void open_screen(struct classroom *room)
+{
+    int pupils = room->players.count ? room->players.count : 1;
+
+    for (int i = 0; i < pupils; i++)
+        room->names[i] = room->players.count ? room->players.seat[i].name : "";
+    room->input = input_from(STDIN_FILENO);
+    room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
+}
+
+enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
+{
+    const char *players = option_text(line, "players", NULL);
+    enum exit_code code = EXIT_DONE;
+
+    *room = (struct classroom){.line = line};
+    if (players)
+        code = read_pupils(room, players);
+    if (code != EXIT_DONE)
+        return code;
+    if (option_given(line, "minutes"))
+        room->ends = time(NULL) + 60 * (time_t)option_whole(line, "minutes", 0);
+    cli_status(course_open(&room->course));
+    open_screen(room);
+    return EXIT_DONE;
+}
+
+void classroom_release(struct classroom *room)
+{
+    passed_release(&room->passed);
+    players_release(&room->players);
+    course_release(&room->course);
+}
+
+/* --- a sitting */
+
+/* Loads a lesson and the hash of its file's bytes. NULL: complaints are reported. */
+static struct lesson *load(const struct classroom *room, const char *path, uint64_t *hash,
+                           enum exit_code *code)
+{
+    struct diag diag = {0};
+    struct lesson *lesson = NULL;
+    enum status status = cli_status(lesson_load(&lesson, path, &diag));
+
+    report_diag(room->line, &diag, NULL);
+    diag_release(&diag);
+    *code = exit_code_of(status);
+    if (status == STATUS_OK && cli_status(lesson_hash(path, hash)) != STATUS_OK)
+        *hash = 0; /* it has gone since it was read */
+    return lesson;
+}
+
+/* The line to type stands alone and unbroken, so that it can be copied. */
+static void say_how_to_go_on(struct kept *kept)
+{
+    struct strbuf command = {0};
+
+    if (!kept->journal.path)
+        return;
+    lesson_lines_say(&kept->room->lines,
+                     message_of(N_("The lesson is saved. To continue it, type:")));
+    strbuf_add(&command, "  breuk lesson --resume ");
+    shell_word_add(&command, kept->journal.path);
+    show_line(stdout, cli_text(&command));
+    strbuf_release(&command);
+}
+
+static void say_result(struct classroom *room, const struct lesson *lesson, int pupil,
+                       const struct sitting_result *result)
+{
+    struct message_arg right = arg_count("right", result->right),
+                       tries = arg_count("tries", result->first_tries),
+                       name = arg_text("name", room->names[pupil]),
+                       title = arg_text("title", words_in(&lesson->title, text_language()));
+
+    if (room->players.count > 1)
+        lesson_lines_say(&room->lines,
+                         message_with(N_("{name}: {right} of {tries} right at the first try."),
+                                      name, right, tries));
+    else
+        lesson_lines_say(
+            &room->lines,
+            message_with(N_("{right} of {tries} right at the first try."), right, tries));
+    if (result->passed)
+        lesson_lines_say(&room->lines, message_with(N_("Passed: {title}."), title));
+}
+
+static void say_deck(struct classroom *room, const struct lesson *lesson)
+{
+    if (!lesson->deck)
+        return;
+    lesson_lines_say(&room->lines, message_of(N_("There is a deck that goes with it. To play with "
+                                                 "it, type:")));
+    struct strbuf command = {0};
+    strbuf_addf(&command, "  breuk play %s", lesson->deck);
+    show_line(stdout, cli_text(&command));
+    strbuf_release(&command);
+}
+
+static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
+                             const struct sitting_result *results, bool *left)
+{
+    struct classroom *room = kept->room;
+    bool any_passed = false;
+
+    *left = end != SITTING_DONE;
+    if (end == SITTING_NO_MEMORY)
+        report_no_memory();
+    if (end == SITTING_NO_ITEMS)
+        return report_error(room->line,
+                            message_with(N_("the numbers of the lesson {lesson} allow no question; "
+                                            "“breuk check” says more"),
+                                         arg_text("lesson", lesson->name)));
+    if (kept->misfit)
+        return report_error(room->line,
+                            message_with(N_("{file} does not fit this lesson any more; begin the "
+                                            "lesson again"),
+                                         arg_text("file", kept->journal.path)));
+    if (kept->unwritten)
+        return report_system_error(room->line, kept->journal.path, kept->journal.error);
+    if (kept->late)
+        lesson_lines_say(&room->lines, message_of(N_("The time is up.")));
+    for (int p = 0; p < room->lines.pupils; p++) {
+        if (results[p].first_tries)
+            say_result(room, lesson, p, &results[p]);
+        if (results[p].passed)
+            pass(&room->passed, p, lesson->name);
+        any_passed = any_passed || results[p].passed;
+    }
+    if (any_passed)
+        say_deck(room, lesson);
+    if (end != SITTING_DONE)
+        say_how_to_go_on(kept);
+    return EXIT_DONE;
+}
+
+static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64_t seed, bool *left)
+{
+    struct classroom *room = kept->room;
+    const struct lesson *before[COURSE_BEFORE];
+    struct sitting_result results[SITTING_PUPILS] = {0};
+    const struct lesson_front front = {.context = kept,
+                                       .say = keep_say,
+                                       .turn = keep_turn,
+                                       .tell = keep_tell,
+                                       .show = keep_show,
+                                       .ask = keep_ask};
+
+    kept->inner = lesson_lines_front(&room->lines);
+    struct sitting_setup setup = {.lesson = lesson,
+                                  .before = before,
+                                  .befores = course_before(&room->course, lesson, before),
+                                  .seed = seed,
+                                  .pupils = room->lines.pupils,
+                                  .front = &front};
+    enum sitting_end end = sitting_run(&setup, results);
+    return finish(kept, lesson, end, results, left);
+}
+
+static enum exit_code begin_journal(struct kept *kept, const struct sitting_log *log,
+                                    const char *name)
+{
+    const char *path = option_text(kept->room->line, "journal", NULL);
+    struct strbuf header = {0};
+    enum status status = path ? cli_status(journal_create(&kept->journal, path))
+                              : journals_create(&kept->journal, JOURNALS_OF_LESSONS, name);
+
+    if (status == STATUS_EXISTS)
+        return report_error(
+            kept->room->line,
+            message_with(N_("{file} already exists; name another file, or continue that lesson "
+                            "with: --resume {file}"),
+                         arg_text("file", kept->journal.path)));
+    if (status == STATUS_NOT_FOUND)
+        return report_error(kept->room->line,
+                            message_of(N_("there is no folder to save the lesson in; set HOME, or "
+                                          "name a file with --journal")));
+    if (status == STATUS_OK) {
+        sitting_log_write(&header, log);
+        cli_text(&header);
+        status = cli_status(journal_add(&kept->journal, &header));
+        strbuf_release(&header);
+    }
+    if (status == STATUS_OK)
+        return EXIT_DONE;
+    return report_system_error(kept->room->line, kept->journal.path, kept->journal.error);
+}
+
+static uint64_t seed_of(const struct command_line *line)
+{
+    uint64_t seed;
+
+    /* Without the kernel's chance the process number will do. */
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        seed = (uint64_t)getpid();
+    return option_whole(line, "seed", seed % SEED_BELOW);
+}
+
+enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
+                             bool *left)
+{
+    struct kept kept = {.room = room, .journal = journal_none()};
+    struct sitting_log log = {
+        .lesson = typed, .seed = seed_of(room->line), .pupils = room->lines.pupils};
+    enum exit_code code;
+    struct lesson *lesson = load(room, path, &log.hash, &code);
+
+    *left = true;
+    if (!lesson)
+        return code;
+    log.version = lesson->version;
+    for (int i = 0; i < log.pupils; i++)
+        log.pupil[i] = room->names[i];
+    code = begin_journal(&kept, &log, lesson->name);
+    if (code == EXIT_DONE)
+        code = run(&kept, lesson, log.seed, left);
+    journal_close(&kept.journal);
+    lesson_free(lesson);
+    return code;
+}
+
+/* --- taking up */
+
+/* The pupils of the journal, not those of the options. */
+static enum exit_code seat_pupils(struct classroom *room, const struct sitting_log *log)
+{
+    struct strbuf names = {0};
+    enum exit_code code = EXIT_DONE;
+
+    for (int i = 0; i < log->pupils; i++)
+        strbuf_addf(&names, "%s%s", i ? "," : "", log->pupil[i]);
+    if (log->pupils > 1 || *log->pupil[0])
+        code = read_pupils(room, cli_text(&names));
+    strbuf_release(&names);
+    open_screen(room);
+    return code;
+}
+
+static enum exit_code go_on(struct classroom *room, struct log_reader *reader,
+                            const struct sitting_log *log)
+{
+    struct kept kept = {.room = room, .journal = journal_none(), .log = log};
+    struct library library = {0};
+    struct diag diag = {0};
+    const char *path;
+    uint64_t hash;
+    bool left;
+    enum exit_code code = seat_pupils(room, log);
+
+    if (code != EXIT_DONE)
+        return code;
+    cli_status(library_open(&library, "lessons"));
+    enum status status = cli_status(library_resolve(&library, &path, log->lesson, &diag));
+    report_diag(room->line, &diag, NULL);
+    diag_release(&diag);
+    struct lesson *lesson = status == STATUS_OK ? load(room, path, &hash, &code) : NULL;
+    if (status != STATUS_OK)
+        code = exit_code_of(status);
+    else if (lesson && hash != log->hash)
+        code = report_error(room->line,
+                            message_with(N_("the lesson {lesson} has changed since {file} was "
+                                            "saved; begin the lesson again"),
+                                         arg_text("lesson", log->lesson),
+                                         arg_text("file", reader->path)));
+    else if (lesson) {
+        status = cli_status(journal_continue(&kept.journal, reader->path, reader->sound,
+                                             reader->lines.read, reader->sum));
+        if (status == STATUS_EXISTS)
+            code = report_error(room->line,
+                                message_with(N_("{file} is open in another window; continue the "
+                                                "lesson there, or close it first"),
+                                             arg_text("file", reader->path)));
+        else if (status != STATUS_OK)
+            code = report_system_error(room->line, reader->path, kept.journal.error);
+        else
+            code = run(&kept, lesson, log->seed, &left);
+    }
+    journal_close(&kept.journal);
+    lesson_free(lesson);
+    library_release(&library);
+    return code;
+}
+
+enum exit_code sitting_resume(struct classroom *room, const char *path)
+{
+    struct log_reader reader;
+    struct sitting_log log = {0};
+    struct diag diag = {0};
+    char *newest = path ? NULL : journals_newest(JOURNALS_OF_LESSONS, NULL);
+
+    if (!path && !newest)
+        return report_error(
+            room->line,
+            message_of(N_("there is no saved lesson to continue; start one with: breuk lesson")));
+    enum status status = log_reader_open(&reader, path ? path : newest, &diag);
+    if (status == STATUS_OK)
+        status = sitting_log_read(&log, &reader, &diag);
+    report_diag(room->line, &diag, NULL);
+    diag_release(&diag);
+    enum exit_code code = exit_code_of(status);
+    if (code == EXIT_DONE)
+        code = go_on(room, &reader, &log);
+    log_reader_close(&reader);
+    sitting_log_release(&log);
+    memory_free(newest);
+    return code;
+}
