@@ -57,20 +57,34 @@ static bool read_one(const struct item *item, const char *line, int *option)
     return *option >= 0;
 }
 
-/* Labels or numbers, separated by blanks or commas, or letters close together: "1 4", "bc". */
+/* The option that the text begins with, as far as can be: 1 1/2 and 1 + 1/2 have blanks in them,
+ * and 0,5 a comma. *length: what it takes of the text. −1: there is none. */
+static int read_first(const struct item *item, const char *text, size_t *length)
+{
+    char word[64];
+    int option;
+
+    for (*length = strlen(text); *length > 0; --*length) {
+        /* before a separator, or at the end, which strchr finds, too */
+        bool ends = strchr(" ,;", text[*length]) && !strchr(" ,;", text[*length - 1]);
+        if (!ends || *length >= sizeof word)
+            continue;
+        memcpy(word, text, *length);
+        word[*length] = '\0';
+        if (read_one(item, word, &option))
+            return option;
+    }
+    return -1;
+}
+
+/* Labels or numbers, separated by blanks, commas or semicolons: "1 4", "1 + 1/2, 3/2". */
 static int read_several(const struct item *item, const char *line, int *options)
 {
     int count = 0;
 
     for (line = past_blanks(line); *line; line = past_blanks(line)) {
-        size_t length = strcspn(line, " ,;");
-        char word[64];
-        int option = -1;
-        if (length < sizeof word) {
-            memcpy(word, line, length);
-            word[length] = '\0';
-            read_one(item, word, &option);
-        }
+        size_t length;
+        int option = read_first(item, line, &length);
         for (int i = 0; i < count; i++)
             option = options[i] == option ? -1 : option;
         if (option < 0 || count == ITEM_OPTIONS)

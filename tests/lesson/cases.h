@@ -5,5 +5,6 @@
 #include "harness.h"
 
 void add_file_tests(Suite *suite);
+void add_reading_tests(Suite *suite);
 
 #endif

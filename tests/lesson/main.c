@@ -5,5 +5,6 @@ int main(void)
     Suite *suite = suite_create("lesson");
 
     add_file_tests(suite);
+    add_reading_tests(suite);
     return run_suite(suite);
 }
