@@ -7,7 +7,11 @@ struct figure figure_printed(const struct notation *number)
 
 struct figure figure_picture(enum shape shape, const struct notation *number)
 {
-    return (struct figure){.shape = shape, .number = *number};
+    enum { PARTS_MOST = 100 };
+    bool names_parts = number->kind == NOTATION_FRACTION || number->kind == NOTATION_WHOLE;
+
+    return (struct figure){.shape = shape,
+                           .number = names_parts ? *number : notation_as_parts(number, PARTS_MOST)};
 }
 
 int64_t figure_parts(const struct figure *figure)
@@ -29,55 +33,152 @@ int64_t figure_wholes(const struct figure *figure)
     return needed < figure->wholes ? figure->wholes : needed;
 }
 
-static struct message say_whole(const struct figure *figure)
+int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole)
 {
-    struct message_arg parts = arg_count("parts", figure_parts(figure));
-    struct message_arg counted = arg_count("counted", figure_counted(figure));
+    int64_t parts = figure_parts(figure), share = part, of = parts;
 
-    if (figure->shape == SHAPE_DOTS)
-        return message_with(N_("{parts} dots, {counted} of them filled"), parts, counted);
-    if (figure->shape == SHAPE_PIE) {
-        if (figure->unequal)
-            return message_with(N_("a pie in {parts} parts of different sizes, {counted} shaded"),
-                                parts, counted);
-        return message_with(figure->blank ? N_("a pie in {parts} equal parts")
-                                          : N_("a pie in {parts} equal parts, {counted} shaded"),
-                            parts, counted);
+    if (figure->unequal && parts > 1) {
+        share = part * (parts - 2 + part);
+        of = parts * (2 * parts - 2);
     }
+    return (2 * share * whole + of) / (2 * of);
+}
+
+/* --- in words */
+
+/* How wholes of a shape are told, one and several. */
+struct words_of_shape {
+    struct {
+        const char *one, *many;
+    } shaded, shaded_unequal, several, several_uncut;
+    const char *blank, *blank_unequal, *blank_uncut, *uncut, *several_blank;
+};
+
+static const struct words_of_shape bar_words = {
+    .shaded = {NP_("a bar in {parts} equal parts; {counted} is shaded",
+                   "a bar in {parts} equal parts; {counted} are shaded")},
+    .shaded_unequal = {NP_("a bar in {parts} parts, each longer than the one to its left; the "
+                           "first {counted} is shaded",
+                           "a bar in {parts} parts, each longer than the one to its left; the "
+                           "first {counted} are shaded")},
+    .several = {NP_("{wholes} bars, each in {parts} equal parts; {counted} part is shaded "
+                    "altogether",
+                    "{wholes} bars, each in {parts} equal parts; {counted} parts are shaded "
+                    "altogether")},
+    .several_uncut = {NP_("{wholes} whole bars; {counted} is shaded",
+                          "{wholes} whole bars; {counted} are shaded")},
+    .blank = N_("a bar in {parts} equal parts"),
+    .blank_unequal = N_("a bar in {parts} parts, each longer than the one to its left"),
+    .blank_uncut = N_("one whole bar"),
+    .uncut = N_("one whole bar, shaded"),
+    .several_blank = N_("{wholes} bars, each in {parts} equal parts"),
+};
+
+static const struct words_of_shape pie_words = {
+    .shaded = {NP_("a pie in {parts} equal parts; {counted} is shaded",
+                   "a pie in {parts} equal parts; {counted} are shaded")},
+    .shaded_unequal = {NP_("a pie in {parts} parts, clockwise each larger than the last; the first "
+                           "{counted} is shaded",
+                           "a pie in {parts} parts, clockwise each larger than the last; the first "
+                           "{counted} are shaded")},
+    .several = {NP_("{wholes} pies, each in {parts} equal parts; {counted} part is shaded "
+                    "altogether",
+                    "{wholes} pies, each in {parts} equal parts; {counted} parts are shaded "
+                    "altogether")},
+    .several_uncut = {NP_("{wholes} whole pies; {counted} is shaded",
+                          "{wholes} whole pies; {counted} are shaded")},
+    .blank = N_("a pie in {parts} equal parts"),
+    .blank_unequal = N_("a pie in {parts} parts, clockwise each larger than the last"),
+    .blank_uncut = N_("one whole pie"),
+    .uncut = N_("one whole pie, shaded"),
+    .several_blank = N_("{wholes} pies, each in {parts} equal parts"),
+};
+
+static struct message say_wholes(const struct figure *figure, const struct words_of_shape *words)
+{
+    struct message_arg counted = arg_count("counted", figure_counted(figure));
+    struct message_arg parts = arg_count("parts", figure_parts(figure));
+    struct message_arg wholes = arg_count("wholes", figure_wholes(figure));
+    bool cut = figure_parts(figure) > 1, one = figure_wholes(figure) == 1;
+
+    if (one && !cut)
+        return message_of(figure->blank || figure_counted(figure) == 0 ? words->blank_uncut
+                                                                       : words->uncut);
+    if (!cut)
+        return message_plural(words->several_uncut.one, words->several_uncut.many, counted, wholes);
+    if (figure->blank && one)
+        return message_with(figure->unequal ? words->blank_unequal : words->blank, parts);
+    if (figure->blank)
+        return message_with(words->several_blank, wholes, parts);
+    if (!one)
+        return message_plural(words->several.one, words->several.many, counted, wholes, parts);
     if (figure->unequal)
-        return message_with(N_("a bar in {parts} parts of different sizes, {counted} shaded"),
-                            parts, counted);
-    return message_with(figure->blank ? N_("a bar in {parts} equal parts")
-                                      : N_("a bar in {parts} equal parts, {counted} shaded"),
-                        parts, counted);
+        return message_plural(words->shaded_unequal.one, words->shaded_unequal.many, counted,
+                              parts);
+    return message_plural(words->shaded.one, words->shaded.many, counted, parts);
+}
+
+static struct message say_dots(const struct figure *figure)
+{
+    struct message_arg counted = arg_count("counted", figure_counted(figure));
+    struct message_arg dots = arg_count("dots", figure_parts(figure) * figure_wholes(figure));
+
+    if (figure->blank)
+        return message_with(N_("{dots} empty dots"), dots);
+    return message_plural(
+        NP_("{dots} dots; {counted} is filled", "{dots} dots; {counted} are filled"), counted,
+        dots);
+}
+
+static struct message say_line(const struct figure *figure)
+{
+    struct message_arg steps = arg_count("steps", figure_counted(figure));
+    struct message_arg parts = arg_count("parts", figure_parts(figure));
+    struct message_arg wholes = arg_count("wholes", figure_wholes(figure));
+    bool cut = figure_parts(figure) > 1, one = figure_wholes(figure) == 1;
+
+    if (figure->marks || figure->blank)
+        return message_with(!cut  ? N_("a line from 0 to {wholes} in steps of 1")
+                            : one ? N_("a line from 0 to 1 in {parts} equal steps")
+                                  : N_("a line from 0 to {wholes}, each whole in {parts} equal "
+                                       "steps"),
+                            parts, wholes);
+    if (!cut)
+        return message_plural(NP_("a line from 0 to {wholes} in steps of 1; the arrow is {steps} "
+                                  "step from 0",
+                                  "a line from 0 to {wholes} in steps of 1; the arrow is {steps} "
+                                  "steps from 0"),
+                              steps, wholes);
+    if (one)
+        return message_plural(NP_("a line from 0 to 1 in {parts} equal steps; the arrow is {steps} "
+                                  "step from 0",
+                                  "a line from 0 to 1 in {parts} equal steps; the arrow is {steps} "
+                                  "steps from 0"),
+                              steps, parts);
+    return message_plural(NP_("a line from 0 to {wholes}, each whole in {parts} equal steps; the "
+                              "arrow is {steps} step from 0",
+                              "a line from 0 to {wholes}, each whole in {parts} equal steps; the "
+                              "arrow is {steps} steps from 0"),
+                          steps, parts, wholes);
 }
 
 struct message figure_say(const struct figure *figure)
 {
-    struct message_arg parts = arg_count("parts", figure_parts(figure));
-    struct message_arg counted = arg_count("counted", figure_counted(figure));
-    struct message_arg wholes = arg_count("wholes", figure_wholes(figure));
+    if (figure->shape == SHAPE_LINE)
+        return say_line(figure);
+    if (figure->shape == SHAPE_DOTS)
+        return say_dots(figure);
+    return say_wholes(figure, figure->shape == SHAPE_PIE ? &pie_words : &bar_words);
+}
 
-    if (figure->shape == SHAPE_LINE) {
-        if (figure->marks || figure->blank)
-            return message_with(figure_wholes(figure) == 1
-                                    ? N_("a line from 0 to 1, cut in {parts} equal steps")
-                                    : N_("a line from 0 to {wholes}, each whole cut in {parts} "
-                                         "equal steps"),
-                                parts, wholes);
-        return message_with(figure_wholes(figure) == 1
-                                ? N_("a line from 0 to 1, cut in {parts} equal steps; the arrow is "
-                                     "{counted} from 0")
-                                : N_("a line from 0 to {wholes}, each whole cut in {parts} equal "
-                                     "steps; the arrow is {counted} from 0"),
-                            parts, counted, wholes);
-    }
-    if (figure_wholes(figure) == 1)
-        return say_whole(figure);
-    return message_with(figure->shape == SHAPE_PIE
-                            ? N_("{wholes} pies, each in {parts} equal parts, {counted} shaded "
-                                 "altogether")
-                            : N_("{wholes} bars, each in {parts} equal parts, {counted} shaded "
-                                 "altogether"),
-                        wholes, parts, counted);
+struct message figure_say_mark(const struct figure *figure, int mark)
+{
+    static const char *const letters[FIGURE_MARKS] = {"a", "b", "c", "d"};
+    struct message_arg steps = arg_count("steps", figure->mark[mark]);
+    struct message_arg letter = arg_text("letter", letters[mark]);
+
+    if (mark > 0)
+        return message_with(N_("{letter} is {steps}"), steps, letter);
+    return message_plural(
+        NP_("{letter} is {steps} step from 0", "{letter} is {steps} steps from 0"), steps, letter);
 }

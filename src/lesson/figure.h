@@ -35,6 +35,7 @@ struct figure {
 };
 
 struct figure figure_printed(const struct notation *number);
+/* Of a number that names no parts the fraction that notation_as_parts gives: 0.25 in hundredths. */
 struct figure figure_picture(enum shape shape, const struct notation *number);
 
 /* Parts of one whole, at least 1; how many of them are counted. */
@@ -44,10 +45,21 @@ int64_t figure_counted(const struct figure *figure);
 int64_t figure_wholes(const struct figure *figure);
 
 /*
+ * How far from its beginning a whole that is `whole` long is cut after so many of its parts,
+ * rounded. Unequal parts grow from the first to the last, which is three times as large; so no
+ * number of parts from the first one on is the same share of the whole as if they were equal.
+ */
+int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole);
+
+/*
  * A picture in words, for who cannot see it: what there is to count, and not the number that comes
- * of it. “a bar in 8 equal parts, 3 of them shaded”. No capital, no full stop. It must not be
- * SHAPE_NONE or SHAPE_PRINTED. A line's letters are told by the caller: figure_say_mark.
+ * of it. “a bar in 8 equal parts; 3 are shaded”. No capital, no full stop. It must not be
+ * SHAPE_NONE or SHAPE_PRINTED. A line's letters are told by figure_say_mark.
  */
 struct message figure_say(const struct figure *figure);
+
+/* Where a letter of a line stands, for a list of all, from the first on: “a is 2 steps from 0”,
+ * then “b is 3”. */
+struct message figure_say_mark(const struct figure *figure, int mark);
 
 #endif
