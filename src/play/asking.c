@@ -1,8 +1,8 @@
 /* How people are asked, and what becomes of what they type. */
-#include "play/fold.h"
 #include "play/speaker.h"
 #include "play/table_state.h"
 #include "play/typed.h"
+#include "text/fold.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "play/card_words.h"
 
 #include "base/utf8.h"
-#include "play/fold.h"
+#include "text/fold.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 
 #include "base/strbuf.h"
 #include "bots/bot.h"
-#include "play/fold.h"
 #include "play/typed.h"
+#include "text/fold.h"
 #include "text/text.h"
 
 #include <ctype.h>

@@ -1,7 +1,7 @@
 #include "play/speaker.h"
 
-#include "play/fold.h"
 #include "play/verbs.h"
+#include "text/fold.h"
 
 #include <string.h>
 

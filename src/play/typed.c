@@ -1,9 +1,9 @@
 #include "play/typed.h"
 
 #include "play/card_words.h"
-#include "play/fold.h"
 #include "play/speaker.h"
 #include "play/verbs.h"
+#include "text/fold.h"
 
 #include <ctype.h>
 #include <stdlib.h>

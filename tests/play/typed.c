@@ -1,11 +1,11 @@
 #include "play/typed.h"
 #include "base/chance.h"
 #include "base/memory.h"
-#include "play/fold.h"
 #include "play/verbs.h"
 #include "rules/game.h"
 #include "rules/position.h"
 #include "sections.h"
+#include "text/fold.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "play/card_words.h"
-#include "play/fold.h"
 #include "play/names.h"
+#include "text/fold.h"
 #include "text/text.h"
 
 #include <string.h>

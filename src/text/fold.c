@@ -1,4 +1,4 @@
-#include "play/fold.h"
+#include "text/fold.h"
 
 #include <string.h>
 #include <wchar.h>

@@ -1,6 +1,6 @@
 /* Text made easy to compare. */
-#ifndef BREUK_PLAY_FOLD_H
-#define BREUK_PLAY_FOLD_H
+#ifndef BREUK_TEXT_FOLD_H
+#define BREUK_TEXT_FOLD_H
 
 #include "base/strbuf.h"
 
