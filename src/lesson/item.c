@@ -10,13 +10,25 @@ static const struct item_maker *const makers[ITEM_KINDS] = {
 #undef ITEM
 };
 
+/* A number among numbered options could be one that is shown or a label: those have letters. */
+static void label_options(struct item *item)
+{
+    for (int i = 0; i < item->options; i++) {
+        const struct figure *figure = &item->option[i].figure;
+        item->lettered = item->lettered ||
+                         (figure->shape == SHAPE_PRINTED && figure->number.kind == NOTATION_WHOLE);
+    }
+}
+
 bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
                struct chance *chance)
 {
     for (int tries = 0; tries < ITEM_TRIES; tries++) {
         *item = (struct item){.kind = kind, .lesson = lesson};
-        if (makers[kind]->make(item, chance))
+        if (makers[kind]->make(item, chance)) {
+            label_options(item);
             return true;
+        }
     }
     return false;
 }
@@ -50,10 +62,17 @@ struct message item_question(const struct item *item)
     return makers[item->kind]->question(item);
 }
 
+const char *option_label(const struct item *item, int option)
+{
+    static const char *const letters[ITEM_OPTIONS] = {"a", "b", "c", "d", "e", "f"};
+    static const char *const numbers[ITEM_OPTIONS] = {"1", "2", "3", "4", "5", "6"};
+
+    return item->lettered ? letters[option] : numbers[option];
+}
+
 void item_label(const struct item *item, int option, char label[static LABEL_SIZE])
 {
-    snprintf(label, LABEL_SIZE, item->lettered ? "%c" : "%d",
-             item->lettered ? 'a' + option : option + 1);
+    snprintf(label, LABEL_SIZE, "%s", option_label(item, option));
 }
 
 void item_solve(const struct item *item, struct response *response)
@@ -108,6 +127,12 @@ void item_add_answer(const struct item *item, struct strbuf *out)
     }
 }
 
+struct message item_correction(const struct item *item, const struct judgement *judgement)
+{
+    return makers[item->kind]->correct ? makers[item->kind]->correct(item, judgement)
+                                       : (struct message){0};
+}
+
 bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
                     struct chance *chance)
 {
@@ -115,5 +140,8 @@ bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
 
     *item =
         (struct item){.kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
-    return makers[own->kind]->of_author && makers[own->kind]->of_author(item, own, chance);
+    if (!makers[own->kind]->of_author || !makers[own->kind]->of_author(item, own, chance))
+        return false;
+    label_options(item);
+    return true;
 }

@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "lesson/lesson.h"
 
-enum { ITEM_OPTIONS = 6, TELLING_FIGURES = 3 };
+enum { ITEM_OPTIONS = 6, TELLING_FIGURES = 8, TELLING_MORE = 5 };
 
 struct option {
     struct figure figure; /* what it shows */
@@ -72,13 +72,16 @@ enum verdict {
 struct judgement {
     enum verdict verdict;
     enum misconception belief; /* VERDICT_NOT_YET: which it speaks of; NO_MISCONCEPTION: of none */
-    struct attempt attempt;    /* what the belief was found in; of no use without one */
+    struct attempt attempt;    /* what was answered, with the question; of VERDICT_FORM the answer
+                                  alone; zeroed where an answer makes no number, as 3/0 */
 };
 
-/* A sentence with the pictures below it. */
+/* Sentences with the pictures below them. */
 struct telling {
-    struct message say;        /* id NULL: pictures alone */
-    const struct words *words; /* an author's words instead; borrowed from the lesson; or NULL */
+    struct message say;                /* id NULL: pictures alone */
+    struct message more[TELLING_MORE]; /* sentences that follow; id NULL: no more of them */
+    const struct words
+        *words; /* an author's words instead of say; borrowed from the lesson; or NULL */
     int figures;
     struct figure figure[TELLING_FIGURES];
 };

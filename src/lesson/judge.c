@@ -37,7 +37,9 @@ static void judge_number(const struct item *item, const struct response *respons
                     (!item->simplest || notation_identical(&response->number, &item->key));
 
     judgement->verdict = !right ? VERDICT_NOT_YET : as_asked ? VERDICT_RIGHT : VERDICT_FORM;
-    if (!right && attempt_of(item, response, &judgement->attempt))
+    if (right)
+        judgement->attempt.answer = response->number;
+    else if (attempt_of(item, response, &judgement->attempt))
         judgement->belief = misconception_of(&judgement->attempt);
 }
 
@@ -52,6 +54,32 @@ static int first_miss(const struct item *item, unsigned chosen)
     return -1;
 }
 
+/* The number that an option is about: a reason's is that of the claim, unless it has its own. */
+static struct notation shown_number(const struct item *item, const struct option *option)
+{
+    bool has_number = option->figure.shape != SHAPE_NONE || option->figure.number.denominator;
+
+    return has_number || item->kind != ITEM_PROVE ? option->figure.number : item->other.number;
+}
+
+/* Whether one of the two fractions is a whole number of times the other, above and below. */
+static bool has_factor(const struct attempt *attempt)
+{
+    struct notation one = notation_as_fraction(&attempt->stem),
+                    other = notation_as_fraction(&attempt->answer);
+
+    return one.denominator % other.denominator == 0 || other.denominator % one.denominator == 0;
+}
+
+/* Whoever takes another card as the odd one takes that one for equal. */
+static enum misconception odd_belief(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            return item->option[i].belief;
+    return NO_MISCONCEPTION;
+}
+
 static void judge_choice(const struct item *item, const struct response *response,
                          struct judgement *judgement)
 {
@@ -63,8 +91,12 @@ static void judge_choice(const struct item *item, const struct response *respons
     const struct option *option = &item->option[miss];
     judgement->belief = option->belief;
     judgement->attempt = (struct attempt){
-        .task = item->task, .stem = item->stem.number, .answer = option->figure.number};
-    if (option->belief == NO_MISCONCEPTION && !option->right && option->figure.shape)
+        .task = item->task, .stem = item->stem.number, .answer = shown_number(item, option)};
+    if (option->right && option->belief == BELIEF_NO_FACTOR && has_factor(&judgement->attempt))
+        judgement->belief = NO_MISCONCEPTION;
+    if (item->kind == ITEM_ODD)
+        judgement->belief = odd_belief(item);
+    else if (option->belief == NO_MISCONCEPTION && !option->right && option->figure.shape)
         judgement->belief = misconception_of(&judgement->attempt);
 }
 
@@ -121,38 +153,5 @@ void item_judge(const struct item *item, const struct response *response,
         if (!item->yes)
             judgement->belief = misconception_of(&judgement->attempt);
         break;
-    }
-}
-
-/* An author's own words for a belief; NULL: none. */
-static const struct words *feedback_of(const struct lesson *lesson, enum misconception belief)
-{
-    for (int i = 0; i < lesson->feedbacks; i++)
-        if (lesson->feedback[i].belief == belief)
-            return &lesson->feedback[i].say;
-    return NULL;
-}
-
-void item_correct(const struct item *item, const struct judgement *judgement, bool again,
-                  struct telling *telling)
-{
-    *telling = (struct telling){0};
-    if (again) {
-        item_explain(item, telling);
-        return;
-    }
-    if (judgement->verdict == VERDICT_FORM) {
-        telling->say =
-            item->simplest
-                ? message_of(N_("The value is right! Now write it as simple as it gets."))
-                : message_of(N_("The value is right! Now write it in the form asked for."));
-        return;
-    }
-    telling->words = feedback_of(item->lesson, judgement->belief);
-    telling->say = misconception_say(judgement->belief, &judgement->attempt);
-    if (judgement->belief != NO_MISCONCEPTION && judgement->attempt.task != TASK_COMPARE) {
-        telling->figure[telling->figures++] = item->stem.shape > SHAPE_PRINTED
-                                                  ? item->stem
-                                                  : figure_picture(SHAPE_BAR, &item->stem.number);
     }
 }

@@ -14,11 +14,17 @@ struct item_maker {
     struct message (*question)(const struct item *item);
     /* Why the right answer is right; it may hold the answer. */
     void (*explain)(const struct item *item, struct telling *telling);
+    /* What is said to the first wrong answer, where the sentence of its belief would not be true of
+     * it; a message without id: that sentence. NULL: it always is. */
+    struct message (*correct)(const struct item *item, const struct judgement *judgement);
 };
 
 #define ITEM(kind, ...) extern const struct item_maker maker_##kind;
 #include "lesson/item-list.h"
 #undef ITEM
+
+/* What its kind says to a wrong answer: `correct`; item.c. */
+struct message item_correction(const struct item *item, const struct judgement *judgement);
 
 /* Numbers that a lesson allows a kind of question; numbers.c. */
 
@@ -43,16 +49,36 @@ bool number_allowed(const struct lesson_numbers *numbers, const struct notation 
 int draw_distractors(const struct item *item, struct chance *chance, const struct notation *taken,
                      int taken_count, int most, struct option *out);
 
-/* Says why two numbers are equal, with a bar of each; telling.c. */
-void telling_equal(struct telling *telling, const struct notation *one,
-                   const struct notation *other);
+/* Sentences and pictures that several kinds share; telling.c. */
 
+/* Adds a sentence behind those that are there; beyond TELLING_MORE it is left out. */
+void telling_say(struct telling *telling, struct message message);
+/* Adds a picture, unless it stands there already, or the number is one that nobody can count: below
+ * 0 or 0, in more than 100 parts, of more than 10 wholes. */
+void telling_show(struct telling *telling, enum shape shape, const struct notation *number);
+/* The same of parts alone, nothing shaded: `wholes` bars in so many parts each. */
+void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes);
+/* Adds a bar; and behind all bars of an explanation lines, once number lines are known. */
+void telling_show_bars(struct telling *telling, const struct item *item,
+                       const struct notation *const *numbers, int count);
+
+/* Says why two numbers are equal, in as many steps as it takes, with a bar of each. */
+void telling_equal(struct telling *telling, const struct item *item, const struct notation *one,
+                   const struct notation *other);
+/* The same in one sentence, without pictures. */
+struct message equal_in_short(const struct notation *one, const struct notation *other);
 /* The same of two that may be equal or not. */
-void telling_pair(struct telling *telling, const struct notation *one,
+void telling_pair(struct telling *telling, const struct item *item, const struct notation *one,
                   const struct notation *other);
-/* Says which is larger. */
-void telling_compared(struct telling *telling, const struct notation *left,
+/* Says which is larger, and why. */
+void telling_compared(struct telling *telling, const struct item *item, const struct notation *left,
                       const struct notation *right);
+
+/* All as fractions with one denominator, the least there is, in place of the numbers. False: it
+ * would be more than 1000. */
+bool cut_alike(struct notation *numbers, int count);
+/* An option's label, as item_label writes it: a literal. */
+const char *option_label(const struct item *item, int option);
 
 /* A number to compare with the first one, as the lesson has it: never the same digits; compared.c.
  * False: none found. */

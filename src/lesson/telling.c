@@ -1,36 +1,216 @@
-/* Sentences that several kinds of questions share. */
+/* Sentences and pictures that several kinds of questions share. */
 #include "lesson/maker.h"
 #include "rational/explain.h"
 
-void telling_equal(struct telling *telling, const struct notation *one,
+enum { PARTS_MOST = 100, WHOLES_MOST = 10 };
+
+void telling_say(struct telling *telling, struct message message)
+{
+    if (!telling->say.id) {
+        telling->say = message;
+        return;
+    }
+    for (int i = 0; i < TELLING_MORE; i++) {
+        if (!telling->more[i].id) {
+            telling->more[i] = message;
+            return;
+        }
+    }
+}
+
+static void add_figure(struct telling *telling, struct figure figure)
+{
+    if (telling->figures < TELLING_FIGURES)
+        telling->figure[telling->figures++] = figure;
+}
+
+void telling_show(struct telling *telling, enum shape shape, const struct notation *number)
+{
+    struct figure figure = figure_picture(shape, number);
+    struct rational value = notation_value(number);
+
+    if (value.numerator <= 0 || number->negative || figure_parts(&figure) > PARTS_MOST ||
+        figure_wholes(&figure) > WHOLES_MOST)
+        return;
+    for (int i = 0; i < telling->figures; i++)
+        if (telling->figure[i].shape == shape && !telling->figure[i].blank &&
+            notation_identical(&telling->figure[i].number, &figure.number))
+            return;
+    add_figure(telling, figure);
+}
+
+void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes)
+{
+    struct notation number = notation_of_fraction(0, parts);
+    struct figure figure = figure_picture(SHAPE_BAR, &number);
+
+    if (parts > PARTS_MOST || wholes > WHOLES_MOST)
+        return;
+    figure.blank = true;
+    figure.wholes = (int)wholes;
+    add_figure(telling, figure);
+}
+
+/* Lines are a lesson of the second stage. */
+static bool knows_lines(const struct item *item)
+{
+    return item->lesson->stage > STAGE_ONE_WHOLE;
+}
+
+void telling_show_bars(struct telling *telling, const struct item *item,
+                       const struct notation *const *numbers, int count)
+{
+    for (int i = 0; i < count; i++)
+        telling_show(telling, SHAPE_BAR, numbers[i]);
+    for (int i = 0; knows_lines(item) && i < count; i++)
+        telling_show(telling, SHAPE_LINE, numbers[i]);
+}
+
+void telling_equal(struct telling *telling, const struct item *item, const struct notation *one,
                    const struct notation *other)
 {
     struct explanation why;
 
     explain(one, other, &why);
-    telling->say = why.step[0];
-    telling->figure[telling->figures++] = figure_picture(SHAPE_BAR, one);
-    telling->figure[telling->figures++] = figure_picture(SHAPE_BAR, other);
+    for (int i = 0; i < why.steps; i++)
+        telling_say(telling, why.step[i]);
+    telling_show_bars(telling, item, (const struct notation *const[]){one, other}, 2);
 }
 
-void telling_pair(struct telling *telling, const struct notation *one, const struct notation *other)
+struct message equal_in_short(const struct notation *one, const struct notation *other)
 {
-    telling_equal(telling, one, other);
-    if (!rational_equal(notation_value(one), notation_value(other)))
-        telling->say = explain_difference(one, other);
+    struct explanation why;
+    struct notation both;
+
+    explain(one, other, &why);
+    if (why.steps == 1)
+        return why.step[0];
+    if (!notation_forms[other->kind].names_parts)
+        both = notation_as_fraction(other);
+    else if (!notation_forms[one->kind].names_parts)
+        both = notation_as_fraction(one);
+    else
+        notation_from_value(&both, notation_value(one), NOTATION_FRACTION, NULL);
+    return message_with(N_("{one} = {other}: both are {both}"), arg_notation("one", one),
+                        arg_notation("other", other), arg_notation("both", &both));
 }
 
-void telling_compared(struct telling *telling, const struct notation *left,
+void telling_pair(struct telling *telling, const struct item *item, const struct notation *one,
+                  const struct notation *other)
+{
+    if (rational_equal(notation_value(one), notation_value(other))) {
+        telling_equal(telling, item, one, other);
+        return;
+    }
+    telling_say(telling, explain_difference(one, other));
+    telling_show_bars(telling, item, (const struct notation *const[]){one, other}, 2);
+}
+
+bool cut_alike(struct notation *numbers, int count)
+{
+    enum { MOST = 1000 };
+    struct notation cut[ITEM_OPTIONS];
+    int64_t common = 1;
+
+    for (int i = 0; i < count; i++) {
+        cut[i] = notation_as_fraction(&numbers[i]);
+        int64_t factor = (int64_t)rational_gcd((uint64_t)common, (uint64_t)cut[i].denominator);
+        if (cut[i].denominator > MOST || common / factor * cut[i].denominator > MOST)
+            return false;
+        common = common / factor * cut[i].denominator;
+    }
+    for (int i = 0; i < count; i++) {
+        if (cut[i].numerator > RATIONAL_LIMIT / common)
+            return false;
+        numbers[i] = notation_of_fraction(cut[i].numerator * (common / cut[i].denominator), common);
+    }
+    return true;
+}
+
+/* Of a half: half of the denominator beside the numerator. `number` is the one that is none. */
+static struct message beside_half(const struct notation *number)
+{
+    int order = rational_compare(notation_value(number), (struct rational){1, 2});
+    struct notation half = notation_of_whole(number->denominator / 2);
+    struct rational value;
+
+    if (number->denominator % 2 &&
+        (rational_make(&value, number->denominator, 2, NULL) != STATUS_OK ||
+         notation_from_value(&half, value, NOTATION_MIXED, NULL) != STATUS_OK))
+        half = notation_of_fraction(1, 2); /* of 1 */
+    return message_with(order < 0 ? N_("Half of {below} is {half}, and {above} is less than that.")
+                                  : N_("Half of {below} is {half}, and {above} is more than that."),
+                        arg_count("below", number->denominator), arg_notation("half", &half),
+                        arg_count("above", number->numerator));
+}
+
+/* What is missing from one whole, of two numbers that lack one part each. */
+static struct message by_what_lacks(const struct notation *left, const struct notation *right)
+{
+    struct notation left_lacks = notation_of_fraction(1, left->denominator);
+    struct notation right_lacks = notation_of_fraction(1, right->denominator);
+
+    return message_with(
+        N_("{left} lacks {left_lacks} to a whole, and {right} lacks {right_lacks}."),
+        arg_notation("left", left), arg_notation("left_lacks", &left_lacks),
+        arg_notation("right", right), arg_notation("right_lacks", &right_lacks));
+}
+
+static bool is_half(const struct notation *number)
+{
+    return number->numerator == 1 && number->denominator == 2;
+}
+
+static bool lacks_one(const struct notation *number)
+{
+    return number->denominator - number->numerator == 1;
+}
+
+/* Why one of two different numbers is larger; a message without id: their sizes say it. */
+static struct message why_larger(const struct notation *left, const struct notation *right)
+{
+    struct notation cut[2] = {*left, *right};
+
+    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION) {
+        if (left->denominator == right->denominator)
+            return message_with(
+                N_("The pieces are the same size: {left} of them here, {right} there."),
+                arg_count("left", left->numerator), arg_count("right", right->numerator));
+        if (left->numerator == right->numerator)
+            return message_with(
+                N_("A whole cut in {many} has smaller pieces than one cut in {few}."),
+                arg_count("many", left->denominator > right->denominator ? left->denominator
+                                                                         : right->denominator),
+                arg_count("few", left->denominator < right->denominator ? left->denominator
+                                                                        : right->denominator));
+        if (is_half(right))
+            return beside_half(left);
+        if (is_half(left))
+            return beside_half(right);
+        if (lacks_one(left) && lacks_one(right))
+            return by_what_lacks(left, right);
+    }
+    if (!cut_alike(cut, 2))
+        return (struct message){0};
+    return message_with(N_("In pieces of one size they are {left} and {right}."),
+                        arg_notation("left", &cut[0]), arg_notation("right", &cut[1]));
+}
+
+void telling_compared(struct telling *telling, const struct item *item, const struct notation *left,
                       const struct notation *right)
 {
     int sign = rational_compare(notation_value(left), notation_value(right));
+    struct message_arg args[] = {arg_notation("left", left), arg_notation("right", right)};
 
     if (sign == 0) {
-        telling_equal(telling, left, right);
+        telling_equal(telling, item, left, right);
         return;
     }
-    telling_pair(telling, left, right);
-    telling->say = message_with(sign < 0 ? N_("{left} is less than {right}.")
-                                         : N_("{left} is greater than {right}."),
-                                arg_notation("left", left), arg_notation("right", right));
+    telling_say(telling, message_with(sign < 0 ? N_("{left} is less than {right}.")
+                                               : N_("{left} is greater than {right}."),
+                                      args[0], args[1]));
+    struct message why = why_larger(left, right);
+    if (why.id)
+        telling_say(telling, why);
+    telling_show_bars(telling, item, (const struct notation *const[]){left, right}, 2);
 }

@@ -78,6 +78,8 @@ static void tell(void *context, const struct telling *telling)
         add_text(&text, telling->say);
     if (text.length)
         print(lines, &text, 0);
+    for (int i = 0; i < TELLING_MORE && telling->more[i].id; i++)
+        lesson_lines_say(lines, telling->more[i]);
     for (int i = 0; i < telling->figures; i++)
         say_figure(lines, &telling->figure[i]);
     strbuf_release(&text);

@@ -50,11 +50,29 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right) {
-            telling_equal(telling, &item->stem.number, &item->option[i].figure.number);
-            return;
-        }
+    const struct notation *shown[1 + ITEM_OPTIONS] = {&item->stem.number};
+    int count = 1;
+
+    for (int i = 0; i < item->options; i++) {
+        if (!item->option[i].right)
+            continue;
+        shown[count++] = &item->option[i].figure.number;
+        telling_say(telling, equal_in_short(&item->stem.number, shown[count - 1]));
+    }
+    for (int i = 0; i < count; i++)
+        telling_show_bars(telling, item, &shown[i], 1);
 }
 
-const struct item_maker maker_ALL = {.make = make, .question = question, .explain = explain_it};
+/* Whoever leaves one out that a whole number leads to does not believe that there has to be one. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    if (judgement->belief != NO_MISCONCEPTION ||
+        !rational_equal(notation_value(&judgement->attempt.answer),
+                        notation_value(&item->stem.number)))
+        return (struct message){0};
+    return message_with(N_("What you chose is equal to {stem}. There are more."),
+                        arg_notation("stem", &item->stem.number));
+}
+
+const struct item_maker maker_ALL = {
+    .make = make, .question = question, .explain = explain_it, .correct = correct};

@@ -64,7 +64,16 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling_compared(telling, &item->stem.number, &item->other.number);
+    if (item->other.shape > SHAPE_PRINTED)
+        telling_say(telling, message_with(N_("The picture shows {number}."),
+                                          arg_notation("number", &item->other.number)));
+    if (item->stem.shape > SHAPE_PRINTED)
+        telling_say(telling, message_with(N_("The picture shows {number}."),
+                                          arg_notation("number", &item->stem.number)));
+    if (notation_identical(&item->stem.number, &item->other.number))
+        telling_show_bars(telling, item, (const struct notation *const[]){&item->stem.number}, 1);
+    else
+        telling_compared(telling, item, &item->stem.number, &item->other.number);
 }
 
 const struct item_maker maker_COMPARE = {

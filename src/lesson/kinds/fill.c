@@ -88,7 +88,7 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling_equal(telling, &item->stem.number, &item->other.number);
+    telling_equal(telling, item, &item->stem.number, &item->other.number);
 }
 
 const struct item_maker maker_FILL = {

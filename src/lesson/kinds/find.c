@@ -1,5 +1,6 @@
 /* Which of four is equal? One in eight has none that is, and says so. */
 #include "lesson/maker.h"
+#include "rational/explain.h"
 
 /* The numbers are there; “none of them” is always the last. */
 static void finish(struct item *item, bool none, struct chance *chance)
@@ -68,17 +69,37 @@ static struct message question(const struct item *item)
                         arg_notation("stem", &item->stem.number));
 }
 
+static void explain_none(const struct item *item, struct telling *telling)
+{
+    const struct notation *stem = &item->stem.number;
+
+    telling_say(telling,
+                message_with(N_("None of them is equal to {stem}."), arg_notation("stem", stem)));
+    telling_show_bars(telling, item, &stem, 1);
+    for (int i = 0; i < item->options; i++) {
+        const struct notation *number = &item->option[i].figure.number;
+        if (item->option[i].figure.shape == SHAPE_NONE)
+            continue;
+        telling_say(telling, explain_difference(stem, number));
+        telling_show(telling, SHAPE_BAR, number);
+    }
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
+    if (item->stem.shape > SHAPE_PRINTED) {
+        telling_say(telling, message_with(N_("The picture shows {number}."),
+                                          arg_notation("number", &item->stem.number)));
+        telling_show(telling, item->stem.shape, &item->stem.number);
+    }
     for (int i = 0; i < item->options; i++) {
         const struct option *option = &item->option[i];
         if (!option->right)
             continue;
         if (option->figure.shape == SHAPE_NONE)
-            telling->say = message_with(N_("None of them is equal to {stem}."),
-                                        arg_notation("stem", &item->stem.number));
-        else
-            telling_equal(telling, &item->stem.number, &option->figure.number);
+            explain_none(item, telling);
+        else if (!notation_identical(&item->stem.number, &option->figure.number))
+            telling_equal(telling, item, &item->stem.number, &option->figure.number);
     }
 }
 

@@ -26,13 +26,14 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling->say = message_with(
-        N_("The whole is {whole}: {stem} and {key}."),
-        arg_notation("whole", &(struct notation){.kind = NOTATION_FRACTION,
-                                                 .numerator = item->key.denominator,
-                                                 .denominator = item->key.denominator}),
-        arg_notation("stem", &item->stem.number), arg_notation("key", &item->key));
-    telling->figure[telling->figures++] = figure_picture(SHAPE_BAR, &item->stem.number);
+    struct notation whole = notation_of_fraction(item->key.denominator, item->key.denominator);
+
+    telling_say(telling, message_with(N_("The whole is {whole}: {stem} is gone, {key} is left."),
+                                      arg_notation("whole", &whole),
+                                      arg_notation("stem", &item->stem.number),
+                                      arg_notation("key", &item->key)));
+    telling_show_bars(telling, item,
+                      (const struct notation *const[]){&item->stem.number, &item->key}, 2);
 }
 
 const struct item_maker maker_LEFT = {.make = make, .question = question, .explain = explain_it};

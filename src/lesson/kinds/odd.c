@@ -74,16 +74,37 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
+    const struct notation *stem = &item->stem.number;
+
     for (int i = 0; i < item->options; i++) {
         const struct figure *figure = &item->option[i].figure;
+        struct message_arg label = arg_text("label", option_label(item, i)),
+                           others = arg_notation("others", stem),
+                           number = arg_notation("number", &figure->number);
         if (!item->option[i].right)
             continue;
-        telling->figure[telling->figures++] = *figure;
-        telling->say = figure->unequal
-                           ? message_of(N_("This one: its parts differ in size."))
-                           : message_with(N_("This one is not {stem}, as the others are."),
-                                          arg_notation("stem", &item->stem.number));
+        if (figure->unequal) {
+            telling_say(telling, message_with(N_("In {label} the parts differ in size."), label));
+            telling_say(telling, message_with(N_("So {label} is not {others}, and the others are."),
+                                              label, others));
+            telling->figure[telling->figures++] = *figure;
+            telling_show_bars(telling, item, &stem, 1);
+            continue;
+        }
+        telling_say(telling, message_with(N_("{label} is {number}; the others are {others}."),
+                                          label, number, others));
+        telling_pair(telling, item, &figure->number, stem);
     }
 }
 
-const struct item_maker maker_ODD = {.make = make, .question = question, .explain = explain_it};
+/* The belief is that of the card that was not chosen; its sentence would give that away. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    (void)item;
+    if (judgement->belief == BELIEF_UNEQUAL_PARTS)
+        return message_of(N_("Look at the parts of each picture. Are they all of one size?"));
+    return message_of(N_("Two others are just as much as the one you chose."));
+}
+
+const struct item_maker maker_ODD = {
+    .make = make, .question = question, .explain = explain_it, .correct = correct};

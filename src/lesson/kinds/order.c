@@ -63,13 +63,42 @@ static struct message question(const struct item *item)
     return message_of(N_("Put them in order, from small to large."));
 }
 
+/* In words for three or four numbers. */
+static struct message listed(const char *three, const char *four, const struct notation *numbers,
+                             int count)
+{
+    struct message_arg args[MOST] = {arg_notation("first", &numbers[0]),
+                                     arg_notation("second", &numbers[1]),
+                                     arg_notation("third", &numbers[2])};
+
+    if (count < MOST)
+        return message_with(three, args[0], args[1], args[2]);
+    return message_with(four, args[0], args[1], args[2], arg_notation("fourth", &numbers[3]));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
+    struct notation sorted[ITEM_OPTIONS], cut[ITEM_OPTIONS];
+    const struct notation *shown[ITEM_OPTIONS];
     struct response right;
 
     item_solve(item, &right);
-    telling_compared(telling, &item->option[right.order[0]].figure.number,
-                     &item->option[right.order[1]].figure.number);
+    for (int i = 0; i < item->options; i++) {
+        sorted[i] = cut[i] = item->option[right.order[i]].figure.number;
+        shown[i] = &sorted[i];
+    }
+    telling_say(telling, listed(N_("From small to large: {first}, {second}, {third}."),
+                                N_("From small to large: {first}, {second}, {third}, {fourth}."),
+                                sorted, item->options));
+    if (item_numbers(item)->compared == COMPARED_SAME_NUMERATOR)
+        telling_say(telling, message_of(N_("The more parts a whole is cut in, the smaller they "
+                                           "are.")));
+    else if (cut_alike(cut, item->options) && !notation_identical(&cut[0], &sorted[0]))
+        telling_say(telling,
+                    listed(N_("In pieces of one size: {first}, {second}, {third}."),
+                           N_("In pieces of one size: {first}, {second}, {third}, {fourth}."), cut,
+                           item->options));
+    telling_show_bars(telling, item, shown, item->options);
 }
 
 const struct item_maker maker_ORDER = {.make = make, .question = question, .explain = explain_it};

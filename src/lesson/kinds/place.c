@@ -74,18 +74,22 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    struct notation steps = notation_of_fraction(
-        item->factor ? item->stem.number.numerator * item->factor : item->stem.number.numerator,
-        item->other.number.denominator);
-
-    telling->say = message_plural(
-        NP_("One step is {one}. {stem} is {count} step from 0.",
-            "One step is {one}. {stem} is {count} steps from 0."),
-        arg_count("count", steps.numerator), arg_notation("stem", &item->stem.number),
-        arg_notation("one", &(struct notation){.kind = NOTATION_FRACTION,
-                                               .numerator = 1,
-                                               .denominator = steps.denominator}));
-    telling->figure[telling->figures++] = figure_picture(SHAPE_LINE, &steps);
+    for (int i = 0; i < item->options; i++) {
+        const struct notation *steps = &item->option[i].figure.number;
+        struct notation one = notation_of_fraction(1, steps->denominator);
+        if (!item->option[i].right)
+            continue;
+        telling_say(telling,
+                    message_plural(NP_("One step is {one}. {stem} is {count} step from 0.",
+                                       "One step is {one}. {stem} is {count} steps from 0."),
+                                   arg_count("count", steps->numerator),
+                                   arg_notation("stem", &item->stem.number),
+                                   arg_notation("one", &one)));
+        telling_say(telling, message_with(N_("That is where {label} is."),
+                                          arg_text("label", option_label(item, i))));
+        telling_show(telling, SHAPE_LINE, steps);
+        telling_show(telling, SHAPE_BAR, &item->stem.number);
+    }
 }
 
 const struct item_maker maker_PLACE = {.make = make, .question = question, .explain = explain_it};

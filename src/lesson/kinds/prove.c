@@ -80,7 +80,30 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling_pair(telling, &item->stem.number, &item->other.number);
+    telling_pair(telling, item, &item->stem.number, &item->other.number);
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            telling_say(telling, message_with(N_("So reason {label} is right."),
+                                              arg_text("label", option_label(item, i))));
 }
 
-const struct item_maker maker_PROVE = {.make = make, .question = question, .explain = explain_it};
+/* A reason may fit a belief where the numbers do not: of equal ones nobody has added. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    if (judgement->belief == BELIEF_NO_FACTOR ||
+        misconception_fits(judgement->belief, &judgement->attempt))
+        return (struct message){0};
+    if (judgement->belief == BELIEF_ADDS)
+        return message_of(N_("Adding tells nothing here: 1/2 is 2/4, 1 more above and 2 below."));
+    return message_with(
+        N_("Pieces of {one} and {other} differ in size. Cut them alike first."),
+        arg_notation("one", &(struct notation){.kind = NOTATION_FRACTION,
+                                               .numerator = 1,
+                                               .denominator = item->stem.number.denominator}),
+        arg_notation("other", &(struct notation){.kind = NOTATION_FRACTION,
+                                                 .numerator = 1,
+                                                 .denominator = item->other.number.denominator}));
+}
+
+const struct item_maker maker_PROVE = {
+    .make = make, .question = question, .explain = explain_it, .correct = correct};

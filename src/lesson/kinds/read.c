@@ -42,14 +42,39 @@ static struct message question(const struct item *item)
     }
 }
 
+static struct message say_counted(const struct item *item)
+{
+    struct message_arg counted = arg_count("counted", figure_counted(&item->stem)),
+                       parts = arg_count("parts", figure_parts(&item->stem)),
+                       key = arg_notation("key", &item->key);
+    struct notation one = notation_of_fraction(1, figure_parts(&item->stem));
+
+    if (item->stem.shape == SHAPE_LINE)
+        return message_plural(NP_("The arrow is {counted} step of {one} from 0: {key}.",
+                                  "The arrow is {counted} steps of {one} from 0: {key}."),
+                              counted, arg_notation("one", &one), key);
+    if (item->stem.shape == SHAPE_DOTS)
+        return message_plural(NP_("{counted} of {parts} dots is filled: {key}.",
+                                  "{counted} of {parts} dots are filled: {key}."),
+                              counted, parts, key);
+    if (figure_wholes(&item->stem) > 1)
+        return message_plural(
+            NP_("One whole is {parts} parts, and {counted} part is shaded: {key}.",
+                "One whole is {parts} parts, and {counted} are shaded: {key}."),
+            counted, parts, key);
+    return message_plural(NP_("{counted} of {parts} equal parts is shaded: {key}.",
+                              "{counted} of {parts} equal parts are shaded: {key}."),
+                          counted, parts, key);
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling->say = message_plural(
-        NP_("There is {parts} equal part, and {counted} of them: {key}.",
-            "There are {parts} equal parts, and {counted} of them: {key}."),
-        arg_count("parts", figure_parts(&item->stem)),
-        arg_count("counted", figure_counted(&item->stem)), arg_notation("key", &item->key));
+    const struct notation *number = &item->stem.number;
+
+    telling_say(telling, say_counted(item));
     telling->figure[telling->figures++] = item->stem;
+    if (item->lesson->stage > STAGE_ONE_WHOLE)
+        telling_show_bars(telling, item, &number, 1);
 }
 
 const struct item_maker maker_READ = {.make = make, .question = question, .explain = explain_it};

@@ -33,7 +33,7 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling_pair(telling, &item->stem.number, &item->other.number);
+    telling_pair(telling, item, &item->stem.number, &item->other.number);
 }
 
 const struct item_maker maker_SAME = {.make = make, .question = question, .explain = explain_it};

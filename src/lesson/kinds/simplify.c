@@ -54,11 +54,18 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    if (item->factor == 1)
-        telling->say = message_with(N_("{stem} is as simple as it gets: nothing divides both."),
-                                    arg_notation("stem", &item->stem.number));
-    else
-        telling_equal(telling, &item->stem.number, &item->key);
+    const struct notation *stem = &item->stem.number;
+
+    if (item->factor > 1) {
+        telling_equal(telling, item, stem, &item->key);
+        return;
+    }
+    telling_say(telling, message_with(N_("Only 1 divides both {above} and {below}."),
+                                      arg_count("above", stem->numerator),
+                                      arg_count("below", stem->denominator)));
+    telling_say(telling,
+                message_with(N_("{stem} is as simple as it gets."), arg_notation("stem", stem)));
+    telling_show_bars(telling, item, &stem, 1);
 }
 
 const struct item_maker maker_SIMPLIFY = {

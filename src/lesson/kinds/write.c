@@ -55,7 +55,7 @@ static struct message question(const struct item *item)
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    telling_equal(telling, &item->stem.number, &item->key);
+    telling_equal(telling, item, &item->stem.number, &item->key);
 }
 
 const struct item_maker maker_WRITE = {

@@ -1,0 +1,83 @@
+/* What is said to an answer that is not right. */
+#include "lesson/maker.h"
+
+/* An author's own words for a belief; NULL: none. */
+static const struct words *feedback_of(const struct lesson *lesson, enum misconception belief)
+{
+    for (int i = 0; i < lesson->feedbacks; i++)
+        if (lesson->feedback[i].belief == belief)
+            return &lesson->feedback[i].say;
+    return NULL;
+}
+
+/* The right value in another form than the one that is asked for. */
+static struct message say_form(const struct item *item, const struct notation *number)
+{
+    static const char *const ids[NOTATION_KINDS] = {
+        [NOTATION_WHOLE] = N_("Right value! Now write it as a whole number."),
+        [NOTATION_FRACTION] = N_("Right value! Now write it as a fraction."),
+        [NOTATION_MIXED] = N_("Right value! Now write it as a mixed number."),
+        [NOTATION_DECIMAL] = N_("Right value! Now write it as a decimal."),
+        [NOTATION_PERCENT] = N_("Right value! Now write it as a percentage."),
+        [NOTATION_RATIO] = N_("Right value! Now write it as a ratio."),
+    };
+
+    if (item->simplest && number->kind == NOTATION_FRACTION && number->denominator > 1 &&
+        rational_gcd((uint64_t)number->numerator, (uint64_t)number->denominator) > 1)
+        return message_with(
+            N_("Right value! Asked is the simplest form: what divides both {above} and {below}?"),
+            arg_count("above", number->numerator), arg_count("below", number->denominator));
+    return message_of(ids[__builtin_ctz(item->forms)]);
+}
+
+/* Of a number that was typed or chosen, beside the one asked about. What was left out is not
+ * shown: it is the answer. */
+static void show_attempt(const struct item *item, const struct judgement *judgement,
+                         struct telling *telling)
+{
+    const struct notation *stem = &judgement->attempt.stem, *answer = &judgement->attempt.answer;
+    bool left_out = item->answers == ANSWER_CHOICES &&
+                    rational_equal(notation_value(stem), notation_value(answer));
+
+    if (item->kind == ITEM_PLACE) { /* the line itself shows where the number is */
+        telling_show(telling, SHAPE_LINE, answer);
+        return;
+    }
+    if (item->kind == ITEM_ODD)
+        return; /* the numbers of pictures are for the pupil to find */
+    if (item->stem.shape > SHAPE_PRINTED)
+        telling_show(telling, item->stem.shape, stem);
+    telling_show_bars(telling, item,
+                      (const struct notation *const[]){stem, left_out ? stem : answer}, 2);
+}
+
+/* The belief's sentence, where it is true of this answer. */
+static struct message say_belief(const struct item *item, const struct judgement *judgement,
+                                 const struct telling *shown)
+{
+    struct message own = item_correction(item, judgement);
+
+    if (own.id)
+        return own;
+    if (judgement->belief == NO_MISCONCEPTION)
+        return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
+                              : message_of(N_("Not yet. Try once more, or type “hint”."));
+    return misconception_say(judgement->belief, &judgement->attempt);
+}
+
+void item_correct(const struct item *item, const struct judgement *judgement, bool again,
+                  struct telling *telling)
+{
+    *telling = (struct telling){0};
+    if (again) {
+        item_explain(item, telling);
+        return;
+    }
+    if (judgement->verdict == VERDICT_FORM) {
+        telling->say = say_form(item, &judgement->attempt.answer);
+        return;
+    }
+    show_attempt(item, judgement, telling);
+    telling->words = feedback_of(item->lesson, judgement->belief);
+    telling->say = say_belief(item, judgement, telling);
+}
