@@ -1,0 +1,387 @@
+#include "tui/picture.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
+enum {
+    STEPS_LEAST = 2,  /* of one part: an edge and something between the edges */
+    STEPS_UNEVEN = 7, /* of parts that may differ by one */
+    SQUARE_SIDE = 10,
+    PARTS_SQUARE = SQUARE_SIDE * SQUARE_SIDE,
+    GAP = 3, /* between wholes side by side */
+    DOTS_FEW = 4,
+    DOTS_MANY = 6
+};
+
+/* How a figure is drawn. */
+enum look { LOOK_NONE, LOOK_BAR, LOOK_SQUARE, LOOK_ROUND, LOOK_PIE, LOOK_LINE, LOOK_DOTS };
+
+static enum look look_of(const struct figure *figure, const struct picture_scale *scale)
+{
+    switch (figure->shape) {
+    case SHAPE_BAR:
+        return scale->square ? LOOK_SQUARE : LOOK_BAR;
+    case SHAPE_PIE:
+        return scale->rows ? LOOK_PIE : LOOK_ROUND;
+    case SHAPE_LINE:
+        return LOOK_LINE;
+    case SHAPE_DOTS:
+        return LOOK_DOTS;
+    default:
+        return LOOK_NONE;
+    }
+}
+
+static bool is_shaded(const struct figure *figure, int64_t part)
+{
+    return !figure->blank && part < figure_counted(figure);
+}
+
+/* --- scale */
+
+static int64_t common_multiple(int64_t one, int64_t other)
+{
+    return one / (int64_t)rational_gcd((uint64_t)one, (uint64_t)other) * other;
+}
+
+/* The rows of a pie in which so many parts are told apart without colours (looked at); 0: too many
+ * parts. */
+static int pie_rows(int64_t parts)
+{
+    static const struct {
+        int parts, rows;
+    } sizes[] = {{4, 8}, {8, 10}, {12, 14}};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (parts <= sizes[i].parts)
+            return sizes[i].rows;
+    return 0;
+}
+
+/* Whether the figure's whole is measured in steps. */
+static bool has_steps(const struct figure *figure, const struct picture_scale *scale)
+{
+    enum look look = look_of(figure, scale);
+
+    return look == LOOK_BAR || look == LOOK_LINE || look == LOOK_ROUND;
+}
+
+/* Whether a whole of so many steps can be cut so that each part is seen. */
+static bool can_cut(const struct figure *figure, int64_t whole, int64_t least)
+{
+    /* The smallest of unequal parts is half as large as an equal one: figure_edge. */
+    return figure_parts(figure) * least * (figure->unequal ? 2 : 1) <= whole;
+}
+
+/* The rows of pies, and whether bars are squares. */
+static void choose_looks(struct picture_scale *scale, const struct figure *const *figures,
+                         int count)
+{
+    bool hundred = false, fits = true, round = false;
+
+    for (int i = 0; i < count; i++) {
+        int64_t parts = figure_parts(figures[i]);
+        if (figures[i]->shape == SHAPE_PIE) {
+            int rows = pie_rows(parts);
+            round = round || rows == 0 || 2 * rows > scale->columns;
+            scale->rows = rows > scale->rows ? rows : scale->rows;
+        } else if (figures[i]->shape == SHAPE_BAR) {
+            hundred = hundred || parts == PARTS_SQUARE;
+            fits = fits && PARTS_SQUARE % parts == 0 && !figures[i]->unequal;
+        }
+    }
+    scale->square = hundred && fits && scale->columns >= 2 * SQUARE_SIDE;
+    if (round)
+        scale->rows = 0;
+}
+
+static int choose_whole(const struct picture_scale *scale, const struct figure *const *figures,
+                        int count)
+{
+    int64_t multiple = 1, wholes = 1, steps;
+    bool exact = true, uneven = true;
+
+    steps = scale->columns - 1 < PICTURE_STEPS ? scale->columns - 1 : PICTURE_STEPS;
+    for (int i = 0; i < count; i++)
+        if (figures[i]->shape == SHAPE_LINE && figure_wholes(figures[i]) > wholes)
+            wholes = figure_wholes(figures[i]);
+    steps /= wholes;
+    for (int i = 0; i < count; i++) {
+        if (!has_steps(figures[i], scale))
+            continue;
+        if (figure_parts(figures[i]) > steps)
+            return 0;
+        if (!figures[i]->unequal)
+            multiple = common_multiple(multiple, figure_parts(figures[i]));
+        if (multiple > steps)
+            multiple = steps + 1; /* too many: and so it stays within what can be counted */
+    }
+    int64_t whole = multiple > steps ? 0 : steps / multiple * multiple;
+    for (int i = 0; i < count; i++) {
+        if (!has_steps(figures[i], scale))
+            continue;
+        exact = exact && can_cut(figures[i], whole, STEPS_LEAST);
+        uneven = uneven && can_cut(figures[i], steps, STEPS_UNEVEN);
+    }
+    return (int)(exact ? whole : uneven ? steps : 0);
+}
+
+struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns)
+{
+    struct picture_scale scale = {.columns = columns};
+
+    choose_looks(&scale, figures, count);
+    scale.whole = choose_whole(&scale, figures, count);
+    return scale;
+}
+
+/* --- sizes */
+
+static bool has_marks(const struct figure *figure)
+{
+    return figure->marks > 0 || !figure->blank;
+}
+
+static int dots_in_row(int64_t dots)
+{
+    if (dots <= DOTS_MANY || dots % DOTS_MANY == 0)
+        return DOTS_MANY;
+    return dots % DOTS_FEW == 0 || dots < 2 * DOTS_FEW ? DOTS_FEW : DOTS_MANY;
+}
+
+/* How many wholes of that width stand side by side. */
+static int wholes_in_row(const struct figure *figure, const struct picture_scale *scale, int width)
+{
+    int room = (scale->columns + GAP) / (width + GAP);
+    int64_t wholes = figure_wholes(figure);
+
+    return wholes < room ? (int)wholes : room;
+}
+
+/* Wholes side by side, as many as there is room for, and then below. */
+static void size_of_wholes(const struct figure *figure, const struct picture_scale *scale,
+                           int width, int height, int *columns, int *rows)
+{
+    int in_row = wholes_in_row(figure, scale, width);
+    int bands = (int)(figure_wholes(figure) + in_row - 1) / in_row;
+
+    *columns = in_row * (width + GAP) - GAP;
+    *rows = bands * (height + 1) - 1;
+}
+
+bool picture_size(const struct figure *figure, const struct picture_scale *scale, int *columns,
+                  int *rows)
+{
+    enum { MOST = 12 }; /* wholes, or rows of dots: beyond, nobody counts them */
+    int64_t wholes = figure_wholes(figure), parts = figure_parts(figure);
+
+    if (wholes > MOST || (has_steps(figure, scale) && !scale->whole))
+        return false;
+    switch (look_of(figure, scale)) {
+    case LOOK_BAR:
+    case LOOK_ROUND:
+        *columns = scale->whole + 1;
+        *rows = 2 * (int)wholes - 1;
+        return true;
+    case LOOK_LINE:
+        *columns = scale->whole * (int)wholes + 1;
+        *rows = has_marks(figure) ? 3 : 2;
+        return true;
+    case LOOK_PIE:
+        size_of_wholes(figure, scale, 2 * scale->rows, scale->rows, columns, rows);
+        return true;
+    case LOOK_SQUARE:
+        size_of_wholes(figure, scale, 2 * SQUARE_SIDE, SQUARE_SIDE, columns, rows);
+        return true;
+    case LOOK_DOTS:
+        if (wholes > 1 || parts > MOST * DOTS_MANY)
+            return false;
+        *columns = 2 * (parts < dots_in_row(parts) ? (int)parts : dots_in_row(parts)) - 1;
+        *rows = (int)((parts + dots_in_row(parts) - 1) / dots_in_row(parts));
+        return *columns <= scale->columns;
+    default:
+        return false;
+    }
+}
+
+int picture_base(const struct figure *figure, const struct picture_scale *scale)
+{
+    return look_of(figure, scale) == LOOK_LINE && has_marks(figure) ? 1 : 0;
+}
+
+/* --- drawing */
+
+/* Where a whole is cut after so many of its parts, in steps from its left end. */
+static int edge(const struct figure *figure, const struct picture_scale *scale, int64_t part)
+{
+    return (int)figure_edge(figure, part, scale->whole);
+}
+
+static void draw_bar(const struct figure *figure, const struct picture_scale *scale,
+                     struct cells *cells, int x, int y)
+{
+    int64_t parts = figure_parts(figure);
+    bool round = look_of(figure, scale) == LOOK_ROUND;
+
+    for (int64_t whole = 0; whole < figure_wholes(figure); whole++, y += 2) {
+        for (int64_t i = 0; i < parts; i++) {
+            int left = edge(figure, scale, i), right = edge(figure, scale, i + 1);
+            enum role role = is_shaded(figure, whole * parts + i) ? ROLE_SHADED : ROLE_EMPTY;
+            cells_put(cells, x + left, y, round && i == 0 ? '(' : U'│', ROLE_EDGE);
+            cells_fill(cells, x + left + 1, y, right - left - 1, role);
+        }
+        cells_put(cells, x + scale->whole, y, round ? ')' : U'│', ROLE_EDGE);
+    }
+}
+
+/* Cells from 0 to that step of a line. */
+static int step_at(const struct figure *figure, const struct picture_scale *scale, int64_t step)
+{
+    int64_t parts = figure_parts(figure);
+
+    return (int)(step / parts) * scale->whole + edge(figure, scale, step % parts);
+}
+
+static void put_number(struct cells *cells, int x, int y, int64_t number)
+{
+    char text[24];
+
+    snprintf(text, sizeof text, "%" PRId64, number);
+    cells_put_text(cells, x, y, text);
+}
+
+static void draw_line(const struct figure *figure, const struct picture_scale *scale,
+                      struct cells *cells, int x, int y)
+{
+    int64_t steps = figure_wholes(figure) * figure_parts(figure);
+    int last = step_at(figure, scale, steps);
+
+    for (int i = 0; i < figure->marks; i++)
+        cells_put(cells, x + step_at(figure, scale, figure->mark[i]), y, (uint32_t)('a' + i),
+                  ROLE_TEXT);
+    if (figure->marks == 0 && !figure->blank)
+        cells_put(cells, x + step_at(figure, scale, figure_counted(figure)), y, U'▼', ROLE_EDGE);
+    y += picture_base(figure, scale);
+    for (int i = 0; i <= last; i++)
+        cells_put(cells, x + i, y, U'─', ROLE_EDGE);
+    for (int64_t i = 0; i <= steps; i++)
+        cells_put(cells, x + step_at(figure, scale, i), y,
+                  i == 0       ? U'├'
+                  : i == steps ? U'┤'
+                               : U'┼',
+                  ROLE_EDGE);
+    for (int64_t whole = 0; whole <= figure_wholes(figure); whole++)
+        put_number(cells, x + (int)whole * scale->whole, y + 1, whole);
+}
+
+/* Neighbours have different tints. Of an odd number of parts that are all alike the last is the
+ * neighbour of the first in a circle. */
+static enum role tint_of(const struct figure *figure, int64_t whole, int64_t part, bool circle)
+{
+    int64_t parts = figure_parts(figure), first = whole * parts;
+    bool shaded = is_shaded(figure, first + part);
+    bool third = circle && part > 0 && part == parts - 1 && parts % 2 == 1 &&
+                 shaded == is_shaded(figure, first);
+
+    return (shaded ? ROLE_SHADED : ROLE_EMPTY) + (third ? 2 : (enum role)(part % 2));
+}
+
+/* The part in which a turn from the top, clockwise, arrives: 0 ≤ turn < 1. */
+static int64_t part_at(const struct figure *figure, double turn)
+{
+    enum { TURN = 1 << 20 };
+    int64_t part = 0;
+
+    while (part + 1 < figure_parts(figure) &&
+           figure_edge(figure, part + 1, TURN) <= (int64_t)(turn * TURN))
+        part++;
+    return part;
+}
+
+static void draw_pie(const struct figure *figure, int64_t whole, int rows, struct cells *cells,
+                     int x, int y)
+{
+    /* A cell is twice as high as it is wide: all in cells' heights, from the centre. A little more
+     * than the radius, so that the top row is as wide as it looks. */
+    double radius = rows / 2.0, limit = radius * radius + 0.035 * rows;
+
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < 2 * rows; column++) {
+            double right = (column + 0.5) / 2 - radius, up = radius - (row + 0.5);
+            double turn = atan2(right, up) / (2 * M_PI);
+            if (right * right + up * up > limit)
+                continue;
+            int64_t part = part_at(figure, turn < 0 ? turn + 1 : turn);
+            cells_put(cells, x + column, y + row, 0, tint_of(figure, whole, part, true));
+        }
+    }
+}
+
+/* A hundred cells of two columns, filled column by column: a tenth is a column. */
+static void draw_square(const struct figure *figure, int64_t whole, struct cells *cells, int x,
+                        int y)
+{
+    for (int64_t i = 0; i < PARTS_SQUARE; i++) {
+        int column = (int)(i / SQUARE_SIDE), row = (int)(i % SQUARE_SIDE);
+        int64_t part = i * figure_parts(figure) / PARTS_SQUARE;
+        /* Columns of a hundred parts begin with the other tint in turn, as on a chessboard. */
+        bool shifted = figure_parts(figure) == PARTS_SQUARE && column % 2 == 1;
+        enum role role = tint_of(figure, whole, part, false);
+        if (shifted)
+            role = role == ROLE_SHADED          ? ROLE_SHADED_SECOND
+                   : role == ROLE_SHADED_SECOND ? ROLE_SHADED
+                   : role == ROLE_EMPTY         ? ROLE_EMPTY_SECOND
+                                                : ROLE_EMPTY;
+        cells_fill(cells, x + 2 * column, y + row, 2, role);
+    }
+}
+
+static void draw_wholes(const struct figure *figure, const struct picture_scale *scale,
+                        struct cells *cells, int x, int y)
+{
+    bool square = look_of(figure, scale) == LOOK_SQUARE;
+    int height = square ? SQUARE_SIDE : scale->rows;
+    int in_row = wholes_in_row(figure, scale, 2 * height);
+
+    for (int64_t whole = 0; whole < figure_wholes(figure); whole++) {
+        int left = x + (int)(whole % in_row) * (2 * height + GAP);
+        int top = y + (int)(whole / in_row) * (height + 1);
+        if (square)
+            draw_square(figure, whole, cells, left, top);
+        else
+            draw_pie(figure, whole, height, cells, left, top);
+    }
+}
+
+static void draw_dots(const struct figure *figure, struct cells *cells, int x, int y)
+{
+    int in_row = dots_in_row(figure_parts(figure));
+
+    for (int64_t i = 0; i < figure_parts(figure); i++)
+        cells_put(cells, x + 2 * (int)(i % in_row), y + (int)(i / in_row),
+                  is_shaded(figure, i) ? U'●' : U'○', ROLE_EDGE);
+}
+
+void picture_draw(const struct figure *figure, const struct picture_scale *scale,
+                  struct cells *cells, int x, int y)
+{
+    switch (look_of(figure, scale)) {
+    case LOOK_BAR:
+    case LOOK_ROUND:
+        draw_bar(figure, scale, cells, x, y);
+        break;
+    case LOOK_LINE:
+        draw_line(figure, scale, cells, x, y);
+        break;
+    case LOOK_PIE:
+    case LOOK_SQUARE:
+        draw_wholes(figure, scale, cells, x, y);
+        break;
+    case LOOK_DOTS:
+        draw_dots(figure, cells, x, y);
+        break;
+    case LOOK_NONE:
+        break;
+    }
+}

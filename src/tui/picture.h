@@ -1,0 +1,42 @@
+/*
+ * A number as a picture on a grid of cells: a bar, a number line, a pie, a set of dots. Parts that
+ * are equal are as many cells wide, exactly; and one whole has the same size in all pictures that
+ * are shown together.
+ */
+#ifndef BREUK_TUI_PICTURE_H
+#define BREUK_TUI_PICTURE_H
+
+#include "lesson/figure.h"
+#include "tui/cells.h"
+
+/* The wholes of pictures that are shown together, in cells. */
+struct picture_scale {
+    int columns; /* no picture is wider */
+    int whole;   /* steps from the left end of a bar or line to the right end of its first whole,
+                    which so take one cell more; 0: bars and lines cannot be drawn together */
+    int rows;    /* of a pie, which has twice as many columns; 0: pies have too many parts, and are
+                    bars with round ends */
+    bool square; /* bars are squares of a hundred cells, cut column by column */
+};
+
+enum { PICTURE_STEPS = 72 }; /* no line is longer, however wide the screen */
+
+/*
+ * The scale for pictures of which none is wider than `columns`. Figures that are no pictures are
+ * left out. `whole` is the largest multiple of all denominators; where there is none, parts that
+ * are seven or more wide may differ by one.
+ */
+struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns);
+
+/* Columns and rows of a picture. False: at that scale it cannot be drawn and must be said. */
+bool picture_size(const struct figure *figure, const struct picture_scale *scale, int *columns,
+                  int *rows);
+
+/* The row of the picture, from 0 on, beside which its number or label stands. */
+int picture_base(const struct figure *figure, const struct picture_scale *scale);
+
+/* Draws a picture that picture_size has measured, its left upper corner at x, y. */
+void picture_draw(const struct figure *figure, const struct picture_scale *scale,
+                  struct cells *cells, int x, int y);
+
+#endif
