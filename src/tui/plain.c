@@ -3,17 +3,15 @@
 #include "play/telling.h"
 #include "play/typed.h"
 #include "tui/prompt.h"
+#include "tui/sentence.h"
 #include "tui/show.h"
 #include "tui/wrap.h"
 
-#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
-#include <wctype.h>
 
-enum { ROWS_UNKNOWN = 60, COLUMNS_LEAST = 20 };
+enum { ROWS_UNKNOWN = 60 };
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people)
 {
@@ -33,16 +31,10 @@ void plain_release(struct plain *plain)
     strbuf_release(&plain->after);
 }
 
-/* A terminal narrower than 80 columns gets shorter lines, from the next prompt on after a change.
- */
+/* A change of the width counts from the next prompt on. */
 static void measure(struct plain *plain)
 {
-    struct winsize size;
-
-    plain->columns = WRAP_COLUMNS;
-    if (plain->terminal && ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 &&
-        size.ws_col >= COLUMNS_LEAST && size.ws_col < WRAP_COLUMNS)
-        plain->columns = size.ws_col;
+    plain->columns = plain->terminal ? wrap_width(plain->out) : WRAP_COLUMNS;
 }
 
 static void put_and_empty(struct plain *plain, struct strbuf *text)
@@ -214,27 +206,12 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     return answer;
 }
 
-/* "you do not" becomes "You do not."; a card's name may begin with its colour. */
 static void add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
 {
     struct strbuf words = {0}, sentence = {0};
-    mbstate_t state = {0};
-    wchar_t first;
 
     prompt_add_words(plain, &words, message);
-    const char *text = strbuf_text(&words);
-    size_t colour = show_colour_length(text);
-    strbuf_add_bytes(&sentence, text, colour);
-    text += colour;
-    size_t length = strlen(text), size = mbrtowc(&first, text, length, &state);
-    if (size > 0 && size <= length) {
-        strbuf_add_code_point(&sentence, (unsigned)towupper((wint_t)first));
-        text += size;
-        length -= size;
-    }
-    strbuf_add(&sentence, text);
-    if (length && !strchr(".!?:", text[length - 1]))
-        strbuf_add_char(&sentence, '.');
+    sentence_add(&sentence, strbuf_text(&words));
     wrap_add(out, strbuf_text(&sentence), 0, plain->columns);
     strbuf_release(&words);
     strbuf_release(&sentence);

@@ -4,9 +4,21 @@
 #include "tui/show.h"
 
 #include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
 #include <wchar.h>
 
-/* Returns the columns that the first `length` bytes take when they are shown. */
+int wrap_width(FILE *terminal)
+{
+    enum { COLUMNS_LEAST = 20 };
+    struct winsize size;
+    bool told = ioctl(fileno(terminal), TIOCGWINSZ, &size) == 0;
+
+    return told && size.ws_col >= COLUMNS_LEAST && size.ws_col < WRAP_COLUMNS ? size.ws_col
+                                                                              : WRAP_COLUMNS;
+}
+
+/* Columns of the first `length` bytes, as they will be shown. */
 static int width_of(const char *text, size_t length)
 {
     mbstate_t state = {0};
