@@ -1,56 +1,50 @@
 #include "tui/lesson_lines.h"
 
 #include "text/text.h"
+#include "tui/gallery.h"
+#include "tui/sentence.h"
 #include "tui/show.h"
 #include "tui/wrap.h"
 #include "xml/translated.h"
 
+#include <string.h>
+
 struct lesson_lines lesson_lines_new(FILE *out, struct input *input, const char *const *names,
                                      int pupils)
 {
-    return (struct lesson_lines){
-        .out = out, .input = input, .names = names, .pupils = pupils, .columns = WRAP_COLUMNS};
+    return (struct lesson_lines){.out = out, .input = input, .names = names, .pupils = pupils};
 }
 
-static void add_text(struct strbuf *text, struct message message)
+static int columns_of(const struct lesson_lines *lines)
 {
-    text_of(message, NULL, text);
+    return lines->terminal ? wrap_width(lines->out) : WRAP_COLUMNS;
 }
 
-/* Prints a paragraph and empties it. */
-static void print(const struct lesson_lines *lines, struct strbuf *text, int indent)
+static void put(const struct lesson_lines *lines, const struct strbuf *text)
 {
-    struct strbuf wrapped = {0};
-
-    wrap_add(&wrapped, strbuf_text(text), indent, lines->columns);
-    show_text(lines->out, strbuf_text(&wrapped));
+    show_text(lines->out, strbuf_text(text));
     fflush(lines->out);
+}
+
+/* Prints words as a sentence, a paragraph of its own. */
+static void put_sentence(const struct lesson_lines *lines, const char *words)
+{
+    struct strbuf sentence = {0}, wrapped = {0};
+
+    sentence_add(&sentence, words);
+    wrap_add(&wrapped, strbuf_text(&sentence), 0, columns_of(lines));
+    put(lines, &wrapped);
+    strbuf_release(&sentence);
     strbuf_release(&wrapped);
-    strbuf_clear(text);
 }
 
 void lesson_lines_say(struct lesson_lines *lines, struct message message)
 {
-    struct strbuf text = {0};
+    struct strbuf words = {0};
 
-    add_text(&text, message);
-    print(lines, &text, 0);
-    strbuf_release(&text);
-}
-
-static void say_figure(struct lesson_lines *lines, const struct figure *figure)
-{
-    struct strbuf text = {0};
-
-    if (figure->shape == SHAPE_NONE)
-        return;
-    strbuf_add(&text, "  ");
-    if (figure->shape == SHAPE_PRINTED)
-        notation_print(&figure->number, text_number_style(), &text);
-    else
-        add_text(&text, figure_say(figure));
-    print(lines, &text, 4);
-    strbuf_release(&text);
+    text_of(message, NULL, &words);
+    put_sentence(lines, strbuf_text(&words));
+    strbuf_release(&words);
 }
 
 static void say(void *context, struct message message)
@@ -67,59 +61,185 @@ static void turn(void *context, int pupil)
                      message_with(N_("{name}, your turn."), arg_text("name", lines->names[pupil])));
 }
 
+/* What is drawn has an empty line above and below. */
+static void put_gallery(const struct lesson_lines *lines, const struct gallery *gallery)
+{
+    struct strbuf text = {0};
+
+    if (gallery->count == 0)
+        return;
+    if (lines->drawn) {
+        strbuf_add_char(&text, '\n');
+        gallery_draw(gallery, columns_of(lines), lines->ascii, &text);
+        strbuf_add_char(&text, '\n');
+    } else {
+        gallery_say(gallery, columns_of(lines), &text);
+    }
+    put(lines, &text);
+    strbuf_release(&text);
+}
+
+/* --- what is told */
+
+/* Whether the sentence names the argument. */
+static bool is_said(const struct message *message, const struct message_arg *arg)
+{
+    struct strbuf braced = {0};
+
+    strbuf_addf(&braced, "{%s}", arg->name);
+    bool said = strstr(message->id, strbuf_text(&braced)) != NULL;
+    strbuf_release(&braced);
+    return said;
+}
+
+/*
+ * The number that the sentence says and the picture shows: it may stand beside the picture. What
+ * the sentence does not say may be what is asked for. False: there is none.
+ */
+static bool find_said(const struct message *message, const struct figure *figure,
+                      struct notation *number)
+{
+    for (int i = 0; message->id && i < message->args; i++) {
+        const struct message_arg *arg = &message->arg[i];
+        if (arg->kind != MESSAGE_NOTATION || !is_said(message, arg))
+            continue;
+        *number = notation_of_arg(arg);
+        struct figure same = figure_picture(figure->shape, number);
+        if (notation_identical(&same.number, &figure->number))
+            return true;
+    }
+    return false;
+}
+
 static void tell(void *context, const struct telling *telling)
 {
     struct lesson_lines *lines = context;
-    struct strbuf text = {0};
+    struct gallery gallery = {0};
+    struct notation number[TELLING_FIGURES];
 
     if (telling->words)
-        strbuf_add(&text, words_in(telling->words, text_language()));
+        put_sentence(lines, words_in(telling->words, text_language()));
     else if (telling->say.id)
-        add_text(&text, telling->say);
-    if (text.length)
-        print(lines, &text, 0);
+        lesson_lines_say(lines, telling->say);
     for (int i = 0; i < TELLING_MORE && telling->more[i].id; i++)
         lesson_lines_say(lines, telling->more[i]);
-    for (int i = 0; i < telling->figures; i++)
-        say_figure(lines, &telling->figure[i]);
+    for (int i = 0; i < telling->figures; i++) {
+        bool said = !telling->words && find_said(&telling->say, &telling->figure[i], &number[i]);
+        gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
+    }
+    put_gallery(lines, &gallery);
+}
+
+/* --- what is asked */
+
+/* Printed numbers and few words stand in one list; pictures and reasons do not. */
+static bool is_short(const struct item *item)
+{
+    enum { WORDS_MOST = 24 };
+    struct strbuf words = {0};
+    bool fits = true;
+
+    for (int i = 0; i < item->options; i++) {
+        strbuf_clear(&words);
+        if (item->option[i].words.id)
+            text_of(item->option[i].words, NULL, &words);
+        else
+            fits = fits && item->option[i].figure.shape == SHAPE_PRINTED;
+        fits = fits && wrap_columns(strbuf_text(&words)) <= WORDS_MOST;
+    }
+    strbuf_release(&words);
+    return fits;
+}
+
+/* "1: 5/8" */
+static void add_option(const struct item *item, int index, struct strbuf *out)
+{
+    const struct option *option = &item->option[index];
+    char label[LABEL_SIZE];
+
+    item_label(item, index, label);
+    strbuf_addf(out, "%s: ", label);
+    if (option->words.id)
+        text_of(option->words, NULL, out);
+    else
+        notation_print(&option->figure.number, text_number_style(), out);
+}
+
+/* On a screen side by side as a teacher writes it, or read as sentences. */
+static void put_list(const struct lesson_lines *lines, const struct item *item)
+{
+    enum { INDENT = 2, GAP = 4 };
+    struct strbuf text = {0}, option = {0}, wrapped = {0};
+    int used = 0, columns = columns_of(lines);
+
+    for (int i = 0; i < item->options; i++) {
+        strbuf_clear(&option);
+        add_option(item, i, &option);
+        if (!lines->drawn) {
+            strbuf_addf(&text, "%s%s.", i ? " " : "", strbuf_text(&option));
+            continue;
+        }
+        int width = wrap_columns(strbuf_text(&option));
+        bool next = i > 0 && used + GAP + width > columns;
+        if (next)
+            strbuf_add_char(&text, '\n');
+        int blank = i == 0 || next ? INDENT : GAP;
+        strbuf_addf(&text, "%*s%s", blank, "", strbuf_text(&option));
+        used = (next ? 0 : used) + blank + width;
+    }
+    if (lines->drawn)
+        strbuf_addf(&wrapped, "%s\n\n", strbuf_text(&text));
+    else
+        wrap_add(&wrapped, strbuf_text(&text), 0, columns);
+    put(lines, &wrapped);
     strbuf_release(&text);
+    strbuf_release(&option);
+    strbuf_release(&wrapped);
 }
 
 static void show(void *context, const struct item *item)
 {
     struct lesson_lines *lines = context;
-    struct strbuf text = {0};
+    struct gallery gallery = {0};
+    char label[LABEL_SIZE];
+    bool on_line = item->other.marks > 0; /* the options are letters of the line */
+    bool listed = item->options > 0 && !on_line && is_short(item);
 
     show_text(lines->out, "\n");
     lesson_lines_say(lines, item_question(item));
     if (item->stem.shape > SHAPE_PRINTED)
-        say_figure(lines, &item->stem);
+        gallery_add(&gallery, &item->stem, NULL, NULL);
     if (item->other.shape > SHAPE_PRINTED)
-        say_figure(lines, &item->other);
-    for (int i = 0; i < item->options; i++) {
-        char label[LABEL_SIZE];
-        const struct option *option = &item->option[i];
+        gallery_add(&gallery, &item->other, NULL, NULL);
+    for (int i = 0; i < item->options && !on_line && !listed; i++) {
         item_label(item, i, label);
-        strbuf_addf(&text, "  %s: ", label);
-        if (option->words.id)
-            add_text(&text, option->words);
-        else if (option->figure.shape == SHAPE_PRINTED)
-            notation_print(&option->figure.number, text_number_style(), &text);
+        if (item->option[i].words.id)
+            gallery_add_words(&gallery, item->option[i].words, label);
         else
-            add_text(&text, figure_say(&option->figure));
-        print(lines, &text, 5);
+            gallery_add(&gallery, &item->option[i].figure, label, NULL);
     }
-    strbuf_release(&text);
+    put_gallery(lines, &gallery);
+    if (listed && lines->drawn && gallery.count == 0)
+        show_text(lines->out, "\n");
+    if (listed)
+        put_list(lines, item);
 }
 
 static enum front_answer ask(void *context, int pupil, struct strbuf *line)
 {
     struct lesson_lines *lines = context;
+    struct strbuf prompt = {0};
 
-    (void)pupil;
-    show_text(lines->out, "> ");
-    fflush(lines->out);
-    switch (input_line(lines->input, line)) {
+    if (lines->pupils > 1)
+        strbuf_add(&prompt, lines->names[pupil]);
+    strbuf_add(&prompt, "> ");
+    put(lines, &prompt);
+    strbuf_release(&prompt);
+    enum table_answer answer = input_line(lines->input, line);
+    /* A terminal has shown the Enter itself. */
+    if (!lines->terminal)
+        show_text(lines->out, "\n");
+    switch (answer) {
     case ANSWER_LINE:
         return FRONT_LINE;
     case ANSWER_END:

@@ -15,10 +15,12 @@ struct lesson_lines {
     struct input *input;
     const char *const *names; /* of the pupils */
     int pupils;
-    int columns; /* no line is longer */
-    bool drawn;  /* pictures are drawn; otherwise said */
+    bool terminal; /* its width counts, and it shows itself what is typed */
+    bool drawn;    /* pictures are drawn; otherwise said */
+    bool ascii;    /* they are drawn with ASCII alone */
 };
 
+/* Nothing is drawn. */
 struct lesson_lines lesson_lines_new(FILE *out, struct input *input, const char *const *names,
                                      int pupils);
 
