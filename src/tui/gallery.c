@@ -188,8 +188,8 @@ static void draw_exhibit(const struct layout *layout, const struct exhibit *exhi
         strbuf_clear(&text);
     }
     if (is_picture(exhibit))
-        picture_draw(exhibit->figure, &layout->scale, cells, x + label_columns(exhibit),
-                     base - base_of(layout, exhibit));
+        picture_put(exhibit->figure, &layout->scale, cells, x + label_columns(exhibit),
+                    base - base_of(layout, exhibit));
     if (exhibit->number && layout->numbered)
         notation_print(exhibit->number, text_number_style(), &text);
     else if (!is_picture(exhibit))

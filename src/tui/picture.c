@@ -363,8 +363,8 @@ static void draw_dots(const struct figure *figure, struct cells *cells, int x, i
                   is_shaded(figure, i) ? U'●' : U'○', ROLE_EDGE);
 }
 
-void picture_draw(const struct figure *figure, const struct picture_scale *scale,
-                  struct cells *cells, int x, int y)
+void picture_put(const struct figure *figure, const struct picture_scale *scale,
+                 struct cells *cells, int x, int y)
 {
     switch (look_of(figure, scale)) {
     case LOOK_BAR:

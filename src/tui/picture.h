@@ -36,7 +36,7 @@ bool picture_size(const struct figure *figure, const struct picture_scale *scale
 int picture_base(const struct figure *figure, const struct picture_scale *scale);
 
 /* Draws a picture that picture_size has measured, its left upper corner at x, y. */
-void picture_draw(const struct figure *figure, const struct picture_scale *scale,
-                  struct cells *cells, int x, int y);
+void picture_put(const struct figure *figure, const struct picture_scale *scale,
+                 struct cells *cells, int x, int y);
 
 #endif
