@@ -4,7 +4,9 @@ int main(void)
 {
     Suite *suite = suite_create("tui");
 
+    add_lessons(suite);
     add_lines(suite);
+    add_pictures(suite);
     add_plain(suite);
     add_windows(suite);
     return run_suite(suite);

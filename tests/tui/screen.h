@@ -36,7 +36,9 @@ void close_screen(struct screen *screen);
 /* Where the text stands on the screen; NULL if nowhere. */
 const char *find(const struct screen *screen, const char *text);
 
+void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
+void add_pictures(Suite *suite);
 void add_plain(Suite *suite);
 void add_windows(Suite *suite);
 
