@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/lesson/menu.h"
+#include "cli/mixed_option.h"
 #include "cli/report.h"
 #include "tui/stop.h"
 
@@ -49,6 +50,7 @@ static enum exit_code run(const struct command_line *line)
 
     if (code != EXIT_DONE)
         return code;
+    mixed_option_apply(line);
     code = classroom_open(&room, line);
     if (code == EXIT_DONE) {
         const char *operand = line->operand_count ? line->operands[0] : NULL;
@@ -99,6 +101,7 @@ static const struct option_row options[] = {
      .letter = 'r',
      .kind = OPTION_FLAG,
      .help = N_("continue the lesson in FILE, or else the latest one")},
+    OPTION_ROW_MIXED,
     {0},
 };
 

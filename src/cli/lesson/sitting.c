@@ -3,6 +3,7 @@
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
+#include "cli/terminal.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -161,6 +162,9 @@ static void open_screen(struct classroom *room)
         room->names[i] = room->players.count ? room->players.seat[i].name : "";
     room->input = input_from(STDIN_FILENO);
     room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
+    room->lines.terminal = isatty(STDOUT_FILENO) != 0;
+    room->lines.drawn = terminal_draws(room->line);
+    room->lines.ascii = terminal_is_ascii();
 }
 
 enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
