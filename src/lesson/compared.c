@@ -1,6 +1,8 @@
 /* Pairs of numbers to compare, as a lesson has them. */
 #include "lesson/maker.h"
 
+#include <string.h>
+
 /* The skill that it takes to compare two numbers. */
 unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right)
@@ -24,21 +26,50 @@ unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct no
     return skill_bit(SKILL_COMMON_DENOMINATOR);
 }
 
+/* How many parts a fraction lacks to one whole. */
+static int64_t gap(const struct notation *number)
+{
+    return number->denominator - number->numerator;
+}
+
+static bool is_single(unsigned bits)
+{
+    return (bits & (bits - 1)) == 0;
+}
+
 /* Whether a number may be compared with the others of its lesson. */
-static bool suits(enum compared compared, const struct notation *first,
+static bool suits(const struct lesson_numbers *numbers, const struct notation *first,
                   const struct notation *number)
 {
-    switch (compared) {
+    enum { GAP_MOST = 2 };
+
+    switch (numbers->compared) {
     case COMPARED_SAME_DENOMINATOR:
         return number->denominator == first->denominator;
     case COMPARED_SAME_NUMERATOR:
         return number->numerator == first->numerator;
     case COMPARED_ONE:
-        return number->denominator - number->numerator == 1 ||
-               first->denominator - first->numerator == 1;
-    default:
-        return true;
+        return gap(number) <= GAP_MOST && gap(first) <= GAP_MOST;
+    case COMPARED_ANY: /* between notations, where there are several */
+        return is_single(numbers->notations) || number->kind != first->kind;
+    case COMPARED_HALF:
+        break;
     }
+    return true;
+}
+
+/* Of two decimals the longer one is the smaller mostly: whoever goes by length or by digits alone
+ * should not be right more often than not. */
+static bool suits_decimals(struct chance *chance, const struct notation *one,
+                           const struct notation *other)
+{
+    if (one->kind != NOTATION_DECIMAL || other->kind != NOTATION_DECIMAL)
+        return true;
+    int order = rational_compare(notation_value(one), notation_value(other));
+    int length = one->fixed_digits - other->fixed_digits;
+    if (length == 0 || (length > 0) == (order > 0))
+        return chance_below(chance, 6) == 0;
+    return true;
 }
 
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
@@ -54,7 +85,23 @@ bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
     for (int t = 0; t < TRIES; t++)
         if (draw_stem(numbers, chance, out) && !notation_identical(first, out) &&
             (out->kind == first->kind || numbers->compared == COMPARED_ANY) &&
-            suits(numbers->compared, first, out))
+            suits(numbers, first, out) && suits_decimals(chance, first, out))
             return true;
     return false;
+}
+
+bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
+                const struct notation *first, struct notation *out)
+{
+    if (first->kind == NOTATION_DECIMAL && numbers->forms == 1u << NOTATION_DECIMAL) {
+        char text[NOTATION_TEXT_SIZE];
+        notation_canonical(first, text);
+        size_t length = strlen(text);
+        if (first->fixed_digits == 0 || length + 2 > sizeof text)
+            return false;
+        memcpy(text + length, "0", 2);
+        return notation_parse_canonical(out, text, NULL) == STATUS_OK;
+    }
+    return draw_equal(numbers, chance, first, out, NULL) &&
+           (is_single(numbers->notations) || out->kind != first->kind);
 }

@@ -1,12 +1,112 @@
-/* Wrong answers to choose from: each of one belief, all of different value. */
+/*
+ * Wrong answers to choose from: each of one belief, all of different value. One takes different
+ * factors above and below and one has the answer's denominator, wherever the numbers allow it, so
+ * that neither a multiple nor a denominator gives the right one away.
+ */
 #include "lesson/maker.h"
 
-enum { CANDIDATES = 64 };
+enum { CANDIDATES = 96 };
 
-static bool is_taken(const struct notation *taken, int count, struct rational value)
+struct candidate {
+    struct notation number;
+    enum misconception belief;
+};
+
+struct pool {
+    const struct item *item;
+    const struct notation *taken;
+    int taken_count;
+    int count;
+    struct candidate candidate[CANDIDATES];
+};
+
+static bool is_known(const struct pool *pool, struct rational value)
+{
+    for (int i = 0; i < pool->taken_count; i++)
+        if (rational_equal(notation_value(&pool->taken[i]), value))
+            return true;
+    for (int i = 0; i < pool->count; i++)
+        if (rational_equal(notation_value(&pool->candidate[i].number), value))
+            return true;
+    return false;
+}
+
+static void offer(struct pool *pool, const struct attempt *attempt)
+{
+    const struct lesson_numbers *numbers = item_numbers(pool->item);
+    unsigned forms = numbers->forms | numbers->notations;
+
+    if (pool->count == CANDIDATES || !(forms >> attempt->answer.kind & 1) ||
+        !number_allowed(numbers, &attempt->answer) ||
+        is_known(pool, notation_value(&attempt->answer)) || misconception_count(attempt) != 1)
+        return;
+    pool->candidate[pool->count++] =
+        (struct candidate){attempt->answer, misconception_of(attempt)};
+}
+
+/* Fractions with the denominator of the answer, up to twice as large. */
+static void offer_beside(struct pool *pool, struct attempt attempt, const struct notation *answer)
+{
+    enum { STEPS = 24 };
+    int64_t last = 2 * answer->numerator, step = 1 + last / STEPS;
+
+    if (answer->kind != NOTATION_FRACTION)
+        return;
+    for (int64_t top = 1; top <= last; top += step) {
+        attempt.answer = notation_of_fraction(top, answer->denominator);
+        offer(pool, &attempt);
+    }
+}
+
+/* Whatever each belief answers. */
+static void offer_beliefs(struct pool *pool, const struct attempt *question)
+{
+    struct attempt attempt;
+
+    for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
+        for (int v = 0; misconception_answer((enum misconception)b, question, v, &attempt); v++)
+            offer(pool, &attempt);
+}
+
+/* What a candidate is to have; NULL or NO_MISCONCEPTION: anything. */
+struct wish {
+    enum misconception belief;
+    const struct notation *denominator_of;
+    const struct option *unlike; /* none of the beliefs of these options … */
+    int unlike_count;            /* … so many */
+};
+
+static bool grants(const struct candidate *candidate, const struct wish *wish)
+{
+    for (int i = 0; i < wish->unlike_count; i++)
+        if (wish->unlike[i].belief == candidate->belief)
+            return false;
+    return (wish->belief == NO_MISCONCEPTION || candidate->belief == wish->belief) &&
+           (!wish->denominator_of ||
+            candidate->number.denominator == wish->denominator_of->denominator);
+}
+
+/* Moves one that grants the wish from the pool to *out. False: there is none. */
+static bool take(struct pool *pool, struct chance *chance, const struct wish *wish,
+                 struct option *out)
+{
+    int granting = 0, chosen = -1;
+
+    for (int i = 0; i < pool->count; i++)
+        if (grants(&pool->candidate[i], wish) && chance_below(chance, (uint32_t)++granting) == 0)
+            chosen = i;
+    if (chosen < 0)
+        return false;
+    *out = (struct option){.figure = figure_printed(&pool->candidate[chosen].number),
+                           .belief = pool->candidate[chosen].belief};
+    pool->candidate[chosen] = pool->candidate[--pool->count];
+    return true;
+}
+
+static bool has_denominator(const struct option *options, int count, const struct notation *answer)
 {
     for (int i = 0; i < count; i++)
-        if (rational_equal(notation_value(&taken[i]), value))
+        if (options[i].figure.number.denominator == answer->denominator)
             return true;
     return false;
 }
@@ -14,40 +114,33 @@ static bool is_taken(const struct notation *taken, int count, struct rational va
 int draw_distractors(const struct item *item, struct chance *chance, const struct notation *taken,
                      int taken_count, int most, struct option *out)
 {
-    struct attempt found[CANDIDATES];
-    enum misconception belief_of[CANDIDATES];
-    struct notation known[ITEM_OPTIONS + 2];
+    struct pool pool = {.item = item, .taken = taken, .taken_count = taken_count};
     struct attempt question = {.task = item->task, .stem = item->stem.number};
-    unsigned forms = item_numbers(item)->forms | item_numbers(item)->notations;
-    int candidates = 0, known_count = 0, count = 0;
+    const struct notation *answer =
+        taken_count > 1 && taken[1].kind == NOTATION_FRACTION ? &taken[1] : NULL;
+    int count = 0;
 
-    for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++) {
-        struct attempt attempt;
-        for (int v = 0; candidates < CANDIDATES &&
-                        misconception_answer((enum misconception)b, &question, v, &attempt);
-             v++) {
-            if (!(forms >> attempt.answer.kind & 1) ||
-                !number_allowed(item_numbers(item), &attempt.answer) ||
-                misconception_count(&attempt) != 1)
-                continue;
-            found[candidates] = attempt;
-            belief_of[candidates++] = (enum misconception)b;
+    offer_beliefs(&pool, &question);
+    if (answer)
+        offer_beside(&pool, question, answer);
+    if (most > 1) {
+        struct wish factors = {.belief = BELIEF_TWO_FACTORS,
+                               .denominator_of = chance_below(chance, 2) ? answer : NULL};
+        count += take(&pool, chance, &factors, &out[count]);
+        if (count == 0 && factors.denominator_of) {
+            factors.denominator_of = NULL;
+            count += take(&pool, chance, &factors, &out[count]);
         }
     }
-    for (int i = 0; i < taken_count; i++)
-        known[known_count++] = taken[i];
-    while (candidates > 0 && count < most) {
-        int chosen = (int)chance_below(chance, (uint32_t)candidates);
-        struct notation number = found[chosen].answer;
-        enum misconception belief = belief_of[chosen];
-        candidates--;
-        found[chosen] = found[candidates];
-        belief_of[chosen] = belief_of[candidates];
-        if (is_taken(known, known_count, notation_value(&number)))
-            continue;
-        known[known_count++] = number;
-        out[count++] = (struct option){.figure = figure_printed(&number), .belief = belief};
-    }
+    if (answer && most > count && !has_denominator(out, count, answer))
+        count += take(&pool, chance,
+                      &(struct wish){.denominator_of = answer, .unlike = out, .unlike_count = count},
+                      &out[count]);
+    while (count < most &&
+           (take(&pool, chance, &(struct wish){.unlike = out, .unlike_count = count},
+                 &out[count]) ||
+            take(&pool, chance, &(struct wish){.belief = NO_MISCONCEPTION}, &out[count])))
+        count++;
     return count;
 }
 

@@ -41,19 +41,26 @@ static bool figure_same(const struct figure *one, const struct figure *other)
                : one->shape == other->shape;
 }
 
+/* Whether what an option shows is among those of another question, wherever it stands there. */
+static bool is_offered(const struct item *item, const struct figure *figure)
+{
+    for (int i = 0; i < item->options; i++)
+        if (figure_same(&item->option[i].figure, figure))
+            return true;
+    return false;
+}
+
 bool item_same(const struct item *one, const struct item *other)
 {
     if (one->kind != other->kind || one->hole != other->hole || one->options != other->options ||
         !figure_same(&one->stem, &other->stem) || !figure_same(&one->other, &other->other))
         return false;
-    /* Questions without a number of their own differ by their options, wherever these stand. */
-    for (int i = 0; one->stem.shape == SHAPE_NONE && i < one->options; i++) {
-        bool found = false;
-        for (int j = 0; j < other->options; j++)
-            found = found || figure_same(&one->option[i].figure, &other->option[j].figure);
-        if (!found)
+    /* Questions that choose among pictures, or have no number of their own, differ by all of their
+     * options, others by what is right. */
+    bool all = one->stem.shape == SHAPE_NONE || one->kind == ITEM_READ;
+    for (int i = 0; i < one->options; i++)
+        if ((all || one->option[i].right) && !is_offered(other, &one->option[i].figure))
             return false;
-    }
     return true;
 }
 

@@ -44,8 +44,15 @@ enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chanc
 /* Whether a number may be shown at all: nothing in it is beyond the lesson's largest. */
 bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number);
 
-/* Distractors: fills `out` with wrong answers, each of one belief only, all of different value,
- * none equal to a number of `taken`. Gives how many it found, at most `most`. distractors.c. */
+/* Whether a half is all that the numbers allow. */
+bool only_halves(const struct lesson_numbers *numbers);
+
+/*
+ * Distractors: fills `out` with wrong answers, each of one belief only, all of different value,
+ * none equal to a number of `taken`: the stem, then the right answer, if there is one. Where two or
+ * more are wanted, one has the right answer's denominator and one multiplies by different factors,
+ * if the numbers allow it. Gives how many it found, at most `most`. distractors.c.
+ */
 int draw_distractors(const struct item *item, struct chance *chance, const struct notation *taken,
                      int taken_count, int most, struct option *out);
 
@@ -84,6 +91,9 @@ const char *option_label(const struct item *item, int option);
  * False: none found. */
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out);
+/* A number that is equal to the first one, and looks as if it might not be. False: none found. */
+bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
+                const struct notation *first, struct notation *out);
 unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right);
 

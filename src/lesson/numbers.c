@@ -53,6 +53,30 @@ bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, stru
     return number_allowed(numbers, out);
 }
 
+bool only_halves(const struct lesson_numbers *numbers)
+{
+    bool any = false;
+
+    for (int i = 0; i < numbers->denominators; i++) {
+        int64_t bottom = numbers->denominator[i];
+        int64_t first = numbers->above.numerator * bottom / numbers->above.denominator + 1;
+        int64_t last = (numbers->below.numerator * bottom - 1) / numbers->below.denominator;
+        first = first < 1 ? 1 : first;
+        if (last < first)
+            continue;
+        if (first != last || 2 * first != bottom)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* Whether both parts can be divided by the same number. */
+static bool is_reducible(const struct notation *fraction)
+{
+    return rational_gcd((uint64_t)fraction->numerator, (uint64_t)fraction->denominator) > 1;
+}
+
 bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *stem, struct notation *out, int *factor)
 {
@@ -72,7 +96,12 @@ bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
         return notation_from_value(out, notation_value(stem), kind, NULL) == STATUS_OK &&
                !notation_identical(out, stem) && number_allowed(numbers, out);
     }
-    if (numbers->partners == PARTNERS_NO_FACTOR) {
+    if (stem->kind == NOTATION_MIXED) {
+        *out = fraction;
+        k = 0;
+    } else if (numbers->partners == PARTNERS_NO_FACTOR ||
+               (numbers->partners == PARTNERS_ANY && is_reducible(&fraction) &&
+                chance_below(chance, 3) == 0)) {
         struct rational value = notation_value(stem);
         if (notation_expand(out, value, k, NULL) != STATUS_OK ||
             out->denominator % fraction.denominator == 0 ||

@@ -34,7 +34,7 @@ static bool make(struct item *item, struct chance *chance)
     }
     if (found < 2)
         return false;
-    item->options += draw_distractors(item, chance, known, 1, ITEM_OPTIONS - found,
+    item->options += draw_distractors(item, chance, known, found + 1, ITEM_OPTIONS - found,
                                       &item->option[item->options]);
     if (item->options < ITEM_OPTIONS - 1 || item->options == found)
         return false;

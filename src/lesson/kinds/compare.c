@@ -1,7 +1,7 @@
 /* Less, equal or greater? A third each, as far as the lesson's numbers can be equal. */
 #include "lesson/maker.h"
 
-static bool complete(struct item *item, const struct notation *left, const struct notation *right)
+static void complete(struct item *item, const struct notation *left, const struct notation *right)
 {
     item->task = TASK_COMPARE;
     item->answers = ANSWER_SIGN;
@@ -10,46 +10,65 @@ static bool complete(struct item *item, const struct notation *left, const struc
     item->sign = rational_compare(notation_value(left), notation_value(right));
     item->sign = (item->sign > 0) - (item->sign < 0);
     item->skills = skills_to_compare(item_numbers(item), left, right);
-    return true;
+}
+
+/* Numbers with a part in common are equal only where they are the same. */
+static bool are_alike(enum compared compared)
+{
+    return compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR;
+}
+
+/* Two numbers, of which the left one is less, equal or greater. */
+static bool draw_pair(const struct lesson_numbers *numbers, struct chance *chance, int wanted,
+                      struct notation *left, struct notation *right)
+{
+    enum { TRIES = 60 };
+    enum compared compared = numbers->compared;
+
+    for (int t = 0; t < TRIES; t++) {
+        if (!draw_stem(numbers, chance, left))
+            continue;
+        if (wanted == 0 && are_alike(compared))
+            *right = *left;
+        else if (wanted == 0 && compared != COMPARED_HALF ? !draw_level(numbers, chance, left, right)
+                                                          : !draw_compared(numbers, chance, left, right))
+            continue;
+        if (compared != COMPARED_HALF && chance_below(chance, 2)) {
+            struct notation swap = *left;
+            *left = *right;
+            *right = swap;
+        }
+        int order = rational_compare(notation_value(left), notation_value(right));
+        if ((order > 0) - (order < 0) == wanted)
+            return true;
+    }
+    return false;
 }
 
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
     int wanted = (int)chance_below(chance, 3) - 1;
-    enum compared compared = numbers->compared;
+    bool alike = are_alike(numbers->compared);
     struct notation left, right;
 
-    if (!draw_stem(numbers, chance, &left))
+    /* The same digits twice would be no question, so a picture takes the place of one of them; and
+     * of others as often, or it would give the answer away. */
+    bool pictured = alike && (wanted == 0 || chance_below(chance, 2));
+    if ((wanted == 0 && alike && !numbers->pictures) ||
+        !draw_pair(numbers, chance, wanted, &left, &right))
         return false;
-    bool alike = compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR;
-    if (wanted == 0 && alike) {
-        /* Equal ones would be the same: a picture is told apart from the digits. */
-        unsigned pictures = numbers->pictures;
-        complete(item, &left, &left);
-        if (!pictures)
-            return false;
-        item->other = figure_picture(draw_shape(numbers, chance, &left), &left);
-        return true;
-    }
-    if (wanted == 0 && compared != COMPARED_HALF) {
-        if (!draw_equal(numbers, chance, &left, &right, NULL))
-            return false;
-    } else if (!draw_compared(numbers, chance, &left, &right)) {
-        return false;
-    }
-    if (compared != COMPARED_HALF && chance_below(chance, 2)) {
-        struct notation swap = left;
-        left = right;
-        right = swap;
-    }
-    return complete(item, &left, &right) && item->sign == wanted;
+    complete(item, &left, &right);
+    if (pictured && numbers->pictures)
+        item->other = figure_picture(draw_shape(numbers, chance, &right), &right);
+    return true;
 }
 
 static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
 {
     (void)chance;
-    return complete(item, &own->stem.number, &own->other.number);
+    complete(item, &own->stem.number, &own->other.number);
+    return true;
 }
 
 static struct message question(const struct item *item)

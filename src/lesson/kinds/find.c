@@ -21,6 +21,20 @@ static unsigned skills_between(const struct figure *stem, const struct notation 
                           (struct shown){equal, SHOWN_PRINTED});
 }
 
+/* A number equal to what is shown. Of a set no other cut can be seen than what is there: it is so
+ * many of all, or that simplified. */
+static bool draw_right(struct item *item, struct chance *chance, const struct notation *stem,
+                       enum shape shape, struct notation *equal)
+{
+    struct rational value = notation_value(stem);
+
+    if (shape != SHAPE_DOTS)
+        return draw_equal(item_numbers(item), chance, stem, equal, &item->factor);
+    *equal = chance_below(chance, 3) ? notation_of_fraction(value.numerator, value.denominator)
+                                     : *stem;
+    return true;
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     enum { NUMBERS = 4, NUMBERS_LEAST = 3 };
@@ -28,11 +42,12 @@ static bool make(struct item *item, struct chance *chance)
     struct notation stem, equal;
     bool none = chance_below(chance, 8) == 0;
 
-    if (!draw_stem(numbers, chance, &stem) ||
-        !draw_equal(numbers, chance, &stem, &equal, &item->factor))
+    if (!draw_stem(numbers, chance, &stem))
         return false;
     struct notation parts = notation_as_fraction(&stem);
     enum shape shape = draw_shape(numbers, chance, &parts);
+    if (!draw_right(item, chance, &stem, shape, &equal))
+        return false;
     item->task = TASK_EQUAL;
     item->stem = shape == SHAPE_PRINTED ? figure_printed(&stem) : figure_picture(shape, &parts);
     item->skills = skills_between(&item->stem, &equal);

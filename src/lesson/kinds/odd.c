@@ -1,5 +1,5 @@
-/* Which one does not belong? Three show the same number in different ways, one another number; or
- * one is a picture whose parts are not equal. */
+/* Which one does not belong? Three show the same number in different ways, one another number, in
+ * the way of one of them: it is odd by its value. Or one is a picture whose parts are not equal. */
 #include "lesson/maker.h"
 
 enum { CARDS = 4 };
@@ -13,54 +13,89 @@ static bool is_new(const struct item *item, const struct figure *figure)
     return true;
 }
 
-/* A number in digits, or as one of the lesson's pictures. */
-static struct figure dress(const struct lesson_numbers *numbers, struct chance *chance,
-                           const struct notation *number)
+/* Pictures that can be drawn with parts of different sizes. */
+static unsigned uneven_pictures(const struct item *item)
+{
+    return item_numbers(item)->pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR);
+}
+
+static struct figure shown_as(enum shape shape, const struct notation *number)
 {
     struct notation parts = notation_as_fraction(number);
 
-    if (chance_below(chance, 4) == 0 || numbers->pictures == 0)
-        return figure_printed(number);
-    return figure_picture(draw_shape(numbers, chance, &parts), &parts);
+    return shape == SHAPE_PRINTED ? figure_printed(number) : figure_picture(shape, &parts);
+}
+
+/* The same value once more: where equal fractions are taught, cut otherwise. */
+static bool draw_like(const struct item *item, struct chance *chance, const struct notation *stem,
+                      struct notation *out)
+{
+    unsigned equal =
+        skill_bit(SKILL_FACTOR) | skill_bit(SKILL_SIMPLIFY) | skill_bit(SKILL_NO_FACTOR);
+
+    *out = *stem;
+    if (only_halves(item_numbers(item)))
+        return draw_stem(item_numbers(item), chance, out);
+    return !(item->lesson->skills & equal) || chance_below(chance, 4) == 0 ||
+           draw_equal(item_numbers(item), chance, stem, out, NULL);
+}
+
+/* Three that show the same value: the first of them the stem. */
+static bool add_alike(struct item *item, struct chance *chance, const struct notation *stem)
+{
+    enum { TRIES = 40 };
+    const struct lesson_numbers *numbers = item_numbers(item);
+
+    for (int t = 0; t < TRIES && item->options < CARDS - 1; t++) {
+        struct notation number = *stem;
+        if (item->options > 0 && !draw_like(item, chance, stem, &number))
+            continue;
+        enum shape shape = chance_below(chance, 4) == 0
+                               ? SHAPE_PRINTED
+                               : draw_shape(numbers, chance, &number);
+        struct figure figure = shown_as(shape, &number);
+        if (is_new(item, &figure))
+            item->option[item->options++].figure = figure;
+    }
+    return item->options == CARDS - 1;
+}
+
+/* The one that does not belong looks like one of the others. */
+static bool add_odd(struct item *item, struct chance *chance, const struct notation *stem)
+{
+    struct option *odd = &item->option[item->options];
+    unsigned uneven = uneven_pictures(item);
+    const struct notation *beside =
+        &item->option[1 + chance_below(chance, CARDS - 2)].figure.number;
+
+    if (uneven && chance_below(chance, only_halves(item_numbers(item)) ? 2 : 5) == 0) {
+        struct notation parts = notation_as_fraction(stem);
+        odd->figure = figure_picture((enum shape)draw_bit(uneven, chance), &parts);
+        odd->figure.unequal = true;
+        odd->belief = BELIEF_UNEQUAL_PARTS;
+    } else {
+        if (draw_distractors(item, chance, (struct notation[]){*stem, *beside}, 2, 1, odd) == 0)
+            return false;
+        enum shape shape = item->option[chance_below(chance, CARDS - 1)].figure.shape;
+        odd->figure = shown_as(shape, &odd->figure.number);
+    }
+    odd->right = true;
+    item->options++;
+    return true;
 }
 
 static bool make(struct item *item, struct chance *chance)
 {
-    enum { TRIES = 30 };
     const struct lesson_numbers *numbers = item_numbers(item);
-    unsigned pictures = numbers->pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR);
-    struct notation stem, equal;
+    struct notation stem;
 
     if (!draw_stem(numbers, chance, &stem))
         return false;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICE;
     item->stem.number = stem; /* not shown: what the other three are */
-    for (int t = 0; t < TRIES && item->options < CARDS - 1; t++) {
-        bool cut = !pictures || chance_below(chance, 3) == 0;
-        if (cut && !draw_equal(numbers, chance, &stem, &equal, NULL))
-            continue;
-        struct figure figure =
-            dress(numbers, chance, cut && item->lesson->kind[ITEM_FIND].share ? &equal : &stem);
-        if (is_new(item, &figure))
-            item->option[item->options++].figure = figure;
-    }
-    if (item->options < CARDS - 1)
+    if (!add_alike(item, chance, &stem) || !add_odd(item, chance, &stem))
         return false;
-    struct option *odd = &item->option[item->options];
-    if (pictures && chance_below(chance, 2)) {
-        struct notation parts = notation_as_fraction(&stem);
-        *odd = (struct option){
-            .figure = figure_picture(pictures & 1u << SHAPE_BAR ? SHAPE_BAR : SHAPE_PIE, &parts),
-            .belief = BELIEF_UNEQUAL_PARTS};
-        odd->figure.unequal = true;
-    } else {
-        if (draw_distractors(item, chance, &stem, 1, 1, odd) == 0)
-            return false;
-        odd->figure = dress(numbers, chance, &odd->figure.number);
-    }
-    odd->right = true;
-    item->options++;
     item->skills = item->lesson->skills;
     shuffle_options(item, chance);
     return true;

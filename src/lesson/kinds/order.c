@@ -24,32 +24,71 @@ static bool sorted_by(const struct item *item, bool top)
     return up || down;
 }
 
-static bool make(struct item *item, struct chance *chance)
+static bool is_known(const struct item *item, const struct notation *number)
 {
-    enum { TRIES = 20 };
+    for (int i = 0; i < item->options; i++)
+        if (rational_equal(notation_value(number),
+                           notation_value(&item->option[i].figure.number)))
+            return true;
+    return false;
+}
+
+/* Beside a half: one of each side, so that the half puts them in order. */
+static bool suits_half(const struct item *item, const struct notation *number)
+{
+    struct rational half = {1, 2};
+    int side = rational_compare(notation_value(number), half);
+
+    for (int i = 0; i < item->options; i++)
+        if ((rational_compare(notation_value(&item->option[i].figure.number), half) > 0) ==
+                (side > 0) &&
+            side != 0)
+            return false;
+    return side != 0;
+}
+
+static void add_numbers(struct item *item, struct chance *chance, int wanted)
+{
+    enum { TRIES = 60 };
     const struct lesson_numbers *numbers = item_numbers(item);
-    enum compared compared = numbers->compared;
-    int wanted = LEAST + (int)chance_below(chance, MOST - LEAST + 1);
+    bool halves = numbers->compared == COMPARED_HALF;
     struct notation number;
 
-    item->task = TASK_COMPARE;
-    item->answers = ANSWER_ORDER;
     for (int t = 0; t < TRIES && item->options < wanted; t++) {
-        bool known = false;
-        if (item->options == 0 || compared == COMPARED_HALF
+        if (item->options == 0 || halves
                 ? !draw_stem(numbers, chance, &number)
                 : !draw_compared(numbers, chance, &item->option[0].figure.number, &number))
             continue;
-        for (int i = 0; i < item->options; i++)
-            known = known || rational_equal(notation_value(&number),
-                                            notation_value(&item->option[i].figure.number));
-        if (!known)
+        if (!is_known(item, &number) && (!halves || suits_half(item, &number)))
             item->option[item->options++].figure = figure_printed(&number);
     }
+    if (halves && item->options == wanted) {
+        struct notation half = notation_of_fraction(1, 2);
+        item->option[item->options++].figure = figure_printed(&half);
+    }
+}
+
+static bool all_fractions(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].figure.number.kind != NOTATION_FRACTION)
+            return false;
+    return true;
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    const struct lesson_numbers *numbers = item_numbers(item);
+    enum compared compared = numbers->compared;
+    int most = compared == COMPARED_HALF ? 2 : LEAST + (int)chance_below(chance, MOST - LEAST + 1);
+
+    item->task = TASK_COMPARE;
+    item->answers = ANSWER_ORDER;
+    add_numbers(item, chance, most);
     if (item->options < LEAST)
         return false;
     if (compared != COMPARED_SAME_DENOMINATOR && compared != COMPARED_SAME_NUMERATOR &&
-        number.kind == NOTATION_FRACTION && (sorted_by(item, true) || sorted_by(item, false)))
+        all_fractions(item) && (sorted_by(item, true) || sorted_by(item, false)))
         return false;
     item->skills =
         skills_to_compare(numbers, &item->option[0].figure.number, &item->option[1].figure.number);

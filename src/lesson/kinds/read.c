@@ -1,10 +1,52 @@
-/* Which number does the picture show? Never none of its parts, never all of them; a half only where
- * the lesson is about nothing else, since shaded and empty parts are then as many. */
+/* Which number does the picture show? Never none of its parts, never all of them, never a half,
+ * since shaded and empty parts are then as many. Where a half is all that the lesson has, the
+ * question is turned round: which picture shows it? */
 #include "lesson/maker.h"
 
 static bool shows_half(const struct notation *number)
 {
     return rational_equal(notation_value(number), (struct rational){1, 2});
+}
+
+static void add_picture(struct item *item, struct chance *chance, const struct notation *parts,
+                        bool unequal)
+{
+    unsigned pictures = item_numbers(item)->pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR);
+    struct option *option = &item->option[item->options++];
+
+    option->figure = figure_picture((enum shape)draw_bit(pictures, chance), parts);
+    option->figure.unequal = unequal;
+    option->right = !unequal && shows_half(parts);
+    if (unequal)
+        option->belief = BELIEF_UNEQUAL_PARTS;
+    else if (2 * parts->numerator == parts->denominator - 1)
+        option->belief = BELIEF_PART_TO_PART;
+}
+
+/* Which picture shows 1/2? Beside it stand one of parts that differ, one of three parts, and one
+ * more that is cut as finely as the right one may be. */
+static bool make_halves(struct item *item, struct chance *chance, const struct notation *half)
+{
+    static const struct {
+        int top, bottom;
+    } others[] = {{1, 4}, {3, 4}, {2, 6}, {4, 6}, {2, 8}, {3, 8}, {5, 8}, {6, 8}};
+    struct notation third = notation_of_fraction(1, 3);
+    uint32_t other = chance_below(chance, sizeof others / sizeof *others);
+    struct notation more = notation_of_fraction(others[other].top, others[other].bottom);
+
+    if (!(item_numbers(item)->pictures & (1u << SHAPE_PIE | 1u << SHAPE_BAR)))
+        return false;
+    item->task = TASK_READ;
+    item->answers = ANSWER_CHOICE;
+    item->skills = skill_bit(SKILL_PICTURE);
+    item->stem = figure_printed(&(struct notation){
+        .kind = NOTATION_FRACTION, .numerator = 1, .denominator = 2});
+    add_picture(item, chance, half, false);
+    add_picture(item, chance, half, true);
+    add_picture(item, chance, &third, false);
+    add_picture(item, chance, &more, false);
+    shuffle_options(item, chance);
+    return true;
 }
 
 static bool make(struct item *item, struct chance *chance)
@@ -15,9 +57,10 @@ static bool make(struct item *item, struct chance *chance)
     if (!draw_stem(numbers, chance, &number))
         return false;
     struct notation parts = notation_as_fraction(&number);
+    if (only_halves(numbers))
+        return make_halves(item, chance, &parts);
     enum shape shape = draw_shape(numbers, chance, &parts);
-    if (shape == SHAPE_PRINTED || parts.numerator % parts.denominator == 0 ||
-        (shows_half(&parts) && numbers->denominators > 1))
+    if (shape == SHAPE_PRINTED || parts.numerator % parts.denominator == 0 || shows_half(&parts))
         return false;
     item->task = shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
     item->skills = skill_bit(shape == SHAPE_LINE   ? SKILL_LINE
@@ -33,6 +76,9 @@ static bool make(struct item *item, struct chance *chance)
 static struct message question(const struct item *item)
 {
     switch (item->stem.shape) {
+    case SHAPE_PRINTED:
+        return message_with(N_("Which picture shows {stem}?"),
+                            arg_notation("stem", &item->stem.number));
     case SHAPE_LINE:
         return message_of(N_("Which number is at the arrow?"));
     case SHAPE_DOTS:

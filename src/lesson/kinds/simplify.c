@@ -20,24 +20,38 @@ static bool complete(struct item *item, const struct notation *stem)
     return true;
 }
 
+/* How many divisions by a prime number it takes. */
+static int steps_of(uint64_t factor)
+{
+    int steps = 0;
+
+    for (uint64_t prime = 2; factor > 1; prime++)
+        for (; factor % prime == 0; factor /= prime)
+            steps++;
+    return steps;
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
+    enum { TRIES = 40 };
     const struct lesson_numbers *numbers = item_numbers(item);
-    struct notation stem, larger;
-    int factor;
+    uint32_t die = chance_below(chance, 6);
+    int steps = die == 0 ? 0 : die <= 2 ? 2 : 1; /* two: two or more */
 
-    if (!draw_stem(numbers, chance, &stem))
-        return false;
-    struct rational value = notation_value(&stem);
-    stem = notation_of_fraction(value.numerator, value.denominator);
-    if (chance_below(chance, 6) == 0)
-        return complete(item, &stem);
-    if (!draw_equal(numbers, chance, &stem, &larger, &factor))
-        return false;
-    stem = larger;
-    if (chance_below(chance, 3) == 0 && draw_equal(numbers, chance, &stem, &larger, &factor))
-        stem = larger;
-    return complete(item, &stem);
+    for (int t = 0; t < TRIES; t++) {
+        struct notation stem, larger;
+        if (!draw_stem(numbers, chance, &stem))
+            continue;
+        struct rational value = notation_value(&stem);
+        stem = larger = notation_of_fraction(value.numerator, value.denominator);
+        for (int s = 0; s < steps && draw_equal(numbers, chance, &stem, &larger, NULL); s++)
+            stem = larger;
+        int taken = steps_of(
+            rational_gcd((uint64_t)stem.numerator, (uint64_t)stem.denominator));
+        if (taken == steps || (steps == 2 && taken > 2))
+            return complete(item, &stem);
+    }
+    return false;
 }
 
 static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
