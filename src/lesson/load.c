@@ -272,7 +272,7 @@ static void read_pass(struct lesson *lesson, const struct xml_element *pass, str
 static enum status read_lesson(struct lesson *lesson, const char *path,
                                const struct xml_document *document, struct diag *diag)
 {
-    const struct xml_element *root = xml_root(document);
+    const struct xml_element *root = document->root;
     const struct xml_element *numbers = xml_child(root, "numbers"),
                              *hints = xml_child(root, "hints");
     struct arena *arena = &lesson->arena;
@@ -305,7 +305,7 @@ static enum status read_lesson(struct lesson *lesson, const char *path,
     xml_sort_complaints(document, diag);
     if (status || diag->no_memory)
         return STATUS_NO_MEMORY;
-    return diag->errors > errors || !xml_is_whole(document) ? STATUS_INVALID : STATUS_OK;
+    return diag->errors > errors || !document->is_whole ? STATUS_INVALID : STATUS_OK;
 }
 
 enum status lesson_load_document(struct lesson **out, const char *path,

@@ -114,7 +114,7 @@ static enum status check_lesson(const char *path, const struct xml_document *doc
 
     if (status)
         return status;
-    status = lesson_check(lesson, xml_root(document), &found, diag);
+    status = lesson_check(lesson, document->root, &found, diag);
     double most = most_guessed(lesson, &found, &kind, &strategy);
     facts->message = message_of(N_("{file}: fine: a lesson"));
     if (most > 0)
