@@ -72,6 +72,34 @@ static bool suits_decimals(struct chance *chance, const struct notation *one,
     return true;
 }
 
+static int sign_of(int64_t difference)
+{
+    return (difference > 0) - (difference < 0);
+}
+
+/* Whether those who go by all digits, or by the gap to one whole, are right by chance; the former
+ * are so more often. */
+static uint32_t right_by_chance(const struct notation *one, const struct notation *other)
+{
+    int order = sign_of(rational_compare(notation_value(one), notation_value(other)));
+    int64_t digits = one->numerator + one->denominator - other->numerator - other->denominator;
+
+    return 6 * (uint32_t)(order == sign_of(digits)) +
+           4 * (uint32_t)(order == sign_of(gap(other) - gap(one)));
+}
+
+/* Of fractions neither larger numbers nor the gap to one whole should tell the larger one; beside a
+ * mixed number the same denominator should not tell the equal one. */
+static bool suits_fractions(enum compared compared, struct chance *chance,
+                            const struct notation *one, const struct notation *other)
+{
+    if (compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR)
+        return true;
+    if (one->kind == NOTATION_FRACTION && other->kind == NOTATION_FRACTION)
+        return chance_below(chance, 1 + right_by_chance(one, other)) == 0;
+    return one->denominator == other->denominator || chance_below(chance, 5) == 0;
+}
+
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out)
 {
@@ -85,7 +113,8 @@ bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
     for (int t = 0; t < TRIES; t++)
         if (draw_stem(numbers, chance, out) && !notation_identical(first, out) &&
             (out->kind == first->kind || numbers->compared == COMPARED_ANY) &&
-            suits(numbers, first, out) && suits_decimals(chance, first, out))
+            suits(numbers, first, out) && suits_decimals(chance, first, out) &&
+            suits_fractions(numbers->compared, chance, first, out))
             return true;
     return false;
 }

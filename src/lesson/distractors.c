@@ -10,6 +10,7 @@ enum { CANDIDATES = 96 };
 struct candidate {
     struct notation number;
     enum misconception belief;
+    bool reading; /* of a picture */
 };
 
 struct pool {
@@ -35,13 +36,17 @@ static void offer(struct pool *pool, const struct attempt *attempt)
 {
     const struct lesson_numbers *numbers = item_numbers(pool->item);
     unsigned forms = numbers->forms | numbers->notations;
+    bool reading = attempt->task != TASK_EQUAL && attempt->task != TASK_WRITE;
+
+    if (reading) /* a count alone is what some see in a picture */
+        forms |= 1u << NOTATION_WHOLE;
 
     if (pool->count == CANDIDATES || !(forms >> attempt->answer.kind & 1) ||
         !number_allowed(numbers, &attempt->answer) ||
         is_known(pool, notation_value(&attempt->answer)) || misconception_count(attempt) != 1)
         return;
     pool->candidate[pool->count++] =
-        (struct candidate){attempt->answer, misconception_of(attempt)};
+        (struct candidate){attempt->answer, misconception_of(attempt), reading};
 }
 
 /* Fractions with the denominator of the answer, up to twice as large. */
@@ -68,9 +73,28 @@ static void offer_beliefs(struct pool *pool, const struct attempt *question)
             offer(pool, &attempt);
 }
 
+/* A number beyond one whole is not looked at twice beside 2/5: they stay where others are few. */
+static void drop_beyond_one(struct pool *pool, const struct notation *stem, int most)
+{
+    struct rational one = {1, 1};
+    int within = 0;
+
+    for (int i = 0; i < pool->count; i++)
+        within += rational_compare(notation_value(&pool->candidate[i].number), one) < 0;
+    if (within < 2 * most || rational_compare(notation_value(stem), one) >= 0)
+        return;
+    within = 0;
+    for (int i = 0; i < pool->count; i++)
+        if (pool->candidate[i].reading ||
+            rational_compare(notation_value(&pool->candidate[i].number), one) < 0)
+            pool->candidate[within++] = pool->candidate[i];
+    pool->count = within;
+}
+
 /* What a candidate is to have; NULL or NO_MISCONCEPTION: anything. */
 struct wish {
     enum misconception belief;
+    bool reading;
     const struct notation *denominator_of;
     const struct option *unlike; /* none of the beliefs of these options … */
     int unlike_count;            /* … so many */
@@ -81,7 +105,8 @@ static bool grants(const struct candidate *candidate, const struct wish *wish)
     for (int i = 0; i < wish->unlike_count; i++)
         if (wish->unlike[i].belief == candidate->belief)
             return false;
-    return (wish->belief == NO_MISCONCEPTION || candidate->belief == wish->belief) &&
+    return (!wish->reading || candidate->reading) &&
+           (wish->belief == NO_MISCONCEPTION || candidate->belief == wish->belief) &&
            (!wish->denominator_of ||
             candidate->number.denominator == wish->denominator_of->denominator);
 }
@@ -120,14 +145,23 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         taken_count > 1 && taken[1].kind == NOTATION_FRACTION ? &taken[1] : NULL;
     int count = 0;
 
+    if (item->stem.shape > SHAPE_PRINTED) {
+        struct attempt read = question;
+        read.task = item->stem.shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
+        offer_beliefs(&pool, &read);
+    }
     offer_beliefs(&pool, &question);
     if (answer)
         offer_beside(&pool, question, answer);
+    drop_beyond_one(&pool, &question.stem, most);
+    if (most > 2)
+        count += take(&pool, chance, &(struct wish){.reading = true}, &out[count]);
     if (most > 1) {
+        int before = count;
         struct wish factors = {.belief = BELIEF_TWO_FACTORS,
                                .denominator_of = chance_below(chance, 2) ? answer : NULL};
         count += take(&pool, chance, &factors, &out[count]);
-        if (count == 0 && factors.denominator_of) {
+        if (count == before && factors.denominator_of) {
             factors.denominator_of = NULL;
             count += take(&pool, chance, &factors, &out[count]);
         }
@@ -135,6 +169,13 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
     if (answer && most > count && !has_denominator(out, count, answer))
         count += take(&pool, chance,
                       &(struct wish){.denominator_of = answer, .unlike = out, .unlike_count = count},
+                      &out[count]);
+    /* Two mistakes may be alike, too: what is most like the others need not be right. */
+    if (count > 0 && count < most && chance_below(chance, 4) > 0)
+        count += take(&pool, chance,
+                      &(struct wish){.denominator_of = &out[count - 1].figure.number,
+                                     .unlike = out,
+                                     .unlike_count = count},
                       &out[count]);
     while (count < most &&
            (take(&pool, chance, &(struct wish){.unlike = out, .unlike_count = count},

@@ -97,6 +97,12 @@ static const struct attribute_rule lesson_attributes[] = {
 /* Of <numbers>, and of <items> where a kind of question has its own; USUAL: what holds of the
  * former when nothing is said. */
 #define NUMBERS(USUAL)                                                                             \
+    {.name = "numerators",                                                                         \
+     .type = VALUE_INTEGER,                                                                        \
+     .many = true,                                                                                 \
+     .minimum = 1,                                                                                 \
+     .maximum = 100,                                                                               \
+     .help = N_("their numerators; by default any")},                                              \
     {.name = "largest",                                                                            \
      .type = VALUE_INTEGER,                                                                        \
      .fallback = USUAL("100"),                                                                     \
@@ -304,7 +310,7 @@ static const struct element_rule elements[] = {
      .attributes = numbers_attributes,
      .help = N_("which numbers its questions are made of"),
      .example = "<numbers denominators=\"2 3 4\" pictures=\"bar\"/>",
-     .examples = "<numbers denominators=\"2 3 4 5\" largest=\"30\" above=\"0\" below=\"1\"\n"
+     .examples = "<numbers denominators=\"2 3 4 5\" numerators=\"1 2 3\" largest=\"30\" above=\"0\" below=\"1\"\n"
                  "         factors=\"2 3 4 5\" partners=\"factor\" compared=\"any\"\n"
                  "         missing=\"any\" notations=\"fraction\"\n"
                  "         answers=\"fraction\" pictures=\"bar line\"/>"},
@@ -315,7 +321,7 @@ static const struct element_rule elements[] = {
      .example = "<items kind=\"find\" share=\"50\"/>",
      .examples =
          "<items kind=\"find\" share=\"50\"/>\n"
-         "<items kind=\"all\" share=\"50\" denominators=\"2 4\" largest=\"20\" above=\"0\"\n"
+         "<items kind=\"all\" share=\"50\" denominators=\"2 4\" numerators=\"1\" largest=\"20\" above=\"0\"\n"
          "       below=\"1\" factors=\"2 3\" partners=\"any\" compared=\"any\"\n"
          "       notations=\"fraction\" answers=\"fraction\" pictures=\"bar\"/>"},
     {.name = "item",

@@ -83,6 +83,9 @@ static void read_numbers(struct lesson_numbers *out, const struct xml_element *e
     if (xml_count(element, "denominators"))
         out->denominators =
             read_list(out->denominator, LESSON_DENOMINATORS, element, "denominators", diag);
+    if (xml_count(element, "numerators"))
+        out->numerators =
+            read_list(out->numerator, LESSON_DENOMINATORS, element, "numerators", diag);
     if (xml_text(element, "largest"))
         out->largest = xml_integer(element, "largest");
     read_bounds(out, element, diag);

@@ -41,7 +41,9 @@ bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, stru
         first = 0;
     if (last < first || last - first >= INT32_MAX)
         return false;
-    int64_t top = first + chance_below(chance, (uint32_t)(last - first + 1));
+    int64_t top = numbers->numerators
+                      ? numbers->numerator[chance_below(chance, (uint32_t)numbers->numerators)]
+                      : first + chance_below(chance, (uint32_t)(last - first + 1));
     if (rational_make(&value, top, bottom, NULL) != STATUS_OK || !is_between(numbers, value) ||
         value.numerator == 0)
         return false;

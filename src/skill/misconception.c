@@ -67,6 +67,9 @@ static bool fits_equal(enum misconception belief, const struct attempt *attempt,
     /* 2/3 beside a half is taken for one because it is near. */
     bool near = is_half(&attempt->stem) && (2 * p->c - p->d == 1 || 2 * p->c - p->d == -1);
 
+    /* A number alone is missing: no part is taken for another. */
+    if (attempt->task == TASK_FILL && (belief == BELIEF_PART_LEFT || belief == BELIEF_PART_TO_PART))
+        return false;
     switch (belief) {
     case BELIEF_ADDS:
         return p->d - p->b == p->c - p->a && p->d != p->b && !near;
@@ -78,8 +81,8 @@ static bool fits_equal(enum misconception belief, const struct attempt *attempt,
         return multiplied_apart(p->a, p->b, p->c, p->d) || multiplied_apart(p->c, p->d, p->a, p->b);
     case BELIEF_UPSIDE_DOWN:
         return p->c == p->b && p->d == p->a;
-    case BELIEF_PART_LEFT: /* of a half the same is left */
-        return left > 0 && p->c * p->b == left * p->d;
+    case BELIEF_PART_LEFT: /* of a half the same is left; 5/30 beside 5/6 is left by chance */
+        return left > 0 && p->c * p->b == left * p->d && (p->a != p->c || p->b == p->d);
     case BELIEF_PART_TO_PART:
         return (left > 0 && p->c * left == p->a * p->d) ||
                (other_left > 0 && p->a * other_left == p->c * p->b);
@@ -103,7 +106,7 @@ static bool fits_read(enum misconception belief, const struct attempt *attempt,
     case BELIEF_TWO_BARS_ONE_WHOLE:
         return wholes > 1 && p->c == p->a && p->d == wholes * p->b;
     case BELIEF_PART_TO_PART:
-        return p->c == p->a && p->d == p->b - p->a;
+        return attempt->answer.kind == NOTATION_FRACTION && p->c == p->a && p->d == p->b - p->a;
     case BELIEF_PART_LEFT:
         return p->c == p->b - p->a && p->d == p->b;
     case BELIEF_UPSIDE_DOWN:
@@ -186,6 +189,12 @@ static bool sign_of(enum misconception belief, const struct attempt *attempt, in
     }
 }
 
+static bool have_part_in_common(const struct attempt *attempt)
+{
+    return attempt->stem.numerator == attempt->answer.numerator ||
+           attempt->stem.denominator == attempt->answer.denominator;
+}
+
 static bool fits_compare(enum misconception belief, const struct attempt *attempt)
 {
     struct rational left = notation_value(&attempt->stem), right = notation_value(&attempt->answer);
@@ -195,17 +204,18 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
     if (attempt->sign == (order > 0) - (order < 0))
         return false;
     /* Whatever was said of a number beside a half, it is the half that helps. */
-    if (is_half(&attempt->stem) || is_half(&attempt->answer))
+    if ((is_half(&attempt->stem) || is_half(&attempt->answer)) && !have_part_in_common(attempt))
         return belief == BELIEF_NEAR_HALF;
     /* 3/4 and 5/6 lack a part each: whoever sees that may say anything but what is so. */
-    if (belief == BELIEF_GAP && pair_of(attempt, &p) && p.b - p.a == p.d - p.c && p.a < p.b)
+    if (belief == BELIEF_GAP && pair_of(attempt, &p) && p.b - p.a == p.d - p.c && p.a < p.b &&
+        p.b != p.d)
         return true;
     return sign_of(belief, attempt, &sign) && sign == attempt->sign;
 }
 
 /* --- another notation */
 
-enum { ANSWERS = 8 };
+enum { ANSWERS = 12 };
 
 struct answers {
     int count;
@@ -403,6 +413,8 @@ static void equal_answers(enum misconception belief, int64_t a, int64_t b, struc
         case BELIEF_SAME_NUMERATOR:
             add_fraction(answers, a, b * (k + 1));
             add_fraction(answers, a, b + k);
+            if (b > k + 1)
+                add_fraction(answers, a, b - k);
             break;
         case BELIEF_SAME_DENOMINATOR:
             add_fraction(answers, a + k, b);
@@ -493,7 +505,7 @@ static void all_answers(enum misconception belief, const struct attempt *questio
 
     if (question->task == TASK_WRITE)
         write_answers(belief, question, answers);
-    else if (question->task == TASK_EQUAL && parts)
+    else if ((question->task == TASK_EQUAL || question->task == TASK_FILL) && parts)
         equal_answers(belief, a, b, answers);
     else if (question->task == TASK_READ && parts)
         read_answers(belief, a, b, answers);

@@ -24,6 +24,7 @@ enum task {
     TASK_READ,   /* the number that a picture shows */
     TASK_LINE,   /* the number at a place of a line, or the place of a number */
     TASK_EQUAL,  /* a number equal to the stem */
+    TASK_FILL,   /* the same, one part of it given */
     TASK_LEFT,   /* what is left of the whole: 5/8 where 3/8 is gone */
     TASK_WRITE,  /* the stem in another notation */
     TASK_COMPARE /* which of two numbers is larger, or are they equal */

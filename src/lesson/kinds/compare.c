@@ -53,8 +53,8 @@ static bool make(struct item *item, struct chance *chance)
     struct notation left, right;
 
     /* The same digits twice would be no question, so a picture takes the place of one of them; and
-     * of others as often, or it would give the answer away. */
-    bool pictured = alike && (wanted == 0 || chance_below(chance, 2));
+     * of most others too, or it would give the answer away. */
+    bool pictured = alike && (wanted == 0 || chance_below(chance, 3) > 0);
     if ((wanted == 0 && alike && !numbers->pictures) ||
         !draw_pair(numbers, chance, wanted, &left, &right))
         return false;

@@ -31,7 +31,7 @@ static bool complete(struct item *item, const struct notation *stem, const struc
     if (equal->kind != NOTATION_FRACTION ||
         (stem->kind != NOTATION_FRACTION && stem->kind != NOTATION_WHOLE))
         return false;
-    item->task = TASK_EQUAL;
+    item->task = TASK_FILL;
     item->skills = skill_bit(SKILL_FILL);
     item->answers = ANSWER_NUMBER;
     item->forms = 1u << NOTATION_WHOLE;

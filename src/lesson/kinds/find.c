@@ -30,7 +30,7 @@ static bool draw_right(struct item *item, struct chance *chance, const struct no
 
     if (shape != SHAPE_DOTS)
         return draw_equal(item_numbers(item), chance, stem, equal, &item->factor);
-    *equal = chance_below(chance, 3) ? notation_of_fraction(value.numerator, value.denominator)
+    *equal = chance_below(chance, 5) < 2 ? notation_of_fraction(value.numerator, value.denominator)
                                      : *stem;
     return true;
 }

@@ -34,10 +34,10 @@ static bool draw_like(const struct item *item, struct chance *chance, const stru
         skill_bit(SKILL_FACTOR) | skill_bit(SKILL_SIMPLIFY) | skill_bit(SKILL_NO_FACTOR);
 
     *out = *stem;
-    if (only_halves(item_numbers(item)))
-        return draw_stem(item_numbers(item), chance, out);
-    return !(item->lesson->skills & equal) || chance_below(chance, 4) == 0 ||
-           draw_equal(item_numbers(item), chance, stem, out, NULL);
+    if (item->lesson->skills & equal)
+        return chance_below(chance, 4) == 0 ||
+               draw_equal(item_numbers(item), chance, stem, out, NULL);
+    return !only_halves(item_numbers(item)) || draw_stem(item_numbers(item), chance, out);
 }
 
 /* Three that show the same value: the first of them the stem. */
@@ -60,6 +60,53 @@ static bool add_alike(struct item *item, struct chance *chance, const struct not
     return item->options == CARDS - 1;
 }
 
+/* How many numbers above or below it has in common with the others. */
+static int shared(const struct item *item, const struct notation *number)
+{
+    int count = 0;
+
+    for (int i = 0; i < item->options; i++) {
+        const struct notation *other = &item->option[i].figure.number;
+        count += other->numerator == number->numerator;
+        count += other->denominator == number->denominator;
+    }
+    return count;
+}
+
+static bool beyond_one(const struct notation *number)
+{
+    return rational_compare(notation_value(number), (struct rational){1, 1}) > 0;
+}
+
+/* Most beliefs make numbers larger, so mostly it is the one with the least above, or below; and
+ * nearly all keep something, so one that keeps little is rather taken, where all are printed. None
+ * is the only one beyond one whole. */
+static bool draw_odd(const struct item *item, struct chance *chance, const struct notation *alike,
+                     struct option *odd)
+{
+    struct option wrong[ITEM_OPTIONS];
+    int known = 1 + (int)chance_below(chance, 2); /* with the denominator of the second, or not */
+    int count = draw_distractors(item, chance, alike, known, ITEM_OPTIONS, wrong), best = 0;
+    bool pictured = item_numbers(item)->pictures != 0;
+    uint32_t least = chance_below(chance, 3); /* 0: above; 1: below */
+
+    for (int i = 1; i < count; i++) {
+        const struct notation *number = &wrong[i].figure.number, *so_far = &wrong[best].figure.number;
+        int more = pictured ? 0 : shared(item, number) - shared(item, so_far);
+        if (beyond_one(number) > beyond_one(&item->stem.number))
+            continue;
+        int64_t smaller = least == 0   ? so_far->numerator - number->numerator
+                          : least == 1 ? so_far->denominator - number->denominator
+                                       : (int64_t)chance_below(chance, 2);
+        if (more < 0 || (more == 0 && smaller > 0))
+            best = i;
+    }
+    if (count == 0 || beyond_one(&wrong[best].figure.number) > beyond_one(&item->stem.number))
+        return false;
+    *odd = wrong[best];
+    return true;
+}
+
 /* The one that does not belong looks like one of the others. */
 static bool add_odd(struct item *item, struct chance *chance, const struct notation *stem)
 {
@@ -68,13 +115,13 @@ static bool add_odd(struct item *item, struct chance *chance, const struct notat
     const struct notation *beside =
         &item->option[1 + chance_below(chance, CARDS - 2)].figure.number;
 
-    if (uneven && chance_below(chance, only_halves(item_numbers(item)) ? 2 : 5) == 0) {
+    if (uneven && chance_below(chance, 10) < (only_halves(item_numbers(item)) ? 3 : 2)) {
         struct notation parts = notation_as_fraction(stem);
         odd->figure = figure_picture((enum shape)draw_bit(uneven, chance), &parts);
         odd->figure.unequal = true;
         odd->belief = BELIEF_UNEQUAL_PARTS;
     } else {
-        if (draw_distractors(item, chance, (struct notation[]){*stem, *beside}, 2, 1, odd) == 0)
+        if (!draw_odd(item, chance, (struct notation[]){*stem, *beside}, odd))
             return false;
         enum shape shape = item->option[chance_below(chance, CARDS - 1)].figure.shape;
         odd->figure = shown_as(shape, &odd->figure.number);

@@ -4,20 +4,97 @@
 
 enum { PLACES = 4 };
 
-static bool is_new(const int *steps, int count, int step, int last)
+/* Which steps of a line are worth a letter. */
+struct steps {
+    int right, last;
+    int any; /* where somebody arrives who takes the numerator's steps whatever the cut; 0: at the
+                right one */
+    int chosen[PLACES];
+    int count;
+};
+
+static bool is_chosen(const struct steps *steps, int step)
 {
-    for (int i = 0; i < count; i++)
-        if (steps[i] == step)
-            return false;
-    return step > 0 && step <= last;
+    for (int i = 0; i < steps->count; i++)
+        if (steps->chosen[i] == step)
+            return true;
+    return false;
+}
+
+static enum misconception belief_of(const struct steps *steps, int step)
+{
+    if (step == steps->any)
+        return BELIEF_ANY_STEPS;
+    if (step == steps->right + 1 || step == steps->right - 1)
+        return BELIEF_COUNTS_MARKS;
+    return step == steps->last - steps->right ? BELIEF_PART_LEFT : NO_MISCONCEPTION;
+}
+
+/* Chooses so many steps from first to last: those of a belief rather than others. */
+static void choose(struct steps *steps, struct chance *chance, int first, int last, int wanted)
+{
+    while (wanted-- > 0) {
+        int best = 0;
+        uint32_t most = 0;
+        for (int step = first; step <= last; step++) {
+            /* The neighbour of the right one two times of three, or it stood between two always. */
+            uint32_t weight = 1 + chance_below(chance, 12);
+            enum misconception belief = belief_of(steps, step);
+            if (is_chosen(steps, step))
+                continue;
+            weight += belief == BELIEF_ANY_STEPS ? 24 : belief != NO_MISCONCEPTION ? 6 : 0;
+            if (weight > most) {
+                most = weight;
+                best = step;
+            }
+        }
+        steps->chosen[steps->count++] = best;
+    }
+}
+
+/* The right step, and wrong ones before and behind it, as many as chance has it. False: the line is
+ * too short. */
+static bool draw_steps(struct steps *steps, struct chance *chance)
+{
+    int count = steps->last < PLACES ? steps->last : PLACES;
+    int least = count - 1 - (steps->last - steps->right);
+    int most = steps->right - 1 < count - 1 ? steps->right - 1 : count - 1;
+
+    least = least < 0 ? 0 : least;
+    if (steps->any > 0 && steps->any < steps->right && least == 0)
+        least = 1;
+    if (steps->any > steps->right && most == count - 1)
+        most--;
+    if (count < 3 || least > most)
+        return false;
+    int before = least + (int)chance_below(chance, (uint32_t)(most - least + 1));
+    steps->chosen[steps->count++] = steps->right;
+    choose(steps, chance, 1, steps->right - 1, before);
+    choose(steps, chance, steps->right + 1, steps->last, count - 1 - before);
+    return true;
+}
+
+/* The letters run from left to right. */
+static void add_letters(struct item *item, const struct steps *steps, int64_t denominator)
+{
+    for (int i = 0; i < steps->count; i++) {
+        int rank = 0, step = steps->chosen[i];
+        for (int j = 0; j < steps->count; j++)
+            rank += steps->chosen[j] < step;
+        struct notation number = notation_of_fraction(step, denominator);
+        item->other.mark[rank] = step;
+        item->option[rank] = (struct option){.figure = figure_picture(SHAPE_LINE, &number),
+                                             .right = i == 0,
+                                             .belief = i == 0 ? NO_MISCONCEPTION
+                                                              : belief_of(steps, step)};
+    }
+    item->other.marks = item->options = steps->count;
 }
 
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, cut;
-    int steps[PLACES], count = 0;
-    enum misconception beliefs[PLACES] = {NO_MISCONCEPTION};
 
     if (!(numbers->pictures & 1u << SHAPE_LINE) || !draw_stem(numbers, chance, &stem) ||
         stem.kind != NOTATION_FRACTION)
@@ -29,41 +106,17 @@ static bool make(struct item *item, struct chance *chance)
         return false;
     item->other = figure_picture(SHAPE_LINE, &cut);
     item->other.blank = true;
-    int last = (int)(figure_wholes(&item->other) * cut.denominator);
-    const struct {
-        int64_t step;
-        enum misconception belief;
-    } wrong[] = {
-        {stem.numerator, BELIEF_ANY_STEPS},       {cut.numerator + 1, BELIEF_COUNTS_MARKS},
-        {cut.numerator - 1, BELIEF_COUNTS_MARKS}, {last - cut.numerator, BELIEF_PART_LEFT},
-        {stem.denominator, NO_MISCONCEPTION},     {cut.numerator + 2, NO_MISCONCEPTION},
-        {cut.numerator - 2, NO_MISCONCEPTION},
-    };
-    steps[count++] = (int)cut.numerator;
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong && count < PLACES; i++) {
-        if (!is_new(steps, count, (int)wrong[i].step, last))
-            continue;
-        beliefs[count] = wrong[i].belief;
-        steps[count++] = (int)wrong[i].step;
-    }
-    if (count < 3)
+    struct steps steps = {.right = (int)cut.numerator,
+                          .last = (int)(figure_wholes(&item->other) * cut.denominator),
+                          .any = cut.numerator == stem.numerator ? 0 : (int)stem.numerator};
+    if (!draw_steps(&steps, chance))
         return false;
     item->task = TASK_LINE;
     item->answers = ANSWER_CHOICE;
     item->lettered = true;
     item->stem = figure_printed(&stem);
     item->skills = skill_bit(SKILL_LINE) | (item->factor ? skill_bit(SKILL_FACTOR) : 0);
-    /* The letters run from left to right. */
-    for (int i = 0; i < count; i++) {
-        int rank = 0;
-        for (int j = 0; j < count; j++)
-            rank += steps[j] < steps[i];
-        struct notation number = notation_of_fraction(steps[i], cut.denominator);
-        item->other.mark[rank] = steps[i];
-        item->option[rank] = (struct option){
-            .figure = figure_picture(SHAPE_LINE, &number), .right = i == 0, .belief = beliefs[i]};
-    }
-    item->other.marks = item->options = count;
+    add_letters(item, &steps, cut.denominator);
     return true;
 }
 

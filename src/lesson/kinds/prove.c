@@ -17,56 +17,135 @@ static bool same_denominator(const struct notation *one, const struct notation *
     return true;
 }
 
-static bool make(struct item *item, struct chance *chance)
+/* The claim and what belongs to it. */
+struct claim {
+    struct notation stem, other;
+    struct notation left, right;               /* cut alike */
+    struct notation cut_left, cut_right;       /* cut alike below, and above left as they were */
+    struct notation simple_left, simple_right; /* as simple as they get */
+    struct notation half_left, half_right;     /* the same, but above alone */
+    int64_t divisor_left, divisor_right;
+    bool yes;
+};
+
+static struct notation simplest(const struct notation *number, int64_t *divisor)
+{
+    struct rational value = notation_value(number);
+
+    *divisor = number->denominator / value.denominator;
+    return notation_of_fraction(value.numerator, value.denominator);
+}
+
+static bool complete(struct claim *claim)
+{
+    const struct notation *stem = &claim->stem, *other = &claim->other;
+
+    if (!same_denominator(stem, other, &claim->left, &claim->right))
+        return false;
+    claim->cut_left = notation_of_fraction(stem->numerator, claim->left.denominator);
+    claim->cut_right = notation_of_fraction(other->numerator, claim->right.denominator);
+    claim->simple_left = simplest(stem, &claim->divisor_left);
+    claim->simple_right = simplest(other, &claim->divisor_right);
+    claim->half_left = notation_of_fraction(claim->simple_left.numerator, stem->denominator);
+    claim->half_right = notation_of_fraction(claim->simple_right.numerator, other->denominator);
+    return true;
+}
+
+/* The right reason, and one like it that is not: whoever knows only what a good reason looks like
+ * has to look at the numbers. `agrees`: the wrong one says yes. */
+static void add_reasons(struct item *item, const struct claim *claim, bool simplified, bool agrees)
+{
+    const struct notation *left = simplified ? &claim->simple_left : &claim->left;
+    const struct notation *right = simplified ? &claim->simple_right : &claim->right;
+    const struct notation *left_wrong = simplified ? &claim->half_left : &claim->cut_left;
+    const struct notation *right_wrong = agrees       ? left_wrong
+                                         : simplified ? &claim->half_right
+                                                      : &claim->cut_right;
+    const char *yes = simplified ? N_("yes: simplified, they are {left} and {right}")
+                                 : N_("yes: cut alike, they are {left} and {right}");
+    const char *no = simplified ? N_("no: simplified, they are {left} and {right}")
+                                : N_("no: cut alike, they are {left} and {right}");
+
+    item->option[item->options++] = (struct option){
+        .right = true,
+        .words = message_with(claim->yes ? yes : no, arg_notation("left", left),
+                              arg_notation("right", right))};
+    item->option[item->options++] = (struct option){
+        .belief = simplified ? BELIEF_SAME_DENOMINATOR : BELIEF_SAME_NUMERATOR,
+        .figure.number = simplified ? claim->half_left : claim->cut_left,
+        .words = message_with(agrees ? yes : no, arg_notation("left", left_wrong),
+                              arg_notation("right", right_wrong))};
+}
+
+/* What somebody says who adds, or who looks for a whole factor. */
+static void add_belief(struct item *item, const struct claim *claim, bool adds)
+{
+    const struct notation *stem = &claim->stem, *other = &claim->other;
+    struct option *option = &item->option[item->options++];
+
+    if (adds)
+        *option = (struct option){
+            .belief = BELIEF_ADDS,
+            .words = message_with(
+                claim->yes ? N_("no: {above} more above is not the same as {below} more below")
+                           : N_("yes: {above} more pieces above, and {below} more below"),
+                arg_count("above", other->numerator - stem->numerator),
+                arg_count("below", other->denominator - stem->denominator))};
+    else
+        *option = (struct option){
+            .belief = BELIEF_NO_FACTOR,
+            .words = message_with(N_("no: no whole number times {a} can ever make {c}"),
+                                  arg_count("a", stem->numerator),
+                                  arg_count("c", other->numerator))};
+}
+
+/* Two fractions that are equal, or that differ by the same above and below. False: none. */
+static bool draw_claim(struct item *item, struct chance *chance, struct claim *claim)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
-    struct notation stem, other, left, right;
+    int64_t k = 1 + chance_below(chance, 4);
 
-    item->yes = chance_below(chance, 2) == 0;
-    if (!draw_stem(numbers, chance, &stem) ||
-        !draw_equal(numbers, chance, &stem, &other, &item->factor) ||
-        stem.kind != NOTATION_FRACTION || other.kind != NOTATION_FRACTION)
+    if (!draw_stem(numbers, chance, &claim->stem) || claim->stem.kind != NOTATION_FRACTION ||
+        !draw_equal(numbers, chance, &claim->stem, &claim->other, &item->factor) ||
+        claim->other.kind != NOTATION_FRACTION)
         return false;
-    item->skills =
-        skills_of_pair((struct shown){&stem, SHOWN_PRINTED}, (struct shown){&other, SHOWN_PRINTED});
-    if (!item->yes) {
-        int64_t k = 1 + chance_below(chance, 4);
-        other = notation_of_fraction(stem.numerator + k, stem.denominator + k);
-        if (rational_equal(notation_value(&stem), notation_value(&other)))
-            return false;
+    item->skills = skills_of_pair((struct shown){&claim->stem, SHOWN_PRINTED},
+                                  (struct shown){&claim->other, SHOWN_PRINTED});
+    /* Of 3/3 and 5/5 whoever adds is right. */
+    if (claim->stem.numerator >= claim->stem.denominator)
+        return false;
+    if (claim->yes && claim->other.numerator < claim->stem.numerator) {
+        struct notation swap = claim->stem;
+        claim->stem = claim->other;
+        claim->other = swap;
     }
-    if (!number_allowed(numbers, &other) || !same_denominator(&stem, &other, &left, &right))
+    if (!claim->yes) {
+        item->factor = 0;
+        claim->other =
+            notation_of_fraction(claim->stem.numerator + k, claim->stem.denominator + k);
+    }
+    return number_allowed(numbers, &claim->other) && complete(claim);
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    struct claim claim = {.yes = chance_below(chance, 2) == 0};
+    bool agrees = chance_below(chance, 2) == 0, adds = chance_below(chance, 2) == 0;
+
+    if (!draw_claim(item, chance, &claim))
         return false;
+    /* A whole number that does is no reason to say that none does. */
+    adds = adds || claim.other.numerator % claim.stem.numerator == 0;
+    bool divided = claim.divisor_left > 1 && (claim.yes || claim.divisor_right > 1);
+    bool simplified = divided && chance_below(chance, 2) == 0;
     item->task = TASK_EQUAL;
     item->answers = ANSWER_CHOICE;
-    item->stem = figure_printed(&stem);
-    item->other = figure_printed(&other);
-    struct message_arg args[] = {
-        arg_notation("left", &left),
-        arg_notation("right", &right),
-        arg_count("a", stem.numerator),
-        arg_count("c", other.numerator),
-        arg_count("above", other.numerator - stem.numerator),
-        arg_count("below", other.denominator - stem.denominator),
-    };
-    item->option[0] = (struct option){
-        .right = true,
-        .words = message_with(item->yes ? N_("yes: cut alike, they are {left} and {right}")
-                                        : N_("no: cut alike, they are {left} and {right}"),
-                              args[0], args[1])};
-    item->option[1] = (struct option){
-        .belief = BELIEF_ADDS,
-        .words = message_with(item->yes ? N_("no: above {above} is added, and below {below}")
-                                        : N_("yes: above {above} is added, and below {below}"),
-                              args[4], args[5])};
-    item->option[2] = (struct option){
-        .belief = BELIEF_NO_FACTOR,
-        .words = message_with(N_("no: no whole number times {a} makes {c}"), args[2], args[3])};
-    if (other.numerator % stem.numerator == 0)
-        item->option[2] = (struct option){
-            .belief = BELIEF_SAME_DENOMINATOR,
-            .words = message_with(N_("no: {a} parts are fewer than {c} parts"), args[2], args[3])};
-    item->options = 3;
+    item->yes = claim.yes;
+    item->stem = figure_printed(&claim.stem);
+    item->other = figure_printed(&claim.other);
+    /* Somebody says yes, whether or not it is so. */
+    add_reasons(item, &claim, simplified, claim.yes ? agrees : !adds);
+    add_belief(item, &claim, adds);
     shuffle_options(item, chance);
     return true;
 }
