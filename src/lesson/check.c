@@ -27,7 +27,8 @@ static double chosen(const struct item *item, unsigned options)
 
 static double pick_nth(const struct item *item, int option)
 {
-    return chosen(item, item->answers == ANSWER_CHOICE && option < item->options ? 1u << option : 0);
+    return chosen(item,
+                  item->answers == ANSWER_CHOICE && option < item->options ? 1u << option : 0);
 }
 
 static double pick_first(const struct item *item)
@@ -193,6 +194,24 @@ static double pick_shared_below(const struct item *item)
             if (i != j && below_of(item, i) > 0 && below_of(item, i) == below_of(item, j))
                 options |= 1u << i;
     return item->answers == ANSWER_CHOICE ? chosen(item, options) : -1;
+}
+
+/* A number of whose notation there is no other. */
+static double pick_other_form(const struct item *item)
+{
+    unsigned options = 0;
+
+    if (item->kind != ITEM_FIND || !has_notations(item_numbers(item)))
+        return -1;
+    for (int i = 0; i < item->options; i++) {
+        bool alone = item->option[i].figure.shape == SHAPE_PRINTED;
+        for (int j = 0; j < item->options; j++)
+            alone =
+                alone && (i == j || item->option[j].figure.shape != SHAPE_PRINTED ||
+                          item->option[j].figure.number.kind != item->option[i].figure.number.kind);
+        options |= (unsigned)alone << i;
+    }
+    return chosen(item, options ? options : (1u << item->options) - 1);
 }
 
 static double pick_uneven(const struct item *item)
@@ -443,13 +462,19 @@ static bool survey_kind(struct survey *survey, enum item_kind kind, struct lesso
 {
     struct chance chance;
     double sum[STRATEGIES] = {0};
-    int asked[STRATEGIES] = {0};
+    int asked[STRATEGIES] = {0}, left = CHECK_TRIES;
 
     chance_init(&chance, 1, CHANCE_LESSON, (uint32_t)kind);
-    for (; facts->made[kind] < CHECK_SAMPLE; facts->made[kind]++) {
+    /* Where hardly any numbers will do, fewer questions have to tell. */
+    for (; facts->made[kind] < CHECK_SAMPLE && left > 0; facts->made[kind]++) {
         struct item item;
-        if (!item_make(&item, survey->lesson, kind, &chance))
-            return false;
+        int tries, most = facts->made[kind] > 0 && left < ITEM_TRIES ? left : ITEM_TRIES;
+        if (!item_try(&item, survey->lesson, kind, &chance, most, &tries)) {
+            if (most == ITEM_TRIES)
+                return false;
+            break;
+        }
+        left -= tries;
         note_item(survey, &item);
         for (int s = 0; s < STRATEGIES; s++) {
             double wins = strategies[s].pick(&item);
@@ -459,7 +484,8 @@ static bool survey_kind(struct survey *survey, enum item_kind kind, struct lesso
     }
     for (int s = 0; s < STRATEGIES; s++)
         /* What a strategy says of few questions says nothing of the kind. */
-        facts->wins[kind][s] = 2 * asked[s] >= CHECK_SAMPLE ? 100 * sum[s] / CHECK_SAMPLE : -1;
+        facts->wins[kind][s] =
+            2 * asked[s] >= facts->made[kind] ? 100 * sum[s] / facts->made[kind] : -1;
     return true;
 }
 

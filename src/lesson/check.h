@@ -9,6 +9,7 @@
 
 enum {
     CHECK_SAMPLE = 600,   /* questions made of each kind */
+    CHECK_TRIES = 4000,   /* for all of them, so that no numbers make it long */
     CHECK_DIFFERENT = 30, /* so many different ones a lesson should have */
     CHECK_BLIND = 50      /* a strategy that looks at no fraction may win so many of a hundred */
 };

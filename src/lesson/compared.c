@@ -32,11 +32,6 @@ static int64_t gap(const struct notation *number)
     return number->denominator - number->numerator;
 }
 
-static bool is_single(unsigned bits)
-{
-    return (bits & (bits - 1)) == 0;
-}
-
 /* Whether a number may be compared with the others of its lesson. */
 static bool suits(const struct lesson_numbers *numbers, const struct notation *first,
                   const struct notation *number)
@@ -51,7 +46,7 @@ static bool suits(const struct lesson_numbers *numbers, const struct notation *f
     case COMPARED_ONE:
         return gap(number) <= GAP_MOST && gap(first) <= GAP_MOST;
     case COMPARED_ANY: /* between notations, where there are several */
-        return is_single(numbers->notations) || number->kind != first->kind;
+        return !has_notations(numbers) || number->kind != first->kind;
     case COMPARED_HALF:
         break;
     }
@@ -132,5 +127,5 @@ bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
         return notation_parse_canonical(out, text, NULL) == STATUS_OK;
     }
     return draw_equal(numbers, chance, first, out, NULL) &&
-           (is_single(numbers->notations) || out->kind != first->kind);
+           (!has_notations(numbers) || out->kind != first->kind);
 }

@@ -95,7 +95,7 @@ static void drop_beyond_one(struct pool *pool, const struct notation *stem, int 
 struct wish {
     enum misconception belief;
     bool reading;
-    const struct notation *denominator_of;
+    const struct notation *denominator_of, *kind_of;
     const struct option *unlike; /* none of the beliefs of these options … */
     int unlike_count;            /* … so many */
 };
@@ -106,6 +106,7 @@ static bool grants(const struct candidate *candidate, const struct wish *wish)
         if (wish->unlike[i].belief == candidate->belief)
             return false;
     return (!wish->reading || candidate->reading) &&
+           (!wish->kind_of || candidate->number.kind == wish->kind_of->kind) &&
            (wish->belief == NO_MISCONCEPTION || candidate->belief == wish->belief) &&
            (!wish->denominator_of ||
             candidate->number.denominator == wish->denominator_of->denominator);
@@ -154,9 +155,13 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
     if (answer)
         offer_beside(&pool, question, answer);
     drop_beyond_one(&pool, &question.stem, most);
+    /* In another notation than the stem, the right one is not the only one. */
+    if (taken_count > 1 && taken[1].kind != item->stem.number.kind)
+        for (int i = 0; i < 2 && count < most; i++)
+            count += take(&pool, chance, &(struct wish){.kind_of = &taken[1]}, &out[count]);
     if (most > 2)
         count += take(&pool, chance, &(struct wish){.reading = true}, &out[count]);
-    if (most > 1) {
+    if (most > count + 1) {
         int before = count;
         struct wish factors = {.belief = BELIEF_TWO_FACTORS,
                                .denominator_of = chance_below(chance, 2) ? answer : NULL};
@@ -167,9 +172,10 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         }
     }
     if (answer && most > count && !has_denominator(out, count, answer))
-        count += take(&pool, chance,
-                      &(struct wish){.denominator_of = answer, .unlike = out, .unlike_count = count},
-                      &out[count]);
+        count +=
+            take(&pool, chance,
+                 &(struct wish){.denominator_of = answer, .unlike = out, .unlike_count = count},
+                 &out[count]);
     /* Two mistakes may be alike, too: what is most like the others need not be right. */
     if (count > 0 && count < most && chance_below(chance, 4) > 0)
         count += take(&pool, chance,
@@ -177,10 +183,10 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
                                      .unlike = out,
                                      .unlike_count = count},
                       &out[count]);
-    while (count < most &&
-           (take(&pool, chance, &(struct wish){.unlike = out, .unlike_count = count},
-                 &out[count]) ||
-            take(&pool, chance, &(struct wish){.belief = NO_MISCONCEPTION}, &out[count])))
+    while (
+        count < most &&
+        (take(&pool, chance, &(struct wish){.unlike = out, .unlike_count = count}, &out[count]) ||
+         take(&pool, chance, &(struct wish){.belief = NO_MISCONCEPTION}, &out[count])))
         count++;
     return count;
 }

@@ -36,9 +36,11 @@ static void foresee_numbers(const struct item *item, foreseen_visitor *visit, vo
 
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
         for (int v = 0; misconception_answer((enum misconception)b, &question, v, &attempt); v++)
-            visit_response(item,
-                           &(struct response){.kind = ANSWER_NUMBER, .number = attempt.answer},
-                           visit, context);
+            /* In the form asked for; but a count is what some give instead of a fraction. */
+            if (item->forms >> attempt.answer.kind & 1 || b == BELIEF_COUNTS_ONLY)
+                visit_response(item,
+                               &(struct response){.kind = ANSWER_NUMBER, .number = attempt.answer},
+                               visit, context);
 }
 
 /* Two neighbours in the wrong order. */

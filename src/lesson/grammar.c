@@ -103,12 +103,12 @@ static const struct attribute_rule lesson_attributes[] = {
      .minimum = 1,                                                                                 \
      .maximum = 100,                                                                               \
      .help = N_("their numerators; by default any")},                                              \
-    {.name = "largest",                                                                            \
-     .type = VALUE_INTEGER,                                                                        \
-     .fallback = USUAL("100"),                                                                     \
-     .minimum = 2,                                                                                 \
-     .maximum = 1000,                                                                              \
-     .help = N_("no numerator or denominator is larger")},                                         \
+        {.name = "largest",                                                                        \
+         .type = VALUE_INTEGER,                                                                    \
+         .fallback = USUAL("100"),                                                                 \
+         .minimum = 2,                                                                             \
+         .maximum = 1000,                                                                          \
+         .help = N_("no numerator or denominator is larger")},                                     \
         {.name = "above",                                                                          \
          .type = VALUE_TOKEN,                                                                      \
          .fallback = USUAL("0"),                                                                   \
@@ -310,7 +310,8 @@ static const struct element_rule elements[] = {
      .attributes = numbers_attributes,
      .help = N_("which numbers its questions are made of"),
      .example = "<numbers denominators=\"2 3 4\" pictures=\"bar\"/>",
-     .examples = "<numbers denominators=\"2 3 4 5\" numerators=\"1 2 3\" largest=\"30\" above=\"0\" below=\"1\"\n"
+     .examples = "<numbers denominators=\"2 3 4 5\" numerators=\"1 2 3\" largest=\"30\" "
+                 "above=\"0\" below=\"1\"\n"
                  "         factors=\"2 3 4 5\" partners=\"factor\" compared=\"any\"\n"
                  "         missing=\"any\" notations=\"fraction\"\n"
                  "         answers=\"fraction\" pictures=\"bar line\"/>"},
@@ -319,11 +320,11 @@ static const struct element_rule elements[] = {
      .help = N_("a kind of question that breuk makes, and how often it comes"),
      .notes = N_("The other attributes are those of <numbers>, for questions of this kind alone."),
      .example = "<items kind=\"find\" share=\"50\"/>",
-     .examples =
-         "<items kind=\"find\" share=\"50\"/>\n"
-         "<items kind=\"all\" share=\"50\" denominators=\"2 4\" numerators=\"1\" largest=\"20\" above=\"0\"\n"
-         "       below=\"1\" factors=\"2 3\" partners=\"any\" compared=\"any\"\n"
-         "       notations=\"fraction\" answers=\"fraction\" pictures=\"bar\"/>"},
+     .examples = "<items kind=\"find\" share=\"50\"/>\n"
+                 "<items kind=\"all\" share=\"50\" denominators=\"2 4\" numerators=\"1\" "
+                 "largest=\"20\" above=\"0\"\n"
+                 "       below=\"1\" factors=\"2 3\" partners=\"any\" compared=\"any\"\n"
+                 "       notations=\"fraction\" answers=\"fraction\" pictures=\"bar\"/>"},
     {.name = "item",
      .attributes = item_attributes,
      .children = item_children,

@@ -10,20 +10,10 @@ static const struct item_maker *const makers[ITEM_KINDS] = {
 #undef ITEM
 };
 
-/* A number among numbered options could be one that is shown or a label: those have letters. */
-static void label_options(struct item *item)
+bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
+              struct chance *chance, int most, int *tries)
 {
-    for (int i = 0; i < item->options; i++) {
-        const struct figure *figure = &item->option[i].figure;
-        item->lettered = item->lettered ||
-                         (figure->shape == SHAPE_PRINTED && figure->number.kind == NOTATION_WHOLE);
-    }
-}
-
-bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
-               struct chance *chance)
-{
-    for (int tries = 0; tries < ITEM_TRIES; tries++) {
+    for (*tries = 1; *tries <= most; ++*tries) {
         *item = (struct item){.kind = kind, .lesson = lesson};
         if (makers[kind]->make(item, chance)) {
             label_options(item);
@@ -31,6 +21,14 @@ bool item_make(struct item *item, const struct lesson *lesson, enum item_kind ki
         }
     }
     return false;
+}
+
+bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
+               struct chance *chance)
+{
+    int tries;
+
+    return item_try(item, lesson, kind, chance, ITEM_TRIES, &tries);
 }
 
 static bool figure_same(const struct figure *one, const struct figure *other)

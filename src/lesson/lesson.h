@@ -65,10 +65,10 @@ enum { LESSON_DENOMINATORS = 32, LESSON_FACTORS = 16, LESSON_NEEDS = 8, HISTORY_
 struct lesson_numbers {
     int denominators;
     int denominator[LESSON_DENOMINATORS]; /* of the numbers asked about */
-    int numerators; /* 0: any */
+    int numerators;                       /* 0: any */
     int numerator[LESSON_DENOMINATORS];
-    int64_t largest;                      /* no numerator or denominator beyond it is shown */
-    struct rational above, below;         /* numbers asked about lie between, both excluded */
+    int64_t largest;              /* no numerator or denominator beyond it is shown */
+    struct rational above, below; /* numbers asked about lie between, both excluded */
     int factors;
     int factor[LESSON_FACTORS]; /* what both parts are multiplied by */
     enum partners partners;

@@ -19,6 +19,10 @@ struct item_maker {
     struct message (*correct)(const struct item *item, const struct judgement *judgement);
 };
 
+/* Makes a question with at most so many tries; *tries of them were used. item.c. */
+bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
+              struct chance *chance, int most, int *tries);
+
 #define ITEM(kind, ...) extern const struct item_maker maker_##kind;
 #include "lesson/item-list.h"
 #undef ITEM
@@ -43,6 +47,13 @@ enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chanc
                       const struct notation *number);
 /* Whether a number may be shown at all: nothing in it is beyond the lesson's largest. */
 bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number);
+
+/* Whether numbers asked about are written in several notations, so that one of another is looked
+ * for. */
+static inline bool has_notations(const struct lesson_numbers *numbers)
+{
+    return (numbers->notations & (numbers->notations - 1)) != 0;
+}
 
 /* Whether a half is all that the numbers allow. */
 bool only_halves(const struct lesson_numbers *numbers);

@@ -16,6 +16,7 @@ STRATEGY(SMALLEST_BELOW, N_("the smallest number below"), pick_smallest_below, f
 STRATEGY(ALIKE, N_("the one most like the others"), pick_alike, false)
 STRATEGY(UNLIKE, N_("the one least like the others"), pick_unlike, false)
 STRATEGY(SHARED_BELOW, N_("a number below that another one has too"), pick_shared_below, false)
+STRATEGY(OTHER_FORM, N_("the only one written in that form"), pick_other_form, false)
 STRATEGY(MULTIPLE, N_("what is a multiple above and below"), pick_multiple, false)
 STRATEGY(UNEVEN, N_("the picture of unequal parts"), pick_uneven, false)
 STRATEGY(YES, N_("a reason that says yes"), pick_yes, false)

@@ -30,8 +30,9 @@ static bool draw_pair(const struct lesson_numbers *numbers, struct chance *chanc
             continue;
         if (wanted == 0 && are_alike(compared))
             *right = *left;
-        else if (wanted == 0 && compared != COMPARED_HALF ? !draw_level(numbers, chance, left, right)
-                                                          : !draw_compared(numbers, chance, left, right))
+        else if (wanted == 0 && compared != COMPARED_HALF
+                     ? !draw_level(numbers, chance, left, right)
+                     : !draw_compared(numbers, chance, left, right))
             continue;
         if (compared != COMPARED_HALF && chance_below(chance, 2)) {
             struct notation swap = *left;

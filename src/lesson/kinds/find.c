@@ -29,9 +29,10 @@ static bool draw_right(struct item *item, struct chance *chance, const struct no
     struct rational value = notation_value(stem);
 
     if (shape != SHAPE_DOTS)
-        return draw_equal(item_numbers(item), chance, stem, equal, &item->factor);
+        return draw_equal(item_numbers(item), chance, stem, equal, &item->factor) &&
+               (!has_notations(item_numbers(item)) || equal->kind != stem->kind);
     *equal = chance_below(chance, 5) < 2 ? notation_of_fraction(value.numerator, value.denominator)
-                                     : *stem;
+                                         : *stem;
     return true;
 }
 

@@ -50,9 +50,8 @@ static bool add_alike(struct item *item, struct chance *chance, const struct not
         struct notation number = *stem;
         if (item->options > 0 && !draw_like(item, chance, stem, &number))
             continue;
-        enum shape shape = chance_below(chance, 4) == 0
-                               ? SHAPE_PRINTED
-                               : draw_shape(numbers, chance, &number);
+        enum shape shape =
+            chance_below(chance, 4) == 0 ? SHAPE_PRINTED : draw_shape(numbers, chance, &number);
         struct figure figure = shown_as(shape, &number);
         if (is_new(item, &figure))
             item->option[item->options++].figure = figure;
@@ -91,7 +90,8 @@ static bool draw_odd(const struct item *item, struct chance *chance, const struc
     uint32_t least = chance_below(chance, 3); /* 0: above; 1: below */
 
     for (int i = 1; i < count; i++) {
-        const struct notation *number = &wrong[i].figure.number, *so_far = &wrong[best].figure.number;
+        const struct notation *number = &wrong[i].figure.number,
+                              *so_far = &wrong[best].figure.number;
         int more = pictured ? 0 : shared(item, number) - shared(item, so_far);
         if (beyond_one(number) > beyond_one(&item->stem.number))
             continue;
@@ -115,7 +115,7 @@ static bool add_odd(struct item *item, struct chance *chance, const struct notat
     const struct notation *beside =
         &item->option[1 + chance_below(chance, CARDS - 2)].figure.number;
 
-    if (uneven && chance_below(chance, 10) < (only_halves(item_numbers(item)) ? 3 : 2)) {
+    if (uneven && chance_below(chance, only_halves(item_numbers(item)) ? 4 : 5) == 0) {
         struct notation parts = notation_as_fraction(stem);
         odd->figure = figure_picture((enum shape)draw_bit(uneven, chance), &parts);
         odd->figure.unequal = true;

@@ -27,8 +27,7 @@ static bool sorted_by(const struct item *item, bool top)
 static bool is_known(const struct item *item, const struct notation *number)
 {
     for (int i = 0; i < item->options; i++)
-        if (rational_equal(notation_value(number),
-                           notation_value(&item->option[i].figure.number)))
+        if (rational_equal(notation_value(number), notation_value(&item->option[i].figure.number)))
             return true;
     return false;
 }

@@ -83,10 +83,10 @@ static void add_letters(struct item *item, const struct steps *steps, int64_t de
             rank += steps->chosen[j] < step;
         struct notation number = notation_of_fraction(step, denominator);
         item->other.mark[rank] = step;
-        item->option[rank] = (struct option){.figure = figure_picture(SHAPE_LINE, &number),
-                                             .right = i == 0,
-                                             .belief = i == 0 ? NO_MISCONCEPTION
-                                                              : belief_of(steps, step)};
+        item->option[rank] =
+            (struct option){.figure = figure_picture(SHAPE_LINE, &number),
+                            .right = i == 0,
+                            .belief = i == 0 ? NO_MISCONCEPTION : belief_of(steps, step)};
     }
     item->other.marks = item->options = steps->count;
 }

@@ -2,6 +2,8 @@
  * which one is right: being equal when simplified, or cut into the same pieces. */
 #include "lesson/maker.h"
 
+enum { COMMON_MOST = 144 }; /* what can be followed: 12 × 12 */
+
 /* Both with the same denominator: 4/6 and 6/8 as 16/24 and 18/24. */
 static bool same_denominator(const struct notation *one, const struct notation *other,
                              struct notation *left, struct notation *right)
@@ -10,7 +12,7 @@ static bool same_denominator(const struct notation *one, const struct notation *
         (int64_t)rational_gcd((uint64_t)one->denominator, (uint64_t)other->denominator);
     int64_t common = one->denominator / factor * other->denominator;
 
-    if (common > 1000)
+    if (common > COMMON_MOST)
         return false;
     *left = notation_of_fraction(common / one->denominator * one->numerator, common);
     *right = notation_of_fraction(common / other->denominator * other->numerator, common);
@@ -66,15 +68,15 @@ static void add_reasons(struct item *item, const struct claim *claim, bool simpl
     const char *no = simplified ? N_("no: simplified, they are {left} and {right}")
                                 : N_("no: cut alike, they are {left} and {right}");
 
-    item->option[item->options++] = (struct option){
-        .right = true,
-        .words = message_with(claim->yes ? yes : no, arg_notation("left", left),
-                              arg_notation("right", right))};
-    item->option[item->options++] = (struct option){
-        .belief = simplified ? BELIEF_SAME_DENOMINATOR : BELIEF_SAME_NUMERATOR,
-        .figure.number = simplified ? claim->half_left : claim->cut_left,
-        .words = message_with(agrees ? yes : no, arg_notation("left", left_wrong),
-                              arg_notation("right", right_wrong))};
+    item->option[item->options++] =
+        (struct option){.right = true,
+                        .words = message_with(claim->yes ? yes : no, arg_notation("left", left),
+                                              arg_notation("right", right))};
+    item->option[item->options++] =
+        (struct option){.belief = simplified ? BELIEF_SAME_DENOMINATOR : BELIEF_SAME_NUMERATOR,
+                        .figure.number = simplified ? claim->half_left : claim->cut_left,
+                        .words = message_with(agrees ? yes : no, arg_notation("left", left_wrong),
+                                              arg_notation("right", right_wrong))};
 }
 
 /* What somebody says who adds, or who looks for a whole factor. */
@@ -92,11 +94,11 @@ static void add_belief(struct item *item, const struct claim *claim, bool adds)
                 arg_count("above", other->numerator - stem->numerator),
                 arg_count("below", other->denominator - stem->denominator))};
     else
-        *option = (struct option){
-            .belief = BELIEF_NO_FACTOR,
-            .words = message_with(N_("no: no whole number times {a} can ever make {c}"),
-                                  arg_count("a", stem->numerator),
-                                  arg_count("c", other->numerator))};
+        *option =
+            (struct option){.belief = BELIEF_NO_FACTOR,
+                            .words = message_with(
+                                N_("no: no whole number times {a} can ever make {c}"),
+                                arg_count("a", stem->numerator), arg_count("c", other->numerator))};
 }
 
 /* Two fractions that are equal, or that differ by the same above and below. False: none. */
@@ -121,8 +123,7 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
     }
     if (!claim->yes) {
         item->factor = 0;
-        claim->other =
-            notation_of_fraction(claim->stem.numerator + k, claim->stem.denominator + k);
+        claim->other = notation_of_fraction(claim->stem.numerator + k, claim->stem.denominator + k);
     }
     return number_allowed(numbers, &claim->other) && complete(claim);
 }

@@ -39,8 +39,8 @@ static bool make_halves(struct item *item, struct chance *chance, const struct n
     item->task = TASK_READ;
     item->answers = ANSWER_CHOICE;
     item->skills = skill_bit(SKILL_PICTURE);
-    item->stem = figure_printed(&(struct notation){
-        .kind = NOTATION_FRACTION, .numerator = 1, .denominator = 2});
+    item->stem = figure_printed(
+        &(struct notation){.kind = NOTATION_FRACTION, .numerator = 1, .denominator = 2});
     add_picture(item, chance, half, false);
     add_picture(item, chance, half, true);
     add_picture(item, chance, &third, false);
@@ -117,10 +117,16 @@ static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *number = &item->stem.number;
 
-    telling_say(telling, say_counted(item));
-    telling->figure[telling->figures++] = item->stem;
-    if (item->lesson->stage > STAGE_ONE_WHOLE)
-        telling_show_bars(telling, item, &number, 1);
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            shown = &item->option[i].figure;
+    struct notation number = item->options ? item->stem.number : item->key;
+    telling->say =
+        message_plural(NP_("There is {parts} equal part, and {counted} of them: {key}.",
+                           "There are {parts} equal parts, and {counted} of them: {key}."),
+                       arg_count("parts", figure_parts(shown)),
+                       arg_count("counted", figure_counted(shown)), arg_notation("key", &number));
+    telling->figure[telling->figures++] = *shown;
 }
 
 const struct item_maker maker_READ = {.make = make, .question = question, .explain = explain_it};

@@ -46,8 +46,7 @@ static bool make(struct item *item, struct chance *chance)
         stem = larger = notation_of_fraction(value.numerator, value.denominator);
         for (int s = 0; s < steps && draw_equal(numbers, chance, &stem, &larger, NULL); s++)
             stem = larger;
-        int taken = steps_of(
-            rational_gcd((uint64_t)stem.numerator, (uint64_t)stem.denominator));
+        int taken = steps_of(rational_gcd((uint64_t)stem.numerator, (uint64_t)stem.denominator));
         if (taken == steps || (steps == 2 && taken > 2))
             return complete(item, &stem);
     }
