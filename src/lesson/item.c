@@ -10,6 +10,16 @@ static const struct item_maker *const makers[ITEM_KINDS] = {
 #undef ITEM
 };
 
+/* A number among numbered options could be one that is shown or a label: those have letters. */
+static void label_options(struct item *item)
+{
+    for (int i = 0; i < item->options; i++) {
+        const struct figure *figure = &item->option[i].figure;
+        item->lettered = item->lettered ||
+                         (figure->shape == SHAPE_PRINTED && figure->number.kind == NOTATION_WHOLE);
+    }
+}
+
 bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
               struct chance *chance, int most, int *tries)
 {

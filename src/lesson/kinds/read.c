@@ -88,22 +88,32 @@ static struct message question(const struct item *item)
     }
 }
 
+/* The picture that shows the number: the question's own, or the option that does. */
+static const struct figure *shown_by(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            return &item->option[i].figure;
+    return &item->stem;
+}
+
 static struct message say_counted(const struct item *item)
 {
-    struct message_arg counted = arg_count("counted", figure_counted(&item->stem)),
-                       parts = arg_count("parts", figure_parts(&item->stem)),
-                       key = arg_notation("key", &item->key);
-    struct notation one = notation_of_fraction(1, figure_parts(&item->stem));
+    const struct figure *shown = shown_by(item);
+    struct message_arg counted = arg_count("counted", figure_counted(shown)),
+                       parts = arg_count("parts", figure_parts(shown)),
+                       key = arg_notation("key", item->options ? &item->stem.number : &item->key);
+    struct notation one = notation_of_fraction(1, figure_parts(shown));
 
-    if (item->stem.shape == SHAPE_LINE)
+    if (shown->shape == SHAPE_LINE)
         return message_plural(NP_("The arrow is {counted} step of {one} from 0: {key}.",
                                   "The arrow is {counted} steps of {one} from 0: {key}."),
                               counted, arg_notation("one", &one), key);
-    if (item->stem.shape == SHAPE_DOTS)
+    if (shown->shape == SHAPE_DOTS)
         return message_plural(NP_("{counted} of {parts} dots is filled: {key}.",
                                   "{counted} of {parts} dots are filled: {key}."),
                               counted, parts, key);
-    if (figure_wholes(&item->stem) > 1)
+    if (figure_wholes(shown) > 1)
         return message_plural(
             NP_("One whole is {parts} parts, and {counted} part is shaded: {key}.",
                 "One whole is {parts} parts, and {counted} are shaded: {key}."),
@@ -117,16 +127,10 @@ static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *number = &item->stem.number;
 
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right)
-            shown = &item->option[i].figure;
-    struct notation number = item->options ? item->stem.number : item->key;
-    telling->say =
-        message_plural(NP_("There is {parts} equal part, and {counted} of them: {key}.",
-                           "There are {parts} equal parts, and {counted} of them: {key}."),
-                       arg_count("parts", figure_parts(shown)),
-                       arg_count("counted", figure_counted(shown)), arg_notation("key", &number));
-    telling->figure[telling->figures++] = *shown;
+    telling_say(telling, say_counted(item));
+    telling->figure[telling->figures++] = *shown_by(item);
+    if (item->lesson->stage > STAGE_ONE_WHOLE)
+        telling_show_bars(telling, item, &number, 1);
 }
 
 const struct item_maker maker_READ = {.make = make, .question = question, .explain = explain_it};
