@@ -5,6 +5,8 @@
 #include "harness.h"
 
 void add_file_tests(Suite *suite);
+void add_guessing_tests(Suite *suite);
+void add_kind_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 
 #endif

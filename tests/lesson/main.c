@@ -5,6 +5,8 @@ int main(void)
     Suite *suite = suite_create("lesson");
 
     add_file_tests(suite);
+    add_guessing_tests(suite);
+    add_kind_tests(suite);
     add_reading_tests(suite);
     return run_suite(suite);
 }

@@ -9,6 +9,7 @@ struct steps {
     int right, last;
     int any; /* where somebody arrives who takes the numerator's steps whatever the cut; 0: at the
                 right one */
+    int adds; /* where somebody arrives who adds to both numbers alike; 0: nowhere else */
     int chosen[PLACES];
     int count;
 };
@@ -25,6 +26,8 @@ static enum misconception belief_of(const struct steps *steps, int step)
 {
     if (step == steps->any)
         return BELIEF_ANY_STEPS;
+    if (step == steps->adds)
+        return BELIEF_ADDS;
     if (step == steps->right + 1 || step == steps->right - 1)
         return BELIEF_COUNTS_MARKS;
     return step == steps->last - steps->right ? BELIEF_PART_LEFT : NO_MISCONCEPTION;
@@ -109,6 +112,10 @@ static bool make(struct item *item, struct chance *chance)
     struct steps steps = {.right = (int)cut.numerator,
                           .last = (int)(figure_wholes(&item->other) * cut.denominator),
                           .any = cut.numerator == stem.numerator ? 0 : (int)stem.numerator};
+    if (cut.denominator != stem.denominator)
+        steps.adds = (int)(stem.numerator + cut.denominator - stem.denominator);
+    if (steps.adds == steps.right)
+        steps.adds = 0;
     if (!draw_steps(&steps, chance))
         return false;
     item->task = TASK_LINE;

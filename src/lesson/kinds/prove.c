@@ -130,10 +130,14 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
 
 static bool make(struct item *item, struct chance *chance)
 {
+    enum { TRIES = 40 }; /* for what is claimed, or what is made easily came more often */
     struct claim claim = {.yes = chance_below(chance, 2) == 0};
     bool agrees = chance_below(chance, 2) == 0, adds = chance_below(chance, 2) == 0;
 
-    if (!draw_claim(item, chance, &claim))
+    int tries = 0;
+    while (tries < TRIES && !draw_claim(item, chance, &claim))
+        tries++;
+    if (tries == TRIES)
         return false;
     /* A whole number that does is no reason to say that none does. */
     adds = adds || claim.other.numerator % claim.stem.numerator == 0;
