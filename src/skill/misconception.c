@@ -141,8 +141,8 @@ static bool fits_line(enum misconception belief, const struct attempt *attempt,
 static bool fits_left(enum misconception belief, const struct attempt *attempt,
                       const struct pair *p)
 {
-    if (belief == BELIEF_PART_LEFT)
-        return p->c == p->a && p->d == p->b;
+    if (belief == BELIEF_PART_LEFT) /* of a half as much is left as is gone */
+        return p->c == p->a && p->d == p->b && 2 * p->a != p->b;
     if (belief == BELIEF_COUNTS_ONLY)
         return attempt->answer.kind == NOTATION_WHOLE && (p->c == p->a || p->c == p->b - p->a);
     return false;

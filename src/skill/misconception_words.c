@@ -7,6 +7,15 @@ static struct message say_adds(const struct attempt *attempt)
     struct notation then = notation_of_fraction(1 + k, 2 + k),
                     half = notation_of_fraction(-k, -2 * k), gone = notation_of_fraction(0, -k);
 
+    /* Where a half, or what comes of it, is the answer, it is not spoken of. */
+    if (rational_equal(notation_value(&attempt->stem), (struct rational){1, 2}) ||
+        (k > 0 && rational_equal(notation_value(&attempt->stem), notation_value(&then))))
+        return message_with(
+            k > 0
+                ? N_("You added {k} above and below. Equal fractions come from × or ÷, not from +.")
+                : N_("You took away {k} above and below. Equal fractions come from × or ÷, not "
+                     "from −."),
+            arg_count("k", k > 0 ? k : -k));
     if (k > 0)
         return message_with(N_("You added {k} above and below. Do that to 1/2: it becomes {then}. "
                                "Still a half?"),
@@ -125,6 +134,10 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_ADDS:
         return say_adds(attempt);
     case BELIEF_SAME_NUMERATOR:
+        /* Of 4/8 and 4/2 the pieces are what is asked for. */
+        if (rational_equal(notation_value(&piece), notation_value(s)) ||
+            rational_equal(notation_value(&other), notation_value(s)))
+            return message_with(N_("{a} pieces each time, but the pieces differ in size."), a);
         return message_with(
             N_("{a} pieces each time, but pieces of {one} and {two} differ in size."), a, one, two);
     case BELIEF_SAME_DENOMINATOR:
