@@ -68,6 +68,9 @@ static void offer_beliefs(struct pool *pool, const struct attempt *question)
 {
     struct attempt attempt;
 
+    /* Beside a half first what is close to one: 2/3, not 4/6 for another reason. */
+    for (int v = 0; misconception_answer(BELIEF_NEAR_HALF, question, v, &attempt); v++)
+        offer(pool, &attempt);
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
         for (int v = 0; misconception_answer((enum misconception)b, question, v, &attempt); v++)
             offer(pool, &attempt);
@@ -156,7 +159,7 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         offer_beside(&pool, question, answer);
     drop_beyond_one(&pool, &question.stem, most);
     /* In another notation than the stem, the right one is not the only one. */
-    if (taken_count > 1 && taken[1].kind != item->stem.number.kind)
+    if (taken_count > 1 && has_notations(item_numbers(item)))
         for (int i = 0; i < 2 && count < most; i++)
             count += take(&pool, chance, &(struct wish){.kind_of = &taken[1]}, &out[count]);
     if (most > 2)

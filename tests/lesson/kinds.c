@@ -356,7 +356,7 @@ START_TEST(one_distractor_has_the_answers_denominator_and_one_two_factors)
     each_item(ITEM_ALL, count_rules);
     release_course();
     ck_assert_int_gt(finds, 500);
-    ck_assert_int_gt(100 * with_denominator, 95 * finds);
+    ck_assert_int_gt(100 * with_denominator, 93 * finds);
     ck_assert_int_gt(100 * with_factors, 85 * finds);
 }
 END_TEST

@@ -91,5 +91,16 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_equal(telling, item, &item->stem.number, &item->other.number);
 }
 
-const struct item_maker maker_FILL = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+/* Beside a whole number how large the answer is says more than that no belief is known. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    if (item->stem.number.kind != NOTATION_WHOLE || judgement->attempt.task != TASK_FILL)
+        return (struct message){0};
+    return misconception_say(judgement->belief, &judgement->attempt);
+}
+
+const struct item_maker maker_FILL = {.make = make,
+                                      .of_author = of_author,
+                                      .question = question,
+                                      .explain = explain_it,
+                                      .correct = correct};
