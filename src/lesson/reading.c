@@ -1,14 +1,44 @@
-/* What somebody typed becomes an answer, or a sentence that says why it is none. */
+/* What somebody typed becomes an answer, or a sentence that says what to type. */
+#include "base/utf8.h"
 #include "lesson/item.h"
+#include "lesson/typed_words.h"
+#include "text/fold.h"
+#include "text/text.h"
 
-#include <ctype.h>
 #include <string.h>
+
+enum {
+    LINE_MOST = 120,                         /* bytes: more is an essay */
+    WORD_SIZE = UTF8_LONGEST * LINE_MOST + 1 /* a letter may get longer in small */
+};
+
+/* What was typed, and the same in small letters with single blanks, without a full stop. */
+struct line {
+    const char *typed, *folded;
+};
+
+/* ---- One option, or several ---- */
+
+static const char separators[] = " ,;";
+
+static bool is_separator(char byte)
+{
+    return byte && strchr(separators, byte);
+}
 
 static const char *past_blanks(const char *text)
 {
-    while (*text == ' ' || *text == ',' || *text == ';')
-        text++;
-    return text;
+    /* between the words of a list: “1 and 4” */
+    static const char *const joining = N_("and,&,+");
+
+    for (;;) {
+        while (is_separator(*text))
+            text++;
+        size_t length = strcspn(text, separators);
+        if (!word_is(joining, text, length))
+            return text;
+        text += length;
+    }
 }
 
 /* The option that a word of `length` bytes is the label of, or −1. */
@@ -17,7 +47,7 @@ static int labelled(const struct item *item, const char *word, size_t length)
     for (int i = 0; i < item->options; i++) {
         char label[LABEL_SIZE];
         item_label(item, i, label);
-        if (strlen(label) == length && strncasecmp(label, word, length) == 0)
+        if (strlen(label) == length && strncmp(label, word, length) == 0)
             return i;
     }
     return -1;
@@ -37,47 +67,71 @@ static int showing(const struct item *item, const char *text)
     return -1;
 }
 
-static struct message unclear_choice(const struct item *item, const char *line)
+/* The only option that says something in words of its own, or −1. */
+static int saying(const struct item *item, const char *text)
 {
-    static const char *const letters[ITEM_OPTIONS] = {"a", "b", "c", "d", "e", "f"};
-    const char *last = letters[item->options - 1];
+    int found = -1;
 
-    if (item->lettered)
-        return message_with(N_("“{word}” is not one of them: type a letter from a to {last}"),
-                            arg_typed("word", line), arg_text("last", last));
-    return message_with(N_("“{word}” is not one of them: type a number from 1 to {last}"),
-                        arg_typed("word", line), arg_count("last", item->options));
+    for (int i = 0; i < item->options; i++) {
+        struct strbuf words = {0};
+        if (!item->option[i].words.id)
+            continue;
+        text_of(item->option[i].words, NULL, &words);
+        if (!words.failed && fold_match(strbuf_text(&words), text) == FOLD_EQUALS)
+            found = i;
+        strbuf_release(&words);
+    }
+    return found;
 }
 
-static bool read_one(const struct item *item, const char *line, int *option)
+static int read_one(const struct item *item, const char *text)
 {
-    *option = labelled(item, line, strlen(line));
-    if (*option < 0)
-        *option = showing(item, line);
-    return *option >= 0;
+    size_t length = strlen(text);
+    int option;
+
+    while (length > 1 && strchr(".):", text[length - 1])) /* as lists are written: “b)” */
+        length--;
+    option = labelled(item, text, length);
+    if (option < 0)
+        option = showing(item, text);
+    return option < 0 ? saying(item, text) : option;
 }
 
 /* The option that the text begins with, as far as can be: 1 1/2 and 1 + 1/2 have blanks in them,
  * and 0,5 a comma. *length: what it takes of the text. −1: there is none. */
 static int read_first(const struct item *item, const char *text, size_t *length)
 {
-    char word[64];
-    int option;
+    char word[WORD_SIZE];
 
     for (*length = strlen(text); *length > 0; --*length) {
-        /* before a separator, or at the end, which strchr finds, too */
-        bool ends = strchr(" ,;", text[*length]) && !strchr(" ,;", text[*length - 1]);
-        if (!ends || *length >= sizeof word)
+        bool ends = !text[*length] || is_separator(text[*length]);
+        if (!ends || is_separator(text[*length - 1]))
             continue;
         memcpy(word, text, *length);
         word[*length] = '\0';
-        if (read_one(item, word, &option))
+        int option = read_one(item, word);
+        if (option >= 0)
             return option;
     }
     return -1;
 }
 
-/* Labels or numbers, separated by blanks, commas or semicolons: "1 4", "1 + 1/2, 3/2". */
+/* Labels close together, “bca”: each a character. *length: 1. −1: the word has others as well. */
+static int read_close(const struct item *item, const char *text, size_t *length)
+{
+    *length = 1;
+    for (const char *at = text; *at && !is_separator(*at); at++)
+        if (labelled(item, at, 1) < 0)
+            return -1;
+    return labelled(item, text, 1);
+}
+
+enum { TOO_MANY = ITEM_OPTIONS + 1 };
+
+/*
+ * Labels or numbers, separated by blanks, commas or semicolons: "1 4", "1 + 1/2, 3/2", "b c a".
+ * Returns how many there are; TOO_MANY: one stands there twice; 0: some are none of them.
+ */
 static int read_several(const struct item *item, const char *line, int *options)
 {
     int count = 0;
@@ -85,66 +139,269 @@ static int read_several(const struct item *item, const char *line, int *options)
     for (line = past_blanks(line); *line; line = past_blanks(line)) {
         size_t length;
         int option = read_first(item, line, &length);
-        for (int i = 0; i < count; i++)
-            option = options[i] == option ? -1 : option;
-        if (option < 0 || count == ITEM_OPTIONS)
+        if (option < 0)
+            option = read_close(item, line, &length);
+        if (option < 0)
             return 0;
+        for (int i = 0; i < count; i++)
+            if (options[i] == option)
+                return TOO_MANY;
         options[count++] = option;
         line += length;
     }
     return count;
 }
 
-static bool read_sign(const char *line, int *sign)
+static struct message say_labels(const struct item *item, const char *letters, const char *numbers,
+                                 const struct line *line)
 {
-    if (strcmp(line, "<") == 0)
-        *sign = -1;
-    else if (strcmp(line, "=") == 0)
-        *sign = 0;
-    else if (strcmp(line, ">") == 0)
-        *sign = 1;
-    else
-        return false;
-    return true;
+    static const char *const last[] = {"a", "b", "c", "d", "e", "f"};
+
+    return message_with(item->lettered ? letters : numbers, arg_typed("word", line->typed),
+                        arg_text("last", last[item->options - 1]),
+                        arg_count("count", item->options));
 }
 
-bool item_read(const struct item *item, const char *line, struct response *response,
-               struct message *why)
+static struct message unclear_choice(const struct item *item, const struct line *line)
 {
-    int options[ITEM_OPTIONS], count;
+    if (!*line->folded)
+        return say_labels(item, N_("Type a letter from a to {last}."),
+                          N_("Type a number from 1 to {count}."), line);
+    return say_labels(item, N_("“{word}” is not one of them: type a letter from a to {last}."),
+                      N_("“{word}” is not one of them: type a number from 1 to {count}."), line);
+}
 
-    *response = (struct response){.kind = item->answers};
-    switch (item->answers) {
-    case ANSWER_NUMBER:
-        return notation_parse(&response->number, line, NULL, why) == STATUS_OK;
-    case ANSWER_CHOICE:
-        if (!read_one(item, line, &count)) {
-            *why = unclear_choice(item, line);
-            return false;
-        }
-        response->chosen = 1u << count;
+static bool read_choice(const struct item *item, const struct line *line, struct response *response,
+                        struct message *why)
+{
+    int options[ITEM_OPTIONS], option = read_one(item, line->folded);
+
+    if (option >= 0) {
+        response->chosen = 1u << option;
         return true;
-    case ANSWER_CHOICES:
-    case ANSWER_ORDER:
-        count = read_several(item, line, options);
-        if (count == 0 || (item->answers == ANSWER_ORDER && count != item->options)) {
-            *why = unclear_choice(item, line);
-            return false;
-        }
+    }
+    *why = read_several(item, line->folded, options) > 1
+               ? say_labels(item, N_("Only one is asked for: type one letter from a to {last}."),
+                            N_("Only one is asked for: type one number from 1 to {count}."), line)
+               : unclear_choice(item, line);
+    return false;
+}
+
+static bool read_choices(const struct item *item, const struct line *line,
+                         struct response *response, struct message *why)
+{
+    bool all = item->answers == ANSWER_ORDER;
+    int options[ITEM_OPTIONS], count = read_several(item, line->folded, options);
+
+    if (count == TOO_MANY)
+        *why = say_labels(item, N_("Type each letter once, from a to {last}."),
+                          N_("Type each number once, from 1 to {count}."), line);
+    else if (count == 0)
+        *why = unclear_choice(item, line);
+    else if (all && count != item->options)
+        *why = say_labels(item, N_("Some are missing: type all letters from a to {last}."),
+                          N_("Some are missing: type all numbers from 1 to {count}."), line);
+    else {
         for (int i = 0; i < count; i++) {
             response->chosen |= 1u << options[i];
             response->order[i] = options[i];
         }
         return true;
-    case ANSWER_SIGN:
-        if (!read_sign(line, &response->sign)) {
-            *why =
-                message_with(N_("“{word}” is not a sign: type <, = or >"), arg_typed("word", line));
-            return false;
-        }
-        return true;
-    case ANSWER_YES_NO:
-        break;
     }
     return false;
+}
+
+/* ---- A number ---- */
+
+/* A number in the form that is asked for, to show how one is typed: never the answer. */
+static struct notation example_of(const struct item *item)
+{
+    static const struct {
+        enum notation_kind kind;
+        struct rational value[2];
+    } examples[] = {
+        {NOTATION_FRACTION, {{2, 3}, {1, 4}}}, {NOTATION_WHOLE, {{30, 1}, {40, 1}}},
+        {NOTATION_MIXED, {{5, 2}, {10, 3}}},   {NOTATION_DECIMAL, {{9, 10}, {1, 2}}},
+        {NOTATION_PERCENT, {{9, 10}, {1, 2}}}, {NOTATION_RATIO, {{2, 3}, {1, 4}}},
+    };
+    struct notation number = notation_of_fraction(2, 3);
+
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
+        if (!(item->forms >> examples[i].kind & 1))
+            continue;
+        bool known = rational_equal(notation_value(&item->key), examples[i].value[0]);
+        notation_from_value(&number, examples[i].value[known], examples[i].kind, NULL);
+        break;
+    }
+    return number;
+}
+
+static bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+static bool has_letters(const char *typed)
+{
+    for (; *typed; typed++)
+        if ((*typed >= 'a' && *typed <= 'z') || (*typed >= 'A' && *typed <= 'Z'))
+            return true;
+    return false;
+}
+
+/* "1/0", "3 / 00": a bar and then nothing but zeros. */
+static bool has_no_parts(const char *typed)
+{
+    const char *bar = strchr(typed, '/');
+
+    for (bar = bar ? bar + 1 : ""; *bar == ' '; bar++)
+        continue;
+    return *bar == '0' && bar[strspn(bar, "0 ")] == '\0';
+}
+
+/* Digits with a mark between, as thousands are written in many countries. */
+static bool has_thousands(const char *typed)
+{
+    const char *mark = strpbrk(typed, ".,");
+
+    return is_digit(*typed) && mark && is_digit(mark[1]) &&
+           typed[strspn(typed, "0123456789.,")] == '\0';
+}
+
+static struct message unclear_number(const struct item *item, const struct line *line)
+{
+    struct notation number = example_of(item);
+    struct message_arg word = arg_typed("word", line->typed),
+                       example = arg_notation("example", &number);
+
+    if (!*line->folded)
+        return message_with(N_("Type a number, such as {example}."), example);
+    if (has_no_parts(line->folded))
+        return message_with(
+            N_("“{word}”: nothing has 0 parts, so type another number, such as {example}."), word,
+            example);
+    if (has_letters(line->folded))
+        return message_with(N_("Type “{word}” in digits, such as {example}."), word, example);
+    if (has_thousands(line->folded))
+        return message_with(N_("“{word}”: type a number without a mark for thousands, such as "
+                               "{example}."),
+                            word, example);
+    return message_with(N_("“{word}” is not one number: type one such as {example}."), word,
+                        example);
+}
+
+static bool read_number(const struct item *item, const struct line *line, struct response *response,
+                        struct message *why)
+{
+    if (notation_parse(&response->number, line->folded, NULL, NULL) != STATUS_OK) {
+        *why = unclear_number(item, line);
+        return false;
+    }
+    if (item->hole != HOLE_NONE && notation_value(&response->number).denominator != 1) {
+        struct notation number = example_of(item);
+        *why = message_with(N_("One whole number is missing: type only that, such as {example}."),
+                            arg_notation("example", &number));
+        return false;
+    }
+    return true;
+}
+
+/* ---- A sign, yes or no ---- */
+
+static bool read_sign(const struct line *line, struct response *response, struct message *why)
+{
+    static const char *const words[] = {N_("<,less,smaller,lower,fewer"), N_("=,equal,same,alike"),
+                                        N_(">,greater,larger,bigger,more,higher")};
+
+    for (int i = 0; i < 3; i++) {
+        if (word_is(words[i], line->folded, strlen(line->folded))) {
+            response->sign = i - 1;
+            return true;
+        }
+    }
+    *why = *line->folded ? message_with(N_("“{word}” is not one of the signs: type <, = or >."),
+                                        arg_typed("word", line->typed))
+                         : message_of(N_("Type a sign: <, = or >."));
+    return false;
+}
+
+static bool read_yes_no(const struct line *line, struct response *response, struct message *why)
+{
+    response->yes = word_is(N_("yes,y,yeah,true"), line->folded, strlen(line->folded));
+    if (response->yes || word_is(N_("no,n,nope,false"), line->folded, strlen(line->folded)))
+        return true;
+    *why = *line->folded ? message_with(N_("“{word}” is not an answer to this: type yes or no."),
+                                        arg_typed("word", line->typed))
+                         : message_of(N_("Type yes or no."));
+    return false;
+}
+
+/* ---- Any of them ---- */
+
+/* Whether it is no line that a child means as an answer: an essay, or keys that are no letters. */
+static bool is_readable(const char *line)
+{
+    size_t length = strlen(line);
+
+    if (length > LINE_MOST)
+        return false;
+    while (*line) {
+        uint32_t code;
+        size_t size = utf8_first(line, &code);
+        if (size == 0 || code < ' ' || code == 0x7F)
+            return false;
+        line += size;
+    }
+    return true;
+}
+
+static struct message say_unreadable(const struct item *item)
+{
+    struct notation number = example_of(item);
+
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        return message_with(N_("That is more than one number: type one, such as {example}."),
+                            arg_notation("example", &number));
+    case ANSWER_SIGN:
+        return message_of(N_("Type a sign: <, = or >."));
+    case ANSWER_YES_NO:
+        return message_of(N_("Type yes or no."));
+    default:
+        return unclear_choice(item, &(struct line){"", ""});
+    }
+}
+
+static bool read_folded(const struct item *item, const struct line *line, struct response *response,
+                        struct message *why)
+{
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        return read_number(item, line, response, why);
+    case ANSWER_CHOICE:
+        return read_choice(item, line, response, why);
+    case ANSWER_CHOICES:
+    case ANSWER_ORDER:
+        return read_choices(item, line, response, why);
+    case ANSWER_SIGN:
+        return read_sign(line, response, why);
+    default:
+        return read_yes_no(line, response, why);
+    }
+}
+
+bool item_read(const struct item *item, const char *line, struct response *response,
+               struct message *why)
+{
+    struct strbuf folded = {0};
+
+    *response = (struct response){.kind = item->answers};
+    if (!is_readable(line)) {
+        *why = say_unreadable(item);
+        return false;
+    }
+    fold_typed(&folded, line);
+    bool read = read_folded(item, &(struct line){line, strbuf_text(&folded)}, response, why);
+    strbuf_release(&folded);
+    return read;
 }

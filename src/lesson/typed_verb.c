@@ -1,14 +1,12 @@
 #include "lesson/typed_verb.h"
 
 #include "base/message.h"
-#include "text/text.h"
-
-#include <string.h>
+#include "lesson/typed_words.h"
 
 static const struct {
-    const char *word, *what;
+    const char *word, *words, *what;
 } verbs[VERBS] = {
-#define VERB(kind, word, what) {word, what},
+#define VERB(kind, word, words, what) {word, words, what},
 #include "lesson/verb-list.h"
 #undef VERB
 };
@@ -25,11 +23,13 @@ const char *verb_meaning(enum verb verb)
 
 bool verb_typed(const char *line, enum verb *verb)
 {
-    if (strcmp(line, "?") == 0)
-        line = verbs[VERB_HELP].word;
-    for (*verb = 0; *verb < VERBS; ++*verb)
-        if (strcasecmp(line, verbs[*verb].word) == 0 ||
-            strcasecmp(line, text_get(verbs[*verb].word)) == 0)
-            return true;
-    return false;
+    struct strbuf folded = {0};
+    bool found = false;
+
+    fold_typed(&folded, line);
+    for (*verb = 0; *verb < VERBS && !found; *verb += !found)
+        found = word_is(verbs[*verb].words, strbuf_text(&folded), folded.length) ||
+                word_is(verbs[*verb].word, strbuf_text(&folded), folded.length);
+    strbuf_release(&folded);
+    return found;
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 enum verb {
-#define VERB(kind, word, what) VERB_##kind,
+#define VERB(kind, word, words, what) VERB_##kind,
 #include "lesson/verb-list.h"
 #undef VERB
     VERBS
@@ -15,8 +15,8 @@ enum verb {
 const char *verb_word(enum verb verb);
 const char *verb_meaning(enum verb verb);
 
-/* Whether the line is one: the word in English or in the program's language, in either case; “?”
- * is help. */
+/* Whether the line is one: the word in English or in the program's language, in either case, also
+ * with a full stop; “?” is help. */
 bool verb_typed(const char *line, enum verb *verb);
 
 #endif

@@ -1,0 +1,31 @@
+#include "lesson/typed_words.h"
+
+#include "text/fold.h"
+#include "text/text.h"
+
+#include <string.h>
+
+void fold_typed(struct strbuf *out, const char *line)
+{
+    size_t length = strlen(line);
+
+    while (length > 1 && strchr(" .!?", line[length - 1]))
+        length--;
+    fold_text(out, line, length);
+}
+
+static bool is_listed(const char *list, const char *text, size_t length)
+{
+    while (list) {
+        size_t size = strcspn(list, ",");
+        if (size == length && length > 0 && memcmp(list, text, length) == 0)
+            return true;
+        list = list[size] ? list + size + 1 : NULL;
+    }
+    return false;
+}
+
+bool word_is(const char *words, const char *text, size_t length)
+{
+    return is_listed(text_get(words), text, length) || is_listed(words, text, length);
+}
