@@ -51,7 +51,24 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
                       (const struct notation *const[]){stem, left_out ? stem : answer}, 2);
 }
 
-/* The belief's sentence, where it is true of this answer. */
+/* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it. */
+static bool names_answer(const struct item *item, const struct message *message)
+{
+    for (int a = 0; a < message->args; a++) {
+        if (message->arg[a].kind != MESSAGE_NOTATION)
+            continue;
+        struct notation number = notation_of_arg(&message->arg[a]);
+        if (item->answers == ANSWER_NUMBER && notation_identical(&number, &item->key))
+            return true;
+        for (int i = 0; i < item->options && item->answers != ANSWER_ORDER; i++)
+            if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED &&
+                notation_identical(&number, &item->option[i].figure.number))
+                return true;
+    }
+    return false;
+}
+
+/* The belief's sentence, where it is true of this answer and leaves the right one to find. */
 static struct message say_belief(const struct item *item, const struct judgement *judgement,
                                  const struct telling *shown)
 {
@@ -59,10 +76,11 @@ static struct message say_belief(const struct item *item, const struct judgement
 
     if (own.id)
         return own;
-    if (judgement->belief == NO_MISCONCEPTION)
+    struct message belief = misconception_say(judgement->belief, &judgement->attempt);
+    if (judgement->belief == NO_MISCONCEPTION || names_answer(item, &belief))
         return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
                               : message_of(N_("Not yet. Try once more, or type “hint”."));
-    return misconception_say(judgement->belief, &judgement->attempt);
+    return belief;
 }
 
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,

@@ -1,53 +1,51 @@
-/* The ladders of hints: from a picture by steps to the answer. */
-#include "lesson/maker.h"
+/* Hints: three steps of a ladder, then the answer. */
+#include "lesson/hints.h"
 
-/* A picture of the number asked about: its own, or a bar of so many parts. */
-static void add_bar(struct telling *telling, const struct notation *number)
+#include <stdio.h>
+
+static struct message_arg arg_sign(const char *name, const char *sign, int64_t number)
 {
-    struct notation parts = notation_as_parts(number, 100);
+    char text[MESSAGE_NUMBER_SIZE];
 
-    telling->figure[telling->figures++] = figure_picture(SHAPE_BAR, &parts);
+    snprintf(text, sizeof text, "%s %lld", sign, (long long)number);
+    return arg_number(name, text);
 }
 
-static bool hint_parts(const struct item *item, int step, struct telling *telling)
+struct message_arg arg_times(const char *name, int64_t factor)
 {
-    telling->figure[telling->figures++] = item->stem;
-    telling->say = message_of(step == 0 ? N_("Count all equal parts. How many are there?")
-                                        : N_("Now count only the shaded ones."));
-    return true;
+    return arg_sign(name, "×", factor);
 }
 
-static bool hint_factor(const struct item *item, int step, struct telling *telling)
+struct message_arg arg_divided(const char *name, int64_t divisor)
 {
-    if (step == 0) {
-        telling->say =
-            message_with(N_("Here is {stem} as a bar."), arg_notation("stem", &item->stem.number));
-        add_bar(telling, &item->stem.number);
-    } else {
-        telling->say =
-            message_of(N_("Cut each part in equal pieces: both numbers grow by the same factor."));
-    }
-    return true;
+    return arg_sign(name, "÷", divisor);
 }
 
-typedef bool hint_writer(const struct item *item, int step, struct telling *telling);
+bool is_told(const struct item *item, const struct notation *number)
+{
+    for (int i = 0; i < item->options; i++)
+        if (notation_identical(&item->option[i].figure.number, number))
+            return true;
+    return item->answers == ANSWER_NUMBER && notation_identical(&item->key, number);
+}
 
-/* Two steps each; the third of all is the answer. */
-static hint_writer *const ladders[LADDERS] = {
-    [LADDER_PARTS] = hint_parts,     [LADDER_LINE] = hint_parts,     [LADDER_FACTOR] = hint_factor,
-    [LADDER_SIMPLIFY] = hint_factor, [LADDER_COMPARE] = hint_factor, [LADDER_WHOLES] = hint_factor,
-    [LADDER_DECIMAL] = hint_factor,
+/* A kind each; what a ladder says differs within. */
+static hint_writer *const writers[ITEM_KINDS] = {
+    [ITEM_READ] = hint_read,       [ITEM_SAME] = hint_pair,         [ITEM_FIND] = hint_find,
+    [ITEM_ALL] = hint_find,        [ITEM_FILL] = hint_fill,         [ITEM_LEFT] = hint_left,
+    [ITEM_PLACE] = hint_place,     [ITEM_SIMPLIFY] = hint_simplify, [ITEM_WRITE] = hint_write,
+    [ITEM_COMPARE] = hint_compare, [ITEM_ORDER] = hint_order,       [ITEM_ODD] = hint_odd,
+    [ITEM_PROVE] = hint_pair,
 };
 
 bool item_hint(const struct item *item, int step, struct telling *telling)
 {
-    enum { LADDER_STEPS = 2 };
-
     *telling = (struct telling){0};
-    if (step < LADDER_STEPS)
-        return ladders[item->lesson->ladder](item, step, telling);
-    if (step > LADDER_STEPS)
+    if (step > HINT_STEPS)
         return false;
-    item_explain(item, telling);
+    if (step == HINT_STEPS)
+        item_explain(item, telling);
+    else
+        writers[item->kind](item, step, telling);
     return true;
 }

@@ -29,7 +29,7 @@ static bool is_separator(char byte)
 static const char *past_blanks(const char *text)
 {
     /* between the words of a list: “1 and 4” */
-    static const char *const joining = N_("and,&,+");
+    static const char *const joining = N_("and,&");
 
     for (;;) {
         while (is_separator(*text))

@@ -7,6 +7,8 @@
 void add_example_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_guessing_tests(Suite *suite);
+void add_hint_tests(Suite *suite);
+void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 

@@ -7,6 +7,8 @@ int main(void)
     add_example_tests(suite);
     add_file_tests(suite);
     add_guessing_tests(suite);
+    add_hint_tests(suite);
+    add_judging_tests(suite);
     add_kind_tests(suite);
     add_reading_tests(suite);
     return run_suite(suite);

@@ -1,0 +1,29 @@
+/* The ladders of hints: three steps that ask, and do not tell. Private to the room; hints.c gives
+ * the answer as the fourth. */
+#ifndef BREUK_LESSON_HINTS_H
+#define BREUK_LESSON_HINTS_H
+
+#include "lesson/maker.h"
+
+enum { HINT_STEPS = 3 };
+
+/* Fills the step, from 0 to HINT_STEPS - 1, for a question of its kind by its lesson's ladder. */
+typedef void hint_writer(const struct item *item, int step, struct telling *telling);
+
+/* What there is to count in a picture, or on a line; hints_picture.c. */
+hint_writer hint_read, hint_place, hint_left;
+/* Equal numbers: cut further, simplified, in tenths, or as bars of wholes; hints_equal.c. */
+hint_writer hint_find, hint_pair, hint_odd;
+/* A number that is missing, or a simpler one; hints_fill.c. */
+hint_writer hint_fill, hint_simplify;
+/* Size, and other forms; hints_size.c. */
+hint_writer hint_compare, hint_order, hint_write;
+
+/* "× 5", "÷ 5". */
+struct message_arg arg_times(const char *name, int64_t factor);
+struct message_arg arg_divided(const char *name, int64_t divisor);
+
+/* Whether an option shows just that, or it is the answer: no hint may then. */
+bool is_told(const struct item *item, const struct notation *number);
+
+#endif
