@@ -37,5 +37,5 @@ finds "a function of another file" 's|rules/refusal.c|rules/game.c|' "refuse_mis
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
 finds "a folder inside a room without a line" '/^| `cli\/print` |/d' "the map:"
-finds "a room to come that is not named" 's/lesson, records/records/' "# lesson"
+finds "a room to come that is not named" 's/still to come: records/still to come: none/' "# records"
 done_testing

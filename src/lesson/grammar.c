@@ -26,13 +26,12 @@ static const char *const partner_meanings[] = {
     N_("any"), N_("one is a whole multiple of the other: 1/2, 4/8"),
     N_("without a whole multiple between them: 4/6, 6/9"), NULL};
 
-static const char *const compared_meanings[] = {
-    N_("nothing"),
-    N_("the denominator: 3/8, 5/8"),
-    N_("the numerator: 3/4, 3/8"),
-    N_("each is compared with a half"),
-    N_("one of two lacks one part to a whole: 3/4, 5/6"),
-    NULL};
+static const char *const compared_meanings[] = {N_("nothing"),
+                                                N_("the denominator: 3/8, 5/8"),
+                                                N_("the numerator: 3/4, 3/8"),
+                                                N_("each is compared with a half"),
+                                                N_("each lacks one or two parts of a whole: 3/4, 4/6"),
+                                                NULL};
 
 static const char *const ladder_meanings[] = {
     N_("how many equal parts, how many of them are shaded"),
@@ -310,10 +309,9 @@ static const struct element_rule elements[] = {
      .attributes = numbers_attributes,
      .help = N_("which numbers its questions are made of"),
      .example = "<numbers denominators=\"2 3 4\" pictures=\"bar\"/>",
-     .examples = "<numbers denominators=\"2 3 4 5\" numerators=\"1 2 3\" largest=\"30\" "
-                 "above=\"0\" below=\"1\"\n"
-                 "         factors=\"2 3 4 5\" partners=\"factor\" compared=\"any\"\n"
-                 "         missing=\"any\" notations=\"fraction\"\n"
+     .examples = "<numbers denominators=\"2 3 4 5\" numerators=\"1 2 3\" largest=\"30\"\n"
+                 "         above=\"0\" below=\"1\" factors=\"2 3 4 5\" partners=\"factor\"\n"
+                 "         compared=\"any\" missing=\"any\" notations=\"fraction\"\n"
                  "         answers=\"fraction\" pictures=\"bar line\"/>"},
     {.name = "items",
      .attributes = items_attributes,
@@ -321,10 +319,10 @@ static const struct element_rule elements[] = {
      .notes = N_("The other attributes are those of <numbers>, for questions of this kind alone."),
      .example = "<items kind=\"find\" share=\"50\"/>",
      .examples = "<items kind=\"find\" share=\"50\"/>\n"
-                 "<items kind=\"all\" share=\"50\" denominators=\"2 4\" numerators=\"1\" "
-                 "largest=\"20\" above=\"0\"\n"
-                 "       below=\"1\" factors=\"2 3\" partners=\"any\" compared=\"any\"\n"
-                 "       notations=\"fraction\" answers=\"fraction\" pictures=\"bar\"/>"},
+                 "<items kind=\"all\" share=\"50\" denominators=\"2 4\" numerators=\"1\"\n"
+                 "       largest=\"20\" above=\"0\" below=\"1\" factors=\"2 3\" partners=\"any\"\n"
+                 "       compared=\"any\" missing=\"any\" notations=\"fraction\"\n"
+                 "       answers=\"fraction\" pictures=\"bar\"/>"},
     {.name = "item",
      .attributes = item_attributes,
      .children = item_children,

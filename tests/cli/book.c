@@ -44,6 +44,12 @@ static const struct whole {
      {{"paper", "<paper width=\"210\" height=\"297\"/>"},
       {"card", "<card width=\"63\" height=\"88\"/>"},
       {"grid", "<grid columns=\"2\" rows=\"2\" gap-x=\"5\" gap-y=\"5\"/>"}}},
+    {"lesson",
+     "<lesson format=\"1\" stage=\"equal\" skills=\"K3\">",
+     {{"title", "<title lang=\"en\">Small</title>"},
+      {"numbers", "<numbers denominators=\"2 3 4 5\" largest=\"30\"/>"},
+      {"items", "<items kind=\"find\" share=\"100\"/>"},
+      {"hints", "<hints ladder=\"factor\"/>"}}},
 };
 
 /* Where an element stands that the root does not hold, and the root's child that this replaces. */
@@ -53,6 +59,10 @@ static const struct place {
     {"deck", "name", "suit", "<suit id=\"green\" colour=\"#52A598\" shape=\"star\">", "</suit>"},
     {"deck", "segment", "wheel", "<wheel>", "</wheel>"},
     {"deck", "include", "suit", "", ""},
+    {"lesson", "option", "", "<item kind=\"find\" stem=\"2/5\">",
+     "<option number=\"5/8\"/></item>"},
+    {"lesson", "question", "hints", "<hints ladder=\"compare\">", "</hints>"},
+    {"lesson", "say", "", "<feedback belief=\"M1\">", "</feedback>"},
     {"template", "include", "", "", ""},
     {"template", "area", "", "<sign name=\"mine\">", "</sign>"},
     {"template", "line", "", "<sign name=\"mine\">", "</sign>"},

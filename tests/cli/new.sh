@@ -113,7 +113,12 @@ for kind in $kinds; do
                 match($0, /^ */)
                 if ($0 ~ /^ *<\//) depth--
                 odd += RLENGTH != 2 * depth
-                if ($0 ~ /^ *<[a-z]/ && $0 !~ /\/>$/ && $0 !~ /<\/[a-z-]*>$/) depth++
+                begins = $0 ~ /^ *<[a-z]/
+            }
+            # a tag may end on a later line
+            begins && />/ {
+                if ($0 !~ /\/>$/ && $0 !~ /<\/[a-z-]*>$/) depth++
+                begins = 0
             }
             END { print (NR > 3), odd + 0 }')" '1 0'
         [ $kind = deck ] || continue
