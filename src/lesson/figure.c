@@ -14,6 +14,20 @@ struct figure figure_picture(enum shape shape, const struct notation *number)
                            .number = names_parts ? *number : notation_as_parts(number, PARTS_MOST)};
 }
 
+bool figure_same(const struct figure *one, const struct figure *other)
+{
+    if (one->shape != other->shape || one->shape == SHAPE_NONE)
+        return one->shape == other->shape;
+    if (one->shape != SHAPE_PRINTED &&
+        (figure_wholes(one) != figure_wholes(other) || one->unequal != other->unequal ||
+         one->blank != other->blank || one->marks != other->marks))
+        return false;
+    for (int m = 0; m < one->marks; m++)
+        if (one->mark[m] != other->mark[m])
+            return false;
+    return notation_identical(&one->number, &other->number);
+}
+
 int64_t figure_parts(const struct figure *figure)
 {
     return figure->number.denominator ? figure->number.denominator : 1;

@@ -38,6 +38,9 @@ struct figure figure_printed(const struct notation *number);
 /* Of a number that names no parts the fraction that notation_as_parts gives: 0.25 in hundredths. */
 struct figure figure_picture(enum shape shape, const struct notation *number);
 
+/* Whether both show the same, nobody could tell them apart. */
+bool figure_same(const struct figure *one, const struct figure *other);
+
 /* Parts of one whole, at least 1; how many of them are counted. */
 int64_t figure_parts(const struct figure *figure);
 int64_t figure_counted(const struct figure *figure);

@@ -41,14 +41,6 @@ bool item_make(struct item *item, const struct lesson *lesson, enum item_kind ki
     return item_try(item, lesson, kind, chance, ITEM_TRIES, &tries);
 }
 
-static bool figure_same(const struct figure *one, const struct figure *other)
-{
-    return one->shape == other->shape && one->wholes == other->wholes &&
-                   one->unequal == other->unequal && one->shape != SHAPE_NONE
-               ? notation_identical(&one->number, &other->number)
-               : one->shape == other->shape;
-}
-
 /* Whether what an option shows is among those of another question, wherever it stands there. */
 static bool is_offered(const struct item *item, const struct figure *figure)
 {

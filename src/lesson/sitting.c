@@ -167,8 +167,32 @@ static bool make_item(struct pupil *pupil, const struct planned *planned, struct
     return true;
 }
 
+static enum sitting_end end_of(enum front_answer answer)
+{
+    return answer == FRONT_LINE  ? SITTING_DONE
+           : answer == FRONT_END ? SITTING_NO_INPUT
+                                 : SITTING_STOPPED;
+}
+
+/* Until it is read; “stop” is heard here, too. */
+static enum sitting_end wait_until_read(const struct lesson_front *front)
+{
+    struct strbuf line = {0};
+    enum verb verb;
+
+    if (!front->pause)
+        return SITTING_DONE;
+    enum sitting_end end = end_of(front->pause(front->context, &line));
+    if (end == SITTING_DONE && line.failed)
+        end = SITTING_NO_MEMORY;
+    else if (end == SITTING_DONE && verb_typed(strbuf_text(&line), &verb) && verb == VERB_STOP)
+        end = SITTING_LEFT;
+    strbuf_release(&line);
+    return end;
+}
+
 /* A question with its hints and its answer, to read. */
-static void show_example(const struct sitting *sitting, const struct item *item)
+static enum sitting_end show_example(const struct sitting *sitting, const struct item *item)
 {
     const struct lesson_front *front = sitting->setup->front;
     struct strbuf answer = {0};
@@ -181,6 +205,7 @@ static void show_example(const struct sitting *sitting, const struct item *item)
     front->say(front->context, message_with(N_("So the answer is: {answer}."),
                                             arg_text("answer", strbuf_text(&answer))));
     strbuf_release(&answer);
+    return wait_until_read(front);
 }
 
 static void say_verbs(const struct lesson_front *front)
@@ -271,9 +296,10 @@ static enum sitting_end ask_item(struct sitting *sitting, int number, const stru
         enum verb verb;
         strbuf_clear(&line);
         enum front_answer answer = front->ask(front->context, number, &line);
-        if (answer != FRONT_LINE)
-            end = answer == FRONT_END ? SITTING_NO_INPUT : SITTING_STOPPED;
-        else if (line.failed)
+        end = end_of(answer);
+        if (end != SITTING_DONE)
+            break;
+        if (line.failed)
             end = SITTING_NO_MEMORY;
         else if (verb_typed(strbuf_text(&line), &verb)) {
             left = do_verb(sitting, pupil, item, verb, turn);
@@ -340,9 +366,8 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
         struct planned planned = {item.lesson, item.kind, -1};
         if (pupil->dones < SITTING_ITEMS && make_item(pupil, &planned, &example)) {
             pupil->dones--;
-            setup->front->say(setup->front->context,
-                              message_of(N_("Let us look at one together.")));
-            show_example(sitting, &example);
+            setup->front->example(setup->front->context, 0);
+            return show_example(sitting, &example);
         }
     }
     return SITTING_DONE;
@@ -372,10 +397,10 @@ static enum sitting_end show_examples(struct sitting *sitting)
         struct planned planned = {lesson, (enum item_kind)kind, -1};
         if (!make_item(pupil, &planned, &item))
             return SITTING_NO_ITEMS;
-        sitting->setup->front->say(
-            sitting->setup->front->context,
-            message_with(N_("Example {number}:"), arg_count("number", i + 1)));
-        show_example(sitting, &item);
+        sitting->setup->front->example(sitting->setup->front->context, i + 1);
+        enum sitting_end end = show_example(sitting, &item);
+        if (end != SITTING_DONE)
+            return end;
     }
     return SITTING_DONE;
 }
@@ -397,8 +422,7 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
         for (int p = 0; end == SITTING_DONE && p < setup->pupils; p++) {
             if (at >= sitting->pupil[p].planned)
                 continue;
-            if (setup->pupils > 1)
-                setup->front->turn(setup->front->context, p);
+            setup->front->turn(setup->front->context, p, at + 1, sitting->pupil[p].planned);
             end = do_item(sitting, p, at);
         }
     }

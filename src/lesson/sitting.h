@@ -25,13 +25,19 @@ enum front_answer { FRONT_LINE, FRONT_END, FRONT_STOPPED };
 struct lesson_front {
     void *context;
     void (*say)(void *context, struct message message);
-    /* Is followed by everything for that pupil: only called where there are several. */
-    void (*turn)(void *context, int pupil);
+    /* Is followed by everything for that pupil: question `number` of `all`, from 1 on. */
+    void (*turn)(void *context, int pupil, int number, int all);
+    /* A question follows that is worked out: the first or second of a lesson, or 0 for somebody who
+     * is stuck. */
+    void (*example)(void *context, int number);
     void (*tell)(void *context, const struct telling *telling);
     /* The question, its pictures and its options. */
     void (*show)(void *context, const struct item *item);
     /* Adds what was typed to `line`. Nothing is asked before all that was typed is kept. */
     enum front_answer (*ask)(void *context, int pupil, struct strbuf *line);
+    /* Waits until what was told is read; what was typed meanwhile is no answer. NULL: it does not
+     * wait. */
+    enum front_answer (*pause)(void *context, struct strbuf *line);
 };
 
 /* What a pupil has learned so far: filled by whoever keeps records. Its functions may be NULL. */

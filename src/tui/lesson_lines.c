@@ -52,13 +52,26 @@ static void say(void *context, struct message message)
     lesson_lines_say(context, message);
 }
 
-static void turn(void *context, int pupil)
+static void turn(void *context, int pupil, int number, int all)
 {
     struct lesson_lines *lines = context;
 
     show_text(lines->out, "\n");
-    lesson_lines_say(lines,
-                     message_with(N_("{name}, your turn."), arg_text("name", lines->names[pupil])));
+    lesson_lines_say(lines, message_with(lines->pupils > 1
+                                             ? N_("{name}, your turn: question {number} of {all}.")
+                                             : N_("Question {number} of {all}."),
+                                         arg_text("name", lines->names[pupil]),
+                                         arg_count("number", number), arg_count("all", all)));
+}
+
+static void example(void *context, int number)
+{
+    struct lesson_lines *lines = context;
+
+    show_text(lines->out, "\n");
+    lesson_lines_say(lines, number > 0
+                                ? message_with(N_("Example {number}:"), arg_count("number", number))
+                                : message_of(N_("Let us look at one together.")));
 }
 
 /* What is drawn has an empty line above and below. */
@@ -111,6 +124,17 @@ static bool find_said(const struct message *message, const struct figure *figure
     return false;
 }
 
+/* Whether a picture is above already. Afterwards it is. */
+static bool was_seen(struct lesson_lines *lines, const struct figure *figure)
+{
+    for (int i = 0; i < lines->seens; i++)
+        if (figure_same(&lines->seen[i], figure))
+            return true;
+    if (lines->seens < LESSON_SEEN)
+        lines->seen[lines->seens++] = *figure;
+    return false;
+}
+
 static void tell(void *context, const struct telling *telling)
 {
     struct lesson_lines *lines = context;
@@ -125,7 +149,8 @@ static void tell(void *context, const struct telling *telling)
         lesson_lines_say(lines, telling->more[i]);
     for (int i = 0; i < telling->figures; i++) {
         bool said = !telling->words && find_said(&telling->say, &telling->figure[i], &number[i]);
-        gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
+        if (!was_seen(lines, &telling->figure[i]) || said)
+            gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
     }
     put_gallery(lines, &gallery);
 }
@@ -205,11 +230,11 @@ static void show(void *context, const struct item *item)
     bool on_line = item->other.marks > 0; /* the options are letters of the line */
     bool listed = item->options > 0 && !on_line && is_short(item);
 
-    show_text(lines->out, "\n");
     lesson_lines_say(lines, item_question(item));
-    if (item->stem.shape > SHAPE_PRINTED)
+    lines->seens = 0;
+    if (item->stem.shape > SHAPE_PRINTED && !was_seen(lines, &item->stem))
         gallery_add(&gallery, &item->stem, NULL, NULL);
-    if (item->other.shape > SHAPE_PRINTED)
+    if (item->other.shape > SHAPE_PRINTED && !was_seen(lines, &item->other))
         gallery_add(&gallery, &item->other, NULL, NULL);
     for (int i = 0; i < item->options && !on_line && !listed; i++) {
         item_label(item, i, label);
@@ -225,20 +250,14 @@ static void show(void *context, const struct item *item)
         put_list(lines, item);
 }
 
-static enum front_answer ask(void *context, int pupil, struct strbuf *line)
+static enum front_answer read_line(struct lesson_lines *lines, struct strbuf *line)
 {
-    struct lesson_lines *lines = context;
-    struct strbuf prompt = {0};
-
-    if (lines->pupils > 1)
-        strbuf_add(&prompt, lines->names[pupil]);
-    strbuf_add(&prompt, "> ");
-    put(lines, &prompt);
-    strbuf_release(&prompt);
     enum table_answer answer = input_line(lines->input, line);
+
     /* A terminal has shown the Enter itself. */
     if (!lines->terminal)
         show_text(lines->out, "\n");
+    lines->seens = 0;
     switch (answer) {
     case ANSWER_LINE:
         return FRONT_LINE;
@@ -249,8 +268,37 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
     }
 }
 
+static enum front_answer ask(void *context, int pupil, struct strbuf *line)
+{
+    struct lesson_lines *lines = context;
+    struct strbuf prompt = {0};
+
+    if (lines->pupils > 1)
+        strbuf_add(&prompt, lines->names[pupil]);
+    strbuf_add(&prompt, "> ");
+    put(lines, &prompt);
+    strbuf_release(&prompt);
+    return read_line(lines, line);
+}
+
+static enum front_answer wait_read(void *context, struct strbuf *line)
+{
+    struct lesson_lines *lines = context;
+
+    if (!lines->pauses)
+        return FRONT_LINE;
+    lesson_lines_say(lines, message_of(N_("Press Enter when you have read it.")));
+    return read_line(lines, line);
+}
+
 struct lesson_front lesson_lines_front(struct lesson_lines *lines)
 {
-    return (struct lesson_front){
-        .context = lines, .say = say, .turn = turn, .tell = tell, .show = show, .ask = ask};
+    return (struct lesson_front){.context = lines,
+                                 .say = say,
+                                 .turn = turn,
+                                 .example = example,
+                                 .tell = tell,
+                                 .show = show,
+                                 .ask = ask,
+                                 .pause = wait_read};
 }

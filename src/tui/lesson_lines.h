@@ -10,14 +10,21 @@
 
 #include <stdio.h>
 
+enum { LESSON_SEEN = 16 };
+
 struct lesson_lines {
     FILE *out; /* borrowed, as all pointers here */
     struct input *input;
     const char *const *names; /* of the pupils */
     int pupils;
     bool terminal; /* its width counts, and it shows itself what is typed */
+    bool pauses;   /* an example waits until it is read */
     bool drawn;    /* pictures are drawn; otherwise said */
     bool ascii;    /* they are drawn with ASCII alone */
+
+    /* Pictures that stand above since a line was typed last: they are not told again. */
+    struct figure seen[LESSON_SEEN];
+    int seens;
 };
 
 /* Nothing is drawn. */

@@ -90,4 +90,8 @@ has "a game shown again" "$(plainly "$out")" '1 1/2'
 run "$breuk" replay --lang en "$1"
 has "which else follows the deck, too" "$(plainly "$out")" '1 + 1/2'
 
+run "$breuk" lesson mixed --lang en --mixed plus --seed 1
+has "a lesson" "$(plainly "$out")" ' + 1/'
+run "$breuk" lesson mixed --lang en --seed 1
+lacks "which else has a space" "$(plainly "$out")" ' + 1/'
 done_testing

@@ -304,16 +304,64 @@ START_TEST(several_pupils_are_called_by_name)
     struct strbuf line = {0};
 
     open_lines(&screen, 2, true, "3/4\nhint\n");
-    screen.front.turn(screen.front.context, 1);
+    screen.front.turn(screen.front.context, 1, 3, 14);
     ck_assert_int_eq(screen.front.ask(screen.front.context, 1, &line), FRONT_LINE);
     ck_assert_str_eq(strbuf_text(&line), "3/4");
-    screen.front.turn(screen.front.context, 0);
+    screen.front.turn(screen.front.context, 0, 4, 14);
     strbuf_clear(&line);
     ck_assert_int_eq(screen.front.ask(screen.front.context, 0, &line), FRONT_LINE);
     ck_assert_str_eq(strbuf_text(&line), "hint");
     ck_assert_int_eq(screen.front.ask(screen.front.context, 0, &line), FRONT_END);
-    ck_assert_str_eq(text_so_far(&screen),
-                     "\nBo, your turn.\nBo> \n\nAnn, your turn.\nAnn> \nAnn> \n");
+    ck_assert_str_eq(text_so_far(&screen), "\nBo, your turn: question 3 of 14.\nBo> \n"
+                                           "\nAnn, your turn: question 4 of 14.\nAnn> \nAnn> \n");
+    close_lines(&screen);
+    strbuf_release(&line);
+}
+END_TEST
+
+START_TEST(an_example_waits_at_a_terminal_until_it_is_read)
+{
+    struct lesson_screen screen;
+    struct strbuf line = {0};
+
+    open_lines(&screen, 1, true, "stop\n");
+    screen.front.example(screen.front.context, 2);
+    ck_assert_int_eq(screen.front.pause(screen.front.context, &line), FRONT_LINE);
+    ck_assert_uint_eq(line.length, 0);
+    screen.lines.terminal = screen.lines.pauses = true;
+    screen.front.example(screen.front.context, 0);
+    ck_assert_int_eq(screen.front.pause(screen.front.context, &line), FRONT_LINE);
+    ck_assert_str_eq(strbuf_text(&line), "stop");
+    ck_assert_int_eq(screen.front.pause(screen.front.context, &line), FRONT_END);
+    ck_assert_str_eq(text_so_far(&screen), "\nExample 2:\n\nLet us look at one together.\n"
+                                           "Press Enter when you have read it.\n"
+                                           "Press Enter when you have read it.\n");
+    close_lines(&screen);
+    strbuf_release(&line);
+}
+END_TEST
+
+START_TEST(a_picture_that_stands_above_is_told_again_only_after_a_line_was_typed)
+{
+    struct lesson_screen screen;
+    struct strbuf line = {0};
+    struct figure bar = picture(SHAPE_BAR, 3, 8), other = picture(SHAPE_BAR, 3, 4);
+    struct item item = {.kind = ITEM_READ, .answers = ANSWER_NUMBER, .stem = bar};
+    struct telling telling = {.say = message_of("Count."), .figures = 2, .figure = {bar, other}};
+
+    open_lines(&screen, 1, false, "hint\n");
+    screen.front.show(screen.front.context, &item);
+    screen.front.tell(screen.front.context, &telling);
+    screen.front.tell(screen.front.context, &telling);
+    const char *shown = strchr(text_so_far(&screen) + 1, '\n') + 1; /* behind the question */
+    ck_assert_str_eq(shown, "  A bar in 8 equal parts; 3 are shaded.\nCount.\n"
+                            "  A bar in 4 equal parts; 3 are shaded.\nCount.\n");
+    size_t before = strlen(screen.text);
+    screen.front.ask(screen.front.context, 0, &line);
+    screen.front.tell(screen.front.context, &telling);
+    ck_assert_str_eq(text_so_far(&screen) + before,
+                     "> \nCount.\n  A bar in 8 equal parts; 3 are shaded.\n"
+                     "  A bar in 4 equal parts; 3 are shaded.\n");
     close_lines(&screen);
     strbuf_release(&line);
 }
@@ -326,8 +374,9 @@ START_TEST(a_pupil_alone_is_not_named_and_a_terminal_shows_the_enter_itself)
 
     open_lines(&screen, 1, true, "3/4\n");
     screen.lines.terminal = true; /* one that does not know its width */
+    screen.front.turn(screen.front.context, 0, 3, 14);
     screen.front.ask(screen.front.context, 0, &line);
-    ck_assert_str_eq(text_so_far(&screen), "> ");
+    ck_assert_str_eq(text_so_far(&screen), "\nQuestion 3 of 14.\n> ");
     close_lines(&screen);
     strbuf_release(&line);
 }
@@ -420,6 +469,8 @@ void add_lessons(Suite *suite)
     tcase_add_test(tests, a_decimal_stands_beside_the_picture_of_its_parts);
     tcase_add_test(tests, an_authors_words_are_told_in_place_of_ours);
     tcase_add_test(tests, what_is_said_is_a_sentence);
+    tcase_add_test(tests, an_example_waits_at_a_terminal_until_it_is_read);
+    tcase_add_test(tests, a_picture_that_stands_above_is_told_again_only_after_a_line_was_typed);
     tcase_add_test(tests, several_pupils_are_called_by_name);
     tcase_add_test(tests, a_pupil_alone_is_not_named_and_a_terminal_shows_the_enter_itself);
     tcase_add_test(tests, every_lesson_fits_the_screen_and_no_picture_tells_its_number);

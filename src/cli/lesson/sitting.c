@@ -50,8 +50,8 @@ struct kept {
     struct journal journal;
     const struct sitting_log *log; /* lines that were typed before; NULL: none */
     int at;                        /* which of them comes next */
-    int pupil;                     /* whose turn it is, where several are on */
-    struct item shown;             /* the question that is open */
+    int number, all;               /* of the question that is open */
+    struct item shown;             /* that question */
     bool misfit;                   /* a line of the log is of another pupil */
     bool unwritten;                /* the journal could not be written */
     bool late;                     /* the time is up */
@@ -71,13 +71,22 @@ static void keep_say(void *context, struct message message)
         kept->inner.say(kept->inner.context, message);
 }
 
-static void keep_turn(void *context, int pupil)
+static void keep_turn(void *context, int pupil, int number, int all)
 {
     struct kept *kept = context;
 
-    kept->pupil = pupil;
+    kept->number = number;
+    kept->all = all;
     if (is_live(kept))
-        kept->inner.turn(kept->inner.context, pupil);
+        kept->inner.turn(kept->inner.context, pupil, number, all);
+}
+
+static void keep_example(void *context, int number)
+{
+    struct kept *kept = context;
+
+    if (is_live(kept))
+        kept->inner.example(kept->inner.context, number);
 }
 
 static void keep_tell(void *context, const struct telling *telling)
@@ -124,8 +133,7 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         kept->at++;
         if (is_live(kept)) {
             /* What this line leads to is told; the question it answers is told with it. */
-            if (kept->log->pupils > 1)
-                kept->inner.turn(kept->inner.context, pupil);
+            kept->inner.turn(kept->inner.context, pupil, kept->number, kept->all);
             kept->inner.show(kept->inner.context, &kept->shown);
         }
         return FRONT_LINE;
@@ -139,6 +147,13 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         return FRONT_STOPPED;
     }
     return answer;
+}
+
+static enum front_answer keep_pause(void *context, struct strbuf *line)
+{
+    struct kept *kept = context;
+
+    return is_live(kept) ? kept->inner.pause(kept->inner.context, line) : FRONT_LINE;
 }
 
 /* --- the classroom */
@@ -163,6 +178,7 @@ static void open_screen(struct classroom *room)
     room->input = input_from(STDIN_FILENO);
     room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
     room->lines.terminal = isatty(STDOUT_FILENO) != 0;
+    room->lines.pauses = room->lines.terminal && isatty(STDIN_FILENO);
     room->lines.drawn = terminal_draws(room->line);
     room->lines.ascii = terminal_is_ascii();
 }
@@ -301,9 +317,11 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
     const struct lesson_front front = {.context = kept,
                                        .say = keep_say,
                                        .turn = keep_turn,
+                                       .example = keep_example,
                                        .tell = keep_tell,
                                        .show = keep_show,
-                                       .ask = keep_ask};
+                                       .ask = keep_ask,
+                                       .pause = keep_pause};
 
     kept->inner = lesson_lines_front(&room->lines);
     struct sitting_setup setup = {.lesson = lesson,
