@@ -39,7 +39,8 @@ struct option_row {
     bool filled;          /* an OPTION_TEXT that may not be empty */
     uint64_t lowest, highest;
     const char *const
-        *choices; /* ended by NULL; of an OPTION_TEXT: shown and completed, not checked */
+        *choices;          /* ended by NULL; of an OPTION_TEXT: shown and completed, not checked */
+    bool explains_choices; /* `help` names each of them, so they are not listed behind it */
     const struct option_use *use; /* the command's own: what of its work this changes; or NULL */
 };
 

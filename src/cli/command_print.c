@@ -65,6 +65,7 @@ static const struct option_row options[] = {
      .kind = OPTION_CHOICE,
      .argument = N_("HOW"),
      .choices = printing_backs,
+     .explains_choices = true,
      .help = N_("how to print the backs: long (the default) or short, the edge on which the "
                 "printer flips the paper; fold, beside the fronts, to fold behind them; manual, "
                 "after all fronts, for a pile that you turn over and feed again; manual-reversed, "
@@ -147,6 +148,7 @@ static const struct option_row options[] = {
      .kind = OPTION_CHOICE,
      .argument = N_("FORMAT"),
      .choices = print_formats,
+     .explains_choices = true,
      .help = N_("pdf (the default); svg or png for pictures, one file a page; or a virtual table: "
                 "tts for Tabletop Simulator (a folder), pcio for playingcards.io")},
     {.name = "dpi",

@@ -23,8 +23,8 @@ static const char *const stage_meanings[] = {
 };
 
 static const char *const partner_meanings[] = {
-    N_("any"), N_("one is a whole multiple of the other: 1/2, 4/8"),
-    N_("without a whole multiple between them: 4/6, 6/9"), NULL};
+    N_("any"), N_("a whole factor between them: 1/2, 4/8"),
+    N_("no whole factor between them: 4/6, 6/9"), NULL};
 
 static const char *const compared_meanings[] = {N_("nothing"),
                                                 N_("the denominator: 3/8, 5/8"),

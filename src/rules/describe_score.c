@@ -6,8 +6,8 @@
 void describe_partners(const struct describing *d)
 {
     static const char *const tables[] = {
-        [TABLE_FIRST] = N_("This page is for the first table."),
-        [TABLE_SECOND] = N_("This page is for the second table."),
+        [TABLE_FIRST] = N_("These are the rules of the first table."),
+        [TABLE_SECOND] = N_("These are the rules of the second table."),
         [TABLE_BOTH] = N_("The two tables share one deck: they play one after the other."),
     };
     const enum rules_section section = SECTION_PARTNERS;

@@ -119,7 +119,8 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
                                     top);
     if (!rules->progressive && each == 2)
         return refuse_position_card(
-            why, N_("{card} is on top, but its cards can wait only if “progressive” is on"), top);
+            why, N_("{card} is on top, but cards to draw can wait only with “progressive” on"),
+            top);
     if (position->owed < each || position->owed % each != 0 ||
         (!rules->progressive && position->owed != each) ||
         position->owed > each * count_stackable(rules, position, left, each))

@@ -117,7 +117,7 @@ static bool check_jumper(const struct game *game, struct move move, struct refus
 
     if (pile && move.seat == next_seat(game))
         return refuse(why, "H14",
-                      N_("you have cards to draw: play a card on the pile in your turn"));
+                      N_("you owe cards: wait for your turn to play a card on the pile"));
     if (move.seat != game->open.effects.player)
         return true;
     if (pile)

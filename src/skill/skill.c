@@ -69,7 +69,7 @@ const char *skill_description(enum skill skill)
         [SKILL_FILL] = N_("the missing number of an equal fraction: 3/4 = ?/12"),
         [SKILL_SIMPLIFY] = N_("simplifying: 15/20 is 3/4"),
         [SKILL_FACTOR] = N_("equal fractions, one a whole multiple of the other: 1/2, 4/8"),
-        [SKILL_NO_FACTOR] = N_("equal fractions without a whole multiple: 4/6, 6/9"),
+        [SKILL_NO_FACTOR] = N_("equal fractions with no whole factor between them: 4/6, 6/9"),
         [SKILL_WHOLE] = N_("a whole number as a fraction: 2, 4/2"),
         [SKILL_MIXED] = N_("an improper fraction and a mixed number: 7/4, 1 3/4"),
         [SKILL_DECIMAL] = N_("a fraction and a decimal: 3/4, 0.75"),

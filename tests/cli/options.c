@@ -5,7 +5,9 @@
 #include "cli/report.h"
 
 #include "cases.h"
+#include "text/text.h"
 
+#include <ctype.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -356,6 +358,36 @@ START_TEST(options_of_print_go_with_pieces_that_there_are)
 }
 END_TEST
 
+/* A whole word: “png” is none of “pngs”. */
+static bool has_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = text; (at = strstr(at, word)); at += length)
+        if ((at == text || at[-1] == ' ' || at[-1] == '(') && !isalnum((unsigned char)at[length]) &&
+            at[length] != '-')
+            return true;
+    return false;
+}
+
+START_TEST(help_that_explains_choices_names_each_of_them)
+{
+    static const char *const languages[] = {"en", "nl", "de", "fr"};
+    struct message problem;
+    int told = 0;
+
+    ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
+    for (int c = 0; commands[c]; c++)
+        for (const struct option_row *row = commands[c]->options; row && row->name; row++)
+            for (int i = 0; row->explains_choices && row->choices[i]; i++, told++)
+                ck_assert_msg(has_word(text_get(row->help), row->choices[i]),
+                              "%s: the help of --%s does not name “%s”", languages[_i], row->name,
+                              row->choices[i]);
+    ck_assert_int_gt(told, 10);
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("cli");
@@ -373,6 +405,7 @@ int main(void)
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_loop_test(options, every_lack_of_memory_ends_the_program, 0, 2);
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
+    tcase_add_loop_test(options, help_that_explains_choices_names_each_of_them, 0, 4);
     parts_use(&drawing_module, &tabletop_module);
     add_book_cases(suite);
     add_list_cases(suite);

@@ -120,7 +120,7 @@ has "and rounds that nobody can end" "$(meaning)" 'The round gets stuck in 1 rou
     echo '<wild copies="8"/></deck>'
 } >apart.xml
 sim ./apart.xml --games 5 --rule target=50
-has "hardly a card that fits" "$(meaning)" 'Players have a card that fits on only '
+has "hardly a card that fits" "$(meaning)" 'Players can play a card on only '
 has "and what helps" "$(meaning)" 'fewer suits or fewer values, so that more cards fit.'
 
 sed 's/<wild[^>]*>//' apart.xml >endless.xml

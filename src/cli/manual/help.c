@@ -108,7 +108,7 @@ static void put_option(FILE *out, const struct option_row *row)
     if (row->argument)
         strbuf_addf(&name, "=%s", text_get(row->argument));
     strbuf_add(&what, text_get(row->help));
-    for (int i = 0; row->choices && row->choices[i]; i++)
+    for (int i = 0; row->choices && !row->explains_choices && row->choices[i]; i++)
         strbuf_addf(&what, "%s%s", i ? ", " : ": ", row->choices[i]);
     put_entry(out, cli_text(&name), cli_text(&what));
     strbuf_release(&name);

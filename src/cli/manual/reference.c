@@ -40,7 +40,7 @@ static void put_man_options(FILE *out, const struct option_row *row)
         }
         fputs("\n\t", out);
         put_words(out, row->help);
-        for (int i = 0; row->choices && row->choices[i]; i++) {
+        for (int i = 0; row->choices && !row->explains_choices && row->choices[i]; i++) {
             fputs(i ? ", " : "\\: ", out);
             put_plain(out, row->choices[i]);
         }

@@ -130,7 +130,7 @@ void sim_judgement_add(const struct simulation *simulation, const struct figure 
     judge_equals(simulation, &figures[FIGURE_NEEDED], out);
     judge_length(&figures[FIGURE_P90], out);
     if (figures[FIGURE_PLAYABLE].known && figures[FIGURE_PLAYABLE].value < too_few_playable)
-        add_with_figure(N_("Players have a card that fits on only {figure} and mostly draw. Use "
+        add_with_figure(N_("Players can play a card on only {figure}, so they mostly draw. Use "
                            "fewer suits or fewer values, so that more cards fit."),
                         &figures[FIGURE_PLAYABLE], out);
     if (figures[FIGURE_BLOCKED].value > too_many_blocked)

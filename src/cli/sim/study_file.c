@@ -361,8 +361,7 @@ enum status study_merge(struct study_file *to, const struct study_file *from, co
     const char *words = difference(to, from);
 
     if (!words && to->ranges + from->ranges > STUDY_RANGES)
-        words =
-            N_("{file}: too many parts are not next to each other; merge neighbouring parts first");
+        words = N_("{file}: too many separate parts would be left; merge neighbouring parts first");
     if (!words && !results_can_add(&to->results, &from->results))
         words = N_("{file}: the file has been changed: its numbers are too large to add to the "
                    "other parts");
