@@ -115,8 +115,8 @@ static enum exit_code run(const struct command_line *line)
 static const struct example examples[] = {
     {"help", N_("show what breuk can do")},
     {"help print", N_("show how to use a command")},
-    {"help deck", N_("explain deck files to their authors; the topics ruleset, template and sheet "
-                     "explain the others")},
+    {"help deck", N_("explain deck files to their authors; the topics lesson, ruleset, template "
+                     "and sheet explain the others")},
     {"help deck segment", N_("explain one of their elements")},
     {0},
 };

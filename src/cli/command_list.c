@@ -115,7 +115,7 @@ const struct command command_list = {
     .operands = N_("[KIND]"),
     .operands_most = 1,
     .words = words,
-    .summary = N_("list the decks, rulesets, rules, templates or sheets"),
+    .summary = N_("list the decks, lessons, rulesets, rules, templates or sheets"),
     .examples = examples,
     .run = run,
 };

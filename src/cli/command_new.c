@@ -345,6 +345,7 @@ static const struct example examples[] = {
     {"new deck halves", N_("write halves.xml, a small deck with comments that explain it")},
     {"new deck mine --from fractions", N_("start from a copy of an existing deck")},
     {"new ruleset class4", N_("write your own rules, as changes to another rule set")},
+    {"new lesson pizza --from parts", N_("start from a copy of a lesson")},
     {"new template bright --from plain", N_("design another look for the cards")},
     {0},
 };
@@ -366,7 +367,7 @@ const struct command command_new = {
     .operands_least = 2,
     .operands_most = 2,
     .words = file_kind_names,
-    .summary = N_("start your own deck, ruleset, template or sheet"),
+    .summary = N_("start your own deck, lesson, ruleset, template or sheet"),
     .description = N_("Writes NAME.xml in this folder. Beside it goes the schema that lets XML "
                       "editors complete and check it as you type."),
     .examples = examples,

@@ -148,8 +148,9 @@ void help_overview(FILE *out)
                                         "deck” deck files; {kinds} and {last} have pages too."));
     struct strbuf kinds = {0};
 
-    put_wrapped(out, 0, 0,
-                text_get(N_("breuk: play card games with fractions, and print the cards.")));
+    put_wrapped(
+        out, 0, 0,
+        text_get(N_("breuk: learn fractions with lessons and card games, and print the cards.")));
     fprintf(out, "\n%s\n", text_get(N_("Commands:")));
     for (int i = 0; commands[i]; i++)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));

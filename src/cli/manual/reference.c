@@ -130,7 +130,7 @@ void reference_man(FILE *out)
       };
 
     fprintf(out, "breuk(1) \"breuk %s\"\n\n# NAME\n\n", BREUK_VERSION);
-    put_words(out, N_("breuk - play card games with fractions, and print the cards"));
+    put_words(out, N_("breuk - learn fractions with lessons and card games, and print the cards"));
     fputs("\n\n# SYNOPSIS\n\n*breuk* _COMMAND_ [_OPTIONS_] …\n\n# COMMANDS\n\n", out);
     for (int i = 0; commands[i]; i++)
         put_man_command(out, commands[i]);
