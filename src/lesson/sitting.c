@@ -210,10 +210,16 @@ static enum sitting_end show_example(const struct sitting *sitting, const struct
 
 static void say_verbs(const struct lesson_front *front)
 {
-    for (enum verb verb = 0; verb < VERBS; verb++)
+    struct strbuf word = {0};
+
+    for (enum verb verb = 0; verb < VERBS; verb++) {
+        strbuf_clear(&word);
+        verb_add_word(verb, &word);
         front->say(front->context,
-                   message_with(N_("{word}: {what}"), arg_term("word", verb_word(verb)),
+                   message_with(N_("{word}: {what}"), arg_text("word", strbuf_text(&word)),
                                 arg_term("what", verb_meaning(verb))));
+    }
+    strbuf_release(&word);
 }
 
 /* How a question went. */

@@ -2,18 +2,23 @@
 
 #include "base/message.h"
 #include "lesson/typed_words.h"
+#include "text/text.h"
+
+#include <string.h>
 
 static const struct {
-    const char *word, *words, *what;
+    const char *words, *what;
 } verbs[VERBS] = {
-#define VERB(kind, word, words, what) {word, words, what},
+#define VERB(kind, words, what) {words, what},
 #include "lesson/verb-list.h"
 #undef VERB
 };
 
-const char *verb_word(enum verb verb)
+void verb_add_word(enum verb verb, struct strbuf *out)
 {
-    return verbs[verb].word;
+    const char *words = text_get(verbs[verb].words);
+
+    strbuf_add_bytes(out, words, strcspn(words, ","));
 }
 
 const char *verb_meaning(enum verb verb)
@@ -28,8 +33,7 @@ bool verb_typed(const char *line, enum verb *verb)
 
     fold_typed(&folded, line);
     for (*verb = 0; *verb < VERBS && !found; *verb += !found)
-        found = word_is(verbs[*verb].words, strbuf_text(&folded), folded.length) ||
-                word_is(verbs[*verb].word, strbuf_text(&folded), folded.length);
+        found = word_is(verbs[*verb].words, strbuf_text(&folded), folded.length);
     strbuf_release(&folded);
     return found;
 }
