@@ -30,6 +30,20 @@ static struct message say_form(const struct item *item, const struct notation *n
     return message_of(ids[__builtin_ctz(item->forms)]);
 }
 
+/* The number that was answered beside the picture that is asked about: the same kind of picture,
+ * unless it cannot show so much. */
+static void show_beside(const struct item *item, const struct notation *answer,
+                        struct telling *telling)
+{
+    enum shape shape = item->stem.shape;
+    bool beyond = rational_compare(notation_value(answer), (struct rational){1, 1}) > 0;
+
+    telling->figure[telling->figures++] = item->stem;
+    if (shape == SHAPE_DOTS && (beyond || answer->kind != NOTATION_FRACTION))
+        return; /* dots are one whole */
+    telling_show(telling, beyond && shape == SHAPE_PIE ? SHAPE_BAR : shape, answer);
+}
+
 /* Of a number that was typed or chosen, beside the one asked about. What was left out is not
  * shown: it is the answer. */
 static void show_attempt(const struct item *item, const struct judgement *judgement,
@@ -45,16 +59,45 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
     }
     if (item->kind == ITEM_ODD)
         return; /* the numbers of pictures are for the pupil to find */
-    if (item->stem.shape > SHAPE_PRINTED)
-        telling_show(telling, item->stem.shape, stem);
+    if (judgement->option >= 0 && item->option[judgement->option].figure.shape > SHAPE_PRINTED) {
+        telling->figure[telling->figures++] = item->option[judgement->option].figure;
+        return;
+    }
+    if (item->stem.shape > SHAPE_PRINTED) {
+        show_beside(item, answer, telling);
+        return;
+    }
     telling_show_bars(telling, item,
                       (const struct notation *const[]){stem, left_out ? stem : answer}, 2);
+}
+
+/* Whether a number of the sentence belongs in the hole, and stands nowhere in the question: 6 of
+ * “You added 6 above and below” beside 2/3 = ?/9. */
+static bool fills_hole(const struct item *item, int64_t count)
+{
+    const struct notation *stem = &item->stem.number, *other = &item->other.number;
+    const int64_t shown[] = {
+        item->hole == HOLE_STEM_TOP ? 0 : stem->numerator,
+        item->hole == HOLE_STEM_BELOW ? 0 : stem->denominator,
+        item->hole == HOLE_OTHER_TOP ? 0 : other->numerator,
+        item->hole == HOLE_OTHER_BELOW ? 0 : other->denominator,
+        stem->whole,
+    };
+
+    if (item->hole == HOLE_NONE || count != item->key.whole)
+        return false;
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        if (shown[i] == count)
+            return false;
+    return true;
 }
 
 /* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it. */
 static bool names_answer(const struct item *item, const struct message *message)
 {
     for (int a = 0; a < message->args; a++) {
+        if (message->arg[a].kind == MESSAGE_COUNT && fills_hole(item, message->arg[a].count))
+            return true;
         if (message->arg[a].kind != MESSAGE_NOTATION)
             continue;
         struct notation number = notation_of_arg(&message->arg[a]);
@@ -72,15 +115,25 @@ static bool names_answer(const struct item *item, const struct message *message)
 static struct message say_belief(const struct item *item, const struct judgement *judgement,
                                  const struct telling *shown)
 {
+    const struct notation *answer = &judgement->attempt.answer;
     struct message own = item_correction(item, judgement);
 
     if (own.id)
         return own;
     struct message belief = misconception_say(judgement->belief, &judgement->attempt);
-    if (judgement->belief == NO_MISCONCEPTION || names_answer(item, &belief))
-        return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
-                              : message_of(N_("Not yet. Try once more, or type “hint”."));
-    return belief;
+    bool named = names_answer(item, &belief);
+    if (judgement->belief == BELIEF_ADDS && named)
+        return message_of(answer->numerator > judgement->attempt.stem.numerator
+                              ? N_("You added above and below. Equal fractions come from × or ÷.")
+                              : N_("You took away above and below. Equal fractions come from × or "
+                                   "÷."));
+    if (judgement->belief != NO_MISCONCEPTION && !named)
+        return belief;
+    if (shown->figures > 1 && (item->answers == ANSWER_NUMBER || item->answers == ANSWER_CHOICE))
+        return message_with(N_("Not yet. Compare the pictures: one of them shows {answer}."),
+                            arg_notation("answer", answer));
+    return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
+                          : message_of(N_("Not yet. Try once more, or type “hint”."));
 }
 
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,

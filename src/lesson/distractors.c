@@ -41,12 +41,15 @@ static void offer(struct pool *pool, const struct attempt *attempt)
     if (reading) /* a count alone is what some see in a picture */
         forms |= 1u << NOTATION_WHOLE;
 
+    enum misconception belief = misconception_of(attempt);
+    /* Dots are counted: nobody adds to them, or multiplies. */
+    if (pool->item->stem.shape == SHAPE_DOTS && !reading && belief != BELIEF_SAME_DENOMINATOR)
+        return;
     if (pool->count == CANDIDATES || !(forms >> attempt->answer.kind & 1) ||
         !number_allowed(numbers, &attempt->answer) ||
         is_known(pool, notation_value(&attempt->answer)) || misconception_count(attempt) != 1)
         return;
-    pool->candidate[pool->count++] =
-        (struct candidate){attempt->answer, misconception_of(attempt), reading};
+    pool->candidate[pool->count++] = (struct candidate){attempt->answer, belief, reading};
 }
 
 /* Fractions with the denominator of the answer, up to twice as large. */
@@ -154,7 +157,8 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         read.task = item->stem.shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
         offer_beliefs(&pool, &read);
     }
-    offer_beliefs(&pool, &question);
+    if (item->stem.shape != SHAPE_DOTS)
+        offer_beliefs(&pool, &question);
     if (answer)
         offer_beside(&pool, question, answer);
     drop_beyond_one(&pool, &question.stem, most);

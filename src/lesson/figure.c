@@ -72,7 +72,7 @@ static const struct words_of_shape bar_words = {
     .shaded = {NP_("a bar in {parts} equal parts; {counted} is shaded",
                    "a bar in {parts} equal parts; {counted} are shaded")},
     .shaded_unequal = {NP_("a bar in {parts} parts, each longer than the one to its left; the "
-                           "first {counted} is shaded",
+                           "first is shaded",
                            "a bar in {parts} parts, each longer than the one to its left; the "
                            "first {counted} are shaded")},
     .several = {NP_("{wholes} bars, each in {parts} equal parts; {counted} part is shaded "
@@ -92,7 +92,7 @@ static const struct words_of_shape pie_words = {
     .shaded = {NP_("a pie in {parts} equal parts; {counted} is shaded",
                    "a pie in {parts} equal parts; {counted} are shaded")},
     .shaded_unequal = {NP_("a pie in {parts} parts, clockwise each larger than the last; the first "
-                           "{counted} is shaded",
+                           "is shaded",
                            "a pie in {parts} parts, clockwise each larger than the last; the first "
                            "{counted} are shaded")},
     .several = {NP_("{wholes} pies, each in {parts} equal parts; {counted} part is shaded "

@@ -41,11 +41,16 @@ static void say_gap(const struct gap *gap, struct telling *telling)
         return;
     }
     telling_say(telling,
-                message_with(gap->times ? N_("This is {known}. Cut its parts until {given} "
-                                             "are shaded.")
-                                        : N_("This is {known}. Join its parts until "
-                                             "{given} are shaded."),
-                             known, given));
+                gap->times ? message_plural(NP_("This is {known}. Cut its parts until {given} is "
+                                                "shaded.",
+                                                "This is {known}. Cut its parts until {given} are "
+                                                "shaded."),
+                                            given, known)
+                           : message_plural(NP_("This is {known}. Join its parts until {given} is "
+                                                "shaded.",
+                                                "This is {known}. Join its parts until {given} are "
+                                                "shaded."),
+                                            given, known));
 }
 
 /* Each part is cut in k; where that is the answer, it is asked for. */

@@ -68,8 +68,24 @@ static void count_wholes(const struct item *item, int step, struct telling *tell
                                  arg_count("parts", parts)));
 }
 
+/* Which picture shows the half? All of them are looked at. */
+static void compare_pictures(int step, struct telling *telling)
+{
+    static const char *const ids[HINT_STEPS] = {
+        N_("Look at each picture: are all of its parts of one size?"),
+        N_("Now count the shaded parts of each picture, and those that are not."),
+        N_("In the half there are as many shaded parts as empty ones."),
+    };
+
+    telling_say(telling, message_of(ids[step]));
+}
+
 void hint_read(const struct item *item, int step, struct telling *telling)
 {
+    if (item->options > 0) {
+        compare_pictures(step, telling);
+        return;
+    }
     add_figure(telling, &item->stem);
     if (figure_counted(&item->stem) > figure_parts(&item->stem))
         count_wholes(item, step, telling);

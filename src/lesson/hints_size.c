@@ -11,15 +11,52 @@ static void ask_question(const struct item *item, struct telling *telling)
     telling_say(telling, message_of(N_("Look at the bars. Which has more shaded?")));
 }
 
+/* What tells the larger one where a part is in common, so that nothing is to be rewritten. False:
+ * none is. */
+static bool say_in_common(enum compared compared, struct telling *telling)
+{
+    if (compared == COMPARED_SAME_DENOMINATOR)
+        telling_say(telling,
+                    message_of(N_("All pieces are of one size: only the numbers above count.")));
+    else if (compared == COMPARED_SAME_NUMERATOR)
+        telling_say(telling,
+                    message_of(N_("The more parts a whole is cut in, the smaller they are.")));
+    return compared == COMPARED_SAME_DENOMINATOR || compared == COMPARED_SAME_NUMERATOR;
+}
+
+/* A number and a picture: the picture is read first. */
+static void compare_picture(const struct item *item, int step, struct telling *telling)
+{
+    bool line = item->other.shape == SHAPE_LINE;
+
+    telling->figure[telling->figures++] = item->other;
+    if (step == 0)
+        telling_say(telling, message_of(N_("Which number does the picture show?")));
+    else if (step == 1)
+        telling_say(telling,
+                    line ? message_of(N_("How many steps from 0 to 1, and how many to the arrow?"))
+                         : message_of(N_("How many equal parts, and how many of them shaded?")));
+    else if (!say_in_common(item_numbers(item)->compared, telling))
+        ask_question(item, telling);
+}
+
 void hint_compare(const struct item *item, int step, struct telling *telling)
 {
     const struct notation *left = &item->stem.number, *right = &item->other.number;
     struct notation cut[2] = {*left, *right};
 
+    if (item->other.shape > SHAPE_PRINTED) {
+        compare_picture(item, step, telling);
+        return;
+    }
     telling_show_bars(telling, item, (const struct notation *const[]){left, right}, 2);
     if (step == 0)
         telling_say(telling, message_of(N_("Here are both as bars.")));
-    else if (step == 1 || !cut_alike(cut, 2))
+    else if (step == 1)
+        ask_question(item, telling);
+    else if (say_in_common(item_numbers(item)->compared, telling))
+        return;
+    else if (!cut_alike(cut, 2))
         ask_question(item, telling);
     else
         telling_say(telling,
@@ -38,7 +75,11 @@ void hint_order(const struct item *item, int step, struct telling *telling)
     }
     if (step == 0)
         telling_say(telling, message_of(N_("Here are all of them as bars.")));
-    else if (step == 1 || !cut_alike(cut, item->options))
+    else if (step == 1)
+        ask_question(item, telling);
+    else if (say_in_common(item_numbers(item)->compared, telling))
+        return;
+    else if (!cut_alike(cut, item->options))
         ask_question(item, telling);
     else
         telling_say(telling,

@@ -72,8 +72,10 @@ enum verdict {
 struct judgement {
     enum verdict verdict;
     enum misconception belief; /* VERDICT_NOT_YET: which it speaks of; NO_MISCONCEPTION: of none */
-    struct attempt attempt;    /* what was answered, with the question; of VERDICT_FORM the answer
-                                  alone; zeroed where an answer makes no number, as 3/0 */
+    int option; /* VERDICT_NOT_YET of options: the one it speaks of, chosen wrongly or left out; −1:
+                   of none */
+    struct attempt attempt; /* what was answered, with the question; of VERDICT_FORM the answer
+                               alone; zeroed where an answer makes no number, as 3/0 */
 };
 
 /* Sentences with the pictures below them. */

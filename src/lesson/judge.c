@@ -89,6 +89,7 @@ static void judge_choice(const struct item *item, const struct response *respons
     if (miss < 0)
         return;
     const struct option *option = &item->option[miss];
+    judgement->option = miss;
     judgement->belief = option->belief;
     judgement->attempt = (struct attempt){
         .task = item->task, .stem = item->stem.number, .answer = shown_number(item, option)};
@@ -120,7 +121,7 @@ static void judge_order(const struct item *item, const struct response *response
 void item_judge(const struct item *item, const struct response *response,
                 struct judgement *judgement)
 {
-    *judgement = (struct judgement){.verdict = VERDICT_NOT_YET};
+    *judgement = (struct judgement){.verdict = VERDICT_NOT_YET, .option = -1};
     switch (item->answers) {
     case ANSWER_NUMBER:
         judge_number(item, response, judgement);

@@ -7,15 +7,18 @@ static struct message say_adds(const struct attempt *attempt)
     struct notation then = notation_of_fraction(1 + k, 2 + k),
                     half = notation_of_fraction(-k, -2 * k), gone = notation_of_fraction(0, -k);
 
-    /* Where a half, or what comes of it, is the answer, it is not spoken of. */
-    if (rational_equal(notation_value(&attempt->stem), (struct rational){1, 2}) ||
-        (k > 0 && rational_equal(notation_value(&attempt->stem), notation_value(&then))))
+    /* Of a half nothing nearer can be said than that it is none. */
+    if (rational_equal(notation_value(&attempt->stem), (struct rational){1, 2}))
         return message_with(
-            k > 0
-                ? N_("You added {k} above and below. Equal fractions come from × or ÷, not from +.")
-                : N_("You took away {k} above and below. Equal fractions come from × or ÷, not "
-                     "from −."),
-            arg_count("k", k > 0 ? k : -k));
+            k > 0 ? N_("You added {k} above and below. But {c} is not half of {d}.")
+                  : N_("You took away {k} above and below. But {c} is not half of {d}."),
+            arg_count("k", k > 0 ? k : -k), arg_count("c", attempt->answer.numerator),
+            arg_count("d", attempt->answer.denominator));
+    /* Where what comes of a half is the answer, it is not spoken of. */
+    if (k > 0 && rational_equal(notation_value(&attempt->stem), notation_value(&then)))
+        return message_with(
+            N_("You added {k} above and below. Equal fractions come from × or ÷, not from +."),
+            arg_count("k", k));
     if (k > 0)
         return message_with(N_("You added {k} above and below. Do that to 1/2: it becomes {then}. "
                                "Still a half?"),
@@ -137,9 +140,13 @@ struct message misconception_say(enum misconception belief, const struct attempt
         /* Of 4/8 and 4/2 the pieces are what is asked for. */
         if (rational_equal(notation_value(&piece), notation_value(s)) ||
             rational_equal(notation_value(&other), notation_value(s)))
-            return message_with(N_("{a} pieces each time, but the pieces differ in size."), a);
-        return message_with(
-            N_("{a} pieces each time, but pieces of {one} and {two} differ in size."), a, one, two);
+            return message_plural(NP_("{a} piece each time, but the pieces differ in size.",
+                                      "{a} pieces each time, but the pieces differ in size."),
+                                  a);
+        return message_plural(
+            NP_("{a} piece each time, but pieces of {one} and {two} differ in size.",
+                "{a} pieces each time, but pieces of {one} and {two} differ in size."),
+            a, one, two);
     case BELIEF_SAME_DENOMINATOR:
         return message_with(N_("The pieces are the same size, but {a} of them is not {c} of them."),
                             a, c);
@@ -148,6 +155,10 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_UPSIDE_DOWN:
         return message_with(N_("Below stands how many parts make one whole: {b}, not {d}."), b, d);
     case BELIEF_PART_LEFT:
+        if (attempt->task == TASK_LINE)
+            return message_of(N_("Count the steps from 0, not from the other end."));
+        if (attempt->task == TASK_LEFT)
+            return message_with(N_("{answer} is what is gone. How much is still there?"), answer);
         return message_with(N_("{answer} is the other part of the whole."), answer);
     case BELIEF_PART_TO_PART:
         return message_of(N_("Below comes the number of all equal parts, shaded or not."));
@@ -156,11 +167,13 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_UNEQUAL_PARTS:
         return message_with(N_("The parts differ in size, so none of them is {one}."), one);
     case BELIEF_COUNTS_MARKS:
+        if (w->denominator == s->denominator)
+            return message_of(N_("Count the steps from 0 to the arrow, not the marks."));
         return message_of(N_("Count the steps from 0 to 1, not the marks."));
     case BELIEF_ANY_STEPS:
-        return message_plural(
-            NP_("{a} step, but here one step is {two}.", "{a} steps, but here one step is {two}."),
-            a, two);
+        return message_plural(NP_("You went {a} step, but here one step is {two}, not {one}.",
+                                  "You went {a} steps, but here one step is {two}, not {one}."),
+                              a, one, two);
     case BELIEF_SMALLER_IS_LARGER:
         return message_with(N_("The pieces are the same size. Are {a} or {c} of them more?"), a, c);
     case BELIEF_LARGER_IS_LARGER:

@@ -186,7 +186,7 @@ START_TEST(a_picture_is_said_without_the_number_it_shows)
         {"bar 3/8", "  A bar in 8 equal parts; 3 are shaded.\n"},
         {"bar 1/8", "  A bar in 8 equal parts; 1 is shaded.\n"},
         {"bar 3/8 blank", "  A bar in 8 equal parts.\n"},
-        {"bar 1/4 unequal", "  A bar in 4 parts, each longer than the one to its left; the first 1 "
+        {"bar 1/4 unequal", "  A bar in 4 parts, each longer than the one to its left; the first "
                             "is shaded.\n"},
         {"bar 1/4 unequal blank", "  A bar in 4 parts, each longer than the one to its left.\n"},
         {"bar 7/3", "  3 bars, each in 3 equal parts; 7 parts are shaded altogether.\n"},

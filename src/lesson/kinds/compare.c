@@ -90,11 +90,29 @@ static void explain_it(const struct item *item, struct telling *telling)
     if (item->stem.shape > SHAPE_PRINTED)
         telling_say(telling, message_with(N_("The picture shows {number}."),
                                           arg_notation("number", &item->stem.number)));
-    if (notation_identical(&item->stem.number, &item->other.number))
+    if (notation_identical(&item->stem.number, &item->other.number)) {
+        telling_say(telling, message_with(N_("So both are {number}: type =."),
+                                          arg_notation("number", &item->stem.number)));
         telling_show_bars(telling, item, (const struct notation *const[]){&item->stem.number}, 1);
-    else
+    } else {
         telling_compared(telling, item, &item->stem.number, &item->other.number);
+    }
 }
 
-const struct item_maker maker_COMPARE = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+/* A picture of the very number is not seen to be that: it is to be read first. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    (void)judgement;
+    if (!notation_identical(&item->stem.number, &item->other.number))
+        return (struct message){0};
+    return item->other.shape == SHAPE_LINE
+               ? message_of(N_("Which number is at the arrow? Count the steps from 0 to 1 first."))
+               : message_of(
+                     N_("Which number does the picture show? Count all of its parts first."));
+}
+
+const struct item_maker maker_COMPARE = {.make = make,
+                                         .of_author = of_author,
+                                         .question = question,
+                                         .explain = explain_it,
+                                         .correct = correct};

@@ -79,10 +79,33 @@ static bool of_author(struct item *item, const struct lesson_item *own, struct c
 
 static struct message question(const struct item *item)
 {
-    if (item->stem.shape != SHAPE_PRINTED)
-        return message_of(N_("Which number does the picture show?"));
+    switch (item->stem.shape) {
+    case SHAPE_LINE:
+        return message_of(N_("Which one is equal to the number at the arrow?"));
+    case SHAPE_DOTS:
+        return message_of(N_("Which fraction of the dots is filled?"));
+    case SHAPE_PIE:
+    case SHAPE_BAR:
+        return message_of(N_("Which one is equal to what is shaded?"));
+    default:
+        break;
+    }
     return message_with(N_("Which one is equal to {stem}?"),
                         arg_notation("stem", &item->stem.number));
+}
+
+/* Why a number is not the one asked about: of wholes, and where equal fractions are still to be
+ * learned, by its size. */
+static struct message why_not(const struct item *item, const struct notation *number)
+{
+    const struct notation *stem = &item->stem.number;
+    int order = rational_compare(notation_value(number), notation_value(stem));
+
+    if (stem->kind != NOTATION_WHOLE && item->lesson->stage > STAGE_ONE_WHOLE)
+        return explain_difference(stem, number);
+    return message_with(order < 0 ? N_("{number} is less than {stem}.")
+                                  : N_("{number} is more than {stem}."),
+                        arg_notation("number", number), arg_notation("stem", stem));
 }
 
 static void explain_none(const struct item *item, struct telling *telling)
@@ -96,7 +119,7 @@ static void explain_none(const struct item *item, struct telling *telling)
         const struct notation *number = &item->option[i].figure.number;
         if (item->option[i].figure.shape == SHAPE_NONE)
             continue;
-        telling_say(telling, explain_difference(stem, number));
+        telling_say(telling, why_not(item, number));
         telling_show(telling, SHAPE_BAR, number);
     }
 }
@@ -119,5 +142,50 @@ static void explain_it(const struct item *item, struct telling *telling)
     }
 }
 
-const struct item_maker maker_FIND = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+/* Whether the right one is equal without any whole factor: 4/6 and 6/9. */
+static bool needs_no_factor(const struct item *item)
+{
+    const struct notation *stem = &item->stem.number;
+
+    for (int i = 0; i < item->options; i++) {
+        const struct notation *number = &item->option[i].figure.number;
+        if (item->option[i].right)
+            return stem->kind == NOTATION_FRACTION && number->kind == NOTATION_FRACTION &&
+                   stem->denominator % number->denominator != 0 &&
+                   number->denominator % stem->denominator != 0;
+    }
+    return false;
+}
+
+/* Whoever sees none where one is: that a factor need be no whole number is said only where it is
+ * none. In a picture of dots there are no pieces to be as large as others, only dots to count. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    struct message_arg stem = arg_notation("stem", &item->stem.number);
+    const struct notation *answer = &judgement->attempt.answer;
+
+    if (judgement->option < 0)
+        return (struct message){0};
+    if (item->option[judgement->option].figure.shape == SHAPE_NONE) {
+        if (item->stem.shape == SHAPE_DOTS)
+            return message_of(N_("One of them is right. Count all dots, then the filled ones."));
+        if (item->stem.shape > SHAPE_PRINTED)
+            return message_of(N_("One of them is equal. Which number does the picture show?"));
+        return !needs_no_factor(item)
+                   ? message_with(N_("One of them is equal to {stem}. Look at each once more."),
+                                  stem)
+                   : (struct message){0};
+    }
+    if (item->stem.shape == SHAPE_DOTS && answer->kind == NOTATION_FRACTION &&
+        judgement->belief == BELIEF_SAME_DENOMINATOR)
+        return message_of(N_("Below are all dots, that fits. Count the filled ones once more."));
+    if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_PART_TO_PART)
+        return message_of(N_("Below comes the number of all dots, filled or not."));
+    return (struct message){0};
+}
+
+const struct item_maker maker_FIND = {.make = make,
+                                      .of_author = of_author,
+                                      .question = question,
+                                      .explain = explain_it,
+                                      .correct = correct};

@@ -151,7 +151,7 @@ static bool make(struct item *item, struct chance *chance)
 static struct message question(const struct item *item)
 {
     (void)item;
-    return message_of(N_("Three are the same number. Which one is not?"));
+    return message_of(N_("Three of these show the same number. Which one does not?"));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
@@ -175,7 +175,12 @@ static void explain_it(const struct item *item, struct telling *telling)
         }
         telling_say(telling, message_with(N_("{label} is {number}; the others are {others}."),
                                           label, number, others));
-        telling_pair(telling, item, &figure->number, stem);
+        /* Before equal fractions are learned, the bars say more than other numbers. */
+        if (item->lesson->stage == STAGE_ONE_WHOLE)
+            telling_show_bars(telling, item,
+                              (const struct notation *const[]){&figure->number, stem}, 2);
+        else
+            telling_pair(telling, item, &figure->number, stem);
     }
 }
 

@@ -7,8 +7,8 @@ enum { PLACES = 4 };
 /* Which steps of a line are worth a letter. */
 struct steps {
     int right, last;
-    int any; /* where somebody arrives who takes the numerator's steps whatever the cut; 0: at the
-                right one */
+    int any;  /* where somebody arrives who takes the numerator's steps whatever the cut; 0: at the
+                 right one */
     int adds; /* where somebody arrives who adds to both numbers alike; 0: nowhere else */
     int chosen[PLACES];
     int count;
@@ -152,4 +152,23 @@ static void explain_it(const struct item *item, struct telling *telling)
     }
 }
 
-const struct item_maker maker_PLACE = {.make = make, .question = question, .explain = explain_it};
+/* Of the letter that was chosen: how it was come by, or how large its number is. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    if (judgement->option < 0)
+        return (struct message){0};
+    struct message_arg label = arg_text("label", option_label(item, judgement->option)),
+                       stem = arg_notation("stem", &item->stem.number),
+                       chosen =
+                           arg_notation("chosen", &item->option[judgement->option].figure.number);
+
+    if (judgement->belief == BELIEF_COUNTS_MARKS)
+        return message_with(N_("Count the steps from 0 to {label}, not the marks."), label);
+    if (judgement->belief == NO_MISCONCEPTION)
+        return message_with(N_("{label} is at {chosen}. Is that more or less than {stem}?"), label,
+                            chosen, stem);
+    return (struct message){0};
+}
+
+const struct item_maker maker_PLACE = {
+    .make = make, .question = question, .explain = explain_it, .correct = correct};

@@ -19,7 +19,7 @@ static void add_picture(struct item *item, struct chance *chance, const struct n
     option->right = !unequal && shows_half(parts);
     if (unequal)
         option->belief = BELIEF_UNEQUAL_PARTS;
-    else if (2 * parts->numerator == parts->denominator - 1)
+    else if (3 * parts->numerator == parts->denominator) /* twice as much is empty */
         option->belief = BELIEF_PART_TO_PART;
 }
 
@@ -88,21 +88,12 @@ static struct message question(const struct item *item)
     }
 }
 
-/* The picture that shows the number: the question's own, or the option that does. */
-static const struct figure *shown_by(const struct item *item)
-{
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].right)
-            return &item->option[i].figure;
-    return &item->stem;
-}
-
 static struct message say_counted(const struct item *item)
 {
-    const struct figure *shown = shown_by(item);
+    const struct figure *shown = &item->stem;
     struct message_arg counted = arg_count("counted", figure_counted(shown)),
                        parts = arg_count("parts", figure_parts(shown)),
-                       key = arg_notation("key", item->options ? &item->stem.number : &item->key);
+                       key = arg_notation("key", &item->key);
     struct notation one = notation_of_fraction(1, figure_parts(shown));
 
     if (shown->shape == SHAPE_LINE)
@@ -123,14 +114,56 @@ static struct message say_counted(const struct item *item)
                           counted, parts, key);
 }
 
+/* Which picture is the half: as much of it is shaded as not. */
+static void explain_half(const struct item *item, struct telling *telling)
+{
+    for (int i = 0; i < item->options; i++) {
+        const struct figure *shown = &item->option[i].figure;
+        if (!item->option[i].right)
+            continue;
+        telling_say(telling,
+                    message_plural(NP_("In {label} {counted} part is shaded and {counted} is not.",
+                                       "In {label} {counted} parts are shaded and {counted} are "
+                                       "not."),
+                                   arg_count("counted", figure_counted(shown)),
+                                   arg_text("label", option_label(item, i))));
+        telling_say(telling, message_of(N_("The parts are of one size, so that is a half.")));
+        telling->figure[telling->figures++] = *shown;
+    }
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *number = &item->stem.number;
 
+    if (item->options) {
+        explain_half(item, telling);
+        return;
+    }
     telling_say(telling, say_counted(item));
-    telling->figure[telling->figures++] = *shown_by(item);
+    telling->figure[telling->figures++] = item->stem;
     if (item->lesson->stage > STAGE_ONE_WHOLE)
         telling_show_bars(telling, item, &number, 1);
 }
 
-const struct item_maker maker_READ = {.make = make, .question = question, .explain = explain_it};
+/* Of a picture that was chosen: what there is to see in it. Of dots: there are no parts. */
+static struct message correct(const struct item *item, const struct judgement *judgement)
+{
+    if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_PART_TO_PART)
+        return message_of(N_("Below comes the number of all dots, filled or not."));
+    if (judgement->option < 0)
+        return (struct message){0};
+    const struct figure *chosen = &item->option[judgement->option].figure;
+    struct message_arg label = arg_text("label", option_label(item, judgement->option)),
+                       counted = arg_count("counted", figure_counted(chosen));
+
+    if (chosen->unequal)
+        return message_with(N_("The parts of {label} differ in size, so counting is not enough."),
+                            label);
+    return message_plural(NP_("In {label} {counted} part is shaded. Are as many not shaded?",
+                              "In {label} {counted} parts are shaded. Are as many not shaded?"),
+                          counted, label);
+}
+
+const struct item_maker maker_READ = {
+    .make = make, .question = question, .explain = explain_it, .correct = correct};

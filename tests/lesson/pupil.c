@@ -1,0 +1,357 @@
+/* What a pupil who holds a belief hears of a question: that it is true of what was asked and
+ * chosen, and no riddle. Properties of many questions of every lesson. */
+#include "cases.h"
+#include "lesson/course.h"
+#include "lesson/item.h"
+#include "text/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SAMPLE = 120, HINTS = 3 };
+
+static struct course course;
+
+static void open_course(void)
+{
+    ck_assert(course_open(&course) == STATUS_OK);
+}
+
+static void release_course(void)
+{
+    course_release(&course);
+}
+
+typedef void item_visitor(const struct item *item);
+
+/* Calls with so many questions of each kind that a lesson asks. */
+static void visit_items(item_visitor *visit)
+{
+    for (int l = 0; l < course.count; l++) {
+        for (int k = 0; k < ITEM_KINDS; k++) {
+            const struct lesson *lesson = course.lesson[l];
+            struct chance chance;
+            struct item item;
+            chance_init(&chance, 2, CHANCE_LESSON, (uint32_t)k);
+            for (int i = 0; lesson->kind[k].share > 0 && i < SAMPLE; i++) {
+                ck_assert(item_make(&item, lesson, (enum item_kind)k, &chance));
+                visit(&item);
+            }
+        }
+    }
+}
+
+/* All sentences of a telling; the caller releases it. */
+static struct strbuf words_of(const struct telling *telling)
+{
+    struct strbuf text = {0};
+
+    for (int i = -1; i < TELLING_MORE; i++) {
+        const struct message *message = i < 0 ? &telling->say : &telling->more[i];
+        if (!message->id)
+            continue;
+        strbuf_add_char(&text, ' ');
+        text_of(*message, NULL, &text);
+    }
+    for (int i = 0; i < telling->figures; i++) {
+        if (telling->figure[i].shape <= SHAPE_PRINTED)
+            continue;
+        strbuf_add_char(&text, ' ');
+        text_of(figure_say(&telling->figure[i]), NULL, &text);
+    }
+    return text;
+}
+
+static bool says(const struct telling *telling, const char *part)
+{
+    struct strbuf text = words_of(telling);
+    bool found = strstr(strbuf_text(&text), part) != NULL;
+
+    strbuf_release(&text);
+    return found;
+}
+
+/* What is told to a wrong answer at the first miss. */
+typedef void correction_visitor(const struct item *item, const struct judgement *judgement,
+                                const struct telling *telling);
+
+struct visit {
+    const struct item *item;
+    correction_visitor *visit;
+};
+
+static void correct(void *context, const struct response *response, enum misconception belief)
+{
+    const struct visit *visit = context;
+    struct judgement judgement;
+    struct telling telling;
+
+    (void)belief;
+    item_judge(visit->item, response, &judgement);
+    item_correct(visit->item, &judgement, false, &telling);
+    visit->visit(visit->item, &judgement, &telling);
+}
+
+static void visit_corrections(const struct item *item, correction_visitor *visit)
+{
+    item_foresee(item, correct, &(struct visit){item, visit});
+}
+
+/* ---- which picture shows a half? ---- */
+
+static void check_chosen(const struct item *item, const struct judgement *judgement,
+                         const struct telling *telling)
+{
+    const struct figure *chosen = &item->option[judgement->option].figure,
+                        *shown = &telling->figure[0];
+
+    ck_assert_int_eq(telling->figures, 1);
+    ck_assert(shown->shape == chosen->shape && shown->unequal == chosen->unequal);
+    ck_assert(notation_identical(&shown->number, &chosen->number));
+    ck_assert(chosen->unequal == says(telling, "differ in size"));
+    ck_assert(!says(telling, "none of them"));
+}
+
+static void check_pictures(const struct item *item)
+{
+    struct telling telling;
+
+    if (item->kind != ITEM_READ || item->options == 0)
+        return;
+    visit_corrections(item, check_chosen);
+    for (int step = 0; step < HINTS; step++) {
+        ck_assert(item_hint(item, step, &telling));
+        ck_assert(!says(&telling, "There are"));
+        for (int i = 0; i < telling.figures; i++)
+            ck_assert(telling.figure[i].shape > SHAPE_PRINTED);
+    }
+    item_explain(item, &telling);
+    for (int i = 0; i < item->options; i++) {
+        char label[LABEL_SIZE], start[16];
+        item_label(item, i, label);
+        snprintf(start, sizeof start, "In %s ", label);
+        ck_assert(item->option[i].right == says(&telling, start));
+    }
+}
+
+START_TEST(a_picture_that_is_chosen_is_the_one_that_is_spoken_of)
+{
+    visit_items(check_pictures);
+}
+END_TEST
+
+/* ---- none of them, where one is ---- */
+
+static bool is_whole_times(const struct notation *one, const struct notation *other)
+{
+    struct notation a = notation_as_fraction(one), b = notation_as_fraction(other);
+
+    return a.denominator % b.denominator == 0 || b.denominator % a.denominator == 0;
+}
+
+static void check_none(const struct item *item, const struct judgement *judgement,
+                       const struct telling *telling)
+{
+    if (item->option[judgement->option].figure.shape != SHAPE_NONE)
+        return;
+    ck_assert(!says(telling, "more than 0"));
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right &&
+            is_whole_times(&item->stem.number, &item->option[i].figure.number))
+            ck_assert_msg(!says(telling, "It need not be"), "%s", item->lesson->name);
+}
+
+static void check_find(const struct item *item)
+{
+    if (item->kind == ITEM_FIND)
+        visit_corrections(item, check_none);
+}
+
+START_TEST(whoever_says_none_hears_of_other_factors_only_where_there_are_such)
+{
+    visit_items(check_find);
+}
+END_TEST
+
+/* ---- dots are counted ---- */
+
+static void check_dots(const struct item *item)
+{
+    for (int i = 0; item->stem.shape == SHAPE_DOTS && i < item->options; i++) {
+        ck_assert_int_ne(item->option[i].belief, BELIEF_TWO_FACTORS);
+        ck_assert_int_ne(item->option[i].belief, BELIEF_ADDS);
+    }
+}
+
+START_TEST(nobody_is_said_to_have_multiplied_who_counts_dots)
+{
+    visit_items(check_dots);
+}
+END_TEST
+
+/* ---- plain numbers ---- */
+
+static void check_plurals(const struct item *item, const struct telling *telling)
+{
+    static const char *const parts[] = {" 1 pieces", " 1 parts", " 1 steps",
+                                        " 1 dots",   " 1 are ",  "first 1 "};
+    struct strbuf text = words_of(telling);
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        ck_assert_msg(!strstr(strbuf_text(&text), parts[i]), "%s: %s", item->lesson->name,
+                      strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+static void check_correction_plurals(const struct item *item, const struct judgement *judgement,
+                                     const struct telling *telling)
+{
+    (void)judgement;
+    check_plurals(item, telling);
+}
+
+static void check_all_plurals(const struct item *item)
+{
+    struct telling telling;
+
+    for (int step = 0; item_hint(item, step, &telling); step++)
+        check_plurals(item, &telling);
+    visit_corrections(item, check_correction_plurals);
+}
+
+START_TEST(of_one_nothing_is_said_as_of_many)
+{
+    visit_items(check_all_plurals);
+}
+END_TEST
+
+static void check_young(const struct item *item)
+{
+    struct telling telling;
+
+    if (item->lesson->stage != STAGE_ONE_WHOLE)
+        return;
+    item_explain(item, &telling);
+    ck_assert_msg(!says(&telling, "; then "), "%s", item->lesson->name);
+}
+
+START_TEST(no_common_denominator_is_told_before_equal_fractions_are_learned)
+{
+    visit_items(check_young);
+}
+END_TEST
+
+/* ---- less, equal or greater? ---- */
+
+static void check_compared(const struct item *item)
+{
+    struct telling telling;
+    enum compared compared = item->lesson->kind[item->kind].numbers.compared;
+
+    if ((item->kind != ITEM_COMPARE && item->kind != ITEM_ORDER) ||
+        (compared != COMPARED_SAME_DENOMINATOR && compared != COMPARED_SAME_NUMERATOR))
+        return;
+    ck_assert(item_hint(item, HINTS - 1, &telling));
+    ck_assert(!says(&telling, "In pieces of one size"));
+    for (int step = 0; step < HINTS && item->other.shape > SHAPE_PRINTED; step++) {
+        /* A number that is as much as the picture is not drawn beside it. */
+        ck_assert(item_hint(item, step, &telling));
+        ck_assert_int_eq(telling.figures, 1);
+        ck_assert_int_eq(telling.figure[0].shape, item->other.shape);
+    }
+}
+
+START_TEST(numbers_with_a_part_in_common_are_not_rewritten_and_a_picture_is_read_first)
+{
+    visit_items(check_compared);
+}
+END_TEST
+
+static void check_same_sign(const struct item *item, const struct judgement *judgement,
+                            const struct telling *telling)
+{
+    (void)judgement;
+    ck_assert(!says(telling, "Not yet"));
+    ck_assert(item->sign == 0);
+}
+
+static void check_level(const struct item *item)
+{
+    if (item->kind == ITEM_COMPARE && notation_identical(&item->stem.number, &item->other.number))
+        visit_corrections(item, check_same_sign);
+}
+
+START_TEST(whoever_misses_that_a_picture_shows_the_number_hears_what_to_count)
+{
+    visit_items(check_level);
+}
+END_TEST
+
+/* ---- a letter of a line; a number beside a picture ---- */
+
+static void check_letter(const struct item *item, const struct judgement *judgement,
+                         const struct telling *telling)
+{
+    char label[LABEL_SIZE], middle[16], start[16];
+
+    item_label(item, judgement->option, label);
+    snprintf(middle, sizeof middle, "to %s,", label);
+    snprintf(start, sizeof start, " %s is at ", label);
+    ck_assert(!says(telling, "Not yet"));
+    if (judgement->belief == BELIEF_COUNTS_MARKS)
+        ck_assert(says(telling, middle));
+    if (judgement->belief == NO_MISCONCEPTION)
+        ck_assert(says(telling, start));
+}
+
+static void check_place(const struct item *item)
+{
+    if (item->kind == ITEM_PLACE)
+        visit_corrections(item, check_letter);
+}
+
+START_TEST(a_wrong_letter_is_named_with_where_it_stands)
+{
+    visit_items(check_place);
+}
+END_TEST
+
+static void check_beside(const struct item *item, const struct judgement *judgement,
+                         const struct telling *telling)
+{
+    int same = 0;
+
+    (void)judgement;
+    for (int i = 0; i < telling->figures; i++)
+        same += notation_identical(&telling->figure[i].number, &item->stem.number);
+    ck_assert_msg(same == 1, "%s, %s", item->lesson->name, item_kind_names[item->kind]);
+}
+
+static void check_picture_once(const struct item *item)
+{
+    if (item->stem.shape > SHAPE_PRINTED)
+        visit_corrections(item, check_beside);
+}
+
+START_TEST(the_picture_that_is_asked_about_is_shown_once)
+{
+    visit_items(check_picture_once);
+}
+END_TEST
+
+void add_pupil_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "pupil");
+
+    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_test(tests, a_picture_that_is_chosen_is_the_one_that_is_spoken_of);
+    tcase_add_test(tests, whoever_says_none_hears_of_other_factors_only_where_there_are_such);
+    tcase_add_test(tests, nobody_is_said_to_have_multiplied_who_counts_dots);
+    tcase_add_test(tests, of_one_nothing_is_said_as_of_many);
+    tcase_add_test(tests, no_common_denominator_is_told_before_equal_fractions_are_learned);
+    tcase_add_test(tests,
+                   numbers_with_a_part_in_common_are_not_rewritten_and_a_picture_is_read_first);
+    tcase_add_test(tests, whoever_misses_that_a_picture_shows_the_number_hears_what_to_count);
+    tcase_add_test(tests, a_wrong_letter_is_named_with_where_it_stands);
+    tcase_add_test(tests, the_picture_that_is_asked_about_is_shown_once);
+}
