@@ -235,7 +235,7 @@ static void say_two_alike(const struct item *item, struct telling *telling)
         telling->figure[telling->figures++] = item->option[i].figure;
     }
     telling_say(telling,
-                message_with(N_("{first} and {second} are the same number. Look at the others."),
+                message_with(N_("{first} and {second} show the same number. Look at the others."),
                              arg_text("first", label[0]), arg_text("second", label[1])));
 }
 

@@ -127,9 +127,9 @@ static void check_pictures(const struct item *item)
     }
     item_explain(item, &telling);
     for (int i = 0; i < item->options; i++) {
-        char label[LABEL_SIZE], start[16];
+        char label[LABEL_SIZE], start[24];
         item_label(item, i, label);
-        snprintf(start, sizeof start, "In %s ", label);
+        snprintf(start, sizeof start, "Picture %s ", label);
         ck_assert(item->option[i].right == says(&telling, start));
     }
 }
@@ -292,11 +292,11 @@ END_TEST
 static void check_letter(const struct item *item, const struct judgement *judgement,
                          const struct telling *telling)
 {
-    char label[LABEL_SIZE], middle[16], start[16];
+    char label[LABEL_SIZE], middle[24], start[24];
 
     item_label(item, judgement->option, label);
     snprintf(middle, sizeof middle, "to %s,", label);
-    snprintf(start, sizeof start, " %s is at ", label);
+    snprintf(start, sizeof start, "letter %s is at", label);
     ck_assert(!says(telling, "Not yet"));
     if (judgement->belief == BELIEF_COUNTS_MARKS)
         ck_assert(says(telling, middle));

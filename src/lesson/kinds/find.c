@@ -178,7 +178,8 @@ static struct message correct(const struct item *item, const struct judgement *j
     }
     if (item->stem.shape == SHAPE_DOTS && answer->kind == NOTATION_FRACTION &&
         judgement->belief == BELIEF_SAME_DENOMINATOR)
-        return message_of(N_("Below are all dots, that fits. Count the filled ones once more."));
+        return message_of(
+            N_("Below stand all dots, and that fits. Count the filled ones once more."));
     if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_PART_TO_PART)
         return message_of(N_("Below comes the number of all dots, filled or not."));
     return (struct message){0};

@@ -167,13 +167,14 @@ static void explain_it(const struct item *item, struct telling *telling)
             continue;
         if (figure->unequal) {
             telling_say(telling, message_with(N_("In {label} the parts differ in size."), label));
-            telling_say(telling, message_with(N_("So {label} is not {others}, and the others are."),
-                                              label, others));
+            telling_say(telling,
+                        message_with(N_("So {label} does not show {others}, and the others do."),
+                                     label, others));
             telling->figure[telling->figures++] = *figure;
             telling_show_bars(telling, item, &stem, 1);
             continue;
         }
-        telling_say(telling, message_with(N_("{label} is {number}; the others are {others}."),
+        telling_say(telling, message_with(N_("{label} shows {number}; the others show {others}."),
                                           label, number, others));
         /* Before equal fractions are learned, the bars say more than other numbers. */
         if (item->lesson->stage == STAGE_ONE_WHOLE)

@@ -165,8 +165,9 @@ static struct message correct(const struct item *item, const struct judgement *j
     if (judgement->belief == BELIEF_COUNTS_MARKS)
         return message_with(N_("Count the steps from 0 to {label}, not the marks."), label);
     if (judgement->belief == NO_MISCONCEPTION)
-        return message_with(N_("{label} is at {chosen}. Is that more or less than {stem}?"), label,
-                            chosen, stem);
+        return message_with(
+            N_("The letter {label} is at {chosen}. Is that more or less than {stem}?"), label,
+            chosen, stem);
     return (struct message){0};
 }
 

@@ -121,12 +121,13 @@ static void explain_half(const struct item *item, struct telling *telling)
         const struct figure *shown = &item->option[i].figure;
         if (!item->option[i].right)
             continue;
-        telling_say(telling,
-                    message_plural(NP_("In {label} {counted} part is shaded and {counted} is not.",
-                                       "In {label} {counted} parts are shaded and {counted} are "
-                                       "not."),
-                                   arg_count("counted", figure_counted(shown)),
-                                   arg_text("label", option_label(item, i))));
+        telling_say(
+            telling,
+            message_plural(
+                NP_("Picture {label} has {counted} shaded part, and as many that are not.",
+                    "Picture {label} has {counted} shaded parts, and as many that are not."),
+                arg_count("counted", figure_counted(shown)),
+                arg_text("label", option_label(item, i))));
         telling_say(telling, message_of(N_("The parts are of one size, so that is a half.")));
         telling->figure[telling->figures++] = *shown;
     }
@@ -158,11 +159,12 @@ static struct message correct(const struct item *item, const struct judgement *j
                        counted = arg_count("counted", figure_counted(chosen));
 
     if (chosen->unequal)
-        return message_with(N_("The parts of {label} differ in size, so counting is not enough."),
-                            label);
-    return message_plural(NP_("In {label} {counted} part is shaded. Are as many not shaded?",
-                              "In {label} {counted} parts are shaded. Are as many not shaded?"),
-                          counted, label);
+        return message_with(
+            N_("The parts of picture {label} differ in size, so counting is not enough."), label);
+    return message_plural(
+        NP_("Picture {label} has {counted} shaded part. Are as many not shaded?",
+            "Picture {label} has {counted} shaded parts. Are as many not shaded?"),
+        counted, label);
 }
 
 const struct item_maker maker_READ = {
