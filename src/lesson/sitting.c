@@ -424,6 +424,9 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
         plan_sitting(setup, &sitting->pupil[p]);
     }
     end = show_examples(sitting);
+    if (end == SITTING_DONE)
+        setup->front->say(setup->front->context,
+                          message_of(N_("Now you. If you are stuck, type “hint”.")));
     for (int at = 0; end == SITTING_DONE && at < SITTING_ITEMS; at++) {
         for (int p = 0; end == SITTING_DONE && p < setup->pupils; p++) {
             if (at >= sitting->pupil[p].planned)

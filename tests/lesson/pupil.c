@@ -287,6 +287,25 @@ START_TEST(whoever_misses_that_a_picture_shows_the_number_hears_what_to_count)
 }
 END_TEST
 
+static void check_order(const struct item *item)
+{
+    struct telling telling;
+
+    if (item->kind != ITEM_ORDER)
+        return;
+    ck_assert(strstr(item_question(item).id, "type"));
+    if (item->lesson->stage > STAGE_SIZE) /* pieces of one size may be too many to say */
+        return;
+    item_explain(item, &telling);
+    ck_assert_msg(telling.more[0].id, "%s", item->lesson->name);
+}
+
+START_TEST(an_order_is_asked_for_with_how_to_type_it_and_explained_with_why)
+{
+    visit_items(check_order);
+}
+END_TEST
+
 /* ---- a letter of a line; a number beside a picture ---- */
 
 static void check_letter(const struct item *item, const struct judgement *judgement,
@@ -352,6 +371,7 @@ void add_pupil_tests(Suite *suite)
     tcase_add_test(tests,
                    numbers_with_a_part_in_common_are_not_rewritten_and_a_picture_is_read_first);
     tcase_add_test(tests, whoever_misses_that_a_picture_shows_the_number_hears_what_to_count);
+    tcase_add_test(tests, an_order_is_asked_for_with_how_to_type_it_and_explained_with_why);
     tcase_add_test(tests, a_wrong_letter_is_named_with_where_it_stands);
     tcase_add_test(tests, the_picture_that_is_asked_about_is_shown_once);
 }

@@ -75,11 +75,12 @@ static bool of_author(struct item *item, const struct lesson_item *own, struct c
 static struct message question(const struct item *item)
 {
     if (item->other.shape != SHAPE_PRINTED)
-        return message_with(N_("{stem} or the picture: less, equal or greater? Type <, = or >."),
-                            arg_notation("stem", &item->stem.number));
-    return message_with(N_("{stem} or {other}: less, equal or greater? Type <, = or >."),
-                        arg_notation("stem", &item->stem.number),
-                        arg_notation("other", &item->other.number));
+        return message_with(
+            N_("Is {stem} less than, equal to or greater than the picture? Type <, = or >."),
+            arg_notation("stem", &item->stem.number));
+    return message_with(
+        N_("Is {stem} less than, equal to or greater than {other}? Type <, = or >."),
+        arg_notation("stem", &item->stem.number), arg_notation("other", &item->other.number));
 }
 
 static void explain_it(const struct item *item, struct telling *telling)

@@ -98,7 +98,7 @@ static bool make(struct item *item, struct chance *chance)
 static struct message question(const struct item *item)
 {
     (void)item;
-    return message_of(N_("Put them in order, from small to large."));
+    return message_of(N_("Put them in order: type all of them, the smallest first."));
 }
 
 /* In words for three or four numbers. */
@@ -128,10 +128,13 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_say(telling, listed(N_("From small to large: {first}, {second}, {third}."),
                                 N_("From small to large: {first}, {second}, {third}, {fourth}."),
                                 sorted, item->options));
-    if (item_numbers(item)->compared == COMPARED_SAME_NUMERATOR)
+    if (item_numbers(item)->compared == COMPARED_SAME_DENOMINATOR)
+        telling_say(telling,
+                    message_of(N_("All pieces are of one size: only the numbers above count.")));
+    else if (item_numbers(item)->compared == COMPARED_SAME_NUMERATOR)
         telling_say(telling, message_of(N_("The more parts a whole is cut in, the smaller they "
                                            "are.")));
-    else if (cut_alike(cut, item->options) && !notation_identical(&cut[0], &sorted[0]))
+    else if (cut_alike(cut, item->options))
         telling_say(telling,
                     listed(N_("In pieces of one size: {first}, {second}, {third}."),
                            N_("In pieces of one size: {first}, {second}, {third}, {fourth}."), cut,
