@@ -175,8 +175,17 @@ END_TEST
 
 /* ---- dots are counted ---- */
 
+static void check_dot_words(const struct item *item, const struct judgement *judgement,
+                            const struct telling *telling)
+{
+    (void)item, (void)judgement;
+    ck_assert(!says(telling, "what parts") && !says(telling, "shaded or not"));
+}
+
 static void check_dots(const struct item *item)
 {
+    if (item->stem.shape == SHAPE_DOTS)
+        visit_corrections(item, check_dot_words);
     for (int i = 0; item->stem.shape == SHAPE_DOTS && i < item->options; i++) {
         ck_assert_int_ne(item->option[i].belief, BELIEF_TWO_FACTORS);
         ck_assert_int_ne(item->option[i].belief, BELIEF_ADDS);

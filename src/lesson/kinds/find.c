@@ -182,6 +182,9 @@ static struct message correct(const struct item *item, const struct judgement *j
             N_("Below stand all dots, and that fits. Count the filled ones once more."));
     if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_PART_TO_PART)
         return message_of(N_("Below comes the number of all dots, filled or not."));
+    if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_COUNTS_ONLY)
+        return message_with(N_("{answer} says how many dots. A fraction also says of how many."),
+                            arg_notation("answer", answer));
     return (struct message){0};
 }
 

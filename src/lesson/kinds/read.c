@@ -152,6 +152,9 @@ static struct message correct(const struct item *item, const struct judgement *j
 {
     if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_PART_TO_PART)
         return message_of(N_("Below comes the number of all dots, filled or not."));
+    if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_COUNTS_ONLY)
+        return message_with(N_("{answer} says how many dots. A fraction also says of how many."),
+                            arg_notation("answer", &judgement->attempt.answer));
     if (judgement->option < 0)
         return (struct message){0};
     const struct figure *chosen = &item->option[judgement->option].figure;
