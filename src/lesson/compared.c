@@ -114,6 +114,20 @@ bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
     return false;
 }
 
+bool common_allowed(const struct lesson_numbers *numbers, const struct notation *number, int count)
+{
+    struct notation cut[ITEM_OPTIONS];
+
+    if (numbers->compared != COMPARED_ANY)
+        return true;
+    for (int i = 0; i < count; i++) {
+        cut[i] = number[i];
+        if (number[i].kind != NOTATION_FRACTION)
+            return true;
+    }
+    return cut_alike(cut, count) && cut[0].denominator <= numbers->largest;
+}
+
 bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *first, struct notation *out)
 {
@@ -121,11 +135,29 @@ bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
         char text[NOTATION_TEXT_SIZE];
         notation_canonical(first, text);
         size_t length = strlen(text);
-        if (first->fixed_digits == 0 || length + 2 > sizeof text)
+        /* A digit more is a tenth of the parts: 0.30 in hundredths, where those are allowed. */
+        int64_t parts = 10 * notation_as_fraction(first).denominator;
+        if (first->fixed_digits == 0 || length + 2 > sizeof text || parts > numbers->largest)
             return false;
         memcpy(text + length, "0", 2);
         return notation_parse_canonical(out, text, NULL) == STATUS_OK;
     }
     return draw_equal(numbers, chance, first, out, NULL) &&
            (!has_notations(numbers) || out->kind != first->kind);
+}
+
+struct message say_beside(const struct lesson_numbers *numbers, const struct attempt *attempt)
+{
+    if (attempt->stem.kind != NOTATION_FRACTION || attempt->answer.kind != NOTATION_FRACTION)
+        return (struct message){0};
+    return numbers->compared == COMPARED_HALF  ? misconception_say(BELIEF_NEAR_HALF, attempt)
+           : numbers->compared == COMPARED_ONE ? misconception_say(BELIEF_GAP, attempt)
+                                               : (struct message){0};
+}
+
+struct message correct_compared(const struct item *item, const struct judgement *judgement)
+{
+    return judgement->belief == NO_MISCONCEPTION
+               ? say_beside(item_numbers(item), &judgement->attempt)
+               : (struct message){0};
 }

@@ -25,9 +25,23 @@ static struct message say_form(const struct item *item, const struct notation *n
     if (item->simplest && number->kind == NOTATION_FRACTION && number->denominator > 1 &&
         rational_gcd((uint64_t)number->numerator, (uint64_t)number->denominator) > 1)
         return message_with(
-            N_("Right value! Asked is the simplest form: what divides both {above} and {below}?"),
+            N_("Right value! Make it simpler: what divides both {above} and {below}?"),
             arg_count("above", number->numerator), arg_count("below", number->denominator));
     return message_of(ids[__builtin_ctz(item->forms)]);
+}
+
+bool pictures_answer(const struct item *item, const struct notation *number)
+{
+    struct notation shown = figure_picture(SHAPE_BAR, number).number;
+
+    if (number->kind == NOTATION_FRACTION)
+        return false;
+    if (item->kind == ITEM_WRITE && item->forms >> NOTATION_FRACTION & 1)
+        return rational_equal(notation_value(number), notation_value(&item->key));
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right && notation_identical(&item->option[i].figure.number, &shown))
+            return true;
+    return false;
 }
 
 /* The number that was answered beside the picture that is asked about: the same kind of picture,
@@ -67,8 +81,12 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
         show_beside(item, answer, telling);
         return;
     }
-    telling_show_bars(telling, item,
-                      (const struct notation *const[]){stem, left_out ? stem : answer}, 2);
+    bool hidden = pictures_answer(item, stem);
+    if (hidden && left_out)
+        return;
+    telling_show_bars(
+        telling, item,
+        (const struct notation *const[]){hidden ? answer : stem, left_out ? stem : answer}, 2);
 }
 
 /* Whether a number of the sentence belongs in the hole, and stands nowhere in the question: 6 of

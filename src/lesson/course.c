@@ -94,41 +94,116 @@ int course_before(const struct course *course, const struct lesson *lesson,
     return count;
 }
 
-/* Whether some lesson before this one needs it. */
-static const struct lesson *needed_by_its_own(const struct course *course,
-                                              const struct lesson *lesson)
-{
-    const struct lesson *before[COURSE_BEFORE];
-    int count = course_before(course, lesson, before);
+/* A lesson on the way from a need of the one that is checked, and which step led to it. */
+struct step {
+    const struct lesson *lesson;
+    int from; /* −1: none */
+};
 
+static bool is_among(const struct step *steps, int count, const struct lesson *lesson)
+{
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < before[i]->needs; j++)
-            if (strcmp(before[i]->need[j], lesson->name) == 0)
-                return before[i];
-    return NULL;
+        if (steps[i].lesson == lesson)
+            return true;
+    return false;
 }
 
-void course_check(const struct course *course, const struct lesson *lesson,
+/* The step whose lesson needs that name, on the way from `first`; −1: none does. */
+static int step_back(const struct course *course, const struct lesson *first, const char *name,
+                     struct step steps[COURSE_BEFORE])
+{
+    int count = 0;
+
+    steps[count++] = (struct step){first, -1};
+    for (int at = 0; at < count; at++) {
+        const struct lesson *lesson = steps[at].lesson;
+        for (int i = 0; i < lesson->needs; i++) {
+            const struct lesson *need = course_find(course, lesson->need[i]);
+            if (strcmp(lesson->need[i], name) == 0)
+                return at;
+            if (need && count < COURSE_BEFORE && !is_among(steps, count, need))
+                steps[count++] = (struct step){need, at};
+        }
+    }
+    return -1;
+}
+
+/* “a → b → a”: what was found from the end to the beginning. */
+static void add_circle(struct strbuf *out, const struct step *steps, int at, const char *name)
+{
+    if (at >= 0) {
+        add_circle(out, steps, steps[at].from, name);
+        strbuf_addf(out, " → %s", steps[at].lesson->name);
+    } else {
+        strbuf_add(out, name);
+    }
+}
+
+static void refuse_circle(const struct step *steps, int at, const char *name, struct position where,
+                          struct diag *diag)
+{
+    struct strbuf circle = {0};
+
+    add_circle(&circle, steps, at, name);
+    strbuf_addf(&circle, " → %s", name);
+    diag_add(diag, SEVERITY_ERROR, where,
+             message_with(N_("nobody could begin: lessons need each other in a circle: {circle}; "
+                             "leave out one of these needs"),
+                          arg_text("circle", strbuf_text(&circle))));
+    diag->no_memory |= circle.failed;
+    strbuf_release(&circle);
+}
+
+static bool is_repeated(const struct xml_element *root, size_t item)
+{
+    for (size_t i = 0; i < item; i++)
+        if (strcmp(xml_item(root, "needs", i), xml_item(root, "needs", item)) == 0)
+            return true;
+    return false;
+}
+
+static void check_need(const struct course *course, const char *name,
+                       const struct xml_element *root, size_t item, struct diag *diag)
+{
+    const char *need = xml_item(root, "needs", item);
+    const struct lesson *lesson = course_find(course, need);
+    struct position where = xml_at_item(root, "needs", item);
+    struct step steps[COURSE_BEFORE];
+    int back;
+
+    if (strcmp(need, name) == 0)
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_of(N_("a lesson cannot need itself; leave it out")));
+    else if (is_repeated(root, item))
+        diag_add(diag, SEVERITY_ERROR, where,
+                 message_with(N_("the lesson needs {name} twice; leave it out here"),
+                              arg_text("name", need)));
+    else if (!lesson && !library_find(&course->library, need))
+        library_refuse(&course->library, need,
+                       N_("there is no lesson “{name}”; did you mean “{nearest}”?"),
+                       N_("there is no lesson “{name}”; choose from: {names}"), where, diag);
+    else if (!lesson)
+        diag_add(diag, SEVERITY_WARNING, where,
+                 message_with(N_("the lesson {name} has mistakes itself, so none of its questions "
+                                 "will come; “breuk check lesson:{name}” finds them"),
+                              arg_text("name", need)));
+    else if ((back = step_back(course, lesson, name, steps)) >= 0)
+        refuse_circle(steps, back, name, where, diag);
+}
+
+void course_check(const struct course *course, const struct library *decks, const char *name,
                   const struct xml_element *root, struct diag *diag)
 {
-    const struct lesson *circle = needed_by_its_own(course, lesson);
-
-    for (int i = 0; i < lesson->needs; i++) {
-        struct position where = xml_at_item(root, "needs", (size_t)i);
-        if (strcmp(lesson->need[i], lesson->name) == 0)
-            diag_add(diag, SEVERITY_ERROR, where,
-                     message_of(N_("a lesson cannot need itself; leave it out")));
-        else if (!course_find(course, lesson->need[i]) &&
-                 !library_find(&course->library, lesson->need[i]))
-            library_refuse(&course->library, lesson->need[i],
-                           N_("there is no lesson “{name}”; did you mean “{nearest}”?"),
-                           N_("there is no lesson “{name}”; there are: {names}"), where, diag);
-    }
-    if (circle)
-        diag_add(diag, SEVERITY_ERROR, xml_at(root, "needs"),
-                 message_with(N_("a circle: {lesson} needs {other}, and {other} needs {lesson}, "
-                                 "itself or by others; nobody could begin"),
-                              arg_text("lesson", lesson->name), arg_text("other", circle->name)));
+    for (size_t i = 0; i < xml_count(root, "needs") && i < LESSON_NEEDS; i++)
+        check_need(course, name, root, i, diag);
+    if (xml_has(root, "deck") && xml_text(root, "deck") &&
+        !library_find(decks, xml_text(root, "deck")))
+        library_warn(decks, xml_text(root, "deck"),
+                     N_("there is no deck “{name}”, so none will be proposed after the lesson; did "
+                        "you mean “{nearest}”?"),
+                     N_("there is no deck “{name}”, so none will be proposed after the lesson; "
+                        "choose one of: {names}"),
+                     xml_at(root, "deck"), diag);
 }
 
 const struct lesson *course_next(const struct course *course,

@@ -34,11 +34,13 @@ int course_before(const struct course *course, const struct lesson *lesson,
                   const struct lesson *before[COURSE_BEFORE]);
 
 /*
- * Complains of needs that no lesson has the name of, of lessons that need each other in a circle,
- * and of a deck that is not there. `root` is that of the lesson's document. The lesson itself need
- * not be in the course.
+ * Complains of what a lesson file names and what is not there: an error where no lesson has the
+ * name of a need, a need stands twice, or lessons need each other in a circle, so far as
+ * COURSE_BEFORE lessons tell; a warning where a need has mistakes itself, or `decks` has no such
+ * deck. `name` is the lesson's, which need not be in the course, `root` its document's; the file
+ * may have other mistakes.
  */
-void course_check(const struct course *course, const struct lesson *lesson,
+void course_check(const struct course *course, const struct library *decks, const char *name,
                   const struct xml_element *root, struct diag *diag);
 
 /* The first lesson that a pupil has not passed, whose needs all are; NULL: all are passed. */

@@ -26,12 +26,13 @@ static const char *const partner_meanings[] = {
     N_("any"), N_("a whole factor between them: 1/2, 4/8"),
     N_("no whole factor between them: 4/6, 6/9"), NULL};
 
-static const char *const compared_meanings[] = {N_("nothing"),
-                                                N_("the denominator: 3/8, 5/8"),
-                                                N_("the numerator: 3/4, 3/8"),
-                                                N_("each is compared with a half"),
-                                                N_("each lacks one or two parts of a whole: 3/4, 4/6"),
-                                                NULL};
+static const char *const compared_meanings[] = {
+    N_("nothing"),
+    N_("the denominator: 3/8, 5/8"),
+    N_("the numerator: 3/4, 3/8"),
+    N_("each is compared with a half"),
+    N_("each lacks one or two parts of a whole: 3/4, 4/6"),
+    NULL};
 
 static const char *const ladder_meanings[] = {
     N_("how many equal parts, how many of them are shaded"),

@@ -29,6 +29,22 @@ bool is_told(const struct item *item, const struct notation *number)
     return item->answers == ANSWER_NUMBER && notation_identical(&item->key, number);
 }
 
+static bool is_recurring(const struct figure *figure)
+{
+    return figure->shape == SHAPE_PRINTED && figure->number.recurring_digits > 0;
+}
+
+/* Few have seen a digit that goes on: what its mark means is no secret. */
+static void explain_mark(const struct item *item, struct telling *telling)
+{
+    bool marked = is_recurring(&item->stem) || is_recurring(&item->other);
+
+    for (int i = 0; i < item->options; i++)
+        marked = marked || is_recurring(&item->option[i].figure);
+    if (marked)
+        telling_say(telling, message_of(N_("Digits with a mark go on without end.")));
+}
+
 /* A kind each; what a ladder says differs within. */
 static hint_writer *const writers[ITEM_KINDS] = {
     [ITEM_READ] = hint_read,       [ITEM_SAME] = hint_pair,         [ITEM_FIND] = hint_find,
@@ -47,5 +63,7 @@ bool item_hint(const struct item *item, int step, struct telling *telling)
         item_explain(item, telling);
     else
         writers[item->kind](item, step, telling);
+    if (step == 0)
+        explain_mark(item, telling);
     return true;
 }

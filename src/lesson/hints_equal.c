@@ -117,10 +117,14 @@ static bool has_other_forms(const struct item *item)
     return found;
 }
 
-/* 10, 100 or 1000 parts that a number can be cut in; 0: none, as of thirds. */
-static int64_t tenths_of(struct rational value)
+/* 10 or 100 parts that a number can be cut in, 100 where percentages are learned; 0: none, as of
+ * thirds and eighths. */
+static int64_t tenths_of(const struct item *item)
 {
-    for (int64_t parts = 10; parts <= 1000; parts *= 10)
+    struct rational value = notation_value(&item->stem.number);
+    unsigned known = item_numbers(item)->notations | item_numbers(item)->forms;
+
+    for (int64_t parts = known >> NOTATION_PERCENT & 1 ? 100 : 10; parts <= 100; parts *= 10)
         if (parts % value.denominator == 0)
             return parts;
     return 0;
@@ -129,7 +133,7 @@ static int64_t tenths_of(struct rational value)
 static void find_in_tenths(const struct item *item, int step, struct telling *telling)
 {
     struct rational value = notation_value(&item->stem.number);
-    int64_t parts = tenths_of(value);
+    int64_t parts = tenths_of(item);
     struct message_arg all = arg_count("parts", parts),
                        stem = arg_notation("stem", &item->stem.number);
 
@@ -154,6 +158,11 @@ static void find_in_tenths(const struct item *item, int step, struct telling *te
 /* A picture is read first, where one is asked about. */
 static void show_number(const struct item *item, struct telling *telling)
 {
+    if (item->stem.shape <= SHAPE_PRINTED && pictures_answer(item, &item->stem.number)) {
+        telling_say(telling, message_with(N_("Is {stem} more or less than a half?"),
+                                          arg_notation("stem", &item->stem.number)));
+        return;
+    }
     if (item->stem.shape <= SHAPE_PRINTED) {
         telling_show(telling, SHAPE_BAR, &item->stem.number);
         telling_say(telling, message_with(N_("Look at {stem} as a bar."),
@@ -178,6 +187,20 @@ static void group_dots(const struct item *item, int step, struct telling *tellin
                                              "filled?")));
 }
 
+/* Whether a right one is no whole number of times the number asked about: simplified, they meet. */
+static bool lacks_factor(const struct item *item)
+{
+    struct notation stem = notation_as_fraction(&item->stem.number);
+
+    for (int i = 0; i < item->options; i++) {
+        struct notation number = notation_as_fraction(&item->option[i].figure.number);
+        if (item->option[i].right && item->option[i].figure.shape != SHAPE_NONE &&
+            number.denominator % stem.denominator != 0)
+            return true;
+    }
+    return false;
+}
+
 void hint_find(const struct item *item, int step, struct telling *telling)
 {
     if (item->stem.number.kind == NOTATION_WHOLE)
@@ -188,7 +211,7 @@ void hint_find(const struct item *item, int step, struct telling *telling)
         find_in_tenths(item, step, telling);
     else if (item->stem.shape == SHAPE_DOTS)
         group_dots(item, step, telling);
-    else if (item->lesson->ladder == LADDER_SIMPLIFY)
+    else if (item->lesson->ladder == LADDER_SIMPLIFY || lacks_factor(item))
         simplify_all(item, step, telling);
     else
         cut_parts(item, step, telling);
@@ -216,9 +239,15 @@ void hint_pair(const struct item *item, int step, struct telling *telling)
     else if (step == 1)
         telling_say(telling, message_with(N_("Both can be cut in {parts} parts."),
                                           arg_count("parts", cut[0].denominator)));
-    else
+    else if (stem->denominator != cut[0].denominator && other->denominator != cut[1].denominator)
         telling_say(telling, message_with(N_("{stem} is {cut} then. And {other}?"), one,
                                           arg_notation("cut", &cut[0]), two));
+    else /* one of the two is cut so already */
+        telling_say(telling, message_with(N_("How many of {parts} parts is {stem}?"),
+                                          arg_count("parts", cut[0].denominator),
+                                          other->denominator == cut[0].denominator
+                                              ? one
+                                              : arg_notation("stem", other)));
 }
 
 /* ---- Which one does not belong? ---- */

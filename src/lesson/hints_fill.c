@@ -37,7 +37,16 @@ static void say_gap(const struct gap *gap, struct telling *telling)
         telling_show_blank(telling, gap->given, 1);
         telling_say(telling,
                     message_with(N_("Below {known} is a bar in {given} parts."), known, given));
-        telling_say(telling, message_of(N_("As much of it must be shaded.")));
+        telling_say(telling, message_of(N_("How many of them are just as much?")));
+        return;
+    }
+    if (gap->factor == 0) { /* no cut leads there straight away */
+        telling_say(telling,
+                    message_with(gap->times ? N_("This is {known}. Just as much are {given} "
+                                                 "smaller parts.")
+                                            : N_("This is {known}. Just as much are {given} "
+                                                 "larger parts."),
+                                 known, given));
         return;
     }
     telling_say(telling,
@@ -71,7 +80,7 @@ static void say_factor(const struct gap *gap, bool is_answer, struct telling *te
         telling_say(telling,
                     message_with(gap->times
                                      ? N_("Cut each part in {factor}: {from} becomes {given}.")
-                                     : N_("Join {factor} parts each: {from} becomes {given}."),
+                                     : N_("Join every {factor} parts: {from} becomes {given}."),
                                  factor, from, given));
 }
 

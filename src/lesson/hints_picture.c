@@ -52,9 +52,11 @@ static void count_wholes(const struct item *item, int step, struct telling *tell
     struct notation whole = notation_of_fraction(parts, parts);
 
     if (step == 0)
-        telling_say(telling, message_of(line ? N_("From 0 to 1 is one whole. How many steps is it?")
-                                             : N_("One picture is one whole. How many parts has "
-                                                  "it?")));
+        telling_say(telling,
+                    message_of(line ? N_("From 0 to 1 is one whole. How many steps is it?")
+                               : item->stem.shape == SHAPE_PIE
+                                   ? N_("Each pie is one whole. How many parts has one pie?")
+                                   : N_("Each bar is one whole. How many parts has one bar?")));
     else if (step == 1)
         telling_say(telling,
                     message_with(N_("One whole is {whole}."), arg_notation("whole", &whole)));
@@ -62,7 +64,7 @@ static void count_wholes(const struct item *item, int step, struct telling *tell
         telling_say(telling,
                     message_with(line ? N_("Up to {wholes} it is {wholes} × {parts} steps. "
                                            "How many more?")
-                                      : N_("Full ones are {wholes} × {parts} parts. How "
+                                      : N_("The full ones are {wholes} × {parts} parts. How "
                                            "many more?"),
                                  arg_count("wholes", figure_counted(&item->stem) / parts),
                                  arg_count("parts", parts)));

@@ -44,51 +44,72 @@ void hint_compare(const struct item *item, int step, struct telling *telling)
 {
     const struct notation *left = &item->stem.number, *right = &item->other.number;
     struct notation cut[2] = {*left, *right};
+    struct message beside =
+        say_beside(item_numbers(item), &(struct attempt){.stem = *left, .answer = *right});
 
     if (item->other.shape > SHAPE_PRINTED) {
         compare_picture(item, step, telling);
         return;
     }
-    telling_show_bars(telling, item, (const struct notation *const[]){left, right}, 2);
+    /* Also two that look alike are two. */
+    telling_show(telling, SHAPE_BAR, left);
+    if (telling->figures == 1) {
+        struct telling second = {0};
+        telling_show(&second, SHAPE_BAR, right);
+        telling->figure[telling->figures] = second.figure[0];
+        telling->figures += second.figures;
+    }
     if (step == 0)
         telling_say(telling, message_of(N_("Here are both as bars.")));
+    else if (step == 1 && left->kind == NOTATION_DECIMAL && right->kind == NOTATION_DECIMAL)
+        telling_say(telling, message_of(N_("How many tenths has each of them?")));
+    else if (step == 1 && (left->kind == NOTATION_MIXED || right->kind == NOTATION_MIXED))
+        telling_say(telling, message_of(N_("How many wholes has each of them?")));
     else if (step == 1)
         ask_question(item, telling);
     else if (say_in_common(item_numbers(item)->compared, telling))
         return;
-    else if (!cut_alike(cut, 2))
+    else if (!beside.id && !cut_alike(cut, 2))
         ask_question(item, telling);
+    else if (beside.id)
+        telling_say(telling, beside);
     else
         telling_say(telling,
                     message_with(N_("In pieces of one size they are {left} and {right}."),
                                  arg_notation("left", &cut[0]), arg_notation("right", &cut[1])));
 }
 
+/* Of each that is no half: on which side of it? */
+static void ask_halves(const struct notation *number, int count, struct telling *telling)
+{
+    struct attempt attempt = {.task = TASK_COMPARE, .answer = notation_of_fraction(1, 2)};
+
+    for (int i = 0; i < count; i++) {
+        attempt.stem = number[i];
+        if (!rational_equal(notation_value(&attempt.stem), (struct rational){1, 2}))
+            telling_say(telling, misconception_say(BELIEF_NEAR_HALF, &attempt));
+    }
+}
+
 /* As they stand in the question, not in order. */
 void hint_order(const struct item *item, int step, struct telling *telling)
 {
-    struct notation cut[ITEM_OPTIONS] = {0};
+    struct notation number[ITEM_OPTIONS] = {0};
 
     for (int i = 0; i < item->options; i++) {
-        cut[i] = item->option[i].figure.number;
-        telling_show(telling, SHAPE_BAR, &cut[i]);
+        number[i] = item->option[i].figure.number;
+        telling_show(telling, SHAPE_BAR, &number[i]);
     }
     if (step == 0)
         telling_say(telling, message_of(N_("Here are all of them as bars.")));
+    else if (step == 2 && item_numbers(item)->compared == COMPARED_HALF)
+        ask_halves(number, item->options, telling);
     else if (step == 1)
         ask_question(item, telling);
     else if (say_in_common(item_numbers(item)->compared, telling))
         return;
-    else if (!cut_alike(cut, item->options))
+    else if (!telling_rewritten(telling, item, number, item->options))
         ask_question(item, telling);
-    else
-        telling_say(telling,
-                    message_with(item->options == 3
-                                     ? N_("In pieces of one size: {first}, {second}, {third}.")
-                                     : N_("In pieces of one size: {first}, {second}, {third}, "
-                                          "{fourth}."),
-                                 arg_notation("first", &cut[0]), arg_notation("second", &cut[1]),
-                                 arg_notation("third", &cut[2]), arg_notation("fourth", &cut[3])));
 }
 
 /* ---- Another form ---- */
@@ -149,13 +170,24 @@ static void write_in_tenths(const struct item *item, int step, struct telling *t
                                  : message_of(N_("Go on until the digits come again.")));
     else if (step == 1 && factor == 1)
         telling_say(telling, message_with(N_("One whole has {parts} parts here."), all));
-    else if (step == 1)
+    else if (step == 1) {
+        if (!notation_identical(&from, &item->stem.number))
+            telling_say(telling, message_with(N_("{stem} is {simple}."),
+                                              arg_notation("stem", &item->stem.number),
+                                              arg_notation("simple", &from)));
         telling_say(telling, message_with(N_("{below} {step} = {parts}. Do the same with {above}."),
                                           below, arg_times("step", factor), all, above));
-    else
+    } else if (item->key.kind == NOTATION_PERCENT)
+        telling_say(telling, message_with(N_("It is {result}. Percent means: how many of 100?"),
+                                          arg_notation("result", &result)));
+    else if (parts == 10)
         telling_say(telling,
-                    message_with(N_("It is {result}. Now write that in the form asked for."),
+                    message_with(N_("It is {result}. The first digit behind the point is tenths."),
                                  arg_notation("result", &result)));
+    else
+        telling_say(telling, message_with(N_("It is {result}. The second digit behind the point is "
+                                             "hundredths."),
+                                          arg_notation("result", &result)));
 }
 
 /* 0.4 or 40 % as a fraction: what stands below, what above? */

@@ -62,13 +62,24 @@ static struct notation shown_number(const struct item *item, const struct option
     return has_number || item->kind != ITEM_PROVE ? option->figure.number : item->other.number;
 }
 
-/* Whether one of the two fractions is a whole number of times the other, above and below. */
-static bool has_factor(const struct attempt *attempt)
+/* Whether two fractions are equal, and neither is a whole number of times the other above and
+ * below: only then it helps to hear that there need not be such a number. */
+static bool lacks_factor(const struct notation *one, const struct notation *other)
 {
-    struct notation one = notation_as_fraction(&attempt->stem),
-                    other = notation_as_fraction(&attempt->answer);
+    return one->kind == NOTATION_FRACTION && other->kind == NOTATION_FRACTION &&
+           one->denominator % other->denominator != 0 && other->denominator % one->denominator != 0;
+}
 
-    return one.denominator % other.denominator == 0 || other.denominator % one.denominator == 0;
+/* Whoever leaves out an equal fraction, or says that none is there, may look for a whole factor;
+ * but only of one that has none. */
+static bool looks_for_factor(const struct item *item, const struct option *option)
+{
+    if (option->right)
+        return lacks_factor(&item->stem.number, &option->figure.number);
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            return lacks_factor(&item->stem.number, &item->option[i].figure.number);
+    return false;
 }
 
 /* Whoever takes another card as the odd one takes that one for equal. */
@@ -93,7 +104,8 @@ static void judge_choice(const struct item *item, const struct response *respons
     judgement->belief = option->belief;
     judgement->attempt = (struct attempt){
         .task = item->task, .stem = item->stem.number, .answer = shown_number(item, option)};
-    if (option->right && option->belief == BELIEF_NO_FACTOR && has_factor(&judgement->attempt))
+    if (option->belief == BELIEF_NO_FACTOR && item->kind != ITEM_PROVE &&
+        !looks_for_factor(item, option))
         judgement->belief = NO_MISCONCEPTION;
     if (item->kind == ITEM_ODD)
         judgement->belief = odd_belief(item);

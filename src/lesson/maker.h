@@ -80,6 +80,10 @@ void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes);
 void telling_show_bars(struct telling *telling, const struct item *item,
                        const struct notation *const *numbers, int count);
 
+/* Whether a bar would show another form of a number that is the right answer: 7 parts of thirds for
+ * 2 1/3, where 7/3 is asked for; correcting.c. */
+bool pictures_answer(const struct item *item, const struct notation *number);
+
 /* Says why two numbers are equal, in as many steps as it takes, with a bar of each. */
 void telling_equal(struct telling *telling, const struct item *item, const struct notation *one,
                    const struct notation *other);
@@ -93,8 +97,13 @@ void telling_compared(struct telling *telling, const struct item *item, const st
                       const struct notation *right);
 
 /* All as fractions with one denominator, the least there is, in place of the numbers. False: it
- * would be more than 1000. */
+ * would be more than 200. */
 bool cut_alike(struct notation *numbers, int count);
+/* Says three or four numbers anew, so that they can be compared, in the order that they have: by
+ * the half, by what is missing to a whole, as percentages or in pieces of one size, as their lesson
+ * has it. False: nothing is said, as they stand so already, or would be in too small pieces. */
+bool telling_rewritten(struct telling *telling, const struct item *item,
+                       const struct notation *numbers, int count);
 /* An option's label, as item_label writes it: a literal. */
 const char *option_label(const struct item *item, int option);
 
@@ -102,9 +111,17 @@ const char *option_label(const struct item *item, int option);
  * False: none found. */
 bool draw_compared(const struct lesson_numbers *numbers, struct chance *chance,
                    const struct notation *first, struct notation *out);
+/* What the lesson teaches to look at in two numbers: the half, or what is missing to one whole. A
+ * message without id: nothing but their pieces. */
+struct message say_beside(const struct lesson_numbers *numbers, const struct attempt *attempt);
+/* The same, where no belief is known of who compared them wrongly: for `correct`. */
+struct message correct_compared(const struct item *item, const struct judgement *judgement);
 /* A number that is equal to the first one, and looks as if it might not be. False: none found. */
 bool draw_level(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *first, struct notation *out);
+/* Whether fractions that have to be cut alike have a denominator in common that the lesson allows.
+ */
+bool common_allowed(const struct lesson_numbers *numbers, const struct notation *number, int count);
 unsigned skills_to_compare(const struct lesson_numbers *numbers, const struct notation *left,
                            const struct notation *right);
 

@@ -19,7 +19,7 @@ struct line {
 
 /* ---- One option, or several ---- */
 
-static const char separators[] = " ,;";
+static const char separators[] = " ,;<"; /* “b < a < c” is an order */
 
 static bool is_separator(char byte)
 {
@@ -70,6 +70,7 @@ static int showing(const struct item *item, const char *text)
 /* The only option that says something in words of its own, or −1. */
 static int saying(const struct item *item, const char *text)
 {
+    enum { WORD_LEAST = 4, SEVERAL = ITEM_OPTIONS };
     int found = -1;
 
     for (int i = 0; i < item->options; i++) {
@@ -77,11 +78,15 @@ static int saying(const struct item *item, const char *text)
         if (!item->option[i].words.id)
             continue;
         text_of(item->option[i].words, NULL, &words);
-        if (!words.failed && fold_match(strbuf_text(&words), text) == FOLD_EQUALS)
-            found = i;
+        enum fold_match match = words.failed ? FOLD_NOT : fold_match(strbuf_text(&words), text);
         strbuf_release(&words);
+        if (match == FOLD_EQUALS)
+            return i;
+        /* “none” for “none of them”, where no other begins like that */
+        if (match == FOLD_STARTS && strlen(text) >= WORD_LEAST)
+            found = found == -1 ? i : SEVERAL;
     }
-    return found;
+    return found == SEVERAL ? -1 : found;
 }
 
 static int read_one(const struct item *item, const char *text)
@@ -301,6 +306,12 @@ static bool read_number(const struct item *item, const struct line *line, struct
         struct notation number = example_of(item);
         *why = message_with(N_("One whole number is missing: type only that, such as {example}."),
                             arg_notation("example", &number));
+        return false;
+    }
+    if (item->forms == 1u << NOTATION_PERCENT && response->number.kind == NOTATION_WHOLE) {
+        struct notation number = example_of(item);
+        *why = message_with(N_("“{word}” has no sign: type it with one, such as {example}."),
+                            arg_typed("word", line->typed), arg_notation("example", &number));
         return false;
     }
     return true;

@@ -91,6 +91,8 @@ struct message equal_in_short(const struct notation *one, const struct notation 
         both = notation_as_fraction(one);
     else
         notation_from_value(&both, notation_value(one), NOTATION_FRACTION, NULL);
+    if (both.denominator > PARTS_MOST)
+        notation_from_value(&both, notation_value(one), NOTATION_FRACTION, NULL);
     return message_with(N_("{one} = {other}: both are {both}"), arg_notation("one", one),
                         arg_notation("other", other), arg_notation("both", &both));
 }
@@ -108,7 +110,7 @@ void telling_pair(struct telling *telling, const struct item *item, const struct
 
 bool cut_alike(struct notation *numbers, int count)
 {
-    enum { MOST = 1000 };
+    enum { MOST = 200 };
     struct notation cut[ITEM_OPTIONS];
     int64_t common = 1;
 
@@ -151,7 +153,7 @@ static struct message by_what_lacks(const struct notation *left, const struct no
     struct notation right_lacks = notation_of_fraction(1, right->denominator);
 
     return message_with(
-        N_("{left} lacks {left_lacks} to a whole, and {right} lacks {right_lacks}."),
+        N_("{left} needs {left_lacks} to make a whole, and {right} needs {right_lacks}."),
         arg_notation("left", left), arg_notation("left_lacks", &left_lacks),
         arg_notation("right", right), arg_notation("right_lacks", &right_lacks));
 }
@@ -213,4 +215,79 @@ void telling_compared(struct telling *telling, const struct item *item, const st
     if (why.id)
         telling_say(telling, why);
     telling_show_bars(telling, item, (const struct notation *const[]){left, right}, 2);
+}
+
+/* In words for three or four numbers. */
+static struct message listed(const char *three, const char *four, const struct notation *numbers,
+                             int count)
+{
+    struct message_arg args[] = {
+        arg_notation("first", &numbers[0]), arg_notation("second", &numbers[1]),
+        arg_notation("third", &numbers[2]), arg_notation("fourth", &numbers[3])};
+
+    return count == 3 ? message_with(three, args[0], args[1], args[2])
+                      : message_with(four, args[0], args[1], args[2], args[3]);
+}
+
+/* Those that are no half, each beside half of its denominator. */
+static bool say_halves(struct telling *telling, const struct notation *numbers, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!is_half(&numbers[i]))
+            telling_say(telling, beside_half(&numbers[i]));
+    return true;
+}
+
+static bool say_lacks(struct telling *telling, struct notation *numbers, int count)
+{
+    for (int i = 0; i < count; i++)
+        numbers[i] = notation_of_fraction(numbers[i].denominator - numbers[i].numerator,
+                                          numbers[i].denominator);
+    telling_say(telling,
+                listed(N_("Missing to make one whole: {first}, {second}, {third}."),
+                       N_("Missing to make one whole: {first}, {second}, {third}, {fourth}."),
+                       numbers, count));
+    return true;
+}
+
+static bool say_percentages(struct telling *telling, struct notation *numbers, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (notation_from_value(&numbers[i], notation_value(&numbers[i]), NOTATION_PERCENT, NULL) !=
+            STATUS_OK)
+            return false;
+    telling_say(telling, listed(N_("As percentages: {first}, {second}, {third}."),
+                                N_("As percentages: {first}, {second}, {third}, {fourth}."),
+                                numbers, count));
+    return true;
+}
+
+bool telling_rewritten(struct telling *telling, const struct item *item,
+                       const struct notation *numbers, int count)
+{
+    enum { LEAST = 3, MOST = 4 };
+    const struct lesson_numbers *allowed = item_numbers(item);
+    struct notation own[ITEM_OPTIONS] = {0};
+
+    if (count < LEAST || count > MOST)
+        return false;
+    for (int i = 0; i < count; i++)
+        own[i] = numbers[i];
+    if (allowed->notations >> NOTATION_PERCENT & 1)
+        return say_percentages(telling, own, count);
+    if (allowed->compared == COMPARED_HALF)
+        return say_halves(telling, own, count);
+    if (allowed->compared == COMPARED_ONE)
+        return say_lacks(telling, own, count);
+    bool changed = false;
+    if (!cut_alike(own, count))
+        return false;
+    for (int i = 0; i < count; i++)
+        changed = changed || !notation_identical(&own[i], &numbers[i]);
+    if (!changed)
+        return false;
+    telling_say(telling, listed(N_("In pieces of one size: {first}, {second}, {third}."),
+                                N_("In pieces of one size: {first}, {second}, {third}, {fourth}."),
+                                own, count));
+    return true;
 }

@@ -35,18 +35,39 @@ static struct message say_two_factors(const struct attempt *attempt)
             c = attempt->answer.numerator, d = attempt->answer.denominator;
 
     if (c > a)
-        return message_with(N_("You took × {k} above and × {m} below. Both need the same number."),
-                            arg_count("k", c / a), arg_count("m", d / b));
+        return message_with(
+            N_("You multiplied by {k} above and by {m} below. Both need the same number."),
+            arg_count("k", c / a), arg_count("m", d / b));
     return message_with(N_("You divided by {k} above and by {m} below. Both need the same number."),
                         arg_count("k", a / c), arg_count("m", b / d));
+}
+
+/* The larger number below makes the smaller pieces; of equal numbers there are more of them. */
+static struct message say_pieces(const struct notation *one, const struct notation *other)
+{
+    const struct notation *fine = one->denominator > other->denominator ? one : other,
+                          *coarse = fine == one ? other : one;
+    struct notation small = notation_of_fraction(1, fine->denominator),
+                    large = notation_of_fraction(1, coarse->denominator);
+
+    if (rational_equal(notation_value(one), notation_value(other)))
+        return message_with(
+            N_("Pieces of {small} are smaller than those of {large}, but there are more of them."),
+            arg_notation("small", &small), arg_notation("large", &large));
+    return message_with(N_("A whole cut in {many} has smaller pieces than one cut in {few}."),
+                        arg_count("many", fine->denominator),
+                        arg_count("few", coarse->denominator));
 }
 
 /* Which of the two is asked about beside a half: the one that is none. */
 static struct message say_half(const struct attempt *attempt)
 {
     struct rational stem = notation_value(&attempt->stem);
-    bool stem_is_half = rational_equal(stem, (struct rational){1, 2});
-    struct notation of = stem_is_half ? attempt->answer : attempt->stem;
+    bool stem_is_half = rational_equal(stem, (struct rational){1, 2}),
+         both = stem_is_half && rational_equal(notation_value(&attempt->answer), stem);
+    /* Of 3/6 and 1/2 that with the larger numbers is spoken of. */
+    bool of_answer = both ? attempt->answer.denominator > attempt->stem.denominator : stem_is_half;
+    struct notation of = of_answer ? attempt->answer : attempt->stem;
     struct rational value;
     struct notation half;
 
@@ -54,6 +75,9 @@ static struct message say_half(const struct attempt *attempt)
         notation_from_value(&half, value, value.denominator == 1 ? NOTATION_WHOLE : NOTATION_MIXED,
                             NULL) != STATUS_OK)
         half = notation_of_fraction(1, 2);
+    if (both)
+        return message_with(N_("Half of {d} is {half}. Now look at the number above."),
+                            arg_count("d", of.denominator), arg_notation("half", &half));
     return message_with(N_("Half of {d} is {half}. Is {c} more or less than that?"),
                         arg_count("d", of.denominator), arg_notation("half", &half),
                         arg_count("c", of.numerator));
@@ -65,8 +89,11 @@ static struct message say_gap(const struct attempt *attempt)
     struct notation lacks = notation_of_fraction(s->denominator - s->numerator, s->denominator);
     struct notation lacked = notation_of_fraction(w->denominator - w->numerator, w->denominator);
 
-    return message_with(N_("{stem} lacks {lacks} to a whole, {answer} lacks {lacked}. Which gap is "
-                           "larger?"),
+    return message_with(rational_equal(notation_value(s), notation_value(w))
+                            ? N_("{stem} needs {lacks} to make a whole, {answer} needs {lacked}. "
+                                 "Compare these two.")
+                            : N_("{stem} needs {lacks} to make a whole, {answer} needs {lacked}. "
+                                 "Which gap is larger?"),
                         arg_notation("stem", s), arg_notation("lacks", &lacks),
                         arg_notation("answer", w), arg_notation("lacked", &lacked));
 }
@@ -83,10 +110,13 @@ static struct message say_size(const struct attempt *attempt)
 
     if (w->kind == NOTATION_DECIMAL && w->whole == 0 && w->fixed_digits == 1 &&
         w->recurring_digits == 0)
-        return message_with(order < 0
-                                ? N_("{answer} is {tenths} tenths; {stem} is less than that.")
-                                : N_("{answer} is {tenths} tenths; {stem} is more than that."),
-                            answer, tenths, stem);
+        return order < 0
+                   ? message_plural(NP_("{answer} is {tenths} tenth; {stem} is less than that.",
+                                        "{answer} is {tenths} tenths; {stem} is less than that."),
+                                    tenths, answer, stem)
+                   : message_plural(NP_("{answer} is {tenths} tenth; {stem} is more than that.",
+                                        "{answer} is {tenths} tenths; {stem} is more than that."),
+                                    tenths, answer, stem);
     if (w->kind == NOTATION_PERCENT && w->denominator == 0 && w->fixed_digits == 0)
         return message_with(order < 0 ? N_("{answer} is {whole} of 100; {stem} is less than that.")
                                       : N_("{answer} is {whole} of 100; {stem} is more than that."),
@@ -106,7 +136,7 @@ static struct message say_size(const struct attempt *attempt)
                         stem, answer);
 }
 
-/* The first decimal digits of both, where they begin to differ. */
+/* The first decimal digits of both; where they are alike, what comes behind. */
 static struct message say_tenths(const struct attempt *attempt)
 {
     int64_t digits[2] = {0, 0};
@@ -117,8 +147,12 @@ static struct message say_tenths(const struct attempt *attempt)
         for (int i = numbers[n]->fixed_digits; i > 1; i--)
             digits[n] /= 10;
     }
-    return message_with(N_("Look at the tenths first: {i} and {j}."), arg_count("i", digits[0]),
-                        arg_count("j", digits[1]));
+    if (digits[0] != digits[1])
+        return message_with(N_("Look at the tenths first: {i} and {j}."), arg_count("i", digits[0]),
+                            arg_count("j", digits[1]));
+    if (rational_equal(notation_value(numbers[0]), notation_value(numbers[1])))
+        return message_of(N_("The tenths are alike. What does a 0 behind them add?"));
+    return message_of(N_("The tenths are alike. Now look at the next digit."));
 }
 
 struct message misconception_say(enum misconception belief, const struct attempt *attempt)
@@ -177,13 +211,7 @@ struct message misconception_say(enum misconception belief, const struct attempt
     case BELIEF_SMALLER_IS_LARGER:
         return message_with(N_("The pieces are the same size. Are {a} or {c} of them more?"), a, c);
     case BELIEF_LARGER_IS_LARGER:
-        return s->denominator < w->denominator
-                   ? message_with(
-                         N_("A whole cut in {many} has smaller pieces than one cut in {few}."),
-                         arg_count("many", w->denominator), arg_count("few", s->denominator))
-                   : message_with(
-                         N_("A whole cut in {many} has smaller pieces than one cut in {few}."),
-                         arg_count("many", s->denominator), arg_count("few", w->denominator));
+        return say_pieces(s, w);
     case BELIEF_TWO_BARS_ONE_WHOLE:
         return message_with(N_("One whole is one bar: {b} parts, not {d}."), b, d);
     case BELIEF_COUNTS_ONLY:
@@ -194,8 +222,7 @@ struct message misconception_say(enum misconception belief, const struct attempt
         return say_gap(attempt);
     case BELIEF_NO_FACTOR:
         return message_of(
-            N_("It need not be × a whole number. Make both as simple as you can, then "
-               "look."));
+            N_("It need not be × a whole number. Make each one as simple as you can."));
     case NO_MISCONCEPTION:
     case MISCONCEPTIONS:
         break;

@@ -112,6 +112,8 @@ static bool is_said(const struct message *message, const struct message_arg *arg
 static bool find_said(const struct message *message, const struct figure *figure,
                       struct notation *number)
 {
+    if (figure->blank) /* it shows no number, whatever its parts */
+        return false;
     for (int i = 0; message->id && i < message->args; i++) {
         const struct message_arg *arg = &message->arg[i];
         if (arg->kind != MESSAGE_NOTATION || !is_said(message, arg))

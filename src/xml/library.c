@@ -174,18 +174,30 @@ static void add_names(const struct library *library, struct strbuf *out)
         strbuf_addf(out, "%s%s", i ? ", " : "", library->entries[i].name);
 }
 
-void library_refuse(const struct library *library, const char *name, const char *near,
-                    const char *far, struct position where, struct diag *diag)
+static void complain(const struct library *library, enum severity severity, const char *name,
+                     const char *near, const char *far, struct position where, struct diag *diag)
 {
     const char *nearest = nearest_name(library, name);
     struct strbuf names = {0};
 
     add_names(library, &names);
-    diag_add(diag, SEVERITY_ERROR, where,
+    diag_add(diag, severity, where,
              message_with(nearest ? near : far, arg_typed("name", name),
                           arg_text("nearest", nearest), arg_text("names", strbuf_text(&names))));
     diag->no_memory |= names.failed;
     strbuf_release(&names);
+}
+
+void library_refuse(const struct library *library, const char *name, const char *near,
+                    const char *far, struct position where, struct diag *diag)
+{
+    complain(library, SEVERITY_ERROR, name, near, far, where, diag);
+}
+
+void library_warn(const struct library *library, const char *name, const char *near,
+                  const char *far, struct position where, struct diag *diag)
+{
+    complain(library, SEVERITY_WARNING, name, near, far, where, diag);
 }
 
 /* Complains of a name that no file has: a file of that name in the user's folder was meant, most

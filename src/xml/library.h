@@ -49,6 +49,10 @@ const char *library_find(const struct library *library, const char *name);
 void library_refuse(const struct library *library, const char *name, const char *near,
                     const char *far, struct position where, struct diag *diag);
 
+/* The same as a warning, where the file is of use without what it names. */
+void library_warn(const struct library *library, const char *name, const char *near,
+                  const char *far, struct position where, struct diag *diag);
+
 /*
  * Whether it is a schemas.xml, which tells Emacs by which schema its neighbours are checked. It
  * lies among files that can be asked for by name, and cannot be asked for itself.

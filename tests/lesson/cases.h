@@ -12,5 +12,6 @@ void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
+void add_sentence_tests(Suite *suite);
 
 #endif

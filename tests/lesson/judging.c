@@ -41,9 +41,9 @@ static const struct {
 } typed_numbers[] = {
     {"12/16", "3/4", true, "3/4", VERDICT_RIGHT, NULL},
     {"12/16", "3/4", true, "6/8", VERDICT_FORM,
-     "Right value! Asked is the simplest form: what divides both 6 and 8?"},
+     "Right value! Make it simpler: what divides both 6 and 8?"},
     {"12/16", "3/4", true, "12/16", VERDICT_FORM,
-     "Right value! Asked is the simplest form: what divides both 12 and 16?"},
+     "Right value! Make it simpler: what divides both 12 and 16?"},
     {"12/16", "3/4", true, "0.75", VERDICT_FORM, "Right value! Now write it as a fraction."},
     {"12/16", "3/4", true, "11/15", VERDICT_NOT_YET, "You took away 1 above and below."},
     {"6/3", "2", true, "2", VERDICT_RIGHT, NULL},

@@ -345,7 +345,9 @@ static void count_rules(const struct item *item)
     }
     finds++;
     with_denominator += beside;
-    with_factors += factors;
+    /* Where the right one is no multiple, none is needed that looks like one. */
+    with_factors +=
+        factors || item->lesson->kind[item->kind].numbers.partners == PARTNERS_NO_FACTOR;
 }
 
 START_TEST(one_distractor_has_the_answers_denominator_and_one_two_factors)

@@ -12,5 +12,6 @@ int main(void)
     add_kind_tests(suite);
     add_pupil_tests(suite);
     add_reading_tests(suite);
+    add_sentence_tests(suite);
     return run_suite(suite);
 }

@@ -248,6 +248,23 @@ START_TEST(a_number_stands_beside_its_picture_if_the_sentence_says_it)
 }
 END_TEST
 
+START_TEST(no_number_stands_beside_a_line_without_an_arrow)
+{
+    struct item item = place_item();
+    struct notation steps = fraction(6, 8);
+    struct telling telling = {
+        .say = message_with("{stem} is less than 1.", arg_notation("stem", &steps)),
+        .figures = 1,
+        .figure = {item.other}};
+    struct lesson_screen screen;
+
+    open_lines(&screen, 1, false, "");
+    screen.front.tell(screen.front.context, &telling);
+    ck_assert_ptr_null(strstr(strchr(text_so_far(&screen), '\n'), "6/8"));
+    close_lines(&screen);
+}
+END_TEST
+
 START_TEST(a_decimal_stands_beside_the_picture_of_its_parts)
 {
     struct notation stem;
@@ -466,6 +483,7 @@ void add_lessons(Suite *suite)
     tcase_add_test(tests, letters_of_a_line_are_not_listed_again);
     tcase_add_test(tests, six_options_on_a_narrow_list_break_between_two);
     tcase_add_test(tests, a_number_stands_beside_its_picture_if_the_sentence_says_it);
+    tcase_add_test(tests, no_number_stands_beside_a_line_without_an_arrow);
     tcase_add_test(tests, a_decimal_stands_beside_the_picture_of_its_parts);
     tcase_add_test(tests, an_authors_words_are_told_in_place_of_ours);
     tcase_add_test(tests, what_is_said_is_a_sentence);

@@ -1,12 +1,13 @@
 #include "cli/kinds/file_kind.h"
 
 #include "base/suggest.h"
+#include "cli/kinds/check_lesson.h"
 #include "cli/kinds/lister.h"
 #include "cli/kinds/playable.h"
 #include "cli/parts.h"
 #include "cli/report.h"
 #include "deck/deck.h"
-#include "lesson/check.h"
+#include "lesson/lesson.h"
 #include "paper/sheet.h"
 #include "render/template/template.h"
 #include "rules/rules.h"
@@ -16,7 +17,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static void add_fact(struct file_facts *facts, const char *name, int64_t count)
+void file_facts_add(struct file_facts *facts, const char *name, int64_t count)
 {
     facts->fact[facts->count++] = (struct file_fact){name, count};
 }
@@ -36,9 +37,9 @@ static enum status check_deck(const char *path, const struct xml_document *docum
             "different values: {values}"),
         arg_count("cards", deck_printed(deck)), arg_count("played", deck_played(deck)),
         arg_count("values", deck_value_classes(deck)));
-    add_fact(facts, "cards", deck_printed(deck));
-    add_fact(facts, "played", deck_played(deck));
-    add_fact(facts, "values", deck_value_classes(deck));
+    file_facts_add(facts, "cards", deck_printed(deck));
+    file_facts_add(facts, "played", deck_played(deck));
+    file_facts_add(facts, "values", deck_value_classes(deck));
     check_playable(deck, diag);
     const struct drawing_part *part = drawing_part_open(diag);
     status = part ? part->check_deck(deck, diag) : STATUS_IO;
@@ -81,52 +82,9 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
     facts->message = message_plural(
         NP_("{file}: fine: a sheet of {cards} card", "{file}: fine: a sheet of {cards} cards"),
         arg_count("cards", grid_places(&sheet->grid)));
-    add_fact(facts, "cards", grid_places(&sheet->grid));
+    file_facts_add(facts, "cards", grid_places(&sheet->grid));
     sheet_free(sheet);
     return STATUS_OK;
-}
-
-/* The most that guessing wins, of all kinds of questions that it should not win. */
-static double most_guessed(const struct lesson *lesson, const struct lesson_facts *found,
-                           enum item_kind *kind, enum strategy *strategy)
-{
-    double most = 0;
-
-    for (int k = 0; k < ITEM_KINDS; k++)
-        for (int s = 0; s < STRATEGIES; s++)
-            if (lesson_is_blind(lesson, (enum item_kind)k, (enum strategy)s) &&
-                found->wins[k][s] > most) {
-                most = found->wins[k][s];
-                *kind = (enum item_kind)k;
-                *strategy = (enum strategy)s;
-            }
-    return most;
-}
-
-static enum status check_lesson(const char *path, const struct xml_document *document,
-                                struct file_facts *facts, struct diag *diag)
-{
-    struct lesson *lesson;
-    struct lesson_facts found;
-    enum item_kind kind = 0;
-    enum strategy strategy = 0;
-    enum status status = lesson_load_document(&lesson, path, document, diag);
-
-    if (status)
-        return status;
-    status = lesson_check(lesson, document->root, &found, diag);
-    double most = most_guessed(lesson, &found, &kind, &strategy);
-    facts->message = message_of(N_("{file}: fine: a lesson"));
-    if (most > 0)
-        facts->message = message_with(
-            N_("{file}: fine: a lesson; of guesses “{strategy}” wins most: {wins} of 100 "
-               "questions of the kind {kind}"),
-            arg_term("strategy", strategy_name(strategy)), arg_count("wins", (int64_t)(most + 0.5)),
-            arg_text("kind", item_kind_names[kind]));
-    add_fact(facts, "questions", found.different);
-    add_fact(facts, "guessed", (int64_t)(most + 0.5));
-    lesson_free(lesson);
-    return status;
 }
 
 static bool describe_deck(struct lister *lister, const char *path)

@@ -59,8 +59,7 @@ static void explain_it(const struct item *item, struct telling *telling)
         shown[count++] = &item->option[i].figure.number;
         telling_say(telling, equal_in_short(&item->stem.number, shown[count - 1]));
     }
-    for (int i = 0; i < count; i++)
-        telling_show_bars(telling, item, &shown[i], 1);
+    telling_show_bars(telling, item, shown, count); /* first the bar of each */
 }
 
 /* Whoever leaves one out that a whole number leads to does not believe that there has to be one. */

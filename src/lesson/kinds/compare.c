@@ -40,7 +40,8 @@ static bool draw_pair(const struct lesson_numbers *numbers, struct chance *chanc
             *right = swap;
         }
         int order = rational_compare(notation_value(left), notation_value(right));
-        if ((order > 0) - (order < 0) == wanted)
+        if ((order > 0) - (order < 0) == wanted &&
+            common_allowed(numbers, (struct notation[]){*left, *right}, 2))
             return true;
     }
     return false;
@@ -103,9 +104,8 @@ static void explain_it(const struct item *item, struct telling *telling)
 /* A picture of the very number is not seen to be that: it is to be read first. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
-    (void)judgement;
     if (!notation_identical(&item->stem.number, &item->other.number))
-        return (struct message){0};
+        return correct_compared(item, judgement);
     return item->other.shape == SHAPE_LINE
                ? message_of(N_("Which number is at the arrow? Count the steps from 0 to 1 first."))
                : message_of(

@@ -46,7 +46,9 @@ static bool make(struct item *item, struct chance *chance)
     if (!draw_stem(numbers, chance, &stem))
         return false;
     struct notation parts = notation_as_fraction(&stem);
-    enum shape shape = draw_shape(numbers, chance, &parts);
+    /* Where names of one number are taught, every other one stands in digits. */
+    bool printed = item->lesson->stage >= STAGE_EQUAL && chance_below(chance, 2) == 0;
+    enum shape shape = printed ? SHAPE_PRINTED : draw_shape(numbers, chance, &parts);
     if (!draw_right(item, chance, &stem, shape, &equal))
         return false;
     item->task = TASK_EQUAL;
@@ -94,6 +96,28 @@ static struct message question(const struct item *item)
                         arg_notation("stem", &item->stem.number));
 }
 
+/* Why a number is another one than the stem: a decimal or a percentage is best seen beside its
+ * like. */
+static struct message explain_other(const struct notation *stem, const struct notation *number)
+{
+    struct notation same, cut[] = {*stem, *number};
+    struct message_arg args[] = {arg_notation("stem", stem), arg_notation("answer", number)};
+
+    bool named = number->kind == NOTATION_DECIMAL || number->kind == NOTATION_PERCENT;
+
+    if (!named && cut_alike(cut, 2))
+        return explain_difference(stem, number);
+    if (!named || stem->kind == number->kind)
+        return message_with(rational_compare(notation_value(stem), notation_value(number)) < 0
+                                ? N_("{stem} is less than {answer}.")
+                                : N_("{stem} is more than {answer}."),
+                            args[0], args[1]);
+    if (notation_from_value(&same, notation_value(stem), number->kind, NULL) != STATUS_OK)
+        return explain_difference(stem, number);
+    return message_with(N_("{stem} is {same}, not {answer}."), args[0], args[1],
+                        arg_notation("same", &same));
+}
+
 /* Why a number is not the one asked about: of wholes, and where equal fractions are still to be
  * learned, by its size. */
 static struct message why_not(const struct item *item, const struct notation *number)
@@ -102,7 +126,7 @@ static struct message why_not(const struct item *item, const struct notation *nu
     int order = rational_compare(notation_value(number), notation_value(stem));
 
     if (stem->kind != NOTATION_WHOLE && item->lesson->stage > STAGE_ONE_WHOLE)
-        return explain_difference(stem, number);
+        return explain_other(stem, number);
     return message_with(order < 0 ? N_("{number} is less than {stem}.")
                                   : N_("{number} is more than {stem}."),
                         arg_notation("number", number), arg_notation("stem", stem));

@@ -89,6 +89,11 @@ static bool make(struct item *item, struct chance *chance)
     if (compared != COMPARED_SAME_DENOMINATOR && compared != COMPARED_SAME_NUMERATOR &&
         all_fractions(item) && (sorted_by(item, true) || sorted_by(item, false)))
         return false;
+    struct notation number[ITEM_OPTIONS];
+    for (int i = 0; i < item->options; i++)
+        number[i] = item->option[i].figure.number;
+    if (!common_allowed(numbers, number, item->options))
+        return false;
     item->skills =
         skills_to_compare(numbers, &item->option[0].figure.number, &item->option[1].figure.number);
     shuffle_options(item, chance);
@@ -116,13 +121,13 @@ static struct message listed(const char *three, const char *four, const struct n
 
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    struct notation sorted[ITEM_OPTIONS], cut[ITEM_OPTIONS];
+    struct notation sorted[ITEM_OPTIONS];
     const struct notation *shown[ITEM_OPTIONS];
     struct response right;
 
     item_solve(item, &right);
     for (int i = 0; i < item->options; i++) {
-        sorted[i] = cut[i] = item->option[right.order[i]].figure.number;
+        sorted[i] = item->option[right.order[i]].figure.number;
         shown[i] = &sorted[i];
     }
     telling_say(telling, listed(N_("From small to large: {first}, {second}, {third}."),
@@ -134,12 +139,10 @@ static void explain_it(const struct item *item, struct telling *telling)
     else if (item_numbers(item)->compared == COMPARED_SAME_NUMERATOR)
         telling_say(telling, message_of(N_("The more parts a whole is cut in, the smaller they "
                                            "are.")));
-    else if (cut_alike(cut, item->options))
-        telling_say(telling,
-                    listed(N_("In pieces of one size: {first}, {second}, {third}."),
-                           N_("In pieces of one size: {first}, {second}, {third}, {fourth}."), cut,
-                           item->options));
+    else
+        telling_rewritten(telling, item, sorted, item->options);
     telling_show_bars(telling, item, shown, item->options);
 }
 
-const struct item_maker maker_ORDER = {.make = make, .question = question, .explain = explain_it};
+const struct item_maker maker_ORDER = {
+    .make = make, .question = question, .explain = explain_it, .correct = correct_compared};

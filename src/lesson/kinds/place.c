@@ -10,6 +10,7 @@ struct steps {
     int any;  /* where somebody arrives who takes the numerator's steps whatever the cut; 0: at the
                  right one */
     int adds; /* where somebody arrives who adds to both numbers alike; 0: nowhere else */
+    bool beyond_one; /* the number is: nothing is left of one whole */
     int chosen[PLACES];
     int count;
 };
@@ -30,7 +31,8 @@ static enum misconception belief_of(const struct steps *steps, int step)
         return BELIEF_ADDS;
     if (step == steps->right + 1 || step == steps->right - 1)
         return BELIEF_COUNTS_MARKS;
-    return step == steps->last - steps->right ? BELIEF_PART_LEFT : NO_MISCONCEPTION;
+    return !steps->beyond_one && step == steps->last - steps->right ? BELIEF_PART_LEFT
+                                                                    : NO_MISCONCEPTION;
 }
 
 /* Chooses so many steps from first to last: those of a belief rather than others. */
@@ -112,6 +114,7 @@ static bool make(struct item *item, struct chance *chance)
     struct steps steps = {.right = (int)cut.numerator,
                           .last = (int)(figure_wholes(&item->other) * cut.denominator),
                           .any = cut.numerator == stem.numerator ? 0 : (int)stem.numerator};
+    steps.beyond_one = cut.numerator > cut.denominator;
     if (cut.denominator != stem.denominator)
         steps.adds = (int)(stem.numerator + cut.denominator - stem.denominator);
     if (steps.adds == steps.right)

@@ -90,7 +90,7 @@ static void add_belief(struct item *item, const struct claim *claim, bool adds)
             .belief = BELIEF_ADDS,
             .words = message_with(
                 claim->yes ? N_("no: {above} more above is not the same as {below} more below")
-                           : N_("yes: {above} more pieces above, and {below} more below"),
+                           : N_("yes: {above} more above, and {below} more below"),
                 arg_count("above", other->numerator - stem->numerator),
                 arg_count("below", other->denominator - stem->denominator))};
     else

@@ -83,7 +83,13 @@ static struct message question(const struct item *item)
         return message_of(N_("Which number is at the arrow?"));
     case SHAPE_DOTS:
         return message_of(N_("Which fraction of the dots is filled?"));
-    default:
+    case SHAPE_PIE:
+        if (figure_wholes(&item->stem) > 1)
+            return message_of(N_("Each pie is one whole. Which fraction is shaded?"));
+        return message_of(N_("Which fraction is shaded?"));
+    default: /* two bars could be taken for one whole */
+        if (figure_wholes(&item->stem) > 1)
+            return message_of(N_("Each bar is one whole. Which fraction is shaded?"));
         return message_of(N_("Which fraction is shaded?"));
     }
 }

@@ -23,14 +23,35 @@ static bool complete(struct item *item, const struct notation *stem, enum notati
     return true;
 }
 
+static bool has_denominator(const struct lesson_numbers *numbers, int64_t denominator)
+{
+    for (int i = 0; i < numbers->denominators; i++)
+        if (numbers->denominator[i] == denominator)
+            return true;
+    return false;
+}
+
+/* 0.06 is 6/100 where only tenths and hundredths are known, and not 3/50. */
+static void use_known_parts(struct item *item)
+{
+    struct notation parts = notation_as_fraction(&item->stem.number);
+
+    if (item->key.kind == NOTATION_FRACTION &&
+        !has_denominator(item_numbers(item), item->key.denominator) &&
+        has_denominator(item_numbers(item), parts.denominator))
+        item->key = parts;
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
     enum notation_kind form = (enum notation_kind)draw_bit(numbers->forms, chance);
     struct notation stem;
 
-    return draw_stem(numbers, chance, &stem) && complete(item, &stem, form) &&
-           number_allowed(numbers, &item->key);
+    if (!draw_stem(numbers, chance, &stem) || !complete(item, &stem, form))
+        return false;
+    use_known_parts(item);
+    return number_allowed(numbers, &item->key);
 }
 
 static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
