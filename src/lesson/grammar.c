@@ -191,11 +191,11 @@ static const struct attribute_rule item_attributes[] = {
     {.name = "kind",
      .type = VALUE_WORD,
      .required = true,
-     .words = own_kind_names,
+     .words = item_kind_names,
+     .meanings = item_kind_meanings,
      .help = N_("the kind of question")},
     {.name = "stem",
      .type = VALUE_TEXT,
-     .required = true,
      .minimum = 1,
      .maximum = 40,
      .help = N_("the number that is asked about")},
@@ -207,7 +207,7 @@ static const struct attribute_rule item_attributes[] = {
      .type = VALUE_TEXT,
      .minimum = 1,
      .maximum = 40,
-     .help = N_("the second number of a comparison")},
+     .help = N_("the second number; of write the answer, of place how its line is cut")},
     {0},
 };
 

@@ -59,7 +59,13 @@ enum ladder {
     LADDERS
 };
 
-enum { LESSON_DENOMINATORS = 32, LESSON_FACTORS = 16, LESSON_NEEDS = 8, HISTORY_SKILLS = SKILLS };
+enum {
+    LESSON_DENOMINATORS = 32,
+    LESSON_FACTORS = 16,
+    LESSON_NEEDS = 8,
+    LESSON_OPTIONS = 6,
+    HISTORY_SKILLS = SKILLS
+};
 
 /* Which numbers its questions are made of. */
 struct lesson_numbers {
@@ -84,11 +90,12 @@ struct lesson_item {
     enum item_kind kind;
     struct position where;
     struct figure stem, other;
+    struct notation key; /* the stem as it is written */
     int options;
     struct lesson_option {
         struct figure figure;
         bool right;
-    } option[6];
+    } option[LESSON_OPTIONS];
 };
 
 struct lesson_feedback {

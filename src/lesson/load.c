@@ -1,29 +1,7 @@
+#include "lesson/own.h"
 #include "lesson/words.h"
 
 #include "xml/library.h"
-
-#include <stdio.h>
-
-static const struct notation_options points = {.mark = MARK_POINT};
-
-static struct message misread(struct message why, const char *typed)
-{
-    return why.id ? why : message_with(N_("“{word}” is not a number"), arg_typed("word", typed));
-}
-
-static bool read_number(struct notation *out, const struct xml_element *element, const char *name,
-                        struct diag *diag)
-{
-    struct message why = {0};
-    const char *text = xml_text(element, name);
-
-    if (!text)
-        return false;
-    if (notation_parse(out, text, &points, &why) == STATUS_OK)
-        return true;
-    diag_add(diag, SEVERITY_ERROR, xml_at(element, name), misread(why, text));
-    return false;
-}
 
 /* Bits of the words given, as their indexes plus `first`. */
 static unsigned read_bits(const struct xml_element *element, const char *name, int first)
@@ -52,23 +30,30 @@ static int read_list(int *out, int most, const struct xml_element *element, cons
     return (int)count;
 }
 
+static void print_bound(struct rational value, char text[static NOTATION_TEXT_SIZE])
+{
+    struct notation number = value.denominator == 1
+                                 ? notation_of_whole(value.numerator)
+                                 : notation_of_fraction(value.numerator, value.denominator);
+
+    notation_canonical(&number, text);
+}
+
 static void read_bounds(struct lesson_numbers *out, const struct xml_element *element,
                         struct diag *diag)
 {
-    struct notation above, below;
-    bool between = xml_text(element, "above") && read_number(&above, element, "above", diag);
-
-    if (between)
-        out->above = notation_value(&above);
-    if (xml_text(element, "below") && read_number(&below, element, "below", diag))
-        out->below = notation_value(&below);
-    if (rational_compare(out->above, out->below) < 0)
-        return;
+    struct notation number;
     char least[NOTATION_TEXT_SIZE], most[NOTATION_TEXT_SIZE];
-    snprintf(least, sizeof least, "%lld/%lld", (long long)out->above.numerator,
-             (long long)out->above.denominator);
-    snprintf(most, sizeof most, "%lld/%lld", (long long)out->below.numerator,
-             (long long)out->below.denominator);
+
+    if (read_number(&number, element, "above", diag))
+        out->above = notation_value(&number);
+    if (read_number(&number, element, "below", diag))
+        out->below = notation_value(&number);
+    if (rational_compare(out->above, out->below) < 0 ||
+        (!xml_has(element, "above") && !xml_has(element, "below")))
+        return;
+    print_bound(out->above, least);
+    print_bound(out->below, most);
     diag_add(
         diag, SEVERITY_ERROR, xml_at(element, xml_has(element, "below") ? "below" : "above"),
         message_with(N_("no number is larger than {above} and smaller than {below}; make below "
@@ -132,68 +117,6 @@ static void read_shares(struct lesson *lesson, const struct xml_element *root, s
                           "or an <item> of your own")));
 }
 
-static void read_option(struct lesson_item *item, const struct xml_element *option,
-                        struct diag *diag)
-{
-    struct notation number;
-
-    if (item->options == 6 || !read_number(&number, option, "number", diag))
-        return;
-    item->option[item->options++] =
-        (struct lesson_option){figure_printed(&number), xml_boolean(option, "right")};
-}
-
-/* A question whose key an author has to say: what is marked right must be. */
-static void check_key(const struct lesson_item *item, const struct xml_element *element,
-                      struct diag *diag)
-{
-    struct rational stem = notation_value(&item->stem.number);
-    const struct xml_element *option = xml_child(element, "option");
-    int right = 0;
-
-    for (int i = 0; i < item->options; i++, option = xml_next(option)) {
-        const struct notation *number = &item->option[i].figure.number;
-        bool equal = rational_equal(notation_value(number), stem);
-        right += equal;
-        if (equal == item->option[i].right)
-            continue;
-        diag_add(diag, SEVERITY_ERROR, xml_at(option, "right"),
-                 message_with(equal ? N_("{number} is equal to {stem}, so it is right; write "
-                                         "right=\"yes\"")
-                                    : N_("{number} is not equal to {stem}, so it is not right; "
-                                         "leave out right=\"yes\" or change the number"),
-                              arg_notation("number", number),
-                              arg_notation("stem", &item->stem.number)));
-    }
-    if (right != 1)
-        diag_add(diag, SEVERITY_ERROR, xml_where(element),
-                 message_with(right ? N_("{right} options are equal to {stem}; only one may be")
-                                    : N_("no option is equal to {stem}; add the right one"),
-                              arg_count("right", right), arg_notation("stem", &item->stem.number)));
-}
-
-static void read_item(struct lesson_item *out, const struct xml_element *element, struct diag *diag)
-{
-    struct notation number = {0};
-
-    out->where = xml_where(element);
-    out->kind = own_kinds[xml_word(element, "kind")];
-    if (!read_number(&number, element, "stem", diag))
-        return;
-    out->stem = figure_printed(&number);
-    if (xml_has(element, "picture"))
-        out->stem = figure_picture((enum shape)(SHAPE_PIE + xml_word(element, "picture")), &number);
-    if (xml_has(element, "other") && read_number(&number, element, "other", diag))
-        out->other = figure_printed(&number);
-    bool hurt = false;
-    for (const struct xml_element *e = xml_child(element, "option"); e; e = xml_next(e)) {
-        hurt = hurt || e->hurt;
-        read_option(out, e, diag);
-    }
-    if (out->kind == ITEM_FIND && !hurt && !xml_lacks(element, "option"))
-        check_key(out, element, diag);
-}
-
 static enum status read_items(struct lesson *lesson, const struct xml_element *root,
                               struct diag *diag)
 {
@@ -206,7 +129,7 @@ static enum status read_items(struct lesson *lesson, const struct xml_element *r
         return STATUS_NO_MEMORY;
     for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
         if (!e->hurt)
-            read_item(&lesson->item[lesson->items++], e, diag);
+            own_read(&lesson->item[lesson->items++], e, diag);
     return STATUS_OK;
 }
 

@@ -8,8 +8,8 @@ struct item_maker {
     /* One try; the item is zeroed but for kind and lesson. False: this draw gave none, try again.
      */
     bool (*make)(struct item *item, struct chance *chance);
-    /* Completes an author's own, whose stem and other are set; NULL: there are none of this kind.
-     */
+    /* Completes an author's own, whose stem and other are set. False: nothing can be asked of such
+     * numbers. */
     bool (*of_author)(struct item *item, const struct lesson_item *own, struct chance *chance);
     struct message (*question)(const struct item *item);
     /* Why the right answer is right; it may hold the answer. */

@@ -31,9 +31,6 @@ const char *const notation_names[NOTATION_KINDS + 1] = {
 
 const char *const picture_names[] = {"pie", "bar", "line", "dots", NULL};
 
-const char *const own_kind_names[] = {"find", "fill", "simplify", "write", "compare", NULL};
-const enum item_kind own_kinds[] = {ITEM_FIND, ITEM_FILL, ITEM_SIMPLIFY, ITEM_WRITE, ITEM_COMPARE};
-
 const char *const belief_names[MISCONCEPTIONS + 1] = {
     "other",
 #define MISCONCEPTION(id, name) name,

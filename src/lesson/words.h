@@ -11,11 +11,7 @@ extern const char *const compared_names[];
 extern const char *const missing_names[];
 extern const char *const ladder_names[LADDERS + 1];
 extern const char *const notation_names[NOTATION_KINDS + 1];
-extern const char *const picture_names[];  /* from SHAPE_PIE on */
-extern const char *const own_kind_names[]; /* of questions that an author can write */
+extern const char *const picture_names[];                  /* from SHAPE_PIE on */
 extern const char *const belief_names[MISCONCEPTIONS + 1]; /* "other", "M1" … */
-
-/* The kinds of own_kind_names. */
-extern const enum item_kind own_kinds[];
 
 #endif

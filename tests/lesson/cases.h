@@ -10,6 +10,7 @@ void add_guessing_tests(Suite *suite);
 void add_hint_tests(Suite *suite);
 void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
+void add_own_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);

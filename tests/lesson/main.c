@@ -10,6 +10,7 @@ int main(void)
     add_hint_tests(suite);
     add_judging_tests(suite);
     add_kind_tests(suite);
+    add_own_tests(suite);
     add_pupil_tests(suite);
     add_reading_tests(suite);
     add_sentence_tests(suite);

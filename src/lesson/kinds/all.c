@@ -42,6 +42,26 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    struct shown stem = {&item->stem.number, SHOWN_PRINTED};
+
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICES;
+    for (; item->options < own->options; item->options++) {
+        const struct notation *number = &own->option[item->options].figure.number;
+        bool right = rational_equal(notation_value(number), notation_value(&item->stem.number));
+        if (right)
+            item->skills |= skills_of_pair(stem, (struct shown){number, SHOWN_PRINTED});
+        item->option[item->options] =
+            (struct option){.figure = figure_printed(number),
+                            .right = right,
+                            .belief = right ? BELIEF_NO_FACTOR : NO_MISCONCEPTION};
+    }
+    shuffle_options(item, chance);
+    return true;
+}
+
 static struct message question(const struct item *item)
 {
     return message_with(N_("Which ones are equal to {stem}? Type all of them."),
@@ -73,5 +93,8 @@ static struct message correct(const struct item *item, const struct judgement *j
                         arg_notation("stem", &item->stem.number));
 }
 
-const struct item_maker maker_ALL = {
-    .make = make, .question = question, .explain = explain_it, .correct = correct};
+const struct item_maker maker_ALL = {.make = make,
+                                     .of_author = of_author,
+                                     .question = question,
+                                     .explain = explain_it,
+                                     .correct = correct};

@@ -148,6 +148,27 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICE;
+    item->skills = item->lesson->skills;
+    for (; item->options < own->options; item->options++) {
+        item->option[item->options] = (struct option){.figure = own->option[item->options].figure,
+                                                      .right = own->option[item->options].right};
+        if (!own->option[item->options].right)
+            item->stem.number = own->option[item->options].figure.number;
+    }
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            item->option[i].belief =
+                misconception_of(&(struct attempt){.task = TASK_EQUAL,
+                                                   .stem = item->stem.number,
+                                                   .answer = item->option[i].figure.number});
+    shuffle_options(item, chance);
+    return true;
+}
+
 static struct message question(const struct item *item)
 {
     (void)item;
@@ -194,5 +215,8 @@ static struct message correct(const struct item *item, const struct judgement *j
     return message_of(N_("Two other cards are just as much as the one you chose."));
 }
 
-const struct item_maker maker_ODD = {
-    .make = make, .question = question, .explain = explain_it, .correct = correct};
+const struct item_maker maker_ODD = {.make = make,
+                                     .of_author = of_author,
+                                     .question = question,
+                                     .explain = explain_it,
+                                     .correct = correct};

@@ -100,6 +100,18 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    item->task = TASK_COMPARE;
+    item->answers = ANSWER_ORDER;
+    for (; item->options < own->options; item->options++)
+        item->option[item->options].figure = own->option[item->options].figure;
+    item->skills = skills_to_compare(item_numbers(item), &item->option[0].figure.number,
+                                     &item->option[1].figure.number);
+    shuffle_options(item, chance);
+    return true;
+}
+
 static struct message question(const struct item *item)
 {
     (void)item;
@@ -144,5 +156,8 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_show_bars(telling, item, shown, item->options);
 }
 
-const struct item_maker maker_ORDER = {
-    .make = make, .question = question, .explain = explain_it, .correct = correct_compared};
+const struct item_maker maker_ORDER = {.make = make,
+                                       .of_author = of_author,
+                                       .question = question,
+                                       .explain = explain_it,
+                                       .correct = correct_compared};

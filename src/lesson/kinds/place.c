@@ -96,6 +96,31 @@ static void add_letters(struct item *item, const struct steps *steps, int64_t de
     item->other.marks = item->options = steps->count;
 }
 
+/* A number, and an equal one, whose denominator says how the line is cut. */
+static bool complete(struct item *item, const struct notation *stem, const struct notation *cut,
+                     struct chance *chance)
+{
+    item->other = figure_picture(SHAPE_LINE, cut);
+    item->other.blank = true;
+    struct steps steps = {.right = (int)cut->numerator,
+                          .last = (int)(figure_wholes(&item->other) * cut->denominator),
+                          .any = cut->numerator == stem->numerator ? 0 : (int)stem->numerator};
+    steps.beyond_one = cut->numerator > cut->denominator;
+    if (cut->denominator != stem->denominator)
+        steps.adds = (int)(stem->numerator + cut->denominator - stem->denominator);
+    if (steps.adds == steps.right)
+        steps.adds = 0;
+    if (!draw_steps(&steps, chance))
+        return false;
+    item->task = TASK_LINE;
+    item->answers = ANSWER_CHOICE;
+    item->lettered = true;
+    item->stem = figure_printed(stem);
+    item->skills = skill_bit(SKILL_LINE) | (item->factor ? skill_bit(SKILL_FACTOR) : 0);
+    add_letters(item, &steps, cut->denominator);
+    return true;
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
@@ -109,25 +134,17 @@ static bool make(struct item *item, struct chance *chance)
     if (item->lesson->skills & skill_bit(SKILL_FACTOR) &&
         !draw_equal(numbers, chance, &stem, &cut, &item->factor))
         return false;
-    item->other = figure_picture(SHAPE_LINE, &cut);
-    item->other.blank = true;
-    struct steps steps = {.right = (int)cut.numerator,
-                          .last = (int)(figure_wholes(&item->other) * cut.denominator),
-                          .any = cut.numerator == stem.numerator ? 0 : (int)stem.numerator};
-    steps.beyond_one = cut.numerator > cut.denominator;
-    if (cut.denominator != stem.denominator)
-        steps.adds = (int)(stem.numerator + cut.denominator - stem.denominator);
-    if (steps.adds == steps.right)
-        steps.adds = 0;
-    if (!draw_steps(&steps, chance))
-        return false;
-    item->task = TASK_LINE;
-    item->answers = ANSWER_CHOICE;
-    item->lettered = true;
-    item->stem = figure_printed(&stem);
-    item->skills = skill_bit(SKILL_LINE) | (item->factor ? skill_bit(SKILL_FACTOR) : 0);
-    add_letters(item, &steps, cut.denominator);
-    return true;
+    return complete(item, &stem, &cut, chance);
+}
+
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    const struct notation *stem = &own->stem.number;
+    const struct notation *cut = own->other.shape == SHAPE_NONE ? stem : &own->other.number;
+
+    if (cut->denominator > stem->denominator)
+        item->factor = (int)(cut->denominator / stem->denominator);
+    return complete(item, stem, cut, chance);
 }
 
 static struct message question(const struct item *item)
@@ -174,5 +191,8 @@ static struct message correct(const struct item *item, const struct judgement *j
     return (struct message){0};
 }
 
-const struct item_maker maker_PLACE = {
-    .make = make, .question = question, .explain = explain_it, .correct = correct};
+const struct item_maker maker_PLACE = {.make = make,
+                                       .of_author = of_author,
+                                       .question = question,
+                                       .explain = explain_it,
+                                       .correct = correct};

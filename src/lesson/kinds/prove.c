@@ -128,11 +128,29 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
     return number_allowed(numbers, &claim->other) && complete(claim);
 }
 
+/* The question and its reasons. */
+static void finish(struct item *item, const struct claim *claim, bool adds, struct chance *chance)
+{
+    bool agrees = chance_below(chance, 2) == 0;
+    bool divided = claim->divisor_left > 1 && (claim->yes || claim->divisor_right > 1);
+    bool simplified = divided && chance_below(chance, 2) == 0;
+
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICE;
+    item->yes = claim->yes;
+    item->stem = figure_printed(&claim->stem);
+    item->other = figure_printed(&claim->other);
+    /* Somebody says yes, whether or not it is so. */
+    add_reasons(item, claim, simplified, claim->yes ? agrees : !adds);
+    add_belief(item, claim, adds);
+    shuffle_options(item, chance);
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     enum { TRIES = 40 }; /* for what is claimed, or what is made easily came more often */
     struct claim claim = {.yes = chance_below(chance, 2) == 0};
-    bool agrees = chance_below(chance, 2) == 0, adds = chance_below(chance, 2) == 0;
+    bool adds = chance_below(chance, 2) == 0;
 
     int tries = 0;
     while (tries < TRIES && !draw_claim(item, chance, &claim))
@@ -141,17 +159,33 @@ static bool make(struct item *item, struct chance *chance)
         return false;
     /* A whole number that does is no reason to say that none does. */
     adds = adds || claim.other.numerator % claim.stem.numerator == 0;
-    bool divided = claim.divisor_left > 1 && (claim.yes || claim.divisor_right > 1);
-    bool simplified = divided && chance_below(chance, 2) == 0;
-    item->task = TASK_EQUAL;
-    item->answers = ANSWER_CHOICE;
-    item->yes = claim.yes;
-    item->stem = figure_printed(&claim.stem);
-    item->other = figure_printed(&claim.other);
-    /* Somebody says yes, whether or not it is so. */
-    add_reasons(item, &claim, simplified, claim.yes ? agrees : !adds);
-    add_belief(item, &claim, adds);
-    shuffle_options(item, chance);
+    finish(item, &claim, adds, chance);
+    return true;
+}
+
+/* What is claimed of two that are not equal must look so to somebody: who adds, or who thinks that
+ * a whole factor has to do. */
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    struct claim claim = {.stem = own->stem.number,
+                          .other = own->other.number,
+                          .yes = rational_equal(notation_value(&own->stem.number),
+                                                notation_value(&own->other.number))};
+
+    if (claim.other.numerator < claim.stem.numerator) {
+        claim.stem = own->other.number;
+        claim.other = own->stem.number;
+    }
+    int64_t above = claim.other.numerator - claim.stem.numerator;
+    bool may_add =
+        claim.yes || (above > 0 && above == claim.other.denominator - claim.stem.denominator);
+    bool no_factor = claim.other.numerator % claim.stem.numerator != 0;
+    if (!complete(&claim) || (!may_add && !no_factor))
+        return false;
+    item->skills = claim.yes ? skills_of_pair((struct shown){&claim.stem, SHOWN_PRINTED},
+                                              (struct shown){&claim.other, SHOWN_PRINTED})
+                             : item->lesson->skills;
+    finish(item, &claim, may_add && (!no_factor || chance_below(chance, 2) == 0), chance);
     return true;
 }
 
@@ -189,5 +223,8 @@ static struct message correct(const struct item *item, const struct judgement *j
                                                  .denominator = item->other.number.denominator}));
 }
 
-const struct item_maker maker_PROVE = {
-    .make = make, .question = question, .explain = explain_it, .correct = correct};
+const struct item_maker maker_PROVE = {.make = make,
+                                       .of_author = of_author,
+                                       .question = question,
+                                       .explain = explain_it,
+                                       .correct = correct};

@@ -49,6 +49,21 @@ static bool make_halves(struct item *item, struct chance *chance, const struct n
     return true;
 }
 
+/* Which number does this picture show? */
+static void complete(struct item *item, const struct figure *picture, const struct notation *key)
+{
+    enum shape shape = picture->shape;
+
+    item->task = shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
+    item->skills = skill_bit(shape == SHAPE_LINE   ? SKILL_LINE
+                             : shape == SHAPE_DOTS ? SKILL_SET
+                                                   : SKILL_PICTURE);
+    item->stem = *picture;
+    item->answers = ANSWER_NUMBER;
+    item->forms = 1u << key->kind;
+    item->key = *key;
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
@@ -62,14 +77,16 @@ static bool make(struct item *item, struct chance *chance)
     enum shape shape = draw_shape(numbers, chance, &parts);
     if (shape == SHAPE_PRINTED || parts.numerator % parts.denominator == 0 || shows_half(&parts))
         return false;
-    item->task = shape == SHAPE_LINE ? TASK_LINE : TASK_READ;
-    item->skills = skill_bit(shape == SHAPE_LINE   ? SKILL_LINE
-                             : shape == SHAPE_DOTS ? SKILL_SET
-                                                   : SKILL_PICTURE);
-    item->stem = figure_picture(shape, &parts);
-    item->answers = ANSWER_NUMBER;
+    struct figure picture = figure_picture(shape, &parts);
+    complete(item, &picture, &number);
     item->forms = numbers->forms;
-    item->key = number;
+    return true;
+}
+
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    (void)chance;
+    complete(item, &own->stem, &own->key);
     return true;
 }
 
@@ -176,5 +193,8 @@ static struct message correct(const struct item *item, const struct judgement *j
         counted, label);
 }
 
-const struct item_maker maker_READ = {
-    .make = make, .question = question, .explain = explain_it, .correct = correct};
+const struct item_maker maker_READ = {.make = make,
+                                      .of_author = of_author,
+                                      .question = question,
+                                      .explain = explain_it,
+                                      .correct = correct};

@@ -25,6 +25,20 @@ static bool make(struct item *item, struct chance *chance)
     return true;
 }
 
+static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
+{
+    struct shown stem = {&own->stem.number, SHOWN_PRINTED},
+                 other = {&own->other.number, SHOWN_PRINTED};
+
+    (void)chance;
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_YES_NO;
+    item->yes =
+        rational_equal(notation_value(&own->stem.number), notation_value(&own->other.number));
+    item->skills = item->yes ? skills_of_pair(stem, other) : item->lesson->skills;
+    return true;
+}
+
 static struct message question(const struct item *item)
 {
     return message_with(N_("Is {stem} equal to {other}?"), arg_notation("stem", &item->stem.number),
@@ -36,4 +50,5 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_pair(telling, item, &item->stem.number, &item->other.number);
 }
 
-const struct item_maker maker_SAME = {.make = make, .question = question, .explain = explain_it};
+const struct item_maker maker_SAME = {
+    .make = make, .of_author = of_author, .question = question, .explain = explain_it};

@@ -1,0 +1,163 @@
+/* Questions of an author's own: one of each kind can be asked, answered and explained. */
+#include "cases.h"
+#include "lesson/item.h"
+#include "text/text.h"
+#include "xml/xml.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ASKED = 60, HINTS_MOST = 4 };
+
+/* An <item> of each kind, and some that are near the edge of what is allowed. */
+static const struct own_case {
+    const char *item, *answer; /* NULL: options, that stand anywhere */
+} cases[] = {
+    {"<item kind='read' stem='3/8' picture='bar'/>", "3/8"},
+    {"<item kind='read' stem='3/4' picture='line'/>", "3/4"},
+    {"<item kind='read' stem='5/4' picture='pie'/>", "5/4"},
+    {"<item kind='read' stem='1 1/4' picture='bar'/>", "1 1/4"},
+    {"<item kind='read' stem='0.3' picture='bar'/>", "0.3"},
+    {"<item kind='read' stem='2/8' picture='dots'/>", "2/8"},
+    {"<item kind='same' stem='2/3' other='4/6'/>", "yes"},
+    {"<item kind='same' stem='2/3' other='3/4'/>", "no"},
+    {"<item kind='find' stem='2/5'><option number='6/15' right='yes'/><option "
+     "number='5/8'/></item>",
+     NULL},
+    {"<item kind='find' stem='2/5' picture='bar'><option number='2/5' right='yes'/>"
+     "<option number='2/3'/><option number='3/5'/></item>",
+     NULL},
+    {"<item kind='all' stem='2/5'><option number='6/15' right='yes'/><option number='0.4' "
+     "right='yes'/><option number='4/5'/></item>",
+     NULL},
+    {"<item kind='fill' stem='3/4' other='15/20'/>", NULL},
+    {"<item kind='fill' stem='4/6' other='6/9'/>", NULL},
+    {"<item kind='fill' stem='3' other='12/4'/>", "12"},
+    {"<item kind='left' stem='3/8'/>", "5/8"},
+    {"<item kind='left' stem='1/2'/>", "1/2"},
+    {"<item kind='simplify' stem='15/20'/>", "3/4"},
+    {"<item kind='simplify' stem='12/4'/>", "3"},
+    {"<item kind='simplify' stem='3/7'/>", "3/7"},
+    {"<item kind='write' stem='1/4' other='0.25'/>", "0.25"},
+    {"<item kind='write' stem='2 1/3' other='7/3'/>", "7/3"},
+    {"<item kind='write' stem='1/3' other='0.(3)'/>", NULL},
+    {"<item kind='place' stem='3/4'/>", NULL},
+    {"<item kind='place' stem='3/4' other='6/8'/>", NULL},
+    {"<item kind='place' stem='1/3' other='333/999'/>", NULL},
+    {"<item kind='compare' stem='3/4' other='5/6'/>", "<"},
+    {"<item kind='compare' stem='0.75' other='3/4'/>", "="},
+    {"<item kind='order'><option number='1/2'/><option number='1/3'/><option number='0.6'/></item>",
+     NULL},
+    {"<item kind='odd'><option number='1/2'/><option number='2/4'/><option number='50%'/>"
+     "<option number='2/3' right='yes'/></item>",
+     NULL},
+    {"<item kind='prove' stem='4/6' other='6/9'/>", NULL},
+    {"<item kind='prove' stem='1/2' other='2/3'/>", NULL},
+    {"<item kind='prove' stem='2/3' other='3/5'/>", NULL},
+};
+enum { CASES = sizeof cases / sizeof *cases };
+
+static struct lesson *lesson_with(const char *item)
+{
+    static const struct grammar *const grammars[] = {&lesson_grammar};
+    struct xml_document *document = NULL;
+    struct lesson *lesson = NULL;
+    struct diag diag = {0};
+    char text[1024];
+
+    int length = snprintf(text, sizeof text,
+                          "<lesson format='1' stage='equal' skills='K3'><title lang='en'>T</title>"
+                          "<numbers denominators='2 3'/>%s<hints ladder='factor'/></lesson>",
+                          item);
+    ck_assert(xml_read_bytes(&document, "own.xml", text, (size_t)length, grammars, 1, &diag) ==
+              STATUS_OK);
+    ck_assert_msg(lesson_load_document(&lesson, "own.xml", document, &diag) == STATUS_OK, "%s: %s",
+                  item, diag.count ? diag.entries[0].message.id : "");
+    xml_free(document);
+    diag_release(&diag);
+    return lesson;
+}
+
+static void say(const char *item, struct message message)
+{
+    struct strbuf text = {0};
+
+    ck_assert_msg(message.id && text_of(message, NULL, &text) == STATUS_OK, "%s: %s", item,
+                  strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+static void judge_wrong(void *context, const struct response *response, enum misconception belief)
+{
+    const struct item *item = context;
+    struct judgement judgement;
+    struct telling telling;
+
+    (void)belief;
+    item_judge(item, response, &judgement);
+    item_correct(item, &judgement, false, &telling);
+    say(item_kind_names[item->kind], telling.say);
+}
+
+static void try_item(const struct own_case *own, struct item *item)
+{
+    struct response response;
+    struct judgement judgement;
+    struct telling telling;
+    struct strbuf answer = {0};
+    int step = 0;
+
+    say(own->item, item_question(item));
+    item_solve(item, &response);
+    item_judge(item, &response, &judgement);
+    ck_assert_msg(judgement.verdict == VERDICT_RIGHT, "%s", own->item);
+    item_add_answer(item, &answer);
+    if (own->answer)
+        ck_assert_str_eq(strbuf_text(&answer), own->answer);
+    for (; item_hint(item, step, &telling); step++)
+        if (telling.say.id)
+            say(own->item, telling.say);
+    ck_assert_int_le(step, HINTS_MOST);
+    item_explain(item, &telling);
+    say(own->item, telling.say);
+    item_foresee(item, judge_wrong, item);
+    ck_assert_msg(item->skills != 0, "%s: no skill", own->item);
+    strbuf_release(&answer);
+}
+
+START_TEST(each_can_be_asked_answered_and_explained)
+{
+    struct lesson *lesson = lesson_with(cases[_i].item);
+
+    ck_assert_int_eq(lesson->items, 1);
+    for (uint32_t i = 0; i < ASKED; i++) {
+        struct chance chance;
+        struct item item;
+        chance_init(&chance, i, CHANCE_LESSON, 0);
+        ck_assert_msg(item_of_lesson(&item, lesson, 0, &chance), "%s", cases[_i].item);
+        try_item(&cases[_i], &item);
+    }
+    lesson_free(lesson);
+}
+END_TEST
+
+START_TEST(there_is_one_of_each_kind)
+{
+    for (int k = 0; k < ITEM_KINDS; k++) {
+        char start[64];
+        bool found = false;
+        snprintf(start, sizeof start, "<item kind='%s'", item_kind_names[k]);
+        for (int c = 0; c < CASES; c++)
+            found = found || strncmp(cases[c].item, start, strlen(start)) == 0;
+        ck_assert_msg(found, "%s", item_kind_names[k]);
+    }
+}
+END_TEST
+
+void add_own_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "own");
+
+    tcase_add_loop_test(tests, each_can_be_asked_answered_and_explained, 0, CASES);
+    tcase_add_test(tests, there_is_one_of_each_kind);
+}
