@@ -1,9 +1,13 @@
 #include "lesson/check.h"
 
 #include "lesson/maker.h"
+#include "lesson/reach.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+enum { RARE = 100 };
 
 static bool is_choice(const struct item *item)
 {
@@ -435,20 +439,15 @@ struct survey {
     const struct lesson *lesson;
     struct item *kept; /* those that differ, up to CHECK_DIFFERENT */
     int different;
-    bool reached[MISCONCEPTIONS];
+    struct reach reach;
 };
 
-static void note_belief(void *context, const struct response *response, enum misconception belief)
-{
-    struct survey *survey = context;
+/* What came of making questions of a kind. */
+enum supply { SUPPLY_GOOD, SUPPLY_RARE, SUPPLY_NONE };
 
-    (void)response;
-    survey->reached[belief] = true;
-}
-
-static void note_item(struct survey *survey, const struct item *item)
+static void note_item(struct survey *survey, const struct item *item, bool own)
 {
-    item_foresee(item, note_belief, survey);
+    reach_note(&survey->reach, item, own);
     if (survey->different == CHECK_DIFFERENT)
         return;
     for (int i = 0; i < survey->different; i++)
@@ -457,8 +456,8 @@ static void note_item(struct survey *survey, const struct item *item)
     survey->kept[survey->different++] = *item;
 }
 
-/* False: no question of this kind can be made. */
-static bool survey_kind(struct survey *survey, enum item_kind kind, struct lesson_facts *facts)
+static enum supply survey_kind(struct survey *survey, enum item_kind kind,
+                               struct lesson_facts *facts)
 {
     struct chance chance;
     double sum[STRATEGIES] = {0};
@@ -471,11 +470,11 @@ static bool survey_kind(struct survey *survey, enum item_kind kind, struct lesso
         int tries, most = facts->made[kind] > 0 && left < ITEM_TRIES ? left : ITEM_TRIES;
         if (!item_try(&item, survey->lesson, kind, &chance, most, &tries)) {
             if (most == ITEM_TRIES)
-                return false;
+                return SUPPLY_NONE;
             break;
         }
         left -= tries;
-        note_item(survey, &item);
+        note_item(survey, &item, false);
         for (int s = 0; s < STRATEGIES; s++) {
             double wins = strategies[s].pick(&item);
             asked[s] += wins >= 0;
@@ -486,7 +485,9 @@ static bool survey_kind(struct survey *survey, enum item_kind kind, struct lesso
         /* What a strategy says of few questions says nothing of the kind. */
         facts->wins[kind][s] =
             2 * asked[s] >= facts->made[kind] ? 100 * sum[s] / facts->made[kind] : -1;
-    return true;
+    /* Where it takes a hundred tries, one of some hundred questions is not there when a pupil
+     * comes to it: item_make gives up. */
+    return (CHECK_TRIES - left) / RARE > facts->made[kind] ? SUPPLY_RARE : SUPPLY_GOOD;
 }
 
 static const struct xml_element *items_of(const struct xml_element *root, enum item_kind kind)
@@ -513,26 +514,12 @@ static void warn_of_guessing(const struct lesson *lesson, enum item_kind kind,
         if (facts->wins[kind][s] <= CHECK_BLIND || !lesson_is_blind(lesson, kind, (enum strategy)s))
             continue;
         diag_add(diag, SEVERITY_WARNING, xml_where(items),
-                 message_with(N_("“{strategy}” wins {wins} of 100 questions of the kind {kind} "
-                                 "without a look at the fractions; allow other numbers"),
+                 message_with(N_("a pupil who understands nothing and goes by “{strategy}” gets "
+                                 "{wins} of 100 questions of the kind {kind} right; allow other "
+                                 "numbers"),
                               arg_term("strategy", strategies[s].name),
-                              arg_count("wins", (int64_t)(facts->wins[kind][s] + 0.5)),
+                              arg_count("wins", (int64_t)ceil(facts->wins[kind][s])),
                               arg_text("kind", item_kind_names[kind])));
-    }
-}
-
-static void check_feedback(const struct survey *survey, struct diag *diag)
-{
-    const struct lesson *lesson = survey->lesson;
-
-    for (int i = 0; i < lesson->feedbacks; i++) {
-        enum misconception belief = lesson->feedback[i].belief;
-        if (survey->reached[belief] || belief == NO_MISCONCEPTION)
-            continue;
-        diag_add(diag, SEVERITY_ERROR, lesson->feedback[i].where,
-                 message_with(N_("nobody will ever read this: no question of this lesson has a "
-                                 "wrong answer that comes from {belief}; leave it out"),
-                              arg_text("belief", misconception_name(belief))));
     }
 }
 
@@ -540,9 +527,10 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
                          struct lesson_facts *facts, struct diag *diag)
 {
     struct survey survey = {.lesson = lesson,
+                            .reach = {.lesson = lesson, .diag = diag},
                             .kept = memory_new(CHECK_DIFFERENT, sizeof *survey.kept)};
     size_t errors = diag->errors;
-    bool generated = false;
+    bool generated = false, whole = true; /* each kind and question was made */
 
     *facts = (struct lesson_facts){0};
     if (!survey.kept)
@@ -554,29 +542,37 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
         if (lesson->kind[k].share == 0)
             continue;
         generated = true;
-        if (survey_kind(&survey, (enum item_kind)k, facts))
+        enum supply supply = survey_kind(&survey, (enum item_kind)k, facts);
+        if (supply == SUPPLY_GOOD)
             warn_of_guessing(lesson, (enum item_kind)k, items, facts, diag);
-        else
+        whole = whole && supply == SUPPLY_GOOD;
+        if (supply == SUPPLY_RARE)
             diag_add(diag, SEVERITY_ERROR, xml_where(items),
-                     message_with(N_("these numbers allow no question of the kind {kind}; allow "
-                                     "more denominators, or larger numbers"),
+                     message_with(N_("these numbers hardly ever allow a question of the kind "
+                                     "{kind}, so a sitting could end for want of one; allow more "
+                                     "denominators, or larger numbers"),
                                   arg_text("kind", item_kind_names[k])));
+        if (supply == SUPPLY_NONE)
+            diag_add(diag, SEVERITY_ERROR, xml_where(items),
+                     reach_why_none(lesson, (enum item_kind)k));
     }
     for (int i = 0; i < lesson->items; i++) {
         struct chance chance;
         struct item item;
         chance_init(&chance, 1, CHANCE_LESSON, (uint32_t)(ITEM_KINDS + i));
-        if (item_of_lesson(&item, lesson, i, &chance))
-            note_item(&survey, &item);
+        bool made = item_of_lesson(&item, lesson, i, &chance);
+        whole = whole && made;
+        if (made)
+            note_item(&survey, &item, true);
         else
             diag_add(diag, SEVERITY_ERROR, lesson->item[i].where,
                      message_with(N_("no question of the kind {kind} can be made of these numbers"),
                                   arg_text("kind", item_kind_names[lesson->item[i].kind])));
     }
     facts->different = survey.different;
-    if (diag->errors == errors)
-        check_feedback(&survey, diag);
-    if (generated && diag->errors == errors && survey.different < CHECK_DIFFERENT)
+    if (whole)
+        reach_check(&survey.reach, root);
+    if (generated && whole && survey.different < CHECK_DIFFERENT)
         diag_add(diag, SEVERITY_WARNING, xml_where(xml_child(root, "numbers")),
                  message_with(N_("this lesson has only {count} different questions; {least} would "
                                  "do; allow more denominators, factors or pictures"),

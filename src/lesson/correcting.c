@@ -1,6 +1,8 @@
 /* What is said to an answer that is not right. */
 #include "lesson/maker.h"
 
+#include <string.h>
+
 /* An author's own words for a belief; NULL: none. */
 static const struct words *feedback_of(const struct lesson *lesson, enum misconception belief)
 {
@@ -129,6 +131,88 @@ static bool names_answer(const struct item *item, const struct message *message)
     return false;
 }
 
+static bool belongs_to_number(unsigned char byte)
+{
+    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
+           (byte >= 'a' && byte <= 'z') || byte == '/' || byte == '%';
+}
+
+static bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+/* Whether a number stands in a text, and not as a part of another: 3 is not in 3/4, 13 or 0.3. */
+static bool holds_number(const char *text, const char *number)
+{
+    size_t length = strlen(number);
+
+    for (const char *at = text; (at = strstr(at, number)) != NULL; at++) {
+        char before = at > text ? at[-1] : '\0', first = at > text + 1 ? at[-2] : '\0';
+        char after = at[length], last = after ? at[length + 1] : '\0';
+        bool begins = !belongs_to_number((unsigned char)before) &&
+                      !(strchr(".,", before) && before && is_digit(first)) &&
+                      !(before == ' ' && is_digit(first) && strchr(number, '/'));
+        bool ends = !belongs_to_number((unsigned char)after) &&
+                    !(strchr(".,", after) && after && is_digit(last)) &&
+                    strncmp(at + length, "⁄", strlen("⁄")) != 0 && !(after == ' ' && last == '%');
+        if (begins && ends)
+            return true;
+    }
+    return false;
+}
+
+/* The same in any of the ways in which our languages write it. */
+static enum status holds_notation(const char *text, const struct notation *number, bool *found)
+{
+    static const struct number_style styles[] = {
+        {0},
+        {.decimal_comma = true, .mixed = MIXED_PLUS},
+        {.vulgar_characters = true},
+        {.percent_space = PERCENT_SPACE_NO_BREAK, .recurring = RECURRING_OVERLINE},
+        {.percent_space = PERCENT_SPACE_NARROW, .decimal_comma = true},
+    };
+
+    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++) {
+        struct strbuf printed = {0};
+        notation_print(number, &styles[i], &printed);
+        bool failed = printed.failed;
+        *found = *found || holds_number(text, strbuf_text(&printed));
+        strbuf_release(&printed);
+        if (failed)
+            return STATUS_NO_MEMORY;
+    }
+    return STATUS_OK;
+}
+
+enum status gives_away(const struct item *item, const char *text, bool *found)
+{
+    static const char *const signs[] = {"<", NULL, ">"}; /* “=” is said of what is not asked, too */
+    enum status status = STATUS_OK;
+
+    *found = false;
+    if (item->answers == ANSWER_NUMBER)
+        status = holds_notation(text, &item->key, found);
+    if (item->answers == ANSWER_SIGN && signs[item->sign + 1])
+        *found = strstr(text, signs[item->sign + 1]) != NULL;
+    for (int i = 0; !status && i < item->options && item->answers != ANSWER_ORDER; i++)
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
+            status = holds_notation(text, &item->option[i].figure.number, found);
+    return status;
+}
+
+/* An author's own words, unless some of them give this answer away; NULL: none. */
+static const struct words *own_words(const struct item *item, enum misconception belief)
+{
+    const struct words *words = feedback_of(item->lesson, belief);
+    bool found = false;
+
+    for (int i = 0; words && i < words->count; i++)
+        if (gives_away(item, words->in[i].text, &found) != STATUS_OK || found)
+            return NULL;
+    return words;
+}
+
 /* The belief's sentence, where it is true of this answer and leaves the right one to find. */
 static struct message say_belief(const struct item *item, const struct judgement *judgement,
                                  const struct telling *shown)
@@ -167,6 +251,6 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
         return;
     }
     show_attempt(item, judgement, telling);
-    telling->words = feedback_of(item->lesson, judgement->belief);
+    telling->words = own_words(item, judgement->belief);
     telling->say = say_belief(item, judgement, telling);
 }

@@ -130,6 +130,7 @@ static enum status read_items(struct lesson *lesson, const struct xml_element *r
     for (const struct xml_element *e = xml_child(root, "item"); e; e = xml_next(e))
         if (!e->hurt)
             own_read(&lesson->item[lesson->items++], e, diag);
+    own_check_repeated(lesson, diag);
     return STATUS_OK;
 }
 

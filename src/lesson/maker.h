@@ -30,6 +30,10 @@ bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kin
 /* What its kind says to a wrong answer: `correct`; item.c. */
 struct message item_correction(const struct item *item, const struct judgement *judgement);
 
+/* Whether a text of an author's holds the right answer: a number that is typed or chosen, in any of
+ * the ways in which numbers are written, or a sign; correcting.c. STATUS_NO_MEMORY. */
+enum status gives_away(const struct item *item, const char *text, bool *found);
+
 /* Numbers that a lesson allows a kind of question; numbers.c. */
 
 static inline const struct lesson_numbers *item_numbers(const struct item *item)

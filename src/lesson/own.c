@@ -417,3 +417,33 @@ void own_read(struct lesson_item *out, const struct xml_element *element, struct
     if (has_options && out->kind == ITEM_ORDER)
         check_order(&own);
 }
+
+static bool figure_same(const struct figure *one, const struct figure *other)
+{
+    return one->shape == other->shape && notation_identical(&one->number, &other->number);
+}
+
+static bool same_question(const struct lesson_item *one, const struct lesson_item *other)
+{
+    if (one->kind != other->kind || one->options != other->options ||
+        !figure_same(&one->stem, &other->stem) || !figure_same(&one->other, &other->other))
+        return false;
+    for (int i = 0; i < one->options; i++)
+        if (!figure_same(&one->option[i].figure, &other->option[i].figure))
+            return false;
+    return true;
+}
+
+void own_check_repeated(const struct lesson *lesson, struct diag *diag)
+{
+    for (int i = 1; i < lesson->items; i++) {
+        int first = 0;
+        while (first < i && !same_question(&lesson->item[first], &lesson->item[i]))
+            first++;
+        if (first < i)
+            diag_add(diag, SEVERITY_WARNING, lesson->item[i].where,
+                     message_with(N_("the same question stands in line {line} already; leave one "
+                                     "of them out"),
+                                  arg_count("line", lesson->item[first].where.line)));
+    }
+}

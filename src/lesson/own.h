@@ -9,6 +9,9 @@
  * key that is wrong by value. */
 void own_read(struct lesson_item *out, const struct xml_element *element, struct diag *diag);
 
+/* Warns of questions that are there already. */
+void own_check_repeated(const struct lesson *lesson, struct diag *diag);
+
 /* Reads a number of an attribute; false, with a complaint if it is there: it is none. */
 bool read_number(struct notation *out, const struct xml_element *element, const char *name,
                  struct diag *diag);

@@ -94,6 +94,20 @@ static int plan_new(const struct lesson *lesson, struct chance *chance, struct p
     return count;
 }
 
+int sitting_counted(const struct lesson *lesson)
+{
+    int of_kind[ITEM_KINDS], made = 0, own = lesson->items, own_counted = 0;
+
+    if (own > SITTING_NEW / 2)
+        own = SITTING_NEW / 2;
+    apportion(lesson, SITTING_NEW - own, of_kind);
+    for (int k = 0; k < ITEM_KINDS; k++)
+        made += of_kind[k];
+    for (int i = 0; i < lesson->items && own_counted < SITTING_NEW - made; i++)
+        own_counted += lesson->item[i].kind != ITEM_SAME;
+    return made - of_kind[ITEM_SAME] + own_counted;
+}
+
 /* Puts old questions between the new ones, evenly, and the whole in an order in which one kind does
  * not come three times in a row, if there is one. */
 static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)

@@ -76,6 +76,9 @@ enum sitting_end {
     SITTING_NO_MEMORY
 };
 
+/* How many questions of a sitting count for passing, at most: not those answered by yes or no. */
+int sitting_counted(const struct lesson *lesson);
+
 /* results: one for each pupil. */
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results);
 

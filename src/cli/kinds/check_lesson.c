@@ -54,8 +54,8 @@ enum status check_lesson(const char *path, const struct xml_document *document,
         facts->message = message_of(N_("{file}: fine: a lesson"));
         if (most > 0)
             facts->message = message_with(
-                N_("{file}: fine: a lesson; of guesses “{strategy}” wins most: {wins} of 100 "
-                   "questions of the kind {kind}"),
+                N_("{file}: fine: a lesson; a pupil who only guesses gets at most {wins} of 100 "
+                   "questions right: those of the kind {kind}, by “{strategy}”"),
                 arg_term("strategy", strategy_name(strategy)),
                 arg_count("wins", (int64_t)(most + 0.5)), arg_text("kind", item_kind_names[kind]));
         file_facts_add(facts, "questions", found.different);
