@@ -86,8 +86,46 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     return code;
 }
 
-/* `typed` is a path, or the name of a deck. */
-static enum exit_code check_operand(const struct command_line *line, struct library *decks,
+/* What can be checked by its name. */
+struct named {
+    struct library decks, lessons;
+    struct library both; /* to propose a name of either */
+};
+
+static void named_open(struct named *named)
+{
+    cli_status(library_open(&named->decks, DECK_LIBRARY));
+    cli_status(library_open(&named->lessons, "lessons"));
+    cli_status(library_open(&named->both, DECK_LIBRARY));
+    cli_status(library_add_kind(&named->both, "lessons"));
+}
+
+static void named_release(struct named *named)
+{
+    library_release(&named->decks);
+    library_release(&named->lessons);
+    library_release(&named->both);
+}
+
+/* The library that knows a name; NULL, with a complaint: a deck and a lesson have it. */
+static struct library *library_of(struct named *named, const char *typed, struct diag *diag)
+{
+    bool deck = library_find(&named->decks, typed), lesson = library_find(&named->lessons, typed);
+
+    if (library_bare_name(&named->lessons, typed) != typed || (lesson && !deck))
+        return &named->lessons;
+    if (library_bare_name(&named->decks, typed) != typed || (deck && !lesson))
+        return &named->decks;
+    if (!deck)
+        return &named->both;
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("“{name}” is a deck and a lesson; write deck:{name} or lesson:{name}"),
+                          arg_typed("name", typed)));
+    return NULL;
+}
+
+/* `typed` is a path, or the name of a deck or a lesson. */
+static enum exit_code check_operand(const struct command_line *line, struct named *named,
                                     const char *typed)
 {
     const char *path;
@@ -101,7 +139,9 @@ static enum exit_code check_operand(const struct command_line *line, struct libr
             message_of(N_(
                 "skipped: it only tells Emacs where to find the schemas of the files beside it")));
     } else {
-        enum status status = library_resolve(decks, &path, typed, &diag);
+        struct library *library = library_of(named, typed, &diag);
+        enum status status =
+            library ? library_resolve(library, &path, typed, &diag) : STATUS_NOT_FOUND;
         code = status == STATUS_OK ? check_file(line, path) : exit_code_of(status);
     }
     report_diag(line, &diag, NULL);
@@ -112,15 +152,15 @@ static enum exit_code check_operand(const struct command_line *line, struct libr
 /* Checks all operands. Returns the worst exit code. */
 static enum exit_code check_all(const struct command_line *line)
 {
-    struct library decks;
+    struct named named;
     enum exit_code code = EXIT_DONE;
 
-    cli_status(library_open(&decks, DECK_LIBRARY));
+    named_open(&named);
     for (int i = 0; code != EXIT_MACHINE && i < line->operand_count; i++) {
-        enum exit_code next = check_operand(line, &decks, line->operands[i]);
+        enum exit_code next = check_operand(line, &named, line->operands[i]);
         code = next > code ? next : code;
     }
-    library_release(&decks);
+    named_release(&named);
     return code;
 }
 
@@ -156,6 +196,7 @@ static const struct example examples[] = {
     {"check --json my-deck.xml",
      N_("report the same to an editor, as one object for each problem")},
     {"check fractions", N_("check a deck that comes with breuk")},
+    {"check lesson:half", N_("check a lesson, even where a deck has the same name")},
     {"check --schema deck > deck.rng", N_("write the schema of a deck, for an XML editor")},
     {0},
 };

@@ -20,14 +20,6 @@ static enum exit_code refuse_changes(const struct command_line *line)
     return EXIT_DONE;
 }
 
-/* “lesson:NAME” is that lesson, even where a deck has the same name. */
-static const char *without_kind(const char *typed)
-{
-    static const char kind[] = "lesson:";
-
-    return strncmp(typed, kind, sizeof kind - 1) == 0 ? typed + sizeof kind - 1 : typed;
-}
-
 static enum exit_code begin(struct classroom *room, const char *typed)
 {
     struct library *library = &room->course.library;
@@ -35,7 +27,7 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     const char *path;
     bool left;
 
-    typed = without_kind(typed);
+    typed = library_bare_name(library, typed); /* as the journal names it */
     enum status status = cli_status(library_resolve(library, &path, typed, &diag));
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);

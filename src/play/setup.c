@@ -29,6 +29,7 @@ enum status setup_deck(struct setup *setup, const char *typed, struct diag *diag
         status = library_resolve(&library, &path, typed, diag);
     if (status == STATUS_OK)
         status = deck_load(&setup->deck, path, diag);
+    typed = library_bare_name(&library, typed); /* as the journal names it */
     library_release(&library);
     if (status != STATUS_OK)
         return status;

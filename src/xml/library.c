@@ -119,9 +119,18 @@ void library_add_own_folder(struct strbuf *out, const char *kind)
 
 enum status library_open(struct library *library, const char *kind)
 {
+    *library = (struct library){0};
+    if (strcmp(kind, "decks") == 0)
+        library->prefix = "deck:";
+    if (strcmp(kind, "lessons") == 0)
+        library->prefix = "lesson:";
+    return library_add_kind(library, kind);
+}
+
+enum status library_add_kind(struct library *library, const char *kind)
+{
     enum status status = STATUS_OK;
 
-    *library = (struct library){0};
     for (int shipped = 0; shipped < 2 && !status; shipped++) {
         struct strbuf folder = {0};
         if (shipped)
@@ -231,9 +240,17 @@ static enum status complain_of_name(const struct library *library, const char *t
     return failed ? STATUS_NO_MEMORY : STATUS_NOT_FOUND;
 }
 
+const char *library_bare_name(const struct library *library, const char *typed)
+{
+    size_t length = library->prefix ? strlen(library->prefix) : 0;
+
+    return length && strncmp(typed, library->prefix, length) == 0 ? typed + length : typed;
+}
+
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag)
 {
+    typed = library_bare_name(library, typed);
     size_t length = strlen(typed), end = sizeof suffix - 1;
     struct strbuf name = {0};
 

@@ -21,6 +21,7 @@ struct library_entry {
 
 /* A zeroed struct is an empty library. */
 struct library {
+    const char *prefix; /* “deck:” of decks: what may stand before a name; NULL: nothing */
     struct arena arena;
     struct library_entry *entries; /* sorted by name */
     size_t count, capacity;
@@ -32,6 +33,9 @@ struct library {
  * are not there are empty. STATUS_NO_MEMORY. Release it also after a failure.
  */
 enum status library_open(struct library *library, const char *kind);
+
+/* Adds the same of one more kind, where a name may be of either. */
+enum status library_add_kind(struct library *library, const char *kind);
 
 /* Adds the *.xml of one more folder, behind what is there. */
 enum status library_add_folder(struct library *library, const char *folder, bool shipped);
@@ -66,10 +70,14 @@ bool library_is_path(const char *typed);
  * out. */
 const char *library_name_of(struct arena *arena, const char *path);
 
+/* What was typed without “deck:”, “lesson:”, which say of which kind a name is, where several
+ * have it; for a library of that kind. */
+const char *library_bare_name(const struct library *library, const char *typed);
+
 /*
- * The path for what a user typed, a path or a name; *path belongs to the library, or is `typed`
- * itself. STATUS_NOT_FOUND: no file of that name; diag says so, with the nearest name or all of
- * them. A path is looked at only where it is such a name with .xml behind it.
+ * The path for what a user typed, a path or a name, “deck:NAME” too; *path belongs to the library,
+ * or is `typed` itself. STATUS_NOT_FOUND: no file of that name; diag says so, with the nearest name
+ * or all of them. A path is looked at only where it is such a name with .xml behind it.
  */
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag);
