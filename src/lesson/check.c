@@ -565,9 +565,7 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
         if (made)
             note_item(&survey, &item, true);
         else
-            diag_add(diag, SEVERITY_ERROR, lesson->item[i].where,
-                     message_with(N_("no question of the kind {kind} can be made of these numbers"),
-                                  arg_text("kind", item_kind_names[lesson->item[i].kind])));
+            diag_add(diag, SEVERITY_ERROR, lesson->item[i].where, reach_why_not(&lesson->item[i]));
     }
     facts->different = survey.different;
     if (whole)

@@ -245,10 +245,10 @@ static void check_mark(const struct own *own, int option, const struct xml_eleme
 {
     const struct lesson_option *shown = &own->item->option[option];
     bool odd = own->item->kind == ITEM_ODD;
-    const char *why = odd ? right ? N_("{number} is the only one that is not equal to {stem}, so "
-                                       "it is right; write right=\"yes\"")
-                                  : N_("{number} is equal to {stem}, as two others are, so it is "
-                                       "not right; leave out right=\"yes\"")
+    const char *why = odd ? right ? N_("{number} is the one that is not equal to the others, so it "
+                                       "is right; write right=\"yes\"")
+                                  : N_("{number} is equal to two others, so it is not right; leave "
+                                       "out right=\"yes\"")
                       : right ? N_("{number} is equal to {stem}, so it is right; write "
                                    "right=\"yes\"")
                               : N_("{number} is not equal to {stem}, so it is not right; leave "

@@ -214,3 +214,19 @@ struct message reach_why_none(const struct lesson *lesson, enum item_kind kind)
                  "larger numbers");
     return message_with(why, arg_text("kind", item_kind_names[kind]));
 }
+
+struct message reach_why_not(const struct lesson_item *own)
+{
+    const char *why = N_("no question of the kind {kind} can be made of these numbers");
+
+    if (own->kind == ITEM_PLACE)
+        why = N_("the line for {stem} has too few steps for three letters; cut it further, as in "
+                 "stem=\"1/2\" other=\"2/4\"");
+    if (own->kind == ITEM_PROVE)
+        why = N_("there are no reasons to choose from: no known mistake makes {stem} equal to "
+                 "{other}, or they have no common denominator up to 144; write other numbers, "
+                 "such as 1/2 and 2/3");
+    return message_with(why, arg_text("kind", item_kind_names[own->kind]),
+                        arg_notation("stem", &own->stem.number),
+                        arg_notation("other", &own->other.number));
+}

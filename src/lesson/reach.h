@@ -27,4 +27,7 @@ void reach_check(const struct reach *reach, const struct xml_element *root);
 /* Why a lesson's numbers allow no question of a kind, and what to write. */
 struct message reach_why_none(const struct lesson *lesson, enum item_kind kind);
 
+/* The same of an author's own question. */
+struct message reach_why_not(const struct lesson_item *own);
+
 #endif

@@ -48,6 +48,7 @@ schema()
     *'<ruleset'*) echo decks/rulesets/ruleset.rng ;;
     *'<template'*) echo templates/template.rng ;;
     *'<sheet'*) echo print/sheet.rng ;;
+    *'<lesson'*) echo lessons/lesson.rng ;;
     *) echo decks/deck.rng ;;
     esac
 }
@@ -58,7 +59,7 @@ by_schema()
     for file in *.xml; do
         echo "$file" >>"$scratch/$(basename "$(schema "$file")").files"
     done
-    for schema in decks/deck.rng decks/rulesets/ruleset.rng templates/template.rng print/sheet.rng; do
+    for schema in decks/deck.rng decks/rulesets/ruleset.rng templates/template.rng print/sheet.rng lessons/lesson.rng; do
         files=$scratch/$(basename "$schema").files
         [ -s "$files" ] || continue
         # shellcheck disable=SC2046 # names without blanks
