@@ -162,6 +162,21 @@ static bool holds_number(const char *text, const char *number)
     return false;
 }
 
+/* Adds a text, each blank of another width as a plain one. */
+static void add_plain(struct strbuf *out, const char *text)
+{
+    static const char *const blanks[] = {"\u00a0", "\u202f", "\u2009"};
+
+    while (*text) {
+        size_t length = 0;
+        for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+            if (strncmp(text, blanks[i], strlen(blanks[i])) == 0)
+                length = strlen(blanks[i]);
+        strbuf_add_char(out, length ? ' ' : *text);
+        text += length ? length : 1;
+    }
+}
+
 /* The same in any of the ways in which our languages write it. */
 static enum status holds_notation(const char *text, const struct notation *number, bool *found)
 {
@@ -169,20 +184,26 @@ static enum status holds_notation(const char *text, const struct notation *numbe
         {0},
         {.decimal_comma = true, .mixed = MIXED_PLUS},
         {.vulgar_characters = true},
+        {.vulgar_characters = true, .mixed = MIXED_PLUS},
         {.percent_space = PERCENT_SPACE_NO_BREAK, .recurring = RECURRING_OVERLINE},
         {.percent_space = PERCENT_SPACE_NARROW, .decimal_comma = true},
     };
+    struct strbuf plain = {0};
+    bool failed = false;
 
-    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++) {
-        struct strbuf printed = {0};
+    add_plain(&plain, text);
+    for (size_t i = 0; !*found && i < sizeof styles / sizeof *styles; i++) {
+        struct strbuf printed = {0}, wanted = {0};
         notation_print(number, &styles[i], &printed);
-        bool failed = printed.failed;
-        *found = *found || holds_number(text, strbuf_text(&printed));
+        add_plain(&wanted, strbuf_text(&printed));
+        failed = failed || printed.failed || wanted.failed;
+        *found = holds_number(strbuf_text(&plain), strbuf_text(&wanted));
         strbuf_release(&printed);
-        if (failed)
-            return STATUS_NO_MEMORY;
+        strbuf_release(&wanted);
     }
-    return STATUS_OK;
+    failed = failed || plain.failed;
+    strbuf_release(&plain);
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 enum status gives_away(const struct item *item, const char *text, bool *found)

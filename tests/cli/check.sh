@@ -14,7 +14,7 @@ check()
 
 for file in "$BREUK_SOURCE"/decks/*.xml "$BREUK_SOURCE"/decks/rulesets/*.xml \
     "$BREUK_SOURCE"/decks/parts/*.xml "$BREUK_SOURCE"/templates/*.xml \
-    "$BREUK_SOURCE"/templates/parts/*.xml "$BREUK_SOURCE"/print/*.xml; do
+    "$BREUK_SOURCE"/templates/parts/*.xml "$BREUK_SOURCE"/print/*.xml "$BREUK_SOURCE"/lessons/*.xml; do
     case $file in
     */schemas.xml) continue ;;
     esac
@@ -34,7 +34,7 @@ compact_of()
     compact=$(sed -n "s/.*<documentElement localName=\"$2\" uri=\"\([^\"]*\)\".*/\1/p" "$BREUK_SOURCE/$1/schemas.xml")
     [ -z "$compact" ] || realpath "$BREUK_SOURCE/$1/$compact"
 }
-for folder in decks decks/parts decks/rulesets templates templates/parts print; do
+for folder in decks decks/parts decks/rulesets templates templates/parts print lessons; do
     for file in "$BREUK_SOURCE/$folder"/*.xml; do
         name=${file#"$BREUK_SOURCE"/}
         [ "$name" != "$folder/schemas.xml" ] || continue

@@ -34,6 +34,29 @@ START_TEST(each_of_the_27_lessons_loads_and_has_its_titles_in_four_languages)
 }
 END_TEST
 
+/* All names that may stand for something to play or to learn. */
+START_TEST(no_lesson_stage_or_deck_has_the_name_of_another)
+{
+    struct library lessons = {0}, decks = {0};
+
+    ck_assert(library_open(&lessons, "lessons") == STATUS_OK);
+    ck_assert(library_open(&decks, "decks") == STATUS_OK);
+    ck_assert_uint_gt(decks.count, 0);
+    for (size_t i = 0; i < lessons.count; i++)
+        ck_assert_msg(!library_find(&decks, lessons.entries[i].name), "lesson and deck %s",
+                      lessons.entries[i].name);
+    for (int s = 0; s < STAGES; s++) {
+        ck_assert_msg(!library_find(&lessons, stage_names[s]), "stage and lesson %s",
+                      stage_names[s]);
+        ck_assert_msg(!library_find(&decks, stage_names[s]), "stage and deck %s", stage_names[s]);
+        for (int other = 0; other < s; other++)
+            ck_assert_str_ne(stage_names[s], stage_names[other]);
+    }
+    library_release(&lessons);
+    library_release(&decks);
+}
+END_TEST
+
 START_TEST(the_grammar_has_no_fault)
 {
     ck_assert_ptr_null(grammar_fault(&lesson_grammar));
@@ -45,5 +68,6 @@ void add_file_tests(Suite *suite)
     TCase *tests = add_case(suite, "files");
 
     tcase_add_test(tests, each_of_the_27_lessons_loads_and_has_its_titles_in_four_languages);
+    tcase_add_test(tests, no_lesson_stage_or_deck_has_the_name_of_another);
     tcase_add_test(tests, the_grammar_has_no_fault);
 }

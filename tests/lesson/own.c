@@ -154,10 +154,58 @@ START_TEST(there_is_one_of_each_kind)
 }
 END_TEST
 
+/* An author's words, with an answer in them for one of two questions. */
+static const struct words_case {
+    const char *item, *belief, *words;
+    int64_t answer; /* a wrong one, that comes from the belief */
+    bool kept;
+} words_cases[] = {
+    {"<item kind='fill' stem='3' other='12/4'/>", "other", "Count the quarters: there are 12.", 7,
+     false},
+    {"<item kind='fill' stem='3' other='12/4'/>", "other", "12/4 is not it, nor 0.12 or 112.", 7,
+     true},
+    {"<item kind='fill' stem='3' other='12/4'/>", "other", "Il y en a 12, compte !", 7, false},
+    {"<item kind='fill' stem='3' other='12/4'/>", "other", "Look at 12.5 and 12 %.", 7, true},
+    {"<item kind='simplify' stem='4/8'/>", "other", "It is ½.", 7, false},
+    {"<item kind='simplify' stem='4/8'/>", "other", "It is 1/2!", 7, false},
+    {"<item kind='simplify' stem='4/8'/>", "other", "It is not 1 1/2, 11/2, 1/20.", 7, true},
+    {"<item kind='write' stem='5/4' other='1 1/4'/>", "other", "As a sum: 1 + 1/4.", 7, false},
+    {"<item kind='write' stem='1/4' other='0.25'/>", "other", "Also 0,25.", 7, false},
+    {"<item kind='write' stem='1/4' other='25%'/>", "other", "Also 25 % does.", 7, false},
+};
+enum { WORDS_CASES = sizeof words_cases / sizeof *words_cases };
+
+START_TEST(words_that_hold_the_answer_are_not_said)
+{
+    const struct words_case *tried = &words_cases[_i];
+    struct response wrong = {.kind = ANSWER_NUMBER, .number = notation_of_whole(tried->answer)};
+    struct judgement judgement;
+    struct telling telling;
+    struct chance chance;
+    struct item item;
+    char elements[512];
+
+    snprintf(elements, sizeof elements,
+             "%s<feedback belief='%s'><say lang='en'>%s</say></feedback>", tried->item,
+             tried->belief, tried->words);
+    struct lesson *lesson = lesson_with(elements);
+    chance_init(&chance, 1, CHANCE_LESSON, 0);
+    ck_assert(item_of_lesson(&item, lesson, 0, &chance));
+    item_judge(&item, &wrong, &judgement);
+    /* Whatever is believed, these words are for it. */
+    lesson->feedback[0].belief = judgement.belief;
+    item_correct(&item, &judgement, false, &telling);
+    ck_assert_msg((telling.words != NULL) == tried->kept, "%s", tried->words);
+    ck_assert_ptr_nonnull(telling.say.id);
+    lesson_free(lesson);
+}
+END_TEST
+
 void add_own_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "own");
 
     tcase_add_loop_test(tests, each_can_be_asked_answered_and_explained, 0, CASES);
     tcase_add_test(tests, there_is_one_of_each_kind);
+    tcase_add_loop_test(tests, words_that_hold_the_answer_are_not_said, 0, WORDS_CASES);
 }
