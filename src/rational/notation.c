@@ -55,9 +55,12 @@ bool evaluate(const struct notation *n, struct rational *value)
         whole = 0;
     }
     int64_t common = (int64_t)rational_gcd((uint64_t)top, (uint64_t)bottom);
-    top /= common;
-    bottom /= common;
-    if (top > limit || bottom > RATIONAL_LIMIT || whole > (limit - top) / bottom)
+    /* Divisions are most of the time that this takes, so those that change nothing are left out. */
+    if (common > 1) {
+        top /= common;
+        bottom /= common;
+    }
+    if (top > limit || bottom > RATIONAL_LIMIT || (whole && whole > (limit - top) / bottom))
         return false;
     top += whole * bottom;
     if (n->negative)

@@ -2,14 +2,20 @@
 
 #include <stddef.h>
 
+/* Stein's: to halve and to subtract is several times as fast as to divide. */
 uint64_t rational_gcd(uint64_t a, uint64_t b)
 {
+    if (!a || !b)
+        return a | b;
+    int twos = __builtin_ctzll(a | b);
+    a >>= __builtin_ctzll(a);
     while (b) {
-        uint64_t rest = a % b;
-        a = b;
-        b = rest;
+        b >>= __builtin_ctzll(b);
+        uint64_t smaller = a < b ? a : b;
+        b = a < b ? b - a : a - b;
+        a = smaller;
     }
-    return a;
+    return a << twos;
 }
 
 /* Also right for INT64_MIN, whose size no int64_t holds. */
