@@ -110,7 +110,7 @@ static bool fits_read(enum misconception belief, const struct attempt *attempt,
     case BELIEF_PART_LEFT:
         return p->c == p->b - p->a && p->d == p->b;
     case BELIEF_UPSIDE_DOWN:
-        return p->c == p->b && p->d == p->a;
+        return attempt->answer.kind == NOTATION_FRACTION && p->c == p->b && p->d == p->a;
     default:
         return false;
     }
@@ -166,7 +166,9 @@ static bool sign_of(enum misconception belief, const struct attempt *attempt, in
         *sign = left > right ? 1 : -1;
         return left > 0 && right > 0 && left != right;
     }
-    if (!pair_of(attempt, &p))
+    /* Of a whole number no part can be looked at alone. */
+    if (!pair_of(attempt, &p) || attempt->stem.kind == NOTATION_WHOLE ||
+        attempt->answer.kind == NOTATION_WHOLE)
         return false;
     switch (belief) {
     case BELIEF_SAME_DENOMINATOR:

@@ -165,7 +165,9 @@ struct message misconception_say(enum misconception belief, const struct attempt
     struct notation other = notation_of_fraction(1, w->denominator ? w->denominator : 1);
     struct message_arg one = arg_notation("one", &piece), two = arg_notation("two", &other);
 
-    if (s->kind == NOTATION_WHOLE && (attempt->task == TASK_EQUAL || attempt->task == TASK_FILL))
+    /* Nothing stands above or below in a whole number. */
+    if ((s->kind == NOTATION_WHOLE || w->kind == NOTATION_WHOLE) &&
+        (attempt->task == TASK_EQUAL || attempt->task == TASK_FILL))
         return say_size(attempt);
     switch (belief) {
     case BELIEF_ADDS:
