@@ -425,6 +425,13 @@ static enum sitting_end show_examples(struct sitting *sitting)
     return SITTING_DONE;
 }
 
+bool sitting_stops(const char *line)
+{
+    enum verb verb;
+
+    return verb_typed(line, &verb) && verb == VERB_STOP;
+}
+
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results)
 {
     struct sitting *sitting = memory_new(1, sizeof *sitting);

@@ -79,6 +79,9 @@ enum sitting_end {
 /* How many questions of a sitting count for passing, at most: not those answered by yes or no. */
 int sitting_counted(const struct lesson *lesson);
 
+/* Whether what was typed ends a sitting: “stop”. */
+bool sitting_stops(const char *line);
+
 /* results: one for each pupil. */
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results);
 

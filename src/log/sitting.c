@@ -10,7 +10,8 @@
 static const struct json_field header_fields[] = {
     {"sitting", JSON_KIND_COUNT, true}, {"lesson", JSON_KIND_TEXT, true},
     {"version", JSON_KIND_COUNT, true}, {"hash", JSON_KIND_TEXT, true},
-    {"seed", JSON_KIND_TEXT, true},     {"pupils", JSON_KIND_LIST, true},
+    {"lang", JSON_KIND_TEXT, true},     {"seed", JSON_KIND_TEXT, true},
+    {"pupils", JSON_KIND_LIST, true},
 };
 static const struct json_field line_fields[] = {
     {"pupil", JSON_KIND_COUNT, true},
@@ -39,6 +40,7 @@ void sitting_log_write(struct strbuf *out, const struct sitting_log *log)
     json_write_count(&writer, "version", log->version);
     snprintf(text, sizeof text, "%016" PRIx64, log->hash);
     json_write_text(&writer, "hash", text);
+    json_write_text(&writer, "lang", log->language);
     snprintf(text, sizeof text, "%" PRIu64, log->seed);
     json_write_text(&writer, "seed", text);
     json_begin_list(&writer, "pupils");
@@ -119,7 +121,8 @@ static enum status read_header(struct sitting_log *log, const struct log_reader 
     log->hash = read_number(json_member(line, "hash"), 16, where, diag);
     log->seed = read_number(json_member(line, "seed"), 10, where, diag);
     log->lesson = arena_copy_text(&log->arena, json_member(line, "lesson")->text);
-    if (!log->lesson || !read_pupils(log, json_member(line, "pupils"), where, diag))
+    log->language = arena_copy_text(&log->arena, json_member(line, "lang")->text);
+    if (!log->lesson || !log->language || !read_pupils(log, json_member(line, "pupils"), where, diag))
         return STATUS_NO_MEMORY;
     return STATUS_OK;
 }

@@ -2,7 +2,8 @@
  * The journal of a sitting: which lesson, and each line that a pupil typed. All else follows from
  * these, so a sitting goes on by giving it the same lines again. A log of its own kind, read by
  * log_reader and written through a journal:
- * {"sitting":1,"lesson":"factor","version":1,"hash":"0badcafe00000000","seed":"7","pupils":["Ann"]}
+ * {"sitting":1,"lesson":"factor","version":1,"hash":"0badcafe00000000","lang":"en","seed":"7",
+ * "pupils":["Ann"]}, in one line
  * {"pupil":0,"typed":"3/8"}
  */
 #ifndef BREUK_LOG_SITTING_H
@@ -17,7 +18,8 @@ struct sitting_log {
     struct arena arena; /* owns the texts of what was read */
     const char *lesson; /* as it was named: a name, or a path */
     int version;
-    uint64_t hash; /* of the lesson's file */
+    uint64_t hash;        /* of the lesson's file, and of those before it */
+    const char *language; /* the code of the one in which it was typed */
     uint64_t seed;
     int pupils;
     const char *pupil[SITTING_LOG_PUPILS];

@@ -1,5 +1,6 @@
 #include "cli/lesson/sitting.h"
 
+#include "cli/mixed_option.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
@@ -7,6 +8,7 @@
 #include "text/text.h"
 #include "tui/show.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -55,6 +57,7 @@ struct kept {
     bool misfit;                   /* a line of the log is of another pupil */
     bool unwritten;                /* the journal could not be written */
     bool late;                     /* the time is up */
+    bool asked;                    /* somebody was asked in this process */
 };
 
 /* Whether it is not played again any more. */
@@ -142,7 +145,10 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
     if (kept->late)
         return FRONT_STOPPED;
     enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);
-    if (answer == FRONT_LINE && !line->failed && !keep_line(kept, pupil, strbuf_text(line))) {
+    kept->asked = true;
+    /* “stop” is not kept: given again, it would end the sitting whenever it is continued. */
+    if (answer == FRONT_LINE && !line->failed && !sitting_stops(strbuf_text(line)) &&
+        !keep_line(kept, pupil, strbuf_text(line))) {
         kept->unwritten = true;
         return FRONT_STOPPED;
     }
@@ -209,7 +215,26 @@ void classroom_release(struct classroom *room)
 
 /* --- a sitting */
 
-/* Loads a lesson and the hash of its file's bytes. NULL: complaints are reported. */
+/* A number that stands for all that its questions are made of: its file, and those of the lessons
+ * before it. */
+static uint64_t hash_of(const struct classroom *room, const struct lesson *lesson, const char *path)
+{
+    enum { SPREAD = 31 };
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(&room->course, lesson, before);
+    uint64_t hash = 0;
+
+    for (int i = -1; i < befores; i++) {
+        uint64_t of_file = 0; /* of one that has gone since it was read */
+        const char *file = i < 0 ? path : library_find(&room->course.library, before[i]->name);
+        if (file)
+            cli_status(lesson_hash(file, &of_file));
+        hash = hash * SPREAD + of_file;
+    }
+    return hash;
+}
+
+/* Loads a lesson and its hash. NULL: complaints are reported. */
 static struct lesson *load(const struct classroom *room, const char *path, uint64_t *hash,
                            enum exit_code *code)
 {
@@ -220,8 +245,7 @@ static struct lesson *load(const struct classroom *room, const char *path, uint6
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     *code = exit_code_of(status);
-    if (status == STATUS_OK && cli_status(lesson_hash(path, hash)) != STATUS_OK)
-        *hash = 0; /* it has gone since it was read */
+    *hash = status == STATUS_OK ? hash_of(room, lesson, path) : 0;
     return lesson;
 }
 
@@ -306,6 +330,8 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         say_deck(room, lesson);
     if (end != SITTING_DONE)
         say_how_to_go_on(kept);
+    else if (!kept->asked)
+        lesson_lines_say(&room->lines, message_of(N_("This lesson is finished.")));
     return EXIT_DONE;
 }
 
@@ -357,9 +383,12 @@ static enum exit_code begin_journal(struct kept *kept, const struct sitting_log 
         cli_text(&header);
         status = cli_status(journal_add(&kept->journal, &header));
         strbuf_release(&header);
+        if (status == STATUS_OK)
+            status = journal_sync(&kept->journal);
+        if (status == STATUS_OK)
+            return EXIT_DONE;
+        journal_discard(&kept->journal);
     }
-    if (status == STATUS_OK)
-        return EXIT_DONE;
     return report_system_error(kept->room->line, kept->journal.path, kept->journal.error);
 }
 
@@ -377,26 +406,47 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
                              bool *left)
 {
     struct kept kept = {.room = room, .journal = journal_none()};
-    struct sitting_log log = {
-        .lesson = typed, .seed = seed_of(room->line), .pupils = room->lines.pupils};
+    /* A journal may be continued in another folder, so a path is kept whole. */
+    char *whole = library_is_path(typed) ? realpath(path, NULL) : NULL;
+    struct sitting_log log = {.lesson = whole ? whole : typed,
+                              .language = text_language(),
+                              .seed = seed_of(room->line),
+                              .pupils = room->lines.pupils};
     enum exit_code code;
     struct lesson *lesson = load(room, path, &log.hash, &code);
 
     *left = true;
-    if (!lesson)
-        return code;
-    log.version = lesson->version;
+    log.version = lesson ? lesson->version : 0;
     for (int i = 0; i < log.pupils; i++)
         log.pupil[i] = room->names[i];
-    code = begin_journal(&kept, &log, lesson->name);
-    if (code == EXIT_DONE)
+    if (lesson)
+        code = begin_journal(&kept, &log, lesson->name);
+    if (lesson && code == EXIT_DONE)
         code = run(&kept, lesson, log.seed, left);
     journal_close(&kept.journal);
     lesson_free(lesson);
+    free(whole);
     return code;
 }
 
 /* --- taking up */
+
+/* What was typed is read again in the language in which it was typed. */
+static enum exit_code speak_as(const struct classroom *room, const struct sitting_log *log)
+{
+    struct message problem;
+
+    if (strcmp(log->language, text_language()) == 0)
+        return EXIT_DONE;
+    if (option_given(room->line, "lang"))
+        return report_error(room->line,
+                            message_with(N_("this lesson was begun in another language; leave out "
+                                            "--lang, or use --lang {language}"),
+                                         arg_text("language", log->language)));
+    enum status status = cli_status(text_start(log->language, &problem));
+    mixed_option_apply(room->line);
+    return status == STATUS_OK ? EXIT_DONE : report_error(room->line, problem);
+}
 
 /* The pupils of the journal, not those of the options. */
 static enum exit_code seat_pupils(struct classroom *room, const struct sitting_log *log)
@@ -404,6 +454,7 @@ static enum exit_code seat_pupils(struct classroom *room, const struct sitting_l
     struct strbuf names = {0};
     enum exit_code code = EXIT_DONE;
 
+    players_release(&room->players);
     for (int i = 0; i < log->pupils; i++)
         strbuf_addf(&names, "%s%s", i ? "," : "", log->pupil[i]);
     if (log->pupils > 1 || *log->pupil[0])
@@ -413,72 +464,119 @@ static enum exit_code seat_pupils(struct classroom *room, const struct sitting_l
     return code;
 }
 
-static enum exit_code go_on(struct classroom *room, struct log_reader *reader,
-                            const struct sitting_log *log)
+/* The lesson as it was; NULL: complaints are reported. */
+static struct lesson *find_again(const struct classroom *room, const struct log_reader *reader,
+                                 const struct sitting_log *log, enum exit_code *code)
 {
-    struct kept kept = {.room = room, .journal = journal_none(), .log = log};
     struct library library = {0};
     struct diag diag = {0};
+    struct lesson *lesson = NULL;
     const char *path;
-    uint64_t hash;
-    bool left;
-    enum exit_code code = seat_pupils(room, log);
+    uint64_t hash = 0;
 
-    if (code != EXIT_DONE)
-        return code;
     cli_status(library_open(&library, "lessons"));
     enum status status = cli_status(library_resolve(&library, &path, log->lesson, &diag));
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
-    struct lesson *lesson = status == STATUS_OK ? load(room, path, &hash, &code) : NULL;
-    if (status != STATUS_OK)
-        code = exit_code_of(status);
-    else if (lesson && hash != log->hash)
+    *code = exit_code_of(status);
+    if (status == STATUS_OK)
+        lesson = load(room, path, &hash, code);
+    library_release(&library);
+    if (!lesson || hash == log->hash)
+        return lesson;
+    lesson_free(lesson);
+    *code = report_error(
+        room->line, message_with(N_("the lesson {lesson}, or one before it, has changed since "
+                                    "{file} was saved; begin the lesson again"),
+                                 arg_text("lesson", log->lesson), arg_text("file", reader->path)));
+    return NULL;
+}
+
+/* *elsewhere becomes true if another program has the journal open. */
+static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
+                            const struct sitting_log *log, bool *elsewhere)
+{
+    struct kept kept = {.room = room, .journal = journal_none(), .log = log};
+    enum exit_code code = speak_as(room, log);
+    bool left;
+
+    if (code == EXIT_DONE)
+        code = seat_pupils(room, log);
+    struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
+    if (!lesson)
+        return code;
+    enum status status = cli_status(journal_continue(&kept.journal, reader->path, reader->sound,
+                                                     reader->lines.read, reader->sum));
+    *elsewhere = status == STATUS_EXISTS;
+    if (status == STATUS_EXISTS)
         code = report_error(room->line,
-                            message_with(N_("the lesson {lesson} has changed since {file} was "
-                                            "saved; begin the lesson again"),
-                                         arg_text("lesson", log->lesson),
+                            message_with(N_("{file} is open in another window; continue the lesson "
+                                            "there, or close it first"),
                                          arg_text("file", reader->path)));
-    else if (lesson) {
-        status = cli_status(journal_continue(&kept.journal, reader->path, reader->sound,
-                                             reader->lines.read, reader->sum));
-        if (status == STATUS_EXISTS)
-            code = report_error(room->line,
-                                message_with(N_("{file} is open in another window; continue the "
-                                                "lesson there, or close it first"),
-                                             arg_text("file", reader->path)));
-        else if (status != STATUS_OK)
-            code = report_system_error(room->line, reader->path, kept.journal.error);
-        else
-            code = run(&kept, lesson, log->seed, &left);
-    }
+    else if (status != STATUS_OK)
+        code = report_system_error(room->line, reader->path, kept.journal.error);
+    else
+        code = run(&kept, lesson, log->seed, &left);
     journal_close(&kept.journal);
     lesson_free(lesson);
-    library_release(&library);
     return code;
 }
 
-enum exit_code sitting_resume(struct classroom *room, const char *path)
+static enum exit_code resume_file(struct classroom *room, const char *path, bool *elsewhere)
 {
     struct log_reader reader;
     struct sitting_log log = {0};
     struct diag diag = {0};
-    char *newest = path ? NULL : journals_newest(JOURNALS_OF_LESSONS, NULL);
+    enum status status = log_reader_open(&reader, path, &diag);
 
-    if (!path && !newest)
-        return report_error(
-            room->line,
-            message_of(N_("there is no saved lesson to continue; start one with: breuk lesson")));
-    enum status status = log_reader_open(&reader, path ? path : newest, &diag);
+    *elsewhere = false;
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
-        code = go_on(room, &reader, &log);
+        code = go_on(room, &reader, &log, elsewhere);
     log_reader_close(&reader);
     sitting_log_release(&log);
-    memory_free(newest);
     return code;
+}
+
+/* If a lesson cannot go on an older one does instead, of which not many are tried. */
+static enum exit_code resume_newest(struct classroom *room)
+{
+    enum { TRIES = 10 };
+    const struct message passed_over =
+        message_of(N_("this lesson cannot continue; here is the one before it"));
+    enum exit_code code = EXIT_USAGE;
+    bool elsewhere = false;
+    char *path = NULL;
+
+    for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
+        char *next = journals_newest(JOURNALS_OF_LESSONS, path);
+        if (!next)
+            break;
+        if (path) {
+            struct diag diag = {0};
+            diag_add(&diag, SEVERITY_NOTE, (struct position){.file = path}, passed_over);
+            report_diag(room->line, &diag, NULL);
+            diag_release(&diag);
+        }
+        memory_free(path);
+        path = next;
+        code = resume_file(room, path, &elsewhere);
+    }
+    memory_free(path);
+    if (code != EXIT_USAGE || elsewhere)
+        return code;
+    return report_error(
+        room->line,
+        message_of(N_("there is no saved lesson to continue; start one with: breuk lesson")));
+}
+
+enum exit_code sitting_resume(struct classroom *room, const char *path)
+{
+    bool elsewhere;
+
+    return path ? resume_file(room, path, &elsewhere) : resume_newest(room);
 }

@@ -1,0 +1,285 @@
+#!/bin/sh
+# breuk lesson loses nothing: the journal, broken off in every way and continued; refusals.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR LANGUAGE
+export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+state=$XDG_STATE_HOME/breuk/lessons
+
+lesson()
+{
+    run "$BREUK_PROGRAM" lesson "$@"
+}
+
+# typed TEXT ARG…: a lesson with these lines typed; printf's escapes.
+typed()
+{
+    keys=$1
+    shift
+    printf "$keys" >"$scratch/keys"
+    "$BREUK_PROGRAM" lesson "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# What is asked last.
+question()
+{
+    grep -F '?' "$scratch/out" | tail -1
+}
+
+# --- stopped and continued
+
+all='4\n2\n1\nhint\n3\n1/0\nfoo\n2\nskip\n4\nwhy\n1\n3\n'
+typed "$all" half --seed 7 --journal "$scratch/whole.jsonl"
+is "lines are read from a pipe, until they end" "$status$err" 0
+has "the end of the lines: the lesson is kept" "$out" 'The lesson is saved. To continue it, type:'
+has "and how" "$out" "  breuk lesson --resume $scratch/whole.jsonl"
+asked=$(question)
+result=$(grep 'at the first try' "$scratch/out")
+verdict "only its owner reads it" "$([ "$(stat -c %a "$scratch/whole.jsonl" 2>/dev/null || stat -f %Lp "$scratch/whole.jsonl")" = 600 ]; echo $?)"
+has "it begins with what all follows from" "$(head -1 "$scratch/whole.jsonl")" '{"sitting":1,"lesson":"half","version":'
+
+typed '4\n2\n1\nhint\nstop\n' half --seed 7 --journal "$scratch/parts.jsonl"
+is "stopped" "$status$err" 0
+stopped_at=$(question)
+typed '3\n1/0\nfoo\n stop. \n' --resume "$scratch/parts.jsonl"
+is "continued, and stopped again" "$status$err" 0
+has "the question that was open is asked again" "$out" "$stopped_at"
+typed '2\nskip\n4\nwhy\n1\n3\n' --resume "$scratch/parts.jsonl"
+is "in the end the same is asked" "$(question)" "$asked"
+is "and has come of it" "$(grep 'at the first try' "$scratch/out")" "$result"
+verdict "and the journal is the same" "$(cmp -s "$scratch/whole.jsonl" "$scratch/parts.jsonl"; echo $?)"
+
+typed '4\nstop\n' half --seed 8
+is "a lesson is kept without being asked" "$(ls "$state" | wc -l | tr -d ' ')" 1
+asked=$(question)
+lesson --resume
+is "the newest lesson is continued" "$status$err" 0
+is "with the question that was open" "$(question)" "$asked"
+
+yes skip | head -30 >"$scratch/skips"
+"$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/done.jsonl" <"$scratch/skips" >"$scratch/out"
+lacks "a lesson that is done cannot be continued" "$(cat "$scratch/out")" 'To continue it'
+lesson --resume "$scratch/done.jsonl"
+is "who tries, hears so" "$status$err $(tail -1 "$scratch/out")" '0 This lesson is finished.'
+
+# In turn.
+typed '1\n2\n1\n' half --seed 7 --players Ann,Bo --journal "$scratch/two.jsonl"
+is "two pupils take turns" "$(sed -n 's/.*"pupil":\([01]\).*/\1/p' "$scratch/two.jsonl" | tr -d '\n')" 001
+has "each is named" "$out" 'Ann> '
+typed 'stop\n' --resume "$scratch/two.jsonl"
+is "and both are there when it continues" "$status$err$(grep -c 'Bo' "$scratch/out" | sed 's/[1-9][0-9]*/ yes/')" '0 yes'
+is "it is the turn of who was asked" "$(grep -o '[A-Z][a-z]*>' "$scratch/out" | tail -1)" 'Bo>'
+
+# In its language, or the lines would mean something else.
+typed 'skip\nskip\n' decimals --seed 3 --lang nl --journal "$scratch/nl.jsonl"
+asked=$(question)
+has "the language is kept" "$(head -1 "$scratch/nl.jsonl")" '"lang":"nl"'
+lesson --resume "$scratch/nl.jsonl"
+is "it goes on in that language" "$(question)" "$asked"
+has "with its numbers" "$asked$out" ','
+lesson --lang de --resume "$scratch/nl.jsonl"
+is "another language: exit 2" "$status$out" 2
+has "and it says which is right" "$err" 'leave out --lang, or use --lang nl'
+lesson --lang nl --resume "$scratch/nl.jsonl"
+is "the same may be said" "$status$err" 0
+
+# A file of one's own, from another folder.
+mkdir "$scratch/own" "$scratch/elsewhere"
+cp "$BREUK_SOURCE/lessons/half.xml" "$scratch/own/mine.xml"
+(cd "$scratch/own" && printf '4\n' | "$BREUK_PROGRAM" lesson mine.xml --seed 7 --journal "$scratch/mine.jsonl" >"$scratch/out")
+asked=$(question)
+(cd "$scratch/elsewhere" && "$BREUK_PROGRAM" lesson --resume "$scratch/mine.jsonl" </dev/null >"$scratch/out" 2>&1)
+is "a file of one's own is found from another folder" "$? $(question)" "0 $asked"
+sed 's/share="60"/share="40"/; s/share="40" factors/share="60" factors/' "$scratch/own/mine.xml" >"$scratch/own/other.xml"
+mv "$scratch/own/other.xml" "$scratch/own/mine.xml"
+cp "$scratch/mine.jsonl" "$scratch/before.jsonl"
+lesson --resume "$scratch/mine.jsonl"
+is "a lesson that has changed: exit 2" "$status$out" 2
+has "and it says what to do" "$err" 'has changed since'
+verdict "the journal stays as it is" "$(cmp -s "$scratch/mine.jsonl" "$scratch/before.jsonl"; echo $?)"
+rm "$scratch/own/mine.xml"
+lesson --resume "$scratch/mine.jsonl"
+is "a lesson that is gone: exit 2" "$status$out" 2
+has "and which" "$err" 'own/mine.xml'
+
+# A lesson that comes before it makes questions too.
+mkdir "$scratch/data"
+ln -s "$BREUK_SOURCE/decks" "$scratch/data/decks"
+cp -R "$BREUK_SOURCE/lessons" "$scratch/data/lessons"
+(
+    export BREUK_DATA="$scratch/data"
+    "$BREUK_PROGRAM" lesson shaded --seed 7 --journal "$scratch/shaded.jsonl" </dev/null >/dev/null
+    echo '<!-- changed -->' >>"$scratch/data/lessons/half.xml"
+    "$BREUK_PROGRAM" lesson --resume "$scratch/shaded.jsonl" </dev/null >"$scratch/out" 2>"$scratch/err"
+    echo $? >"$scratch/status"
+)
+has "a lesson before it that has changed" "$(cat "$scratch/status" "$scratch/err")" 'or one before it, has changed since'
+
+# --- killed
+
+# begin NAME ARG…: a lesson in the background, whose lines come from file descriptor 3.
+begin()
+{
+    mkfifo "$scratch/pipe.$1"
+    : >"$scratch/out"
+    "$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/$1.jsonl" <"$scratch/pipe.$1" >"$scratch/out" 2>"$scratch/err" &
+    pid=$!
+    exec 3>"$scratch/pipe.$1"
+}
+
+# asked COUNT: so often a line was asked for.
+asked()
+{
+    [ "$(grep -c '^> ' "$scratch/out")" -ge "$1" ]
+}
+
+begin killed
+printf '4\n2\n' >&3
+within_reason asked 3
+kill -9 $pid
+wait $pid 2>/dev/null
+exec 3>&-
+shown=$(question)
+is "killed: every answer is there" "$(sed -n 's/.*"typed":"\([^"]*\)".*/\1/p' "$scratch/killed.jsonl" | tr '\n' ' ')" '4 2 '
+typed 'stop\n' --resume "$scratch/killed.jsonl"
+is "killed: it goes on with the question that was open" "$status$err $(question)" "0 $shown"
+
+for signal in TERM HUP INT; do
+    begin $signal
+    printf '4\n2' >&3 # in the middle of a line
+    within_reason asked 2
+    kill -$signal $pid
+    wait $pid
+    status=$?
+    exec 3>&-
+    is "SIG$signal in the middle of a question: exit 0" "$status$(cat "$scratch/err")" 0
+    has "SIG$signal: the lesson is kept" "$(cat "$scratch/out")" "breuk lesson --resume $scratch/$signal.jsonl"
+    is "SIG$signal: half a line is no answer" "$(wc -l <"$scratch/$signal.jsonl" | tr -d ' ')" 2
+    shown=$(question)
+    typed 'stop\n' --resume "$scratch/$signal.jsonl"
+    is "SIG$signal: it goes on" "$status$err $(question)" "0 $shown"
+done
+
+begin window
+within_reason asked 1
+typed 'stop\n' --resume "$scratch/window.jsonl"
+is "a lesson that is open elsewhere: exit 2" "$status$out" 2
+has "and it says so" "$err" 'is open in another window; continue the lesson there, or close it first'
+exec 3>&-
+wait $pid
+
+# --- damaged
+
+printf '{"pupil":0,"ty' >>"$scratch/parts.jsonl"
+typed 'stop\n' --resume "$scratch/parts.jsonl"
+is "a torn last line does not matter" "$status" 0
+has "it is said" "$err" 'the last line is incomplete, because the program stopped'
+verdict "and cut off" "$(cmp -s "$scratch/whole.jsonl" "$scratch/parts.jsonl"; echo $?)"
+sed '3s/"typed":"2"/"typed":"3"/' "$scratch/whole.jsonl" >"$scratch/changed.jsonl"
+lesson --resume "$scratch/changed.jsonl"
+is "a line that was changed: exit 2" "$status$out" 2
+has "and where" "$err" "$scratch/changed.jsonl:3:1: error: this line has been changed or damaged"
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"pupil":0/"pupil":1/' "$scratch/whole.jsonl" >"$scratch/nobody.jsonl"
+lesson --resume "$scratch/nobody.jsonl"
+is "a line of nobody: exit 2" "$status$out" 2
+has "and where it is" "$err" "$scratch/nobody.jsonl:2:"
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/\["Ann","Bo"\]/["Bo","Bo"]/' "$scratch/two.jsonl" >"$scratch/same.jsonl"
+lesson --resume "$scratch/same.jsonl"
+is "pupils that cannot be: exit 2" "$status$out" 2
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"pupil":1/"pupil":0/' "$scratch/two.jsonl" >"$scratch/turns.jsonl"
+lesson --resume "$scratch/turns.jsonl"
+has "a line in the turn of another" "$status $err" "2 breuk: $scratch/turns.jsonl does not fit this lesson any more"
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"lang":"en"/"lang":"xx"/' "$scratch/whole.jsonl" >"$scratch/tongue.jsonl"
+lesson --resume "$scratch/tongue.jsonl"
+has "a language that there is not" "$status $err" '2 breuk: there is no language “xx”'
+: >"$scratch/empty.jsonl"
+lesson --resume "$scratch/empty.jsonl"
+has "an empty journal" "$status $err" '2 '"$scratch/empty.jsonl: error: this file is empty: the lesson had not begun"
+echo 'no JSON' >"$scratch/text.jsonl"
+lesson --resume "$scratch/text.jsonl"
+has "no journal at all" "$status $err" "2 $scratch/text.jsonl:1:"
+lesson --resume "$scratch/absent.jsonl"
+has "a journal that is not there" "$status $err" "2 $scratch/absent.jsonl: error: cannot be read"
+lesson --resume "$scratch"
+has "a folder" "$status $err" '” is a folder'
+"$BREUK_PROGRAM" play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/game.jsonl" >/dev/null
+lesson --resume "$scratch/game.jsonl"
+has "the journal of a game" "$status $err" 'this is not the journal of a lesson'
+run "$BREUK_PROGRAM" play --resume "$scratch/whole.jsonl"
+is "nor is that of a lesson one of a game: exit 2" "$status$out" 2
+
+# A lesson that cannot be read does not stand in the way of the one before it.
+newest=$(ls "$state" | tail -1)
+cp "$scratch/changed.jsonl" "$state/9999-01-01-000000-000-half.jsonl"
+echo 'no JSON' >"$state/9999-01-02-000000-000-half.jsonl"
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"lesson":"half"/"lesson":"hlaf"/' "$scratch/whole.jsonl" >"$state/9999-01-03-000000-000-hlaf.jsonl"
+: >"$state/9999-01-04-000000-000-half.jsonl"
+typed 'stop\n' --resume
+is "damaged lessons are passed over: exit 0" "$status" 0
+has "the newest that can goes on" "$(tail -1 "$scratch/out")" "--resume $state/$newest"
+is "each is told of" "$(grep -c ': note: this lesson cannot continue; here is the one before it' "$scratch/err")" 3
+rm "$state/9999"*
+mkdir -p "$scratch/lost/breuk/lessons"
+echo 'no JSON' >"$scratch/lost/breuk/lessons/2026-01-01-000000-000-half.jsonl"
+XDG_STATE_HOME=$scratch/lost lesson --resume
+has "none that can" "$status $err" 'there is no saved lesson to continue; start one with: breuk lesson'
+XDG_STATE_HOME=$scratch/nothing lesson --resume
+has "none at all" "$status $err" '2 breuk: there is no saved lesson to continue'
+
+# --- a disk that is full, a folder that is not writable
+
+(
+    ulimit -f 1
+    trap '' XFSZ
+    yes 'hint' | "$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/full.jsonl" 2>"$scratch/err" | cat >"$scratch/out"
+) 2>/dev/null
+is "a full disk is said" "$(cat "$scratch/err")" "breuk: $scratch/full.jsonl: File too large"
+is "and what was written before is sound" "$(tail -c 1 "$scratch/full.jsonl" | od -An -tx1 | tr -d ' ')" 0a
+typed 'stop\n' --resume "$scratch/full.jsonl"
+is "and continues" "$status$err $(question)" "0 Which picture shows 1/2?"
+(
+    ulimit -f 0
+    trap '' XFSZ
+    exec "$BREUK_PROGRAM" lesson half --journal "$scratch/none.jsonl"
+) </dev/null 2>&1 | cat >"$scratch/piped"
+has "a disk that is full from the start" "$(cat "$scratch/piped")" "$scratch/none.jsonl: "
+verdict "leaves no empty journal" "$([ ! -e "$scratch/none.jsonl" ]; echo $?)"
+lesson half --journal /dev/null/x
+is "a journal that cannot be made: exit 3" "$status$out" 3
+has "and which" "$err" '/dev/null/x: '
+lesson half --journal "$scratch/whole.jsonl"
+is "an existing journal is not written over: exit 2" "$status$out" 2
+has "and it says what to do" "$err" 'already exists; name another file, or continue that lesson'
+verdict "it stays as it is" "$(cmp -s "$scratch/whole.jsonl" "$scratch/parts.jsonl"; echo $?)"
+(unset HOME XDG_STATE_HOME; "$BREUK_PROGRAM" lesson half </dev/null >"$scratch/out" 2>"$scratch/err")
+has "no home" "$? $(cat "$scratch/err")" 'there is no folder to save the lesson in; set HOME, or name a file with --journal'
+printf '4\n' | "$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/blind.jsonl" >/dev/full 2>"$scratch/err"
+is "a full stdout: exit 3" "$? $(cat "$scratch/err")" '3 breuk: standard output: No space left on device'
+
+# --- refusals
+
+lesson halff
+has "an unknown lesson: did you mean" "$status$out $err" '2 breuk: there is no “halff”; did you mean “half”?'
+lesson xyzzy
+has "one like none: all of them" "$status$out $err" '2 breuk: there is no “xyzzy”; choose one of: '
+lesson "$BREUK_SOURCE/decks/fractions.xml"
+has "a deck" "$status$out $err" 'this command needs a file that starts with <lesson>'
+lesson half --seed bad
+has "a seed that is no number" "$status$out $err" '2 breuk: “--seed” must be a whole number, not “bad”'
+lesson half --minutes 0
+has "no minutes" "$status$out $err" '2 breuk: “--minutes” must be a whole number from 1 to 600, not “0”'
+lesson half --players Ann,bot
+has "a bot" "$status$out $err" '2 breuk: a bot does no lessons; name pupils alone'
+lesson half --players Ann,ann
+is "two of one name: exit 2" "$status$out" 2
+for option in players=Ann seed=3 "journal=$scratch/new.jsonl"; do
+    lesson --resume "$scratch/whole.jsonl" "--$option"
+    has "a lesson that goes on keeps its ${option%%=*}" "$status$out $err" "leave out --${option%%=*}"
+done
+typed 'halff\nhalf\nstop\n'
+has "in the list an unknown lesson is asked for again" "$out" 'There is no lesson “halff”'
+has "and the one that is named is begun" "$out" "lessons/$(ls "$state" | tail -1)"
+
+done_testing
