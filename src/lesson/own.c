@@ -418,11 +418,6 @@ void own_read(struct lesson_item *out, const struct xml_element *element, struct
         check_order(&own);
 }
 
-static bool figure_same(const struct figure *one, const struct figure *other)
-{
-    return one->shape == other->shape && notation_identical(&one->number, &other->number);
-}
-
 static bool same_question(const struct lesson_item *one, const struct lesson_item *other)
 {
     if (one->kind != other->kind || one->options != other->options ||

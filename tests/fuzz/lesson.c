@@ -20,10 +20,12 @@ enum {
 };
 
 static struct course course;
+static struct library decks;
 
 static void end(void)
 {
     course_release(&course);
+    library_release(&decks);
 }
 
 static double cpu_seconds(void)
@@ -79,6 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (!course.count) {
         check(course_open(&course) == STATUS_OK && course.count > 0);
+        check(library_open(&decks, DECK_LIBRARY) == STATUS_OK);
         atexit(end);
     }
     if (size > LIMIT)
@@ -99,7 +102,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         status = lesson_check(lesson, document->root, &facts, &diag);
         check(status == STATUS_OK || status == STATUS_INVALID);
         check((status == STATUS_OK) == (diag.errors == 0));
-        course_check(&course, lesson, document->root, &diag);
+        course_check(&course, &decks, lesson->name, document->root, &diag);
         check_asked(lesson, &facts);
     }
     for (size_t i = 0; i < diag.count; i++) {
