@@ -3,6 +3,7 @@
 #include "lesson/lesson.h"
 
 #include "fuzz.h"
+#include "deck/deck.h"
 #include "lesson/check.h"
 #include "lesson/course.h"
 #include "question.h"

@@ -172,6 +172,8 @@ static const struct words_case {
     {"<item kind='write' stem='5/4' other='1 1/4'/>", "other", "As a sum: 1 + 1/4.", 7, false},
     {"<item kind='write' stem='1/4' other='0.25'/>", "other", "Also 0,25.", 7, false},
     {"<item kind='write' stem='1/4' other='25%'/>", "other", "Also 25 % does.", 7, false},
+    {"<item kind='compare' stem='3/4' other='5/6'/>", "other", "So write &lt;.", 7, false},
+    {"<item kind='compare' stem='3/4' other='5/6'/>", "other", "Is 3/4 &gt; 5/6?", 7, true},
 };
 enum { WORDS_CASES = sizeof words_cases / sizeof *words_cases };
 
@@ -191,6 +193,8 @@ START_TEST(words_that_hold_the_answer_are_not_said)
     struct lesson *lesson = lesson_with(elements);
     chance_init(&chance, 1, CHANCE_LESSON, 0);
     ck_assert(item_of_lesson(&item, lesson, 0, &chance));
+    if (item.answers == ANSWER_SIGN)
+        wrong = (struct response){.kind = ANSWER_SIGN, .sign = -item.sign};
     item_judge(&item, &wrong, &judgement);
     /* Whatever is believed, these words are for it. */
     lesson->feedback[0].belief = judgement.belief;
