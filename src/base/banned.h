@@ -1,4 +1,5 @@
-/* Calls that overflow, truncate silently, keep hidden state, or show unchecked text do not compile. Included before every file of src/. */
+/* Forbids calls that overflow, truncate silently, keep hidden state, or show unchecked text: code
+ * that uses one does not compile. meson.build includes this file before every file of src/. */
 #ifndef BREUK_BASE_BANNED_H
 #define BREUK_BASE_BANNED_H
 
@@ -29,7 +30,7 @@
 #define atof(a) BANNED(atof)
 #undef rand
 #define rand() BANNED(rand)
-/* What is written goes through tui/show.h, or base/output.h when it is a file. */
+/* Output goes through tui/show.h, or through base/output.h when it is a file. */
 #undef printf
 #define printf(...) BANNED(printf)
 #undef fprintf

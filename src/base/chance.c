@@ -9,7 +9,8 @@ uint64_t chance_splitmix(uint64_t *state)
     return z ^ z >> 31;
 }
 
-/* Purpose and index go through SplitMix64 on their own, so that near seeds and near streams share nothing. */
+/* Mixes purpose and index by a SplitMix64 of their own, so that neighbouring seeds and streams
+ * share nothing. */
 void chance_init(struct chance *chance, uint64_t seed, enum chance_purpose purpose, uint32_t index)
 {
     uint64_t stream = (uint64_t)purpose << 32 | index;

@@ -1,9 +1,9 @@
 /*
- * Chance: xoshiro256** 1.0 (Blackman and Vigna, 2018), its state filled by SplitMix64 from one
- * seed. Separate streams come from one seed, so that a game replays from its seed and its moves, on
- * any machine. Bounded draws are unbiased (Lemire 2019, "Fast random integer generation in an
- * interval"). The name and version below are stored wherever a seed is; change what a seed gives,
- * and change the version.
+ * Random numbers: xoshiro256** 1.0 (Blackman and Vigna, 2018), whose state SplitMix64 fills from
+ * one seed. One seed gives several separate streams, so that a game replays from its seed and its
+ * moves on any machine. Bounded draws are unbiased (Lemire 2019, "Fast random integer generation in
+ * an interval"). Whatever stores a seed also stores the name and version below: raise the version
+ * when the same seed would give other numbers.
  */
 #ifndef BREUK_BASE_CHANCE_H
 #define BREUK_BASE_CHANCE_H
@@ -15,41 +15,47 @@
 #define CHANCE_NAME    "xoshiro256**"
 #define CHANCE_VERSION 1
 
-/* What a stream is for. Numbers are part of CHANCE_VERSION: never renumber. */
+/* What a stream is for. The numbers are part of CHANCE_VERSION: never renumber them. */
 enum chance_purpose {
     CHANCE_DEAL = 1,
     CHANCE_WHEEL = 2,
     CHANCE_BOT = 3,
     CHANCE_TEST = 4,
-    CHANCE_TABLE = 5, /* who is first, where several may act */
-    CHANCE_LESSON = 6 /* questions of a lesson; index: the pupil */
+    CHANCE_TABLE = 5, /* who goes first where several may act */
+    CHANCE_LESSON = 6 /* the questions of a lesson; the index is the pupil */
 };
 
-/* A plain value: a copy goes on by itself from the same place. */
+/* A stream. It is a plain value: a copy continues from the same place, independently. */
 struct chance {
     uint64_t state[4];
-    const uint32_t *script; /* outcomes still to be given; borrowed */
-    size_t scripted;        /* how many of them are left; 0: the generator draws */
-    bool script_misfit;     /* a scripted outcome was not below its bound, and was passed over */
+    const uint32_t *script; /* the outcomes still to give; borrowed */
+    size_t scripted;        /* how many outcomes are left; at 0 the generator draws */
+    bool script_misfit;     /* a scripted outcome was skipped because it was not below its bound */
 };
 
-/* index tells streams of one purpose apart: the bot's seat, the round's number. */
+/* Starts the stream that `seed`, `purpose` and `index` name. The index tells streams of one purpose
+ * apart: it is the bot's seat, or the round's number. */
 void chance_init(struct chance *chance, uint64_t seed, enum chance_purpose purpose, uint32_t index);
 
-/* The next bounded draws give these outcomes in this order; then the generator goes on. */
+/* Makes the next bounded draws give these outcomes in this order; after them the generator draws
+ * again. `outcomes` is borrowed until then. */
 void chance_script(struct chance *chance, const uint32_t *outcomes, size_t count);
 
-/* One step of SplitMix64 (Steele, Lea, Flood 2014). */
+/* Advances the state by one step of SplitMix64 (Steele, Lea, Flood 2014), and returns 64 random
+ * bits. */
 uint64_t chance_splitmix(uint64_t *state);
 
+/* Returns the next scripted outcome below `bound`, as chance_below does; the script must not be
+ * empty. Skips an outcome that is not below the bound, and sets script_misfit. */
 uint32_t chance_scripted_below(struct chance *chance, uint32_t bound);
 
+/* Rotates the bits of x left by k places, 0 < k < 64. */
 static inline uint64_t chance_rotate(uint64_t x, int k)
 {
     return x << k | x >> (64 - k);
 }
 
-/* 64 random bits; never scripted. */
+/* Returns 64 random bits, even while outcomes are scripted. */
 static inline uint64_t chance_next(struct chance *chance)
 {
     uint64_t *s = chance->state;
@@ -64,11 +70,11 @@ static inline uint64_t chance_next(struct chance *chance)
     return result;
 }
 
-/* For a bounded draw whose product has a lower half below the bound, one in 2³² ∕ bound: draws
- * again as long as it must. */
+/* Finishes a bounded draw whose product has a lower half below the bound (about one draw in 2³² ∕
+ * bound): draws again as often as an unbiased result needs. */
 uint32_t chance_redraw_below(struct chance *chance, uint64_t product, uint32_t bound);
 
-/* As chance_below, for a stream without a script. */
+/* Does what chance_below does, for a stream that has no script. */
 static inline uint32_t chance_drawn_below(struct chance *chance, uint32_t bound)
 {
     uint64_t product = (chance_next(chance) >> 32) * bound;
@@ -78,7 +84,7 @@ static inline uint32_t chance_drawn_below(struct chance *chance, uint32_t bound)
     return (uint32_t)(product >> 32);
 }
 
-/* Uniform over 0 … bound − 1; bound > 0. */
+/* Draws a number from 0 … bound − 1, each equally likely; bound > 0. */
 static inline uint32_t chance_below(struct chance *chance, uint32_t bound)
 {
     if (__builtin_expect(chance->scripted != 0, 0))

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* A sentence shows at most 60 characters of what was typed (text/text.c), of 4 bytes at most. */
+/* A sentence shows at most 60 characters of what somebody typed (text/text.c), each of at most 4
+ * bytes. */
 enum { TYPED_KEPT = 256 };
 
 static const char *keep(struct diag *diag, const char *text, size_t most)
@@ -20,7 +21,8 @@ static bool same_text(const char *one, const char *other)
     return one && other ? strcmp(one, other) == 0 : one == other;
 }
 
-/* Whether the same warning of the same place is there: each page of a document may warn of it. */
+/* Returns whether the diag already has this warning of this place. Each page of a document may
+ * repeat it. */
 static bool was_said(const struct diag *diag, struct position where, const struct message *message)
 {
     for (size_t i = 0; i < diag->count; i++) {
@@ -41,8 +43,8 @@ static bool was_said(const struct diag *diag, struct position where, const struc
     return false;
 }
 
-/* Where the entry is to stand, an error in the place of the last warning when the list is full;
- * NULL when there is no room, or no memory. */
+/* Returns the place for a new entry. In a full list an error replaces the last entry that is not an
+ * error. Returns NULL when there is no room, or no memory. */
 static struct diag_entry *place_for(struct diag *diag, enum severity severity)
 {
     if (diag->count < DIAG_LIMIT) {

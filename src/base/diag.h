@@ -1,8 +1,6 @@
-/*
- * Diagnostics: all complaints about an input, collected in the order in which they were found. They
- * have no words yet (base/message.h); the command line prints them GNU style (file:line:col:
- * severity: message) or as JSON.
- */
+/* Diagnostics: all complaints about an input, collected in the order in which they were found. They
+ * are messages without words (base/message.h); the command line prints them in GNU style
+ * (file:line:col: severity: message) or as JSON. */
 #ifndef BREUK_BASE_DIAG_H
 #define BREUK_BASE_DIAG_H
 
@@ -13,14 +11,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* How bad a complaint is; an input with an error is refused. */
 enum severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE };
 
-/* line and column count from 1, columns in bytes; 0 where there is none. file NULL: no file. */
+/* A place in a file. Line and column count from 1, columns in bytes; 0 where there is none. file is
+ * NULL where the place is in no file. */
 struct position {
     const char *file;
     int line, column;
 };
 
+/* One complaint; the diag owns its texts. */
 struct diag_entry {
     enum severity severity;
     struct position where;
@@ -32,34 +33,38 @@ struct diag {
     struct arena arena; /* owns all texts of the entries */
     struct diag_entry *entries;
     size_t count, capacity;
-    size_t errors, warnings; /* counted also beyond the limit */
-    bool no_memory;          /* an entry was lost: memory ran out */
-    bool unfinished;         /* a check ended early: diag_is_full */
-    struct strbuf *files; /* borrowed; NULL, or the paths of files that were read (diag_note_file),
-                             each ended by a NUL */
+    size_t errors, warnings; /* all of them, including those beyond the limit */
+    bool no_memory;          /* memory ran out, and an entry was lost */
+    bool unfinished;         /* a check ended early (diag_is_full) */
+    struct strbuf *files; /* borrowed; collects the paths of files that were read, each ended by a
+                             NUL (diag_note_file); NULL when nobody asks */
 };
 
-/* So many entries are kept; beyond them complaints are only counted. */
+/* How many entries a diag keeps; it only counts those beyond. */
 enum { DIAG_LIMIT = 1000 };
 
-/* Copies everything that `where` and `message` borrow. The same warning of the same place is kept
- * once, and beyond the limit an error takes the place of the last warning. */
+/* Adds a complaint, and copies all that `where` and `message` borrow. Keeps the same warning of the
+ * same place once. Beyond the limit an error replaces the last entry that is not an error. */
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               struct message message);
 
-/* Whether a warning would be kept; one that would not is counted here, and needs no words. */
+/* Returns whether the diag would keep a warning. If not, counts the warning, so that the caller
+ * need not make it. */
 bool diag_wants_warning(struct diag *diag);
 
 /*
- * Whether there are as many errors as a diag keeps. Then a reader or check of a file ends, or a
- * hostile one would cost time for complaints that nobody sees; notes that more may be wrong.
- * Warnings never end anything: a file with a thousand of them is right.
+ * Returns whether the diag has as many errors as it keeps, and then notes that the check is
+ * unfinished. The reader or check of a file must stop then: a hostile file would cost time for
+ * complaints that nobody sees. Warnings never stop a check: a file with a thousand of them is
+ * valid.
  */
 bool diag_is_full(struct diag *diag);
 
-/* Notes a file that a reader opens or tries to open, in case somebody wants to know. */
+/* Notes a file that a reader opens or tries to open, if the owner of the diag asked for it by
+ * setting `files`. */
 void diag_note_file(struct diag *diag, const char *path);
 
+/* Frees all that the diag owns and empties it. `files` remains the caller's. */
 void diag_release(struct diag *diag);
 
 #endif

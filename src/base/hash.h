@@ -1,4 +1,4 @@
-/* Numbers that stand for bytes. */
+/* Hashes: numbers that stand for bytes. */
 #ifndef BREUK_BASE_HASH_H
 #define BREUK_BASE_HASH_H
 
@@ -6,14 +6,17 @@
 #include <stdint.h>
 #include <string.h>
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo): start with HASH_START. The same on every machine. */
+/* The hash of no bytes, to begin with. */
 #define HASH_START UINT64_C(0xcbf29ce484222325)
+/* Returns `hash` continued by the bytes: FNV-1a of 64 bits (Fowler, Noll, Vo), the same on every
+ * machine. */
 uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t length);
-/* With its closing NUL, so that "ab" "c" is not "a" "bc". */
+/* Does the same with a text and its closing NUL, so that "ab" "c" differs from "a" "bc". */
 uint64_t hash_text(uint64_t hash, const char *text);
 
-/* For tables in memory: fast, and not the same on every machine. Eight bytes at a time, each mixed
- * in by the multiplier of Knuth's Fibonacci hashing. Every bit of the result is good. */
+/* Returns a hash for tables in memory: fast, but not the same on every machine. Takes eight bytes
+ * at a time, and mixes them in by the multiplier of Knuth's Fibonacci hashing. Every bit of the
+ * result is good. */
 static inline uint64_t hash_of(const char *bytes, size_t length)
 {
     uint64_t hash = length;

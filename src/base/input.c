@@ -58,7 +58,7 @@ enum status input_read(struct input *input, char *bytes, struct message *why)
 {
     size_t have = 0;
 
-    /* One byte more is asked for, to see whether the file has grown. */
+    /* Asks for one byte more, to notice a file that has grown. */
     while (have <= input->length) {
         ssize_t got = read(input->file, bytes + have, input->length + 1 - have);
         if (got < 0 && errno == EINTR)

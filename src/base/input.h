@@ -1,7 +1,5 @@
-/*
- * A file that is read whole, safely: a plain one, opened so that a pipe without a writer holds
- * nobody up, and no longer than it said when it was opened.
- */
+/* Reads a whole file safely. It must be a regular file; it is opened so that a pipe without a
+ * writer holds nobody up, and no more is read than the length it had when it was opened. */
 #ifndef BREUK_BASE_INPUT_H
 #define BREUK_BASE_INPUT_H
 
@@ -11,26 +9,26 @@
 #include <stddef.h>
 #include <sys/types.h>
 
+/* An open file. */
 struct input {
     const char *path; /* borrowed */
     int file;         /* its descriptor */
-    size_t length;    /* in bytes; look at it before reading */
+    size_t length;    /* in bytes; check it before allocating memory for input_read */
     dev_t device;
     ino_t inode;
 };
 
-/*
- * STATUS_NOT_FOUND: no such file; _UNREADABLE: it may not be opened, is a folder, a pipe or a
- * device. *why then says so in words that borrow `path`, and there is nothing to close.
- */
+/* Opens the file; input_close closes it. STATUS_NOT_FOUND: there is no such file.
+ * STATUS_UNREADABLE: it may not be opened, or is a folder, a pipe or a device. After a failure *why
+ * gives the reason and borrows `path`, and there is nothing to close. */
 enum status input_open(struct input *input, const char *path, struct message *why);
 
-/*
- * Writes all `length` bytes to `bytes`, which has room for one more. STATUS_UNREADABLE with the
- * reason in *why: the disk failed, or somebody is writing the file.
- */
+/* Reads the whole file into `bytes`, which must have room for length + 1 bytes; adds no NUL.
+ * STATUS_UNREADABLE, with the reason in *why: the disk failed, or the length changed because
+ * another program is writing the file. */
 enum status input_read(struct input *input, char *bytes, struct message *why);
 
+/* Closes the file. */
 void input_close(struct input *input);
 
 #endif

@@ -17,7 +17,7 @@ enum { ARENA_BLOCK = 16 * 1024, ARENA_BLOCK_LARGEST = 8 * 1024 * 1024 };
 /* A page that Linux hands out in one piece when asked to. */
 enum { LARGE_PAGE = 2 * 1024 * 1024 };
 
-static bool ran_out; /* of all threads */
+static bool ran_out; /* whether an allocation has failed, in any thread */
 
 static _Thread_local long fail_countdown = -1;
 static _Thread_local bool fault_hit;
@@ -56,8 +56,8 @@ bool memory_ran_out(void)
     return __atomic_load_n(&ran_out, __ATOMIC_RELAXED);
 }
 
-/* Getting a page of 4 KB takes longer than filling it, and a file of 8 MB asks for 10,000. It is
- * only a wish: nothing is lost when it is not met. */
+/* Asks Linux for large pages: getting a page of 4 KB takes longer than filling it, and a file of 8
+ * MB needs 10,000 of them. Nothing is lost when Linux does not grant them. */
 static void wish_for_large_pages(void *block, size_t size)
 {
 #ifdef MADV_HUGEPAGE
@@ -91,14 +91,14 @@ void *memory_resize(void *block, size_t count, size_t size)
     return resized ? resized : refuse();
 }
 
-/* An array has room for so many bytes at first, but for that many elements at least. */
+/* The first size of an array: so many bytes, but at least so many elements. */
 enum { FIRST_BYTES = 1024, FIRST_ELEMENTS = 8 };
 
 bool memory_grow(void *array, size_t *capacity, size_t size)
 {
     size_t first = FIRST_BYTES / size > FIRST_ELEMENTS ? FIRST_BYTES / size : FIRST_ELEMENTS;
     size_t wanted = *capacity ? *capacity * 2 : first;
-    void *block; /* copied in and out, as the pointer there has the elements' own type */
+    void *block; /* copied in and out, because the pointer there has the type of the elements */
 
     memcpy(&block, array, sizeof block);
     block = wanted > *capacity ? memory_resize(block, wanted, size) : refuse();
@@ -124,7 +124,7 @@ void memory_free(void *block)
     free(block);
 }
 
-/* `wanted` bytes at a multiple of `unit`, which is a power of two. */
+/* Returns `wanted` bytes at an address that is a multiple of `unit`, a power of two. */
 static void *take(struct arena *arena, size_t wanted, size_t unit)
 {
     struct arena_block *block = arena->blocks;
@@ -132,8 +132,8 @@ static void *take(struct arena *arena, size_t wanted, size_t unit)
     if (block)
         block->used = (block->used + unit - 1) & ~(unit - 1);
     if (!block || block->used > block->size || block->size - block->used < wanted) {
-        /* Each block is as large as all before it, so that a large file has few of them and those
-         * of a small one are small; what is large itself has one of its own. */
+        /* Each block is as large as all before it together: a large file has few blocks, and those
+         * of a small one are small. A large object gets a block of its own. */
         size_t room = ARENA_BLOCK;
         for (const struct arena_block *b = block; b && room < ARENA_BLOCK_LARGEST; b = b->next)
             room += b->size;
@@ -164,7 +164,7 @@ void *arena_new(struct arena *arena, size_t count, size_t size)
 
 char *arena_copy_bytes(struct arena *arena, const char *bytes, size_t length)
 {
-    /* Texts are not aligned: a file has a hundred thousand short ones. */
+    /* Texts are not aligned, since a file may have a hundred thousand short ones. */
     char *copy = length < SIZE_MAX - sizeof(struct arena_block) ? take(arena, length + 1, 1) : NULL;
 
     if (copy && length)

@@ -14,13 +14,13 @@
 
 #undef fwrite
 
-/* They come from outside and end a program that does not handle them. */
+/* Signals that come from outside and end a program that does not handle them. */
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2};
 
 static bool in_place; /* for output_is_in_place */
 
-/* Holds those signals that were not held before, since several files may be open at a time; and
- * leaves out those that would not end the program, as SIGINT in the background of a script. */
+/* Holds back the signals. Skips those that are held already, since several files may be open at a
+ * time, and those that the program ignores, as a script's background program ignores SIGINT. */
 static void hold_signals(struct output *output)
 {
     sigset_t before;
@@ -56,11 +56,11 @@ static enum status fail(struct output *output, enum status status)
     return status == STATUS_IO && output->error == ENOMEM ? STATUS_NO_MEMORY : status;
 }
 
-/* Whether a file of that name was being written by a process that is gone. Where its process cannot
- * be seen from here, as in another container, the file is locked as long as it is being written. */
+/* Returns whether a file of that name belonged to a process that is gone. A process in another
+ * container cannot be seen from here, but it keeps its file locked while it writes. */
 static bool is_abandoned(int folder, const char *name)
 {
-    static const char begin[] = ".breuk-"; /* as temporary_name() makes it */
+    static const char begin[] = ".breuk-"; /* as temporary_name() begins it */
     const char *number = name + sizeof begin - 1;
     char *end;
 
@@ -78,9 +78,9 @@ static bool is_abandoned(int folder, const char *name)
     return free;
 }
 
-/* Names the file beside `path` that is written first: "folder/name.pdf" becomes
- * "folder/.breuk-PROCESS-XXXXXX", which is short, however long the name. Removes what killed
- * programs have left in the folder; that it fails does not matter. NULL: no memory. */
+/* Names the temporary file beside `path`: "folder/name.pdf" becomes "folder/.breuk-PROCESS-XXXXXX",
+ * which is short, however long the name. Also removes what killed programs left in the folder, as
+ * far as it can. Returns NULL when memory runs out. */
 static char *temporary_name(const char *path)
 {
     enum { NAME = 40 };
@@ -101,7 +101,7 @@ static char *temporary_name(const char *path)
     return temporary;
 }
 
-/* An existing file is overwritten where it lies, and a link that leads to it stays. */
+/* Follows a symbolic link, so that the file it leads to is overwritten and the link stays. */
 static enum status follow_link(struct output *output)
 {
     struct stat link;
@@ -117,8 +117,8 @@ static enum status follow_link(struct output *output)
     return output->path ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* Opening /dev/stdout by its name would truncate a file that stdout is in the middle of, or write
- * to whatever stands in for a closed stdout. */
+/* Opens a device. Opening /dev/stdout by its name would truncate a file that stdout is in the
+ * middle of, or write to whatever stands in for a closed stdout. */
 static FILE *open_device(const char *path)
 {
     if (strcmp(path, "/dev/stdout") != 0)
@@ -138,7 +138,7 @@ bool output_is_stream(const char *path)
     bool descriptor = strcmp(path, "/dev/stdout") == 0 || strcmp(path, "/dev/stderr") == 0 ||
                       strncmp(path, "/dev/fd/", 8) == 0 || strncmp(path, "/proc/self/fd/", 14) == 0;
 
-    /* A descriptor may lead to a regular file; it is not ours to replace either. */
+    /* A descriptor may lead to a regular file, which must not be replaced either. */
     return descriptor ||
            (stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
 }
@@ -173,7 +173,7 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     int file = mkstemp(output->temporary);
     if (file < 0)
         return fail(output, STATUS_IO);
-    flock(file, LOCK_EX | LOCK_NB); /* is_abandoned() */
+    flock(file, LOCK_EX | LOCK_NB); /* for is_abandoned() */
     mode_t mask = umask(0);
     umask(mask);
     mode_t mode = exists ? there.st_mode & 0777 : 0666 & ~mask;
@@ -219,7 +219,7 @@ enum status output_write(struct output *output, const void *bytes, size_t length
 
 enum status output_close(struct output *output)
 {
-    /* What errno holds from before is not about this file; it might even be EEXIST. */
+    /* An older errno is not about this file; it might even be EEXIST. */
     errno = 0;
     bool sound = fflush(output->stream) == 0 && !ferror(output->stream);
 
@@ -242,15 +242,15 @@ enum status output_commit(struct output *output)
 
     if (status != STATUS_OK)
         return status;
-    /* Something may be missing in it without anybody having noticed. */
+    /* The file may lack something that nobody noticed. */
     if (memory_ran_out()) {
         output_abandon(output);
         return STATUS_NO_MEMORY;
     }
     errno = 0;
     if (output->temporary) {
-        /* link() refuses to replace a file that appeared meanwhile; where it is not supported,
-         * rename() serves. */
+        /* link() refuses to replace a file that has appeared meanwhile; rename() serves where links
+         * are not supported. */
         bool linked = !output->overwrite && link(output->temporary, output->path) == 0;
         if (!output->overwrite && !linked && errno == EEXIST)
             return remove_failed(output, errno);

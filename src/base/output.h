@@ -1,8 +1,9 @@
 /*
- * A file that appears whole or not at all: it is written beside its place under a passing name,
- * synced, and moved there by output_commit. Whatever ends the program before that leaves the place
- * as it was. Meanwhile the signals that would end it wait, so that they leave no passing file
- * either; the next program that writes in the folder clears away what a killed one has left.
+ * Writes a file that appears whole or not at all: it is written beside its place under a temporary
+ * name, synced, and moved there by output_commit. If the program ends before that, the place stays
+ * as it was. Until then the signals that would end the program wait, so that no temporary file
+ * stays behind either; and the next program that writes in the folder removes what a killed one
+ * left there.
  */
 #ifndef BREUK_BASE_OUTPUT_H
 #define BREUK_BASE_OUTPUT_H
@@ -15,48 +16,55 @@
 #include <stddef.h>
 #include <stdio.h>
 
+/* A file being written. After a failure only `error` is still of use. */
 struct output {
-    char *path; /* where it will be; a symbolic link is followed */
-    char
-        *temporary; /* where it is being written; another writer may write it instead of `stream` */
-    struct passing *passing; /* that name, while the file is there; NULL: it has none */
+    char *path;      /* where the file will be; a symbolic link is followed */
+    char *temporary; /* where the file is being written; a writer may use this name instead of
+                        `stream` */
+    struct passing *passing; /* the note of that name for base/passing.h; NULL when there is no
+                                temporary file */
     FILE *stream;
     bool overwrite;
-    sigset_t held; /* signals that wait until it is done */
+    sigset_t held; /* signals that wait until the file is done */
     int error;     /* errno of the first failure, 0 if none */
 };
 
 /*
- * STATUS_EXISTS when the path exists and overwrite is false; STATUS_IO (output->error says what)
- * when the folder cannot be written. On failure there is nothing to release. A device or pipe
- * is opened as it is; /dev/stdout is written where stdout stands. The new file gets the permissions
- * of the one that it replaces.
+ * Begins a file. STATUS_EXISTS: the path exists and overwrite is false. STATUS_IO: the folder
+ * cannot be written (output->error is the errno). STATUS_NO_MEMORY. After a failure there is
+ * nothing to release. A device or pipe is opened as it is; /dev/stdout is written where stdout
+ * stands. A new file gets the permissions of the one that it replaces.
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
-/* Whether the path is a device, a pipe, or stdout by a name: it is written in place, and nothing is
- * replaced. */
+/* Returns whether the path is a device, a pipe, or stdout or stderr by name: then it is written in
+ * place, and nothing is replaced. */
 bool output_is_stream(const char *path);
 
-/* STATUS_IO: it failed, and the caller abandons it. What stdio still keeps may fail later. */
+/* Writes bytes to the file. STATUS_IO: writing failed, and the caller must abandon the file. Bytes
+ * that stdio still buffers may fail later. */
 enum status output_write(struct output *output, const void *bytes, size_t length);
 
-/* Whether a signal that would end the program waits for this file; output_abandon lets it through.
- * For writers that take long. */
+/* Returns whether a signal that would end the program is waiting for this file, for writers that
+ * take long; output_abandon lets the signal through. */
 bool output_interrupted(const struct output *output);
 
-/* Syncs and closes what was written, and leaves it beside its place, so that several files can
- * appear together. On failure it is gone and released, as by output_commit. */
+/* Syncs and closes what was written, but leaves it beside its place, so that several files can
+ * appear together. On failure the file is removed and the struct released, as by output_commit. */
 enum status output_close(struct output *output);
 
-/* Syncs, closes (if that was not done) and moves it into place; STATUS_IO if any write failed,
- * STATUS_NO_MEMORY if memory ran out anywhere meanwhile; then nothing is left. Releases. */
+/*
+ * Syncs the file, closes it (unless output_close did) and moves it into place. STATUS_IO: a write
+ * failed. STATUS_EXISTS: a file has appeared at the path that may not be overwritten.
+ * STATUS_NO_MEMORY: memory ran out anywhere in the meantime. On failure no file is left. Releases
+ * the struct either way.
+ */
 enum status output_commit(struct output *output);
 
-/* Whether any file was put into its place in this process. */
+/* Returns whether this process has put any file into its place. */
 bool output_is_in_place(void);
 
-/* Closes and removes what was written; takes a zeroed struct. Releases. */
+/* Closes and removes what was written, and releases the struct; takes a zeroed one. */
 void output_abandon(struct output *output);
 
 #endif

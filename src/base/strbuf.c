@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Room for `more` bytes and the NUL. */
+/* Makes room for `more` bytes and the NUL. */
 static bool make_room(struct strbuf *buffer, size_t more)
 {
     if (buffer->failed)

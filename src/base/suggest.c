@@ -5,7 +5,7 @@
 
 enum { LONGEST = 64, SHORT = 3 };
 
-/* ASCII only: the words are names in files and commands. */
+/* Handles ASCII only: the words are names in files and commands. */
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -16,7 +16,7 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Optimal string alignment distance. */
+/* Computes the optimal string alignment distance of two words. */
 static int distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     int rows[3][LONGEST + 1];
@@ -40,8 +40,9 @@ static int distance(const char *a, size_t a_length, const char *b, size_t b_leng
     return old[b_length];
 }
 
-/* One edit changes all of a word of one or two letters: like it is only what begins with the same
- * letter and is longer, or has the same letters. */
+/* Returns whether a candidate keeps the letters of a word of one or two letters. A single edit
+ * could change all of it, so only a longer candidate with the same first letter is like it, or one
+ * with the two letters swapped. */
 static bool keeps_letters(const char *word, size_t length, const char *candidate,
                           size_t candidate_length)
 {

@@ -5,10 +5,10 @@
 #include <stddef.h>
 
 /*
- * The candidate with the smallest edit distance (insert, delete, replace, swap neighbours; case
- * ignored), if that is at most a third of the word's length, and at least one edit; the first of
- * several. NULL when none is near. A word of one or two letters may lose none of them. Words over
- * 64 bytes have no neighbours. Nothing is allocated; the result is one of the candidates.
+ * Returns the candidate with the smallest edit distance (insert, delete, replace, swap neighbours;
+ * case ignored), the first of several; NULL when none is near. Near is a distance of at most a
+ * third of the word's length in bytes. A word of one or two letters allows one edit, which may not
+ * take one of its letters away. Words over 64 bytes have no neighbours. Allocates nothing.
  */
 const char *suggest_nearest(const char *word, const char *const *candidates, size_t count);
 

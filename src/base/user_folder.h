@@ -1,12 +1,12 @@
-/* Where a user's own files are, by the XDG Base Directory Specification. */
+/* Finds where a user's own files are, by the XDG Base Directory Specification. */
 #ifndef BREUK_BASE_USER_FOLDER_H
 #define BREUK_BASE_USER_FOLDER_H
 
 #include "base/strbuf.h"
 
-/* Adds the folder that the environment variable names, else `at_home` below the home folder;
- * nothing when neither is known. A relative path counts as unset: it would name another folder
- * wherever the program is started. */
+/* Adds the folder that the environment variable names, else `at_home` below the home folder; adds
+ * nothing when neither is known. A relative path counts as unset, since it would name another
+ * folder wherever the program is started. Check out->failed afterwards. */
 void user_folder_add(struct strbuf *out, const char *variable, const char *at_home);
 
 #endif
