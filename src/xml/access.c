@@ -1,4 +1,4 @@
-/* What a loader asks of an element. */
+/* The functions by which a loader reads an element. */
 #include "xml/document.h"
 #include "xml/scan.h"
 #include "xml/value.h"
@@ -17,7 +17,7 @@ bool xml_is(const struct xml_element *element, const char *name)
     return !strcmp(element->rule->name, name);
 }
 
-/* The row of the element's rule for a child; −1 when there is none. */
+/* Returns the row of the element's rule for a child; −1 when there is none. */
 static ptrdiff_t row_of(const struct xml_element *element, const char *child)
 {
     const struct child_rule *row = element->rule->children;
@@ -206,7 +206,7 @@ struct position xml_at_offset(const struct xml_element *element, const char *nam
         int count;
         size_t step = scan_character(element->source, at, bytes, &count);
         if (offset < (size_t)count) {
-            /* A character written as itself has all its bytes in the file, a reference has not. */
+            /* A character written as itself has all its bytes in the file; a reference has not. */
             at += step == (size_t)count ? offset : 0;
             break;
         }

@@ -1,4 +1,4 @@
-/* The attributes of one element: held to their rules, decoded and kept. */
+/* Checks the attributes of one element against their rules, decodes them and keeps them. */
 #include "xml/document.h"
 
 #include "base/suggest.h"
@@ -8,17 +8,18 @@
 #include <assert.h>
 #include <string.h>
 
-/* Room for the attributes that a tag can have, and the format. */
+/* Room for the names of all attributes that a tag can have, and the format. */
 enum { NAMES_AT_MOST = 64 };
 
-/* The element in hand must say which format it is written in: it is the root of a file of ours. */
+/* Returns whether the element in hand must say which format it is written in: it is the root of a
+ * file of ours. */
 static bool has_format(const struct builder *builder)
 {
     return builder->current == builder->root && !builder->document->grammar->foreign;
 }
 
-/* An attribute of the element in hand is wrong: `name`, or NULL when nobody can tell which was
- * meant. */
+/* Notes that an attribute of the element in hand is wrong: `name`, or NULL when nobody can tell
+ * which one was meant. */
 static void note_meant(struct builder *builder, const char *name)
 {
     builder->current->hurt = true;
@@ -56,7 +57,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
                              arg_text("names", strbuf_text(builder->scratch))));
 }
 
-/* The value with its references resolved. NULL when memory runs out. */
+/* Returns the value with its references resolved; NULL when memory runs out. */
 static const char *decode(struct builder *builder, size_t from, size_t length)
 {
     const char *bytes = builder->source->bytes;
@@ -64,7 +65,7 @@ static const char *decode(struct builder *builder, size_t from, size_t length)
 
     strbuf_clear(builder->scratch);
     for (size_t at = from; at < end;) {
-        size_t plain = at; /* up to here the bytes stand for themselves */
+        size_t plain = at; /* the bytes up to here stand for themselves */
         while (plain < end && bytes[plain] != '&' && (unsigned char)bytes[plain] >= ' ')
             plain++;
         strbuf_add_bytes(builder->scratch, bytes + at, plain - at);
@@ -81,8 +82,8 @@ static const char *decode(struct builder *builder, size_t from, size_t length)
     return arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
 }
 
-/* Makes one block of the pointers to the items, their number, the text, and a copy of the text that
- * is cut into the items. */
+/* Cuts a list into its items. Allocates one block for the pointers to the items, their number, the
+ * text, and a copy of the text that is cut up. False: no memory. */
 static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
 {
     size_t count = 0, length = strlen(attribute->text) + 1;
@@ -118,8 +119,12 @@ static bool cut_items(struct builder *builder, struct xml_attribute *attribute)
     return true;
 }
 
-/* The attribute already belongs to the current element: positions of items need that. Once the diag
- * is full nobody asks where exactly, and looking takes time in a list of thousands. */
+/*
+ * Returns the place of an attribute or of one of its items. The attribute must already belong to
+ * the current element, since the place of an item is looked up there. Once the diag is full, gives
+ * the place of the element: nobody sees the exact one, and finding it takes time in a list of
+ * thousands.
+ */
 static struct position place_of(const struct builder *builder, const struct attribute_rule *rule,
                                 const struct xml_attribute *attribute, size_t item)
 {
@@ -129,7 +134,7 @@ static struct position place_of(const struct builder *builder, const struct attr
     return source_position(builder->source, attribute->value);
 }
 
-/* Whether the rule allows all its values, or its only one; complains otherwise. */
+/* Returns whether the rule allows all values of the attribute; complains otherwise. */
 static bool check_values(struct builder *builder, const struct attribute_rule *rule,
                          const struct xml_attribute *attribute)
 {
@@ -152,7 +157,7 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
     return allowed;
 }
 
-/* The rule of an attribute of the tag; NULL after a complaint, or when memory runs out. */
+/* Returns the rule of an attribute of the tag; NULL after a complaint, or when memory runs out. */
 static const struct attribute_rule *rule_of_scanned(struct builder *builder,
                                                     const struct scan_attribute *scanned)
 {
@@ -172,7 +177,7 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
         known->attribute = rule;
         return rule;
     }
-    /* The scratch is used again for the list of names. */
+    /* complain_unknown uses the scratch for its list of names. */
     name = arena_copy_text(&builder->document->arena, name);
     if (name && !builder->scratch->failed)
         complain_unknown(builder, name, scanned->name);
@@ -181,8 +186,8 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
     return NULL;
 }
 
-/* Adds one attribute of the tag to the element, if it is right: trimmed, decoded, a list cut into
- * its items. */
+/* Adds one attribute of the tag to the element, if nothing is wrong with it: trimmed, decoded, a
+ * list cut into its items. */
 static void take_one(struct builder *builder, const struct scan_attribute *scanned,
                      struct xml_attribute *attributes)
 {
@@ -221,8 +226,8 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
     element->attribute_count--;
 }
 
-/* Says that it is missing, with what may be written: its words, an example, or else its name
- * alone. */
+/* Makes the message that an attribute is missing, with what its author may write: its words, an
+ * example, or else its name alone. */
 static struct message missing(struct builder *builder, const struct attribute_rule *rule)
 {
     const struct element_rule *element = builder->current->rule;
@@ -237,7 +242,7 @@ static struct message missing(struct builder *builder, const struct attribute_ru
             N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"), where, what,
             arg_text("words", strbuf_text(builder->scratch)));
     }
-    /* The example of the element, when the attribute stands in it. */
+    /* Shows the example of the element, if the attribute stands in it. */
     size_t length = strlen(rule->name);
     for (const char *at = element->example; at && (at = strchr(at, ' ')); at++)
         if (!strncmp(at + 1, rule->name, length) && at[1 + length] == '=')
@@ -247,7 +252,7 @@ static struct message missing(struct builder *builder, const struct attribute_ru
                         what);
 }
 
-/* Complains when the attribute is required, and neither there nor meant by one that is wrong. */
+/* Complains when the attribute is required, but neither present nor meant by one that is wrong. */
 static void check_required(struct builder *builder, const struct attribute_rule *rule)
 {
     struct xml_element *element = builder->current;

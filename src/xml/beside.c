@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The path of a file in the folder of `file`. NULL when memory runs out; the caller frees. */
+/* Returns the path of a file in the folder of `file`; NULL when memory runs out. The caller frees
+ * it. */
 static char *path_beside(const char *file, const char *href)
 {
     struct strbuf path = {0};
@@ -30,13 +31,13 @@ enum status beside(char **out, const char *file, const char *href, struct positi
 
     *out = NULL;
     if (status == STATUS_OK) {
-        /* With its links followed, the path must stay below the folder. A file that is not there
-         * does; its reader will say so. */
+        /* Once its links are followed, the path must lie below the folder. A file that is not there
+         * passes: whoever reads it will say so. */
         errno = 0;
         char *base = realpath(folder, NULL), *real = base ? realpath(path, NULL) : NULL;
         if (real) {
             size_t length = strlen(base);
-            length -= length == 1; /* the root: every path begins with its slash */
+            length -= length == 1; /* the folder is the root: every path begins with its slash */
             if (strncmp(real, base, length) != 0 || real[length] != '/')
                 status = STATUS_INVALID;
         } else if (errno == ENOMEM) {

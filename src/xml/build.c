@@ -1,4 +1,4 @@
-/* The tree of one file, built and checked while libxml2 reads it. */
+/* Builds and checks the tree of one file while libxml2 reads it. */
 #include "xml/document.h"
 
 #include "base/suggest.h"
@@ -84,7 +84,7 @@ static bool may_include(const struct builder *builder, const struct xml_element 
     return builder->document->grammar->includes && element == builder->root;
 }
 
-/* The name of an element that may hold this one; NULL when there is none. */
+/* Returns the name of an element that may hold this one; NULL when there is none. */
 static const char *parent_of(const struct grammar *grammar, const char *name)
 {
     for (size_t i = 0; i < grammar->element_count; i++)
@@ -109,8 +109,8 @@ static const char *why_unknown(const char *name, const char *near, const char *p
                  : N_("<{here}> cannot contain elements; remove <{name}>");
 }
 
-/* Notes what an unknown element may have been meant for: for `near`; for nothing here when another
- * parent may hold it; else for any child. */
+/* Notes which child an unknown element may have been meant for: `near`; none here, when another
+ * parent may hold it; otherwise any child. */
 static void note_lack(struct xml_element *element, const struct element_rule *rule,
                       const char *near, const char *parent)
 {
@@ -181,7 +181,7 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
     builder->fatal = true;
 }
 
-/* Complains of a <part> whose “of” names no kind of file that includes others. */
+/* Complains of a <part> whose “of” does not name a kind of file that includes others. */
 static void complain_part(struct builder *builder, size_t offset)
 {
     strbuf_clear(builder->scratch);
@@ -196,8 +196,8 @@ static void complain_part(struct builder *builder, size_t offset)
     builder->fatal = true;
 }
 
-/* Copies the value of a root's attribute, for which there is no rule yet; false when it is absent
- * or longer than `size` allows. */
+/* Copies the value of an attribute of the root, whose rule is not known yet; false when it is
+ * absent or does not fit in `size`. */
 static bool peek(const struct builder *builder, const struct scan_tag *tag, const char *name,
                  char *value, size_t size, size_t *offset)
 {
@@ -226,7 +226,7 @@ static const struct grammar *grammar_of_root(const struct builder *builder, cons
     return NULL;
 }
 
-/* The rule of the root; NULL after a complaint. Sets the grammar of the document. */
+/* Returns the rule of the root; NULL after a complaint. Sets the grammar of the document. */
 static const struct element_rule *root_rule(struct builder *builder, const char *name,
                                             const struct scan_tag *tag)
 {
@@ -246,7 +246,7 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
         complain_root(builder, name, tag->start);
         return NULL;
     }
-    /* A version that is missing or no number is for the check of attributes to complain of. */
+    /* The check of attributes complains of a version that is missing or not a number. */
     if (peek(builder, tag, format_rule.name, version, sizeof version, &offset) &&
         strspn(version, "0123456789") == strlen(version) &&
         strtoll(version, NULL, 10) > grammar->format) {
@@ -262,7 +262,8 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
     return is_part ? &part_rule : grammar_element(grammar, name);
 }
 
-/* Makes the element of the tag the current one, with its attributes. False: no memory. */
+/* Adds the element of the tag, with its attributes, and makes it the current one. False: no
+ * memory. */
 static bool add_element(struct builder *builder, const struct element_rule *rule, bool left_out,
                         const struct scan_tag *tag)
 {
@@ -287,7 +288,7 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
     if (!builder->root)
         builder->root = element;
     else if (left_out)
-        element->next = builder->last; /* where its parent goes on when it closes */
+        element->next = builder->last; /* the parent's last child so far */
     else if (builder->last)
         builder->last->next = element;
     else
@@ -301,7 +302,8 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
     return !builder->no_memory;
 }
 
-/* Of an element without a rule only the depth matters. False: too much was skipped, so stop. */
+/* Skips an element without a rule: only its depth counts. False: too much was skipped, so reading
+ * stops. */
 static bool skip(struct builder *builder, const struct scan_tag *tag)
 {
     builder->skipping++;
@@ -312,12 +314,12 @@ static bool skip(struct builder *builder, const struct scan_tag *tag)
     return false;
 }
 
-/* The rule of a tag for which the open element has no row; NULL after a complaint, or when memory
- * runs out. */
+/* Returns the rule of a tag for which the open element has no row; NULL after a complaint, or when
+ * memory runs out. */
 static const struct element_rule *rule_without_row(struct builder *builder,
                                                    const struct scan_tag *tag)
 {
-    /* A copy, since complaints need the scratch for themselves. */
+    /* This is a copy, since complaints use the scratch. */
     const char *name = arena_copy_bytes(&builder->document->arena,
                                         builder->source->bytes + tag->name, tag->name_length);
 
@@ -333,9 +335,9 @@ static const struct element_rule *rule_without_row(struct builder *builder,
     return NULL;
 }
 
-/* The rule of the tag; NULL when the element is skipped, after a complaint, or when memory runs
- * out. The first child that is too many is complained of and still looked at, though left out of
- * the tree; those after it are skipped. */
+/* Returns the rule of the tag; NULL when the element is skipped, after a complaint, or when memory
+ * runs out. Complains of the first child that is one too many; that one is still checked, but left
+ * out of the tree, and those after it are skipped. */
 static const struct element_rule *rule_of_tag(struct builder *builder, const struct scan_tag *tag,
                                               bool *left_out)
 {
@@ -428,7 +430,7 @@ static bool on_close(void *user, size_t end)
     }
     if (element->rule->text != TEXT_NONE) {
         complain_acting(builder, text, end);
-        /* Blanks at the ends are dropped, and runs of them become one space. */
+        /* Drops the blanks at the ends, and makes each run of blanks one space. */
         strbuf_clear(builder->scratch);
         for (const char *c = strbuf_text(builder->text); *c; c++) {
             if (!value_is_blank(*c))

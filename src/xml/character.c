@@ -41,7 +41,7 @@ static const struct {
     char character;
 } references[] = {{"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
 
-/* The bytes of a reference like &#189; or &#xBD;, or 0 when it is not one. */
+/* Returns how many bytes a reference like &#189; or &#xBD; has; 0 when none stands there. */
 static size_t numbered(const struct xml_source *source, size_t at, uint32_t *code)
 {
     size_t from = at + 2;
@@ -102,7 +102,7 @@ size_t scan_acting(const struct xml_source *source, size_t from, size_t end, uin
     size_t at = from;
     bool cdata = false;
 
-    /* Most text has nothing written in it that could act. */
+    /* Most text contains nothing that could act. */
     while (at < end && (unsigned char)source->bytes[at] < 0x7F && source->bytes[at] != '&')
         at++;
     if (at >= end)

@@ -9,26 +9,28 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* What XML 1.0 (5th edition, production 2) lets stand in a file. */
+/* Returns whether XML 1.0 (5th edition, production 2) lets the character stand in a file. */
 bool character_is_xml(uint32_t code);
 
-/* Word processors and web pages bring blanks that look like a space, or like nothing. */
+/* Returns whether a character looks like a space, or like nothing, but is no blank of XML; word
+ * processors and web pages bring such characters. */
 bool character_is_false_blank(uint32_t code);
 
-/* The character that stands there; 0 when its bytes are not UTF-8. */
+/* Returns the character at byte `at`; 0 when its bytes are not UTF-8. */
 uint32_t character_at(const struct xml_source *source, size_t at);
 
+/* Returns whether such a character stands at byte `at`. */
 static inline bool is_false_blank_at(const struct xml_source *source, size_t at)
 {
     return (unsigned char)source->bytes[at] >= 0x80 &&
            character_is_false_blank(character_at(source, at));
 }
 
-/* The bytes of the reference at `at`, like &amp; or &#189;, and what it stands for; 0 when no
- * reference stands there. */
+/* Returns how many bytes the reference at `at` has, like &amp; or &#189;, and the character it
+ * stands for in *code; 0 when no reference stands there. */
 size_t character_reference(const struct xml_source *source, size_t at, uint32_t *code);
 
-/* Whether the text stands there. */
+/* Returns whether `text` stands at byte `at`. */
 static inline bool starts_at(const struct xml_source *source, size_t at, const char *text)
 {
     size_t length = strlen(text);
@@ -36,6 +38,7 @@ static inline bool starts_at(const struct xml_source *source, size_t at, const c
     return source->length - at >= length && !memcmp(source->bytes + at, text, length);
 }
 
+/* Returns the place of the first byte at or after `at` that is not blank. */
 static inline size_t over_blanks(const struct xml_source *source, size_t at)
 {
     while (value_is_blank(source->bytes[at]))
@@ -43,13 +46,14 @@ static inline size_t over_blanks(const struct xml_source *source, size_t at)
     return at;
 }
 
-/* Behind the next `text`; 0 when there is none. */
+/* Returns the place just after the next `text`, at or after `at`; 0 when there is none. */
 size_t behind(const struct xml_source *source, size_t at, const char *text);
 
-/* A set of characters below 64, as bits: what XML gives a meaning lies there. */
+/* The bit of a character in a set of characters below 64. All characters that XML gives a meaning
+ * lie there. */
 #define CHARACTER_BIT(c) (UINT64_C(1) << (c))
 
-/* Whether a name ends before what stands there. */
+/* Returns whether a name ends just before byte `at`. */
 static inline bool ends_name(const struct xml_source *source, size_t at)
 {
     const uint64_t ends = CHARACTER_BIT('\0') | CHARACTER_BIT(' ') | CHARACTER_BIT('\t') |
@@ -61,7 +65,7 @@ static inline bool ends_name(const struct xml_source *source, size_t at)
     return c < 64 ? (ends >> c & 1) != 0 : is_false_blank_at(source, at);
 }
 
-/* Behind the characters of a name, if there are any. */
+/* Returns the place just after the name that begins at `at`; `at` itself when no name does. */
 static inline size_t over_name(const struct xml_source *source, size_t at)
 {
     while (!ends_name(source, at))
@@ -69,7 +73,8 @@ static inline size_t over_name(const struct xml_source *source, size_t at)
     return at;
 }
 
-/* Whether two names are the same. Names that are alike mostly differ at their ends. */
+/* Returns whether two names are the same. Compares their last bytes first, since names that are
+ * alike mostly differ at their ends. */
 static inline bool same_name(const struct xml_source *source, size_t a, size_t a_length, size_t b,
                              size_t b_length)
 {

@@ -1,4 +1,5 @@
-/* What holds for several elements together: how many there may be, and which values must differ. */
+/* Checks what concerns several elements together: how many there may be, and which values must
+ * differ. */
 #include "xml/document.h"
 
 #include <stdlib.h>
@@ -47,10 +48,10 @@ void check_children(struct builder *builder, const struct element_rule *rule,
     }
 }
 
-/* A value that may stand only once among those of the same rule (and parent). */
+/* A value that may occur only once among those of the same rule and parent. */
 struct claim {
     const struct attribute_rule *rule;
-    const struct xml_element *parent; /* NULL: in the whole file */
+    const struct xml_element *parent; /* NULL: it must be unique in the whole file */
     const char *value;
     const struct xml_element *element;
     size_t order;
@@ -108,7 +109,8 @@ enum status check_unique(struct builder *builder)
                 unique |= a->unique != UNIQUE_NOWHERE;
         }
         enough = !unique || claim_of_element(&claims, e);
-        /* In the order of the file: its first child, or what follows it or one around it. */
+        /* The next one in the order of the file is its first child, or else what follows it or one
+         * of its parents. */
         for (next = e->first_child; e && !next; e = e->parent)
             next = e->next;
     }

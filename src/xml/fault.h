@@ -8,22 +8,23 @@
 
 #include <stdbool.h>
 
-/* A zeroed struct: nothing is wrong. */
+/* What is wrong with a file, and where. A zeroed struct means that nothing is. */
 struct scan_fault {
-    bool found, refused; /* refused: libxml2 must see nothing of the file */
+    bool found, refused; /* refused: libxml2 must not see any of the file */
     bool no_memory;
-    size_t offset; /* where the fault is */
+    size_t offset; /* the byte at which the fault is */
     size_t good;   /* all before this byte is right: the file's length when nothing is wrong */
     struct message message;
-    struct arena texts; /* what the message borrows; to be released */
+    struct arena texts; /* texts that the message borrows; whoever has the fault releases them */
 };
 
-/* Both note a fault and return false, for the caller to return. After fault_refuse libxml2 must see
- * nothing of the file. */
+/* Each notes a fault and returns false, for the caller to return. After fault_refuse libxml2 must
+ * not see any of the file. */
 bool fault_at(struct scan_fault *fault, size_t offset, const char *id);
 bool fault_refuse(struct scan_fault *fault, size_t offset, const char *id);
 
-/* Adds bytes of the file to the message, as text that somebody typed. */
+/* Adds `length` bytes of the file to the message as the argument `name`, of the kind
+ * MESSAGE_TYPED. */
 void fault_add_bytes(struct scan_fault *fault, const char *name, const struct xml_source *source,
                      size_t from, size_t length);
 

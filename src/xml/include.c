@@ -1,8 +1,8 @@
-/* <include href="…"/>: the children of a part in another file, in the place of the element. */
+/* Replaces each <include href="…"/> with the children of a part in another file. */
 #include "xml/beside.h"
 #include "xml/document.h"
 
-/* The file in hand and those that include it. */
+/* The file in hand, and those that include it. */
 struct chain {
     const struct xml_source *source;
     const struct chain *up;
@@ -17,8 +17,8 @@ static enum status refuse(struct builder *builder, struct position where, const 
     return STATUS_INVALID;
 }
 
-/* Reads the part that the element names, with what it includes itself: its root in *part, or NULL
- * after a complaint. */
+/* Reads the part that the element names, with what it includes itself. Gives its root in *part, or
+ * leaves that alone after a complaint. */
 static enum status read_part(struct builder *builder, const struct xml_element *element,
                              const struct chain *chain, struct xml_element **part)
 {
@@ -56,7 +56,7 @@ static enum status read_part(struct builder *builder, const struct xml_element *
     return expand(builder, &(struct chain){source, chain, chain->depth + 1});
 }
 
-/* Puts the children of each part in the place of its <include>, below builder->root. */
+/* Replaces each <include> below builder->root with the children of its part. */
 static enum status expand(struct builder *builder, const struct chain *chain)
 {
     struct xml_element *root = builder->root, **link = &root->first_child;
@@ -68,7 +68,7 @@ static enum status expand(struct builder *builder, const struct chain *chain)
             continue;
         }
         struct xml_element *part = NULL, *rest = (*link)->next;
-        /* An <include> whose href is missing or refused has been complained of. */
+        /* A complaint was made of an <include> whose href is missing or refused. */
         if (xml_has(*link, "href"))
             status = read_part(builder, *link, chain, &part);
         if (status != STATUS_NO_MEMORY)

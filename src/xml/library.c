@@ -31,7 +31,7 @@ bool library_is_for_editors(const char *path)
     return !strcmp(slash ? slash + 1 : path, "schemas.xml");
 }
 
-/* The length of the name that a file has in a library; 0 when it has none. */
+/* Returns the length of the name that a file has in a library; 0 when it has none. */
 static size_t name_length(const char *file)
 {
     size_t length = strlen(file), end = sizeof suffix - 1;
@@ -56,7 +56,8 @@ const char *library_name_of(struct arena *arena, const char *path)
     return arena_copy_bytes(arena, file, length ? length : strlen(file));
 }
 
-/* Whether a file of that name is there; *place is where it stands, or would stand. */
+/* Returns whether the library has that name; *place is the index of its entry, or where that would
+ * go. */
 static bool find(const struct library *library, const char *name, size_t *place)
 {
     size_t low = 0, high = library->count;
@@ -160,7 +161,7 @@ const char *library_find(const struct library *library, const char *name)
     return find(library, name, &place) ? library->entries[place].path : NULL;
 }
 
-/* The name nearest to a mistyped one, or NULL. Compares a handful at a time, the nearest so far
+/* Returns the name nearest to a mistyped one, or NULL. Compares 64 at a time, the nearest so far
  * among them, so that nothing is allocated. */
 static const char *nearest_name(const struct library *library, const char *name)
 {
@@ -209,8 +210,8 @@ void library_warn(const struct library *library, const char *name, const char *n
     complain(library, SEVERITY_WARNING, name, near, far, where, diag);
 }
 
-/* Complains of a name that no file has: a file of that name in the user's folder was meant, most
- * likely; else tells the names. */
+/* Complains of a name that no file has. If the current folder has a file of that name, that one was
+ * most likely meant; otherwise says which names there are. */
 static enum status complain_of_name(const struct library *library, const char *typed,
                                     struct diag *diag)
 {
@@ -260,7 +261,7 @@ enum status library_resolve(struct library *library, const char **path, const ch
     if (*path != typed || length <= end || strcmp(typed + length - end, suffix) != 0 ||
         access(typed, F_OK) == 0)
         return STATUS_OK;
-    /* "fractions.xml", and no such file is there: "fractions" may be a name. */
+    /* No such file as "fractions.xml" is there, but "fractions" may be a name. */
     strbuf_add_bytes(&name, typed, length - end);
     enum status status = STATUS_OK;
     if (library_find(library, strbuf_text(&name))) {

@@ -1,8 +1,6 @@
-/*
- * The files of one kind that can be asked for by name: the user's own, then the shipped ones. The
- * name of a file is its name in the folder without ".xml"; a user's file hides a shipped one of the
- * same name.
- */
+/* The files of one kind that can be asked for by name: the user's own, and the shipped ones. The
+ * name of a file is its file name without ".xml"; a user's file hides a shipped one of the same
+ * name. */
 #ifndef BREUK_XML_LIBRARY_H
 #define BREUK_XML_LIBRARY_H
 
@@ -14,12 +12,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* A file of a library; its texts belong to the library. */
 struct library_entry {
     const char *name, *path;
-    bool shipped; /* came with the program */
+    bool shipped; /* it came with the program */
 };
 
-/* A zeroed struct is an empty library. */
+/* The files of one kind. A zeroed struct is an empty library. */
 struct library {
     const char *prefix; /* “deck:” of decks: what may stand before a name; NULL: nothing */
     struct arena arena;
@@ -28,28 +27,30 @@ struct library {
 };
 
 /*
- * Lists $XDG_DATA_HOME/breuk/KIND (~/.local/share without it), then KIND in the folder of the
- * shipped data. kind is "decks", "decks/rulesets", "templates", "print" or "lessons". Folders that
- * are not there are empty. STATUS_NO_MEMORY. Release it also after a failure.
+ * Lists the files of $XDG_DATA_HOME/breuk/KIND (without that variable, of
+ * ~/.local/share/breuk/KIND), and those of KIND in the folder of the shipped data. kind is "decks",
+ * "decks/rulesets", "templates", "print" or "lessons". A folder that is not there counts as empty.
+ * STATUS_NO_MEMORY. The caller releases the library, also after a failure.
  */
 enum status library_open(struct library *library, const char *kind);
 
 /* Adds the same of one more kind, where a name may be of either. */
 enum status library_add_kind(struct library *library, const char *kind);
 
-/* Adds the *.xml of one more folder, behind what is there. */
+/* Adds the *.xml files of one more folder; files that are there already hide those of the same
+ * name. STATUS_NO_MEMORY. */
 enum status library_add_folder(struct library *library, const char *folder, bool shipped);
 
+/* Frees all that the library owns, and empties it. */
 void library_release(struct library *library);
 
-/* The path belongs to the library; NULL when there is no such name. */
+/* Returns the path of the file of that name, which belongs to the library; NULL when there is
+ * none. */
 const char *library_find(const struct library *library, const char *name);
 
-/*
- * Complains of a name that no file has. near: the message with {name}, {nearest} and {names} when
- * one of them is near; far: the message with {name} and {names} otherwise. When memory runs out:
- * as diag_add.
- */
+/* Complains at `where` of a name that no file has. `near` is the message, with {name}, {nearest}
+ * and {names}, for when a file has a similar name; `far` the one, with {name} and {names}, for when
+ * none has. When memory runs out, diag->no_memory is set. */
 void library_refuse(const struct library *library, const char *name, const char *near,
                     const char *far, struct position where, struct diag *diag);
 
@@ -57,17 +58,15 @@ void library_refuse(const struct library *library, const char *name, const char 
 void library_warn(const struct library *library, const char *name, const char *near,
                   const char *far, struct position where, struct diag *diag);
 
-/*
- * Whether it is a schemas.xml, which tells Emacs by which schema its neighbours are checked. It
- * lies among files that can be asked for by name, and cannot be asked for itself.
- */
+/* Returns whether the path is that of a schemas.xml, which tells Emacs by which schema to check the
+ * files beside it. It lies among files that can be asked for by name, but has no name itself. */
 bool library_is_for_editors(const char *path);
 
-/* Whether what was typed is a path: it has a "/" or ends in ".xml". */
+/* Returns whether what was typed is a path: it has a "/" or ends in ".xml". */
 bool library_is_path(const char *typed);
 
-/* The name of the file of that path: without its folder and without .xml. NULL when memory runs
- * out. */
+/* Returns the name of the file of that path: without its folder and without .xml. NULL when memory
+ * runs out. */
 const char *library_name_of(struct arena *arena, const char *path);
 
 /* What was typed without “deck:”, “lesson:”, which say of which kind a name is, where several
@@ -75,28 +74,25 @@ const char *library_name_of(struct arena *arena, const char *path);
 const char *library_bare_name(const struct library *library, const char *typed);
 
 /*
- * The path for what a user typed, a path or a name, “deck:NAME” too; *path belongs to the library,
- * or is `typed` itself. STATUS_NOT_FOUND: no file of that name; diag says so, with the nearest name
- * or all of them. A path is looked at only where it is such a name with .xml behind it.
+ * Finds the path for what a user typed, a path or a name, also “deck:NAME”; *path belongs to the
+ * library, or is `typed` itself. STATUS_NOT_FOUND: no file has that name, and diag says so with the
+ * nearest name or all of them; or `typed` is a name of the library with .xml after it, and no such
+ * file is there. Does not look whether any other path exists. STATUS_NO_MEMORY.
  */
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag);
 
-/*
- * Adds where the user's own files of a kind lie, whether or not the folder is there; nothing when
- * the environment names no home. Check out->failed afterwards.
- */
+/* Adds the path of the folder for the user's own files of a kind, whether or not it is there; adds
+ * nothing when the environment names no home. `out` must be empty. Check out->failed afterwards. */
 void library_add_own_folder(struct strbuf *out, const char *kind);
 
-/*
- * Where the shipped data are: $BREUK_DATA, else the source tree that the program was built from, if
- * it is still there, else the installed folder. A copy of the answer stays valid as long as the
- * environment does.
- */
+/* Returns the folder of the shipped data: $BREUK_DATA, else the source tree that the program was
+ * built from, if it is still there, else the installed folder. The text stays valid until the
+ * environment changes. */
 const char *library_data_folder(void);
 
-/* The same, whatever BREUK_DATA says: a folder named there may have decks and lack the data that no
- * user writes. */
+/* Does the same but ignores BREUK_DATA: a folder named there may have decks, and lack the data that
+ * no user writes. */
 const char *library_built_folder(void);
 
 #endif

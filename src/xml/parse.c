@@ -11,14 +11,14 @@ struct reading {
     const struct parse_events *events;
     const struct xml_source *source;
     const struct scan *scan;
-    size_t next; /* the tag of the scan that opens next */
+    size_t next; /* index of the scan's tag that opens next */
     struct scan_fault *fault;
     xmlParserCtxtPtr parser;
-    size_t given; /* how many bytes libxml2 has got */
-    size_t end;   /* it gets the bytes before this */
-    bool stopped; /* our own flag: after xmlStopParser libxml2 still calls the document well-formed
-                   */
-    bool ended;   /* libxml2 came to the end of what it was given */
+    size_t given; /* how many bytes libxml2 was given */
+    size_t end;   /* libxml2 gets the bytes before this one */
+    bool stopped; /* a flag of our own: after xmlStopParser libxml2 still calls the document
+                     well-formed */
+    bool ended;   /* libxml2 reached the end of what it was given */
     bool no_memory;
 };
 
@@ -35,8 +35,8 @@ static size_t consumed(const struct reading *reading)
     return bytes < 0 ? 0 : (size_t)bytes > reading->end ? reading->end : (size_t)bytes;
 }
 
-/* libxml2 is in the tag that the scan saw open next: no other byte of the file lies within that
- * tag, so where it stands shows that it is. */
+/* Passes on the opening tag that the scan saw next. libxml2 must be at a byte within that tag,
+ * which the assertion checks. */
 static void on_open(void *user, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                     int namespaces, const xmlChar **namespace, int attributes, int defaulted,
                     const xmlChar **attribute)
@@ -79,8 +79,8 @@ static void on_end(void *user)
     ((struct reading *)user)->ended = true;
 }
 
-/* The message for what the scanner leaves to libxml2 to find; other faults show libxml2's own
- * sentence. */
+/* Returns the message for a fault that the scanner leaves to libxml2 to find; other faults show
+ * libxml2's own sentence. */
 static const char *words_for(int code)
 {
     switch (code) {
@@ -111,7 +111,7 @@ static void take_fault(struct reading *reading, const xmlError *error, size_t of
     fault->message = message_with(id, arg_text("detail", kept ? kept : ""));
 }
 
-/* libxml2 prints nothing itself; its first complaint becomes ours. */
+/* Turns libxml2's first complaint into ours; libxml2 prints nothing itself. */
 #if LIBXML_VERSION >= 21200
 static void on_error(void *user, const xmlError *error)
 #else
@@ -128,14 +128,14 @@ static void on_error(void *user, xmlError *error)
     if (reading->stopped || error->level < XML_ERR_ERROR || error->domain == XML_FROM_NAMESPACE)
         return;
     size_t offset = consumed(reading);
-    stop(reading); /* or it would read on, and find more that nobody hears of */
-    /* A complaint at the end of what it was given is of the file being cut off there, where the
-     * scanner's own fault is. */
+    stop(reading); /* otherwise it would read on, and find more that nobody hears of */
+    /* A complaint at the end of what libxml2 was given means that the file is cut off there, at the
+     * fault that the scanner found. */
     if (!reading->fault->found || offset < reading->end)
         take_fault(reading, error, offset);
 }
 
-/* Neither is ever called while DOCTYPE is refused; they are the second door. */
+/* Neither of these is ever called while DOCTYPE is refused; they are a second line of defence. */
 static xmlParserInputPtr refuse_entity(void *user, const xmlChar *public_id,
                                        const xmlChar *system_id)
 {
@@ -149,7 +149,7 @@ static xmlParserInputPtr refuse_external(const char *url, const char *id, xmlPar
     return NULL;
 }
 
-/* Gives the file piece by piece, or libxml2 would copy all of it first. */
+/* Gives libxml2 the file piece by piece; it would copy a file that it gets whole. */
 static int give_bytes(void *user, char *bytes, int most)
 {
     struct reading *reading = user;
@@ -160,7 +160,7 @@ static int give_bytes(void *user, char *bytes, int most)
     return (int)count;
 }
 
-/* When memory runs out before the parser is ours, libxml2 would write to stderr. */
+/* Keeps libxml2 from writing to stderr when memory runs out before the parser is ours. */
 #if LIBXML_VERSION >= 21200
 static void say_nothing(void *user, const xmlError *error)
 #else
@@ -196,7 +196,7 @@ enum status parse_source(const struct xml_source *source, const struct scan *sca
         sax->resolveEntity = refuse_entity;
         sax->serror = (xmlStructuredErrorFunc)on_error;
         reading.parser->userData = &reading;
-        /* Never NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER. */
+        /* Never set NOENT, DTDLOAD, DTDATTR, HUGE, XINCLUDE or RECOVER here. */
         xmlDocPtr none = xmlCtxtReadIO(reading.parser, give_bytes, NULL, &reading, source->name,
                                        NULL, XML_PARSE_NONET);
         xmlFreeDoc(none);
@@ -205,8 +205,8 @@ enum status parse_source(const struct xml_source *source, const struct scan *sca
     }
     xmlSetExternalEntityLoader(loader_before);
     xmlSetStructuredErrorFunc(context_before, error_before);
-    /* When memory runs out libxml2 gives up without a word, and may call what it has well-formed:
-     * then it was not stopped and did not come to the end. */
+    /* When memory runs out libxml2 gives up without a word, and may call what it has well-formed.
+     * That shows here as reading that was not stopped and did not reach the end. */
     bool unfinished = !reading.stopped && !reading.ended;
     return reading.no_memory || unfinished ? STATUS_NO_MEMORY : STATUS_OK;
 }

@@ -1,25 +1,23 @@
-/* The events of a file, from libxml2, which only this file knows. Private to xml/. */
+/* Reads a file with libxml2, which only parse.c knows, as a series of events. Private to xml/. */
 #ifndef BREUK_XML_PARSE_H
 #define BREUK_XML_PARSE_H
 
 #include "base/status.h"
 #include "xml/scan.h"
 
-/* Each returns false to stop the reading. tag: one of the scan's; end: behind the ">" of the
- * closing tag. */
+/* What to call for each event; a function returns false to stop the reading. `tag` is one of the
+ * scan's; `end` is the place just after the closing tag. */
 struct parse_events {
     void *user;
     bool (*open)(void *user, const struct scan_tag *tag);
     bool (*close)(void *user, size_t end);
     bool (*text)(void *user, const char *bytes,
-                 size_t length); /* a piece; references are resolved */
+                 size_t length); /* a piece of text, with its references resolved */
 };
 
-/*
- * Reads the bytes before fault->good, whose tags the scan has. A fault that libxml2 finds before
- * the one known already replaces that one. STATUS_OK: read to there, or stopped, or a fault;
- * STATUS_NO_MEMORY.
- */
+/* Reads the bytes before fault->good, whose tags the scan has. When libxml2 finds a fault before
+ * the one that is known already, it replaces that one. STATUS_OK: everything was read, or reading
+ * was stopped, or there is a fault. STATUS_NO_MEMORY. */
 enum status parse_source(const struct xml_source *source, const struct scan *scan,
                          const struct parse_events *events, struct scan_fault *fault);
 

@@ -42,11 +42,11 @@ bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_el
     if (out->rule == root)
         add_attributes(out, (struct attribute_rule[]){format_rule, {0}});
     add_attributes(out, out->rule->attributes);
-    /* The versions that are read: 1 to the grammar's. */
+    /* The versions that can be read are 1 to the grammar's. */
     for (int i = 0; (out->rule == root || is_part) && i < out->attribute_count; i++)
         if (!strcmp(out->attributes[i].name, format_rule.name))
             out->attributes[i].maximum = grammar->format;
-    /* The first attribute of a part says of what. */
+    /* The first attribute of a part says which kind of file it is a part of. */
     if (is_part) {
         out->kind[0] = grammar->root;
         out->attributes[0].type = VALUE_WORD;

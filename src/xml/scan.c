@@ -9,8 +9,8 @@
 
 static_assert(NAME_PLACES >= 2 * XML_NAMES_LIMIT, "the table would fill up");
 
-/* How many bytes from here on are ASCII that XML allows, in whole blocks: a loop without a branch,
- * which compilers make fast. */
+/* Returns how many bytes from here on are ASCII that XML allows, counted in whole blocks: compilers
+ * make a loop without branches fast. */
 static size_t plain_bytes(const unsigned char *bytes, size_t length)
 {
     enum { BLOCK = 64 };
@@ -29,7 +29,8 @@ static size_t plain_bytes(const unsigned char *bytes, size_t length)
     return at;
 }
 
-/* Refuses what is not UTF-8 or says that it is not, and characters that XML does not allow. */
+/* Refuses a file that is not UTF-8 or says that it is not, and characters that XML does not
+ * allow. */
 static bool check_bytes(const struct xml_source *source, struct scan_fault *fault)
 {
     const unsigned char *bytes = (const unsigned char *)source->bytes;
@@ -43,7 +44,8 @@ static bool check_bytes(const struct xml_source *source, struct scan_fault *faul
         return fault_refuse(fault, 0, N_("this is a compressed file; unpack it first"));
     for (size_t at = 0; at < length;) {
         at += plain_bytes(bytes + at, length - at);
-        /* To the end of what is not plain, or of what is less than a block. */
+        /* Checks character by character what is not plain, or the rest that is shorter than a
+         * block. */
         for (size_t i = 0; i < 64 && at < length; i++) {
             uint32_t code = 0;
             size_t step = utf8_character(bytes + at, length - at, &code);
@@ -89,13 +91,13 @@ size_t scan_first_text(const struct xml_source *source, size_t from)
     return from;
 }
 
-/* What scan_source knows of the tags that are open, and of the file so far. */
+/* What scan_source knows of the open tags, and of the file so far. */
 struct open_tags {
     int depth;
     size_t elements, asides;
     bool had_root;
-    /* Since the last tag: how many bytes of text, and where the first one stands that is not blank.
-     */
+    /* Since the last tag: how many bytes of text there are, and where the first that is not blank
+     * stands. */
     size_t text_length, text_start;
     bool has_text;
     struct {
@@ -104,7 +106,7 @@ struct open_tags {
     struct scan *scan;
 };
 
-/* Whether the name stands at that place. */
+/* Returns whether that place of the table holds the name. */
 static bool is_at(const struct names *names, size_t place, const struct xml_source *source,
                   size_t start, size_t length)
 {
@@ -112,8 +114,8 @@ static bool is_at(const struct names *names, size_t place, const struct xml_sour
            same_name(source, names->place[place].start, names->place[place].length, start, length);
 }
 
-/* Finds or adds the name of an element, an attribute or an instruction. *place, a guess at first,
- * becomes where it stands. False with a fault when there are too many names. */
+/* Finds or adds the name of an element, an attribute or an instruction. *place is a guess, and
+ * becomes the place of the name. False, with a fault, when there are too many names. */
 static bool take_name(struct names *names, const struct xml_source *source, size_t start,
                       size_t length, uint16_t *place, struct scan_fault *fault)
 {
@@ -169,7 +171,7 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
     return false;
 }
 
-/* The over_…() move *at behind what they read; false with a fault. */
+/* Each function over_…() moves *at to just after what it reads; false with a fault. */
 static bool over_tag(const struct xml_source *source, size_t *at, struct open_tags *open,
                      struct scan_fault *fault)
 {
@@ -205,7 +207,7 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
         open->tag[open->depth].length = tag->name_length;
         open->depth++;
     }
-    /* Most often the same name stood in this place of the tag before. */
+    /* The tag before most often had the same name in the same place. */
     uint16_t *recent = names->recent;
     if (!take_name(names, source, tag->name, tag->name_length, recent, fault))
         return false;
@@ -219,7 +221,7 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
     return true;
 }
 
-/* Counts the text from `from` to `end`, whose first byte that is not blank is `first`. */
+/* Counts the text from `from` to `end`; `first` is its first byte that is not blank. */
 static bool take_text(size_t from, size_t first, size_t end, struct open_tags *open,
                       struct scan_fault *fault)
 {
@@ -245,7 +247,7 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
             fault, from,
             N_("a file can have at most 250000 comments and instructions; remove some"));
     if (starts_at(source, from, "<!--")) {
-        /* libxml2 would go on looking for “--” in a comment of megabytes. */
+        /* Looks for the “--” here, because libxml2 would read a comment of megabytes to its end. */
         end = behind(source, from + 4, "--");
         if (end && !starts_at(source, end, ">"))
             return fault_at(fault, end - 2, N_("“--” is not allowed in a comment; write “- -”"));
@@ -297,7 +299,7 @@ static bool over_text(const struct xml_source *source, size_t *at, struct open_t
     return true;
 }
 
-enum { SHORTEST_ATTRIBUTE = 5 }; /* bytes:  a="" with the blank before it */
+enum { SHORTEST_ATTRIBUTE = 5 }; /* in bytes: a="" and the blank before it */
 
 struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault)
 {
@@ -306,8 +308,8 @@ struct scan *scan_source(const struct xml_source *source, struct scan_fault *fau
     struct open_tags open = {.scan = scan};
     const char *bytes = source->bytes;
 
-    /* Room for as many tags and attributes as there may be, with some to spare, so that the lists
-     * are allocated once. What is not used of them takes no memory. */
+    /* Makes room for as many tags and attributes as there can be, and some to spare, so that each
+     * list is allocated once. The part that is not used takes no memory. */
     if (tags > XML_ELEMENT_LIMIT)
         tags = XML_ELEMENT_LIMIT;
     if (attributes > source->length / SHORTEST_ATTRIBUTE)

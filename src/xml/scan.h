@@ -1,8 +1,6 @@
-/*
- * Looks over the bytes of a file before libxml2 does: refuses what is hostile, and says in plain
- * words, to the column, what is not XML. What it lets through libxml2 still judges. Private to
- * xml/.
- */
+/* Scans the bytes of a file before libxml2 does: refuses what is hostile, and says in plain words,
+ * to the column, what is not XML. libxml2 still judges what the scan lets through. Private to
+ * xml/. */
 #ifndef BREUK_XML_SCAN_H
 #define BREUK_XML_SCAN_H
 
@@ -12,40 +10,42 @@
 
 #include <stdbool.h>
 
-/* Offsets into the source's bytes. There may be a million of them. */
+/* An attribute in the file, by offsets into the source's bytes. There may be a million of them. */
 struct scan_attribute {
-    uint32_t name, value; /* the value: between the quotes */
+    uint32_t name, value; /* of the value: the first byte after its opening quote */
     uint16_t name_length, value_length;
     uint16_t name_index; /* in scan.names */
-    bool plain;          /* the value: all ASCII that can be seen and stands for itself */
+    bool plain;          /* the value is all visible ASCII that stands for itself */
 };
 
+/* A tag in the file, by offsets into the source's bytes. */
 struct scan_tag {
-    uint32_t start, end; /* of its "<"; behind its ">" */
+    uint32_t start, end; /* of its "<"; just after its ">" */
     uint32_t name, name_length;
-    uint32_t first;              /* of its attributes, in the list that has them */
+    uint32_t first;              /* index of its first attribute in the list that has them */
     uint16_t name_index;         /* in scan.names */
-    uint8_t count;               /* of attributes */
+    uint8_t count;               /* how many attributes it has */
     bool closing : 1, empty : 1; /* </x>, <x/> */
 };
 
+/* The places of the hash table of names. */
 enum { NAME_PLACES = 2048 };
 
-/*
- * The different names of a file, which are few in every file of ours; libxml2 keeps each for good,
- * and takes seconds for a hundred thousand. A hash table with open addressing, at most half full.
- */
+/* The different names of a file. Every file of ours has few; libxml2 keeps each name for good, and
+ * takes seconds for a hundred thousand. This is a hash table with open addressing, at most half
+ * full. */
 struct names {
     struct {
-        uint32_t start, length; /* where the name stood first; length 0: the place is empty */
-        uint16_t index;         /* in the order in which names appeared, from 0 */
+        uint32_t start, length; /* where the name first stood; length 0: the place is empty */
+        uint16_t index;         /* counts names in the order in which they appeared, from 0 */
         bool prefixed;
     } place[NAME_PLACES];
-    int count, prefixed;
-    uint16_t recent[1 + XML_ATTRIBUTE_LIMIT]; /* places of the last tag's names, in its order */
+    int count, prefixed; /* prefixed: how often a name with “:”, or xmlns, was used */
+    uint16_t recent[1 + XML_ATTRIBUTE_LIMIT]; /* places of the last tag's names, in the order of the
+                                                 tag */
 };
 
-/* The opening tags, in the order of the file, so that nobody need scan them again. */
+/* The opening tags of a file in their order, so that nobody need scan them again. */
 struct scan {
     struct scan_tag *tags;
     struct scan_attribute *attributes;
@@ -53,35 +53,36 @@ struct scan {
     struct names names;
 };
 
-/* Scans up to the fault, if there is one. The caller frees the scan; it is NULL or
- * empty with fault->no_memory. */
+/* Scans the file, up to the fault if there is one. The caller frees the scan (scan_free); it is
+ * NULL or empty when fault->no_memory is set. */
 struct scan *scan_source(const struct xml_source *source, struct scan_fault *fault);
-void scan_free(struct scan *scan); /* takes NULL */
+/* Takes NULL. */
+void scan_free(struct scan *scan);
 
-/* Reads the tag at `start`; false with a fault when it is not right. Names are not looked up. */
+/* Reads the tag at `start`; false, with a fault, when something is wrong with it. Does not look up
+ * its names. */
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault);
 
-/* The bytes of the reference at `at` in a value or a text; 0 with a fault when it is not one. */
+/* Returns how many bytes the reference at `at` has, in a value or a text; 0, with a fault, when no
+ * valid reference stands there. */
 size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fault *fault);
 
-/*
- * The bytes that one character takes in the file, at `at` in a value or a text that is right; its
- * UTF-8 in out[0 … *count). A blank of any kind, and a line's end, is one space.
- */
+/* Returns how many bytes the character at `at` takes in the file, in a value or a text without
+ * faults; gives its UTF-8 in out[0 … *count). A blank of any kind, and a line end, is one space. */
 size_t scan_character(const struct xml_source *source, size_t at, char out[4], int *count);
 
 /*
- * Where the first character of a value or text stands, between `from` and `end`, that acts on a
- * screen or the text around it instead of being seen (utf8_acts), as itself or as a reference; and
- * which it is. `end` when there is no such character. Passes over comments and instructions; blanks
- * of any kind are fine.
+ * Returns the place of the first character between `from` and `end`, in a value or text, that acts
+ * on a screen or on the text around it instead of being seen (utf8_acts), written as itself or as a
+ * reference; gives the character in *code. Returns `end` when there is none. Skips comments and
+ * instructions; allows blanks of any kind.
  */
 size_t scan_acting(const struct xml_source *source, size_t from, size_t end, uint32_t *code);
 
-/* The first byte of text that is not blank, at or after `from`; passes over comments and
- * instructions. `from` when there is no such byte. */
+/* Returns the place of the first byte of text, at or after `from`, that is not blank; skips
+ * comments and instructions. Returns `from` when there is none. */
 size_t scan_first_text(const struct xml_source *source, size_t from);
 
 #endif

@@ -1,4 +1,4 @@
-/* RELAX NG, XML syntax (ISO/IEC 19757-2), from a grammar table. */
+/* Writes RELAX NG in its XML syntax (ISO/IEC 19757-2) from a grammar table. */
 #include "xml/schema.h"
 
 #include "xml/document.h"

@@ -1,4 +1,4 @@
-/* RELAX NG, compact syntax (ISO/IEC 19757-2, annex C), from a grammar table. */
+/* Writes RELAX NG in its compact syntax (ISO/IEC 19757-2, annex C) from a grammar table. */
 #include "xml/document.h"
 #include "xml/pattern.h"
 #include "xml/schema.h"

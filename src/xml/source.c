@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Gives out the source, or frees it and complains. */
+/* Gives the source to the caller; after a failure frees it and complains. */
 static enum status hand_over(struct xml_source **out, struct xml_source *source, enum status status,
                              const struct message *why, struct position where, struct diag *diag)
 {
@@ -19,7 +19,7 @@ static enum status hand_over(struct xml_source **out, struct xml_source *source,
     return status;
 }
 
-/* Counts in blocks that a byte can count, which compilers make fast. */
+/* Counts in blocks so small that a byte can hold the count, which compilers make fast. */
 size_t source_count(const struct xml_source *source, char c)
 {
     enum { BLOCK = 192 };
@@ -37,8 +37,9 @@ size_t source_count(const struct xml_source *source, char c)
     return count;
 }
 
-/* A source with room for `length` bytes and one more. STATUS_UNREADABLE: that is more than may be
- * read; *why says so, and borrows `path`. */
+/* Makes a source with room for `length` bytes and one more. STATUS_UNREADABLE: that is more than
+ * may be read; *why says so, and borrows `path`. After a failure *out may be a source, the caller's
+ * to free. */
 static enum status source_new(struct xml_source **out, const char *path, size_t length, size_t left,
                               struct message *why)
 {
@@ -62,8 +63,8 @@ static enum status source_new(struct xml_source **out, const char *path, size_t 
     return source->name && source->block ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* Finds the lines of a source that has its bytes. STATUS_UNREADABLE: *why says that there are too
- * many, and borrows `path`. */
+/* Finds the lines of a source whose bytes are read. STATUS_UNREADABLE: there are too many; *why
+ * says so, and borrows `path`. */
 static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
 {
     static const char mark[] = "\xEF\xBB\xBF";
@@ -109,7 +110,7 @@ enum status source_read(struct xml_source **out, const char *path, size_t left,
         }
         input_close(&input);
     }
-    /* At an <include> the position is another file's, and the words name this one. */
+    /* At an <include> the position is in another file, and the message names this one. */
     if (!where.file)
         where = (struct position){.file = path};
     return hand_over(out, source, status, &why, where, diag);

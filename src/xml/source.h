@@ -9,37 +9,39 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+/* A file in memory. */
 struct xml_source {
-    struct xml_source *next; /* in its owner's list */
-    const char *name;        /* for positions; NUL-terminated, owned */
-    char *block;             /* as read; owned */
-    const char *bytes;       /* in block, behind a byte order mark; a NUL stands behind the last */
+    struct xml_source *next; /* the next one in its owner's list */
+    const char *name;        /* the name for positions; NUL-terminated, owned */
+    char *block;             /* the file as it was read; owned */
+    const char *bytes;       /* in block, after any byte order mark; a NUL follows */
     size_t length;
-    uint32_t *lines; /* where each line begins; owned */
+    uint32_t *lines; /* the offset at which each line begins; owned */
     size_t line_count;
     dev_t device; /* 0, 0 when it did not come from a file */
     ino_t inode;
 };
 
 /*
- * Reads a regular file of at most XML_FILE_LIMIT bytes and at most `left`. The caller frees *out
- * with source_free. On failure diag says why, at `where`, or at the file itself when that names no
- * file: STATUS_NOT_FOUND, _UNREADABLE, _NO_MEMORY.
+ * Reads a regular file of at most XML_FILE_LIMIT bytes, XML_LINES_LIMIT lines, and `left` bytes.
+ * The caller frees *out with source_free. On failure diag gives the reason at `where`, or at the
+ * file itself when `where` names no file: STATUS_NOT_FOUND, STATUS_UNREADABLE, or STATUS_NO_MEMORY
+ * (without a reason).
  */
 enum status source_read(struct xml_source **out, const char *path, size_t left,
                         struct position where, struct diag *diag);
 
-/* Makes a source of a copy of bytes in memory, at most XML_FILE_LIMIT. */
+/* Makes a source from a copy of bytes in memory, with the same limits and errors. */
 enum status source_copy(struct xml_source **out, const char *name, const char *bytes, size_t length,
                         struct diag *diag);
 
 /* Takes NULL. */
 void source_free(struct xml_source *source);
 
-/* How often the byte stands in the file. */
+/* Returns how often the byte occurs in the file. */
 size_t source_count(const struct xml_source *source, char c);
 
-/* offset may be the length: the end. */
+/* Returns the line and column of a byte; offset may be the length: the end. */
 struct position source_position(const struct xml_source *source, size_t offset);
 
 #endif

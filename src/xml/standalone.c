@@ -7,15 +7,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* Where a stretch of a part lies: the part's own tags are left out between them. */
+/* Where a stretch of a part lies: before, between or after the part's own tags, which are left
+ * out. */
 enum piece { BEFORE, INSIDE, BEHIND, PIECES };
 
 struct writer {
-    const struct xml_source *order[XML_FILES_LIMIT]; /* the files as their <include>s are met */
+    const struct xml_source *order[XML_FILES_LIMIT]; /* in the order of their <include>s */
     size_t count, next;
 };
 
-/* One file on its way into its pieces. The outermost file goes whole into BEFORE. */
+/* The state of dividing one file into its pieces. The outermost file goes whole into BEFORE. */
 struct reading {
     struct writer *writer;
     const struct xml_source *source;
@@ -28,7 +29,7 @@ struct reading {
 static void write_file(struct writer *writer, bool outermost, struct strbuf *out,
                        const char *indent);
 
-/* Any line's end becomes "\n". */
+/* Copies a stretch of the file, with every line end as "\n". */
 static void copy(struct reading *reading, size_t from, size_t end)
 {
     struct strbuf *out = &reading->text[reading->piece];
@@ -46,7 +47,8 @@ static void copy(struct reading *reading, size_t from, size_t end)
     }
 }
 
-/* The blanks that the last line of the text begins with. */
+/* Returns the blanks that the last line of the text begins with; NULL when memory runs out. The
+ * caller frees them. */
 static char *last_indent(const struct strbuf *text)
 {
     const char *all = strbuf_text(text), *line = strrchr(all, '\n');
@@ -57,7 +59,8 @@ static char *last_indent(const struct strbuf *text)
     return indent;
 }
 
-/* Writes the file of an <include> in its place; how far that and its closing tag reach. */
+/* Writes the file of an <include> in its place, and returns the place just after the <include> and
+ * its closing tag. */
 static size_t write_include(struct reading *reading, const struct scan_tag *tag)
 {
     const struct xml_source *source = reading->source;
@@ -77,7 +80,7 @@ static size_t write_include(struct reading *reading, const struct scan_tag *tag)
     memory_free(indent);
     if (out->length > length)
         return end;
-    /* A part without anything leaves no blank line. */
+    /* An empty part leaves no blank line behind. */
     size_t ending = starts_at(source, end, "\r\n") ? 2 : starts_at(source, end, "\n");
     while (length && strchr(" \t", out->text[length - 1]))
         length--;
@@ -126,7 +129,7 @@ static size_t over_markup(struct reading *reading, size_t at)
         end = behind(source, at, "?>");
     else
         return over_tag(reading, at);
-    /* <?xml …?> and <?xml-model …?> are left out, <?xml-stylesheet …?> is not. */
+    /* Leaves out <?xml …?> and <?xml-model …?>, but not <?xml-stylesheet …?>. */
     if (starts_at(source, at, "<?xml-model") ||
         (starts_at(source, at, "<?xml") && value_is_blank(source->bytes[at + 5])))
         while (end < source->length && value_is_blank(source->bytes[end]))
@@ -136,10 +139,11 @@ static size_t over_markup(struct reading *reading, size_t at)
     return end;
 }
 
-/* A line that begins within a value in quotes is left as it is: its blanks belong to the value. */
+/* Follows the markup of a text, to know whether a line begins inside a quoted value. Such a line is
+ * left as it is: its blanks belong to the value. */
 struct quoting {
-    const char *closing; /* of the comment, instruction or CDATA in hand; NULL: none */
-    size_t opened;       /* behind its beginning */
+    const char *closing; /* what closes the markup in hand; NULL: none */
+    size_t opened;       /* the place just after its opening */
     bool tag;
     char quote;
 };
@@ -179,8 +183,8 @@ static void follow(struct quoting *state, const char *text, size_t at)
         state->tag = state->tag && c != '>';
 }
 
-/* The lines of a piece, from its first indented one on moved to `indent`; the first goes where
- * `out` stands. */
+/* Adds a piece to `out` without the blanks around it. Its first line goes where `out` ends, or with
+ * `more` on a new line; the indentation of its lines changes from that of the first to `indent`. */
 static void add_piece(struct strbuf *out, const struct strbuf *piece, const char *indent, bool more)
 {
     const char *text = strbuf_text(piece);
@@ -235,7 +239,7 @@ void xml_write_standalone(const struct xml_document *document, struct strbuf *ou
 {
     struct writer writer = {0};
 
-    /* The list has the file that was read last first. */
+    /* The list begins with the file that was read last. */
     for (const struct xml_source *s = document->sources; s; s = s->next)
         writer.count++;
     size_t place = writer.count;

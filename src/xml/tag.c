@@ -1,4 +1,4 @@
-/* One tag: its name, its attributes and their values. */
+/* Scans one tag: its name, its attributes and their values. */
 #include "xml/character.h"
 #include "xml/scan.h"
 
@@ -11,7 +11,7 @@ static bool starts_name(const struct xml_source *source, size_t at)
            (unsigned char)c >= 0x80;
 }
 
-enum { REFERENCE_LONGEST = 64 }; /* anything longer was not meant as one */
+enum { REFERENCE_LONGEST = 64 }; /* in bytes; anything longer was not meant as a reference */
 
 size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
@@ -20,7 +20,7 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
 
     if (length)
         return length;
-    /* Up to its own “;”: in "d&eacute;t&eacute;" the word goes on behind it. */
+    /* Looks only as far as the first “;”: in "d&eacute;t&eacute;" the word goes on after it. */
     size_t end = at + 1;
     while (end < source->length && source->bytes[end] != ';' && !ends_name(source, end))
         end++;
@@ -35,12 +35,13 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
     return 0;
 }
 
-/* Of the characters below 64, those that end a value or need a closer look. */
+/* The characters below 64 that end a value or need a closer look. */
 static const uint64_t stops_value = CHARACTER_BIT('\0') | CHARACTER_BIT('"') | CHARACTER_BIT('\'') |
                                     CHARACTER_BIT('<') | CHARACTER_BIT('&') | CHARACTER_BIT('\n') |
                                     CHARACTER_BIT('\r') | CHARACTER_BIT('\t');
 
-/* Over the plain bytes of a value, no further than `last`. *all gets the bits of all bytes. */
+/* Returns the place after the plain bytes of a value, `last` at most. *all collects the bits of
+ * these bytes. */
 static size_t over_plain(const struct xml_source *source, size_t at, size_t last,
                          unsigned char *all)
 {
@@ -50,18 +51,18 @@ static size_t over_plain(const struct xml_source *source, size_t at, size_t last
         unsigned char c = (unsigned char)source->bytes[at];
         if (c < 64 && stops_value >> c & 1)
             break;
-        bits |= (unsigned char)(c + 1); /* of U+007F, too, the highest */
+        bits |= (unsigned char)(c + 1); /* + 1, so that U+007F sets the highest bit, too */
     }
     *all = bits;
     return at;
 }
 
-/* Scans the value whose opening quote is at `quote`; *at goes behind its closing one. False with a
- * fault. */
+/* Scans the value whose opening quote is at `quote`; moves *at to just after its closing quote.
+ * False with a fault. */
 static bool scan_value(const struct xml_source *source, size_t quote, struct scan_attribute *into,
                        size_t *at, struct scan_fault *fault)
 {
-    const size_t last = quote + XML_TAG_LIMIT + 1; /* where its closing quote may stand */
+    const size_t last = quote + XML_TAG_LIMIT + 1; /* the last place for its closing quote */
     const size_t end = source->length < last ? source->length : last;
     unsigned char all = 0;
     size_t i = over_plain(source, quote + 1, end, &all);
@@ -88,13 +89,14 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
         return fault_at(fault, quote,
                         N_("these quotes are never closed; put a closing quote after the value"));
     into->value = (uint32_t)(quote + 1);
-    into->value_length = (uint16_t)(i - quote - 1); /* a longer one gets its tag refused */
+    into->value_length = (uint16_t)(i - quote - 1); /* the tag of a longer one is refused */
     into->plain = plain && all < 0x80;
-    *at = i + 1; /* not by the length: a reference may be longer than 64 KB */
+    *at = i + 1; /* not from the length, since a reference may be longer than 64 KB */
     return true;
 }
 
-/* XML counts one of them among the letters of names, and libxml2 would take it for a name. */
+/* Complains of a character that only looks like a blank. XML counts U+FEFF among the letters of
+ * names, and libxml2 would take it for a name: then the file is refused. */
 static bool false_blank(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
     fault->refused = character_at(source, at) == 0xFEFF;
@@ -103,12 +105,12 @@ static bool false_blank(const struct xml_source *source, size_t at, struct scan_
                        "and type a space"));
 }
 
-/* The message for a value without straight quotes. */
+/* Returns the message for a value without straight quotes. */
 static const char *value_without_quotes(const struct xml_source *source, size_t at)
 {
     uint32_t code = at < source->length ? character_at(source, at) : 0;
 
-    /* Quotes as word processors put them in the place of " and ', and primes. */
+    /* Quotes that word processors put in the place of " and ', and primes. */
     if ((code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
         code == 0x203A || code == 0x2032 || code == 0x2033)
         return N_("“{name}” has curly quotes, common in word processors; type straight ones: "
@@ -116,7 +118,7 @@ static const char *value_without_quotes(const struct xml_source *source, size_t 
     return N_("the value of “{name}” needs quotes; write {name}=\"…\"");
 }
 
-/* Scans one attribute; *at goes behind it. */
+/* Scans one attribute; moves *at to just after it. False with a fault. */
 static bool scan_attribute(const struct xml_source *source, size_t *at, struct scan_tag *tag,
                            struct scan_attribute *attributes, struct scan_fault *fault)
 {

@@ -17,7 +17,7 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
         const char *language = xml_text(e, "lang");
         const char *text = attribute ? xml_text(e, attribute) : e->text;
         if (!language || !text || !*text)
-            continue; /* it was complained of */
+            continue; /* the reader has complained of it */
         in[count].language = arena_copy_text(arena, language);
         in[count].text = arena_copy_text(arena, text);
         in[count].line = (int)e->line;

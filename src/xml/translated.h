@@ -7,34 +7,30 @@
 #include "base/status.h"
 #include "xml/xml.h"
 
-/* words_in() chooses. A zeroed struct has no text at all. */
+/* One text in several languages; words_in() chooses among them. A zeroed struct has no text. */
 struct words {
     int count;
     const struct words_in {
         const char *language; /* "en", "nl", "fr-BE" … */
         const char *text;
-        int line, column; /* of the element, in its parent's file */
+        int line, column; /* place of the element, in its parent's file */
     } * in;               /* in the order of the file */
 };
 
-/*
- * Gathers the texts of all children of that name, which have an attribute "lang"; or, with
- * `attribute`, the values of that attribute, which each must have. Copied into the arena.
- * STATUS_NO_MEMORY.
- */
+/* Collects the texts of all children of that name, which have an attribute "lang"; or, when
+ * `attribute` is not NULL, the values of that attribute. Skips children without a language or text,
+ * of which the reader has complained. All is copied into the arena. STATUS_NO_MEMORY. */
 enum status words_read(struct words *out, struct arena *arena, const struct xml_element *parent,
                        const char *child, const char *attribute);
 
-/* The text that words_in() chooses, with its language; NULL when there is no text at all. */
+/* Returns the text that words_in() chooses, with its language; NULL when there is no text. */
 const struct words_in *words_chosen(const struct words *words, const char *language);
 
-/* The text in exactly that language; NULL when there is none. */
+/* Returns the text in exactly that language; NULL when there is none. */
 const char *words_exactly_in(const struct words *words, const char *language);
 
-/*
- * The text in that language, else in it without its region (fr for fr-BE), else in English, else
- * the first; "" when there is no text at all, never NULL.
- */
+/* Returns the text in that language, else in the language without its region (fr for fr-BE), else
+ * in English, else the first text; "", never NULL, when there is no text. */
 const char *words_in(const struct words *words, const char *language);
 
 #endif

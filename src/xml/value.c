@@ -65,7 +65,7 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
     bool whole = rule->type == VALUE_INTEGER;
 
     end += whole_digits;
-    /* As xsd:decimal: digits on one side of the point are enough. */
+    /* As in xsd:decimal, digits on one side of the point are enough. */
     if (!whole && *end == '.') {
         part_digits = strspn(end + 1, "0123456789");
         end += 1 + part_digits;

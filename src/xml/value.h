@@ -9,30 +9,28 @@
 
 #include <stdbool.h>
 
-/* Whether XML takes the character for a blank. */
+/* Returns whether the character is a blank of XML. */
 static inline bool value_is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* The index of the text in the rule's words[]; −1 when it is not one of them. */
+/* Returns the index of the text in the rule's words[]; −1 when it is not among them. */
 int value_word(const struct attribute_rule *rule, const char *text);
 
-/*
- * True when the rule allows the text, a single value without blanks round it (but for VALUE_TEXT).
- * Otherwise *why says what is wrong and what to do; it borrows from rule, text and scratch, which
- * this call empties first.
- */
+/* Returns whether the rule allows the text, a single value without blanks around it (except for
+ * VALUE_TEXT). If not, *why says what is wrong and what to do; it borrows from rule, text and
+ * scratch. Empties scratch first. */
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why);
 
-/* Says that there is nothing between the quotes. */
+/* Makes the message that there is nothing between the quotes. */
 struct message value_empty(const struct attribute_rule *rule);
 
-/* Adds a bound as it is written in a file: "1", "0.25". */
+/* Adds a bound as files write it: "1", "0.25". */
 void value_add_bound(struct strbuf *out, double bound);
 
-/* The bounds that hold for a number: those of the rule within ±10⁹. */
+/* Gives the bounds of a number: those of the rule, within ±10⁹. */
 void value_bounds(const struct attribute_rule *rule, double *low, double *high);
 
 #endif

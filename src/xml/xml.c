@@ -8,7 +8,7 @@ static int rank_of(const struct xml_document *document, const char *file)
 {
     int rank = 0;
 
-    /* The newest source stands first. */
+    /* The list begins with the newest source. */
     for (const struct xml_source *s = document->sources; s; s = s->next, rank--)
         if (file && !strcmp(s->name, file))
             return rank;
@@ -43,7 +43,7 @@ void xml_sort_complaints(const struct xml_document *document, struct diag *diag)
     }
 }
 
-/* Reads the tree with what it includes, and checks what holds for the whole. */
+/* Reads the tree with what it includes, and checks what concerns the whole. */
 static enum status build(struct builder *builder)
 {
     struct xml_document *document = builder->document;
@@ -62,7 +62,7 @@ static enum status build(struct builder *builder)
     return builder->no_memory || builder->diag->no_memory ? STATUS_NO_MEMORY : status;
 }
 
-/* Reads the document of a source, and takes that over. */
+/* Reads the document of a source, and takes over the source. */
 static enum status read_source(struct xml_document **out, struct xml_source *source,
                                const struct grammar *const *grammars, size_t count,
                                bool part_allowed, struct diag *diag)
