@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Handed out once memory has run out: the caller writes to them, and nobody reads them. */
+/* What calls return once memory has run out: callers write to them, and nobody reads them. */
 static _Thread_local struct page_cell lost_cells[PAGE_COLUMNS];
 static _Thread_local struct page_table lost_table;
 static _Thread_local struct page_item lost_item;
