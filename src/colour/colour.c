@@ -15,7 +15,8 @@ struct light colour_light(uint32_t colour)
                           decode(colour & 255)};
 }
 
-/* CIE 15: a cube root, and a straight line where it would be too steep. */
+/* Maps a share of the white's XYZ as CIE 15 does: to a cube root, and along a straight line where
+ * that would be too steep. */
 static double respond(double part)
 {
     return part > 216.0 / 24389 ? cbrt(part) : (24389.0 / 27 * part + 16) / 116;
@@ -23,7 +24,7 @@ static double respond(double part)
 
 struct lab lab_of_light(struct light light)
 {
-    /* XYZ of sRGB's primaries, over that of its white, D65. */
+    /* The XYZ of sRGB's primaries, divided by that of its white, D65. */
     double x = (0.4124564 * light.red + 0.3575761 * light.green + 0.1804375 * light.blue) / 0.95047;
     double y = 0.2126729 * light.red + 0.7151522 * light.green + 0.0721750 * light.blue;
     double z = (0.0193339 * light.red + 0.1191920 * light.green + 0.9503041 * light.blue) / 1.08883;
@@ -42,8 +43,7 @@ static double luminance(uint32_t colour)
 
 uint32_t colour_grey(uint32_t colour)
 {
-    double light =
-        luminance(colour); /* L* is a function of it alone, as it is for a grey's light */
+    double light = luminance(colour); /* L* depends on it alone, and so does a grey's light */
     double value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055;
 
     return (uint32_t)lround(255 * value) * 0x010101u;

@@ -1,8 +1,6 @@
-/*
- * CIEDE2000, as G. Sharma, W. Wu and E. N. Dalal write it down (The CIEDE2000 color-difference
- * formula, Color Research and Application 30, 2005, pages 21-30); the numbers in the comments are
- * those of its equations.
- */
+/* The CIEDE2000 colour difference, as G. Sharma, W. Wu and E. N. Dalal write it down (The CIEDE2000
+ * color-difference formula, Color Research and Application 30, 2005, pages 21-30). The numbers in
+ * the comments are those of their equations. */
 #include "colour/colour.h"
 
 #include <math.h>
@@ -13,7 +11,7 @@ static double radians(double degrees)
     return degrees * (M_PI / 180);
 }
 
-/* 0 … 1: grows with chroma, most of it round 25 (4, 17). */
+/* Returns 0 … 1: grows with chroma, fastest around 25 (4, 17). */
 static double chroma_share(double chroma)
 {
     double power = pow(chroma, 7);
@@ -21,7 +19,7 @@ static double chroma_share(double chroma)
     return sqrt(power / (power + 6103515625.0)); /* 25⁷ */
 }
 
-/* 0 … 360; 0 of a grey (7). */
+/* Returns the angle of a hue, 0 … 360; 0 for a grey (7). */
 static double hue_of(double a, double b)
 {
     double hue = atan2(b, a) * (180 / M_PI);
@@ -36,10 +34,10 @@ double lab_difference(struct lab one, struct lab other)
     double a1 = stretch * one.a, a2 = stretch * other.a;
     double chroma1 = hypot(a1, one.b), chroma2 = hypot(a2, other.b);
     double hue1 = hue_of(a1, one.b), hue2 = hue_of(a2, other.b);
-    /* A grey has no hue of its own: it lends that of the other colour. */
+    /* A grey has no hue of its own and takes that of the other colour. */
     bool grey = chroma1 * chroma2 == 0;
     double step = grey ? 0 : hue2 - hue1, hue = grey ? hue1 + hue2 : (hue1 + hue2) / 2;
-    if (fabs(step) > 180) { /* the shorter way round is the other (10, 14) */
+    if (fabs(step) > 180) { /* the other way round is shorter (10, 14) */
         step += step > 0 ? -360 : 360;
         hue += hue < 180 ? 180 : -180;
     }

@@ -2,20 +2,23 @@
 
 #include <math.h>
 
-/* Rows: the red, green and blue light that is seen, from the light that is there. */
+/* A matrix: its rows give the red, green and blue light that is seen, from the light that is
+ * there. */
 struct view {
     double row[3][3];
 };
 
-/* One view of light on one side of a plane and another of the rest; `side` is the plane's normal,
- * positive on the first's side. Without it the first is that of all light. */
+/* Two views of light: `first` of the light on one side of a plane, `second` of the rest. `side` is
+ * the normal of the plane, positive on the first's side; when it is zero, `first` holds for all
+ * light. */
 struct two_planes {
     struct view first, second;
     double side[3];
 };
 
-/* G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, A physiologically-based model for
- * simulation of color vision deficiency, IEEE TVCG 15 (2009), severity 1: one view of all light. */
+/* The model of G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, A physiologically-based model
+ * for simulation of color vision deficiency, IEEE TVCG 15 (2009), at severity 1: one view of all
+ * light. */
 static const struct two_planes machado[SIGHTS] = {
     [SIGHT_PROTAN] = {{{{0.152286, 1.052583, -0.204868},
                         {0.114503, 0.786281, 0.099216},
@@ -29,11 +32,11 @@ static const struct two_planes machado[SIGHTS] = {
 };
 
 /*
- * H. Brettel, F. Viénot and J. D. Mollon, Computerized simulation of color appearance for
- * dichromats, JOSA A 14 (1997): colours are projected onto one of two half planes, which meet in
- * the greys; `side` is the normal of the plane between them. In light of sRGB, by the cones of
- * Smith and Pokorny (1975) and with the screen's white as the neutral (figures of the DaltonLens
- * project).
+ * The model of H. Brettel, F. Viénot and J. D. Mollon, Computerized simulation of color appearance
+ * for dichromats, JOSA A 14 (1997): it projects colours onto one of two half planes, which meet in
+ * the greys; `side` is the normal of the plane between them. The figures are those of the
+ * DaltonLens project, for linear sRGB, the cones of Smith and Pokorny (1975) and the screen's white
+ * as the neutral.
  */
 static const struct two_planes brettel[SIGHTS] = {
     [SIGHT_PROTAN] = {{{{0.14980, 1.19548, -0.34528},
@@ -64,8 +67,8 @@ static double along(const double row[3], struct light light)
     return row[0] * light.red + row[1] * light.green + row[2] * light.blue;
 }
 
-/* What is seen of a light by one of the two views. A light that no screen shows becomes the nearest
- * that one does. */
+/* Returns what is seen of a light. A light that no screen shows becomes the nearest that one
+ * does. */
 static struct lab seen(const struct two_planes *planes, struct light light)
 {
     const struct view *view = along(planes->side, light) >= 0 ? &planes->first : &planes->second;
