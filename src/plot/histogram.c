@@ -1,10 +1,11 @@
-/* Bins beside each other, with marks whose labels stand above, a line for each. */
+/* Draws a histogram: bins side by side, and marks whose labels stand above them, each on a line of
+ * its own. */
 #include "plot/plotter.h"
 
 #include <math.h>
 
-static const double gutter = 11;  /* for the numbers at the left */
-static const double beside = 1.2; /* from a line to its label */
+static const double gutter = 11;  /* room for the numbers at the left */
+static const double beside = 1.2; /* the distance from a line to its label */
 
 /* Draws rules behind the bars, each with its number. */
 static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
@@ -25,9 +26,9 @@ static void draw_scale(struct plotter *plotter, struct box area, double ceiling)
     }
 }
 
-/* The label begins left of the line of all marks but the last, so that it is clear of the other's
- * line, else right of it; where there is no room for that, above the line's end. It has white
- * behind it, as the line of another mark may pass. */
+/* Draws a mark with its label: left of its line, so that it is clear of the next mark's line, but
+ * right of it for the last mark; where there is no room for that, above the line's end. The label
+ * has white behind it, because the line of another mark may pass there. */
 static void draw_mark(struct plotter *plotter, const struct plot_mark *mark, double x, bool left,
                       struct box strip, double bottom)
 {
@@ -75,7 +76,7 @@ void plot_histogram_draw(struct plotter *plotter, const struct plot_panel *panel
     plotter_line(plotter, panel->axis, false, ALIGN_CENTRE, PLOT_SMALL,
                  (struct box){area.x, area.y + area.height + line + 0.6, area.width, line},
                  PLOT_QUIET);
-    /* A strip for each mark's label, the last one uppermost. */
+    /* Each mark's label has a strip of its own, the last mark's uppermost. */
     for (int i = panel->mark_count - 1; i >= 0; i--) {
         struct box strip = {box.x, box.y + (panel->mark_count - 1 - i) * line, box.width, line};
         draw_mark(plotter, &panel->marks[i], plotter_at(&axis, panel->marks[i].at),

@@ -5,15 +5,15 @@
 
 #include <math.h>
 
-/* The size of the page in mm, and the number of pixels or points in one. */
+/* The size of the page in mm, and how many pixels or points a mm has. */
 static const double page_width = 297, page_height = 210, margin = 13;
 static const double units_per_mm[] = {
     [SURFACE_PNG] = 6, [SURFACE_SVG] = 4, [SURFACE_PDF] = POINTS_PER_MM};
 
 static const double column_gap = 13, panel_gap = 7, head_height = 21, title_size = 7,
                     subtitle_size = 3.6;
-static const double histogram_least = 52, histogram_most = 100; /* high, before scaling */
-static const double stretch_most = 1.5;                         /* of rows, where there is room */
+static const double histogram_least = 52, histogram_most = 100; /* in mm, before scaling */
+static const double stretch_most = 1.5; /* how far rows may be stretched where there is room */
 static const double scale_least = 0.4, scale_step = 0.95;
 
 static int column_count(const struct plot *plot)
@@ -47,11 +47,11 @@ static double note_height(struct plotter *plotter, const struct plot_panel *pane
     return height > 0 ? height + 1.5 * plotter->scale : 0;
 }
 
-/* The height that the panels of a column need, and what of it can grow. */
+/* The height that the panels of a column need, and which part of it can grow. */
 struct need {
     double fixed;      /* titles, notes and gaps */
     double rows;       /* may be stretched */
-    double histograms; /* how many */
+    double histograms; /* how many there are */
 };
 
 static struct need need_of(struct plotter *plotter, const struct plot *plot, int column)
@@ -78,7 +78,7 @@ static double needed(const struct plotter *plotter, const struct need *need)
     return need->fixed + need->rows + need->histograms * histogram_least * plotter->scale;
 }
 
-/* Makes the scale as large as every column fits with. */
+/* Makes the scale the largest at which every column fits. */
 static void choose_scale(struct plotter *plotter, const struct plot *plot)
 {
     int columns = column_count(plot);
@@ -93,7 +93,7 @@ static void choose_scale(struct plotter *plotter, const struct plot *plot)
     }
 }
 
-/* Draws a panel from y on, and returns where the next one begins. */
+/* Draws a panel whose top is at y, and returns where the next one begins. */
 static double draw_panel(struct plotter *plotter, const struct plot_panel *panel, struct box column,
                          double y, double height)
 {
@@ -115,7 +115,8 @@ static double draw_panel(struct plotter *plotter, const struct plot_panel *panel
     return y + title + height + note + panel_gap * plotter->scale;
 }
 
-/* Rows get some of what is left, histograms the rest of it up to what looks well. */
+/* Draws the panels of a column. Histograms take the spare height first, as far as looks well; rows
+ * stretch into the rest. */
 static void draw_column(struct plotter *plotter, const struct plot *plot, int column)
 {
     struct box box = column_box(plot, column);

@@ -92,13 +92,13 @@ void plotter_say_number(const struct plotter *plotter, double number, double ste
     char text[64];
     int decimals = step < 1 ? (int)ceil(-log10(step) - 1e-9) : 0;
 
-    /* A sum of 0 may come out a little below it. */
+    /* Rounding may leave a sum of 0 a little below it. */
     snprintf(text, sizeof text, "%.*f%s", decimals, fabs(number) < step / 2 ? 0 : number,
              end ? end : "");
     notation_print_number(text, plotter->style, out);
 }
 
-/* Lines under 45°, cut off at the box's edges. */
+/* Draws lines at 45°, cut off at the box's edges. */
 static void hatch(struct plotter *plotter, struct box box)
 {
     static const double step = 1.3, width = 0.45;

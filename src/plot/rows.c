@@ -12,16 +12,17 @@
 
 #include <math.h>
 
-/* The most of the width that labels take, and the share of a row's height that its bar has. */
+/* The most of the width that labels take; the share of a row's height that its bar takes; and a gap
+ * in mm. */
 static const double label_share = 0.46, bar_share = 0.62, gap = 2;
 static const double whisker_width = 0.4, point_radius = 1.25;
-/* An interval that is not twice as wide as its own lines would be a blot. */
+/* An interval narrower than this, twice the width of its own lines, would be a blot. */
 static const double narrowest = 0.8;
 
 /* Where the parts of each row stand, in mm from the panel's left. */
 struct columns {
-    double label;       /* its width */
-    double left, right; /* of what is drawn */
+    double label;       /* the label's width */
+    double left, right; /* the edges of what is drawn */
 };
 
 static struct columns columns_of(struct plotter *plotter, const struct plot_panel *panel,
