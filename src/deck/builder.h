@@ -1,14 +1,13 @@
-/*
- * From the elements of a file to a deck. First every element is read and its cards are counted (a
- * card_source each), then room for all cards is made and the sources are expanded; so nothing is
- * allocated for a file that asks for too much.
- */
+/* Makes a deck from the elements of a file. First it reads every element and counts its cards (a
+ * card_source for each), then it makes room for all cards and expands the sources. So nothing is
+ * allocated for a file that asks for too much. Private to deck/. */
 #ifndef BREUK_DECK_BUILDER_H
 #define BREUK_DECK_BUILDER_H
 
 #include "deck/model.h"
 #include "xml/xml.h"
 
+/* What makes cards: an element of a deck file. */
 enum source_kind {
     SOURCE_RANGE,
     SOURCE_VALUES,
@@ -35,41 +34,42 @@ enum field {
     FIELDS
 };
 
-/* One element that makes cards. There may be 200,000 of them: no byte more than it takes. */
+/* One element that makes cards. There may be 200,000 of them, so it has no byte to spare. */
 struct card_source {
     const struct xml_element *element;
-    uint32_t faces; /* a suit */
+    uint32_t faces; /* how many faces it makes, in each suit */
     int copies;
-    int points;                          /* DECK_NONE: as the ruleset says */
+    int points;                          /* DECK_NONE: what the ruleset says */
     int from;                            /* SOURCE_RANGE: the first of `faces` numbers */
     unsigned char kind, action, picture; /* enum source_kind, action, picture */
-    unsigned char suits;                 /* a bit each; 0: cards without a suit */
-    signed char back;                    /* of the deck's, or DECK_NONE */
+    unsigned char suits;                 /* a bit for each suit; 0: its cards have no suit */
+    signed char back;                    /* index of a back of the deck, or DECK_NONE */
     bool spin;
-    bool complained; /* that its points differ from another element's: said once, not for each card
-                      */
+    bool complained; /* a complaint was made that its points or back differ from another element's;
+                        one is enough, not one for each card */
 };
 
-/* A list of numbers: between semicolons if there are any in it, else between blanks. It borrows the
+/* A list of numbers, separated by semicolons if there are any in it, else by blanks. It borrows the
  * text. */
 struct number_list {
     const char *text;
     bool semicolons;
-    size_t offset, length; /* the number in hand; length 0 behind the last */
-    char number[128];      /* the same by itself */
+    size_t offset, length; /* where the number in hand stands; length 0: after the last */
+    char number[128];      /* a copy of the number in hand */
 };
 
-/* What made a card first: the source's index, and the number's place in its list; and the source
- * that made it last. */
+/* Which source made a card first, by its index, and where in the source's list the number stands;
+ * and which source made it last. */
 struct maker {
     int source;
     unsigned offset;
     int last;
 };
 
-/* The largest denominator of a generator. */
+/* The largest denominator of <fractions>. */
 enum { DECK_DENOMINATORS = 1000 };
 
+/* A deck being made. */
 struct builder {
     struct deck *deck;
     const struct xml_element *root;
@@ -78,13 +78,14 @@ struct builder {
     struct card_source *sources;
     size_t source_count, source_capacity;
     const struct xml_element *spin;  /* the first element that asks for spin cards, or NULL */
-    int64_t printed;                 /* cards of all sources so far */
-    bool too_many;                   /* the limit was passed, and it was said */
-    bool too_many_backs;             /* the same for backs */
-    int seen[DECK_DENOMINATORS + 1]; /* the <fractions> that had it last, from 1; 0: none */
-    int fractions;                   /* so many have been read */
-    struct maker *makers;            /* one a card */
-    bool has_settings;               /* the rule set was found, and no complaint was made of it */
+    int64_t printed;                 /* how many cards all sources so far make */
+    bool too_many;                   /* there are too many cards, and a complaint said so */
+    bool too_many_backs;             /* there are too many backs, and a complaint said so */
+    int seen[DECK_DENOMINATORS + 1]; /* the last <fractions> that had it, from 1; 0: none */
+    int fractions;                   /* how many <fractions> have been read */
+    struct maker *makers;            /* one for each card */
+    bool has_settings; /* the rule set was found, and nothing is wrong with it or with the deck's
+                          changes to it */
     struct arena scratch;
     struct file_name {
         struct file_name *next;
@@ -92,69 +93,74 @@ struct builder {
     } * files;
 };
 
-/* Each returns STATUS_OK or STATUS_NO_MEMORY; what is wrong with the file goes to the diag. */
+/* Each of these that returns a status returns STATUS_OK or STATUS_NO_MEMORY; what is wrong with the
+ * file goes to the diag. */
 
-/* heading.c: titles, suits, ruleset, template, number style, wheel */
+/* Reads titles, suits, ruleset, template, number style and wheel (heading.c). */
 enum status build_heading(struct builder *builder);
-/* sources.c: counts the elements that make cards, and finds the first of spin cards; reads them */
+/* Counts the elements that make cards, and finds the first that makes spin cards (sources.c). */
 void count_sources(struct builder *builder);
+/* Reads and checks these elements (sources.c). */
 enum status build_sources(struct builder *builder);
-enum status build_cards(struct builder *builder); /* expand.c: from the sources, all of them good */
+/* Makes the cards from the sources (expand.c). */
+enum status build_cards(struct builder *builder);
 
-/* Value classes of the cards (classes.c). */
+/* Gives each number card its value class, and warns of values without a partner (classes.c). */
 enum status build_value_classes(struct builder *builder);
 
 /* Warns of values without a partner, in a deck that plays by value (partners.c). `sorted` has the
- * number cards by index, in the order of their values. */
+ * indices of the number cards, in the order of their values. */
 enum status check_partners(struct builder *builder, const int *sorted, size_t count);
 
-/* What values do to hands (hands.c): first the numbers are checked, whatever the cards are; then
- * the cards are marked, once they have their classes. */
+/* Read what values do to hands (hands.c): check_hands() checks the numbers, whatever the cards are;
+ * build_hands() marks the cards, once they have their value classes. */
 void check_hands(struct builder *builder);
 enum status build_hands(struct builder *builder);
 
-/* What only shows in the whole deck (checks.c). */
+/* Check what only shows in the whole deck (checks.c): names in each language, the wheel, and
+ * whether the discard pile can be started. */
 void check_words(struct builder *builder);
 void check_wheel(struct builder *builder);
 void check_play(struct builder *builder);
-/* Warns of each two suits that look alike to some eyes. */
+/* Warns of each pair of suits that look alike to some eyes. */
 void check_colours(struct builder *builder);
 
-/* Complains. */
+/* Each adds a complaint to the diag. */
 void build_error(struct builder *builder, struct position where, struct message message);
 void build_warning(struct builder *builder, struct position where, struct message message);
 
-/* Replaces the file's name in it, which is the document's, by a copy that lives as long as the
- * deck. */
+/* Replaces the file's name in a position, which is the document's, with a copy that lives as long
+ * as the deck. */
 enum status build_keep_position(struct builder *builder, struct position *where);
 
 /* Complains of a suit that the deck does not have, unless one of its suits could not be read. */
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);
 
-/*
- * Where an item, or a byte, of an attribute stands. It is looked for in the file, so ask only to
- * complain; once the diag is full the element's own place is good enough.
- */
+/* Return the place of an item, or of a byte, of an attribute. Finding it means scanning the file,
+ * so call these only to complain; once the diag is full they give the place of the element. */
 struct position build_item_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t index);
 struct position build_byte_at(const struct builder *builder, const struct xml_element *element,
                               const char *name, size_t offset);
 
-/* How numbers of this deck file are read: by the deck's own decimal mark, if it fixes one. */
+/* Returns how to read numbers of this deck file: by the deck's own decimal mark, if it fixes
+ * one. */
 struct notation_options build_number_options(const struct deck *deck);
 
-/* A list of values of <numbers>, before its first number. Takes the next number in hand; false
- * behind the last. */
+/* build_number_list() returns a list of values of <numbers>, before its first number;
+ * build_next_number() moves on to the next, and returns false after the last. */
 struct number_list build_number_list(const char *text);
 bool build_next_number(struct number_list *list);
-/* Reads the number in hand; when it is wrong, *why says so and borrows from the list. */
+/* Reads the number in hand. When it is wrong, *why says so and borrows from the list, whose offset
+ * and length then tell what is wrong. */
 enum status build_read_number(const struct deck *deck, struct number_list *list,
                               struct notation *out, struct message *why);
 
-/* Reads a denominator or a row of them; false when it is neither. */
+/* Reads an item of <fractions denominators>: one denominator, or a range of them; false when it is
+ * neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);
 
-/* The words of grammar.c by index. */
+/* The words of deck files, by index (grammar.c); each list ends with NULL. */
 extern const char *const shape_words[], *const picture_words[], *const action_words[],
                                                                     *const wheel_words[];
 

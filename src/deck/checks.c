@@ -1,4 +1,4 @@
-/* What only shows when the whole deck is there. */
+/* Checks what only shows when the whole deck is there. */
 #include "deck/builder.h"
 
 #include "colour/sight.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* Whether the file has all children of that name, and nothing is wrong with any of them. */
+/* Returns whether the file has all children of that name, with nothing wrong with any of them. */
 static bool has_all(const struct xml_element *parent, const char *child)
 {
     bool all = !xml_lacks(parent, child);
@@ -18,7 +18,7 @@ static bool has_all(const struct xml_element *parent, const char *child)
     return all;
 }
 
-/* The child of `parent` in that language, or `parent` itself when it has none. */
+/* Returns the child of `parent` in that language, or `parent` itself when it has none. */
 static const struct xml_element *child_in(const struct xml_element *parent, const char *child,
                                           const char *language)
 {
@@ -41,7 +41,7 @@ static void complain_of_clash(struct builder *builder, struct position where, co
             arg_text("text", text), arg_text("other", other), arg_text("language", language)));
 }
 
-/* Where a suit's name in that language stands, or its abbreviation. */
+/* Returns the place of a suit's name in that language, or of its abbreviation. */
 static struct position name_at(const struct xml_element *suit, const char *language,
                                bool abbreviation)
 {
@@ -52,13 +52,14 @@ static struct position name_at(const struct xml_element *suit, const char *langu
 
 static bool clash(const struct words *left, const struct words *right, const char *language)
 {
-    /* Where neither speaks the language, it was said in the one that they fall back to. */
+    /* Where neither has a name in the language, the check of the language that they fall back on
+     * has told of it. */
     return (words_exactly_in(left, language) || words_exactly_in(right, language)) &&
            !strcasecmp(words_in(left, language), words_in(right, language));
 }
 
-/* Each language is checked once, for the first suit that has a name in it. Names are compared as
- * they are shown: a suit without a name in the language borrows one from another. */
+/* Checks a language, but only for the first suit that has a name in it. Compares names as they are
+ * shown: a suit without a name in the language borrows one from another. */
 static void check_language(struct builder *builder, int first, int name)
 {
     const struct suit *suits = builder->deck->suits;
@@ -85,7 +86,8 @@ static void check_language(struct builder *builder, int first, int name)
     }
 }
 
-/* The deck's title says which languages the deck is written in. */
+/* Warns of texts that are missing. The languages of the deck's title say which languages the deck
+ * is written in. */
 static void check_translations(struct builder *builder, const struct xml_element *parent,
                                const char *child)
 {
@@ -103,7 +105,7 @@ static void check_translations(struct builder *builder, const struct xml_element
     }
 }
 
-/* Whether the text is that suit's name too, or a form of it. */
+/* Returns whether the text is that suit's name in the language, or a form of it. */
 static bool has_name(const struct suit *suit, const char *language, const char *text)
 {
     bool same = false;
@@ -175,8 +177,8 @@ void check_words(struct builder *builder)
         check_translations(builder, e, "title");
 }
 
-/* Complains of a deck whose discard pile cannot be started: a wild draw-four that is turned up goes
- * back (S14), and another card must come some time. */
+/* Complains of a deck that cannot start a discard pile: a wild draw-four that is turned up goes
+ * back (S14), so there must be some other card. */
 void check_play(struct builder *builder)
 {
     const struct deck *deck = builder->deck;
@@ -192,8 +194,8 @@ void check_play(struct builder *builder)
     build_error(builder, xml_where(builder->root), why);
 }
 
-/* ---- Colours that some pupils cannot tell apart. Each suit has a shape of its own, so it is a
- * warning: they can play, but they have to look closer. ---- */
+/* ---- Colours that some pupils cannot tell apart. They are worth only a warning: each suit has a
+ * shape of its own, so that these pupils can play, but must look more closely. ---- */
 
 static const char *const sights[SIGHTS] = {
     [SIGHT_PROTAN] = N_("red-green blind (protan, red looks dark)"),

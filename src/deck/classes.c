@@ -1,14 +1,14 @@
-/* Value classes: numbers that are equal, however they are written. */
+/* Sorts the number cards into value classes: numbers that are equal, however they are written. */
 #include "deck/builder.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /*
- * A number card by its value, as far as a double tells it: the nearest one keeps the order, since
- * no value stands nearer to a smaller double, but values close to one another may have the same.
- * The key is in order as the value is: the bits of a double are, but below 0, where they are turned
- * round.
+ * A number card, with a key that orders cards by value. The key is made of the double nearest to
+ * the value: a greater value never has a smaller double, but values close to one another may have
+ * the same. The bits of doubles are in the order of the doubles, except below 0, where the key
+ * inverts them.
  */
 struct keyed {
     uint64_t key;
@@ -32,8 +32,9 @@ static int compare(const void *left, const void *right, void *all)
     return order ? order : (a->card > b->card) - (a->card < b->card);
 }
 
-/* Sorts by value, then as printed: a radix sort, from the last digit on, as a deck may have 200,000
- * numbers. `room` is for as many; returns the one of the two that has them in order. */
+/* Sorts cards by value, then as they are printed, with a radix sort from the lowest digit on, as a
+ * deck may have 200,000 numbers. `room` has space for as many; returns the one of the two arrays
+ * that has the result. */
 static struct keyed *sort_by_value(struct deck *deck, struct keyed *keyed, struct keyed *room,
                                    size_t count)
 {
@@ -54,7 +55,7 @@ static struct keyed *sort_by_value(struct deck *deck, struct keyed *keyed, struc
         room = keyed;
         keyed = sorted;
     }
-    /* What has the same key is mostly of the same value, and in the order of the cards already. */
+    /* Cards with the same key mostly have the same value, and are in order already. */
     for (size_t start = 0, end; start < count; start = end) {
         struct rational value = deck->cards[keyed[start].card].value;
         bool same = true;
@@ -74,7 +75,7 @@ enum status build_value_classes(struct builder *builder)
     enum status status = sorted && keyed ? STATUS_OK : STATUS_NO_MEMORY;
     const uint64_t sign = UINT64_C(1) << 63;
     size_t count = 0;
-    bool whole = true; /* every value is */
+    bool whole = true; /* whether every value is a whole number */
 
     for (int i = 0; status == STATUS_OK && i < deck->card_count; i++) {
         if (deck->cards[i].kind != CARD_NUMBER)
@@ -99,7 +100,7 @@ enum status build_value_classes(struct builder *builder)
             deck->cards[sorted[end]].value_class = deck->value_classes;
         deck->value_classes++;
     }
-    /* Of fractions matched by value equality is more than sameness. */
+    /* Only among fractions does matching by value ask for more than seeing the same number. */
     if (!whole && deck->suit_count > 1 && builder->has_settings &&
         deck->settings.value[SETTING_MATCH] == MATCH_VALUE)
         status = check_partners(builder, sorted, count);

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The bits of the hash beside an index tell most other cards apart without a look at them, which is
- * what takes time in a deck that is larger than a processor's cache. */
+/* Compares the bits of the hash beside an index first. They tell most other cards apart without a
+ * look at them, which takes time in a deck larger than a processor's cache. */
 struct deck_place deck_place(const struct deck *deck, int suit, const char *id)
 {
     const uint32_t index_mask = (UINT32_C(1) << DECK_INDEX_BITS) - 1;

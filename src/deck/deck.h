@@ -1,8 +1,6 @@
-/*
- * An immutable deck: what was written in a deck file, expanded, checked and put in order. Cards are
- * kinds of card with a number of copies; copies are interchangeable. All texts and arrays belong to
- * the deck.
- */
+/* An immutable deck: what a deck file says, expanded, checked and put in order. A card here is a
+ * kind of card with a number of copies, which are interchangeable. All texts and arrays belong to
+ * the deck. */
 #ifndef BREUK_DECK_DECK_H
 #define BREUK_DECK_DECK_H
 
@@ -18,14 +16,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Limits of a deck. */
 enum {
     DECK_NONE = -1,            /* no suit, no value class */
-    DECK_SUITS = 8,            /* at most */
-    DECK_FORMS = 5,            /* of a suit's name beside the name itself, at most */
-    DECK_LANGUAGES = 100,      /* that a title or name may have, at most */
-    DECK_BACKS = 16,           /* names of backs, at most */
-    DECK_CARDS_PRINT = 200000, /* physical cards, to check and to print */
-    DECK_CARDS_PLAY = 512      /* physical cards in play; more are refused with the reason */
+    DECK_SUITS = 8,            /* the most suits of a deck */
+    DECK_FORMS = 5,            /* the most forms of a suit's name beside the name itself */
+    DECK_LANGUAGES = 100,      /* the most languages of a title or name */
+    DECK_BACKS = 16,           /* the most names of backs */
+    DECK_CARDS_PRINT = 200000, /* the most physical cards that are checked and printed */
+    DECK_CARDS_PLAY = 512 /* the most physical cards in play; a game refuses more, and says why */
 };
 
 /* A suit's sign is a path drawn by the template, never a glyph. */
@@ -40,17 +39,19 @@ enum suit_shape {
     SHAPE_DROP
 };
 
+/* A suit. */
 struct suit {
-    const char *id;             /* "blue": unique, as moves are written */
-    struct words names;         /* "blue", "blauw" … */
-    struct words forms;         /* what the file says of them: "blauwe", "bleue bleus bleues"; see
-                                   suit_add_form */
-    struct words abbreviations; /* one or two letters, unique in the deck for each language */
+    const char *id;     /* "blue": unique, and how moves name it */
+    struct words names; /* "blue", "blauw" … */
+    struct words forms; /* their forms, as the file gives them: "blauwe", "bleue bleus bleues"; see
+                           suit_add_form */
+    struct words abbreviations; /* one or two letters, unique within the deck in each language */
     uint32_t colour;            /* 0xRRGGBB */
     enum suit_shape shape;
     struct position where;
 };
 
+/* How a card shows its value: as a number, or as a picture. */
 enum picture {
     PICTURE_NONE,
 #define PICTURE(identifier, ...) PICTURE_##identifier,
@@ -59,11 +60,11 @@ enum picture {
     PICTURES
 };
 
-/* What a picture can show at most: parts of one whole, and parts that count. */
+/* The most that a picture can show: parts of one whole, and parts that count. */
 enum { PICTURE_PARTS = 100 };
 
-/* What a card does. A number card does nothing of itself; the rules may give its value an effect.
- */
+/* What a card does. A number card does nothing by itself; the rules may give its value an
+ * effect. */
 enum action {
     ACTION_NONE,
     ACTION_DRAW_TWO,
@@ -82,145 +83,160 @@ enum hands_effect {
     HANDS_EFFECTS
 };
 
+/* What a card is for. */
 enum card_kind {
     CARD_NUMBER,
-    CARD_ACTION, /* of a suit, or without one: the wilds */
-    CARD_EXTRA   /* printed and never played: a title card, a reference card */
+    CARD_ACTION, /* of a suit, or of none: the wild cards */
+    CARD_EXTRA   /* printed but never played: a title card, a reference card */
 };
 
-/* There may be 200,000: no byte more than it takes. */
+/* A kind of card. There may be 200,000 of them, so it has no byte to spare. */
 struct card {
     const char *id; /* unique in its suit: "2/4", "pie:2/4", "3*", "+2", "reverse", "wild", "+4" */
     /* number cards: */
     struct notation notation; /* what is printed, or the number that the picture shows */
     struct rational value;
-    int value_class; /* equal values share a class, greater ones have a greater: 0 …
-                        deck_value_classes − 1; DECK_NONE on other cards */
+    int value_class; /* 0 … deck_value_classes − 1: equal values share a class, and a greater value
+                        has a greater class; DECK_NONE on other cards */
     int copies;      /* physical cards, at least 1 */
-    int points;      /* DECK_NONE: as the ruleset says */
+    int points;      /* DECK_NONE: what the ruleset says */
     enum card_kind kind : 8;
     enum action action : 8;
-    enum picture picture : 8;    /* number cards: PICTURE_NONE: the notation itself is printed */
+    enum picture picture : 8;    /* number cards; PICTURE_NONE: the notation itself is printed */
     enum hands_effect hands : 8; /* the same for all cards of a value class */
     signed char suit;            /* index, or DECK_NONE */
-    signed char back;            /* index of deck_back; DECK_NONE: the template's first */
+    signed char back;            /* index of deck_back; DECK_NONE: the template's first back */
     bool spin;                   /* number cards: the next player turns the wheel */
-    bool reference;     /* extra cards: lists what the wheel's segments and the action cards do */
-    struct words title; /* extra cards: what is printed */
+    bool reference; /* extra cards: lists what the segments of the wheel and the action cards do */
+    struct words title;    /* extra cards: the text that is printed */
     struct position where; /* the element that made the first copy */
 };
 
-/* A back that cards ask for; the template that draws them has it, or not. */
+/* A back that cards ask for. The template that draws them may or may not have it. */
 struct deck_back {
     const char *name;
-    struct position where; /* where it was first asked for */
+    struct position where; /* where a card first asks for it */
 };
 
+/* What a segment of the wheel makes happen; the comments name the rules. */
 enum wheel_effect {
     WHEEL_ALMOST_OUT,     /* W2 */
     WHEEL_DISCARD_NUMBER, /* W3 */
     WHEEL_DISCARD_COLOUR, /* W4 */
-    WHEEL_DRAW_UNTIL,     /* W5: a suit */
+    WHEEL_DRAW_UNTIL,     /* W5: it has a suit */
     WHEEL_TRADE_HANDS,    /* W6 */
     WHEEL_SHOW_HAND,      /* W7 */
     WHEEL_SHOWDOWN,       /* W8 */
     WHEEL_SHOUT           /* W9 */
 };
 
+/* A segment of the wheel. */
 struct wheel_segment {
     enum wheel_effect effect;
-    int suit;   /* WHEEL_DRAW_UNTIL; else DECK_NONE */
-    int weight; /* at least 0; the chance is weight / sum of weights */
+    int suit;   /* WHEEL_DRAW_UNTIL; DECK_NONE on the others */
+    int weight; /* at least 0; its chance is weight ∕ sum of weights */
     struct words title;
     struct position where;
 };
 
+/* The wheel that spin cards turn. */
 struct wheel {
     int count; /* 0: no wheel */
     const struct wheel_segment *segments;
 };
 
-/* The words that a deck file has for them: "draw-two", "swap", "draw-until". NULL for ACTION_NONE
- * and HANDS_NONE. */
+/* Each returns the word of deck files: "draw-two", "swap", "draw-until"; NULL for ACTION_NONE and
+ * HANDS_NONE. */
 const char *deck_action_word(enum action action);
 const char *deck_hands_word(enum hands_effect hands);
 const char *deck_wheel_word(enum wheel_effect effect);
 
+/* What a deck file may say. */
 extern const struct grammar deck_grammar;
 
 /* The library of decks, for library_open(). */
 #define DECK_LIBRARY "decks"
 
+/* A deck, made by deck_load(). */
 struct deck;
 
 /*
  * Loads a deck and all that it includes. On success *out belongs to the caller: deck_free(). On
- * failure *out is NULL and diag has every complaint with its file, line and column; warnings may be
- * there on success too. A file with an error is never loaded in part. The ruleset and the template
- * are looked up by their names: the user's own, then the shipped ones. STATUS_NOT_FOUND: no such
- * file; _UNREADABLE: refused, or not XML; _INVALID; _NO_MEMORY.
+ * failure *out is NULL, and diag has every complaint with its file, line and column; it may have
+ * warnings on success too. A file with an error is never loaded in part. The ruleset and the
+ * template are looked up by their names among the user's own, then the shipped ones.
+ * STATUS_NOT_FOUND: there is no such file. STATUS_UNREADABLE: it is refused, or not XML.
+ * STATUS_INVALID: it has errors. STATUS_NO_MEMORY.
  */
 enum status deck_load(struct deck **out, const char *path, struct diag *diag);
-/* The same from memory; `path` names it, and what it includes is looked for beside it. */
+/* Does the same for a file in memory; `path` names it, and its includes are looked for beside that
+ * path. */
 enum status deck_load_bytes(struct deck **out, const char *path, const char *bytes, size_t length,
                             struct diag *diag);
-/* The same from a <deck>, not a part, that has been read already, for whoever had to see of what
- * kind it is. The document may be freed before the deck. */
+/* Does the same for a document that has been read already, which must be a <deck>, not a part. For
+ * callers that had to see first what kind of file it is. The document may be freed before the
+ * deck. */
 enum status deck_load_document(struct deck **out, const char *path,
                                const struct xml_document *document, struct diag *diag);
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 
-/* What a deck is called, and what its file says of it as a whole; a text is "" where it does not.
- */
+/* What a deck file says of the deck as a whole; a text is "" where it says nothing. */
 struct deck_about {
     const char *name;      /* the file's name without folder and .xml */
     struct position where; /* its outermost element */
     struct words title;
     const char *author, *licence, *version;
-    const char *template, *ruleset;   /* the names of those that it comes with */
-    const struct number_style *style; /* that the deck fixes; NULL: the language's */
+    const char *template, *ruleset;   /* the names of the template and ruleset that it comes with */
+    const struct number_style *style; /* the style that the deck fixes; NULL: the language's */
 };
+/* Returns what the file says of the deck as a whole. */
 const struct deck_about *deck_about(const struct deck *deck);
 
+/* Return how many suits the deck has, and each of them, in the order of the file. */
 int deck_suit_count(const struct deck *deck);
 const struct suit *deck_suit(const struct deck *deck, int suit);
 /*
- * Adds the suit's name in that language as it stands beside a noun: of Dutch form 1 is “rode”, of
- * French “bleue”, 2 “bleus”, 3 “bleues”, of German 1 to 5 “rote”, “roter”, “roten”, “rotes”,
- * “rotem”. It is what the file says, else, for the usual colours, what the language says. Where
- * neither says it, and as form 0, it is the name itself.
+ * Adds the suit's name in that language, in the form that it has beside a noun: in Dutch form 1 is
+ * “rode”, in French 1 is “bleue”, 2 “bleus”, 3 “bleues”, in German 1 to 5 are “rote”, “roter”,
+ * “roten”, “rotes”, “rotem”. The form is what the file gives or, for the usual colours, what the
+ * language has. Where there is none, and as form 0, it is the name itself.
  */
 void suit_add_form(const struct suit *suit, const char *language, int form, struct strbuf *out);
-/* Kinds of card, in the order of printing: suit by suit as in the file, then the wilds, then the
- * extra cards. */
+/* Return how many kinds of card there are, and each of them, in the order of printing: suit by suit
+ * as in the file, then the wilds, then the extra cards. */
 int deck_card_count(const struct deck *deck);
 const struct card *deck_card(const struct deck *deck, int card);
+/* Return how many backs the cards ask for by name, and each of them. */
 int deck_back_count(const struct deck *deck);
 const struct deck_back *deck_back(const struct deck *deck, int back);
+/* Returns how many different values the number cards have. */
 int deck_value_classes(const struct deck *deck);
-/* Physical cards: all that are printed, and those of them that are played. */
+/* Return how many physical cards there are: all that are printed, and those that are played. */
 int deck_printed(const struct deck *deck);
 int deck_played(const struct deck *deck);
+/* Returns the wheel; its count is 0 when the deck has none. */
 const struct wheel *deck_wheel(const struct deck *deck);
 
-/* The ruleset that the deck comes with, its own changes applied. */
+/* Returns the settings of the ruleset that the deck comes with, with the deck's own changes. */
 const struct settings *deck_settings(const struct deck *deck);
-/* Whether the deck sets it itself, even to what the ruleset says anyway. */
+/* Returns whether the deck itself sets this setting, even to the ruleset's value. */
 bool deck_changes_setting(const struct deck *deck, enum setting setting);
 
-/* Overrules how that style writes mixed numbers; where the language decides, nothing changes. */
+/* Makes a style that the deck fixes write mixed numbers in this form; where the language decides,
+ * nothing changes. */
 void deck_write_mixed(struct deck *deck, enum mixed_form form);
 
 /*
- * FNV-1a (64 bits) over the expanded model, as far as a game depends on it: the same for two files
- * that expand to the same suits, cards, wheel, ruleset and changed settings. Titles, names,
- * colours, backs and the template are left out, so that a new translation does not make a journal
- * unreadable. It is computed anew by each call.
+ * Returns a hash (FNV-1a, 64 bits) of the expanded deck, as far as a game depends on it: the same
+ * for two files that expand to the same suits, cards, wheel, ruleset and changed settings. It
+ * leaves out titles, names, colours, backs and the template, so that a new translation does not
+ * make a journal unreadable. Each call computes it anew.
  */
 uint64_t deck_hash(const struct deck *deck);
 
-/* The card of a suit (or DECK_NONE) with this id; DECK_NONE if there is none. */
+/* Return the index of the card with this id in a suit (or of no suit: DECK_NONE), and of the suit
+ * with this id; DECK_NONE when there is none. */
 int deck_find_card(const struct deck *deck, int suit, const char *id);
 int deck_find_suit(const struct deck *deck, const char *id);
 

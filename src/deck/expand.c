@@ -1,4 +1,4 @@
-/* From the sources to the cards, in the order of printing. */
+/* Makes the cards from the sources, in the order of printing. */
 #include "deck/builder.h"
 
 #include "base/strbuf.h"
@@ -15,7 +15,8 @@ struct expansion {
     int suit;
 };
 
-/* Two elements, or one list, make the same face: its copies add up, unless that is a slip. */
+/* Handles a face that is there already. When two elements make it, their copies add up, if they
+ * give it the same points and back; twice in one list it is a slip. */
 static void merge(struct expansion *expansion, int index, unsigned offset)
 {
     struct card_source *source = expansion->source;
@@ -25,7 +26,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     int maker_now = (int)(source - builder->sources);
 
     if (maker->last == maker_now) {
-        /* Once is enough: it is the same in every suit of the list. */
+        /* One complaint is enough: the list is the same for every suit. */
         if (card->suit != DECK_NONE && (source->suits & ((1u << card->suit) - 1)) != 0)
             return;
         build_error(builder, build_byte_at(builder, source->element, "values", offset),
@@ -48,7 +49,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     }
 }
 
-/* `made` has what only this kind of card has; the rest is filled in here. */
+/* Adds a card. `made` has what only this kind of card has; the rest is filled in here. */
 static enum status add_card(struct expansion *expansion, const struct card *made, const char *id,
                             unsigned offset)
 {
@@ -115,7 +116,7 @@ static enum status expand_values(struct expansion *expansion)
     while (build_next_number(&list)) {
         struct notation notation = {0};
         struct message why;
-        /* What is wrong with the others was said when they were counted. */
+        /* Complaints of wrong numbers were made when they were counted. */
         if (build_read_number(expansion->builder->deck, &list, &notation, &why) == STATUS_OK &&
             add_number(expansion, &notation, (unsigned)list.offset) != STATUS_OK)
             return STATUS_NO_MEMORY;
@@ -163,7 +164,7 @@ static enum status expand_extra(struct expansion *expansion)
                         .value = {0, 1},
                         .reference = xml_boolean(e, "reference")};
 
-    /* Unique, and never the name of a card that is played. */
+    /* This id is unique, and no card that is played has it. */
     snprintf(id, sizeof id, "extra-%d", expansion->builder->deck->card_count + 1);
     if (words_read(&card.title, &expansion->builder->deck->arena, e, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
@@ -192,7 +193,7 @@ static enum status expand_where(struct builder *builder, int suit, bool extra)
 enum status build_cards(struct builder *builder)
 {
     struct deck *deck = builder->deck;
-    size_t faces = 0, places = 4; /* faces: at most, as elements may make the same one */
+    size_t faces = 0, places = 4; /* faces: at most, since elements may make the same one */
     enum status status = STATUS_OK;
 
     for (size_t i = 0; i < builder->source_count; i++) {

@@ -1,8 +1,8 @@
 /* What a deck file may say. */
 #include "deck/builder.h"
 
-/* In the order of enum suit_shape, enum picture without PICTURE_NONE, the symbols of enum action,
- * enum wheel_effect. */
+/* The words are in the order of enum suit_shape, enum picture without PICTURE_NONE, the actions of
+ * enum action that are no wilds, and enum wheel_effect. */
 const char *const shape_words[] = {"circle",  "square", "triangle", "diamond", "star",
                                    "hexagon", "cross",  "drop",     NULL};
 const char *const picture_words[] = {
@@ -15,7 +15,7 @@ const char *const wheel_words[] = {"almost-out", "discard-number", "discard-colo
                                    "draw-until", "trade-hands",    "show-hand",
                                    "showdown",   "shout",          NULL};
 
-/* What the words mean, in their order. */
+/* What the words mean, in the same order. */
 static const char *const picture_meanings[] = {
 #define PICTURE(identifier, word, meaning, ...) meaning,
 #include "deck/picture-list.h"
@@ -35,7 +35,7 @@ static const char *const wheel_meanings[] = {
     N_("the first to shout can discard a card"),
     NULL};
 
-/* enum hands_effect after NONE */
+/* in the order of enum hands_effect, without HANDS_NONE */
 static const char *const hands_words[] = {
 #define HANDS(identifier, word, ...) word,
 #include "deck/hands-list.h"

@@ -1,9 +1,9 @@
 /*
  * What a number card may do to the hands. HANDS(identifier, "word in deck files", what it means,
  * the setting that switches it on, "rule id", the operation that its program runs and the
- * operation's argument, what the rules of a deck say of {card}: where a value has many forms, and
- * where it has one). The setting, the operation and, where somebody is asked, the situation are
- * those of SETTING(), EFFECT() and SITUATION(). No include guard.
+ * operation's argument, and two sentences that the rules of a deck say of {card}: one where a value
+ * has many forms, one where it has a single form). The setting, the operation and, where somebody
+ * is asked, the situation are those of SETTING(), EFFECT() and SITUATION(). No include guard.
  */
 HANDS(SWAP, "swap", N_("its player swaps hands with another player"), SEVEN, "H3", ask,
       SITUATION_SEAT,

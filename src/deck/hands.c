@@ -1,8 +1,6 @@
-/*
- * Values that move hands (H3): <hands value="1/3" does="swap"/> marks every number card of an equal
- * value. It stands beside the elements that make cards, not in them, since one of these makes many
- * values, and one value is made by several: all its forms must do the same.
- */
+/* Reads which values move hands (H3): <hands value="1/3" does="swap"/> marks every number card of
+ * an equal value. The element stands beside those that make cards, because one of these makes many
+ * values, and several can make one value, all of whose forms must do the same. */
 #include "deck/builder.h"
 
 #include <math.h>
@@ -19,7 +17,8 @@ static double distance(struct rational left, struct rational right)
                 (double)right.numerator / (double)right.denominator);
 }
 
-/* `above` is the first class that is worth more, or as many as there are. */
+/* Complains that no card has the value. `above` is the first class of a greater value, or the
+ * number of classes. */
 static void complain_of_value(struct builder *builder, const struct xml_element *e,
                               const struct classes *classes, struct rational value, int above)
 {
@@ -41,12 +40,12 @@ static void complain_of_value(struct builder *builder, const struct xml_element 
     build_error(builder, xml_at(e, "value"), why);
 }
 
-/* `by` has the element that named each class; NULL: none has. */
+/* Notes which element names a class. by[] has the element that named each class; NULL: none has. */
 static void mark_class(struct builder *builder, const struct xml_element *e,
                        const struct classes *classes, const struct xml_element **by,
                        struct rational value)
 {
-    int class = 0, end = classes->count; /* the first class that is worth as much or more */
+    int class = 0, end = classes->count; /* class: the first worth as much or more */
 
     while (class < end) {
         int middle = class + (end - class) / 2;
@@ -108,7 +107,7 @@ enum status build_hands(struct builder *builder)
             classes.card[deck->cards[i].value_class] = &deck->cards[i];
     for (const struct xml_element *e = xml_child(builder->root, "hands");
          e && !diag_is_full(builder->diag); e = xml_next(e))
-        if (read_value(builder, e, &value, NULL) == STATUS_OK) /* or check_hands() said why */
+        if (read_value(builder, e, &value, NULL) == STATUS_OK) /* else check_hands() complained */
             mark_class(builder, e, &classes, by, value);
     for (int i = 0; i < deck->card_count; i++) {
         struct card *card = &deck->cards[i];

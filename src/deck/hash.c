@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The same on every machine: eight bytes, the lowest first. */
+/* Hashes a number the same way on every machine: as eight bytes, the lowest first. */
 static uint64_t hash_number(uint64_t hash, int64_t number)
 {
     unsigned char bytes[8];
@@ -44,7 +44,7 @@ uint64_t deck_hash(const struct deck *deck)
         hash = hash_number(hash, segment->weight);
     }
     hash = hash_text(hash, deck->about.ruleset);
-    for (int i = 0; i < SETTING_COUNT; i++) { /* in the table's order, whatever the file's */
+    for (int i = 0; i < SETTING_COUNT; i++) { /* in the table's order, not the file's */
         if (!deck->changed[i])
             continue;
         char text[SETTING_TEXT_SIZE];

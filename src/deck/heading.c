@@ -1,5 +1,5 @@
-/* What a deck says beside its cards: titles, suits, the rule set and its changes, the template, the
- * number style, the wheel. */
+/* Reads what a deck says besides its cards: titles, suits, the rule set and its changes, the
+ * template, the number style, the wheel. */
 #include "deck/builder.h"
 
 #include "base/strbuf.h"
@@ -50,7 +50,7 @@ static enum status read_suits(struct builder *builder)
 
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e)) {
         struct suit *suit = &deck->suits[deck->suit_count];
-        /* Nobody asks for a suit with an empty id. */
+        /* A suit without an id gets an empty one, which no element can name. */
         *suit =
             (struct suit){.id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
                           .colour = xml_colour(e, "colour"),
@@ -95,7 +95,8 @@ static enum status read_ruleset(struct builder *builder)
             deck->changed[setting_find(name)] = true;
         builder->has_settings &= !set->hurt;
     }
-    /* What was wrong with the rule set is in the diag; the deck is looked at all the same. */
+    /* The diag says what is wrong with the rule set; the rest of the deck is checked all the
+     * same. */
     return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
@@ -175,7 +176,7 @@ enum status build_heading(struct builder *builder)
     }
     if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    /* A deck that names no template has the default one, of render/. */
+    /* A deck that names no template gets the default one of render/. */
     if (xml_has(builder->root, "template")) {
         struct library library = {0};
         enum status status = library_open(&library, "templates");

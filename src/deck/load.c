@@ -1,4 +1,4 @@
-/* A deck file becomes a deck. */
+/* Loads a deck file. */
 #include "deck/builder.h"
 
 #include "xml/library.h"
@@ -64,7 +64,8 @@ static enum status build(struct builder *builder)
     size_t before_cards = builder->diag->errors;
     if (build_sources(builder) != STATUS_OK || build_cards(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    /* What lacks a partner shows only where every element that makes cards is right. */
+    /* Which values lack a partner shows only where nothing is wrong with any element that makes
+     * cards. */
     if (builder->whole && builder->diag->errors == before_cards) {
         if (build_value_classes(builder) != STATUS_OK || build_hands(builder) != STATUS_OK)
             return STATUS_NO_MEMORY;
@@ -122,7 +123,7 @@ enum status deck_load_bytes(struct deck **out, const char *path, const char *byt
     *out = NULL;
     if (document && !document->is_part) {
         status = deck_load_document(out, path, document, diag);
-    } else if (status == STATUS_OK) { /* from memory a part is read too, and it is no deck */
+    } else if (status == STATUS_OK) { /* xml_read_bytes reads parts too, and a part is not a deck */
         diag_add(diag, SEVERITY_ERROR, xml_where(document->root),
                  message_with(N_("this is a part, which other files include; name a file that "
                                  "starts with: {names}"),

@@ -1,7 +1,5 @@
-/*
- * In a deck that plays by value, a value that only one suit has is matched by colour alone: there
- * is nothing to learn from such a card.
- */
+/* Finds values without a partner. In a deck that plays by value, a value that only one suit has is
+ * matched by colour alone: such a card teaches nothing. */
 #include "deck/builder.h"
 
 #include "base/strbuf.h"
@@ -10,13 +8,14 @@
 
 enum { LISTED_AT_MOST = 12 };
 
-/* Each lonely value by one of its cards, and where that one was written. */
+/* A value without a partner: one of its cards, and where that card was written. */
 struct lonely {
     int card, source;
-    unsigned offset, order; /* by value */
+    unsigned offset, order; /* order: by value */
 };
 
-/* Lonely values of one element: as in the file; those of a generator from the least on. */
+/* Orders values of one element: those of a list as in the file, those of a generator from the
+ * smallest. */
 static int by_place(const void *left, const void *right)
 {
     const struct lonely *a = left, *b = right;
@@ -26,7 +25,7 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : 1;
 }
 
-/* One complaint for all values of an element. */
+/* Makes one complaint for all values of an element. */
 static void complain_of_lonely(struct builder *builder, const struct lonely *first, size_t count)
 {
     const struct card_source *source = &builder->sources[first->source];
@@ -80,7 +79,8 @@ enum status check_partners(struct builder *builder, const int *sorted, size_t co
             (struct lonely){sorted[start], maker->source, maker->offset, (unsigned)found};
         found++;
     }
-    /* Those of an element come together, the elements as in the file, by counting their places. */
+    /* Brings the values of an element together, with the elements as in the file, by counting their
+     * places. */
     struct lonely *in_order = lonely + deck->value_classes;
     for (size_t i = 0; i < found; i++)
         place[lonely[i].source + 1]++;

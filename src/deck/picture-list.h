@@ -1,9 +1,9 @@
 /*
  * Every kind of picture of a value, in the order of its words in files. PICTURE(identifier, "word
  * in files", what it is, its name on a table, that name with its card's colour). The last is a
- * sentence whose {…} is the word in files, since a colour agrees with the name. How it is drawn
- * says render/faces/picture.c, and what room it takes in a document render/pages/cell.c. No include
- * guard.
+ * sentence whose {…} is the word in files, since a colour agrees with the name.
+ * render/faces/picture.c draws the pictures, and render/pages/cell.c gives them room in a document.
+ * No include guard.
  */
 PICTURE(PIE, "pie", N_("a disc, cut into equal parts"), N_("pie"), N_("{colour} {pie}"))
 PICTURE(BAR, "bar", N_("a bar, cut into equal parts"), N_("bar"), N_("{colour} {bar}"))

@@ -1,5 +1,4 @@
-/* The elements that make cards: read, checked and counted, before there is room for a single card.
- */
+/* Reads, checks and counts the elements that make cards, before there is room for a single card. */
 #include "deck/builder.h"
 
 #include <stdlib.h>
@@ -44,7 +43,7 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
     return good;
 }
 
-/* Adds the source's cards to the deck's. False when they are too many, which is said once. */
+/* Counts the source's cards. False when the deck has too many, of which it complains once. */
 static bool count_cards(struct builder *builder, const struct card_source *source)
 {
     int64_t rows = source->suits ? __builtin_popcount(source->suits) : 1;
@@ -112,7 +111,7 @@ struct notation_options build_number_options(const struct deck *deck)
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }
 
-/* Says so in *why where a blank is what is wrong with a refused number. */
+/* Changes *why when a blank is what is wrong with a refused number. */
 static void blame_blanks(const char *number, struct message *why)
 {
     enum notation_kind kind;
@@ -143,7 +142,7 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     if (number[list->length - 1] == ',') {
         *why =
             message_of(N_("a comma cannot follow a number; separate numbers with spaces or “;”"));
-        list->offset += list->length - 1; /* it is the comma that is wrong */
+        list->offset += list->length - 1; /* the complaint points at the comma */
         list->length = 1;
     } else if (list->length >= sizeof list->number) {
         *why = message_of(N_("this is too long for a number; separate numbers with spaces or “;”"));
@@ -158,13 +157,13 @@ enum status build_read_number(const struct deck *deck, struct number_list *list,
     return STATUS_INVALID;
 }
 
-/* A number in a list, and where it stands in it. */
+/* A number in a list, and where it stands. */
 struct listed_number {
     struct notation notation;
     size_t offset;
 };
 
-/* Between blanks a mixed number is two numbers. */
+/* Returns whether two numbers between blanks look like one mixed number. */
 static bool is_mixed(const struct listed_number *whole, const struct listed_number *part)
 {
     return whole->notation.kind == NOTATION_WHOLE && whole->notation.whole != 0 &&
@@ -172,14 +171,14 @@ static bool is_mixed(const struct listed_number *whole, const struct listed_numb
            part->notation.numerator < part->notation.denominator;
 }
 
-/* The numbers are read again when there is room for their cards: to keep them would take more than
- * that room. */
+/* Checks the numbers of a list. They are read again later, when there is room for their cards:
+ * keeping them would take more memory than the cards. */
 static void check_list(struct builder *builder, const struct card_source *source,
                        const char *values)
 {
     struct number_list list = build_number_list(values);
     struct listed_number before = {0}, number, whole, part;
-    bool good = true, mixed = list.semicolons; /* one warning a list will do */
+    bool good = true, mixed = list.semicolons; /* one warning for a list is enough */
     struct message why;
 
     for (; !diag_is_full(builder->diag) && build_next_number(&list); before = number) {
@@ -258,7 +257,7 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
         bool both = row && values;
         struct message why = message_of(N_(
             "the numbers are missing; write values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
-        if (both || !e->hurt) /* or what it lacks was meant */
+        if (both || !e->hurt) /* otherwise a refused attribute may be what it lacks */
             build_error(builder, xml_where(e), why);
         if (both)
             check_list(builder, source, values);
@@ -270,7 +269,7 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
            count_cards(builder, source);
 }
 
-/* Digits alone, without leading blanks or sign; −1 for anything else. */
+/* Reads a number of digits alone, without leading blanks or sign; −1 for anything else. */
 static int64_t read_denominator(const char *text, size_t length)
 {
     int64_t number = 0;
@@ -343,7 +342,7 @@ static bool read_fractions(struct builder *builder, struct card_source *source,
     return good && count_cards(builder, source);
 }
 
-/* An action of the suits that are listed, a wild or an extra card: one face. */
+/* Reads an action card of the listed suits, a wild or an extra card: each has one face. */
 static bool read_single(struct builder *builder, struct card_source *source,
                         const struct xml_given *fields)
 {
@@ -358,8 +357,8 @@ static bool read_single(struct builder *builder, struct card_source *source,
     return count_cards(builder, source);
 }
 
-/* Each gets what the file says of the element's attributes, by enum field: no text where it says
- * nothing. Returns false after a complaint. */
+/* How each element is read. `fields` has what the file says of its attributes, by enum field, with
+ * no text where it says nothing. Returns false after a complaint. */
 static const struct source_reader {
     const char *element;
     enum source_kind kind;
@@ -374,14 +373,14 @@ static const struct source_reader {
     {"extra", SOURCE_EXTRA, read_single},
 };
 
-/* How the elements of a rule are read; reader NULL: they make no cards. */
+/* How the elements of one rule are read; reader NULL: they make no cards. */
 struct source_rule {
     const struct element_rule *rule;
     const struct source_reader *reader;
-    int copies; /* where an element does not say */
+    int copies; /* where an element does not say how many */
 };
 
-/* Most elements are of the same rule as the one before. */
+/* Finds how to read elements of a rule. Most have the same rule as the one before. */
 static void find_reader(struct source_rule *of, const struct element_rule *rule)
 {
     if (of->rule == rule)
@@ -412,7 +411,8 @@ void count_sources(struct builder *builder)
     }
 }
 
-/* Each name is kept once. Whether the template has it only shows when the deck is drawn. */
+/* Reads the name of a back, and keeps each name once. Whether the template has it shows only when
+ * the deck is drawn. */
 static enum status read_back(struct builder *builder, struct card_source *source, const char *name)
 {
     struct deck *deck = builder->deck;

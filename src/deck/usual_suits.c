@@ -52,7 +52,7 @@ void suit_add_form(const struct suit *suit, const char *language, int form, stru
         return;
     const char *said = words_exactly_in(&suit->forms, name->language);
     size_t primary = strcspn(name->language, "-");
-    /* A deck that gives no forms has the usual ones, if the name is a usual one. */
+    /* A deck that gives no forms gets the usual ones, if the name is a usual one. */
     for (int l = 0; !said && l < USUAL_LANGUAGES; l++)
         for (int i = 0; !said && i < USUAL_SUITS; i++)
             if (strlen(usual_languages[l]) == primary &&

@@ -1,20 +1,22 @@
-/* The colours that most suits have, with their words in four languages. For the files of deck/
- * alone. */
+/* The colours that most suits have, with their names in four languages. Private to deck/. */
 #ifndef BREUK_DECK_USUAL_SUITS_H
 #define BREUK_DECK_USUAL_SUITS_H
 
+/* How many languages and colours there are. */
 enum { USUAL_LANGUAGES = 4, USUAL_SUITS = 10 };
 
-extern const char *const usual_languages[USUAL_LANGUAGES]; /* their codes */
+extern const char *const usual_languages[USUAL_LANGUAGES]; /* codes of the languages */
 
+/* A colour, with its names, abbreviations and forms in each language, and the usual colour and
+ * shape of its suit. */
 struct usual_suit {
     const char *names[USUAL_LANGUAGES], *abbreviations[USUAL_LANGUAGES];
-    const char *forms[USUAL_LANGUAGES]; /* between blanks, as in a deck file; NULL: none */
+    const char *forms[USUAL_LANGUAGES]; /* separated by blanks, as in a deck file; NULL: none */
     const char *rgb, *shape;
 };
 extern const struct usual_suit usual_suits[USUAL_SUITS];
 
-/* The one that has that name in any of the languages, or NULL. */
+/* Returns the colour that has this name in any of the languages; NULL when none has. */
 const struct usual_suit *usual_suit(const char *name);
 
 #endif

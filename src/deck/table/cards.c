@@ -1,4 +1,4 @@
-/* The cards of a table, suit by suit. */
+/* Collects the cards of a table, suit by suit. */
 #include "base/hash.h"
 #include "deck/table/rows.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A hash table over (suit, id). */
+/* A hash table by suit and id. */
 struct faces {
     struct table_card **places;
     size_t mask;
@@ -99,7 +99,7 @@ static bool read_hands(struct table *table, struct table_card *card)
     return index >= 0;
 }
 
-/* Of equal values one is enough. */
+/* Collects one card of each value that moves hands. */
 static void gather_hands(struct table *table, struct card_lists *lists)
 {
     size_t count = 0;

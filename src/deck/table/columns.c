@@ -1,4 +1,4 @@
-/* The words of a table: its columns and kinds of lines. */
+/* Knows the words of a table, for its columns and kinds of lines, and reads the header. */
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
@@ -43,8 +43,8 @@ static const struct {
 
 enum { OTHER_WORDS = sizeof other_words / sizeof *other_words };
 
-/* COLUMN_KINDS when it is none of them. *language is what stands behind the colon of a title,
- * abbreviation or forms, else NULL. */
+/* Returns the column of that name; COLUMN_KINDS when there is none. *language is what follows the
+ * colon of a title, an abbreviation or forms, else NULL. */
 static enum column column_of(const char *word, const char **language)
 {
     for (enum column i = 0; i < COLUMN_KINDS; i++) {
@@ -96,7 +96,7 @@ static void check_twice(struct table *table, size_t index, const struct csv_fiel
     }
 }
 
-/* The language behind "title:", "short:" or "forms:". */
+/* Checks the language after "title:", "short:" or "forms:". */
 static void check_language(struct table *table, const struct table_column *column,
                            const struct csv_field *field)
 {

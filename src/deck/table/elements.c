@@ -1,4 +1,4 @@
-/* Pieces of XML, each of which remembers its place in the table. */
+/* Writes pieces of XML, each of which remembers its place in the table. */
 #include "deck/table/rows.h"
 
 #include <string.h>

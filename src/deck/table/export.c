@@ -1,4 +1,4 @@
-/* From a deck to a table. */
+/* Writes a deck as a table. */
 #include "deck/table/rows.h"
 
 #include "csv/writer.h"
@@ -7,13 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The languages of all texts, in an order that suits most of them. */
+/* The languages of all texts, in an order that suits most of the texts. */
 struct languages {
     const char **codes;
     size_t count, capacity;
     bool no_memory;
 };
 
+/* A deck on its way into a table. */
 struct exporting {
     const struct deck *deck;
     enum column last; /* COLUMN_FORMS if a suit has forms of its name, else COLUMN_SHORT */
@@ -21,7 +22,7 @@ struct exporting {
     struct languages languages;
 };
 
-/* The texts of one row; NULL fields are empty. */
+/* What one row contains; NULL fields are empty. */
 struct row {
     const char *fields[COLUMNS];
     const struct words *titles, *abbreviations, *forms;
@@ -48,7 +49,8 @@ static void insert_language(struct languages *languages, size_t place, const cha
     languages->count++;
 }
 
-/* Puts a new language behind the one that it follows in these words. */
+/* Adds the languages of these words; a new language goes just after the one that it follows in
+ * them. */
 static void add_languages(struct languages *languages, const struct words *words)
 {
     size_t place = 0;
@@ -98,7 +100,7 @@ static void write_header(struct exporting *exporting)
     csv_end_record(writer);
 }
 
-/* The words from `from` up to `to`, each in its column. */
+/* Writes the words from `from` up to `to`, each in its column. */
 static void write_words(struct exporting *exporting, const struct words *words, int from, int to)
 {
     for (size_t i = 0; i < exporting->languages.count; i++) {
@@ -108,7 +110,7 @@ static void write_words(struct exporting *exporting, const struct words *words, 
     }
 }
 
-/* The forms of those names that have any. */
+/* Writes the forms of those names that have any. */
 static void write_forms(struct exporting *exporting, const struct row *row, int from, int to)
 {
     for (size_t i = 0; i < exporting->languages.count; i++) {
@@ -120,7 +122,8 @@ static void write_forms(struct exporting *exporting, const struct row *row, int 
     }
 }
 
-/* Texts whose languages are in another order than the columns go on in a row “more”. */
+/* Writes a row. Texts whose languages are in another order than the columns continue in a row
+ * “more”. */
 static void write_row(struct exporting *exporting, enum row_kind kind, struct row row)
 {
     int count = row.titles ? row.titles->count : 0, from = 0, to;
@@ -161,7 +164,7 @@ static void write_style(struct exporting *exporting, const struct number_style *
     const struct element_rule *rule = grammar_element(&deck_grammar, "style");
     const struct {
         const char *name;
-        int word; /* −1: a switch */
+        int word; /* index of its word; −1: it is yes or no */
         bool on;
     } rows[] = {{"decimal-mark", style->decimal_comma, false},
                 {"percent-space", (int)style->percent_space, false},
@@ -220,7 +223,7 @@ static void write_suit(struct exporting *exporting, const struct suit *suit)
                            .forms = &suit->forms});
 }
 
-/* The face as its id has it, with the decimal mark that goes with the separator. */
+/* Adds the face as the card's id has it, with the decimal mark that goes with the separator. */
 static void add_face(const struct exporting *exporting, const struct card *card, struct strbuf *out)
 {
     const struct number_style style = {.decimal_comma = exporting->writer.separator == ';'};

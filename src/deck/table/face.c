@@ -1,4 +1,4 @@
-/* What is printed on a card, as its line says. */
+/* Reads from a line what is printed on a card. */
 #include "deck/table/rows.h"
 
 #include "csv/cell.h"
@@ -35,7 +35,7 @@ static void complain_date(struct table *table, const struct cell *face, const st
             arg_text("second", second)));
 }
 
-/* A number like any other, but seldom meant. */
+/* Warns of a number that is valid, but most likely a date that a spreadsheet made of a fraction. */
 static void warn_of_date_number(struct table *table, const struct cell *face)
 {
     struct csv_date date;
@@ -56,7 +56,8 @@ static void warn_of_date_number(struct table *table, const struct cell *face)
             arg_typed("value", face->text), arg_text("first", first), arg_text("second", second)));
 }
 
-/* Either mark is read; what might be thousands goes by the mark that suits the separator. */
+/* Reads a number with either decimal mark; where the mark might divide thousands, with the one that
+ * suits the separator. */
 static enum status parse(const struct table *table, struct notation *out, const char *text,
                          struct message *why)
 {
@@ -68,8 +69,8 @@ static enum status parse(const struct table *table, struct notation *out, const 
                                                                                      : status;
 }
 
-/* Of "pie:2/4" reads what stands before the colon; *rest is what stands behind it. False: there is
- * no such picture, which was said. */
+/* Reads "pie" of "pie:2/4"; *rest is what follows the colon. Returns false after a complaint that
+ * there is no such picture. */
 static bool read_picture(struct table *table, const struct cell *face, const char **rest,
                          enum picture *picture)
 {

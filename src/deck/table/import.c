@@ -1,5 +1,5 @@
-/* From a table to a deck: the deck file is written and loaded, so that whatever is wrong with a
- * deck is found by the same checks; complaints are brought back to where the table says it. */
+/* Makes a deck from a table. It writes the deck file and loads that, so that the same checks find
+ * whatever is wrong with a deck, and brings their complaints back to the places in the table. */
 #include "deck/table/rows.h"
 
 #include "xml/xml.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The last mark at the place or before it; NULL when there is none. */
+/* Returns the last mark at the place or before it; NULL when there is none. */
 static const struct table_mark *mark_at(const struct table_xml *xml, int line, int column)
 {
     size_t low = 0, high = xml->mark_count;
@@ -24,7 +24,7 @@ static const struct table_mark *mark_at(const struct table_xml *xml, int line, i
 }
 
 /* Adds the deck's complaints at their places in the table. With `partly` the table had mistakes of
- * its own: they may be the cause of whatever is said of the deck as a whole. */
+ * its own, which may be the cause of anything that is said of the deck as a whole. */
 static void bring_back(struct table *table, const struct table_xml *xml, const struct diag *inner,
                        bool partly)
 {
@@ -37,7 +37,7 @@ static void bring_back(struct table *table, const struct table_xml *xml, const s
         }
         if (partly && (entry->severity != SEVERITY_ERROR || !where.line))
             continue;
-        /* A line that a sentence names is a line of the deck file too. */
+        /* A line that a message names is a line of the deck file too. */
         struct message message = entry->message;
         for (int k = 0; k < message.args; k++) {
             struct message_arg *arg = &message.arg[k];
@@ -67,7 +67,7 @@ static int by_place(const void *left, const void *right)
     return a->order < b->order ? -1 : a->order > b->order;
 }
 
-/* From the top of the table to its bottom. */
+/* Sorts the complaints from the top of the table to its bottom. */
 static void sort_complaints(struct table *table, size_t from)
 {
     struct diag *diag = table->diag;
@@ -131,7 +131,7 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
         table_settle_suits(table);
     if (status == STATUS_OK)
         status = table->no_memory ? STATUS_NO_MEMORY : load(out, table, &xml, errors);
-    /* Notes say what was assumed; of a table that is wrong, nothing was. */
+    /* Notes say what was assumed; for a table with errors nothing was. */
     if (diag->errors > errors) {
         size_t kept = from;
         for (size_t i = from; i < diag->count; i++)

@@ -1,4 +1,4 @@
-/* A list of cards cut into pieces that one element of a deck file can make. */
+/* Cuts a list of cards into pieces that one element of a deck file can make. */
 #include "deck/table/rows.h"
 
 #include <string.h>
@@ -6,8 +6,8 @@
 enum {
     DENOMINATOR_LIMIT = 1000,
     PICTURE_LIMIT = 100,
-    ROW_LENGTH = 3,   /* from here on a row is shorter than its numbers */
-    LIST_LENGTH = 200 /* so that no tag gets too long */
+    ROW_LENGTH = 3,   /* a row of so many is shorter to write than its numbers */
+    LIST_LENGTH = 200 /* the most numbers of a list, so that no tag gets too long */
 };
 
 bool table_same_back(const struct table_card *left, const struct table_card *right)
@@ -34,7 +34,8 @@ bool piece_equal(const struct piece *left, const struct piece *right)
     return true;
 }
 
-/* How many cards from the first on are 1/d, 2/d … (d − 1)/d; 0 when they are not all there. */
+/* Returns how many cards from the first on are 1/d, 2/d … (d − 1)/d; 0 when one of these is
+ * missing. */
 static size_t count_denominator(struct table_card *const *cards, size_t count)
 {
     int64_t denominator = cards[0]->notation.denominator;
@@ -51,7 +52,7 @@ static size_t count_denominator(struct table_card *const *cards, size_t count)
     return (size_t)denominator - 1;
 }
 
-/* How many cards make whole rows of fractions, one behind the other. */
+/* Returns how many cards from the first on make complete rows of fractions, one after the other. */
 static size_t count_fractions(struct table_card *const *cards, size_t count)
 {
     size_t all = 0, row;

@@ -1,4 +1,4 @@
-/* The lines of a table. */
+/* Reads the lines of a table. */
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* What one line holds: its cells, and texts by column of the file. */
+/* One line: its cells by column, and the record with its texts. */
 struct line {
     enum row_kind kind;
     struct cell cells[COLUMNS];
@@ -49,7 +49,8 @@ int table_word(struct table *table, const struct cell *cell, const char *const *
     return -1;
 }
 
-/* As the attribute of a deck file would be read; `fallback` when the cell is empty or wrong. */
+/* Reads a number as the attribute of a deck file is read; returns `fallback` when the cell is empty
+ * or wrong. */
 static int read_count(struct table *table, const struct cell *cell, const char *element,
                       const char *attribute, int fallback)
 {
@@ -68,8 +69,8 @@ static int read_count(struct table *table, const struct cell *cell, const char *
     return allowed ? (int)strtoll(cell->text, NULL, 10) : fallback;
 }
 
-/* More texts make a deck file that is too long: each is a line of it, <title lang="en">x</title>.
- */
+/* The deck file is too long when it has this many texts, each of which is a line of it like <title
+ * lang="en">x</title>. */
 enum { TEXT_LIMIT = XML_FILE_LIMIT / 24 };
 
 static bool has_room_for_text(struct table *table, struct position at)
@@ -84,7 +85,7 @@ static bool has_room_for_text(struct table *table, struct position at)
 
 static void read_texts(struct table *table, const struct line *line, struct text_list *list)
 {
-    /* No language has two columns of titles: the first of a list need not be looked for. */
+    /* No language has two columns of titles, so the titles of a new list need no search. */
     bool only_titles = !list->first;
 
     for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
@@ -323,7 +324,8 @@ static void complain_column(struct table *table, const struct line *line,
     strbuf_release(&list);
 }
 
-/* Puts the cells in their columns. False: there is no such kind of line, which was said. */
+/* Puts the cells in their columns. Returns false after a complaint that there is no such kind of
+ * line. */
 static bool sort_cells(struct table *table, struct line *line)
 {
     const struct csv_record *record = line->record;
@@ -390,6 +392,6 @@ enum status table_read(struct table *table, struct csv_reader *reader)
     }
     if (table->no_memory || table->diag->no_memory)
         return STATUS_NO_MEMORY;
-    /* Lines that were not read would be missed. */
+    /* Lines that were not read would be missing from the deck. */
     return status == STATUS_OK && table->text_count >= TEXT_LIMIT ? STATUS_INVALID : status;
 }

@@ -1,5 +1,4 @@
-/* A table being read: what its lines say, before it is a deck file. For the files of this folder
- * alone. */
+/* A table being read: what its lines say, before it becomes a deck file. Private to this folder. */
 #ifndef BREUK_DECK_TABLE_ROWS_H
 #define BREUK_DECK_TABLE_ROWS_H
 
@@ -8,9 +7,9 @@
 #include "deck/table/table.h"
 #include "xml/grammar.h"
 
-/* Columns, in the order in which they are written. */
+/* The columns, in the order in which they are written. */
 enum column {
-    COLUMN_ROW, /* what kind of line it is */
+    COLUMN_ROW, /* which kind of line it is */
     COLUMN_SUIT,
     COLUMN_FACE,
     COLUMN_COUNT,
@@ -25,15 +24,17 @@ enum column {
     COLUMN_NAME,
     COLUMN_VALUE,
     COLUMNS,
-    /* of a language: */
+    /* those that are in a language: */
     COLUMN_TITLE = COLUMNS,
     COLUMN_SHORT,
     COLUMN_FORMS,
     COLUMN_KINDS
 };
 
+/* Their names in a table, by enum column; those of a language end in a colon. */
 extern const char *const column_words[COLUMN_KINDS];
 
+/* The kinds of lines. */
 enum row_kind {
     ROW_CARD,
     ROW_DECK,
@@ -47,53 +48,59 @@ enum row_kind {
     ROW_KINDS
 };
 
+/* Their names in a table, and NULL. */
 extern const char *const row_words[ROW_KINDS + 1];
-/* The columns that a kind of row may fill, a bit each. */
+/* The columns that each kind of row may fill, a bit for each. */
 extern const unsigned row_columns[ROW_KINDS];
 
-/* Text and where it stands; text NULL: none. */
+/* A text and where it stands; text NULL: none. */
 struct cell {
     const char *text;
     struct position at;
 };
 
-/* A text in a language. */
+/* The texts in one language. */
 struct table_text {
     struct table_text *next;
     const char *language;
     struct cell title, abbreviation, forms;
 };
 
+/* The texts in all languages. */
 struct text_list {
     struct table_text *first, *last;
 };
 
+/* A name with its value. */
 struct table_pair {
     struct table_pair *next;
     struct cell name, value;
 };
 
+/* Pairs in the order of the table. */
 struct pair_list {
     struct table_pair *first, *last;
 };
 
+/* A suit, as lines or cards describe it. */
 struct table_suit {
     struct cell id, rgb, shape;
     struct text_list texts;
 };
 
+/* A line that describes a card. */
 struct table_card {
-    struct cell suit; /* as written; no text: none */
+    struct cell suit; /* as the table names it; no text: none */
     struct position at;
-    int index; /* of its suit, or DECK_NONE */
+    int index; /* index of its suit, or DECK_NONE */
     const char *id;
-    struct notation notation; /* of a number */
+    struct notation notation; /* the number of a number card */
     enum picture picture;
     bool spin;
     enum action action;
     int copies, points;
     struct cell hands; /* no text: none */
-    struct cell back;  /* no text: the template's first */
+    struct cell back;  /* no text: the template's first back */
 };
 
 /* An extra card or a segment of the wheel. */
@@ -104,6 +111,7 @@ struct table_item {
     struct position at;
 };
 
+/* Items in the order of the table. */
 struct item_list {
     struct table_item *first, *last;
 };
@@ -111,9 +119,10 @@ struct item_list {
 /* What a column of the file is. */
 struct table_column {
     enum column column;
-    const char *language; /* of a title, abbreviation or forms */
+    const char *language; /* of a title, an abbreviation or forms; NULL for others */
 };
 
+/* A table, as far as it has been read. */
 struct table {
     struct arena arena;
     const char *file, *language;
@@ -124,7 +133,7 @@ struct table {
     struct pair_list attributes, style, settings;
     struct text_list titles;
     int64_t text_count;
-    struct text_list *above; /* what a row “more” goes on with; NULL: nothing */
+    struct text_list *above; /* the texts that a row “more” adds to; NULL: none */
     struct table_suit suits[DECK_SUITS];
     int suit_count;
     struct table_card *cards;
@@ -134,42 +143,47 @@ struct table {
     bool no_memory;
 };
 
-/* Complains of an error. */
+/* Adds an error to the diag. */
 void table_complain(struct table *table, struct position at, struct message why);
-/* A copy that lives as long as the table; no_memory is set when there is none. */
+/* Copies a text into the table; sets no_memory and returns NULL when memory runs out. */
 const char *table_keep(struct table *table, const char *text);
-/* One of `words` (ended by NULL); −1 after a complaint with what is meant. */
+/* Returns the index of the cell's text in `words`, a list that ends with NULL; −1 after a
+ * complaint, for which `unknown` and `unknown_near` are the messages without and with a similar
+ * word. */
 int table_word(struct table *table, const struct cell *cell, const char *const *words,
                const char *unknown, const char *unknown_near);
 
-/* columns.c: the header. False: it is wrong; that was said. */
+/* Reads the header (columns.c). Returns false after a complaint that it is wrong. */
 bool table_read_header(struct table *table, const struct csv_record *record);
 
-/* face.c: what is printed on a card, into its id, notation, picture, spin, action. */
+/* Reads what is printed on a card into its id, notation, picture, spin and action (face.c). Returns
+ * false after a complaint, or when memory runs out. */
 bool table_read_face(struct table *table, struct table_card *card, const struct cell *face,
                      const struct cell *action);
 
-/* read.c: all lines. */
+/* Reads all lines (read.c). STATUS_INVALID, when the header is wrong or there are too many texts;
+ * STATUS_NO_MEMORY; or the reader's status. What is wrong with single lines is in the diag only. */
 enum status table_read(struct table *table, struct csv_reader *reader);
 
-/* suits.c: gives every card its suit, and every suit what it lacks; says what was assumed. */
+/* Gives every card its suit, and every suit what it lacks (suits.c); notes what it assumes. */
 void table_settle_suits(struct table *table);
 
-/* cards.c: the cards of each suit, copies of one face added up; the last list has the wilds.
- */
+/* The cards of each suit, with the copies of one face added up; the last list has the wilds. */
+/* Some cards of a table. */
 struct card_list {
     struct table_card **cards;
     size_t count;
 };
 struct card_lists {
     struct card_list suits[DECK_SUITS + 1];
-    struct table_card **hands; /* one card a value that moves hands */
+    struct table_card **hands; /* a card for each value that moves hands */
     size_t hands_count;
 };
-/* Complains of copies that differ. Lists belong to the table. */
+/* Collects the cards of the table (cards.c), and complains of copies that differ. The lists belong
+ * to the table. */
 void table_gather_cards(struct table *table, struct card_lists *lists);
 
-/* Cards that one element can make: a row of a list. */
+/* A piece: cards of a list, one after the other, that one element can make. */
 enum piece_kind { PIECE_ACTION, PIECE_FRACTIONS, PIECE_RANGE, PIECE_VALUES };
 struct piece {
     enum piece_kind kind;
@@ -180,16 +194,19 @@ struct pieces {
     struct piece *list;
     size_t count;
 };
-/* pieces.c: cuts a list into as few as it is easy to find. */
+/* Cuts a list into pieces (pieces.c): as few as are easy to find. */
 void table_cut(struct table *table, const struct card_list *cards, struct pieces *pieces);
+/* Returns whether two cards have the same back. */
 bool table_same_back(const struct table_card *left, const struct table_card *right);
+/* Returns whether one element could make both pieces, each in a suit of its own. */
 bool piece_equal(const struct piece *left, const struct piece *right);
 
-/* Where each piece of the deck file comes from, in the order of the file. */
+/* Where each part of the deck file comes from, in the order of the file. */
 struct table_mark {
     int line, column; /* in the deck file */
     struct position at;
 };
+/* A deck file being written. */
 struct table_xml {
     struct strbuf *out;
     struct table_mark *marks;
@@ -199,15 +216,17 @@ struct table_xml {
     bool no_memory;
 };
 
-/* elements.c: writes to it. */
+/* Each writes to the deck file (elements.c): xml_mark() notes where in the table the part comes
+ * from that begins here, and the others write text as it is, an attribute, an escaped text, an
+ * attribute that is a number. */
 void xml_mark(struct table_xml *xml, struct position at);
 void xml_put(struct table_xml *xml, const char *text);
 void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value);
 void xml_put_text(struct table_xml *xml, const struct cell *text);
 void xml_put_count(struct table_xml *xml, const char *name, int value);
-/* sources.c: the elements that make the cards. */
+/* Writes the elements that make the cards (sources.c). */
 void table_write_cards(struct table *table, const struct card_lists *lists, struct table_xml *xml);
-/* xml.c: the whole deck file. */
+/* Writes the whole deck file (xml.c). */
 void table_write_xml(struct table *table, const struct card_lists *lists, struct table_xml *xml);
 
 #endif

@@ -1,5 +1,5 @@
-/* The elements that make a table's cards: as few as it is easy to find, in an order that keeps the
- * order of the cards in every suit. */
+/* Writes the elements that make a table's cards: as few as are easy to find, in an order that keeps
+ * the order of the cards in every suit. */
 #include "deck/table/rows.h"
 
 #include "deck/builder.h"
@@ -8,8 +8,8 @@
 #include <string.h>
 
 enum {
-    LOOK_AHEAD = 32,  /* pieces of another suit in which the same one may be waiting */
-    LINE_LENGTH = 96, /* where a list is broken */
+    LOOK_AHEAD = 32,  /* how many pieces of another suit are searched for the same one */
+    LINE_LENGTH = 96, /* where a list is broken, in bytes */
 };
 
 struct suit_pieces {
@@ -22,7 +22,7 @@ static const struct piece *current(const struct suit_pieces *suit)
     return suit->at < suit->pieces.count ? &suit->pieces.list[suit->at] : NULL;
 }
 
-/* Whether another suit has the same piece further on. */
+/* Returns whether another suit has the same piece further on. */
 static bool is_waited_for(const struct suit_pieces *suits, int count, const struct piece *piece)
 {
     for (int i = 0; i < count; i++) {
@@ -37,7 +37,7 @@ static bool is_waited_for(const struct suit_pieces *suits, int count, const stru
     return false;
 }
 
-/* The piece to write next; NULL when all are written. */
+/* Returns the piece to write next; NULL when all are written. */
 static const struct piece *choose(const struct suit_pieces *suits, int count)
 {
     const struct piece *first = NULL;
@@ -59,7 +59,8 @@ static bool decimal_comma(const struct table *table)
     return false;
 }
 
-/* Numbers with a blank in them need “;” between them, and so does 1 when 1/2 follows. */
+/* Returns whether the numbers need “;” between them: a number with a blank in it does, and so does
+ * 1 when 1/2 follows. */
 static bool needs_semicolons(const struct piece *piece)
 {
     for (size_t i = 0; i < piece->count; i++) {
@@ -95,7 +96,7 @@ static void put_values(const struct table *table, const struct piece *piece, str
     strbuf_release(&number);
 }
 
-/* "2-10 12" */
+/* Writes denominators, such as "2-10 12". */
 static void put_fractions(const struct piece *piece, struct table_xml *xml)
 {
     const char *between = "";

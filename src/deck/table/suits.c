@@ -1,5 +1,5 @@
-/* Fills in suits that a table does not describe, or not wholly: the usual colours in four
- * languages, and for other words whatever is left. */
+/* Completes suits that a table describes in part, or not at all: the usual colours get their usual
+ * names in four languages, colour and shape, other words whatever is still free. */
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
@@ -12,7 +12,8 @@
 #include <string.h>
 #include <strings.h>
 
-/* The suit that a card's word means, by its id or one of its names. −1: none. */
+/* Returns the suit that a card's word means, by its id or one of its names; −1 when there is
+ * none. */
 static int find_suit(const struct table *table, const char *word)
 {
     for (int i = 0; i < table->suit_count; i++)
@@ -42,7 +43,8 @@ static void add_text(struct table *table, struct text_list *list, const char *la
     list->last = text;
 }
 
-/* Letters and digits of the word, or "suit-1" where there are none. */
+/* Makes an id of the word's letters and digits; "suit-1" where it has no letters, or another suit
+ * has that id. */
 static const char *id_of(struct table *table, const char *word)
 {
     char id[33] = "";
@@ -92,7 +94,8 @@ static void complain_no_suit(struct table *table, const struct cell *word)
     strbuf_release(&list);
 }
 
-/* Without any line of the kind “suit” the cards say which suits there are. */
+/* Finds the suit of a card. In a table without lines of the kind “suit”, the cards say which suits
+ * there are. */
 static void settle_card(struct table *table, struct table_card *card, bool described)
 {
     if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR) {
@@ -124,7 +127,7 @@ static bool is_taken(const struct table *table, int suit, bool shape, const char
     return false;
 }
 
-/* The usual one of the suit, else the first that is free. */
+/* Returns the usual shape or colour of the suit, else the first that is free. */
 static const char *free_value(const struct table *table, int suit, bool shape)
 {
     const struct usual_suit *known = usual_suit(table->suits[suit].id.text);
@@ -150,7 +153,7 @@ static bool abbreviation_taken(const struct table *table, const char *language, 
     return false;
 }
 
-/* How many bytes the character there has. */
+/* Returns how many bytes the first character has. */
 static size_t character(const char *text)
 {
     size_t length = 1;
@@ -160,7 +163,8 @@ static size_t character(const char *text)
     return length;
 }
 
-/* The first letter, or it and another of the name that makes it differ, or a digit. */
+/* Abbreviates a name: to its first letter, or to that and another letter or a digit that makes it
+ * differ. */
 static const char *abbreviate(struct table *table, const char *language, const char *name)
 {
     size_t first = character(name);
@@ -210,7 +214,7 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
     }
 }
 
-/* True when something was assumed. */
+/* Gives a suit the colour and shape that it lacks; returns whether it lacked any. */
 static bool colour_suit(struct table *table, int index)
 {
     struct table_suit *suit = &table->suits[index];
@@ -238,7 +242,7 @@ void table_settle_suits(struct table *table)
     }
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         name_suit(table, &table->suits[i]);
-    /* The usual colours choose first. */
+    /* Suits of the usual colours choose first. */
     for (int i = 0; i < table->suit_count; i++)
         if (usual_suit(table->suits[i].id.text))
             assumed[i] = colour_suit(table, i);

@@ -1,4 +1,4 @@
-/* The deck file that a table stands for, but for its cards. */
+/* Writes the deck file that a table stands for, except its cards. */
 #include "deck/table/rows.h"
 
 #include <string.h>
@@ -45,7 +45,8 @@ static void put_root(struct table *table, struct table_xml *xml)
     xml_put(xml, ">\n");
 }
 
-/* "cards" of "decks/cards.csv". */
+/* Returns the name of the table's file without folder and extension: "cards" of
+ * "decks/cards.csv". */
 static const char *stem(struct table *table)
 {
     const char *slash = strrchr(table->file, '/'), *name = slash ? slash + 1 : table->file;
