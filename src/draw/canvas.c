@@ -160,8 +160,8 @@ static void use_colour(struct canvas *canvas, uint32_t colour)
 void canvas_fill(struct canvas *canvas, uint32_t colour)
 {
     use_colour(canvas, colour);
-    /* Otherwise cairo's PDF surface goes back to where a closed path began. With low ink it may
-     * have to clip to the path, too, which then needs a point. */
+    /* Without this cairo's PDF surface goes back to where a closed path began. With low ink cairo
+     * may have to clip to the path, too, which needs a point then. */
     if (!canvas->look.low_ink)
         cairo_new_sub_path(canvas->cr);
     cairo_fill_preserve(canvas->cr);
@@ -191,7 +191,7 @@ void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width)
     cairo_set_line_join(canvas->cr, CAIRO_LINE_JOIN_MITER);
 }
 
-/* Strokes the path's inner side: half of a stroke of twice the width. */
+/* Strokes the inner side of the path: half of a stroke of twice the width. */
 static void stroke_inside(struct canvas *canvas, uint32_t colour, double width)
 {
     cairo_save(canvas->cr);
@@ -215,7 +215,8 @@ static struct box path_box(struct canvas *canvas)
 
 void canvas_field(struct canvas *canvas, uint32_t colour)
 {
-    /* Broad enough to tell the colour by, and not so broad that a small area is full of it. */
+    /* The outline is broad enough to show the colour, but not so broad that it fills a small
+     * area. */
     static const double broadest = 1.2, share = 0.1, hairline = 0.2;
 
     if (!canvas->look.low_ink || colour == COLOUR_PAPER) {
@@ -223,15 +224,15 @@ void canvas_field(struct canvas *canvas, uint32_t colour)
         return;
     }
     struct box box = path_box(canvas);
-    canvas_fill(canvas, COLOUR_PAPER); /* it covers what lies under it, as a field does */
+    canvas_fill(canvas, COLOUR_PAPER); /* covers what lies under it, as a field does */
     stroke_inside(canvas, colour, fmin(broadest, share * fmin(box.width, box.height)));
     if (!seen_on_paper(colour))
         stroke_inside(canvas, COLOUR_DARK, hairline);
 }
 
-/* Makes a path of lines that rise three for every four: no division of a pie or a bar runs along
- * with them. They lie the same way whatever the box, so that parts side by side make one pattern.
- */
+/* Makes a path of lines that rise three for every four, so that no division of a pie or a bar runs
+ * along them. They lie the same way whatever the box, so that parts side by side make one
+ * pattern. */
 static void hatch(struct canvas *canvas, struct box box, double pitch)
 {
     static const double along_x = 0.8, along_y = -0.6, across_x = 0.6, across_y = 0.8;
@@ -249,7 +250,7 @@ static void hatch(struct canvas *canvas, struct box box, double pitch)
 
 void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
 {
-    static const double line = 0.25; /* of the pitch */
+    static const double line = 0.25; /* as a part of the pitch */
 
     if (!canvas->look.low_ink) {
         canvas_fill(canvas, colour);
@@ -267,8 +268,8 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
     cairo_path_destroy(path);
 }
 
-/* Prepares for words that begin at (x, y), in units of `unit` mm; cairo_restore ends that. Pango
- * strokes the box of a character that no font has, so an earlier path must be gone. */
+/* Prepares for words that begin at (x, y), in units of `unit` mm; cairo_restore ends that. An
+ * earlier path must be gone, because Pango strokes the box of a character that no font has. */
 static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
 {
     cairo_save(canvas->cr);

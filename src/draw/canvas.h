@@ -1,8 +1,6 @@
-/*
- * What everything is drawn on: a cairo context whose unit is a millimetre, x to the right and y
- * down. It may also write down what is drawn, for tests: a line for each shape and string, with its
- * box in mm. Angles are in radians, clockwise from the x axis.
- */
+/* What everything is drawn on: a cairo context whose unit is a millimetre, x to the right and y
+ * down. For tests it may also keep notes of what is drawn: a line for each shape and string, with
+ * its box in mm. Angles are in radians, clockwise from the x axis. */
 #ifndef BREUK_DRAW_CANVAS_H
 #define BREUK_DRAW_CANVAS_H
 
@@ -20,40 +18,41 @@
 struct _cairo;
 struct surface;
 
+/* A canvas. The caller sets its fields before canvas_begin; a zeroed field asks for nothing. */
 struct canvas {
-    struct _cairo *cr;    /* canvas_begin … canvas_end, or borrowed */
+    struct _cairo *cr;    /* set from canvas_begin to canvas_end, or borrowed */
     struct type *type;    /* borrowed */
-    struct strbuf *notes; /* NULL: nothing is written down */
-    const char *prefix;   /* stands before each note: "turned " */
-    struct look look;     /* of the whole page, recordings for it included */
-    bool unseen;          /* the page is left out: nothing need be drawn */
-    bool direct;          /* makes no recordings: cairo's SVG surface leaks some memory of theirs */
-    /* The whole points of a PDF's page: cairo (1.16) clips to them what is painted from a recording
-     * and clipped to more than the page. 0: it clips to nothing. */
+    struct strbuf *notes; /* borrowed; NULL: no notes are kept */
+    const char *prefix;   /* stands before each note: "turned "; NULL: nothing does */
+    struct look look;     /* the look of the whole page, including its recordings */
+    bool unseen;          /* the page is left out, so nothing need be drawn */
+    bool direct; /* no recordings are made, since cairo's SVG surface leaks some of their memory */
+    /* The size of a PDF's page in whole points. cairo (1.16) clips to it what is painted from a
+     * recording and clipped to more than the page. 0: cairo clips to nothing. */
     double whole_width, whole_height;
-    /* On a PDF's page: how many recordings the document has, for recording.h; elsewhere NULL. */
+    /* On a PDF's page: counts the recordings of the document, for recording.h; elsewhere NULL. */
     int *recordings;
 };
 
-/*
- * Begins to draw on a surface, `unit` of whose units are a millimetre; all else of the canvas stays
- * as it was set. The surface must stay open until canvas_end, which tells whether memory ran out.
- */
+/* Begins to draw on a surface, where a millimetre is `unit` of the surface's units; leaves all
+ * other fields of the canvas as they are. The surface must stay open until canvas_end, which tells
+ * whether memory ran out. */
 void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit);
 
-/* Nothing can be drawn after it. Takes a canvas that was not begun, or has ended, too.
- * STATUS_NO_MEMORY. */
+/* Ends drawing; nothing can be drawn afterwards. Takes a canvas that was not begun, or has ended,
+ * too. STATUS_NO_MEMORY: memory ran out since canvas_begin. */
 enum status canvas_end(struct canvas *canvas);
 
-/* Makes all of it white. */
+/* Makes the whole canvas white. */
 void canvas_clear(struct canvas *canvas);
 
-/* Puts the pixels of another surface on this one, its corner at (x, y), its pixels as large as the
- * canvas's unit. */
+/* Puts the pixels of another surface on this one, with their top left corner at (x, y); a pixel is
+ * as large as the canvas's unit. */
 void canvas_paste(struct canvas *canvas, const struct surface *pixels, double x, double y);
 
-/* The functions below change how everything after them is drawn, up to the canvas_restore that goes
- * with the last canvas_save. */
+/* canvas_save keeps the state of drawing, and the canvas_restore that goes with it brings that
+ * back. The functions below change how everything after them is drawn, up to that
+ * canvas_restore. */
 void canvas_save(struct canvas *canvas);
 void canvas_restore(struct canvas *canvas);
 /* Moves the origin to (x, y), and turns the axes about it. */
@@ -63,66 +62,65 @@ void canvas_scale(struct canvas *canvas, double scale);
 /* Hides all that is drawn outside the path, and forgets the path. */
 void canvas_clip(struct canvas *canvas);
 
-/* Each begins a new path. A box's corners are round when radius > 0. */
+/* Each begins a new path, in mm. A box has round corners when radius > 0; a sector goes clockwise
+ * from `from` to `to`. */
 void canvas_box(struct canvas *canvas, struct box box, double radius);
 void canvas_circle(struct canvas *canvas, double x, double y, double radius);
 void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from,
                    double to);
 void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, double y2);
-/* A path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
+/* Begins a new path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
 void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale);
 
-/* A path of any shape: canvas_new_path, then its points. An arc about (x, y) goes clockwise from
- * `from` to `to`, or the other way round if `to` is less; a line leads to it from the last point.
- */
+/* Together these make a path of any shape: canvas_new_path, then its points. An arc about (x, y)
+ * goes clockwise from `from` to `to`, or the other way round if `to` is less; a line leads to it
+ * from the last point. */
 void canvas_new_path(struct canvas *canvas);
 void canvas_move_to(struct canvas *canvas, double x, double y);
 void canvas_line_to(struct canvas *canvas, double x, double y);
 void canvas_arc(struct canvas *canvas, double x, double y, double radius, double from, double to);
 void canvas_close_path(struct canvas *canvas);
 
-/* Fills or strokes the path; it stays. colour is 0xRRGGBB as in full colour, which the canvas's
- * look may turn grey; width in mm. */
+/* Fill or stroke the path, which stays. colour is 0xRRGGBB as in full colour, which the canvas's
+ * look may turn grey; width is in mm. */
 void canvas_fill(struct canvas *canvas, uint32_t colour);
 void canvas_stroke(struct canvas *canvas, uint32_t colour, double width);
-/* In dashes of `dash` mm, `gap` mm apart. */
+/* Strokes the path in dashes of `dash` mm, `gap` mm apart. */
 void canvas_stroke_dashed(struct canvas *canvas, uint32_t colour, double width, double dash,
                           double gap);
-/* With round ends and corners. */
+/* Strokes the path with round ends and corners. */
 void canvas_stroke_round(struct canvas *canvas, uint32_t colour, double width);
 
 /*
- * Fills the path as an area of colour, such as a field, a panel or a sector. With low ink it is
- * white, with an outline of the colour inside it, and a thin dark one round that where the colour
- * can hardly be seen on paper. So what stands on it takes its colour from ink_to_read. The path
- * stays.
+ * Fills the path as an area of colour, such as a field, a panel or a sector. With low ink the area
+ * is white, with an outline of the colour inside it, and with a thin dark line along its edge where
+ * the colour can hardly be seen on paper; so whatever stands on it must take its colour from
+ * ink_to_read. The path stays.
  */
 void canvas_field(struct canvas *canvas, uint32_t colour);
 
-/*
- * Fills the path as something that counts, such as the parts of a whole that are taken. With low
- * ink it is hatched, with lines that are seen on paper, `pitch` mm apart. The path stays.
- */
+/* Fills the path as something that counts, such as the parts of a whole that are taken. With low
+ * ink it is hatched with lines that can be seen on paper, `pitch` mm apart. The path stays. */
 void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch);
 
-/* A line of text of `size` mm (an em), its origin at x on the baseline y. */
+/* Draws a line of text with an em of `size` mm, its origin at x on the baseline y. */
 void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
                  uint32_t colour);
 
-/* A block that was set in points, its top left corner at (x, y) mm. */
+/* Draws a block, which was set in points, with its top left corner at (x, y) mm. */
 void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
                   uint32_t colour);
 
-/* Moves all that is drawn from here on, on paper of this size (mm). */
+/* Shifts and turns all that is drawn from here on, on paper of this size (mm). */
 void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
                    double paper_height);
 
-/* Whether a recording that is painted into this box, and clipped to it, would be cut off at the
- * canvas's whole points. */
+/* Returns whether a recording that is painted into this box, and clipped to it, would be cut off at
+ * the canvas's whole points. */
 bool canvas_cuts_off(const struct canvas *canvas, struct box box);
 
-/* Adds a note, if notes are kept: a word, a box in mm, a colour (as the look has it), and what else
- * there is to say ("" for nothing). */
+/* Adds a note, if notes are kept: a word, a box in mm, a colour (as the look makes it), and what
+ * else there is to say ("" for nothing). */
 void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
                  const char *what);
 

@@ -8,7 +8,8 @@
 
 static const double pixel_mm = 25.4 / COVERAGE_DPI;
 
-/* C + M + Y + K of a pixel, 0 … 765 for 0 … 3: the three complements, less twice the smallest. */
+/* Returns C + M + Y + K of a pixel, 0 … 765 for 0 … 3: the sum of the three complements, less twice
+ * the smallest. */
 static int ink_of(uint32_t pixel)
 {
     int red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-/* From one size to the next one that is tried. */
+/* The ratio of a size to the one tried before. */
 static const double STEP = 0.95;
 
 double fit_line(const struct fit *fit, const struct line *line)
@@ -29,14 +29,14 @@ enum status fit_block(struct type *type, const struct fit *fit, const char *text
     }
 }
 
-/*
- * Widest advances in em of Andika and DejaVu Sans, regular and bold, and their ink beyond it and
- * above and below the baseline, rounded up. A typeface of another family may be wider.
- */
+/* The widest advances, in em, of Andika and DejaVu Sans, regular and bold, by kind of character;
+ * how far their ink reaches beyond them, and the height of ink and of a line; all rounded up. A
+ * typeface of another family may be wider. */
 static const double DIGIT = 0.70, SMALL = 0.72, PLAIN = 0.88, WIDE = 1.11, ACCENTED = 1.17,
                     MARK = 1.9, OVERHANG = 0.5, INK_HEIGHT = 1.4, LINE_HEIGHT = 1.65;
 
-/* The widest that the character at *text may be, which moves on; −1: it is of another script. */
+/* Returns the greatest width that the character at *text may have, and moves *text past it; −1: it
+ * is of another script. */
 static double widest(const char **text)
 {
     const unsigned char *c = (const unsigned char *)*text;
@@ -68,9 +68,9 @@ bool fit_surely_line(const struct fit *fit, const char *text)
     return em <= fit->size && em * width <= fit->box.width && em * INK_HEIGHT <= fit->box.height;
 }
 
-/* Breaks the text as pango does, at the last space before the edge that follows no digit:
- * type_block keeps a number with its word. Words that are taken for too wide, and spaces that pango
- * would have broken at, never make it count too few lines. */
+/* Breaks the text as Pango does, at the last space before the edge that follows no digit:
+ * type_block keeps a number with its word. Counting words as too wide, and ignoring spaces where
+ * Pango would have broken the line, never makes it count too few lines. */
 bool fit_surely_block(const struct fit *fit, const char *text)
 {
     double em = fit->smallest, room = fit->box.width / em;

@@ -14,7 +14,7 @@
 
 #define STAND_IN "DejaVu Sans"
 
-/* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on either kind of Mac. */
+/* Where packages put Andika and DejaVu: Debian, Fedora, Arch, Homebrew on both kinds of Mac. */
 static const char *const package_folders[] = {
     "/usr/share/fonts/truetype/andika",
     "/usr/share/fonts/truetype/dejavu",
@@ -25,7 +25,8 @@ static const char *const package_folders[] = {
     "/usr/local/share/fonts",
 };
 
-/* Where anything may lie; reading these takes longer, so only where the others do not suffice. */
+/* Where all fonts may lie. Reading these folders takes longer, so they are read only where the
+ * others do not suffice. */
 static const char *const general_folders[] = {"/usr/share/fonts", "/Library/Fonts",
                                               "/System/Library/Fonts"};
 
@@ -69,8 +70,8 @@ static void set_users_path(struct strbuf *out, const char *variable, const char 
         strbuf_addf(out, "/%s", below);
 }
 
-/* Finds a folder for fontconfig's cache: without one it complains on stderr, so if need be it gets
- * one that is thrown away. */
+/* Finds a folder for fontconfig's cache. Without one fontconfig complains on stderr, so if need be
+ * it gets one that is thrown away. */
 static enum status choose_cache(struct fonts *fonts)
 {
     const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
@@ -102,7 +103,8 @@ static enum status choose_cache(struct fonts *fonts)
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-/* Replaces fonts->config by one that knows these folders. */
+/* Replaces fonts->config with one that knows the folders of fonts, with `everywhere` the general
+ * ones, too. */
 static enum status configure(struct fonts *fonts, bool everywhere)
 {
     struct strbuf xml = {0}, path = {0};
@@ -143,7 +145,8 @@ static enum status configure(struct fonts *fonts, bool everywhere)
     return status;
 }
 
-/* Takes the next name from *list, without the blanks round it. False: there is none left. */
+/* Takes the next name from *list, without the blanks around it. False: there is none left, or no
+ * memory. */
 static bool next_name(const char **list, struct strbuf *name)
 {
     const char *start = *list + strspn(*list, " ");
@@ -157,8 +160,8 @@ static bool next_name(const char **list, struct strbuf *name)
     return length > 0 && !name->failed;
 }
 
-/* Makes the first of the list that is installed the family, or the stand-in; fonts->family stays
- * NULL when none is. */
+/* Makes the first installed typeface of the list the family, or else the stand-in; fonts->family
+ * stays NULL when neither is installed. */
 static enum status take_first(struct fonts *fonts, const char *list, bool *is_best)
 {
     struct strbuf name = {0};
@@ -184,8 +187,8 @@ static enum status take_first(struct fonts *fonts, const char *list, bool *is_be
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-/* Says that the first of the list is not installed. Where no file asked for it, an option did, and
- * the words say so. */
+/* Complains that the first typeface of the list is not installed. Where no file asked for it, an
+ * option did, and the message says so. */
 static void tell_missing(const char *list, const char *instead, struct position where,
                          struct diag *diag)
 {
@@ -232,8 +235,8 @@ enum status fonts_open(struct fonts *fonts, const char *families, struct positio
         fonts_release(fonts);
         return status;
     }
-    /* Before Pango begins: it would load the machine's own configuration, which takes time and may
-     * complain. */
+    /* This comes before Pango begins, which would otherwise load the machine's own configuration;
+     * that takes time, and may complain. */
     FcConfigSetCurrent(fonts->config);
     fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(fonts->map), 72);

@@ -1,8 +1,6 @@
-/*
- * The typefaces that cards are printed in, found by a private fontconfig configuration: only the
+/* Finds the typefaces that cards are printed in, with a private fontconfig configuration: only the
  * folders that hold them, and a cache of our own, so that the machine's settings change no deck and
- * fontconfig keeps quiet. For type.c alone.
- */
+ * fontconfig prints no complaints. For type.c alone. */
 #ifndef BREUK_DRAW_FONTS_H
 #define BREUK_DRAW_FONTS_H
 
@@ -15,22 +13,22 @@ struct _FcConfig;
 struct _PangoContext;
 struct _PangoFontMap;
 
+/* An open typeface. */
 struct fonts {
-    struct _PangoContext
-        *context; /* sets text: its unit is a point, nothing is hinted or rounded */
-    char *family; /* the typeface in use */
+    struct _PangoContext *context; /* sets text in points, without hints or rounding */
+    char *family;                  /* the typeface in use */
     struct _FcConfig *config;
     struct _PangoFontMap *map;
-    char *cache;  /* the folder where fontconfig notes what it found; NULL: there is none */
-    bool passing; /* that folder is removed in the end */
+    char *cache;  /* the folder where fontconfig notes what it found; NULL: none */
+    bool passing; /* that folder is removed by fonts_release */
 };
 
-/* Finds the typeface that is asked for, as type_open says; on failure there is nothing to release.
- */
+/* Finds a typeface as type_open says, with the same errors; after a failure there is nothing to
+ * release. */
 enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
                        struct diag *diag);
 
-/* Takes a zeroed one, too. */
+/* Frees all that is open; takes a zeroed struct, too. */
 void fonts_release(struct fonts *fonts);
 
 #endif

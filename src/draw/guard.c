@@ -16,18 +16,18 @@
 #endif
 
 /*
- * Work that waits for something that never comes uses no processor time: it is ended after so many
- * seconds by the clock, however slow the machine. It may have been bad luck, so it is tried once
- * more: when the process was copied a thread of the caller's may have held a lock of a library's,
- * and in the copy there is nobody to give it back.
+ * Work that waits for something that never comes uses no processor time, so it is ended after so
+ * many seconds by the clock, however slow the machine. It is then tried once more, since it may
+ * have been bad luck: when the process was copied, another thread of the caller may have held a
+ * library's lock, and in the copy nobody releases it.
  */
 enum { PATIENCE = 60, TRIES = 2 };
 
-/* How work ends that ran out of memory and can say so: of what it may take, or of the machine's,
- * where the program's malloc ends it (cli/allocation.c). */
+/* Exit codes of work that ran out of memory and can say so: of what it may take, or of the
+ * machine's, where the program's malloc ends it (cli/allocation.c). */
 enum { EXIT_TOO_MUCH = 9, EXIT_NO_MEMORY = 3 };
 
-static bool guarded; /* this process runs such work, and its limit is one of ours */
+static bool guarded; /* this process is guarded, so its limit is one of ours */
 
 void *guard_share(size_t length)
 {
@@ -42,7 +42,7 @@ void guard_unshare(void *shared, size_t length)
         munmap(shared, length);
 }
 
-/* Sets a limit, but never above one that is there already. */
+/* Sets a limit, but never above an existing one. */
 static void limit(__typeof__(RLIMIT_CPU) what, rlim_t soft, rlim_t hard)
 {
     struct rlimit now;
@@ -56,8 +56,8 @@ static void limit(__typeof__(RLIMIT_CPU) what, rlim_t soft, rlim_t hard)
     setrlimit(what, &now);
 }
 
-/* How much the work may map: GUARD_MEMORY more than is mapped already, since a sanitizer maps many
- * terabytes. RLIM_INFINITY: the system does not tell. */
+/* Returns how much memory the work may map: GUARD_MEMORY more than is mapped already, since a
+ * sanitizer maps many terabytes. RLIM_INFINITY: the system does not tell. */
 static rlim_t most_memory(void)
 {
     FILE *file = fopen("/proc/self/statm", "r");
@@ -70,22 +70,22 @@ static rlim_t most_memory(void)
     return known ? (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + GUARD_MEMORY : RLIM_INFINITY;
 }
 
-/* Limits this process. The soft limit of time comes before the hard one, since only its signal says
- * what it was. */
+/* Limits this process. The soft limit of time comes before the hard one, because only its signal
+ * tells that it was the time. */
 static void restrain(rlim_t most)
 {
     int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     sigset_t none;
 
-    /* What the caller does when it is stopped, such as removing its files, is not for this one. */
+    /* The caller's signal handlers, which may remove its files, are not for this process. */
     for (int i = 1; i < NSIG; i++)
         signal(i, SIG_DFL);
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     if (nowhere >= 0)
         dup2(nowhere, STDERR_FILENO);
-    /* One thread for librsvg's filters, and one place for malloc to take from: each further one
-     * takes 64 MB of addresses. */
+    /* librsvg's filters get one thread, and malloc one place to take from: each further one takes
+     * 64 MB of addresses. */
     setenv("RAYON_NUM_THREADS", "1", 1);
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 1);
@@ -98,7 +98,7 @@ static void restrain(rlim_t most)
     guarded = true;
 }
 
-/* Tells how the work ended. Libraries that get no memory abort, each in its own way. */
+/* Returns how the work ended. Libraries that get no memory abort, each in its own way. */
 static enum guard_end end_of(int how, double seconds)
 {
     if (WIFEXITED(how)) {
@@ -112,7 +112,7 @@ static enum guard_end end_of(int how, double seconds)
     case SIGXCPU:
     case SIGALRM:
         return GUARD_TOO_LONG;
-    case SIGKILL: /* by the hard limit of time; or by a system that ran out of memory */
+    case SIGKILL: /* from the hard limit of time, or a system that ran out of memory */
         return seconds >= GUARD_SECONDS ? GUARD_TOO_LONG : GUARD_NO_MEMORY;
     case SIGABRT:
     case SIGTRAP:
@@ -127,14 +127,15 @@ static double in_seconds(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec / 1e6;
 }
 
-/* Sets how it ended and the processor time that it took. False: no process could be had. */
+/* Runs the work once; sets how it ended and the processor time that it took. False: no process
+ * could be made. */
 static bool run_once(guard_work *work, void *context, rlim_t most, int *how, double *taken)
 {
     const struct sigaction usual = {.sa_handler = SIG_DFL};
     struct sigaction before;
     struct rusage used = {0};
 
-    /* The end of children that are ignored is never told. */
+    /* A process that ignores SIGCHLD never learns how its children end. */
     sigaction(SIGCHLD, &usual, &before);
     pid_t child = fork();
     if (child == 0) {
@@ -155,8 +156,8 @@ enum guard_end guard_run(guard_work *work, void *context, double *seconds)
 {
     rlim_t most = most_memory();
     struct rlimit now;
-    /* Whether somebody else allows less than the work may take: what it lacks then is not its
-     * fault. */
+    /* Whether an outer limit allows less than the work may take: then it is not the work's fault if
+     * it lacks memory. */
     bool is_short = !guarded && most != RLIM_INFINITY && getrlimit(RLIMIT_AS, &now) == 0 &&
                     now.rlim_cur != RLIM_INFINITY && now.rlim_cur < most;
     double taken = 0;

@@ -13,15 +13,15 @@ enum { MOST_SIDE = 32767 };
 
 struct image {
     char *path;
-    cairo_surface_t *surface; /* the dots of a PNG or an SVG, or what an SVG draws; NULL: not yet
-                                 drawn */
-    cairo_surface_t *grey;    /* the same in grey; NULL: not yet wanted */
+    cairo_surface_t *surface; /* the dots of a PNG or an SVG, or the recorded shapes of an SVG;
+                                 NULL: not drawn yet */
+    cairo_surface_t *grey;    /* the same in grey; NULL: not needed yet */
     double width, height;     /* of the surface */
-    struct svg *svg;          /* of shapes; NULL: it is dots */
+    struct svg *svg;          /* an SVG of shapes; NULL: the picture is dots */
     bool is_svg;
 };
 
-/* What is read and what may be said of it. */
+/* A file being read, and what may be said of it. */
 struct reader {
     const char *path;
     char *bytes;
@@ -58,7 +58,7 @@ static enum status read_file(struct reader *reader)
     return status;
 }
 
-/* Names the surface, so that a PDF holds it once although recordings keep copies. */
+/* Names the surface, so that a PDF holds it only once, although recordings keep copies. */
 static void name_surface(cairo_surface_t *surface, const char *path)
 {
     char *name = memory_copy_text(path);
@@ -88,8 +88,8 @@ static uint64_t number_at(const struct reader *reader, size_t at)
     return (uint64_t)b[0] << 24 | (uint64_t)b[1] << 16 | (uint64_t)b[2] << 8 | b[3];
 }
 
-/* cairo calls every mistake that libpng finds a lack of memory. It was one if there is no room for
- * so many dots. */
+/* Returns whether memory ran out, for which it tests whether there is room for so many dots: cairo
+ * reports every mistake that libpng finds as a lack of memory. */
 static bool is_lack_of_memory(uint64_t dots)
 {
     void *room = memory_new((size_t)dots, 4);
@@ -99,10 +99,10 @@ static bool is_lack_of_memory(uint64_t dots)
 }
 
 /*
- * Leaves out the chunks that no picture needs (PNG specification, 5.4: their names begin with a
- * small letter), but for what tells which dots are transparent. libpng keeps texts and profiles in
- * memory: a file of 8 MiB may hold a thousand, of 8 MB each. What follows a broken chunk is left
- * out as well, and libpng will miss it.
+ * Removes the chunks that no picture needs (PNG specification, 5.4: their names begin with a small
+ * letter), except the one that tells which dots are transparent. libpng keeps texts and profiles in
+ * memory: a file of 8 MiB may hold a thousand, of 8 MB each. Also removes whatever follows a broken
+ * chunk; libpng will find that missing.
  */
 static void leave_out_chunks(struct reader *reader)
 {
@@ -122,8 +122,8 @@ static void leave_out_chunks(struct reader *reader)
     reader->length = kept;
 }
 
-/* The size comes first (PNG specification, 11.2.2), and is checked before anything is made of the
- * rest. */
+/* Reads a PNG. Its size comes first (PNG specification, 11.2.2), and is checked before anything
+ * else is read. */
 static enum status read_png(struct reader *reader, struct image *image, struct image_room *taken)
 {
     static const char broken[] =
@@ -162,8 +162,8 @@ static enum status read_png(struct reader *reader, struct image *image, struct i
     return STATUS_OK;
 }
 
-/* Draws the shapes once, and not before they are wanted: words start threads of pango's, and the
- * process should not be copied for the next picture's trial while those are at work. */
+/* Records the shapes, but not before they are needed: words start threads of Pango's, and guarded
+ * work for the next picture should not copy the process while those are running. */
 static enum status record_svg(struct image *image)
 {
     const cairo_rectangle_t extents = {0, 0, image->width, image->height};
@@ -202,7 +202,7 @@ static enum status read_svg(struct reader *reader, struct image *image, struct i
     return STATUS_OK;
 }
 
-/* Whether it begins as XML does, after blanks and a mark of UTF-8. */
+/* Returns whether the file begins as XML does, after blanks and a byte order mark. */
 static bool is_xml(const struct reader *reader)
 {
     const char *at = reader->bytes;
@@ -211,7 +211,8 @@ static bool is_xml(const struct reader *reader)
     return at[strspn(at, " \t\r\n")] == '<';
 }
 
-/* XML of two or four bytes a character (XML 1.0, appendix F), or anything with a 0 in it. */
+/* Returns whether the file is XML with two or four bytes a character (XML 1.0, appendix F), or has
+ * a 0 in it. */
 static bool is_wide(const struct reader *reader)
 {
     static const char heads[][3] = {"\xFF\xFE", "\xFE\xFF", "<\0", "\0<", "\0\0"};
@@ -222,7 +223,7 @@ static bool is_wide(const struct reader *reader)
     return is_xml(reader) && strlen(reader->bytes) != reader->length;
 }
 
-/* Whatever begins as XML is taken for SVG. */
+/* Reads a picture of either kind; takes whatever begins as XML for SVG. */
 static enum status read_kind(struct reader *reader, struct image *image, struct image_room *taken)
 {
     if (reader->length >= 8 && memcmp(reader->bytes, "\x89PNG\r\n\x1A\n", 8) == 0)
@@ -241,7 +242,7 @@ static enum status read_kind(struct reader *reader, struct image *image, struct 
         message_of(N_("“{file}” is neither a PNG nor an SVG picture; save it as one of them")));
 }
 
-/* Makes an image of the reader's bytes; where there are none yet the file is read first. */
+/* Makes an image of the reader's bytes; when there are none reads the file first. */
 static enum status load(struct image **out, struct reader *reader, struct position where,
                         struct image_room *taken, struct diag *diag)
 {
@@ -302,7 +303,7 @@ void image_free(struct image *image)
     memory_free(image);
 }
 
-/* Turns a dot grey: premultiplied ARGB, as cairo has it. */
+/* Turns a dot grey; it is premultiplied ARGB, as cairo has it. */
 static uint32_t grey_dot(uint32_t dot, struct look look)
 {
     uint32_t alpha = dot >> 24, colour = 0;

@@ -15,9 +15,12 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
     case INK_SUIT:
         return suit;
     case INK_ON_SUIT:
-        /* White on a field looks lighter than its figures say, so it wins wherever it is good
-         * enough. On some fields neither it nor our dark is; black is, wherever white is not: their
-         * contrast, 21 to 1, is more than the square of what is wanted. */
+        /*
+         * White on a field looks lighter than its figures say, so it is chosen wherever its
+         * contrast is enough. On some fields neither white nor our dark has enough; black has,
+         * wherever white has not, because the contrast between the two, 21 to 1, is more than the
+         * square of what is needed.
+         */
         return colour_contrast(COLOUR_PAPER, suit) >= CONTRAST_TEXT  ? COLOUR_PAPER
                : colour_contrast(COLOUR_DARK, suit) >= CONTRAST_TEXT ? COLOUR_DARK
                                                                      : COLOUR_BLACK;

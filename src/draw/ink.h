@@ -1,53 +1,55 @@
-/* Inks: which colour a part of a face gets, given its suit, and what can be read on what. */
+/* Inks: which colour a part of a face gets, given its suit, and what can be read on which
+ * ground. */
 #ifndef BREUK_DRAW_INK_H
 #define BREUK_DRAW_INK_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Colours 0xRRGGBB: white paper, the dark that stands on it, and black. */
 #define COLOUR_PAPER 0xFFFFFFu
 #define COLOUR_DARK  0x20232Au
 #define COLOUR_BLACK 0x000000u
 
-/* What small text needs against its ground (WCAG 2.1, 1.4.3). */
+/* The contrast that small text needs against its ground (WCAG 2.1, 1.4.3). */
 #define CONTRAST_TEXT 4.5
-/* What a shape needs that must be seen (WCAG 2.1, 1.4.11). */
+/* The contrast that a shape needs if it must be seen (WCAG 2.1, 1.4.11). */
 #define CONTRAST_SHAPE 3.0
 
-/* How everything on a page is printed; zeroed: in full colour. */
+/* How everything on a page is printed. A zeroed struct: in full colour. */
 struct look {
     bool grey;    /* each colour as the grey of the same lightness L* */
     bool low_ink; /* areas are outlined instead of filled */
 };
 
-/* What the colour 0xRRGGBB becomes on the page. */
+/* Returns what the colour 0xRRGGBB becomes on the page. */
 uint32_t look_colour(struct look look, uint32_t colour);
 
+/* Where an ink takes its colour from. */
 enum ink_kind {
     INK_NONE,
-    INK_SUIT,    /* the suit's colour */
-    INK_ON_SUIT, /* what is printed on a field of the suit: paper, dark or black, so that the
-                    contrast is CONTRAST_TEXT at least, whatever the suit's colour */
-    INK_SUIT_TEXT, /* text on paper: the suit's colour if it can be read there, else dark */
+    INK_SUIT,      /* the suit's colour */
+    INK_ON_SUIT,   /* for what stands on a field of the suit: paper, dark or black, so that the
+                      contrast is CONTRAST_TEXT at least, whatever the suit's colour */
+    INK_SUIT_TEXT, /* for text on paper: the suit's colour if it can be read there, else dark */
     INK_PAPER,
     INK_DARK,
     INK_FIXED /* a colour that the template names */
 };
 
+/* An ink. */
 struct ink {
     enum ink_kind kind;
     uint32_t colour; /* INK_FIXED: 0xRRGGBB */
 };
 
-/* The colour 0xRRGGBB of an ink (not INK_NONE) on a card whose suit has this colour, in full
- * colour: of an area, which a canvas may outline or print grey. */
+/* Returns the colour 0xRRGGBB of an ink (not INK_NONE) on a card whose suit has this colour, in
+ * full colour. It is the colour of an area, which a canvas may outline or print grey. */
 uint32_t ink_colour(struct ink ink, uint32_t suit);
 
-/*
- * The same for what is to be read, as text and signs, on a page of this look. With low ink all
- * areas are white: what would be printed light on them, or could not be read on paper, is dark, and
- * what stands on a field of the suit is as it would be on paper.
- */
+/* Returns the colour for what is to be read, as text and signs, on a page of this look. With low
+ * ink all areas are white: what would be printed light on them, or could not be read on paper, is
+ * dark, and what stands on a field of the suit is as it would be on paper. */
 uint32_t ink_to_read(struct ink ink, uint32_t suit, struct look look);
 
 #endif

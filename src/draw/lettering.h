@@ -1,7 +1,5 @@
-/*
- * Words in a box of their own, as large as fits, and a complaint where that is too small to be read
- * (fit.h).
- */
+/* Draws words in a box of their own, as large as fits, and complains where that is too small to be
+ * read (fit.h). */
 #ifndef BREUK_DRAW_LETTERING_H
 #define BREUK_DRAW_LETTERING_H
 
@@ -15,21 +13,20 @@
 
 struct canvas;
 
+/* How words stand in their box. */
 struct lettering {
     struct box box; /* mm */
-    double size;    /* an em at most, mm */
+    double size;    /* the largest em, mm */
     bool bold;
-    bool above; /* a block stands at the top of its box, not in the middle of its height */
+    bool above; /* puts a block at the top of its box instead of in the middle of its height */
     enum align align;
     uint32_t colour;
-    struct position where; /* of the text in its file; zeroed: it is of no file */
+    struct position where; /* place of the text in its file; zeroed: it is in no file */
 };
 
-/*
- * Draws one line, or a text broken to the width of its box, in the middle of the box's height.
- * STATUS_INVALID: it does not fit even in the smallest type that can be read, as diag says (NULL:
- * nobody is told), and is not drawn; STATUS_NO_MEMORY.
- */
+/* Draw one line, or a text broken to the width of its box, in the middle of the box's height.
+ * STATUS_INVALID: the text does not fit even in the smallest type that can be read, and is not
+ * drawn; diag says so (NULL: nobody is told). STATUS_NO_MEMORY. */
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,
                            struct diag *diag);
 enum status lettering_block(struct canvas *canvas, const struct lettering *look, const char *text,

@@ -10,7 +10,7 @@ struct reader {
     struct path_step *steps;
     size_t count, capacity;
     double x, y;             /* where the pen is */
-    double start_x, start_y; /* of the part being drawn */
+    double start_x, start_y; /* where the part being drawn began */
     bool no_memory;
 };
 
@@ -34,8 +34,8 @@ static void add_step(struct reader *reader, enum path_verb verb, const double *n
     }
 }
 
-/* Adds an arc in pieces, each at most a quarter of its ellipse. Its centre follows from its end
- * points: SVG 1.1, implementation notes, F.6.5 and F.6.6. */
+/* Adds an arc in pieces, each at most a quarter of its ellipse. The centre is computed from the end
+ * points as in SVG 1.1, implementation notes, F.6.5 and F.6.6. */
 static void add_arc(struct reader *reader, const double arc[7])
 {
     double x0 = reader->x, y0 = reader->y, x = arc[5], y = arc[6];
@@ -77,7 +77,7 @@ static void add_arc(struct reader *reader, const double arc[7])
                             cy + s * u2 + c * v2, cx + c * u3 - s * v3, cy + s * u3 + c * v3},
                  6);
     }
-    /* Exactly where it was said to end, so that errors of rounding do not add up. */
+    /* Ends exactly where the data say, so that rounding errors do not add up. */
     if (pieces > 0 && !reader->no_memory) {
         reader->steps[reader->count - 1].at[4] = reader->x = x;
         reader->steps[reader->count - 1].at[5] = reader->y = y;
@@ -125,7 +125,7 @@ static void add_command(struct reader *reader, char command, double n[7])
 
 static const struct command {
     char letter;
-    /* Of each number: x or y, which a small letter counts from where the pen is; or neither. */
+    /* What each number is: x or y, which a small letter counts from the pen's place; or neither. */
     const char *axes;
 } commands[] = {{'M', "xy"},     {'L', "xy"},   {'H', "x"},       {'V', "y"},
                 {'C', "xyxyxy"}, {'Q', "xyxy"}, {'A', "-----xy"}, {'Z', ""}};
@@ -138,7 +138,7 @@ static const struct command *find_command(char letter)
     return NULL;
 }
 
-/* A plain decimal number; strtod alone would also take "inf", "0x1" and the like. */
+/* Reads a plain decimal number; strtod alone would also take "inf", "0x1" and the like. */
 static bool read_number(struct reader *reader, double *out)
 {
     skip_blanks(reader);
@@ -166,8 +166,8 @@ static struct message no_command(void)
                          "letters, with numbers after it"));
 }
 
-/* Reads one letter and its numbers; more numbers repeat it. False: *why says what is wrong at
- * reader->at. */
+/* Reads one letter and its numbers; further numbers repeat the command. False: *why says what is
+ * wrong at reader->at. */
 static bool read_command(struct reader *reader, struct message *why)
 {
     const struct command *command = find_command(*reader->at);
@@ -185,7 +185,7 @@ static bool read_command(struct reader *reader, struct message *why)
         double n[7] = {0};
         for (int i = 0; command->axes[i]; i++) {
             if (!read_number(reader, &n[i])) {
-                /* Where the numbers could begin again another command could stand, too. */
+                /* Where the numbers may begin again, another command may stand, too. */
                 bool stranger =
                     i == 0 && !strchr("+-.0123456789", *reader->at) && !find_command(*reader->at);
                 *why =
@@ -201,7 +201,7 @@ static bool read_command(struct reader *reader, struct message *why)
         }
         add_command(reader, command->letter, n);
         skip_blanks(reader);
-        if (command->letter == 'M') /* further points are lines */
+        if (command->letter == 'M') /* further points make lines */
             command = find_command('L');
     } while (command->axes[0] && *reader->at && !find_command(*reader->at) && !reader->no_memory);
     return true;

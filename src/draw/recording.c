@@ -4,19 +4,17 @@
 
 #include <cairo.h>
 
-/*
- * Each time a recording is painted cairo goes through all that it holds, though a PDF has it only
+/* Each time a recording is painted cairo goes through all that it holds, though a PDF has it only
  * once, by its number (CAIRO_MIME_TYPE_UNIQUE_ID). So once the PDF has it, a blank surface of the
- * same number and extent stands in for it.
- */
+ * same number and extent takes its place. */
 struct recording {
-    cairo_surface_t *surface; /* pages that were painted with it may outlive us */
-    int number;               /* in the document; 0: not there */
+    cairo_surface_t *surface; /* referenced; pages painted with it may outlive this */
+    int number;               /* its number in the document; 0: it is not there */
     bool blank;               /* the document has what it stands for */
 };
 
-/* Draws into a new recording. Its unit is a point: cairo's PDF surface gives its extent in whole
- * units. */
+/* Draws into a new recording. The unit of its surface is a point, since cairo's PDF surface writes
+ * its extent in whole units. */
 static enum status record(struct recording **out, const struct canvas *page, struct box extent,
                           recording_draw *draw, void *context)
 {
@@ -80,7 +78,8 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     cairo_set_source_surface(canvas->cr, (*recording)->surface, 0, 0);
     cairo_paint(canvas->cr);
     cairo_restore(canvas->cr);
-    /* The document has what was painted, unless cairo left it out since nothing of it is seen. */
+    /* Now the document has what was painted, unless cairo left it out because none of it is
+     * seen. */
     cairo_clip_extents(canvas->cr, &x1, &y1, &x2, &y2);
     bool embedded = canvas->recordings && (*recording)->number > 0 && x1 < x2 && y1 < y2;
     if (!embedded || (*recording)->blank)
@@ -90,7 +89,7 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     cairo_surface_destroy((*recording)->surface);
     (*recording)->surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &points);
     (*recording)->blank = true;
-    /* Something must be on it, or cairo would leave it out. */
+    /* Something must be drawn on it, or cairo would leave it out. */
     cairo_t *cr = cairo_create((*recording)->surface);
     cairo_paint(cr);
     cairo_destroy(cr);

@@ -1,4 +1,4 @@
-/* Signs: of a suit, of an action, or whatever else a template draws in one ink. */
+/* Signs: those of suits and actions, and whatever else a template draws in one ink. */
 #ifndef BREUK_DRAW_SIGN_H
 #define BREUK_DRAW_SIGN_H
 
@@ -11,12 +11,13 @@
 
 struct canvas;
 
-/* A sign is drawn in a square from −5 to 5, y downwards, in one ink. */
+/* A stroke of a sign, which is drawn in one ink in a square from −5 to 5, y downwards. */
 struct sign_stroke {
     struct path path;
-    double width; /* in the sign's own units; 0: the path is an area, filled by the even-odd rule */
+    double width; /* in the sign's units; 0: an area, filled by the even-odd rule */
 };
 
+/* A sign. */
 struct sign {
     const char *name;
     const struct sign_stroke *strokes;
@@ -24,7 +25,8 @@ struct sign {
 };
 
 /* Draws the sign in one colour (0xRRGGBB), as wide as the box (mm), in the middle of its height.
- * Where it is a `field` of colour rather than something to read its areas are canvas_field. */
+ * With `field` it is an area of colour rather than something to read, and its areas are drawn by
+ * canvas_field. */
 void sign_draw(struct canvas *canvas, const struct sign *sign, struct box box, uint32_t colour,
                bool field);
 

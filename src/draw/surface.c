@@ -15,8 +15,8 @@ static cairo_status_t keep(void *closure, const unsigned char *bytes, unsigned l
     return out->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
 }
 
-/* The PNG specification (W3C, second edition): 5.2, the signature and the first chunk, IHDR, whose
- * end is where pHYs may follow; 11.3.5.3, pHYs; 5.5, the check sum. */
+/* The bytes of a PNG up to where pHYs may follow: the signature and the first chunk, IHDR (PNG
+ * specification, W3C, second edition: 5.2; 11.3.5.3, pHYs; 5.5, the check sum). */
 enum { PNG_HEADER = 8 + 4 + 4 + 13 + 4 };
 
 static void add_number(unsigned char *at, uint32_t number)
@@ -37,7 +37,8 @@ static uint32_t check_sum(const unsigned char *bytes, size_t length)
     return ~sum;
 }
 
-/* Adds a chunk: length, name, pixels a metre both ways, the unit (1: a metre), check sum. */
+/* Adds the chunk pHYs: length, name, pixels to a metre both ways, the unit (1: a metre), check
+ * sum. */
 static void add_resolution(struct surface *surface)
 {
     unsigned char chunk[4 + 4 + 9 + 4] = {0, 0, 0, 9, 'p', 'H', 'Y', 's'};
@@ -93,7 +94,8 @@ void surface_open(struct surface *surface, enum surface_kind kind, double width,
         break;
     case SURFACE_PDF:
         surface->cairo = cairo_pdf_surface_create_for_stream(keep, out, width, height);
-        /* With a table of its objects that press/ can read; of later versions cairo packs them. */
+        /* This version has a table of its objects that press/ can read; in later versions cairo
+         * packs the table. */
         cairo_pdf_surface_restrict_to_version(surface->cairo, CAIRO_PDF_VERSION_1_4);
         tell(surface, CAIRO_PDF_METADATA_TITLE, facts->title);
         tell(surface, CAIRO_PDF_METADATA_AUTHOR, facts->author);

@@ -23,27 +23,27 @@
 static const double MOST_WIDTH = 1488, MOST_HEIGHT = 2079;
 
 enum {
-    /* Of a picture that is kept as dots: a card at 340 to the inch. A filter of librsvg's takes
-     * several times the memory. */
+    /* The most dots of a picture that is kept as dots: a card at 340 to the inch. A filter of
+     * librsvg's takes several times the memory. */
     MOST_DOTS = 1000 * 1000,
-    /* A picture that is more than this many times as long as wide, or as wide as long, has sides of
+    /* A picture that is longer than wide, or wider than long, by more than this factor has sides of
      * less than two dots. */
     MOST_ASPECT = 1000
 };
 
-/* What the guarded process finds out; zeroed. */
+/* What the guarded process finds out; zeroed at first. */
 struct trial {
     const char *bytes; /* borrowed */
     size_t length;
     bool has_dots;
     bool drawn;
     bool too_long;        /* or too wide */
-    double width, height; /* has_dots: whole numbers */
-    char reason[256];     /* why it is neither */
-    uint32_t dots[];      /* has_dots: width by height, as cairo has them */
+    double width, height; /* whole numbers with has_dots */
+    char reason[256];     /* why it was not drawn, unless it is too long */
+    uint32_t dots[];      /* with has_dots: width by height, as cairo has them */
 };
 
-/* What is used of librsvg. */
+/* The functions of librsvg that are used. */
 static struct {
     __typeof__(&rsvg_handle_new_from_data) read;
     __typeof__(&rsvg_handle_set_dpi) set_dpi;
@@ -57,7 +57,7 @@ static enum status refuse(struct message *out, struct message why)
     return STATUS_UNREADABLE;
 }
 
-/* Complains of what the dynamic linker said last; NULL: nothing. */
+/* Makes the complaint about librsvg from what the dynamic linker said last; NULL: nothing. */
 static enum status refuse_library(const char *said, struct message *why, char reason[static 256])
 {
     if (said && (strstr(said, strerror(ENOENT)) || strcasestr(said, "no such file")))
@@ -65,7 +65,7 @@ static enum status refuse_library(const char *said, struct message *why, char re
             why, message_of(
                      N_("“{file}” is SVG, but librsvg, which draws SVG, is not installed; install "
                         "it (Debian and Ubuntu: librsvg2-2), or save the picture as PNG")));
-    /* The linker does not always say that it lacked memory. It did if there is no room for as much
+    /* The linker does not always say that memory ran out. It did, if there is no room for as much
      * as librsvg may need to draw. */
     void *room = guard_share(GUARD_MEMORY);
     guard_unshare(room, GUARD_MEMORY);
@@ -87,7 +87,7 @@ static enum status open_library(struct message *why, char reason[static 256])
     void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return refuse_library(dlerror(), why, reason);
-    /* POSIX makes a pointer to a function of what dlsym gives; C does not. */
+    /* POSIX allows turning what dlsym gives into a pointer to a function; C does not. */
     *(void **)&rsvg.read = dlsym(library, "rsvg_handle_new_from_data");
     *(void **)&rsvg.set_dpi = dlsym(library, "rsvg_handle_set_dpi");
     *(void **)&rsvg.dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions");
@@ -98,14 +98,14 @@ static enum status open_library(struct message *why, char reason[static 256])
     return refuse_library(dlerror(), why, reason);
 }
 
-/* Keeps the first line of what an error says. */
+/* Keeps the first line of an error's text. */
 static void take_error(GError *error, char reason[static 256])
 {
     snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
     g_error_free(error);
 }
 
-/* NULL: `reason` says why. */
+/* Reads the SVG; NULL: `reason` says why it cannot be read. */
 static RsvgHandle *read_bytes(const char *bytes, size_t length, char reason[static 256])
 {
     GError *error = NULL;
@@ -118,7 +118,7 @@ static RsvgHandle *read_bytes(const char *bytes, size_t length, char reason[stat
     return handle;
 }
 
-/* False: `reason` says why. */
+/* Draws the SVG; false: `reason` says why it cannot be drawn. */
 static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height,
                    char reason[static 256])
 {
@@ -131,7 +131,7 @@ static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height,
     return false;
 }
 
-/* Width by height; 1 where the file does not say. */
+/* Returns width ∕ height; 1 where the file does not say. */
 static double aspect_of(RsvgHandle *handle)
 {
     gboolean has_width, has_height, has_box;
@@ -154,7 +154,7 @@ static cairo_status_t let_go(void *closure, const unsigned char *bytes, unsigned
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Ends a drawing and corrects trial->drawn. STATUS_NO_MEMORY: it lacked that. */
+/* Ends a drawing and corrects trial->drawn. STATUS_NO_MEMORY: the drawing ran out of memory. */
 static enum status conclude(struct trial *trial, cairo_t *cr)
 {
     cairo_surface_t *surface = cairo_get_target(cr);
@@ -162,7 +162,7 @@ static enum status conclude(struct trial *trial, cairo_t *cr)
     cairo_surface_finish(surface);
     cairo_status_t status =
         cairo_status(cr) != CAIRO_STATUS_SUCCESS ? cairo_status(cr) : cairo_surface_status(surface);
-    /* "NoMemory" is what librsvg says when cairo has no room for a surface in between. */
+    /* librsvg says "NoMemory" when cairo has no room for an intermediate surface. */
     if (status == CAIRO_STATUS_NO_MEMORY || strstr(trial->reason, "NoMemory"))
         return STATUS_NO_MEMORY;
     if (status != CAIRO_STATUS_SUCCESS && trial->drawn) {
@@ -172,8 +172,8 @@ static enum status conclude(struct trial *trial, cairo_t *cr)
     return STATUS_OK;
 }
 
-/* Draws it on all that it may be drawn on: dots and the pages of a PDF take it from a recording,
- * those of an SVG do not. They draw when they are finished, the recording last. */
+/* Draws the SVG on everything it may be drawn on. Dots and the pages of a PDF take it from a
+ * recording; those of an SVG do not. They draw when they are finished, the recording last. */
 static enum status try_shapes(struct trial *trial, RsvgHandle *handle)
 {
     double width = trial->width, height = trial->height;
@@ -211,12 +211,12 @@ static enum status try_dots(struct trial *trial, RsvgHandle *handle)
     return conclude(trial, cr);
 }
 
-/* The process ends after it: nothing is given back. */
+/* Tries to draw the SVG, as guarded work. Frees nothing, because the process ends afterwards. */
 static enum status try_to_draw(void *context)
 {
     struct trial *trial = context;
 
-    if (trial->has_dots) /* a first try that came to nothing may have left some */
+    if (trial->has_dots) /* a first try that failed may have left some */
         memset(trial->dots, 0, 4 * MOST_DOTS);
     RsvgHandle *handle = read_bytes(trial->bytes, trial->length, trial->reason);
     if (!handle)
@@ -232,7 +232,7 @@ static enum status try_to_draw(void *context)
     return trial->has_dots ? try_dots(trial, handle) : try_shapes(trial, handle);
 }
 
-/* Tells what became of the trial, whose process ended so. */
+/* Judges the trial, whose process ended in this way. */
 static enum status judge(const struct trial *trial, enum guard_end end, struct message *why,
                          char reason[static 256])
 {
@@ -266,8 +266,8 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
     return STATUS_UNREADABLE;
 }
 
-/* Dots are not made again: threads that librsvg keeps for its filters would be missing in the next
- * guarded process. */
+/* Makes the SVG from its trial. Takes over its dots instead of drawing them again: the threads that
+ * librsvg keeps for its filters would be missing in the next guarded process. */
 static enum status make(struct svg *svg, const struct trial *trial)
 {
     int width = (int)trial->width, height = (int)trial->height;

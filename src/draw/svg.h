@@ -1,7 +1,5 @@
-/*
- * SVG by librsvg, which is opened when the first SVG is read: to load it takes longer than to print
- * a deck. For the files of this room.
- */
+/* Reads and draws SVG with librsvg, which is opened when the first SVG is read: loading it takes
+ * longer than printing a deck. Private to draw/. */
 #ifndef BREUK_DRAW_SVG_H
 #define BREUK_DRAW_SVG_H
 
@@ -13,22 +11,24 @@
 
 struct _RsvgHandle;
 
+/* An SVG that was read. */
 struct svg {
-    /* What librsvg would make dots of was drawn once when it was read, and is not drawn again. */
-    cairo_surface_t *dots;      /* owned; NULL: it is shapes, for svg_draw */
-    struct _RsvgHandle *handle; /* NULL: it is dots */
-    /* Of what it is drawn on: a card of 63 by 88 mm has room for it at 600 dots to the inch, or
-     * less where it is made of dots; at least 1 each. */
+    /* A picture that librsvg would turn into dots was drawn once, when it was read, and is not
+     * drawn again. */
+    cairo_surface_t *dots;      /* owned; NULL: the picture is shapes, for svg_draw */
+    struct _RsvgHandle *handle; /* owned; NULL: the picture is dots */
+    /* The size at which it is drawn, in dots, at least 1 each: that of a card of 63 by 88 mm at 600
+     * dots to the inch, or less for a picture of dots. */
     double width, height;
 };
 
 /*
- * Reads an SVG that stands alone: whatever it takes in must be within it. It is drawn once by a
- * guarded process (guard.h), as large as it will ever be; what takes too long or too much memory
- * there is refused. STATUS_UNREADABLE: *why says why, but for the name of the file, its place
- * {file}, in words that borrow from `bytes` and from `reason`. STATUS_NO_MEMORY. What it took of
- * processor time there is added to *seconds. `bytes` end with a 0 and must live as long as *out,
- * which belongs to the caller: svg_free().
+ * Reads an SVG that stands alone: it may use nothing from outside. A guarded process (guard.h)
+ * draws it once, as large as it will ever be; a picture that takes too long or too much memory
+ * there is refused. STATUS_UNREADABLE: *why gives the reason, with {file} for the name of the file,
+ * which the caller adds; it borrows from `bytes` and from `reason`. STATUS_NO_MEMORY. Adds the
+ * processor time that it took there to *seconds. `bytes` end with a 0 and must live as long as
+ * *out, which belongs to the caller: svg_free().
  */
 enum status svg_read(struct svg **out, char *bytes, size_t length, double *seconds,
                      struct message *why, char reason[static 256]);
@@ -36,8 +36,8 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, double *secon
 /* Takes NULL. */
 void svg_free(struct svg *svg);
 
-/* Draws its shapes in the size that it has. Should that go wrong, though the same was drawn when it
- * was read, its place stays empty. */
+/* Draws the shapes of an SVG in its size. Should that fail, though it was drawn when it was read,
+ * its place stays empty. */
 void svg_draw(const struct svg *svg, cairo_t *cr);
 
 #endif

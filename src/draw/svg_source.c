@@ -13,10 +13,10 @@
 
 struct look {
     const char *start, *at;
-    struct strbuf text;  /* what stands between the tags, where style sheets are */
-    struct strbuf value; /* of an attribute */
-    struct strbuf plain; /* one of those without references */
-    struct strbuf css;   /* and without escapes, too */
+    struct strbuf text;  /* the text between the tags, where style sheets are */
+    struct strbuf value; /* the value of an attribute */
+    struct strbuf plain; /* one of these with its references resolved */
+    struct strbuf css;   /* the same with its escapes resolved, too */
     bool dots;
     struct message *why;
     char *reason;
@@ -50,8 +50,9 @@ static bool refuse_encoding(struct look *look)
     return refuse(look, message_of(N_("“{file}” is not in UTF-8; save the picture as plain SVG")));
 }
 
-/* librsvg takes in nothing from outside, and says nothing: an empty place would surprise. Pictures
- * within the picture are refused, too: even a small file may hold a huge one. */
+/* Refuses what refers to something outside. librsvg would leave an empty place without a word,
+ * which would surprise. Also refuses pictures within the picture: even a small file may hold a huge
+ * one. */
 static bool refuse_reference(struct look *look, const char *reference, size_t length)
 {
     if (length > 100)
@@ -71,7 +72,7 @@ static bool begins(const char *text, const char *word)
     return strncmp(text, word, strlen(word)) == 0;
 }
 
-/* Goes behind the next `word`. */
+/* Moves to just after the next `word`; refuses the file when there is none. */
 static bool pass(struct look *look, const char *word)
 {
     const char *found = strstr(look->at, word);
@@ -82,7 +83,7 @@ static bool pass(struct look *look, const char *word)
     return true;
 }
 
-/* Resolves the references of XML ("&#104;"); there are no entities but its own. */
+/* Resolves the references of XML ("&#104;"); there are no entities but those of XML itself. */
 static void resolve(struct strbuf *out, const char *at)
 {
     static const struct {
@@ -114,7 +115,8 @@ static void resolve(struct strbuf *out, const char *at)
     }
 }
 
-/* Makes small letters and resolves the escapes of CSS ("\75rl("; Syntax Module Level 3, 4.3.7). */
+/* Makes all letters small and resolves the escapes of CSS ("\75rl("; Syntax Module Level 3,
+ * 4.3.7). */
 static void unescape(struct strbuf *out, const char *at)
 {
     strbuf_clear(out);
@@ -137,7 +139,8 @@ static void unescape(struct strbuf *out, const char *at)
     }
 }
 
-/* Whether it has filters that need no element (Filter Effects Module Level 1, 4), or blending. */
+/* Returns whether a style has blending, or filters that need no element (Filter Effects Module
+ * Level 1, 4). */
 static bool has_dots(const char *css)
 {
     static const char *const words[] = {
@@ -151,7 +154,8 @@ static bool has_dots(const char *css)
     return false;
 }
 
-/* Checks the text of an attribute, or of all style sheets and whatever else is text. */
+/* Returns whether a text refers to nothing outside: an attribute, or all style sheets and other
+ * text together. */
 static bool css_stands_alone(struct look *look, const char *text)
 {
     if (!strpbrk(text, "(@\\&") && !strcasestr(text, "mix-blend-mode"))
@@ -200,7 +204,7 @@ static bool is(struct span name, const char *word)
     return name.length == strlen(word) && memcmp(name.text, word, name.length) == 0;
 }
 
-/* Returns what follows the prefix of a namespace, which anybody may choose. */
+/* Returns what follows the prefix of a namespace, which a file is free to choose. */
 static struct span local(struct span name)
 {
     const char *colon = memchr(name.text, ':', name.length);
@@ -243,8 +247,8 @@ static bool read_tag(struct look *look)
     return true;
 }
 
-/* The declaration (XML 1.0, 2.8) may name another encoding, in which the rest means something else.
- */
+/* Reads the declaration (XML 1.0, 2.8), which may name another encoding, in which the rest means
+ * something else. */
 static bool read_declaration(struct look *look)
 {
     struct span name, value;
@@ -267,8 +271,8 @@ static bool read_declaration(struct look *look)
     return true;
 }
 
-/* A document type may only be named: definitions of its own may grow without end, and give elements
- * attributes that are not seen. */
+/* Reads a document type, which may only be named: definitions of its own may grow without end, and
+ * give elements attributes that this check does not see. */
 static bool read_doctype(struct look *look)
 {
     while (*look->at && *look->at != '>') {
@@ -311,7 +315,8 @@ static bool read_markup(struct look *look)
     return begins(at, "</") ? pass(look, ">") : read_tag(look);
 }
 
-/* The text is checked as a whole, since a comment may stand in the middle of a word. */
+/* Returns whether the file refers to nothing outside. Checks its text as a whole, since a comment
+ * may stand in the middle of a word. */
 static bool stands_alone(struct look *look)
 {
     if (!utf8_is_text(look->at))

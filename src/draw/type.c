@@ -9,33 +9,34 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Andika leaves room for marks above and below its letters that our languages do not have. */
+/* The distance of lines, as a part of the typeface's own: Andika leaves room for marks above and
+ * below its letters that our languages do not have. */
 static const float LEADING = 0.82f;
-/* An empty line between paragraphs, as a part of a line. */
+/* The height of an empty line between paragraphs, as a part of a line. */
 static const double PARAGRAPH_GAP = 0.3;
 
 enum { LINE_SLOTS = 2 * LINES_KEPT };
 
 struct kept_line {
-    char *text; /* NULL: free */
+    char *text; /* NULL: the place is free */
     bool bold;
     struct line line;
 };
 
-/* Open addressing, at most half full. */
+/* A hash table with open addressing, at most half full. */
 struct generation {
     struct kept_line *kept;
     size_t count;
 };
 
-/* When `young` is full it becomes `old`, and what was old is forgotten: so a line lives on for as
- * long as LINES_KEPT others are asked for. */
+/* An open typeface. When `young` is full it becomes `old`, and what was old is forgotten; so a line
+ * is kept until at least LINES_KEPT others were asked for. */
 struct type {
     struct fonts fonts;
     PangoFontDescription *font[2]; /* regular, bold */
     struct generation young, old;
     PangoLayout *block;
-    double digit_height; /* 0: not yet known */
+    double digit_height; /* 0: not known yet */
 };
 
 enum status type_open(struct type **out, const char *families, struct position where,
@@ -161,8 +162,8 @@ static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t
     pango_attr_list_insert(list, attribute);
 }
 
-/* Copies the text without its marks, and makes of them bold type between each pair; empty lines
- * become low. */
+/* Copies the text without its marks, and sets in bold type what stood between each pair; makes
+ * empty lines low. */
 static PangoAttrList *take_marks(const char *text, struct strbuf *plain)
 {
     PangoAttrList *list = pango_attr_list_new();
