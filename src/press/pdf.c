@@ -13,15 +13,16 @@
 #include <string.h>
 #include <zlib.h>
 
+/* A PDF being finished. */
 struct finish {
     const struct pdf_facts *facts;
     struct pdf_table drawn;
-    struct pdf_place *places;     /* of each object */
-    size_t profile, pack, table;  /* objects of ours, after those that were drawn */
-    struct strbuf value;          /* of the object in hand */
-    struct strbuf packed, starts; /* values, and the number and the beginning of each */
+    struct pdf_place *places;     /* where each object is */
+    size_t profile, pack, table;  /* objects of ours, after those that cairo wrote */
+    struct strbuf value;          /* the value of the object in hand */
+    struct strbuf packed, starts; /* packed values, and the number and start of each */
     size_t packed_count;
-    int pages; /* found so far */
+    int pages; /* how many pages were found so far */
     struct strbuf *out;
 };
 
@@ -30,7 +31,7 @@ static bool has(const struct strbuf *text, const char *part)
     return text->length > 0 && memmem(text->text, text->length, part, strlen(part));
 }
 
-/* Adds a stream; the dictionary lacks only its length and its end. */
+/* Adds a stream; the dictionary lacks only the length and its own end. */
 static void add_stream(struct finish *finish, size_t number, const struct strbuf *dictionary,
                        const char *bytes, size_t length)
 {
@@ -45,14 +46,14 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
     out->failed = out->failed || dictionary->failed;
 }
 
-/* Adds a stream compressed, as the dictionary says already. */
+/* Compresses a stream, as its dictionary already says, and adds it. */
 static void add_compressed(struct finish *finish, size_t number, const struct strbuf *dictionary,
                            const struct strbuf *plain)
 {
     uLongf size = compressBound(plain->length);
     Bytef *compressed = memory_new(size, 1);
 
-    /* zlib fails for want of memory alone. */
+    /* zlib fails only when memory runs out. */
     if (!plain->failed && compressed &&
         compress2(compressed, &size, (const Bytef *)strbuf_text(plain), plain->length,
                   Z_BEST_COMPRESSION) == Z_OK)
@@ -62,7 +63,7 @@ static void add_compressed(struct finish *finish, size_t number, const struct st
     memory_free(compressed);
 }
 
-/* Takes the end off a dictionary, so that entries can be added. False: the value is no dictionary,
+/* Removes the end of a dictionary, so that entries can be added. False: the value is no dictionary,
  * since nothing else ends in ">>". */
 static bool reopen(struct strbuf *value)
 {
@@ -74,8 +75,8 @@ static bool reopen(struct strbuf *value)
     return true;
 }
 
-/* Writes as many decimals as cairo writes for the page's own size: rounded to fewer, a box may be
- * larger than its page, and a print shop's check refuses it. */
+/* Adds a length in points, with as many decimals as cairo writes for the page's own size: rounded
+ * to fewer, a box may be larger than its page, and a print shop's check refuses that. */
 static void add_points(struct strbuf *out, double mm)
 {
     strbuf_addf(out, " %.6f", mm * POINTS_PER_MM);
@@ -95,7 +96,8 @@ static void add_box(struct strbuf *out, const char *name, struct box box, double
     strbuf_add_char(out, ']');
 }
 
-/* Takes "/Length 27" or "/Length 6 0 R" out of a dictionary. False: it has no such entry. */
+/* Takes an entry such as "/Length 27" or "/Length 6 0 R" out of a dictionary. False: there is no
+ * such entry. */
 static bool take_entry(struct strbuf *dictionary, const char *name, size_t *number, bool *reference)
 {
     static const char object[] = " 0 R";
@@ -114,8 +116,8 @@ static bool take_entry(struct strbuf *dictionary, const char *name, size_t *numb
     return true;
 }
 
-/* Copies a font without its hints where it is TrueType (ISO 32000-1, 9.9). Its dictionary says how
- * long it is when it is not compressed. */
+/* Copies a font, without its hints if it is TrueType (ISO 32000-1, 9.9). Its dictionary gives its
+ * length before compression. */
 static bool copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
 {
     struct strbuf unhinted = {0}, *dictionary = &finish->value;
@@ -140,7 +142,7 @@ static bool copy_font(struct finish *finish, size_t number, const char *bytes, s
     return true;
 }
 
-/* Copies a stream of which "stream" has been read. */
+/* Copies a stream whose keyword "stream" has been read. */
 static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *in)
 {
     size_t length;
@@ -148,7 +150,7 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
 
     if (finish->value.failed || !take_entry(&finish->value, "/Length ", &length, &reference))
         return false;
-    if (reference) { /* to an object of its own, which is left out */
+    if (reference) { /* the length is an object of its own, which is left out */
         size_t object = length;
         struct pdf_text at;
         if (!pdf_find_object(&finish->drawn, object, &at) || !pdf_read_number(&at, &length) ||
@@ -170,8 +172,8 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");
 }
 
-/* Copies a stream as it is, and anything else into the pack: pages with their boxes, and the
- * catalogue with what we add to it. */
+/* Copies an object: a stream as it is, anything else into the pack. Pages get their boxes, and the
+ * catalogue what we add to it. */
 static bool copy_object(struct finish *finish, size_t number)
 {
     static const char *const duplex[] = {[PDF_SIMPLEX] = "Simplex",
@@ -195,10 +197,12 @@ static bool copy_object(struct finish *finish, size_t number)
         strbuf_add(value, ">>");
     }
     if (number == finish->drawn.root) {
-        /* The catalogue says what a viewer is to do, and what the colours mean. Of the intents that
-         * viewers know, GTS_PDFA1 says how the file's own RGB is to be read; GTS_PDFX would name a
-         * printing press. It does not claim that the file keeps to PDF/A: only XMP could, which we
-         * do not write. */
+        /*
+         * The catalogue says what a viewer is to do, and what the colours mean. Of the intents that
+         * viewers know, GTS_PDFA1 says how to read the file's own RGB; GTS_PDFX would name a
+         * printing press. This does not claim that the file conforms to PDF/A: only XMP could,
+         * which we do not write.
+         */
         if (!reopen(value))
             return false;
         strbuf_addf(value,
@@ -218,7 +222,7 @@ static bool copy_object(struct finish *finish, size_t number)
     return pdf_read_word(&in, "endobj");
 }
 
-/* Writes the whole file. False: what was drawn cannot be read. */
+/* Writes the whole file. False: what cairo wrote cannot be read. */
 static bool finish_document(struct finish *finish)
 {
     struct strbuf dictionary = {0}, profile = {0}, lines = {0}, *out = finish->out;
@@ -239,7 +243,7 @@ static bool finish_document(struct finish *finish)
     strbuf_add_bytes(&finish->starts, strbuf_text(&finish->packed), finish->packed.length);
     finish->starts.failed = finish->starts.failed || finish->packed.failed;
     add_compressed(finish, finish->pack, &dictionary, &finish->starts);
-    /* The cross-reference stream, which is the trailer, too. */
+    /* This is the cross-reference stream, which is the trailer, too. */
     unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
                                 hash_bytes(out->length, out->text, out->length)};
     size_t at = out->length;
@@ -259,7 +263,7 @@ static bool finish_document(struct finish *finish)
     return true;
 }
 
-/* Refuses what cairo wrote: another version of it may write in other ways. */
+/* Refuses what cairo wrote; another version of cairo may write in other ways. */
 static enum status refuse(struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, (struct position){0},
@@ -297,7 +301,8 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
     return done ? STATUS_OK : refuse(diag);
 }
 
-/* Returns where the entry "/x6 6 0 R" ends: at the next one's slash, or at the dictionary's end. */
+/* Returns where the entry "/x6 6 0 R" ends: at the next one's slash, or at the end of the
+ * dictionary. */
 static char *entry_end(char *entry, const char *end)
 {
     for (entry++; entry < end && *entry != '/' && *entry != '>'; entry++)
@@ -305,8 +310,8 @@ static char *entry_end(char *entry, const char *end)
     return entry;
 }
 
-/* Blanks out the second "/x6 6 0 R" of "/x6 6 0 R /x7 7 0 R /x6 6 0 R >>". Returns where that ends.
- */
+/* Blanks out the second "/x6 6 0 R" of "/x6 6 0 R /x7 7 0 R /x6 6 0 R >>". Returns where these
+ * entries end. */
 static char *blank_repeated(char *entries, char *end)
 {
     char *entry = memchr(entries, '/', (size_t)(end - entries)), *first = entry;

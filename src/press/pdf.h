@@ -1,5 +1,5 @@
-/* The last steps of a PDF, which cairo does not know: boxes, what a viewer should do, language,
- * what the colours mean, fonts without hints, packed objects. */
+/* Finishes a PDF with what cairo does not know: boxes, what a viewer should do, language, what the
+ * colours mean, fonts without hints, packed objects. */
 #ifndef BREUK_PRESS_PDF_H
 #define BREUK_PRESS_PDF_H
 
@@ -13,33 +13,31 @@
 /* How the paper is turned between its two sides. */
 enum pdf_duplex { PDF_SIMPLEX, PDF_FLIP_LONG_EDGE, PDF_FLIP_SHORT_EDGE };
 
+/* A page of a PDF. */
 struct pdf_page {
     double height;   /* mm */
-    struct box trim; /* mm from the top left: what is left when the margins are cut off */
+    struct box trim; /* mm from the top left: what remains when the margins are cut off */
     double bleed;    /* mm */
 };
 
+/* What is known of a PDF. */
 struct pdf_facts {
-    const struct pdf_page *pages; /* as many as the PDF has */
+    const struct pdf_page *pages; /* all pages of the PDF */
     int page_count;
     enum pdf_duplex duplex;
-    bool dated;           /* keep the date; otherwise there is none in the file */
+    bool dated;           /* the file keeps its date; otherwise it has none */
     const char *language; /* "nl" */
 };
 
-/*
- * Takes what cairo wrote, mended by pdf_mend, and adds the finished file to `out`. The same input
- * gives the same bytes. STATUS_UNSUPPORTED: what cairo wrote is not whole or not as expected; diag
- * says so. STATUS_NO_MEMORY. On failure nothing was added.
- */
+/* Finishes what cairo wrote, after pdf_mend, and adds the file to `out`. The same input gives the
+ * same bytes. STATUS_UNSUPPORTED: what cairo wrote is incomplete or not as expected; diag says so.
+ * STATUS_NO_MEMORY. After a failure nothing was added. */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out, struct diag *diag);
 
-/*
- * Mends whole objects of what cairo (1.16) wrote: blanks out the second name of a surface that is
- * painted twice on a page, and the date unless it is `dated`. Every byte keeps its place, since the
- * table of objects at the end counts them.
- */
+/* Mends what cairo (1.16) wrote, which must consist of whole objects: blanks out the second name of
+ * a surface that is painted twice on a page, and the date unless it is `dated`. Every byte keeps
+ * its place, since the table of objects at the end counts them. */
 void pdf_mend(struct strbuf *drawn, bool dated);
 
 #endif

@@ -14,7 +14,7 @@ static struct line line_of(const struct pdf_place *place, size_t pack)
 void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t count, size_t pack,
                     int widths[static PDF_PLACE_FIELDS])
 {
-    struct line bits = {{0}}; /* of all lines together */
+    struct line bits = {{0}}; /* all bits that any line has */
 
     for (size_t i = 0; i < count; i++) {
         struct line line = line_of(&places[i], pack);

@@ -4,7 +4,7 @@
 
 enum { ENTRY = 20, DEPTH = 32 };
 
-/* The blanks of PDF, and with its end the NUL, as strchr finds that, too. */
+/* The blanks of PDF. The NUL at their end counts, too, since strchr finds it. */
 #define BLANKS " \n\r\t\f"
 
 static bool is_regular(char c)
@@ -63,7 +63,7 @@ bool pdf_read_word(struct pdf_text *in, const char *word)
     return true;
 }
 
-/* Adds what comes next, after a blank where two words would become one. */
+/* Adds the next `length` bytes, after a blank where two words would become one. */
 static bool add(struct pdf_text *in, size_t length, struct strbuf *out)
 {
     if (length == 0 || length > (size_t)(in->end - in->at))

@@ -1,4 +1,4 @@
-/* Reading what cairo wrote: the syntax of PDF (ISO 32000-1, 7.2, 7.3 and 7.5), as much as it takes
+/* Reads what cairo wrote: as much of the syntax of PDF (ISO 32000-1, 7.2, 7.3 and 7.5) as it takes
  * to copy the objects of a document one by one. */
 #ifndef BREUK_PRESS_PDF_READER_H
 #define BREUK_PRESS_PDF_READER_H
@@ -8,34 +8,33 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is still to be read. */
+/* The text that is still to be read. */
 struct pdf_text {
     const char *at, *end;
 };
 
-/* Objects have numbers from 1 to below `size`. */
+/* The table of objects of a document, with the numbers of its catalogue (root) and its metadata
+ * (info). Objects have numbers from 1 to size − 1. */
 struct pdf_table {
     struct pdf_text document;
     const char *entries;
     size_t size, root, info;
 };
 
-/* Reads the number or the word that comes next. False: something else does. */
+/* Each reads what comes next after blanks: a number, or this word. False: something else comes. */
 bool pdf_read_number(struct pdf_text *in, size_t *number);
 bool pdf_read_word(struct pdf_text *in, const char *word);
 
-/*
- * Adds the value that comes next – a number, string, name, array, dictionary or reference – with no
- * blank or comment more than it needs; `out` NULL: passes it over. False: there is none, or it is
- * not whole.
- */
+/* Copies the value that comes next – a number, string, name, array, dictionary or reference – to
+ * the end of `out`, with no more blanks than it needs and without comments; when `out` is NULL,
+ * skips it. False: there is no value, or it is incomplete. */
 bool pdf_copy_value(struct pdf_text *in, struct strbuf *out);
 
-/* Reads the table at the end of a document, which must list all of its objects. False: it does not.
- */
+/* Reads the table at the end of a document, which must list all of its objects. False: it does
+ * not. */
 bool pdf_read_table(struct pdf_table *table, const char *document, size_t length);
 
-/* Finds where the value of an object begins. False: there is no such object. */
+/* Finds the value of an object. False: there is no such object. */
 bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value);
 
 #endif

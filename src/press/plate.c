@@ -9,7 +9,7 @@ static int pixels(double mm, double dpi)
     return (int)fmax(1, round(mm * dpi / MM_PER_INCH));
 }
 
-/* Complains, and says the resolution that would do. */
+/* Complains of too many pixels, and says which resolution would do. */
 static enum status refuse_size(const struct press_job *job, const struct press_page *page,
                                struct diag *diag)
 {
@@ -25,7 +25,7 @@ static enum status refuse_size(const struct press_job *job, const struct press_p
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
 
-/* Gives the sink the picture that is kept back: page 1 …, or 0 for the only one. */
+/* Gives the sink the picture that is kept back, as page `number`; 0: it is the only one. */
 static enum status put_last(struct plate *plate, const struct sink *sink, int number)
 {
     enum status status = sink_put(sink, number, strbuf_text(&plate->last), plate->last.length);
@@ -50,7 +50,7 @@ void plate_begin(struct plate *plate, const struct press_job *job, const struct 
         double width = pixels(page->width, job->dpi), height = pixels(page->height, job->dpi);
         if (plate->status == STATUS_OK && width * height > PRESS_PIXELS)
             plate->status = refuse_size(job, page, diag);
-        if (plate->status != STATUS_OK) /* it will not be kept: one pixel is enough */
+        if (plate->status != STATUS_OK) /* it will not be kept, so one pixel is enough */
             width = height = 1;
         surface_open(&plate->surface, SURFACE_PNG, width, height, NULL, &plate->last);
         plate->surface.dpi = job->dpi;

@@ -13,17 +13,17 @@ struct press {
     struct type *type;
     struct canvas canvas;
     struct surface surface; /* opened by the first page */
-    struct strbuf drawn;    /* what cairo wrote and the sink has not yet been given */
-    struct strbuf bookmark; /* for the next page; "": none */
-    struct pdf_page *pages; /* PRESS_FINISHED of them; NULL when streaming */
-    int count;              /* of the pages made */
-    int begun;              /* of those and of the pages left out */
-    int recordings;         /* painted in the document */
-    int bookmarked;         /* the last entry of the outline's top level; 0: none yet */
-    struct surface picture; /* of the page in hand, if its ink is measured or it is left out */
+    struct strbuf drawn;    /* what cairo wrote and the sink does not have yet */
+    struct strbuf bookmark; /* outline entry for the next page; "": none */
+    struct pdf_page *pages; /* room for PRESS_FINISHED of them */
+    int count;              /* how many pages were made */
+    int begun;              /* how many pages were made or left out */
+    int recordings;         /* how many were painted in the document */
+    int bookmarked;         /* the last entry on the outline's top level; 0: none yet */
+    struct surface picture; /* dots of the page in hand, if its ink is measured or it is left out */
     bool streaming;         /* the sink has begun, and gets each page as it is drawn */
-    struct press_page last; /* as it was asked for; its label may be gone */
-    struct plate plate;     /* of pictures, instead of a document */
+    struct press_page last; /* the last page as it was asked for; its label may be gone */
+    struct plate plate;     /* makes pictures instead of a document */
     struct diag *diag;
 };
 
@@ -100,7 +100,8 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
         .direct = job->kind == PRESS_SVG,
     };
     if (!wanted || job->coverage) {
-        /* Drawn in dots, which are measured and thrown away; a page that is left out gets none. */
+        /* The page is drawn in dots, which are measured and thrown away; a page that is left out
+         * has none. */
         double scale = wanted ? COVERAGE_DPI / 25.4 : 0;
         surface_open_pixels(&press->picture, (int)ceil(page->width * scale),
                             (int)ceil(page->height * scale));
@@ -119,7 +120,7 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
     return &press->canvas;
 }
 
-/* Hands what was drawn to the sink. */
+/* Gives the sink what was drawn. */
 static enum status stream(struct press *press)
 {
     const struct sink *sink = &press->job->sink;

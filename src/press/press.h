@@ -1,12 +1,12 @@
 /*
  * The printing press: pages of any size, drawn one after the other on a canvas in millimetres, and
- * made into one PDF or into a picture a page. Whatever is printed – cards, a wheel, a box, a rule
- * sheet – goes through it, and knows nothing of files.
+ * made into one PDF or into a picture for each page. Whatever is printed – cards, a wheel, a box, a
+ * rule sheet – goes through it, and knows nothing of files.
  *
- * A document of no more than PRESS_FINISHED pages is drawn into memory and finished (pdf.h); only
- * then does the sink see it. A longer one goes to the sink page by page, so that memory stays flat,
- * and is left unfinished: it lacks what pdf.h adds, and its further pages lack labels.
- * Pictures go to the sink page by page; labels and the outline are left out.
+ * A document of at most PRESS_FINISHED pages is drawn into memory and finished (pdf.h) before the
+ * sink gets any of it. A longer one goes to the sink page by page, so that memory use does not
+ * grow, and is left unfinished: it lacks what pdf.h adds, and the pages beyond lack labels.
+ * Pictures go to the sink page by page, without labels or an outline.
  */
 #ifndef BREUK_PRESS_PRESS_H
 #define BREUK_PRESS_PRESS_H
@@ -22,87 +22,94 @@
 
 #include <stdbool.h>
 
+/* Limits of the press. */
 enum {
-    PRESS_FINISHED = 1000,
-    PRESS_PIXELS = 80 * 1000000 /* of a picture, at most: it is held in memory, 4 bytes each */
+    PRESS_FINISHED = 1000,      /* the most pages of a document that is finished */
+    PRESS_PIXELS = 80 * 1000000 /* the most of a picture, at 4 bytes of memory each */
 };
 
+/* What is made of the pages. */
 enum press_kind { PRESS_PDF, PRESS_SVG, PRESS_PNG };
 
+/* A press that is open. */
 struct press;
 struct canvas;
 struct type;
 
+/* What is to be printed, and how. */
 struct press_job {
-    const char *title;    /* of the document, for the metadata */
-    const char *author;   /* "": none is named */
-    const char *creator;  /* "breuk 0.1.0" */
-    const char *date;     /* ISO 8601, for the metadata; NULL: no date, so that the bytes depend on
-                             the input alone */
-    const char *language; /* "nl" */
-    const char *family;   /* the typeface */
-    struct position family_where; /* where it is asked for (type_open) */
-    struct look look;             /* of every page */
-    bool duplex;                  /* printed on both sides */
-    bool short_edge;              /* and turned over the short edge */
+    const char *title;   /* title of the document, for the metadata */
+    const char *author;  /* "": nobody is named */
+    const char *creator; /* "breuk 0.1.0" */
+    const char *date; /* ISO 8601, for the metadata; NULL: no date, so that the bytes depend on the
+                         input alone */
+    const char *language;         /* "nl" */
+    const char *family;           /* the typefaces, as type_open takes them */
+    struct position family_where; /* which place asks for them (type_open) */
+    struct look look;             /* look of every page */
+    bool duplex;                  /* the paper is printed on both sides */
+    bool short_edge;              /* and is turned over its short edge */
     struct sink sink;             /* where the document goes */
-    struct page_set pages;        /* those of the document that are made; the others are left out */
-    /* Unless it is NULL no document is made: the ink that each page takes is measured and added. */
+    struct page_set pages;        /* the pages that are made; the others are left out */
+    /* Unless it is NULL, no document is made: the ink of each page is measured and added to
+     * this. */
     struct coverage *coverage;
-    void (*turned)(void *context); /* NULL, or called after each page, left out or not */
+    void (*turned)(void *context); /* called after each page, also one left out; may be NULL */
     void *turned_context;
-    enum press_kind kind; /* of a picture a page is made, numbered if there are several */
-    double dpi;           /* of PNGs */
+    enum press_kind kind; /* pictures: one for each page, numbered if there are several */
+    double dpi;           /* resolution of PNGs */
 };
 
+/* A page. */
 struct press_page {
-    double width, height; /* of the paper, mm */
-    struct box trim;      /* what is left when the margins are cut off */
-    double bleed;         /* what is printed beyond that, mm */
-    const char *label;    /* for the viewer: "Front 3"; NULL: its number */
+    double width, height; /* size of the paper, mm */
+    struct box trim;      /* what remains when the margins are cut off, mm */
+    double bleed;         /* how far print goes beyond the trim, mm */
+    const char *label;    /* the viewer's name for it: "Front 3"; NULL: its number */
 };
 
-/*
- * Opens the typeface and begins a document; everything in the job, and diag, is borrowed until
- * press_close.
- * STATUS_NOT_FOUND: there is no usable font, as diag says; STATUS_NO_MEMORY. On failure *out is
- * NULL. One at a time in a process (type_open).
- */
+/* Opens the typeface and begins a document. The press borrows the job, everything in it, and diag
+ * until press_close. STATUS_NOT_FOUND: no font is usable, as diag says. STATUS_NO_MEMORY. On
+ * failure *out is NULL. A process may have only one open at a time (type_open). */
 enum status press_open(struct press **out, const struct press_job *job, struct diag *diag);
 
-/* What text is set with, also to measure before a page is begun. */
+/* Returns what sets text, also for measuring before a page begins. It belongs to the press. */
 struct type *press_type(const struct press *press);
 
-/* The next page that is begun has this title in the document's outline. Copied. */
+/* Gives the next page that begins this title in the document's outline. Copies it. */
 void press_bookmark(struct press *press, const char *title);
 
 /* Adds an entry for the page in hand to the outline, below that of the last press_bookmark, if
- * there was one. Does nothing where the pages become pictures, or this one is left out. */
+ * there was one. Does nothing where pages become pictures, or when this page is left out. */
 void press_bookmark_here(struct press *press, const char *title);
 
-/* Begins a page. The canvas belongs to the press, until press_end_page. On a page that is left out
- * it is unseen (canvas.h): the drawing may be skipped, or done in vain. press_end_page tells
- * whether memory ran out, and what the sink says of a page that it was given. */
+/*
+ * press_begin_page begins a page and returns its canvas, which belongs to the press, until
+ * press_end_page. When the page is left out the canvas is unseen (canvas.h), and drawing on it may
+ * be skipped. press_end_page returns STATUS_NO_MEMORY when memory ran out, STATUS_INVALID when a
+ * picture would have too many pixels, as diag says, or what the sink returned.
+ */
 struct canvas *press_begin_page(struct press *press, const struct press_page *page);
 enum status press_end_page(struct press *press);
 
-/* Where sheets are printed on both sides and the last one has no back yet: adds an empty page of
- * the same size, so that what follows begins on a sheet of its own. Errors as press_end_page. */
+/* In a PDF printed on both sides, whose last sheet has no back yet, adds an empty page of the same
+ * size, so that what follows begins on a sheet of its own. Errors as press_end_page. */
 enum status press_fill_sheet(struct press *press);
 
 /* What has been made so far. */
 struct press_made {
-    int pages;       /* begun and not left out */
-    int begun;       /* at all */
+    int pages;       /* pages that were begun and not left out */
+    int begun;       /* all pages that were begun */
     bool unfinished; /* the document became too long to be finished */
 };
+/* Returns what has been made so far. */
 struct press_made press_made(const struct press *press);
 
-/* Gives the sink the rest and ends its file; nothing may be drawn after it.
- * STATUS_NO_MEMORY, STATUS_UNSUPPORTED (pdf_finish), or what the sink says. */
+/* Gives the sink the rest and ends its file; nothing may be drawn afterwards. STATUS_UNSUPPORTED:
+ * the PDF could not be finished (pdf_finish), as diag says. Other errors as press_end_page. */
 enum status press_finish(struct press *press);
 
-/* Finished or not. Takes NULL. */
+/* Frees the press, whether or not it has finished. Takes NULL. */
 void press_close(struct press *press);
 
 #endif

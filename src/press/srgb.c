@@ -3,24 +3,25 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Red, green, blue. */
+/* The rows are red, green and blue. */
 const int srgb_primaries[3][3] = {{28576, 14581, 912}, {25239, 46983, 6362}, {9375, 3972, 46787}};
 
-/* D50, and what takes D65 to it (Bradford): so that a reader can go back to the true white. */
+/* D50, and the matrix (Bradford) that takes D65 to it, by which a reader can go back to the true
+ * white. */
 static const int white[3] = {63190, 65536, 54061};
 static const int adaptation[9] = {68674, 1502, -3291, 1939, 64912, -1119, -606, 988, 49262};
 
-/* Function type 3 of a parametric curve and its g, a, b, c, d:
- * ((x + 0.055) / 1.055) ^ 2.4 from 0.04045 on, x / 12.92 below. */
+/* A parametric curve of function type 3 with its g, a, b, c, d: ((x + 0.055) / 1.055) ^ 2.4 from
+ * 0.04045 on, x / 12.92 below. */
 static const int curve[6] = {3 << 16, 157286, 62119, 3417, 5072, 2651};
 
-/* The tags that a profile of a display must have; the three curves are one. */
+/* The tags that a profile of a display must have; the three curves are the same. */
 enum { NAME, RIGHTS, WHITE, ADAPTATION, RED, GREEN, BLUE, CURVE, GREEN_CURVE, BLUE_CURVE, TAGS };
 
 static const char names[TAGS][5] = {"desc", "cprt", "wtpt", "chad", "rXYZ",
                                     "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"};
 
-enum { HEADER = 128, TABLE = 4 + 12 * TAGS }; /* bytes */
+enum { HEADER = 128, TABLE = 4 + 12 * TAGS }; /* in bytes */
 
 static void put(struct strbuf *out, uint32_t number)
 {
@@ -87,7 +88,7 @@ void srgb_add_profile(struct strbuf *out)
         [4] = 0x52474220, /* "RGB " */
         [5] = 0x58595A20, /* "XYZ " */
         [6] = 1999u << 16 | 10,
-        [7] = 18u << 16,  /* the standard's day */
+        [7] = 18u << 16,  /* the date of the standard */
         [9] = 0x61637370, /* "acsp" */
         [16] = 1,         /* relative colorimetric */
         [17] = (uint32_t)white[0],

@@ -4,10 +4,10 @@
 #include <string.h>
 
 enum { HEADER = 12, ENTRY = 16, TABLES = 16 };
-enum { CHECK_SUM_ADJUSTMENT = 8, LONG_OFFSETS = 50, HEAD = 54 }; /* in "head" */
+enum { CHECK_SUM_ADJUSTMENT = 8, LONG_OFFSETS = 50, HEAD = 54 }; /* in the table "head" */
 enum { OUTLINE_HEADER = 10 };                                    /* of a glyph */
 
-/* Flags of a component of a glyph that is put together ("glyf"). */
+/* Flags of a component of a composite glyph ("glyf"). */
 enum {
     ARGUMENTS_ARE_WORDS = 0x0001,
     HAS_SCALE = 0x0008,
@@ -22,7 +22,7 @@ struct table {
     struct strbuf bytes;
 };
 
-/* A font, taken to pieces. */
+/* A font, taken apart. */
 struct font {
     struct table tables[TABLES];
     int count;
@@ -74,7 +74,7 @@ static struct strbuf *find(struct font *font, const char *tag)
     return NULL;
 }
 
-/* Takes all tables of the font but the hints. */
+/* Takes all tables of the font except the hints. False: this is no such font. */
 static bool take_apart(struct font *font, const char *bytes, size_t length)
 {
     if (length < HEADER || number_at(bytes, 4) != 0x00010000)
@@ -97,7 +97,7 @@ static bool take_apart(struct font *font, const char *bytes, size_t length)
     return true;
 }
 
-/* Adds a glyph without its instructions. */
+/* Adds a glyph without its instructions. False: it is broken. */
 static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
 {
     if (length < OUTLINE_HEADER || number_at(glyph, 2) == 0) {
@@ -105,7 +105,7 @@ static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
         return true;
     }
     if (number_at(glyph, 2) >= 0x8000) {
-        /* It is put together from others, and instructions follow the last component. */
+        /* This is a composite glyph: instructions follow its last component. */
         size_t at = OUTLINE_HEADER;
         uint32_t flags;
         strbuf_add_bytes(out, glyph, OUTLINE_HEADER);
@@ -192,7 +192,7 @@ static void put_together(struct font *font, struct strbuf *out)
             const char *entry = out->text + start + HEADER + ENTRY * i;
             set_number(out->text + start + number_at(entry + 8, 4) + CHECK_SUM_ADJUSTMENT,
                        0xB1B0AFBA - check_sum(out->text + start, out->length - start), 4);
-            return; /* a second one need not be so long */
+            return; /* a second "head" may be too short for this */
         }
 }
 
