@@ -2,7 +2,8 @@
 
 #include <stdio.h>
 
-/* Decimal fractions of a millimetre are not exact; this is far below what any cutter can do. */
+/* Decimal fractions of a millimetre are not exact. This tolerance is far below what any cutter can
+ * do. */
 static const double ROUNDING_MM = 1e-6;
 
 int grid_places(const struct grid *grid)

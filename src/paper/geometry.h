@@ -1,7 +1,5 @@
-/*
- * Where things lie on paper. Millimetres everywhere, y downwards from the top left corner; the one
- * place where they become points is here. Pure functions.
- */
+/* Tells where things lie on paper. All lengths are millimetres, y downwards from the top left
+ * corner; they become points only by POINTS_PER_MM. All functions are pure. */
 #ifndef BREUK_PAPER_GEOMETRY_H
 #define BREUK_PAPER_GEOMETRY_H
 
@@ -12,41 +10,43 @@
 /* Points (1/72 inch) in a millimetre. */
 #define POINTS_PER_MM (72.0 / 25.4)
 
+/* A rectangle, by its top left corner. */
 struct box {
     double x, y, width, height; /* mm */
 };
 
-/* Cards in rows and columns on a sheet of paper. */
+/* Cards in rows and columns on a sheet of paper; mm. */
 struct grid {
     double paper_width, paper_height;
-    double card_width, card_height; /* over the trim lines */
+    double card_width, card_height; /* from trim line to trim line */
     int columns, rows;
     double gap_x, gap_y; /* between the trim lines of neighbours */
-    double left, top;    /* of the first card's trim line */
+    double left, top;    /* the first card's trim lines */
 };
 
-/* How many cards a sheet has room for. */
+/* Returns how many cards a sheet has room for. */
 int grid_places(const struct grid *grid);
 
-/* All cards with the gaps between them, without bleed. */
+/* Returns the area of all cards with the gaps between them, without bleed. */
 struct box grid_area(const struct grid *grid);
 
-/* The trim box of place 0 … grid_places − 1, row by row, on the front. */
+/* Returns the trim box of place 0 … grid_places − 1, row by row, on the front. */
 struct box grid_front(const struct grid *grid, int place);
 
-/* The largest box of the given proportions inside another, in its middle. */
+/* Returns the largest box of the given proportions in the middle of another. */
 struct box box_inside(struct box outer, double width, double height);
 
-/* The box with so much more on each of its sides, or less. */
+/* Returns the box, larger by so much on each of its sides, or smaller if `by` is below 0. */
 struct box box_grown(struct box box, double by);
 
-/* Makes a length the argument of a message, without what rounding does to decimal fractions. */
+/* Makes a length in mm the argument of a message, without what rounding does to decimal
+ * fractions. */
 struct message_arg arg_mm(const char *name, double mm);
 
-/* True when `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
+/* Returns whether `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
 bool box_contains(struct box outer, struct box inner);
 
-/* True when they share more than an edge, give or take the same. */
+/* Returns whether the boxes share more than an edge, with the same tolerance. */
 bool box_overlaps(struct box a, struct box b);
 
 #endif

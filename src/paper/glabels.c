@@ -9,21 +9,22 @@
 #include <strings.h>
 
 enum {
-    NAMES_TOLD = 60, /* of templates, when one is asked for that is not there */
-    EQUIVALENTS = 8, /* a template that refers to one that refers to … */
+    NAMES_TOLD = 60, /* how many templates are named when the one asked for is not there */
+    EQUIVALENTS = 8, /* how many times a template may refer to one that refers to another … */
     PLACES_MOST = 100
 };
 
-/* Labels that overlap no more than this are meant to touch: the files have rounded figures. mm. */
+/* Labels that overlap by no more than this (mm) are meant to touch: the files have rounded
+ * figures. */
 static const double OVERLAP = 0.2;
 
-/* What desk printers leave white at the edges of the paper, and how far ruler and label stand from
- * the labels; mm. */
+/* What desk printers leave white at the edges of the paper, how far ruler and label stand from the
+ * cards, how high the label is and how long the ruler; mm. */
 static const double WHITE = 4, CLEAR = 0.6, LABEL_HEIGHT = 3, RULER_LENGTH = 100;
 
 struct reader {
     struct sheet *sheet;
-    const char *part; /* what was asked for, or that of the only template */
+    const char *part; /* the part number asked for, or that of the first template */
     struct diag *diag;
 };
 
@@ -32,7 +33,7 @@ static const struct {
     double mm;
 } units[] = {{"pt", 25.4 / 72}, {"in", 25.4}, {"mm", 1}, {"cm", 10}, {"pc", 25.4 / 6}};
 
-/* glabels-3.0's paper-sizes.xml: ISO 216, ISO 269, and the American sizes in inches. */
+/* The sizes of glabels-3.0's paper-sizes.xml: ISO 216, ISO 269, and the American ones in inches. */
 static const struct {
     const char *name;
     double width, height; /* mm */
@@ -66,7 +67,8 @@ static void complain(struct reader *reader, struct position where, struct messag
     diag_add(reader->diag, SEVERITY_ERROR, where, message);
 }
 
-/* Reads a number and its unit; points where it has none. Empty: 0. NAN: it is no length. */
+/* Reads a number and its unit, which is points where none is given. Returns mm; 0 for an empty
+ * text, NAN for one that is no length. */
 static double length_of(const char *text)
 {
     char *end;
@@ -86,7 +88,8 @@ static double length_of(const char *text)
     return NAN;
 }
 
-/* Reads a length in mm; 0 when it is absent. Complains of what is no length that paper can have. */
+/* Reads a length in mm; 0 when it is absent. Complains of a text that is not a length, or not one
+ * that paper can have. */
 static double length_in(struct reader *reader, const struct xml_element *e, const char *name)
 {
     const char *text = xml_text(e, name);
@@ -117,7 +120,7 @@ static int count_in(struct reader *reader, const struct xml_element *e, const ch
     return 1;
 }
 
-/* The element has this part number, with or without its brand before it. */
+/* Returns whether the element has this part number, with or without its brand before it. */
 static bool is_called(const struct xml_element *e, const char *part)
 {
     const char *brand = xml_text(e, "brand"), *own = xml_text(e, "part");
@@ -144,7 +147,8 @@ static void add_name(struct strbuf *names, const struct xml_element *template)
                 xml_text(template, "part"));
 }
 
-/* Complains with a message that has {names}: of all templates, or of those that `part` may mean. */
+/* Complains with a message that has {names}: those of all templates, or of those that `part` may
+ * mean. */
 static void complain_of_choice(struct reader *reader, const struct xml_element *root,
                                struct message message, const char *part)
 {
@@ -204,7 +208,7 @@ static const struct xml_element *choose(struct reader *reader, const struct xml_
     return count == 1 ? found : NULL;
 }
 
-/* Finds the template of the same brand that it says it is equal to. */
+/* Finds the template of the same brand that this one says it is equal to. */
 static const struct xml_element *equivalent(const struct xml_element *template)
 {
     const char *brand = xml_text(template, "brand"), *part = xml_text(template, "equiv");
@@ -215,7 +219,7 @@ static const struct xml_element *equivalent(const struct xml_element *template)
     return NULL;
 }
 
-/* Finds the template that has the figures of this one. */
+/* Finds the template that has the measures of this one. */
 static const struct xml_element *resolve(struct reader *reader, const struct xml_element *template)
 {
     const struct xml_element *t = template;
@@ -288,8 +292,8 @@ static void read_paper(struct reader *reader, const struct xml_element *template
     strbuf_release(&names);
 }
 
-/* Reads the gap of labels in a row from their pitch. Where that is a little less than their width
- * they are as wide as it. */
+/* Reads the gap between labels in a row from their pitch. Where the pitch is a little less than
+ * their size, the labels are taken to be as small as the pitch. */
 static void read_row(struct reader *reader, const struct xml_element *layout, const char *pitch,
                      int count, double *size, double *gap)
 {
@@ -321,7 +325,8 @@ static void read_grid(struct reader *reader, const struct xml_element *label,
     read_row(reader, layout, "dy", grid->rows, &grid->card_height, &grid->gap_y);
 }
 
-/* The waste is how far the print may go beyond the label: never more than half a gap. */
+/* Reads the bleed and the safe zone. The waste is how far print may go beyond the label; the bleed
+ * is never more than half a gap. */
 static void read_bleed(struct reader *reader, const struct xml_element *label)
 {
     const struct grid *grid = &reader->sheet->grid;
@@ -364,8 +369,8 @@ static void check_grid(struct reader *reader, const struct xml_element *label,
     }
 }
 
-/* Puts ruler and label where a margin has room for them within what a printer prints: the ruler at
- * the foot or at the left, the label at the head or at the right. */
+/* Puts ruler and label where a margin has room for them within what a printer can print: the ruler
+ * at the foot or at the left, the label at the head or at the right. */
 static void furnish(struct sheet *sheet)
 {
     const struct grid *grid = &sheet->grid;

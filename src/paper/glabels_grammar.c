@@ -1,7 +1,7 @@
 #include "paper/glabels.h"
 
-/* Lengths have their unit in the text, or none; they are read when the template is wanted, so that
- * a mistake in one does not bar the others. */
+/* Lengths have their unit in the text, or none. They are read only when the template is used, so
+ * that a mistake in one template does not bar the others. */
 #define ANY(attribute)                                                                             \
     {                                                                                              \
         .name = attribute, .type = VALUE_TEXT                                                      \

@@ -10,7 +10,7 @@ static int folded_upright(const struct grid *grid)
     return grid->columns / 2 * grid->rows;
 }
 
-/* The fold runs in the middle of the gap after half of the rows or columns. */
+/* Returns where a fold runs: in the middle of the gap after half of the rows or columns. */
 static double fold_at(double start, int lines, double size, double gap)
 {
     return start + lines / 2 * (size + gap) - gap / 2;
@@ -92,7 +92,7 @@ struct placing imposition_front(const struct imposition *imposition, int place)
     const struct grid *grid = imposition->grid;
 
     if (imposition->backs == BACKS_FOLD && !imposition_fold(grid).level) {
-        int columns = grid->columns / 2; /* that have fronts */
+        int columns = grid->columns / 2; /* those that have fronts */
         place = place / columns * grid->columns + place % columns;
     }
     return (struct placing){grid_front(grid, place), imposition->turns};
@@ -103,9 +103,9 @@ bool imposition_turned_upright(const struct grid *grid, enum backs backs)
     return (backs == BACKS_SHORT) != (grid->paper_height >= grid->paper_width);
 }
 
-/* A back is mirrored as the paper is: in the fold, or in the middle line that it is turned over
- * about. The card itself is turned about its own vertical middle; two mirrorings that cross turn
- * it. */
+/* Mirrors a back as the paper is: in the fold, or in the middle line about which the paper is
+ * turned over. The card itself is turned about its own vertical middle, and two mirrorings that
+ * cross turn it. */
 struct placing imposition_back(const struct imposition *imposition, int place)
 {
     const struct grid *grid = imposition->grid;

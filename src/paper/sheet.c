@@ -5,8 +5,8 @@
 #include "xml/library.h"
 #include "xml/xml.h"
 
-/* Reads the paper, the card and the grid. False: one of them is missing or wrong, so that nothing
- * can be said of the others' places. */
+/* Reads the paper, the card and the grid. False: one of them is missing or wrong, so that the
+ * places of the rest cannot be checked. */
 static bool read_grid(struct sheet *sheet, const struct xml_element *root)
 {
     const struct xml_element *paper = xml_child(root, "paper"), *card = xml_child(root, "card");
@@ -109,7 +109,7 @@ static enum status refuse_part(const struct xml_element *root, const char *part,
 static enum status hand_over(struct sheet **out, struct sheet *sheet, enum status status)
 {
     if (status == STATUS_OK) {
-        /* The document and its file's name are freed; the sheet stays. */
+        /* The document is freed with its file's name; the sheet stays. */
         sheet->card.file = arena_copy_text(&sheet->arena, sheet->card.file);
         status = sheet->card.file ? STATUS_OK : STATUS_NO_MEMORY;
     }

@@ -89,7 +89,7 @@ void sheet_check(const struct sheet *sheet, const struct xml_element *root, stru
                          arg_mm("left", area.x), arg_mm("top", area.y), arg_mm("width", area.width),
                          arg_mm("height", area.height), arg_mm("paper_width", grid->paper_width),
                          arg_mm("paper_height", grid->paper_height)));
-        return; /* nothing can be said of how the rest lies to the cards */
+        return; /* where the rest lies cannot be checked then */
     }
     check_card(sheet, xml_child(root, "card"), diag);
     bool marked = element && !element->hurt;
@@ -97,7 +97,7 @@ void sheet_check(const struct sheet *sheet, const struct xml_element *root, stru
         double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
         check_on_paper(sheet, element, box_grown(area, reach), diag);
     }
-    /* A line over the whole cut may go through the bleed, since it lies where the knife goes. */
+    /* A line along the whole cut may go through the bleed, since it lies where the knife goes. */
     if (marked && marks->offset < sheet->bleed && marks->style != MARKS_FULL)
         diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"),
                  message_with(N_("the crop marks are inside the bleed; give them an offset of at "

@@ -1,4 +1,4 @@
-/* Whether what a sheet file says can be: for the files of this room. */
+/* Checks whether what a sheet file says is possible. Private to paper/. */
 #ifndef BREUK_PAPER_SHEET_CHECK_H
 #define BREUK_PAPER_SHEET_CHECK_H
 
@@ -6,11 +6,9 @@
 #include "paper/sheet.h"
 #include "xml/xml.h"
 
-/*
- * Complains, each at its place in the file, of cards that do not fit their paper, a bleed that runs
- * into the next card, a safe zone that leaves nothing of a card, marks in the bleed, and of what
- * runs off the paper or lies on the cards.
- */
+/* Complains of cards that do not fit their paper, a bleed that runs into the next card, a safe zone
+ * that leaves nothing of a card, marks inside the bleed, and of what runs off the paper or overlaps
+ * the cards; each at its place in the file. */
 void sheet_check(const struct sheet *sheet, const struct xml_element *root, struct diag *diag);
 
 #endif
