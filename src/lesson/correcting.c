@@ -206,12 +206,25 @@ static enum status holds_notation(const char *text, const struct notation *numbe
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
+/* Most texts of authors hold no number at all. */
+static bool may_hold_answer(const char *text)
+{
+    static const char *const vulgar[] = {"¼", "½", "¾", "\xe2\x85"}; /* ⅐ … ⅞ */
+
+    for (size_t i = 0; i < sizeof vulgar / sizeof *vulgar; i++)
+        if (strstr(text, vulgar[i]))
+            return true;
+    return strpbrk(text, "0123456789<>") != NULL;
+}
+
 enum status gives_away(const struct item *item, const char *text, bool *found)
 {
     static const char *const signs[] = {"<", NULL, ">"}; /* “=” is said of what is not asked, too */
     enum status status = STATUS_OK;
 
     *found = false;
+    if (!may_hold_answer(text))
+        return STATUS_OK;
     if (item->answers == ANSWER_NUMBER)
         status = holds_notation(text, &item->key, found);
     if (item->answers == ANSWER_SIGN && signs[item->sign + 1])

@@ -199,10 +199,10 @@ void course_check(const struct course *course, const struct library *decks, cons
     if (xml_has(root, "deck") && xml_text(root, "deck") &&
         !library_find(decks, xml_text(root, "deck")))
         library_warn(decks, xml_text(root, "deck"),
-                     N_("there is no deck “{name}”, so none will be proposed after the lesson; did "
-                        "you mean “{nearest}”?"),
-                     N_("there is no deck “{name}”, so none will be proposed after the lesson; "
-                        "choose one of: {names}"),
+                     N_("there is no deck “{name}” to play with after the lesson; did you mean "
+                        "“{nearest}”?"),
+                     N_("there is no deck “{name}” to play with after the lesson; choose one of: "
+                        "{names}"),
                      xml_at(root, "deck"), diag);
 }
 

@@ -4,6 +4,8 @@
 #include "lesson/sitting.h"
 #include "text/text.h"
 
+#include <string.h>
+
 /* --- an author's words */
 
 static void refuse_words(struct reach *reach, const struct lesson_feedback *feedback, int text)
@@ -35,6 +37,9 @@ static void check_words(struct reach *reach, enum misconception belief)
     enum { TEXTS_MOST = 32 };
     const struct lesson *lesson = reach->lesson;
 
+    if (reach->looked[belief])
+        return;
+    reach->looked[belief] = true;
     for (int f = 0; f < lesson->feedbacks; f++) {
         const struct lesson_feedback *feedback = &lesson->feedback[f];
         bool found = false;
@@ -67,6 +72,7 @@ void reach_note(struct reach *reach, const struct item *item, bool own)
     unsigned skills = item->answers == ANSWER_YES_NO ? 0 : item->skills;
 
     reach->item = item;
+    memset(reach->looked, 0, sizeof reach->looked);
     item_foresee(item, note_belief, reach);
     check_words(reach, NO_MISCONCEPTION); /* nobody foresees all wrong answers */
     if (own) {

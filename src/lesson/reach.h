@@ -14,7 +14,8 @@ struct reach {
     int made[ITEM_KINDS], own;           /* questions noted */
     int exercised[ITEM_KINDS][SKILLS];   /* how many of them count, and exercise a skill */
     unsigned own_skills;                 /* those of an author's own */
-    const struct item *item;             /* while it is noted */
+    const struct item *item;             /* while it is noted … */
+    bool looked[MISCONCEPTIONS];         /* … which feedback was held against it */
 };
 
 /* Notes a question, one of an author's own or not; complains of feedback that holds its answer. */
