@@ -29,6 +29,9 @@ struct command {
 
 static const char old[] = "this was here before\n";
 
+/* To which a command may add line after line. */
+static const char journal[] = "o.jsonl";
+
 /* Files that lie in the folder. */
 static const struct {
     const char *name, *text;
@@ -55,6 +58,11 @@ static const struct {
      "{\"view\":1}\n"
      "{\"seat\":0,\"move\":\"nonsense\"}\n"
      "{\"state\":1}\n"},
+    {"own.xml", "<lesson format=\"1\" stage=\"equal\" skills=\"K3\" needs=\"half\" deck=\"equals\">"
+                "<title lang=\"en\">Own</title><numbers denominators=\"2 3 4 5\" largest=\"30\"/>"
+                "<items kind=\"find\" share=\"100\"/><hints ladder=\"factor\"/>"
+                "<feedback belief=\"M1\"><say lang=\"en\">You added.</say></feedback></lesson>\n"},
+    {"typed", "2\n1\nhint\n4\nwhy\n1/0\nskip\n3\n"},
 };
 
 #define WROTE(name) "-o", name, "--force"
@@ -95,6 +103,8 @@ static const struct command reading[] = {
     {{"replay", "game.jsonl", LANGUAGE}, NULL, NULL},
     {{"replay", "--verify", "game.jsonl", LANGUAGE}, NULL, NULL},
     {{"referee", LANGUAGE}, "asked.jsonl", NULL},
+    {{"check", "own.xml", LANGUAGE}, NULL, NULL},
+    {{"lesson", "shaded", "--seed", "7", "--journal", journal, LANGUAGE}, "typed", NULL},
 };
 
 enum { DRAWING = sizeof drawing / sizeof *drawing, READING = sizeof reading / sizeof *reading };
@@ -105,7 +115,7 @@ static const char lack_in_dutch[] = "breuk: er is niet genoeg geheugen\n";
 /* What became of one run. */
 struct run {
     int code; /* -1: a signal ended it */
-    char out[64 * 1024], said[16 * 1024];
+    char out[64 * 1024], said[16 * 1024], journal[4 * 1024];
     char *file; /* the output; NULL: it is not there */
     size_t length;
     char others[256]; /* names of files that were not there before */
@@ -146,6 +156,14 @@ static void read_back(const char *name, char *text, size_t size)
     ck_assert_ptr_nonnull(file);
     text[fread(text, 1, size - 1, file)] = '\0';
     fclose(file);
+}
+
+/* And takes it away. */
+static void read_journal(struct run *run)
+{
+    if (access(journal, F_OK) == 0)
+        read_back(journal, run->journal, sizeof run->journal);
+    unlink(journal);
 }
 
 static void read_output(struct run *run, const char *name)
@@ -229,6 +247,7 @@ static void run_command(const char *program, const struct command *command, cons
     read_back(",said", run->said, sizeof run->said);
     if (command->output)
         read_output(run, command->output);
+    read_journal(run);
     find_others(command, run);
 }
 
@@ -241,6 +260,7 @@ static bool is_right(const struct run *run, const struct run *sound)
 {
     return run->code == sound->code && strcmp(run->out, sound->out) == 0 &&
            strcmp(run->said, sound->said) == 0 && strcmp(run->others, sound->others) == 0 &&
+           strcmp(run->journal, sound->journal) == 0 &&
            (!sound->file || same_file(run, sound->file, sound->length));
 }
 
@@ -252,7 +272,12 @@ static bool is_refused(const struct run *run, const struct command *command,
     bool unchanged = !command->output || same_file(run, old, strlen(old)) ||
                      (!guarded && same_file(run, sound->file, sound->length));
 
-    return run->code == 3 && unchanged && !*run->others &&
+    /* Of a journal the beginning is there, in whole lines. */
+    size_t kept = strlen(run->journal);
+    bool lost = strncmp(run->journal, sound->journal, kept) != 0 ||
+                (kept > 0 && run->journal[kept - 1] != '\n');
+
+    return run->code == 3 && unchanged && !lost && !*run->others &&
            (strstr(run->said, no_memory) || strstr(run->said, lack_in_dutch));
 }
 
