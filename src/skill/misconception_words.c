@@ -165,8 +165,9 @@ struct message misconception_say(enum misconception belief, const struct attempt
     struct notation other = notation_of_fraction(1, w->denominator ? w->denominator : 1);
     struct message_arg one = arg_notation("one", &piece), two = arg_notation("two", &other);
 
-    /* Nothing stands above or below in a whole number. */
-    if ((s->kind == NOTATION_WHOLE || w->kind == NOTATION_WHOLE) &&
+    /* Nothing stands above or below in a whole number. (Whoever sees no factor may have answered
+     * that there is no equal number: then there is no answer to speak of.) */
+    if (belief != BELIEF_NO_FACTOR && (s->kind == NOTATION_WHOLE || w->kind == NOTATION_WHOLE) &&
         (attempt->task == TASK_EQUAL || attempt->task == TASK_FILL))
         return say_size(attempt);
     switch (belief) {
