@@ -22,12 +22,12 @@ static const char *const stage_meanings[] = {
     NULL,
 };
 
-static const char *const partner_meanings[] = {
-    N_("any"), N_("a whole factor between them: 1/2, 4/8"),
-    N_("no whole factor between them: 4/6, 6/9"), NULL};
+static const char *const partner_meanings[] = {N_("any two equal fractions"),
+                                               N_("a whole factor between them: 1/2, 4/8"),
+                                               N_("no whole factor between them: 4/6, 6/9"), NULL};
 
 static const char *const compared_meanings[] = {
-    N_("nothing"),
+    N_("nothing in common"),
     N_("the denominator: 3/8, 5/8"),
     N_("the numerator: 3/4, 3/8"),
     N_("each is compared with a half"),

@@ -127,7 +127,7 @@ static void write_wholes(const struct item *item, int step, struct telling *tell
                        wholes + (parts.numerator % parts.denominator > 0));
     if (step == 0)
         telling_say(telling,
-                    message_with(N_("Each bar is one whole. How much of them is {stem}?"), stem));
+                    message_with(N_("Each bar is one whole. How many bars is {stem}?"), stem));
     else if (step == 1)
         telling_say(telling,
                     message_with(N_("One whole is {whole}."), arg_notation("whole", &one)));

@@ -199,8 +199,10 @@ static bool read_choices(const struct item *item, const struct line *line,
     int options[ITEM_OPTIONS], count = read_several(item, line->folded, options);
 
     if (count == TOO_MANY)
-        *why = say_labels(item, N_("Type each letter once, from a to {last}."),
-                          N_("Type each number once, from 1 to {count}."), line);
+        *why = all ? say_labels(item, N_("Type each letter once, from a to {last}."),
+                                N_("Type each number once, from 1 to {count}."), line)
+                   : say_labels(item, N_("Type no letter twice, from a to {last}."),
+                                N_("Type no number twice, from 1 to {count}."), line);
     else if (count == 0)
         *why = unclear_choice(item, line);
     else if (all && count != item->options)
@@ -286,7 +288,7 @@ static struct message unclear_number(const struct item *item, const struct line 
             N_("“{word}”: nothing has 0 parts, so type another number, such as {example}."), word,
             example);
     if (has_letters(line->folded))
-        return message_with(N_("Type “{word}” in digits, such as {example}."), word, example);
+        return message_with(N_("Type a number in digits, such as {example}."), example);
     if (has_thousands(line->folded))
         return message_with(N_("“{word}”: type a number without a mark for thousands, such as "
                                "{example}."),

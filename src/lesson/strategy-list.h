@@ -35,4 +35,4 @@ STRATEGY(BACKWARDS, N_("in order from the last to the first"), order_backwards, 
 STRATEGY(BY_ABOVE, N_("in order of the numbers above"), order_by_above, true)
 STRATEGY(BY_BELOW, N_("in order of the numbers below"), order_by_below, true)
 STRATEGY(BY_BELOW_DOWN, N_("against the order of the numbers below"), order_by_below_down, true)
-STRATEGY(BY_DIGITS, N_("in order of all digits"), order_by_digits, true)
+STRATEGY(BY_DIGITS, N_("in order of numerator plus denominator"), order_by_digits, true)

@@ -41,6 +41,11 @@ void gallery_add_words(struct gallery *gallery, struct message words, const char
         exhibit->words = words;
 }
 
+void gallery_add_label(struct strbuf *out, const char *label)
+{
+    text_of(message_with(N_("{label}: "), arg_text("label", label)), NULL, out);
+}
+
 /* --- said */
 
 static bool is_picture(const struct exhibit *exhibit)
@@ -63,7 +68,7 @@ static void add_text(const struct exhibit *exhibit, struct strbuf *out)
     }
     text_of(figure_say(figure), NULL, out);
     for (int i = 0; i < figure->marks; i++) {
-        strbuf_add(out, i == 0 ? "; " : ", ");
+        strbuf_add(out, i == 0 ? text_get(N_("; ")) : ", ");
         text_of(figure_say_mark(figure, i), NULL, out);
     }
 }
@@ -75,10 +80,11 @@ static void add_line(const struct exhibit *exhibit, int columns, struct strbuf *
 
     strbuf_addf(&line, "%*s", INDENT, "");
     if (*exhibit->label)
-        strbuf_addf(&line, "%s: ", exhibit->label);
+        gallery_add_label(&line, exhibit->label);
     if (exhibit->number) {
-        notation_print(exhibit->number, text_number_style(), &line);
-        strbuf_add(&line, ": ");
+        notation_print(exhibit->number, text_number_style(), &text);
+        gallery_add_label(&line, strbuf_text(&text));
+        strbuf_clear(&text);
     }
     bool alone = line.length == INDENT;
     add_text(exhibit, &text);

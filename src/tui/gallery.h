@@ -37,4 +37,7 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
 /* The same in words, a sentence each. */
 void gallery_say(const struct gallery *gallery, int columns, struct strbuf *out);
 
+/* "1: ", as it stands in front of what it labels. */
+void gallery_add_label(struct strbuf *out, const char *label);
+
 #endif

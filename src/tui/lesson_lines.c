@@ -185,7 +185,7 @@ static void add_option(const struct item *item, int index, struct strbuf *out)
     char label[LABEL_SIZE];
 
     item_label(item, index, label);
-    strbuf_addf(out, "%s: ", label);
+    gallery_add_label(out, label);
     if (option->words.id)
         text_of(option->words, NULL, out);
     else

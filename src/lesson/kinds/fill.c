@@ -68,20 +68,20 @@ static struct message question(const struct item *item)
                        other_below = arg_count("other_below", other->denominator);
 
     if (stem->kind == NOTATION_WHOLE)
-        return message_with(N_("Which number is missing? {whole} = ?/{other_below}"),
+        return message_with(N_("{whole} = ?/{other_below}: which number is missing?"),
                             arg_count("whole", stem->whole), other_below);
     switch (item->hole) {
     case HOLE_STEM_TOP:
-        return message_with(N_("Which number is missing? ?/{below} = {other_top}/{other_below}"),
+        return message_with(N_("?/{below} = {other_top}/{other_below}: which number is missing?"),
                             below, other_top, other_below);
     case HOLE_STEM_BELOW:
-        return message_with(N_("Which number is missing? {top}/? = {other_top}/{other_below}"), top,
-                            other_top, other_below);
+        return message_with(N_("{top}/? = {other_top}/{other_below}: which number is missing?"),
+                            top, other_top, other_below);
     case HOLE_OTHER_TOP:
-        return message_with(N_("Which number is missing? {top}/{below} = ?/{other_below}"), top,
+        return message_with(N_("{top}/{below} = ?/{other_below}: which number is missing?"), top,
                             below, other_below);
     default:
-        return message_with(N_("Which number is missing? {top}/{below} = {other_top}/?"), top,
+        return message_with(N_("{top}/{below} = {other_top}/?: which number is missing?"), top,
                             below, other_top);
     }
 }
