@@ -30,7 +30,7 @@ static const char *const wheel_meanings[] = {
     [WHEEL_SHOUT] = N_("the first to shout can discard a card"),
 };
 
-/* The paragraphs that stand on one card: from `first` to before `end` of all of them. */
+/* The paragraphs that one card shows: from `first` up to, but not including, `end`. */
 struct share {
     int first, end, next;
     struct strbuf *out;
@@ -76,8 +76,9 @@ static void add_actions(const struct paper_words *words, const bool there[static
     }
 }
 
-/* Deals so many paragraphs out: each of the deck's reference cards has equally many, the last ones
- * one more if need be. Where there are more cards than paragraphs each card has one. */
+/* Returns the card's share of the paragraphs. The deck's reference cards get equally many; the last
+ * ones get one more if the number does not divide. If there are more cards than paragraphs, each
+ * card gets one. */
 static struct share share_of(const struct deck *deck, const struct card *card, int paragraphs,
                              struct strbuf *out)
 {

@@ -7,11 +7,12 @@
 #include <math.h>
 #include <stdio.h>
 
-/* mm. B is as far from A as it takes for a degree to show as 2 mm, or 1 (114.59 = 2 · 180 / π). */
+/* All mm. B is so far from A that a degree shows there as 2 mm, or as 1 (114.59 = 2 · 180 / π). */
 static const double FAR = 114.59, NEAR = 57.30, ROOM_AT_B = 24, EDGE = 14, TITLE = 5.2, BODY = 4.6,
                     BODY_LEAST = 2.6, RULER = 100;
-enum { REACH = 10 }; /* how far the squares reach each way: as far as an offset may be */
+enum { REACH = 10 }; /* the squares reach so far each way: as far as an offset may be */
 
+/* Returns the distance from A to B. */
 static double lever(const struct grid *grid)
 {
     return grid->paper_height / 2 - FAR >= ROOM_AT_B ? FAR : NEAR;
@@ -22,7 +23,8 @@ int calibration_mm_per_degree(const struct grid *grid)
     return lever(grid) == FAR ? 2 : 1;
 }
 
-/* B stands above A on the back; on the front it is where that shows when the paper is turned. */
+/* Returns the y of B: above A on the back; on the front, the place that lies behind it when the
+ * paper is turned. */
 static double height_of_b(const struct calibration *calibration, bool back)
 {
     const struct grid *grid = calibration->grid;
@@ -73,8 +75,8 @@ static enum status draw_number(struct canvas *canvas, int number, double x, doub
     return STATUS_OK;
 }
 
-/* Draws the lines for one number: a hole on the upright one is that far to the right, on the level
- * one that far down. */
+/* Draws the two lines for one number: a hole on the upright line is so far to the right, one on the
+ * level line so far down. */
 static enum status draw_lines(struct canvas *canvas, const char *letter, double x, double y,
                               int number)
 {
@@ -144,7 +146,7 @@ static void add_front_words(const struct calibration *calibration, struct strbuf
                   out);
 }
 
-/* What to do where only A has holes: the paper was turned another way. */
+/* Returns what to do if there is no hole near B, because the paper was turned another way. */
 static const char *other_way(enum backs backs)
 {
     switch (backs) {
@@ -182,7 +184,7 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
         N_("6. Type this, with your three numbers and a name of your choice for NAME. Use decimal "
            "points, and put commas between the numbers, as in 1.5,-0.5,0.25:"),
         out);
-    /* It stands out, on a line of its own. */
+    /* The command stands out: it is bold, on a line of its own. */
     strbuf_add(out, "\n\002");
     paper_say(&calibration->words,
               message_with(N_("breuk print DECK{options} --printer NAME --back-offset dx,dy,angle"),
@@ -196,7 +198,7 @@ static void add_back_words(const struct calibration *calibration, struct strbuf 
     add_paragraph(calibration, other_way(calibration->backs), out);
 }
 
-/* Sets the words as large as there is room for. */
+/* Sets the words as large as fits. */
 static enum status set_words(struct canvas *canvas, const char *text, struct box box)
 {
     struct block block;
@@ -259,7 +261,7 @@ enum status calibration_draw(const struct calibration *calibration, bool back,
     const struct grid *grid = calibration->grid;
     double x = grid->paper_width / 2, a = grid->paper_height / 2;
     double b = height_of_b(calibration, back);
-    /* Both sides have a ruler, so that the size of either is seen to be right. */
+    /* Both sides have a ruler, so that the reader can check the size of each. */
     const struct sheet sheet = {
         .grid = *grid,
         .ruler = {.there = true,

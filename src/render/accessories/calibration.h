@@ -1,10 +1,9 @@
-/*
- * The test sheet that shows how far a printer's backs are off: two pages for the two sides of one
- * sheet of paper. On the front are two crosses, A in the middle of the paper and B above it as the
- * back's reader sees it; on the back, behind them, squares of a millimetre with numbers. Where a
- * needle through a cross comes out, one reads dx and dy at A; how much further right it is at B
- * tells the angle. The sheet itself says what to do, as a teacher reads nothing else.
- */
+/* The test sheet that shows how far a printer's backs are off: two pages for the two sides of one
+ * sheet of paper. The front has two crosses, A in the middle of the paper and B above it as the
+ * back's reader sees it; the back has, behind them, numbered squares of a millimetre. The reader
+ * pushes a needle through each cross: where it comes out at A gives dx and dy, and how much further
+ * right it comes out at B gives the angle. The sheet itself says what to do, since a teacher reads
+ * nothing else. */
 #ifndef BREUK_RENDER_ACCESSORIES_CALIBRATION_H
 #define BREUK_RENDER_ACCESSORIES_CALIBRATION_H
 
@@ -19,25 +18,28 @@
 struct canvas;
 struct press;
 
+/* What a test sheet is made for; everything is borrowed. */
 struct calibration {
     const struct grid *grid;   /* only its paper matters */
     enum backs backs;          /* neither none nor fold */
-    const char *options;       /* what else is to be typed: " --sheet letter", or "" */
-    struct back_offset offset; /* of a printer that was measured before, to see whether it fits */
+    const char *options;       /* options that the reader must type too: " --sheet letter", or "" */
+    struct back_offset offset; /* of a printer that was measured before, so that the sheet shows
+                                  whether it is right */
     struct paper_words words;
 };
 
 /* The smallest paper with room for the crosses and the words, mm. */
 enum { CALIBRATION_WIDTH_LEAST = 140, CALIBRATION_HEIGHT_LEAST = 190 };
 
-/* How many mm more B shows than A for each degree: 2, or 1 on lower paper, so that it is easy to
- * reckon. */
+/* Returns by how many mm B differs from A for each degree: 2, or 1 on lower paper, so that the
+ * angle is easy to work out. */
 int calibration_mm_per_degree(const struct grid *grid);
 
-/* Draws both pages. STATUS_NO_MEMORY. */
+/* Draws both pages on a press. STATUS_NO_MEMORY. */
 enum status calibration_print(const struct calibration *calibration, struct press *press);
 
-/* Draws one side, as its reader sees it, on a canvas of the whole page. For the tests. */
+/* Draws one side, as its reader sees it, on a canvas of the whole page; for tests.
+ * STATUS_NO_MEMORY. */
 enum status calibration_draw(const struct calibration *calibration, bool back,
                              struct canvas *canvas);
 

@@ -4,8 +4,8 @@
 #include "draw/sign.h"
 
 static const double DASH = 3, DASH_GAP = 1.5;
-/* The cross's arm, from the middle: it sticks out of the hole, so that it is still seen while the
- * tool stands in it. */
+/* An arm of the cross, from the middle: it reaches beyond the hole, so that it can still be seen
+ * while the tool stands there. */
 static const double CROSS_ARM = 3.5, CROSS_WIDTH = 0.2;
 
 struct box handwork_area_of(double width, double height)

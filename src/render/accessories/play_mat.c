@@ -6,12 +6,14 @@
 #include <math.h>
 
 static const double LINE = THICKEST_LINE;
-/* The rows from above, and the room between them. */
+/* The heights of the rows, from the top down, and the gap between them, mm. */
 static const double TITLE = 11, HINT = 6, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46,
                     SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
-static const double SUITS_MOST = 0.3;      /* of the width: a higher field would only take ink */
-static const double SUIT_WIDTH_LEAST = 30; /* of a suit's field: a counter and its name */
-static const double COUNTER = 20;          /* what may lie on a way or a suit: a coin, a cap */
+static const double SUITS_MOST = 0.3; /* the greatest height of a suit's field as a share of the
+                                         width: more would only cost ink */
+static const double SUIT_WIDTH_LEAST = 30; /* room for a counter and a sign beside it */
+static const double COUNTER =
+    20; /* diameter of what players put on a direction or a suit: a coin, a cap */
 
 static void lay_suits(struct mat_layout *out, struct box row, int suits, int columns)
 {
@@ -24,7 +26,7 @@ static void lay_suits(struct mat_layout *out, struct box row, int suits, int col
                                      row.y + i / columns * (height + GAP), width, height};
 }
 
-/* The number of columns that puts the suits in as few rows as leave each its width. */
+/* Returns the number of columns that gives the fewest rows while each suit has its least width. */
 static int suit_columns(double width, int suits)
 {
     int columns = suits;
@@ -123,7 +125,7 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
     canvas_stroke_dashed(canvas, colour, 0.6 * LINE, 1.2, 1.8);
 }
 
-/* Draws two places, each with the outline of a card within. */
+/* Draws the places of the two piles, each with the outline of a card. */
 static enum status draw_piles(const struct handwork *work, struct canvas *canvas,
                               const struct mat_layout *layout, struct diag *diag)
 {
@@ -142,7 +144,7 @@ static enum status draw_piles(const struct handwork *work, struct canvas *canvas
     return status;
 }
 
-/* Draws an arrow round three quarters of a circle that is open below. */
+/* Draws an arrow along three quarters of a circle that is open below. */
 static void draw_ring_arrow(struct canvas *canvas, double x, double y, double radius,
                             bool clockwise)
 {
@@ -167,7 +169,7 @@ static void draw_ring_arrow(struct canvas *canvas, double x, double y, double ra
                 COLOUR_DARK, clockwise ? "clockwise" : "the other way");
 }
 
-/* Draws where a counter may lie, dashed, so that nobody takes it for a suit's sign. */
+/* Draws a dashed circle for a counter, so that nobody takes it for a suit's sign. */
 static void draw_counter(struct canvas *canvas, double x, double y, double diameter,
                          uint32_t colour)
 {
@@ -242,7 +244,8 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* Draws an arc. The wheel is as large as a page: it lies below the mat, its rim under the arc. */
+/* Draws an arc that says where the wheel goes. The wheel is as large as a page, so it lies below
+ * the mat, its rim under the arc. */
 static enum status draw_wheel(const struct handwork *work, struct canvas *canvas, struct box place,
                               struct diag *diag)
 {

@@ -3,7 +3,7 @@
 #include <math.h>
 
 static const double GLUE = 12, TUCK = 14, DUST_MOST = 25, NOTCH_MOST = 10;
-/* How much the tuck flap is freed on each side, beside the board that it goes between. */
+/* How much narrower the tuck flap is on each side than the board beside it asks for. */
 static const double FREE = 0.5;
 /* Sums of decimal fractions are not exact. */
 static const double ROUNDING = 1e-6;
@@ -23,7 +23,7 @@ struct tuck_box tuck_box_for(double card_width, double card_height, int cards, d
     box.width = box.inner_width + TUCK_BOARD;
     box.height = box.inner_height + 3 * TUCK_BOARD;
     box.depth = box.inner_depth + 3 * TUCK_BOARD;
-    /* Two dust flaps meet below the lid, and must not reach further than it does. */
+    /* Two dust flaps meet below the lid and must not reach further than it does. */
     box.dust = fmin(fmin(box.width / 2 - 1, DUST_MOST), box.depth + box.tuck);
     box.notch = fmin(NOTCH_MOST, box.width / 5);
     box.net_width = 2 * box.width + 2 * box.depth + box.glue;
@@ -31,8 +31,8 @@ struct tuck_box tuck_box_for(double card_width, double card_height, int cards, d
     return box;
 }
 
-/* A panel that hangs on a fold from `left` to `right` at y and reaches to `end`, its far side
- * narrower by `inset` on each side. Below or above, whichever `end` is. */
+/* Returns a panel that hangs on a fold from `left` to `right` at y and reaches to `end`, above or
+ * below; its far side is narrower by `inset` at each end. */
 static struct tuck_panel flap(double left, double right, double y, double end, double inset)
 {
     struct tuck_point near_left = {left, y}, near_right = {right, y};
@@ -47,8 +47,8 @@ static struct tuck_panel flap(double left, double right, double y, double end, d
                                .edge = {TUCK_FOLD, TUCK_CUT, TUCK_CUT, TUCK_CUT}};
 }
 
-/* A flap with straight sides, so that it holds, and with its corners cut off, so that it goes in.
- */
+/* Returns a tuck flap: its sides are straight, so that it holds, and its corners are cut off, so
+ * that it goes in. */
 static struct tuck_panel tuck_flap(const struct tuck_box *box, bool above)
 {
     double left = box->relief, right = box->width - box->relief;
@@ -77,7 +77,7 @@ static struct tuck_panel tuck_flap(const struct tuck_box *box, bool above)
         .edge = {TUCK_FOLD, TUCK_CUT, TUCK_CUT, TUCK_CUT, TUCK_CUT, TUCK_CUT}};
 }
 
-/* One of the four panels that the cards stand between, from the left. */
+/* Returns one of the four panels that stand round the cards. */
 static struct tuck_panel wall(const struct tuck_box *box, enum tuck_panel_name name)
 {
     const double left[] = {[TUCK_BACK] = 0,

@@ -9,7 +9,7 @@
  *      +------+-+--+--\_/---+--+-+
  *      | back | s  | front  |s | |       s: side; on the right the flap to glue
  *      +------+-+--+--------+--+-+
- *      | lid  | |  |        |  |
+ *      | floor| |  |        |  |
  *      +------+ +--+        +--+
  *      | tuck |
  *      +------+
@@ -19,7 +19,7 @@
 
 #include <stdbool.h>
 
-/* The room that the stack has in each direction, so that it slides out. */
+/* The space that the stack has in each direction, so that it slides out. */
 #define TUCK_CLEARANCE 1.5
 
 /*
@@ -29,22 +29,21 @@
  */
 #define TUCK_BOARD 0.3
 
-/*
- * The thickness of a card if nothing else is said: makers of playing cards name 0.29 to 0.30 mm for
- * board of 300 to 320 g/m² (TMCards, Technical specifications while placing custom playing card
- * orders, 2017); paper of 200 g/m², the heaviest that most printers for the home take, has about
- * 0.25 mm.
+/* The thickness of a card unless the user gives one: makers of playing cards name 0.29 to 0.30 mm
+ * for board of 300 to 320 g/m² (TMCards, Technical specifications while placing custom playing card
+ * orders, 2017); paper of 200 g/m², the heaviest that most home printers take, has about 0.25 mm.
  */
 #define CARD_THICKNESS          0.3
 #define CARD_THICKNESS_LEAST    0.05
 #define CARD_THICKNESS_GREATEST 3.0
 
+/* The lengths of one box. */
 struct tuck_box {
     int cards;
     double inner_width, inner_height, inner_depth; /* the room inside */
-    double width, height, depth;                   /* of front, side, from fold to fold */
-    double glue, tuck, dust;                       /* how far the flaps reach */
-    double relief; /* how much narrower the tuck flap is on each side, to go in */
+    double width, height, depth; /* of the front, and depth of the side; from fold to fold */
+    double glue, tuck, dust;     /* how far the flaps reach */
+    double relief; /* how much narrower the tuck flap is on each side, so that it goes in */
     double notch;  /* radius of the thumb's notch */
     double net_width, net_height;
 };
@@ -59,7 +58,7 @@ enum tuck_panel_name {
     TUCK_BOTTOM,
     TUCK_LID_FLAP,
     TUCK_BOTTOM_FLAP,
-    TUCK_DUST, /* four: above and below the side, above and below the other */
+    TUCK_DUST, /* the first of four: above and below the side, above and below the other side */
     TUCK_PANELS = TUCK_DUST + 4
 };
 
@@ -71,32 +70,34 @@ struct tuck_point {
 
 enum { TUCK_CORNERS = 6 };
 
-/* Its edge i goes from corner i to the next; the last one back to the first. Clockwise. A fold is
- * an edge of two panels. */
+/* A panel of the net. Edge i goes from corner i to the next, the last one back to the first,
+ * clockwise. A fold is an edge of two panels. */
 struct tuck_panel {
     int corners;
     struct tuck_point at[TUCK_CORNERS];
     enum tuck_edge edge[TUCK_CORNERS];
 };
 
-/* A box for so many cards of this size and thickness. */
+/* Returns a box for so many cards of this size and thickness. */
 struct tuck_box tuck_box_for(double card_width, double card_height, int cards, double thickness);
 
-/* One panel of the net, whose upper left corner is 0, 0. */
+/* Returns one panel of the net, whose upper left corner is at 0, 0. */
 struct tuck_panel tuck_box_panel(const struct tuck_box *box, enum tuck_panel_name name);
 
-/* Whether a net with the room for its measures fits an area. *turned: only turned by a quarter. */
+/* Returns whether the net, with the room for its measures, fits an area. *turned: it fits only
+ * after a quarter turn. */
 bool tuck_box_fits(const struct tuck_box *box, double width, double height, bool *turned);
 
-/* Beside the net, for the measure of its height. */
+/* The room beside the net for the measure of its height. */
 #define TUCK_MEASURE_ROOM 4.5
 
-/* The fewest boxes that the cards can be dealt out to evenly, each fitting the area; 0: not even a
- * box for one card fits. */
+/* Returns the fewest boxes that fit the area if the cards are dealt out to them evenly; 0: not even
+ * a box for one card fits. */
 int tuck_boxes_needed(double card_width, double card_height, int cards, double thickness,
                       double width, double height);
 
-/* How many cards the box of this number, from 0, gets: as evenly as can be. */
+/* Returns how many cards box number `box`, from 0, gets when they are dealt out as evenly as
+ * possible. */
 int tuck_box_share(int cards, int boxes, int box);
 
 #endif

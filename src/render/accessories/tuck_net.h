@@ -1,5 +1,5 @@
-/* What the files that draw a box share: a page with its net, and the words beside it. For
- * tuck_*.c alone. */
+/* What the files that draw a box share: a page with its net, and the words beside it. Private to
+ * tuck_*.c. */
 #ifndef BREUK_RENDER_ACCESSORIES_TUCK_NET_H
 #define BREUK_RENDER_ACCESSORIES_TUCK_NET_H
 
@@ -7,23 +7,22 @@
 #include "render/accessories/tuck_box.h"
 #include "render/accessories/tuck_page.h"
 
-/* A page of a box, all of it borrowed. */
+/* The page of one box; everything is borrowed. */
 struct tuck_net {
     const struct tuck_job *job;
     struct canvas *canvas; /* its origin is the net's */
     struct tuck_box box;
-    int number, boxes; /* the number from 0 */
+    int number, boxes; /* which box it is, from 0, and how many there are */
     struct diag *diag;
 };
 
-/* The box round two opposite corners of a panel: the panel itself, where it is a rectangle. */
+/* Returns the rectangle between two opposite corners of a panel: the panel itself, if it is a
+ * rectangle. */
 struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name);
 
-/*
- * Writes a key to the lines, what to do, and what the box's lengths follow from: all in one place
- * outside the net, if there is more room in this area (mm) than above and below the front.
- * STATUS_INVALID: no room, as diag says; STATUS_NO_MEMORY.
- */
+/* Writes what the lines mean, what to do, and how the box's lengths follow from the cards. All of
+ * it stands in one place outside the net if this area (mm) leaves more room there than above and
+ * below the front. STATUS_INVALID: there is no room, as diag says; STATUS_NO_MEMORY. */
 enum status tuck_net_words(const struct tuck_net *net, double width, double height);
 
 #endif

@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-static const double INSET = 3;          /* of what is printed on a panel, from its folds */
+static const double INSET = 3; /* distance of what is printed on a panel from its folds, mm */
 static const double MEASURE_TYPE = 2.8; /* an em, mm */
-static const double SIDE_LEAST = 8;     /* a side that is narrower has no words */
+static const double SIDE_LEAST = 8;     /* a narrower side has no words, mm */
 
 static struct box box_of_edge(struct tuck_point from, struct tuck_point to)
 {
@@ -17,8 +17,8 @@ static struct box box_of_edge(struct tuck_point from, struct tuck_point to)
                         fabs(to.y - from.y)};
 }
 
-/* Whether the panel draws this fold, which is an edge of two panels: the walls draw those between
- * them and of their flaps, the lids those of their flaps. */
+/* Returns whether the panel draws this fold, which is an edge of two panels: the walls draw the
+ * folds between them and those of their flaps, the lids those of their flaps. */
 static bool draws_fold(enum tuck_panel_name name, int edge)
 {
     if (name == TUCK_LID)
@@ -55,14 +55,15 @@ struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name)
     return box_of_edge(panel.at[0], panel.at[2]);
 }
 
-/* Draws as if the upper left corner of a box that is turned a quarter to the left were 0, 0. */
+/* Turns the canvas a quarter to the left, until canvas_restore; the box's lower left corner becomes
+ * 0, 0. */
 static void turn_left(struct canvas *canvas, struct box box)
 {
     canvas_save(canvas);
     canvas_move_origin(canvas, box.x, box.y + box.height, -M_PI / 2);
 }
 
-/* Writes a length: "64.8 mm" or "64,8 mm". */
+/* Writes a length, "64.8 mm" or "64,8 mm", unless its box is too narrow. */
 static enum status say_measure(const struct tuck_net *net, struct box box, double mm)
 {
     struct lettering look = {
@@ -73,7 +74,7 @@ static enum status say_measure(const struct tuck_net *net, struct box box, doubl
     enum status status =
         say_line(net->canvas, &look, &net->job->work.words,
                  message_with(N_("{length} mm"), arg_number("length", number)), NULL);
-    return status == STATUS_INVALID ? STATUS_OK : status; /* a side too narrow for its measure */
+    return status == STATUS_INVALID ? STATUS_OK : status; /* a narrow side goes without */
 }
 
 /* Writes the measures of front, side and height, from fold to fold, outside the net. */
@@ -145,8 +146,8 @@ static enum status draw_front(const struct tuck_net *net)
         net->diag);
 }
 
-/* Writes the title in a box on a panel, whose turn canvas_restore ends; one that is too long is
- * left out without complaint. */
+/* Writes the title in a box on a panel, and ends the panel's turn. A title that is too long is left
+ * out without complaint. */
 static enum status write_title(const struct tuck_net *net, struct box box, double size)
 {
     enum status status = lettering_line(
@@ -159,7 +160,7 @@ static enum status write_title(const struct tuck_net *net, struct box box, doubl
     return status == STATUS_INVALID ? STATUS_OK : status;
 }
 
-/* Writes the title along a side that is broad enough, to be read from below. */
+/* Writes the title along a side that is wide enough, so that it reads upwards. */
 static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name name)
 {
     struct box side = box_grown(tuck_net_box(&net->box, name), -1);

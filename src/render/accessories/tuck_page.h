@@ -1,24 +1,23 @@
-/* The box for a deck's cards, to cut out and fold: tuck_box.h, drawn. */
+/* Draws the boxes for a deck's cards (tuck_box.h), to cut out and fold. */
 #ifndef BREUK_RENDER_ACCESSORIES_TUCK_PAGE_H
 #define BREUK_RENDER_ACCESSORIES_TUCK_PAGE_H
 
 #include "render/accessories/handwork.h"
 
+/* What the boxes are for; everything is borrowed. */
 struct tuck_job {
     struct handwork work;
-    int cards;        /* physical ones */
+    int cards;        /* physical cards */
     double thickness; /* of a card, mm */
-    bool back;        /* the cards' back stands on the box's */
+    bool back;        /* the back of the box shows the back of the cards */
 };
 
-/*
- * Draws a page for each box; there is at least one. Where there are several, a note in diag says on
- * which paper there would be fewer. STATUS_INVALID: the deck's title does not fit;
- * STATUS_NO_MEMORY.
- */
+/* Draws a page for each box; the paper must have room for at least one. If there are several, a
+ * note in diag says which paper would need fewer. STATUS_INVALID: the deck's title does not fit;
+ * STATUS_NO_MEMORY. */
 enum status tuck_draw(const struct tuck_job *job, struct press *press, struct diag *diag);
 
-/* Draws the page of one of the boxes, from 0, on any canvas; errors as of tuck_draw. */
+/* Draws the page of box number `number`, from 0, on any canvas. Errors are those of tuck_draw. */
 enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas *canvas,
                            struct diag *diag);
 

@@ -30,7 +30,8 @@ static int boxes_on(const struct tuck_job *job, int cards, double width, double 
                              area.width, area.height);
 }
 
-/* The first paper on which the cards need fewer boxes than this, and how many; NULL: none. */
+/* Returns the smallest paper on which the cards need fewer boxes than `than`, and sets *boxes;
+ * NULL: there is none. */
 static const struct paper *better_paper(const struct tuck_job *job, int than, int *boxes)
 {
     for (int i = 0; i < PAPERS; i++) {

@@ -6,7 +6,7 @@
 
 static const double LEGEND_LINE = 4.5, LEGEND_SAMPLE = 10; /* mm */
 
-/* The room above the front, where nothing is of the net. */
+/* Returns the room above the front, which the net leaves free. */
 static struct box room_above(const struct tuck_box *box)
 {
     struct box front = tuck_net_box(box, TUCK_FRONT);
@@ -14,9 +14,8 @@ static struct box room_above(const struct tuck_box *box)
     return (struct box){front.x + 2, 0, front.width - 4, front.y - TUCK_MEASURE_ROOM};
 }
 
-/* The room below the net or to its right; false where that is no more than the room above the
- * front.
- */
+/* Sets *room to the room below the net or to its right. Returns false if that is not much more than
+ * the room above the front. */
 static bool room_outside(const struct tuck_box *box, double width, double height, struct box *room)
 {
     double below = height - box->net_height - 4, right = width - box->net_width - 4;
@@ -43,7 +42,7 @@ static struct message_arg arg_tenths(const char *name, double mm)
     return arg_number(name, number);
 }
 
-/* Adds what the box is for and what to do. */
+/* Adds what the box is for and how to make it. */
 static void add_instruction(const struct tuck_net *net, struct strbuf *text)
 {
     const struct message_arg cards = arg_count("cards", net->box.cards);
@@ -63,7 +62,7 @@ static void add_instruction(const struct tuck_net *net, struct strbuf *text)
                  text);
 }
 
-/* Adds what its lengths follow from. */
+/* Adds what the box's lengths follow from. */
 static void add_measures(const struct tuck_net *net, struct strbuf *text)
 {
     const struct tuck_box *box = &net->box;
@@ -83,7 +82,7 @@ static void add_measures(const struct tuck_net *net, struct strbuf *text)
         text);
 }
 
-/* Draws a piece of line and writes what it stands for. */
+/* Draws a sample of a line and writes what it means. */
 static enum status draw_legend_line(const struct tuck_net *net, struct box box, bool fold)
 {
     struct message what = message_of(fold ? N_("fold") : N_("cut"));

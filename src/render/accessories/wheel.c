@@ -7,13 +7,14 @@
 
 #include <math.h>
 
-/* In radii: the coloured rim with the suits' signs, where words begin, how large they are at most,
- * and from what size on all are as large as the smallest. */
+/* In radii: the width of the coloured rim with the suits' signs, where words begin, the largest
+ * type, and the type at which all sectors share one size. */
 static const double RIM = 0.13, WORDS_FROM = 0.56, LARGEST_TYPE = 0.085, SHARED_TYPE = 0.05;
-static const double EDGE = 1.6; /* from words to the lines round them, mm */
+static const double EDGE = 1.6; /* mm, from words to the lines round them */
 static const double SECTOR_LINE = 0.3;
-static const double STEP = 1.06; /* from one size of type that is tried to the next */
-/* A rim that is of no suit; it is drawn darker on every second one. */
+static const double STEP =
+    1.06; /* the ratio of each size of type that is tried to the one before */
+/* The rim of segments without a suit; every second one is darker. */
 static const uint32_t PLAIN_RIM[] = {0xE6ECF7, 0xC3CEE2};
 
 struct disc {
@@ -24,7 +25,8 @@ struct disc {
     struct diag *diag;
 };
 
-/* Words of a sector: where, how large, and whether they run along its middle line. */
+/* How the words of a sector are set: where, how large, and whether they run along its middle line.
+ */
 struct setting_of_words {
     struct wheel_place place;
     bool along;
@@ -41,7 +43,7 @@ static const char *title_of(const struct disc *disc, const struct wheel_segment 
     return words_in(&segment->title, disc->work->words.language);
 }
 
-/* Makes the words larger than they are while they fit this place. */
+/* Raises best->em as far as the words fit this place. */
 static enum status try_place(const struct disc *disc, const char *title, struct wheel_place place,
                              bool along, struct setting_of_words *best)
 {
@@ -94,7 +96,7 @@ static enum status complain(const struct disc *disc, const struct wheel_segment 
     return STATUS_INVALID;
 }
 
-/* The angle at which words stand upright or nearly so, on the lower half, too. */
+/* Returns the angle at which words stand upright or nearly so, on the lower half as well. */
 static double turn_of(double middle, bool along)
 {
     double turn = remainder(along ? middle - M_PI / 2 : middle, 2 * M_PI);
@@ -128,7 +130,7 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
     return STATUS_OK;
 }
 
-/* Draws a piece of the ring between the rim's inner line and the edge. */
+/* Draws a sector's piece of the rim. */
 static void draw_rim(const struct disc *disc, const struct wheel_segment *segment,
                      struct wheel_sector sector, int number)
 {
@@ -168,7 +170,7 @@ static enum status draw_sector(const struct disc *disc, const struct wheel_segme
     return draw_words(disc, segment, sector, &words);
 }
 
-/* Drawn on top of all sectors, so that no field covers half a line. */
+/* Draws all lines on top of the sectors, so that no field covers half a line. */
 static void draw_lines(const struct disc *disc)
 {
     const struct wheel *wheel = deck_wheel(disc->work->deck);
@@ -190,7 +192,8 @@ static void draw_lines(const struct disc *disc)
     handwork_hole(disc->canvas, disc->x, disc->y);
 }
 
-/* Finds the largest type that all sectors have room for, unless that is small. */
+/* Sets disc->largest to the largest type that all sectors have room for, but no smaller than
+ * SHARED_TYPE. */
 static enum status choose_type(struct disc *disc)
 {
     const struct wheel *wheel = deck_wheel(disc->work->deck);
@@ -232,8 +235,7 @@ static enum status draw_disc(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* Draws it along the x axis from the axle at x, y: a tail, a disc round the hole, a shaft, a head.
- */
+/* Draws the arrow pointing right: a tail, a disc round the hole, a shaft, a head. */
 static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
 {
     double x = layout->arrow.x + layout->tail, y = layout->arrow.y + layout->arrow.height / 2;

@@ -4,11 +4,12 @@
 
 #include <math.h>
 
-/* In radii. The arrow ends where the words begin, so that it covers none. */
+/* The arrow's measures in radii of the wheel. It ends where the words begin, so that it covers
+ * none. */
 static const double REACH = 0.54, TAIL = 0.22, HUB = 0.085;
-static const double GAP = 8; /* between the wheel, the arrow and the words */
-/* The least that the instruction needs: room for 450 letters in type of 3 mm, and no narrow column.
- */
+static const double GAP = 8; /* mm, between the wheel, the arrow and the words */
+/* The least area (mm²) and width (mm) for the instructions: 450 letters in type of 3 mm, in a
+ * column that is not too narrow. */
 static const double WORDS_AREA = 4500, WORDS_LEAST = 45;
 
 static bool room_for_words(struct box box)
@@ -16,7 +17,7 @@ static bool room_for_words(struct box box)
     return box.width >= WORDS_LEAST && box.height > 0 && box.width * box.height >= WORDS_AREA;
 }
 
-/* Lays the arrow above the words or to the left of them; false where there is no room. */
+/* Puts the arrow above the words or to their left. Returns false if there is no room. */
 static bool lay_beside(struct wheel_layout *layout, struct box room)
 {
     double width = layout->reach + layout->tail, height = 2 * layout->hub;
@@ -87,9 +88,9 @@ bool wheel_place_of(struct wheel_place *out, double angle, double inner, double 
     static const double starts[] = {0, 0.2, 0.4}, breadths[] = {0.24, 0.42, 0.6};
     double half = angle / 2, radius = outer - edge;
     double start = inner + starts[place % 3] * (outer - inner);
-    double broad = breadths[place / 3] * outer; /* half of it */
+    double broad = breadths[place / 3] * outer; /* half the breadth */
 
-    /* A sector of less than half the disc is narrowest at its near side. */
+    /* A sector of less than half the disc is narrowest at its inner end. */
     if (half < M_PI / 2)
         broad = fmin(broad, (start * sin(half) - edge) / cos(half));
     if (broad <= 0 || broad >= radius)

@@ -1,8 +1,6 @@
-/*
- * A spin wheel on paper: how large it is, where its arrow goes, how wide its sectors are, and where
- * in a sector words can stand. Pure functions; millimetres, angles in radians clockwise from the
- * top.
- */
+/* Works out a spin wheel on paper: how large it is, where its arrow goes, how wide its sectors are,
+ * and where words can stand in a sector. Pure functions; millimetres, angles in radians clockwise
+ * from the top. */
 #ifndef BREUK_RENDER_ACCESSORIES_WHEEL_LAYOUT_H
 #define BREUK_RENDER_ACCESSORIES_WHEEL_LAYOUT_H
 
@@ -11,37 +9,41 @@
 
 #include <stdbool.h>
 
+/* Where the wheel, the arrow and the words go. */
 struct wheel_layout {
-    double x, y, radius; /* of the line to cut */
+    double x, y, radius; /* of the circle to cut */
     double reach;        /* of the arrow, from the axle to its point */
-    double tail;         /* and to its end */
+    double tail;         /* from the axle to the arrow's other end */
     double hub;          /* radius of the disc round the arrow's hole */
     bool beside;         /* the arrow and the words stand on the same page */
-    struct box arrow;    /* what the arrow takes; it points to the right */
+    struct box arrow;    /* the arrow, pointing to the right */
     struct box words;
 };
 
-/* The layout on an area. The arrow gets a page of its own where no room is left for it. */
+/* Returns the layout on an area. The arrow gets a page of its own if the wheel leaves no room for
+ * it. */
 struct wheel_layout wheel_layout_for(struct box area);
 
+/* A sector's angles. */
 struct wheel_sector {
     double from, to;
 };
 
-/* Sectors follow each other clockwise, the first that has a weight in the middle of the top; their
- * angles are as their weights, so that one of weight 0 has none. */
+/* Returns the sector of a segment. Sectors follow each other clockwise; the first with a weight has
+ * its middle at the top. Angles are in proportion to weights, so a segment of weight 0 has none. */
 struct wheel_sector wheel_sector_of(const struct wheel *wheel, int segment);
 
 /* A rectangle for words in a sector, about its middle line. */
 struct wheel_place {
-    double inner;          /* from the axle to its near side */
+    double inner;          /* from the axle to its inner end */
     double depth, breadth; /* along the middle line, and across it */
 };
 
 enum { WHEEL_PLACES = 9 };
 
-/* Finds place 0 … WHEEL_PLACES − 1 to try for words, in a sector of that angle, between two radii,
- * with a margin of `edge` to its lines. False: there is none. */
+/* Finds place number `place` (0 to WHEEL_PLACES − 1) to try for words, in a sector of `angle`,
+ * between the radii `inner` and `outer`, with a margin of `edge` to its lines. Returns false if
+ * there is none. */
 bool wheel_place_of(struct wheel_place *out, double angle, double inner, double outer, double edge,
                     int place);
 

@@ -22,7 +22,8 @@ enum status album_open(struct album **out, const struct album_job *job, struct d
         return STATUS_NO_MEMORY;
     album->job = job;
     enum status status = type_open(&album->type, template->family, template->family_where, diag);
-    /* A bleed of one pixel, as a cell's proportions are a card's only to the pixel. */
+    /* The bleed is one pixel, because a cell keeps a card's proportions only to the nearest pixel.
+     */
     struct faces_job faces = {.template = template,
                               .deck = job->deck,
                               .words = &job->words,
@@ -93,7 +94,8 @@ enum status album_draw(struct album *album, const struct album_sheet *sheet, str
     for (int i = 0; i < sheet->columns * sheet->rows && status == STATUS_OK; i++) {
         if (sheet->cells[i].filled)
             status = draw_cell(album, sheet, i, &paper, diag);
-        /* The cell stays as it is, so that all complaints come at once. */
+        /* A card that cannot be drawn leaves its cell as it is, so that all complaints come at
+         * once. */
         invalid = invalid || status == STATUS_INVALID;
         if (status == STATUS_INVALID)
             status = STATUS_OK;

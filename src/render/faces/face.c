@@ -9,22 +9,23 @@
 
 #include <math.h>
 
-/* This many copies of a card in a row are drawn anew, further ones painted from a recording.
- * Measured: with three copies both ways take as long. */
+/* The first copies of a card in a row are drawn one by one, further ones are painted from a
+ * recording. Measured: with three copies both ways take as long. */
 enum { COPIES_DRAWN = 2 };
 
 struct faces {
     struct face_context context;
-    double bleed;                /* mm of the paper */
-    const int *wanted;           /* copies of each card; NULL: every card is wanted */
-    bool self_check;             /* number cards have their mark */
-    bool kept_in;                /* no face goes beyond its card */
-    size_t suits;                /* of the deck, and one more: cards without a suit */
-    struct recording **recorded; /* of each shared layer and suit; NULL: not yet drawn */
-    struct recording *own;       /* all of the card that was drawn last */
-    int last, copies;            /* that card, and how often it was drawn in a row */
-    bool cut_off;                /* a recording would not reach to the edge of the card in hand */
-    struct recording **backs;    /* of each back of the template; NULL: not yet drawn */
+    double bleed;      /* mm of the paper */
+    const int *wanted; /* copies of each card; NULL: every card is wanted */
+    bool self_check;   /* number cards show the mark that equal cards share */
+    bool kept_in;      /* no face reaches beyond its card */
+    size_t suits;      /* the deck's suits, and one more for cards without a suit */
+    struct recording *
+        *recorded;            /* a recording for each shared layer and suit; NULL: not drawn yet */
+    struct recording *own;    /* the whole face of the card that was drawn last */
+    int last, copies;         /* index of that card, and how many times it was drawn in a row */
+    bool cut_off;             /* a recording would not reach to the edge of the current card */
+    struct recording **backs; /* a recording for each back of the template; NULL: not drawn yet */
 };
 
 struct faces *faces_new(const struct faces_job *job)
@@ -87,8 +88,8 @@ struct parts {
     struct diag *diag;
 };
 
-/* Paints what `draw` draws of the parts from its recording, which is made when it is first painted.
- * The canvas's origin is the card's corner. */
+/* Paints the parts from a recording, which `draw` makes the first time. The canvas's origin is the
+ * card's corner. */
 static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
                                   struct recording **recorded, recording_draw *draw)
 {
@@ -96,7 +97,7 @@ static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
 
     if (parts->faces->cut_off)
         return draw(parts, canvas);
-    /* Reaches beyond the paper at any scale, as cairo clips what is painted to it. */
+    /* The extent reaches beyond the paper at any scale, because cairo clips a recording to it. */
     struct box extent = box_grown((struct box){0, 0, template->width, template->height}, 2000);
 
     return recording_paint(recorded, canvas, extent, draw, parts);
@@ -124,7 +125,8 @@ static enum status draw_layer(void *context, struct canvas *canvas)
     return status;
 }
 
-/* A layer that other cards have, too, is painted from its recording. */
+/* Draws all layers of a card; a layer that it shares with other cards is painted from its
+ * recording. */
 static enum status draw_layers(void *context, struct canvas *canvas)
 {
     const struct parts *all = context;
@@ -148,8 +150,8 @@ static enum status draw_layers(void *context, struct canvas *canvas)
     return status;
 }
 
-/* From here to canvas_restore the unit is a mm of the template, and what would be drawn beyond the
- * bleed is clipped. `kept_in`: nothing would be. */
+/* Makes the canvas's unit a mm of the template until canvas_restore, and clips what would be drawn
+ * beyond the bleed. `kept_in`: nothing would be, so no clip is needed. */
 static void enter_card(struct faces *faces, struct canvas *canvas, struct placing placing,
                        bool kept_in)
 {
@@ -245,13 +247,13 @@ static bool shows_suits(const struct layer *layer)
     return false;
 }
 
-/* Complains of each suit whose sign is drawn, on a card of its own or where all are shown, and
- * which the template has not. */
+/* Complains of each suit whose sign is drawn, on a card of its own or where all suits are shown,
+ * but missing from the template. */
 static void check_suits(const struct faces *faces, bool back, struct diag *diag)
 {
     const struct template *template = faces->context.template;
     const struct deck *deck = faces->context.deck;
-    unsigned drawn = 0, kinds = 0; /* a bit each */
+    unsigned drawn = 0, kinds = 0; /* bits: suits of wanted cards, and 1 << enum face_kind */
     bool everyone = !faces->wanted;
 
     for (int i = 0; i < deck_card_count(deck); i++) {
@@ -276,7 +278,7 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
     }
 }
 
-/* Complains of each kind of card that the template has nothing for, at the first such card. */
+/* Complains of each kind of card that the template has no layer for, at the first such card. */
 static void check_kinds(const struct faces *faces, struct diag *diag)
 {
     static const char *const names[FACE_KINDS] = {
@@ -301,6 +303,7 @@ static void check_kinds(const struct faces *faces, struct diag *diag)
     }
 }
 
+/* Complains of each action whose sign the template lacks, if it shows signs of actions at all. */
 static void check_actions(const struct faces *faces, struct diag *diag)
 {
     const struct template *template = faces->context.template;
@@ -326,13 +329,13 @@ static void check_actions(const struct faces *faces, struct diag *diag)
     }
 }
 
-/* Complains of backs that the deck asks for and the template has not. A template without any is
- * faces_check's to complain of. */
+/* Complains of each back that the deck asks for and the template lacks. If the template has no back
+ * at all, faces_check says so instead. */
 static void check_backs(const struct faces *faces, struct diag *diag)
 {
     const struct template *template = faces->context.template;
     const struct deck *deck = faces->context.deck;
-    struct strbuf names = {0}; /* "blue, hard"; a first back without a name cannot be asked for */
+    struct strbuf names = {0}; /* "blue, hard"; a first back without a name is not listed */
 
     for (size_t i = 0; i < template->back_count; i++)
         if (*template->backs[i].name)

@@ -10,18 +10,19 @@
 struct gauge {
     const struct fitting *job;
     struct number_style style;
-    bool estimated; /* the typeface is one of those that were measured beforehand */
+    bool estimated; /* the typeface's widest letters are known, so most texts need no measuring */
     double scale;
     struct type *type;
     bool blind;                     /* no typeface was found to measure with */
-    unsigned kinds[DECK_SUITS + 1]; /* of each suit's cards that are wanted; the last: of those
-                                       without a suit */
-    unsigned all_kinds;             /* of all cards that are wanted */
+    unsigned kinds[DECK_SUITS + 1]; /* the kinds (bits) of each suit's wanted cards; the last entry:
+                                       of cards without a suit */
+    unsigned all_kinds;             /* the kinds of all wanted cards */
     struct diag *diag;
     enum status status;
 };
 
-/* Opens the typeface when it is first needed; false where there is none to measure with. */
+/* Opens the typeface the first time it is needed. Returns false if there is none to measure with.
+ */
 static bool can_measure(struct gauge *gauge)
 {
     const struct template *template = gauge->job->template;
@@ -76,14 +77,14 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
     return gauge->status != STATUS_OK || em >= smallest;
 }
 
-/* A length of the template as it comes out on paper, rounded for a reader. */
+/* Returns a length of the template as it will be on paper, in mm, rounded for a reader. */
 static double on_paper(const struct gauge *gauge, double mm)
 {
     return round(100 * gauge->scale * mm) / 100;
 }
 
-/* `message` says what is too long; this adds the box as it is on paper, and its place in the
- * template. */
+/* Adds an error to diag. `message` says what is too long; this function adds the size of the box on
+ * paper and its place in the template. */
 static void complain(struct gauge *gauge, const struct part *part, struct position where,
                      struct message message)
 {
@@ -97,7 +98,7 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
-/* Complains of each wanted text of the words that does not fit; `where` tells their file. */
+/* Complains of each wanted translation that does not fit; `where` gives the file. */
 static void check_words_of(struct gauge *gauge, const struct part *part, const struct words *words,
                            struct position where,
                            bool (*fits)(struct gauge *, const struct part *, const char *))
@@ -121,9 +122,9 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
     }
 }
 
-/* Complains of each name of an action that does not fit. The names are breuk's own, in the language
- * of the words. All actions are checked, since another deck has those that this one lacks, unless
- * the cards that are printed were chosen. */
+/* Complains of each action's name that does not fit. breuk itself has these names, in the language
+ * of `words`. All actions are checked, since another deck has the ones that this deck lacks, unless
+ * the user chose which cards to print. */
 static void check_actions(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = gauge->job->deck;
@@ -183,7 +184,8 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
                  arg_notation("number", notation)));
 }
 
-/* A card that several suits have is complained of once, in the first suit that is wanted. */
+/* Returns whether the card is the first wanted one of those that differ only in suit; only that one
+ * is complained of. */
 static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *card)
 {
     for (int suit = 0; suit < card->suit; suit++) {
@@ -207,8 +209,8 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
     }
 }
 
-/* Complains of a picture that the template wants of a card; the deck's own pictures were checked
- * when it was read. */
+/* Complains of a picture that the template asks for on a card; the deck's own pictures were checked
+ * when the deck was read. */
 static void complain_of_picture(struct gauge *gauge, const struct part *part,
                                 const struct card *card, struct message why)
 {
@@ -243,7 +245,8 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
     }
 }
 
-/* Whether the card's face draws its own picture, and nowhere so large that its parts show. */
+/* Returns whether the card's face draws its own picture, and nowhere large enough to show the
+ * parts. */
 static bool is_uncut(const struct template *template, const struct card *card)
 {
     bool drawn = false;
@@ -264,7 +267,8 @@ static bool is_uncut(const struct template *template, const struct card *card)
     return drawn;
 }
 
-/* Nobody can count what is not cut: the deck's author is told, once a kind of card. */
+/* Warns the deck's author of pictures whose parts nobody can count, as they are drawn without
+ * divisions. */
 static void warn_of_uncut_pictures(struct gauge *gauge)
 {
     const struct deck *deck = gauge->job->deck;
@@ -317,7 +321,7 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
         }
 }
 
-/* A part that stands in two corners is checked in one. */
+/* Checks the parts of a layer; a part that is repeated in the opposite corner is checked once. */
 static void check_layer(struct gauge *gauge, const struct layer *layer)
 {
     for (size_t i = 0; i < layer->count && gauge->status == STATUS_OK; i++) {
@@ -337,7 +341,7 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
     }
 }
 
-/* The style of every language that takes most room for a number. */
+/* Sets the widest style that any language has for a number. */
 static void widen(struct number_style *style)
 {
     style->mixed = MIXED_PLUS;
@@ -368,7 +372,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
         gauge.kinds[card->suit == DECK_NONE ? DECK_SUITS : card->suit] |= 1u << face_kind_of(card);
         gauge.all_kinds |= 1u << face_kind_of(card);
     }
-    /* Layers and backs that no wanted card has are not drawn. */
+    /* Layers and backs that no wanted card has are not drawn, so they are not checked. */
     for (size_t i = 0; i < template->layer_count; i++)
         if (!deck || !fitting->copies || gauge.all_kinds & template->layers[i].kinds)
             check_layer(&gauge, &template->layers[i]);

@@ -1,7 +1,5 @@
-/*
- * Whether all words and numbers of a deck fit the boxes that a template has for them, found without
- * drawing, and mostly without opening a typeface, which takes longer than all else.
- */
+/* Checks whether all words and numbers of a deck fit the boxes that a template has for them.
+ * Nothing is drawn, and mostly no typeface is opened, which would take longer than all the rest. */
 #ifndef BREUK_RENDER_FACES_FITTING_H
 #define BREUK_RENDER_FACES_FITTING_H
 
@@ -14,23 +12,21 @@
 
 #include <stdbool.h>
 
+/* What is checked; everything is borrowed. */
 struct fitting {
     const struct template *template;
-    const struct deck *deck; /* NULL: only what the template itself has words and numbers for */
+    const struct deck *deck; /* NULL: only the template's own words and numbers are checked */
     const struct paper_words *words;
-    const int *copies;   /* of each card of the deck: those of 0 are not drawn; NULL: all are */
-    bool every_language; /* of the deck's words and numbers; otherwise that of `words` */
-    bool back;           /* the backs, too */
-    double scale;        /* mm of the paper for a mm of the template; 0: 1 */
-    struct type *type;   /* NULL: the typeface is opened when it is needed */
+    const int *copies;   /* of each card of the deck: a card with 0 is not checked; NULL: all are */
+    bool every_language; /* true: texts in every language of the deck; false: in that of `words` */
+    bool back;           /* the backs are checked too */
+    double scale;        /* mm of the paper for each mm of the template; 0 means 1 */
+    struct type *type;   /* NULL: the typeface is opened if it is needed */
 };
 
-/*
- * Complains of each text and number that is too long for its box even in the smallest type that can
- * be read: at its place in the deck, or in the template if it is the template's own. Where no
- * typeface is installed, what is doubtful is passed over. STATUS_OK also after complaints;
- * STATUS_NO_MEMORY.
- */
+/* Complains of each text and number that is too long for its box even in the smallest readable
+ * type: at its place in the deck, or in the template if it is the template's own. If no typeface is
+ * installed, doubtful cases pass. Returns STATUS_OK even after complaints; STATUS_NO_MEMORY. */
 enum status fitting_check(const struct fitting *fitting, struct diag *diag);
 
 #endif

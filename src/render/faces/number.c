@@ -4,41 +4,46 @@
 #include <math.h>
 #include <string.h>
 
-/* In em: how a stacked fraction is built round the middle of its bar. */
+/* How a stacked fraction is built round the middle of its bar; all in em. */
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
 static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_GAP = 0.075;
 /* The marks over recurring digits; the typeface's own would stand far above them. */
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
-/* The whole of a mixed number, compared with the digits of its fraction. */
+/* The size of a mixed number's whole; its fraction's digits have size 1. */
 static const double WHOLE_SIZE = 1.4;
-/* The room on either side of the plus in 1 + 1/2. */
+/* The space on either side of the plus in 1 + 1/2. */
 static const double JOINT_GAP = 0.25;
 
-/* The widest advances of a digit and of any other sign in Andika and DejaVu Sans, and the height of
- * their digits, rounded up. */
+/* The widest digit, the widest other sign and the highest digit of Andika and DejaVu Sans, in em,
+ * rounded up. */
 static const double WIDEST_DIGIT = 0.70, WIDEST_SIGN = 1.11, HIGHEST_DIGIT = 0.8;
 
-/* A number in its pieces: what stands before a fraction, the fraction, what comes after it. A
+/* The pieces of a number: what stands before a fraction, the fraction, and what comes after it. A
  * missing piece is "". */
 struct pieces {
     char before[24], joint[4], above[24], below[24], after[12];
-    struct strbuf line; /* all of it, where nothing is stacked */
+    struct strbuf line; /* the whole number, if nothing is stacked */
     bool stacked;
-    size_t recurring_at, recurring; /* digits of `line` to be marked: where, how many */
-    bool dotted;                    /* over the first and the last; else a line over all */
+    size_t recurring_at,
+        recurring; /* where in `line` the recurring digits begin, and how many bytes they take */
+    bool dotted;   /* true: dots over the first and the last of them; false: a line over all */
 };
 
+/* A number set in type; lengths in em. */
 struct set_number {
     struct line before, joint, above, below, after, line;
-    double digits;                          /* their height */
+    double digits;                          /* height of a digit */
     double recurring_left, recurring_right; /* from the origin of `line` */
-    double joint_at;                        /* from where the number begins */
+    double joint_at;                        /* from the number's left edge */
     double before_width, stack_width, after_width;
-    double after_size; /* in em: as large as the whole before it, or as the fraction's digits */
+    double after_size; /* the size of a sign after the number: that of the whole, or else of the
+                          fraction's digits */
     double width, height;
     bool underlined;
 };
 
+/* Returns whether the number's digits can be read upside down; *other becomes true if one of them
+ * then reads as another digit. */
 static bool digits_turn(int64_t number, bool *other)
 {
     do {
@@ -52,7 +57,8 @@ static bool digits_turn(int64_t number, bool *other)
     return true;
 }
 
-/* True for a 6, 9, 68, 6/8 …: every digit has a meaning upside down, and one of them another. */
+/* Returns true for 6, 9, 68, 6/8 and the like: each digit can be read upside down, and at least one
+ * then reads as another. */
 static bool number_turns(const struct notation *n)
 {
     bool other = false;
@@ -74,6 +80,7 @@ static bool is_stacked(const struct notation *n, bool in_line)
     return !in_line && n->denominator > 0 && notation_forms[n->kind].bar == '/';
 }
 
+/* Fills *pieces, which the caller has zeroed. Failed memory shows in pieces->line.failed. */
 static void take_apart(const struct notation *n, const struct number_style *style, bool in_line,
                        struct pieces *pieces)
 {
@@ -89,7 +96,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         char *text = pieces->line.text, *open = text ? strchr(text, '(') : NULL;
         if (!open || pieces->line.failed || style->recurring == RECURRING_PARENTHESES)
             return;
-        /* The parentheses of 0.(3) make room for marks over its digits. */
+        /* Marks over the digits replace the parentheses of 0.(3). */
         char *close = strchr(open, ')');
         pieces->recurring_at = (size_t)(open - text);
         pieces->recurring = (size_t)(close - open) - 1;
@@ -110,7 +117,7 @@ static void take_apart(const struct notation *n, const struct number_style *styl
         snprintf(pieces->after, sizeof pieces->after, "%s%s", notation_sign_space(style), sign);
 }
 
-/* Measures how far the first bytes of the line reach. */
+/* Measures the width of the line's first `bytes` bytes. */
 static enum status set_part(struct type *type, const struct pieces *pieces, size_t bytes,
                             double *width)
 {
@@ -132,7 +139,7 @@ static double em_of(const struct set_number *set, const struct number_look *look
     return fmin(em, look->box.height / set->height);
 }
 
-/* A line of text whose ink begins at x. */
+/* Draws a line of text whose ink begins at x. */
 static void put_line(struct canvas *canvas, const struct line *line, double x, double baseline,
                      double em, uint32_t colour)
 {
@@ -169,8 +176,8 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                 colour);
 }
 
-/* Draws a line under the digits of one line; under a stack, where that would look like another
- * fraction, a dot. */
+/* Draws the foot: a line under a number in one line, a dot under a stack, where a line would look
+ * like another fraction bar. */
 static void put_foot(struct canvas *canvas, const struct pieces *pieces,
                      const struct set_number *set, double x, double bottom, double em,
                      uint32_t colour)
@@ -321,7 +328,7 @@ enum status number_measure(struct type *type, const struct notation *notation,
     return status;
 }
 
-/* 0 has a digit, too. */
+/* Returns the number of decimal digits; 0 has one. */
 static int digits_of(int64_t number)
 {
     int digits = 1;

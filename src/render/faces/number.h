@@ -1,5 +1,4 @@
-/* A number as it is printed on a card, set to fit its box: 1/2 one above the other, 1 1/2, 0.5, 50
- * %. */
+/* A number as a card prints it, set to fit its box: 1/2 one above the other, 1 1/2, 0.5, 50 %. */
 #ifndef BREUK_RENDER_FACES_NUMBER_H
 #define BREUK_RENDER_FACES_NUMBER_H
 
@@ -11,32 +10,35 @@
 /* How one number is to look. */
 struct number_look {
     struct box box; /* mm */
-    double size;    /* an em, at most; mm */
+    double size;    /* the largest em, mm */
     enum align align;
-    bool in_line;   /* 2/4; otherwise one number above the other */
-    bool underline; /* under numbers that upside down read as others, below the box if need be */
+    bool in_line;   /* true: 2/4; false: one number above the other */
+    bool underline; /* draws a line under numbers such as 6 that read as another upside down; the
+                       line may lie below the box */
     uint32_t colour;
 };
 
-/* How a part of a template shows a number, in this colour. */
+/* Returns the look that a part of a template gives a number, in this colour. */
 struct number_look number_look_of(const struct part *part, uint32_t colour);
 
-/* *unknown becomes true when a glyph is in none of the fonts; else it stays. STATUS_NO_MEMORY. */
+/* Draws the number as large as its box allows. If a character is in none of the fonts, *unknown
+ * becomes true; otherwise it is left alone. STATUS_NO_MEMORY. */
 enum status number_draw(struct canvas *canvas, const struct notation *notation,
                         const struct number_style *style, const struct number_look *look,
                         bool *unknown);
 
-/* The em in mm that the number gets, as large as its box allows. STATUS_NO_MEMORY. */
+/* Sets *em to the size that the number gets, as large as its box allows, in mm. STATUS_NO_MEMORY.
+ */
 enum status number_fit(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        double *em);
 
-/* Measures a number in em; a fraction is stacked. STATUS_NO_MEMORY. */
+/* Measures a number in em, with fractions stacked. STATUS_NO_MEMORY. */
 enum status number_measure(struct type *type, const struct notation *notation,
                            const struct number_style *style, double *width, double *height);
 
-/* True when it fits with an em of so many mm in any of our typefaces. No typeface is opened, so
- * false says nothing. */
+/* Returns true if the number surely fits with an em of `em` mm in either typeface of ours, Andika
+ * or DejaVu Sans. It opens no typeface, so false means only that it may not fit. */
 bool number_surely_fits(const struct notation *notation, const struct number_style *style,
                         const struct number_look *look, double em);
 

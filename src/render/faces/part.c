@@ -10,11 +10,11 @@ struct brush {
     struct canvas *canvas;
     const struct part *part;
     const struct suit *suit; /* NULL: none */
-    const struct card *card; /* NULL: what is shared */
+    const struct card *card; /* NULL: what all cards of the suit share */
     struct diag *diag;
 };
 
-/* Cards of no suit have a dark field. */
+/* Returns the ink's colour; cards of no suit have a dark field. */
 static uint32_t colour_of(const struct brush *brush, struct ink ink)
 {
     return ink_colour(ink, brush->suit ? brush->suit->colour : COLOUR_DARK);
@@ -64,7 +64,7 @@ enum face_kind face_kind_of(const struct card *card)
 
 static void draw_shape(const struct brush *brush)
 {
-    /* A field that ran into the bleed would be outlined where it is cut off. */
+    /* With low ink a field is drawn as an outline; this margin keeps it clear of the cut, mm. */
     static const double margin = 2.5;
     const struct part *part = brush->part;
     const struct template *template = brush->context->template;
@@ -100,10 +100,9 @@ static void draw_shape(const struct brush *brush)
     }
 }
 
-/*
- * A large sign in the suit's own ink is a field; a small one tells the suit and stays filled, which
- * costs little ink. Nothing that is read fits on one below a centimetre.
- */
+/* Draws a sign. A large one in the suit's own ink counts as a field, which low ink leaves empty; a
+ * small one tells the suit and stays filled, which costs little ink. Signs below a centimetre have
+ * nothing readable on top. */
 static void draw_sign(const struct brush *brush)
 {
     static const double field_mm = 10;
@@ -117,7 +116,7 @@ static void draw_sign(const struct brush *brush)
     const struct sign *sign = part->sign_of == SIGN_NAMED ? part->sign
                               : name ? template_sign(brush->context->template, name)
                                      : NULL;
-    if (!sign) /* a card without a suit has no sign of one */
+    if (!sign) /* a card without a suit has no suit's sign */
         return;
     if (part->fill.kind != INK_SUIT)
         sign_draw(brush->canvas, sign, part->box, colour_to_read(brush), false);
@@ -137,7 +136,8 @@ static void warn_unknown(const struct brush *brush, const char *text)
                           arg_typed("text", text)));
 }
 
-/* Draws one line in the middle of its box's height. Its capitals are about as high as digits. */
+/* Draws one line in the middle of its box's height, going by the height of digits, as capitals are
+ * about as high. */
 static enum status draw_line(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
@@ -177,7 +177,7 @@ static enum status draw_block(const struct brush *brush, const char *text)
     return STATUS_OK;
 }
 
-/* What a card does not have is left out. */
+/* Draws a text part; a card that has no such text leaves it out. */
 static enum status draw_text(const struct brush *brush)
 {
     const struct face_context *face = brush->context;

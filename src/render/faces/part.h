@@ -1,4 +1,4 @@
-/* Draws one part of a template on a card. For the files of this room. */
+/* Draws one part of a template on a card. Private to the room. */
 #ifndef BREUK_RENDER_FACES_PART_H
 #define BREUK_RENDER_FACES_PART_H
 
@@ -10,37 +10,36 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
-/* How a text or number of a template has to fit its place. `scale`: mm of the paper for a mm of the
- * template. The smallest type is measured on the paper, and so is the size that was asked for where
- * that is less: on a small card nothing may fit. */
+/* Returns how a text or number of a template must fit its box. `scale`: mm of the paper for each mm
+ * of the template. The smallest type allowed is measured on the paper; if the template asks for a
+ * smaller size, that size is the smallest allowed. */
 struct fit part_fit(const struct part *part, double scale);
 
-/* Whether a card (index of deck_card) is printed: one that is not need not be drawable, nor fit.
- * NULL: all are. */
+/* Returns whether a card (index of deck_card) is printed; a card that is not may be undrawable.
+ * copies NULL: all cards are printed. */
 bool card_is_wanted(const int *copies, int card);
 
-/* The kind that tells which layers a card has. */
+/* Returns the kind of a card, which decides which layers it has. */
 enum face_kind face_kind_of(const struct card *card);
 
-/* The picture that a PART_PICTURE shows on a card; PICTURE_NONE: it is left out. card may be NULL
- * for a value of the template's own. */
+/* Returns the picture that a PART_PICTURE shows on a card, or PICTURE_NONE if it shows none. card
+ * may be NULL if the part has a value of its own. */
 enum picture part_picture(const struct part *part, const struct card *card);
 
+/* What all parts of a deck's faces are drawn with; borrowed. */
 struct face_context {
     const struct template *template;
     const struct deck *deck;
     const struct paper_words *words;
     const struct number_style *style;
     struct type *type;
-    double scale;      /* mm of the paper for a mm of the template */
-    bool unknown_told; /* a warning of a glyph that no font has was given */
+    double scale;      /* mm of the paper for each mm of the template */
+    bool unknown_told; /* diag already has a warning about a character that no font has */
 };
 
-/*
- * suit may be DECK_NONE; card is NULL for what all cards of a suit share. A text or number that
- * does not fit is drawn all the same: fitting_check finds it beforehand. STATUS_INVALID:
- * a picture cannot show the number, as diag says; STATUS_NO_MEMORY.
- */
+/* Draws a part. suit may be DECK_NONE; card is NULL for what all cards of a suit share. A text or
+ * number that does not fit is drawn all the same, since fitting_check found it beforehand.
+ * STATUS_INVALID: a picture cannot show the number, as diag says; STATUS_NO_MEMORY. */
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
                       int suit, const struct card *card, struct diag *diag);
 

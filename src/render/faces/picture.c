@@ -8,13 +8,13 @@
 /* Nobody can count more wholes on a card, or more parts of one. */
 enum { WHOLES = 12, PARTS = PICTURE_PARTS };
 
-/* As many as are seen at a glance on a picture of 2 cm. */
+/* The most that can be counted at a glance on a picture of 2 cm. */
 enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
 
-/* Divisions closer than this are left out, as nobody could count them. */
+/* Divisions closer than this are left out, because nobody could count them. */
 static const double NARROWEST_MM = 0.9;
 
-/* Words of less than 6 points cannot be read. */
+/* Type of less than 6 points cannot be read. */
 static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
 
 struct share {
@@ -58,8 +58,9 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
     return true;
 }
 
-/* With low ink pictures are hatched, but for one in a card's corner: filled it takes little ink,
- * and hatched it could hardly be read in a fan of cards. */
+/* Returns whether the picture's parts are hatched: with low ink they are, except in a picture in a
+ * card's corner, which takes little ink when filled and could hardly be read in a fan of cards when
+ * hatched. */
 static bool is_hatched(const struct canvas *canvas, const struct picture_look *look)
 {
     static const double smallest = 100; /* mm² */
@@ -80,7 +81,7 @@ enum picture picture_suitable(const struct notation *notation)
                                                                     : PICTURE_LINE;
 }
 
-/* The colour of a division, which must show on what it divides. */
+/* Returns the colour of a division, which must show on what it divides. */
 static uint32_t divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
 {
     uint32_t ground = taken && !is_hatched(canvas, look) ? look->fill : COLOUR_PAPER;
@@ -88,7 +89,7 @@ static uint32_t divider(const struct canvas *canvas, const struct picture_look *
     return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
 }
 
-/* Fills the path as a part that counts, or one that does not. */
+/* Fills the path as a part that is counted, or as one that is not. */
 static void paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
 {
     double pitch = fmin(1.2, fmax(0.7, 0.05 * fmin(look->box.width, look->box.height)));
@@ -99,6 +100,7 @@ static void paint_part(struct canvas *canvas, const struct picture_look *look, b
         canvas_fill(canvas, taken ? look->fill : COLOUR_PAPER);
 }
 
+/* Returns how many parts of a whole are taken; the first wholes are full. */
 static int taken_of_whole(const struct share *share, int whole)
 {
     int left = share->taken - whole * share->parts;
@@ -106,7 +108,7 @@ static int taken_of_whole(const struct share *share, int whole)
     return left < 0 ? 0 : left < share->parts ? left : share->parts;
 }
 
-/* The number of columns in which `count` squares are largest in a box. */
+/* Returns the number of columns in which `count` squares are largest in a box. */
 static int best_columns(int count, struct box box)
 {
     int best = 1;
@@ -123,8 +125,8 @@ static int best_columns(int count, struct box box)
     return best;
 }
 
-/* Wholes side by side in rows, each in the middle of its own square; a last row that is not full
- * stands in the middle. */
+/* Wholes side by side in rows, each in the middle of its own square; a last row that is not full is
+ * centred. */
 struct wholes {
     struct box box;
     int count, columns, rows;
@@ -151,7 +153,7 @@ static void middle_of_whole(const struct wholes *wholes, int i, double *x, doubl
     *y = wholes->box.y + wholes->box.height / 2 + (row - (wholes->rows - 1) / 2.0) * wholes->size;
 }
 
-/* Half the width of a pie or a hundred square; several have room between them. */
+/* Returns half the width of a pie or hundred square; several leave space between them. */
 static double half_of_whole(const struct wholes *wholes)
 {
     return wholes->size * (wholes->count > 1 ? 0.47 : 0.5);
@@ -192,15 +194,16 @@ static enum status draw_pies(struct canvas *canvas, const struct share *share,
     return STATUS_OK;
 }
 
-/* A hundred square has ten columns of ten; its hundredths are taken from the top of the first
+/* A hundred square has ten columns of ten cells; hundredths are taken from the top of the first
  * column down, then of the second. */
 enum { ROWS = 10 };
 
 struct hundred {
     struct box box;
-    int columns, rest; /* that are taken: whole columns, and cells of the next one */
+    int columns, rest; /* whole columns that are taken, and cells of the next one */
 };
 
+/* Lays a path round the cells that are taken. */
 static void take_cells(struct canvas *canvas, const struct hundred *hundred)
 {
     double cell = hundred->box.width / ROWS, x = hundred->box.x, y = hundred->box.y;
@@ -216,8 +219,8 @@ static void take_cells(struct canvas *canvas, const struct hundred *hundred)
     canvas_close_path(canvas);
 }
 
-/* Draws the lines between cells, every `step`-th, where the cells on both sides are taken, or where
- * they are not both: each of them in the colour that shows there. */
+/* Draws every `step`-th line between cells: with `between_taken` where the cells on both sides are
+ * taken, otherwise where they are not both, in the colour that shows there. */
 static void divide_cells(struct canvas *canvas, const struct hundred *hundred, int step,
                          bool between_taken, const struct picture_look *look, double width)
 {
@@ -238,10 +241,12 @@ static void divide_cells(struct canvas *canvas, const struct hundred *hundred, i
 static void draw_one_square(struct canvas *canvas, const struct hundred *hundred,
                             const struct picture_look *look)
 {
-    /* Of the outline's width: thin between cells, thicker in the middle, so that five are seen. */
+    /* Thin lines between cells, compared with the outline's width; the middle lines are as thick as
+     * the outline, so that fives can be seen. */
     static const double thin = 0.4;
     const double cell = hundred->box.width / ROWS;
-    struct picture_look own = *look; /* a small one is filled, in however wide a box it stands */
+    struct picture_look own =
+        *look; /* is_hatched goes by the square's own size, not by that of the box */
 
     own.box = hundred->box;
     canvas_box(canvas, hundred->box, 0);
@@ -306,7 +311,7 @@ static enum status draw_bars(struct canvas *canvas, const struct share *share,
     return STATUS_OK;
 }
 
-/* The most that a label takes of its width and the room beside it. */
+/* The largest share of the distance between two labels that a label may take. */
 static const double LABEL_SHARE = 0.62;
 
 static enum status set_whole(struct canvas *canvas, int number, struct line *line)
@@ -317,9 +322,9 @@ static enum status set_whole(struct canvas *canvas, int number, struct line *lin
     return type_line(canvas->type, digits, false, line);
 }
 
-/* Writes the wholes below a number line's ticks, the first at x on the baseline y + em. Where they
- * are close they become smaller, and where they would be too small to read only every step-th is
- * written, the last among them. */
+/* Writes the wholes below a number line's ticks, the first at x, all on the baseline y + em. Where
+ * they are close the type shrinks; where it would become too small to read, only every step-th
+ * whole is written, with the last among them. */
 static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
                                 double unit, uint32_t colour)
 {
@@ -341,12 +346,13 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
     return status;
 }
 
-/* Above the line stands the pin, below it the ticks and wholes, all in proportion to its length,
- * but no higher than the box. */
+/* The pin stands above the line, the ticks and the wholes below it; their sizes are shares of the
+ * line's length, limited by the height of the box. */
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
 
-/* Returns the length that pin and ticks are in proportion to, and sets the labels' size: in a
- * card's corner labels are larger than their share, as long as there is room for the pin, too. */
+/* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
+ * labels. In a card's corner labels are larger than their share, as long as the pin still has room.
+ */
 static double line_size(struct box box, double *em)
 {
     double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
@@ -358,8 +364,8 @@ static double line_size(struct box box, double *em)
     return fmin(size, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
 }
 
-/* The number of parts from tick to tick. Where parts are too narrow, as hundredths are, tenths are
- * ticked; 0: nothing is. */
+/* Returns the number of parts from tick to tick. Where parts are too narrow, as hundredths are, the
+ * line has ticks for tenths; 0: it has none. */
 static int tick_step(int parts, double part)
 {
     if (part >= NARROWEST_MM)
@@ -367,7 +373,7 @@ static int tick_step(int parts, double part)
     return parts % 10 == 0 && part * parts / 10 >= NARROWEST_MM ? parts / 10 : 0;
 }
 
-/* The line runs a little past both ends of what is numbered. */
+/* Draws a number line, which runs a little past both ends of what is numbered. */
 static enum status draw_number_line(struct canvas *canvas, const struct share *share,
                                     const struct picture_look *look)
 {
@@ -398,7 +404,7 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     enum status status =
         label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);
-    /* A drop whose point touches the place. */
+    /* The pin: a drop whose point touches the place. */
     double x = left + share->taken * part;
     canvas_new_path(canvas);
     canvas_move_to(canvas, x, y);
@@ -456,7 +462,7 @@ bool picture_shows_parts(enum picture picture, const struct notation *notation,
         return wholes.box.width / share.parts >= NARROWEST_MM;
     case PICTURE_SQUARE:
         return 2 * half / ROWS >= NARROWEST_MM;
-    default: /* dots are apart, and a number line is a place */
+    default: /* dots are separate, and a number line shows a place */
         return true;
     }
 }

@@ -19,7 +19,7 @@ struct easel {
     struct diag *diag;
 };
 
-/* A line in the middle of its box's height, as large as `size` if it fits. */
+/* Writes a line in the middle of its box's height, in type of `size` or as large as fits. */
 static enum status write_line(struct easel *easel, const char *text, bool bold, enum align align,
                               double size, struct box box, uint32_t colour)
 {
@@ -73,7 +73,7 @@ static enum status draw_title(struct easel *easel)
     return status;
 }
 
-/* "1/2", "reverse". */
+/* Adds the heading of a card's column: "1/2", "reverse". */
 static void say_heading(const struct easel *easel, const struct card *card, struct strbuf *out)
 {
     struct notation notation;
@@ -135,7 +135,8 @@ static enum status draw_place(struct easel *easel, const struct preview_place *p
                       copies > 1 ? COLOUR_DARK : COLOUR_QUIET);
 }
 
-/* A card that cannot be drawn leaves its place empty, so that all complaints come at once. */
+/* Draws title, columns, suits and cards. A card that cannot be drawn leaves its place empty, so
+ * that all complaints come at once. */
 static enum status draw_all(struct easel *easel)
 {
     const struct preview_layout *layout = &easel->layout;

@@ -1,4 +1,5 @@
-/* All faces of a deck as one picture: each kind of card once, with the number of its copies. */
+/* Draws all faces of a deck in one picture: each kind of card once, with the number of its copies.
+ */
 #ifndef BREUK_RENDER_FACES_PREVIEW_H
 #define BREUK_RENDER_FACES_PREVIEW_H
 
@@ -16,28 +17,28 @@ enum {
     PREVIEW_PIXELS = 40 * 1000000 /* of a PNG, at most: it is held in memory, 4 bytes each */
 };
 
+/* What is drawn; everything is borrowed. */
 struct preview_job {
     const struct deck *deck;
     const struct template *template;
     enum preview_format format;
-    bool self_check; /* equal cards share a mark (self_check.h) */
-    int width;       /* in pixels; 0: as wide as the cards can be read well */
+    bool self_check; /* number cards show the mark that equal cards share (self_check.h) */
+    int width;       /* pixels; 0: wide enough to read the cards well */
     struct paper_words words;
-    struct strbuf *notes; /* NULL, or what is drawn is written down there (canvas.h) */
+    struct strbuf *notes; /* what is drawn is noted here as text (canvas.h); NULL: nothing is */
 };
 
+/* What a picture came to. */
 struct preview_summary {
-    int kinds;         /* of card, in the picture */
-    int left_out;      /* kinds of card that are not */
+    int kinds;         /* of card that the picture shows */
+    int left_out;      /* kinds of card that it does not show */
     int width, height; /* pixels */
 };
 
-/*
- * Draws the deck and adds the file to `out`; the same input gives the same bytes. STATUS_INVALID:
- * the deck cannot be drawn, or the picture would be too large; all reasons are in diag;
- * STATUS_NOT_FOUND: there is no usable font; STATUS_NO_MEMORY. Warnings may be in diag on success,
- * too. One at a time in a process (type_open).
- */
+/* Draws the deck and adds the file to `out`; the same input gives the same bytes. STATUS_INVALID:
+ * the deck cannot be drawn, or the picture would be too large, with all reasons in diag;
+ * STATUS_NOT_FOUND: no font is usable; STATUS_NO_MEMORY. diag may hold warnings on success, too. A
+ * process can draw one at a time (type_open). */
 enum status preview_deck(const struct preview_job *job, struct strbuf *out,
                          struct preview_summary *summary, struct diag *diag);
 

@@ -5,11 +5,11 @@
 #include <string.h>
 
 static const double PROPORTION = 1.5;
-/* Cards as narrow as the first can still be read; nobody needs them wider than the second. */
+/* Cards as narrow as CARD_LEAST can still be read; nobody needs them wider than CARD_MOST. */
 static const double CARD_LEAST = 72, CARD_MOST = 144, CARDS_WIDTH = 1560;
-static const double NAMES_WIDTH = 64; /* of the suits */
+static const double NAMES_WIDTH = 64; /* width of the suits' names */
 static const double CARD_GAP = 5, COLUMN_PADDING = 5, COLUMN_GAP = 9, LINE_GAP = 16;
-/* How ugly a column broken over two lines is, compared with a proportion that is missed. */
+/* What a column broken over two lines adds to a layout's ugliness. */
 static const double BROKEN_COLUMN = 0.2;
 
 enum section { SECTION_SUITS, SECTION_NO_SUIT };
@@ -93,7 +93,8 @@ static bool form_taken(const struct item *row, size_t count, int form)
     return false;
 }
 
-/* The form of the same face in a row above, unless a card of this row has it; else −1. */
+/* Returns the form of the same face in a row above, or −1 if there is none or a card of this row
+ * has it. */
 static int form_below(const struct plan *plan, const struct item *items, const struct item *row,
                       const struct item *item)
 {
@@ -106,7 +107,8 @@ static int form_below(const struct plan *plan, const struct item *items, const s
     return -1;
 }
 
-/* Puts the same faces below each other; what only this row has fills its gaps. */
+/* Gives the cards of a row their forms: a face goes below the same face, and faces that only this
+ * row has fill the gaps. */
 static void place_row(const struct plan *plan, struct group *group, struct item *items,
                       struct item *row, size_t count)
 {
@@ -135,8 +137,8 @@ static enum status gather(struct plan *plan, struct arena *arena, int limit)
     qsort(plan->items, count, sizeof *plan->items, compare_items);
     plan->item_count = count < most ? count : most;
     if (count > most) {
-        /* Not a part of a column, which would look like a card that does not exist, unless there is
-         * no other column. */
+        /* A column is left out as a whole, since part of one would look as if its other cards did
+         * not exist; only a lone column is cut. */
         const struct item *left_out = &plan->items[most];
         size_t kept = most;
         while (kept > 0 && plan->items[kept - 1].key == left_out->key &&
@@ -145,7 +147,7 @@ static enum status gather(struct plan *plan, struct arena *arena, int limit)
         plan->item_count = kept > 0 ? kept : most;
     }
     plan->groups = arena_new(arena, plan->item_count + 1, sizeof *plan->groups);
-    /* Each piece has a form of its own at least, and each form an item. */
+    /* Each piece has at least one form of its own, and each form an item, so this is enough. */
     plan->pieces = arena_new(arena, plan->item_count + 1, sizeof *plan->pieces);
     return plan->groups && plan->pieces ? STATUS_OK : STATUS_NO_MEMORY;
 }
@@ -209,7 +211,7 @@ static void put_piece(struct plan *plan, struct pen *pen, const struct group *gr
     pen->room -= forms;
 }
 
-/* Lays lines of at most `across` cards; a column is broken only where it is longer than a line. */
+/* Lays out lines of at most `across` cards; a column is broken only if it is longer than a line. */
 static void wrap(struct plan *plan, int across)
 {
     struct pen pen = {.y = PREVIEW_MARGIN + PREVIEW_TITLE};
@@ -237,7 +239,8 @@ static void wrap(struct plan *plan, int across)
     plan->height = pen.y + pen.line_height + PREVIEW_MARGIN;
 }
 
-/* How far the picture is from three by two, how empty, and how torn. */
+/* Measures how far the picture is from three by two, how empty it is, and how many columns are
+ * broken. */
 static double ugliness(const struct plan *plan)
 {
     return fabs(log(plan->width / plan->height / PROPORTION)) -
@@ -296,7 +299,7 @@ static enum status write_layout(struct preview_layout *layout, const struct plan
         write_piece(layout, plan, piece);
         if (piece->group->section != SECTION_SUITS || (i > 0 && piece->y <= piece[-1].y))
             continue;
-        /* The suits' names stand at the beginning of each line of theirs. */
+        /* The suits' names stand at the beginning of each line that shows suits. */
         for (int suit = 0; suit < (int)suits; suit++)
             layout->rows[layout->row_count++] = (struct preview_row){
                 suit,

@@ -1,8 +1,7 @@
-/*
- * Where the kinds of card of a deck stand in one picture of them all. Suits are rows and values are
- * columns: equal values stand in one column as wide as the forms that a suit has of it, then come
- * the actions; like lines of music the rows go on below when they get long. Cards of no suit come
- * last. The unit is a pixel of the picture at its own size, y downwards. No drawing is done here.
+/* Decides where each kind of card of a deck stands in one picture of them all. Suits are rows, and
+ * values are columns: equal values share a column, which is as wide as the number of forms that a
+ * suit has of that value. Actions follow, and cards of no suit come last. Long rows wrap like lines
+ * of music. The unit is a pixel of the picture at its own size, y downwards. Nothing is drawn here.
  */
 #ifndef BREUK_RENDER_FACES_PREVIEW_LAYOUT_H
 #define BREUK_RENDER_FACES_PREVIEW_LAYOUT_H
@@ -14,23 +13,25 @@
 
 #include <stddef.h>
 
-/* What stands round the cards. */
+/* The space round the cards, in pixels. */
 #define PREVIEW_MARGIN  24.0 /* of the picture */
 #define PREVIEW_TITLE   62.0 /* height of the deck's title and counts */
 #define PREVIEW_HEADING 20.0 /* height of a column's heading */
 #define PREVIEW_LABEL   18.0 /* height of the number of copies under a card */
 
+/* Where one kind of card stands. */
 struct preview_place {
     int card; /* index of deck_card */
     struct box box;
 };
 
-/* The cards of one value, of one action, or those that are not played. */
+/* A column: the cards of one value, of one action, or those that are not played. */
 struct preview_column {
-    int card;       /* the first of them */
-    struct box box; /* round them and their labels; the heading stands above it */
+    int card;       /* the column's first card */
+    struct box box; /* holds the cards and their labels; the heading stands above it */
 };
 
+/* A suit's name at the beginning of its row. */
 struct preview_row {
     int suit;
     struct box box; /* for its name, left of the cards */
@@ -48,13 +49,13 @@ struct preview_layout {
     int left_out; /* kinds of card beyond the limit */
 };
 
-/*
- * Lays out at most `limit` kinds of card; those beyond it are the last ones in the order of the
- * columns. Chooses how many stand beside each other so that the picture is nearly three by two.
- * STATUS_NO_MEMORY. preview_layout_release in any case.
- */
+/* Lays out at most `limit` kinds of card, and leaves out the last ones in the order of the columns.
+ * Cards have the proportions of card_width_mm and card_height_mm. As many stand beside each other
+ * as make the picture nearly three by two. STATUS_NO_MEMORY. The caller calls
+ * preview_layout_release in any case. */
 enum status preview_layout_make(struct preview_layout *layout, const struct deck *deck,
                                 double card_width_mm, double card_height_mm, int limit);
+/* Frees the arrays and empties the layout. */
 void preview_layout_release(struct preview_layout *layout);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Each in a square from −5 to 5. */
+/* Each sign is drawn in a square from −5 to 5. */
 static const struct {
     const char *name, *shape;
 } signs[SELF_CHECK_SIGNS] = {
@@ -34,7 +34,7 @@ struct self_check_mark self_check_mark(int value_class, int classes)
             mark.sign[i] = value_class % SELF_CHECK_SIGNS;
         return mark;
     }
-    /* The number of the class in base 8, of as many digits as the last one has. */
+    /* The mark is the class's number in base 8, with as many digits as the last class has. */
     mark.count = 0;
     for (int left = classes - 1; left > 0; left /= SELF_CHECK_SIGNS) {
         mark.sign[mark.count++] = value_class % SELF_CHECK_SIGNS;
@@ -90,7 +90,7 @@ enum status self_check_draw(struct canvas *canvas, const struct self_check_mark 
 struct box self_check_place(double width, double height)
 {
     double scale =
-        fmin(width / 63, height / 88); /* of the cards that our templates are drawn for */
+        fmin(width / 63, height / 88); /* our templates are drawn for cards of 63 by 88 mm */
     double across = 3.8 * scale, along = 30 * scale;
 
     return (struct box){5.7 * scale - across / 2, (height - along) / 2, across, along};

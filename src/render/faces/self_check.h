@@ -1,8 +1,6 @@
-/*
- * The self-check mark: a tiny row of signs that equal cards share, and no others, so that whoever
- * plays alone can see whether two cards are equal. "Two moons" is known at a glance, without
- * colour, and is no number and no suit.
- */
+/* The self-check mark: a tiny row of signs that equal cards share with each other and with no other
+ * cards, so that a child who plays alone can see whether two cards are equal. "Two moons" is
+ * recognised at a glance, without colour, and is neither a number nor a suit. */
 #ifndef BREUK_RENDER_FACES_SELF_CHECK_H
 #define BREUK_RENDER_FACES_SELF_CHECK_H
 
@@ -13,30 +11,29 @@ struct canvas;
 
 enum {
     SELF_CHECK_SIGNS = 8,
-    SELF_CHECK_ROW = 5,    /* signs of one sort in a row, at most: more must be counted */
-    SELF_CHECK_LONGEST = 8 /* signs in a row, whatever the deck */
+    SELF_CHECK_ROW =
+        5, /* at most so many signs of one sort stand in a row: more would have to be counted */
+    SELF_CHECK_LONGEST = 8 /* at most so many signs stand in a row, whatever the deck */
 };
 
-/* Signs by their index, from the top (or from the left) on. */
+/* A mark: indices of its signs, from the top (or from the left). */
 struct self_check_mark {
     int sign[SELF_CHECK_LONGEST];
     int count;
 };
 
-/*
- * The mark of a value class in a deck of so many (deck_value_classes). Up to 40 classes it is one
- * sort of sign, 1 to 5 times; in a deck of more, a word of several sorts, all as long. Different
- * classes have different marks.
- */
+/* Returns the mark of a value class in a deck with so many (deck_value_classes). Up to 40 classes
+ * it is one sort of sign, 1 to 5 times; with more it is a word of several sorts, and all words have
+ * the same length. Different classes have different marks. */
 struct self_check_mark self_check_mark(int value_class, int classes);
 
-/* Draws it in the middle of the box, mm, its signs one below the other where the box is higher than
- * wide, else side by side; dark on a white label. STATUS_NO_MEMORY. */
+/* Draws the mark in the middle of the box (mm), dark on a white label: its signs stand one below
+ * the other if the box is higher than wide, otherwise side by side. STATUS_NO_MEMORY. */
 enum status self_check_draw(struct canvas *canvas, const struct self_check_mark *mark,
                             struct box box);
 
-/* Where it stands on a card of this size, mm: half way down the left edge. Turned upside down it
- * stands on the right, too. */
+/* Returns where the mark stands on a card of this size, mm: half way down the left edge. Turned
+ * upside down, the same place is on the right edge. */
 struct box self_check_place(double width, double height);
 
 #endif

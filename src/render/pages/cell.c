@@ -8,24 +8,26 @@
 
 #include <math.h>
 
-/* The room between words, between things that do not belong together, between those that do, in em.
- */
+/* The space between words, between things that do not belong together, and between things that do,
+ * in em. */
 static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
 /* The size of a number's digits, of a sign, and of the field of a suit's sign, in em. */
 static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
-/* That of a mixed number's digits, so that its whole is no larger than other digits. */
+/* The size of a mixed number's digits, in em, so that its whole is no larger than other digits. */
 static const double MIXED_NUMBER = 0.75;
-/* The height of a line of type, the room between lines, and that above and below other things. */
+/* The height of a line of type, the space between lines, and the space above and below other
+ * things, in em. */
 static const double LEADING = 0.82, BETWEEN = 0.15, ROUND = 0.15;
 static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
 static const double OUTLINE = 0.25;                 /* of a picture; mm */
 
-/* One thing or word, with its place in a line whose middle is that of its digits. */
+/* One thing or word of a line. `above` and `below` reach from the middle of the line's digits; all
+ * mm. */
 struct flow_box {
     const struct page_item *item;
-    char *word; /* of a text; owned */
+    char *word; /* one word of a text, owned; NULL: another thing */
     bool bold;
-    double gap; /* to the one before */
+    double gap; /* space before it */
     double width, above, below;
 };
 
@@ -35,7 +37,7 @@ struct flow {
     size_t count, capacity;
 };
 
-/* The size in em that a picture must have to be read. */
+/* Sets the size that a picture needs to be read, in em. */
 static void size_picture(const struct page_item *item, double *width, double *height)
 {
     static const double widths[] = {[PAGE_PIE] = 2.2,
@@ -56,7 +58,7 @@ static void size_picture(const struct page_item *item, double *width, double *he
     *height = heights[item->shape] * (item->shape == PAGE_BAR ? wholes : 1);
 }
 
-/* The size of a number's digits, in em. */
+/* Returns the size of a number's digits, in em. */
 static double number_size(const struct notation *number)
 {
     return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : NUMBER;
@@ -140,7 +142,7 @@ static double gap_of(const struct flow *flow, const struct page_item *item)
     return (words && !before->joined ? SPACE : APART) * flow->look->size;
 }
 
-/* Adds a text's words, each a box; one in bold marks is bold. */
+/* Adds the words of a text, each as a box; those between bold marks are bold. */
 static enum status add_words(struct flow *flow, const struct page_item *item)
 {
     enum status status = STATUS_OK;
@@ -167,7 +169,8 @@ static enum status add_words(struct flow *flow, const struct page_item *item)
     return status;
 }
 
-/* The width of the boxes from `first` to before `end` that must stay on one line. */
+/* Returns the width of the boxes from `first` that must stay on one line, and sets *end to the box
+ * after them. */
 static double group_width(const struct flow *flow, size_t first, size_t *end)
 {
     double width = flow->boxes[first].width;
@@ -181,7 +184,8 @@ static double group_width(const struct flow *flow, size_t first, size_t *end)
     return width;
 }
 
-/* The first box that is not on the line which begins at `first`, and the line's width. */
+/* Returns the first box after the line that begins at `first`, and sets *taken to the line's width.
+ */
 static size_t end_of_line(const struct flow *flow, size_t first, double width, double *taken,
                           bool *fits)
 {
@@ -200,7 +204,7 @@ static size_t end_of_line(const struct flow *flow, size_t first, double width, d
     return end;
 }
 
-/* The box in which it is drawn, without the room above and below it. */
+/* Returns where a thing is drawn, without the space above and below it. */
 static struct box place_of(const struct cell_look *look, const struct flow_box *box, double x,
                            double middle)
 {
@@ -302,8 +306,8 @@ static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
     return STATUS_OK;
 }
 
-/* Sets one line of the flow, its top at y, and says how high it is. Without a canvas nothing is
- * drawn. */
+/* Sets one line of the flow with its top at y, and sets *height. Draws nothing if canvas is NULL. A
+ * blank of no fixed width at the end of the line takes the rest of it. */
 static enum status set_line_of(struct flow *flow, size_t first, size_t end, double room,
                                struct canvas *canvas, double x, double y, double *height)
 {

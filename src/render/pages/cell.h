@@ -1,5 +1,5 @@
-/* One cell of a document – things in a line, in as many lines as they need – measured and drawn.
- * For the files of this room. */
+/* Measures and draws one cell of a document: things in a line, in as many lines as they need.
+ * Private to the room. */
 #ifndef BREUK_RENDER_PAGES_CELL_H
 #define BREUK_RENDER_PAGES_CELL_H
 
@@ -12,20 +12,18 @@
 
 /* How cells are set. */
 struct cell_look {
-    const struct template *template; /* has the signs */
+    const struct template *template; /* gives the signs */
     const struct number_style *style;
     struct type *type;
-    bool *unknown; /* becomes true when a character is in none of the fonts; else it stays */
+    bool *unknown; /* becomes true if a character is in none of the fonts; otherwise left alone */
     double size;   /* of the type, an em; mm */
     bool bold;
     enum align align;
 };
 
-/*
- * Sets the cell in a width, draws it with its top left corner at (x, y) unless canvas is NULL, and
- * sets *height; all mm. Where something in it is wider, *fits becomes false; else it stays.
- * STATUS_NO_MEMORY.
- */
+/* Sets the cell in a width, sets *height, and draws the cell with its top left corner at (x, y)
+ * unless canvas is NULL; all mm. If something in the cell is wider, *fits becomes false; otherwise
+ * it is left alone. STATUS_NO_MEMORY. */
 enum status cell_set(const struct cell_look *look, const struct page_cell *cell, double width,
                      struct canvas *canvas, double x, double y, double *height, bool *fits);
 

@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-/* The sizes of type in points; the scales of smaller type that saves pages, down to 9.5 points, and
- * of larger type that is read from afar, up to 16. */
+/* The sizes of type in points; the scales of smaller type, down to 9.5 points, which saves pages;
+ * and those of larger type, up to 16 points, which can be read from afar. */
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
-static const double SMALLEST_TITLE = 16; /* for the sake of a title in one line */
+static const double SMALLEST_TITLE = 16; /* the title shrinks so far to stay in one line */
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
@@ -17,9 +17,9 @@ static const double FOOT_ROOM = 7;         /* between the text and the lower mar
 static const double BETWEEN_COLUMNS = 8;   /* of text */
 static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
 static const double BULLET = 4.5;          /* from a point's dot to its words */
-static const double SPARE_MOST = 12;       /* that a row of a filling table gets besides */
+static const double SPARE_MOST = 12;       /* the most that a row of a filling table grows */
 
-/* Room above a block that is not the first in its column, and below it, mm. */
+/* The space above a block that is not the first in its column, and the space below it, mm. */
 static const struct {
     double above, below;
 } spaces[] = {
@@ -27,12 +27,12 @@ static const struct {
     [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},
 };
 
-/* A block, or a row of one, where it stands. */
+/* A block, or a row of a table, and where it stands. */
 struct placed {
     int page;
     struct box box;
     const struct page_block *block;
-    const struct page_row *row; /* of a table */
+    const struct page_row *row; /* a row of the block's table, or NULL */
 };
 
 struct page_plan {
@@ -43,14 +43,15 @@ struct page_plan {
     int columns;
     double column_width;
     double scale; /* of the type, and of the room between blocks */
-    double title; /* the size of its type, in points */
+    double title; /* the size of the title's type, points */
     /* Where the next block goes: */
     int page, column;
-    double top; /* of the columns on this page: below the title on the first */
+    double top; /* of this page's columns: below the title on the first */
     double y;
-    int short_page; /* its columns end at short_bottom, mm; −1: all are as long as the paper */
+    int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
+                       paper */
     double short_bottom;
-    bool fits;    /* nothing so far is larger than a column */
+    bool fits;    /* nothing so far was larger than a column */
     bool unknown; /* a character is in none of the fonts */
 };
 
@@ -108,7 +109,8 @@ static bool at_top(const struct page_plan *plan)
     return plan->y <= plan->top;
 }
 
-/* Goes on to where a piece of that height fits, with the room above a block of that kind. */
+/* Moves to the next place where a piece of this height fits, with the space above a block of this
+ * kind. */
 static void make_room(struct page_plan *plan, enum page_block_kind kind, double height)
 {
     double above = at_top(plan) ? 0 : plan->scale * spaces[kind].above;
@@ -141,7 +143,8 @@ static enum status row_height(struct page_plan *plan, const struct page_table *t
     return table_row_height(&look, table, row, plan->column_width, height, &plan->fits);
 }
 
-/* The height of what must stand together in a table: its heads and the first row below them. */
+/* Sets *height to that of the rows that must stay together: a table's heads and the first row below
+ * them. */
 static enum status heads_height(struct page_plan *plan, const struct page_table *table,
                                 double *height)
 {
@@ -158,7 +161,8 @@ static enum status heads_height(struct page_plan *plan, const struct page_table 
     return status;
 }
 
-/* Chooses the largest type that leaves the title in one line; where none does, the usual one. */
+/* Chooses the largest type in which the title takes one line, or else the usual type, and sets
+ * *height. */
 static enum status title_height(struct page_plan *plan, const struct page_block *block,
                                 double *height)
 {
@@ -193,7 +197,7 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
     enum status status = block_height(plan, block, plan->column_width, &height);
 
     if (status == STATUS_OK && block->kind == PAGE_HEADING) {
-        /* A heading is not parted from the first piece of what follows it. */
+        /* A heading stays with the first piece of what follows it. */
         const struct page_block *next = block->next;
         if (next && next->kind == PAGE_TABLE)
             status = heads_height(plan, next->table, &follows);
@@ -223,8 +227,8 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
     return status;
 }
 
-/* The height that each row of a filling table gets besides, and its head, where names are written:
- * an equal share of what is left in the column. */
+/* Sets *spare to the extra height of each row of a filling table, its head included, where players
+ * write their names: an equal share of what is left in the column. */
 static enum status spare_height(struct page_plan *plan, const struct page_table *table,
                                 double *spare)
 {
@@ -272,7 +276,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
     return status;
 }
 
-/* Places all blocks from the start, in type of that scale. */
+/* Places all blocks from the start, in type of this scale. */
 static enum status place_all(struct page_plan *plan, double scale)
 {
     const struct page_block *block = plan->job->page->blocks;
@@ -290,7 +294,7 @@ static enum status place_all(struct page_plan *plan, double scale)
     return status;
 }
 
-/* Places all in the largest type that takes no more pages than it has now. */
+/* Places all blocks again in the largest type that needs no more pages than they have now. */
 static enum status enlarge(struct page_plan *plan)
 {
     enum status status = STATUS_OK;
@@ -304,8 +308,8 @@ static enum status enlarge(struct page_plan *plan)
     return status == STATUS_OK ? place_all(plan, 1) : status;
 }
 
-/* Places all in the largest type that takes no more pages than it may have; where none does, in the
- * usual one. */
+/* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
+ * in the usual type. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     int most = plan->job->page->most_pages;
@@ -319,7 +323,7 @@ static enum status place_on_few_pages(struct page_plan *plan)
     return place_all(plan, scales[0]);
 }
 
-/* Makes the columns of the last page as short as they can be, so that none is left empty. */
+/* Makes the columns of the last page as short as possible, so that none stays empty. */
 static enum status even_out(struct page_plan *plan)
 {
     int pages = page_plan_pages(plan), tries = 8;
@@ -423,8 +427,8 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
                     &fits);
 }
 
-/* "Fractions 1.0 · rules" at the left, "page 1 of 2" at the right; smaller if there is little
- * room. */
+/* Writes "Fractions 1.0 · rules" at the left and "page 1 of 2" at the right; smaller if there is
+ * little room. */
 static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
 {
     double width = full_width(plan), size = FOOT / POINTS_PER_MM;

@@ -1,4 +1,4 @@
-/* A document of the page room on sheets of paper. */
+/* Prints a document of the page room on sheets of paper. */
 #ifndef BREUK_RENDER_PAGES_PRINT_H
 #define BREUK_RENDER_PAGES_PRINT_H
 
@@ -10,18 +10,16 @@
 #include "render/paper_words.h"
 #include "render/template/template.h"
 
-/* All is borrowed. */
+/* What is printed; everything is borrowed. */
 struct page_job {
     const struct page *page;
-    const struct template *template; /* has the signs */
+    const struct template *template; /* gives the signs */
     const struct sheet *sheet;       /* only its paper matters */
     struct paper_words words;
 };
 
-/*
- * Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says;
- * STATUS_NO_MEMORY, also where the page failed.
- */
+/* Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says;
+ * STATUS_NO_MEMORY, also if the page failed when it was made. */
 enum status page_print(const struct page_job *job, struct press *press, struct diag *diag);
 
 #endif

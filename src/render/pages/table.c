@@ -2,9 +2,10 @@
 
 #include <math.h>
 
-/* The room between a cell's edge and what stands in it, mm. */
+/* The space between a cell's edge and what stands in it, mm. */
 static const double SIDE = 1.6, ABOVE = 1.0;
-static const double ABOVE_IN_ROOM = 0.4; /* where rows have a height anyway, to write in */
+static const double ABOVE_IN_ROOM =
+    0.4; /* for rows that are high anyway, as people write in them */
 static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
 
 static const uint32_t COLOUR_RULE = 0x8A8F99;

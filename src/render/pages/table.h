@@ -1,14 +1,15 @@
-/* A row of a document's table, measured and drawn. For the files of this room. */
+/* Measures and draws a row of a document's table. Private to the room. */
 #ifndef BREUK_RENDER_PAGES_TABLE_H
 #define BREUK_RENDER_PAGES_TABLE_H
 
 #include "render/pages/cell.h"
 
-/* How high the row is in a table of that width, mm; *fits as of cell_set. STATUS_NO_MEMORY. */
+/* Sets *height to that of the row in a table of this width, mm; *fits as in cell_set.
+ * STATUS_NO_MEMORY. */
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,
                              const struct page_row *row, double width, double *height, bool *fits);
 
-/* Draws it in a box, which may be higher than it needs. STATUS_NO_MEMORY. */
+/* Draws the row in a box, which may be higher than the row needs. STATUS_NO_MEMORY. */
 enum status table_draw_row(const struct cell_look *look, const struct page_table *table,
                            const struct page_row *row, struct canvas *canvas, struct box box);
 

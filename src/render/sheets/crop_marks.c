@@ -2,12 +2,12 @@
 
 enum { CUTS_MOST = 200 }; /* two for each of at most 100 columns (the sheet's grammar) */
 
-/* How many times as wide as a mark the white line beneath it is. */
+/* The white line beneath a mark is so many times as wide as the mark. */
 static const double HALO = 4;
 
 /* The cards in one direction, across the sheet or down it. */
 struct row {
-    double first, size, gap, paper; /* first: where the first card begins */
+    double first, size, gap, paper; /* first: where the first card begins; all mm */
     int count;
 };
 
@@ -17,19 +17,23 @@ struct pen {
     bool upright; /* the cuts run down the sheet */
 };
 
-/* Marks keep this distance to the ruler and the label, or their words could not be read. */
+/* Marks keep this distance (mm) from the ruler and the label, whose words could not be read
+ * otherwise. */
 static const double CLEAR = 0.6;
-/* A rest of a mark beside them that is shorter than this is a speck that guides nobody. */
+/* What is left of a mark beside them must be this long (mm); a shorter piece is a speck that guides
+ * nobody. */
 static const double SHORTEST = 1;
-/* What is written in the margins: the ruler and the label. */
+/* The things that margins hold: the ruler (1) and the label (2). */
 enum { THINGS = 2 };
 
+/* Returns where a card of the row begins. */
 static double begin_of(const struct row *row, int card)
 {
     return row->first + card * (row->size + row->gap);
 }
 
-/* Lists where a row of cards is cut: once between cards that have no gap. */
+/* Lists where a row of cards is cut: once between cards without a gap, otherwise on both sides of
+ * each card. */
 static int cuts_of(const struct row *row, double cuts[static CUTS_MOST])
 {
     int count = 0;
@@ -51,8 +55,8 @@ static void add_line(struct canvas *canvas, const char *note, double x1, double 
         canvas_note(canvas, note, (struct box){x1, y1, x2 - x1, y2 - y1}, COLOUR_DARK, "");
 }
 
-/* Adds a mark on the cut at `at`, but not where what is written in the margins stands: the first
- * `things` of it. */
+/* Adds a mark on the cut at `at`, leaving out where the first `things` things of the margins stand.
+ */
 static void add_mark(const struct pen *pen, double at, double from, double to, int things)
 {
     const struct sheet *sheet = pen->sheet;
@@ -81,7 +85,7 @@ static void add_mark(const struct pen *pen, double at, double from, double to, i
         add_mark(pen, at, end, to, things - 1);
 }
 
-/* Adds all marks of one cut; `along` are the cards that it passes. A gap between them has one line,
+/* Adds all marks of one cut, which runs past the cards `along`. A gap between them gets one line,
  * or two where it is wide, as far from the cards as other marks are. */
 static void mark_cut(const struct pen *pen, double at, const struct row *along)
 {

@@ -4,11 +4,11 @@
 
 #include <math.h>
 
-/* EDGE: what printers leave white of the paper. */
+/* All mm; EDGE is the border of the paper that printers leave white. */
 static const double EDGE = 4, TYPE = 2.6, DASH = 1.6, SPACE = 0.8, WIDTH = 0.2, OFFSET = 1.5;
 
-/* The fold in one margin: it begins at the paper's edge, and y runs inwards along it to the cards.
- */
+/* The fold in one margin. The line begins at the paper's edge, and its y axis runs along the fold,
+ * inwards to the cards. */
 struct margin_part {
     double x, y;  /* mm on the paper */
     double turn;  /* radians, clockwise */
@@ -39,7 +39,8 @@ static enum status mark_part(struct canvas *canvas, struct margin_part part, boo
     canvas_save(canvas);
     canvas_move_origin(canvas, part.x, part.y, part.turn);
     if (to > from) {
-        /* White beneath, as a crop mark may run here where no gap is left between the cards. */
+        /* A white line lies beneath, because a crop mark may run here where the cards have no gap.
+         */
         canvas_segment(canvas, 0, 0, 0, to);
         canvas_stroke(canvas, COLOUR_PAPER, 5 * WIDTH);
         canvas_segment(canvas, 0, from, 0, to);

@@ -1,4 +1,4 @@
-/* Where a sheet is folded, so that backs lie behind their fronts. For the files of this room. */
+/* Marks where a sheet is folded so that backs lie behind their fronts. Private to the room. */
 #ifndef BREUK_RENDER_SHEETS_FOLD_MARK_H
 #define BREUK_RENDER_SHEETS_FOLD_MARK_H
 
@@ -7,8 +7,8 @@
 #include "paper/sheet.h"
 #include "render/paper_words.h"
 
-/* Draws a dashed line in the margins on both sides of the cards, and the word for it at its
- * beginning. STATUS_NO_MEMORY. */
+/* Draws a dashed line in the margins on both sides of the cards, and at its beginning the word
+ * "fold". STATUS_NO_MEMORY. */
 enum status fold_mark(struct canvas *canvas, const struct sheet *sheet,
                       const struct paper_words *words);
 

@@ -4,7 +4,7 @@
 
 static const double RULER_TICK = 1.4, RULER_WIDTH = 0.15, RULER_TYPE = 2.2;
 
-/* Draws the ruler along its own x axis; one that runs down is turned, its words to the inside. */
+/* A ruler that runs down the sheet is drawn turned, its words towards the cards. */
 enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
                          const struct paper_words *words)
 {
@@ -45,7 +45,7 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
     return status;
 }
 
-/* Writes the label along its own x axis, as the ruler is drawn. */
+/* A label that runs down the sheet is turned like the ruler. */
 enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text)
 {
     struct box box = sheet->label;

@@ -1,4 +1,4 @@
-/* What stands round the cards on a sheet: crop marks, ruler, label. For the files of this room. */
+/* Draws what stands round the cards on a sheet: crop marks, ruler, label. Private to the room. */
 #ifndef BREUK_RENDER_SHEETS_MARGIN_H
 #define BREUK_RENDER_SHEETS_MARGIN_H
 
@@ -7,17 +7,17 @@
 #include "paper/sheet.h"
 #include "render/paper_words.h"
 
-/*
- * Marks for each cut in the sheet's style, and crosses at the cards' corners; a white line beneath
- * each shows it on a dark ground. With notes: "mark" for each line, "cross" for each cross.
- */
+/* Draws marks for each cut in the sheet's style, and crosses at the cards' corners; a white line
+ * beneath each makes it visible on a dark ground. Notes have "mark" for each line and "cross" for
+ * each cross. */
 void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet);
 
-/* STATUS_NO_MEMORY. */
+/* Draws the sheet's ruler, if it has one, with a sentence that tells how long it is.
+ * STATUS_NO_MEMORY. */
 enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
                          const struct paper_words *words);
 
-/* Set as small as the sheet's label box asks. STATUS_NO_MEMORY. */
+/* Writes the text into the sheet's label box, if it has one, as large as fits. STATUS_NO_MEMORY. */
 enum status margin_label(struct canvas *canvas, const struct sheet *sheet, const char *text);
 
 #endif

@@ -10,12 +10,12 @@
 
 #include <math.h>
 
-/* The physical cards that are printed, in their order, and how far they were taken. */
+/* The physical cards that are printed, in their order, and how many have been taken so far. */
 struct pile {
     const struct print_job *job;
-    int card;  /* the kind in hand, index of deck_card */
-    int copy;  /* how many of it were taken */
-    int taken; /* how many of all */
+    int card;  /* the current kind, index of deck_card */
+    int copy;  /* how many copies of it were taken */
+    int taken; /* how many cards were taken in all */
 };
 
 struct printer {
@@ -24,11 +24,12 @@ struct printer {
     struct faces *faces;
     struct imposition imposition;
     struct pile fronts, backs;
-    struct canvas *canvas;   /* of the page in hand */
-    struct recording *guide; /* what helps to cut and measure, the same on each front */
-    unsigned met;            /* the groups of cards, a bit each, that the outline has */
+    struct canvas *canvas;   /* of the current page */
+    struct recording *guide; /* marks, ruler and fold, the same on each front */
+    unsigned met;            /* the groups of cards that the outline already has, a bit each */
     struct diag *diag;
-    bool invalid; /* a card could not be drawn: its place is empty, so that all complaints come */
+    bool invalid; /* a card could not be drawn; its place stays empty, so that all complaints come
+                     at once */
 };
 
 int print_copies(const struct print_job *job, int card)
@@ -73,8 +74,8 @@ struct print_summary print_summarise(const struct print_job *job, const struct p
         if (!page_set_has(pages, i + 1))
             continue;
         summary.pages++;
-        /* Its sheet was counted where an earlier page lies on it: the one before, or its front
-         * where all fronts come first. */
+        /* The sheet was counted already if an earlier page lies on it: the page before, or its
+         * front if all fronts come first. */
         struct impression page = imposition_page(&imposition, i);
         int earlier[] = {i - 1, page.sheet};
         bool counted = false;
@@ -88,7 +89,7 @@ struct print_summary print_summarise(const struct print_job *job, const struct p
     return summary;
 }
 
-/* Takes the next card; there is one. */
+/* Takes the next card, which must exist, and returns its index of deck_card. */
 static int take(struct pile *pile)
 {
     while (pile->copy == print_copies(pile->job, pile->card)) {
@@ -100,7 +101,7 @@ static int take(struct pile *pile)
     return pile->card;
 }
 
-/* Makes the first card of a page the next to be taken. Sheet by sheet the way is short. */
+/* Moves the pile so that card number `first` is taken next. From page to page the way is short. */
 static void go_to(struct pile *pile, int first)
 {
     int kinds = deck_card_count(pile->job->deck);
@@ -117,6 +118,7 @@ static void go_to(struct pile *pile, int first)
     }
 }
 
+/* Adds a sentence about the page, which may ask for {page} and {pages}. */
 static void say_page(const struct printer *printer, const struct impression *page, const char *id,
                      struct strbuf *out)
 {
@@ -126,11 +128,11 @@ static void say_page(const struct printer *printer, const struct impression *pag
               out);
 }
 
-/* Draws the marks, the ruler and the fold; `context` is a printer. */
+/* Draws the marks, the ruler and the fold. context is a struct printer. */
 static enum status draw_guide(void *context, struct canvas *canvas)
 {
     const struct print_job *job = ((struct printer *)context)->job;
-    struct sheet used = *job->sheet; /* its texts stay the job's */
+    struct sheet used = *job->sheet; /* a copy with another grid; its texts are borrowed */
 
     used.grid = imposition_grid(&job->sheet->grid, job->backs);
     margin_crop_marks(canvas, &used);
@@ -145,7 +147,7 @@ static enum status draw_margins(struct printer *printer, const struct impression
 {
     const struct print_job *job = printer->job;
     const struct grid *grid = &job->sheet->grid;
-    /* More than the paper, as cairo cuts off what is left of a point. */
+    /* The box is larger than the paper, because cairo cuts off fractions of a point. */
     struct box paper = box_grown((struct box){0, 0, grid->paper_width, grid->paper_height}, 1);
     const char *title = words_in(&deck_about(job->deck)->title, job->words.language);
     const char *version = deck_about(job->deck)->version;
@@ -170,7 +172,7 @@ static enum status draw_margins(struct printer *printer, const struct impression
     return status;
 }
 
-/* Enters a group in the outline at its first card: a suit's cards, the wilds, the others. */
+/* Adds a group to the outline at its first card: a suit's cards, the wilds, or the others. */
 static enum status note_group(struct printer *printer, int index)
 {
     const struct deck *deck = printer->job->deck;

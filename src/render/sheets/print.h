@@ -1,4 +1,4 @@
-/* A deck's cards on sheets of paper. */
+/* Prints a deck's cards on sheets of paper. */
 #ifndef BREUK_RENDER_SHEETS_PRINT_H
 #define BREUK_RENDER_SHEETS_PRINT_H
 
@@ -14,45 +14,44 @@
 
 struct faces;
 
+/* What is printed; everything is borrowed. */
 struct print_job {
     const struct deck *deck;
     const struct template *template;
     const struct sheet *sheet;
-    const int *copies; /* of each card of the deck, to print; NULL: as the deck says */
-    int times;         /* how many such sets, one after the other; 0: one */
+    const int
+        *copies; /* how many copies of each card are printed; NULL: as many as the deck says */
+    int times;   /* how many such sets are printed, one after the other; 0 means 1 */
     enum backs backs;
-    bool self_check;           /* equal cards share a mark (self_check.h) */
-    struct back_offset offset; /* of pages of backs */
+    bool self_check; /* number cards show the mark that equal cards share (self_check.h) */
+    struct back_offset offset; /* how far backs are shifted on their pages */
     struct paper_words words;
 };
 
+/* What a job comes to. */
 struct print_summary {
-    int cards;  /* that have a side printed */
+    int cards;  /* physical cards with at least one side printed */
     int sheets; /* of paper */
     int pages;  /* in the document */
 };
 
-/* How many copies of a card (index of deck_card) are printed in a set. */
+/* Returns how many copies of a card (index of deck_card) one set has. */
 int print_copies(const struct print_job *job, int card);
 
-/* The faces that a job prints on the pages of a press, which outlives them, as does the job. NULL
- * when memory runs out. */
+/* Returns the faces that a job prints on the pages of a press; the caller frees them with
+ * faces_free before the job and the press. NULL when memory runs out. */
 struct faces *print_faces(const struct print_job *job, struct press *press);
 
-/* What the job comes to when only these of its pages are printed. Nothing is drawn. */
+/* Returns what the job comes to if only these pages are printed. Draws nothing. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
 
-/*
- * Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, all reasons are in diag;
- * STATUS_NO_MEMORY. Warnings may be in diag on success, too.
- */
+/* Draws the cards' pages. STATUS_INVALID: the deck cannot be drawn, with all reasons in diag;
+ * STATUS_NO_MEMORY. diag may hold warnings on success, too. */
 enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag);
 
-/*
- * Makes the complaints that print_cards has of a deck and a template before it draws, for all
- * languages of the deck; of the back only if there is one. The typeface is opened only for what is
- * doubtful. STATUS_INVALID: there are some; STATUS_NO_MEMORY.
- */
+/* Makes the complaints that print_cards makes of a deck and a template before it draws, for all
+ * languages of the deck, and of the backs only if the template has one. Opens the typeface only for
+ * doubtful cases. STATUS_INVALID: there are complaints; STATUS_NO_MEMORY. */
 enum status print_check(const struct deck *deck, const struct template *template,
                         const struct paper_words *words, struct diag *diag);
 

@@ -1,4 +1,4 @@
-/* The safe zone: a cut that is a little off must not hit what is read. */
+/* Checks the safe zone, which keeps what is read away from a cut that is a little off. */
 #ifndef BREUK_RENDER_SHEETS_SAFE_ZONE_H
 #define BREUK_RENDER_SHEETS_SAFE_ZONE_H
 
@@ -9,11 +9,9 @@
 
 #include <stdbool.h>
 
-/*
- * Warns of each word, number, sign and picture of the template whose box comes nearer to the trim
- * line than the sheet's safe zone, when the template is scaled to the sheet's cards: in layers that
- * the deck has cards for, and on the back if that is printed.
- */
+/* Warns of each word, number, sign and picture of a number whose box comes nearer to the trim line
+ * than the sheet's safe zone, once the template is scaled to the sheet's cards. Looks at layers
+ * that the deck has cards for, and with `back` at the backs. */
 void safe_zone_check(const struct template *template, const struct deck *deck,
                      const struct sheet *sheet, bool back, struct diag *diag);
 

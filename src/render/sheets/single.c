@@ -16,8 +16,8 @@ enum status singles_make(struct singles *singles, const struct print_job *job)
             singles->pages[singles->count++] = (struct single){i, false};
     if (job->backs == BACKS_NONE)
         return STATUS_OK;
-    /* The first card that is printed with each back, in the backs' order, after the first card that
-     * asks for none. */
+    /* Each back is shown with the first printed card that has it: first the cards that ask for no
+     * back, then the backs in the deck's order. */
     for (int back = DECK_NONE; back < deck_back_count(job->deck); back++)
         for (int i = 0; i < count; i++)
             if (deck_card(job->deck, i)->back == back && print_copies(job, i) > 0) {
@@ -33,7 +33,7 @@ void singles_release(struct singles *singles)
     *singles = (struct singles){0};
 }
 
-/* A page for the sheet's card, upright as it is held in the hand. */
+/* Returns a page as large as the sheet's card with its bleed, upright as a card is held. */
 static struct press_page page_of(const struct print_job *job)
 {
     const struct grid *grid = &job->sheet->grid;

@@ -27,7 +27,8 @@ void loader_inks(struct template_loader *loader)
     loader->ink_count = OWN_INKS;
     for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e)) {
         const char *name = loader_text(e, "name");
-        /* Two inks of the file with one name are refused by the grammar. */
+        /* The grammar refuses two inks of one name in the file; this loop compares with breuk's
+         * own. */
         for (size_t i = 0; i < OWN_INKS; i++)
             if (strcmp(name, own_inks[i].name) == 0)
                 loader_complain(
@@ -78,7 +79,8 @@ struct ink loader_ink(struct template_loader *loader, const struct xml_element *
                         arg_text("element", e->rule->name), arg_text("attribute", attribute)));
             return loader->inks[i].ink;
         }
-        /* An ink whose name is missing or wrong, which was complained of, may be the one meant. */
+        /* An ink whose name is missing or wrong has been complained of, and may be the one that is
+         * meant. */
         all_known = all_known && *loader->inks[i].name;
     }
     if (all_known)

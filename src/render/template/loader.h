@@ -1,7 +1,5 @@
-/*
- * What the files that read a template share. The part readers know no layers, the inks no parts.
- * For the files of this folder alone.
- */
+/* What the files that read a template share. The readers of parts know nothing of layers, those of
+ * inks nothing of parts. Private to this folder. */
 #ifndef BREUK_RENDER_TEMPLATE_LOADER_H
 #define BREUK_RENDER_TEMPLATE_LOADER_H
 
@@ -14,46 +12,47 @@
 
 struct named_ink;
 
-/* A template being read. What goes wrong is noted and reading goes on, so that all complaints of a
- * file come at once; it ends early only when memory runs out. */
+/* A template that is being read. A complaint does not end the reading, so that all complaints about
+ * a file come at once; only lack of memory does. */
 struct template_loader {
     struct template *template;
     const struct xml_element *root;
-    struct named_ink *inks; /* ours, then the file's; in the template's arena */
-    const char **names;     /* theirs, for suggestions */
+    struct named_ink *inks; /* breuk's own, then the file's; in the template's arena */
+    const char **names;     /* names of the inks, for suggestions */
     size_t ink_count;
     struct sign *signs;
-    char *image_paths[TEMPLATE_IMAGES]; /* of the template's images; owned */
-    struct image_room images;           /* what they take */
+    char *image_paths[TEMPLATE_IMAGES]; /* paths of the template's images, owned */
+    struct image_room images;           /* the room that the images take */
     struct diag *diag;
     bool no_memory;
 };
 
-/* How many children of that name an element has. */
+/* Returns how many children of this name an element has. */
 size_t loader_count(const struct xml_element *parent, const char *name);
 
-/* Zeroed, in the template's arena; of at least one, so that NULL always means that memory ran out,
- * which is noted. */
+/* Returns a zeroed array in the template's arena. It has room for one more than `count`, so NULL
+ * always means that memory ran out, which loader->no_memory notes. */
 void *loader_array(struct template_loader *loader, size_t count, size_t size);
 
-/* The text of an attribute; "" where it is missing or wrong, which was complained of. */
+/* Returns the text of an attribute, or "" if it is missing or wrong, which has been complained of.
+ */
 const char *loader_text(const struct xml_element *e, const char *name);
 
 /* Adds an error to the diag. */
 void loader_complain(struct template_loader *loader, struct position where, struct message message);
 
-/* Reads the path of the attribute d, into the template's arena. */
+/* Reads the path of the attribute d into the template's arena; empty if it is missing or wrong. */
 struct path loader_path(struct template_loader *loader, const struct xml_element *e);
 
-/* Reads each <ink> of the file, before any is asked for. */
+/* Reads each <ink> of the file; must come before loader_ink. */
 void loader_inks(struct template_loader *loader);
 
-/* The ink that an attribute names; dark, after a complaint, where there is none. All are known
- * when the file was right. `seen`: something must be, so that the ink none is complained of. */
+/* Returns the ink that an attribute names; if there is none, complains and returns dark. Nothing is
+ * said if the ink may be one that the file got wrong. `seen`: complains of the ink "none", too. */
 struct ink loader_ink(struct template_loader *loader, const struct xml_element *e,
                       const char *attribute, bool seen);
 
-/* Reads one part, of whatever element, once the signs have been read. */
+/* Reads one part of any element; the signs must have been read. */
 void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part);
 
 #endif

@@ -22,7 +22,7 @@ static struct box read_box(const struct xml_element *e, enum part_kind kind)
     double x = xml_real(e, "x"), y = xml_real(e, "y");
 
     switch (kind) {
-    case PART_PATH: /* its origin and its unit */
+    case PART_PATH: /* its origin, and its unit as width and height */
         return (struct box){x, y, xml_real(e, "scale"), xml_real(e, "scale")};
     case PART_CIRCLE:
     case PART_SUITS:
@@ -34,7 +34,7 @@ static struct box read_box(const struct xml_element *e, enum part_kind kind)
     }
 }
 
-/* `seen`: neither of its inks may be none. */
+/* Reads fill and outline. `seen`: neither of these inks may be none. */
 static void read_area(struct template_loader *loader, const struct xml_element *e,
                       struct part *part, bool seen)
 {
@@ -67,7 +67,8 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
         part->sign = template_sign(loader->template, name);
     if (part->sign_of != SIGN_NAMED || part->sign)
         return;
-    /* A sign whose name is missing or wrong, which was complained of, may be the one meant. */
+    /* A sign whose name is missing or wrong has been complained of, and may be the one that is
+     * meant. */
     for (size_t i = 0; i < loader->template->sign_count; i++)
         all_known = all_known && *loader->signs[i].name;
     if (all_known)
@@ -99,8 +100,8 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
         loader_complain(loader, xml_at(e, "value"), why);
 }
 
-/* Finds the template's picture of this path, which it takes over, or loads it. One that is refused
- * is read and complained of once, and is NULL. */
+/* Sets *out to the template's image of this path, or loads it; takes over the path. A file that is
+ * refused is read and complained of once; its image is NULL. */
 static enum status find_image(struct template_loader *loader, const struct xml_element *e,
                               char *path, struct image **out)
 {
@@ -156,7 +157,7 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
 {
     const struct part_element *element = part_elements;
 
-    while (!xml_is(e, element->name)) /* the grammar allows no other */
+    while (!xml_is(e, element->name)) /* the grammar allows no other element */
         element++;
     part->kind = element->kind;
     part->box = read_box(e, part->kind);

@@ -14,7 +14,7 @@ static void check_layer(const struct layer *layer, struct box card, struct diag 
         bool whole = box_contains(card, box);
         bool seen = box.x < card.width && box.x + box.width > 0 && box.y < card.height &&
                     box.y + box.height > 0;
-        /* A path is drawn in units of its own, and its box does not say how far it goes. */
+        /* A path has units of its own, and its box does not say how far it reaches. */
         if (part->turned || part->kind == PART_PATH || (may_bleed ? seen : whole))
             continue;
         diag_add(diag, SEVERITY_WARNING, part->where,
@@ -37,7 +37,8 @@ void template_check_places(const struct template *template, struct diag *diag)
         check_layer(&template->backs[i].layer, card, diag);
 }
 
-/* How far a sign goes from its middle, in its own units. A curve stays between its points. */
+/* Returns how far a sign reaches from its middle, in its own units. A curve stays between its
+ * points. */
 static double reach_of(const struct sign *sign)
 {
     double reach = 0;
@@ -51,7 +52,8 @@ static double reach_of(const struct sign *sign)
     return reach;
 }
 
-/* How far beyond its box a part may go: letters have accents, and numbers marks. */
+/* Returns how far a part may reach beyond its box, mm: letters have accents, and numbers have
+ * marks. */
 static double overhang(const struct part *part, double reach)
 {
     static const double most = 2;

@@ -82,7 +82,8 @@ static void read_signs(struct template_loader *loader)
     }
 }
 
-/* Whether a part looks the same on every card of a suit: nothing in it asks the card. */
+/* Returns whether a part looks the same on every card of a suit, because it shows nothing of the
+ * card. */
 static bool is_shared(const struct part *part)
 {
     switch (part->kind) {
@@ -131,12 +132,13 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
         layer->shared = layer->shared && is_shared(&parts[i]);
 }
 
-/* Reads the layers of the face, and the backs. A back knows no card: parts that would ask for one
- * are refused. */
+/* Reads the layers of the face, and the backs. A back does not know its card, so parts that show
+ * something of a card are refused there. */
 static void read_sides(struct template_loader *loader)
 {
     const struct xml_element *face = xml_child(loader->root, "face");
-    size_t layer_count = face ? loader_count(face, "layer") : 0; /* a lack was complained of */
+    size_t layer_count =
+        face ? loader_count(face, "layer") : 0; /* a missing face has been complained of */
     size_t back_count = loader_count(loader->root, "back");
     struct layer *layers = loader_array(loader, layer_count, sizeof *layers);
     struct back *backs = loader_array(loader, back_count, sizeof *backs);

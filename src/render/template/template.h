@@ -1,8 +1,6 @@
-/*
- * How a card looks, read from an XML file: layers of shapes, signs, texts, numbers and pictures, in
- * millimetres, each layer for some kinds of card. A template says nothing of a deck's contents and
- * serves any deck.
- */
+/* Describes how cards look, read from an XML file: layers of shapes, signs, texts, numbers and
+ * pictures, in millimetres, each layer for some kinds of card. A template knows nothing of a deck's
+ * contents and serves any deck. */
 #ifndef BREUK_RENDER_TEMPLATE_TEMPLATE_H
 #define BREUK_RENDER_TEMPLATE_TEMPLATE_H
 
@@ -20,17 +18,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { TEMPLATE_IMAGES = 32 }; /* files with pictures, at most */
+enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with pictures */
 
 /* What a layer is for; each card is of one kind. */
 enum face_kind {
     FACE_NUMBER,    /* a printed notation */
     FACE_PICTURE,   /* a picture of a value */
-    FACE_SPIN,      /* a number or a picture, after which the wheel is turned */
+    FACE_SPIN,      /* a number or a picture after which the next player turns the wheel */
     FACE_ACTION,    /* an action card of a suit */
     FACE_WILD,      /* an action card of no suit */
     FACE_TITLE,     /* an extra card */
-    FACE_REFERENCE, /* an extra card that says what the wheel does, or the action cards */
+    FACE_REFERENCE, /* an extra card that lists what the wheel does, or the action cards */
     FACE_KINDS
 };
 
@@ -57,12 +55,13 @@ enum text_show {
     SHOW_DECK          /* the deck's title */
 };
 
+/* One thing on a card; lengths are mm of the template. */
 struct part {
     enum part_kind kind;
-    bool turned; /* by 180° about the card's middle */
+    bool turned; /* turned by 180° about the card's middle */
     struct box
         box; /* a circle: its square; a path: x, y of its origin and its unit as width and height */
-    double radius; /* a box's corners; the hole in a disc of suits */
+    double radius; /* of a box's corners; of the hole in a disc of suits */
     struct ink fill, stroke;
     double stroke_width;
     struct path path;
@@ -71,41 +70,42 @@ struct part {
     enum text_show show;
     enum align align;
     bool bold;
-    double size;    /* text and numbers: an em, at most; mm */
-    bool in_line;   /* a fraction as 2/4 */
-    bool underline; /* a line under numbers that read as others upside down */
-    bool fixed;     /* number and picture: of `notation`, not of the card */
+    double size;    /* text and numbers: the largest em */
+    bool in_line;   /* writes a fraction as 2/4 */
+    bool underline; /* draws a line under numbers that read as others upside down */
+    bool fixed;     /* number and picture: shows `notation`, not the card's number */
     struct notation notation;
-    enum picture picture; /* PICTURE_NONE: as the card says */
-    bool suitable;        /* and where it says none, picture_suitable */
-    bool optional;        /* a picture that cannot show the card's number is left out */
-    struct image *image;  /* PART_IMAGE; the template's */
+    enum picture picture; /* PICTURE_NONE: the one that the card asks for */
+    bool suitable;        /* if the card asks for none, shows picture_suitable */
+    bool optional;        /* is left out if the picture cannot show the card's number */
+    struct image *image;  /* PART_IMAGE; owned by the template */
     struct position where;
 };
 
+/* Parts that some kinds of card have, in the order of drawing. */
 struct layer {
     unsigned kinds; /* bits 1 << enum face_kind */
-    bool shared;    /* looks the same on all cards of a suit that it is for */
+    bool shared;    /* looks the same on all cards of a suit */
     const struct part *parts;
     size_t count;
 };
 
-/* What stands behind cards. */
+/* The back of some cards. */
 struct back {
-    const char *name; /* that a deck's cards ask for; "": it is the only one, or the first */
+    const char *name; /* by which a deck's cards ask for it; "": the first back needs no name */
     struct layer layer;
 };
 
 struct template
 {
-    struct arena arena;   /* owns all below */
-    const char *name;     /* the file's, without folder and .xml */
-    double width, height; /* of the card that it was drawn for */
-    const char *family;   /* the typeface, or several with commas between them, best first */
-    struct position family_where; /* no file: an option of the command line */
+    struct arena arena;           /* owns everything below but the images */
+    const char *name;             /* the file's, without folder and .xml */
+    double width, height;         /* of the card that it was drawn for, mm */
+    const char *family;           /* the typeface, or several separated by commas, best first */
+    struct position family_where; /* without a file: from an option of the command line */
     const struct layer *layers;
     size_t layer_count;
-    const struct back *backs; /* the first is that of cards which ask for none */
+    const struct back *backs; /* the first is for cards that ask for none */
     size_t back_count;
     const struct sign *signs;
     size_t sign_count;
@@ -113,35 +113,35 @@ struct template
     size_t image_count;
 };
 
-/* What a template may say; for the checker and the schemas. */
+/* The grammar of template files, for the checker and the schemas. */
 extern const struct grammar template_grammar;
 
-/*
- * On success *out belongs to the caller: template_free(). On failure *out is NULL and diag has
- * every complaint with its place. Errors as xml_read.
- */
+/* Reads a template. On success *out belongs to the caller: template_free(). On failure *out is
+ * NULL, and diag has every complaint with its place. Errors are those of xml_read. */
 enum status template_load(struct template **out, const char *path, struct diag *diag);
 
-/* The same for a document of that path; STATUS_INVALID also when something was wrong with it. */
+/* Does the same for a document that was read from this path; STATUS_INVALID also if the document is
+ * not whole. */
 enum status template_load_document(struct template **out, const char *path,
                                    const struct xml_document *document, struct diag *diag);
-/* Takes this typeface before the template's own, which stands in where it is missing; for an
- * option. STATUS_NO_MEMORY. */
+/* Puts this typeface before the template's own, which is used if this one is not installed.
+ * STATUS_NO_MEMORY. */
 enum status template_prefer_font(struct template *template, const char *family);
-/* Takes NULL. */
+/* Frees the template and its images. Takes NULL. */
 void template_free(struct template *template);
 
-/* NULL when there is none. */
+/* Returns the sign of this name, which the template owns, or NULL. */
 const struct sign *template_sign(const struct template *template, const char *name);
 
-/* The back of this name, or with NULL the first; −1 when there is none. */
+/* Returns the index of the back of this name, or of the first if name is NULL; −1 if there is none.
+ */
 int template_back(const struct template *template, const char *name);
 
-/* The back of a card (index of deck_card); 0 where the template has none of that name, which
- * faces_check complains of. */
+/* Returns the index of the back of a card (index of deck_card). If the template has no back of that
+ * name, which faces_check complains of, returns 0. */
 int template_back_of(const struct template *template, const struct deck *deck, int card);
 
-/* The names that a template's signs for shapes and actions go by: "circle" … "drop", "draw-two" …
+/* The names of a template's signs for shapes and for actions: "circle" to "drop", "draw-two" to
  * "wild-draw-four"; ACTION_NONE has none. */
 extern const char *const shape_signs[], *const action_signs[];
 
