@@ -208,6 +208,21 @@ START_TEST(the_safe_zone_is_measured_on_the_card_as_it_is_printed)
 }
 END_TEST
 
+/* An image may run over the edge of the card, as boxes may. */
+START_TEST(an_image_may_come_near_to_the_cut)
+{
+    struct table table = lay_edge(0);
+    const struct part image = {.kind = PART_IMAGE, .box = {-3, -3, 69, 94}};
+    const struct layer layer = {.kinds = ~0u, .parts = &image, .count = 1};
+    const struct template template = {
+        .width = 63, .height = 88, .layers = &layer, .layer_count = 1};
+
+    safe_zone_check(&template, table.deck, table.sheet, false, &table.diag);
+    ck_assert_uint_eq(table.diag.count, 0);
+    table_clear(&table);
+}
+END_TEST
+
 #define SIZE(array) (sizeof(array) / sizeof *(array))
 
 void add_scale_tests(Suite *suite)
@@ -222,4 +237,5 @@ void add_scale_tests(Suite *suite)
     tcase_add_test(tests,
                    a_back_that_is_not_printed_and_a_sheet_without_a_safe_zone_warn_of_nothing);
     tcase_add_test(tests, the_safe_zone_is_measured_on_the_card_as_it_is_printed);
+    tcase_add_test(tests, an_image_may_come_near_to_the_cut);
 }

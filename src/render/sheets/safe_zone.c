@@ -14,23 +14,17 @@ struct placed {
     struct diag *diag;
 };
 
-/* The element of what must not be cut, as it is read; NULL: a shape, which may be. */
-static const char *element_of(enum part_kind kind)
-{
-    static const char *const elements[] = {
-        [PART_SIGN] = "mark",       [PART_TEXT] = "text",   [PART_NUMBER] = "number",
-        [PART_PICTURE] = "picture", [PART_SUITS] = "suits", [PART_BOX] = NULL,
-        [PART_CIRCLE] = NULL,       [PART_PATH] = NULL,
-    };
-
-    return elements[kind];
-}
-
 static void check_layer(const struct placed *placed, const struct layer *layer)
 {
+    /* The elements of what must not be cut; a shape or an image, NULL here, may be. */
+    static const char *const elements[] = {
+        [PART_SIGN] = "mark",       [PART_TEXT] = "text",   [PART_NUMBER] = "number",
+        [PART_PICTURE] = "picture", [PART_SUITS] = "suits", [PART_IMAGE] = NULL,
+    };
+
     for (size_t i = 0; i < layer->count; i++) {
         const struct part *part = &layer->parts[i];
-        const char *element = element_of(part->kind);
+        const char *element = elements[part->kind];
         double left = placed->inside.x + placed->scale * part->box.x;
         double top = placed->inside.y + placed->scale * part->box.y;
         double right = placed->width - left - placed->scale * part->box.width;
