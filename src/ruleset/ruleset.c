@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* The files that led here, back to the one that was asked for; on the stack of the calls. */
+/* The files that led to this one, back to the one that was asked for; lives on the stack of the
+ * calls. */
 struct chain {
     const struct chain *from;
     const char *path;
@@ -18,7 +19,7 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
         const char *name = xml_text(set, "name"), *value = xml_text(set, "value");
         struct message why;
         if (!name || !value)
-            continue; /* it was complained of */
+            continue; /* it has been complained of */
         if (settings_set(settings, name, value, &why) != STATUS_OK)
             diag_add(diag, SEVERITY_ERROR,
                      xml_at(set, setting_find(name) == SETTING_COUNT ? "name" : "value"), why);
@@ -79,8 +80,8 @@ static enum status load_document(struct ruleset **out, const char *path,
             status = words_read(&ruleset->title, &ruleset->arena, root, "title", NULL);
     }
     if (status == STATUS_OK) {
-        /* A base that is missing or wrong makes this file wrong too, and its own settings are still
-         * looked at. */
+        /* If the base is missing or wrong, this file is wrong too, but its own settings are still
+         * checked. */
         struct ruleset *base = NULL;
         if (xml_has(root, "base")) {
             ruleset->base = arena_copy_text(&ruleset->arena, xml_text(root, "base"));

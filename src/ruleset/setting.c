@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words, and a list of them to be read, such as: "value", "printed". */
+/* The words of a setting, and a list of them for a reader: "value", "printed". */
 #define NO_WORDS   NULL, NULL
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL}), #__VA_ARGS__
 

@@ -15,8 +15,8 @@ enum setting {
     SETTING_COUNT
 };
 
-/* Every setting's value, as a plain value: numbers as they are, words by their index; so a switch
- * is 0 or 1. */
+/* The value of each setting: of a number the number, of words the index of the word, so that a
+ * switch is 0 or 1. Passed by value. */
 struct settings {
     int value[SETTING_COUNT];
 };
@@ -39,41 +39,40 @@ enum { TABLE_FIRST, TABLE_SECOND, TABLE_BOTH };
 /* A row of the table. */
 struct setting_row {
     const char *name;
-    int initial;              /* its value when nobody sets it */
-    int minimum, maximum;     /* of a number */
-    const char *const *words; /* up to a NULL; the row's own NULL: the setting is a number */
-    const char *word_list;    /* the same to be read, in quotes, with commas */
-    const char *rules;        /* the ids of the rules that it decides, with spaces between */
+    int initial;              /* its value unless somebody sets it */
+    int minimum, maximum;     /* range of a number */
+    const char *const *words; /* ends with NULL; words == NULL: the setting is a number */
+    const char *word_list;    /* the words for a reader, in quotes, with commas */
+    const char *rules;        /* the ids of the rules that it decides, separated by spaces */
     const char *help;         /* a message id */
 };
 
-/* The table, by setting. */
+/* The table, indexed by enum setting. */
 extern const struct setting_row setting_rows[SETTING_COUNT];
 
-/* The greatest value that it may have: of a number, or the index of the last word. */
+/* Returns the greatest value that a setting may have: of a number, or the index of the last word.
+ */
 int setting_maximum(enum setting setting);
 
-/* SETTING_COUNT when no setting has that name. */
+/* Returns the setting of this name, or SETTING_COUNT if there is none. */
 enum setting setting_find(const char *name);
 
-/* Says that no setting has that name, and which may be meant; borrows the name. */
+/* Returns a sentence that no setting has this name, and which one may be meant; borrows the name.
+ */
 struct message setting_unknown(const char *name);
 
-/* Every setting as the table has it: the rules of the deluxe sheet. */
+/* The initial value of every setting: the rules of the deluxe sheet. */
 extern const struct settings settings_initial;
 
-/*
- * Sets one by name from text, as in a file or after --rule. STATUS_INVALID when there is no such
- * setting or value: *why says so, and what may stand there, borrowing name and value; the settings
- * stay as they were.
- */
+/* Sets a setting by name from text, as it stands in a file or after --rule. STATUS_INVALID: there
+ * is no such setting or value, *why says what may be written, borrowing name and value, and the
+ * settings stay as they were. */
 enum status settings_set(struct settings *settings, const char *name, const char *value,
                          struct message *why);
 
 enum { SETTING_TEXT_SIZE = 32 };
 
-/* A value as it would be typed: "7", "right-of-dealer". Written to text, which is also the result.
- */
+/* Writes a value as it would be typed ("7", "right-of-dealer") to text, and returns text. */
 const char *setting_text(enum setting setting, int value, char text[SETTING_TEXT_SIZE]);
 
 #endif
