@@ -11,10 +11,10 @@ static enum status refuse_together(struct refusal *why, const char *rule, struct
     return STATUS_INVALID;
 }
 
-/* Two settings that do not go together, wherever and with whatever they are played. */
+/* Two settings that never go together, whatever else is set. */
 struct pair {
     enum setting one, other;
-    unsigned values_of_one, values_of_other; /* bit v is set: the value v is meant */
+    unsigned values_of_one, values_of_other; /* bit v is set: value v is refused */
     const char *rule, *message;
 };
 
@@ -98,7 +98,7 @@ static enum status check_pairs(const struct settings *settings, int seats, struc
     return STATUS_OK;
 }
 
-/* Where a setting lets numbers move hands, some number of the deck must. */
+/* If a setting lets numbers move hands, the deck must have such a number. */
 static enum status check_hands(const struct deck *deck, const struct settings *settings,
                                struct refusal *why)
 {

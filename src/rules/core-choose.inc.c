@@ -2,13 +2,14 @@
 
 enum { ALMOST_OUT_KEEPS = 2 };
 
-/* The greater the number, the greater its class; DECK_NONE, the least, is no number. */
+/* Returns the value class of a piece, which is greater for a greater number; DECK_NONE, the least,
+ * if it is no number. */
 static int class_of(const struct table *t, unsigned p)
 {
     return deck_card(t->game.rules->deck, card_of(t, p))->value_class;
 }
 
-/* The pieces of a hand that are number cards of at least that class. */
+/* Returns the number cards of a hand whose class is at least `least`. */
 static set numbers_from(const struct table *t, unsigned seat, int least)
 {
     set found = t->hand[seat];
@@ -22,8 +23,8 @@ static set numbers_from(const struct table *t, unsigned seat, int least)
     return found;
 }
 
-/* The number card of a hand that has so many others before it: the highest first, equal ones as in
- * the deck. NO_PIECE when the hand has no more than these. */
+/* Returns the number card of a hand that comes after `before` others: the highest first, equal ones
+ * in the order of the deck. NO_PIECE if the hand has no more. */
 static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
 {
     set numbers = numbers_from(t, seat, 0);
@@ -73,7 +74,7 @@ static set of_colour(const struct table *t)
     return set_and(found, t->hand[t->game.open.chooser]);
 }
 
-/* What the chooser may discard next. */
+/* Returns what the chooser may discard next. */
 static set choosable(const struct table *t)
 {
     const struct open *open = &t->game.open;

@@ -1,6 +1,7 @@
-/* What a round was like, counted as it is played. Part of core.inc.c. */
+/* Counts what happens in a round while it is played. Part of core.inc.c. */
 
-/* The pieces of a hand that fit on the top by their value alone, and are printed differently. */
+/* Returns the pieces of a hand that fit on the top by their value alone and are printed
+ * differently. */
 HOT set equals_in(const struct table *t, set hand)
 {
     const struct rules *rules = t->game.rules;
@@ -14,7 +15,7 @@ static int held_by_all(const struct game *game)
     return game->rules->pieces - game->stock - game->pile;
 }
 
-/* A segment of the wheel has had its effect. */
+/* Counts a segment of the wheel that has had its effect. */
 RARE void settle_spin(const struct game *game, struct tally *tally)
 {
     if (tally->spins) {
@@ -30,7 +31,7 @@ static void note_spin(const struct game *game, struct tally *tally, int segment)
     tally->held = held_by_all(game);
 }
 
-/* The first turn of a round: counts the hands as they were dealt, if a number was turned up. */
+/* Counts, on the first turn of a round, the hands as they were dealt, if a number was turned up. */
 RARE void count_first(const struct table *t, struct tally *tally)
 {
     const struct rules *rules = t->game.rules;
@@ -51,8 +52,8 @@ HOT bool is_beginner(const struct tally *tally, unsigned seat)
     return tally->beginners >> seat & 1;
 }
 
-/* A turn begins; `may` is what may be laid and is no bluff, `equals` what fits by its value alone.
- */
+/* Counts a turn that begins. `may`: what may be laid and is no bluff; `equals`: what fits by its
+ * value alone. */
 HOT void count_turn(const struct table *t, struct tally *tally, set may, set equals)
 {
     bool available = set_any(set_and(may, equals)), others = set_any(set_without(may, equals));
@@ -66,7 +67,7 @@ HOT void count_turn(const struct table *t, struct tally *tally, set may, set equ
     tally->count[TALLY_BEGINNER_TURNS] += is_beginner(tally, t->game.open.turn);
 }
 
-/* A card is about to be laid. */
+/* Counts a card that is about to be laid. */
 HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
 {
     const struct rules *rules = t->game.rules;
@@ -98,14 +99,14 @@ HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
     }
 }
 
-/* The seat on turn draws, though it may have a card that fits. */
+/* Counts that the seat on turn draws; `fits`: it has a card that fits. */
 HOT void count_draw(const struct table *t, struct tally *tally, bool fits)
 {
     tally->count[TALLY_DRAWS]++;
     tally->count[TALLY_MISSED] += fits && is_beginner(tally, t->game.open.turn);
 }
 
-/* The end of a round is counted with a MOVE_DEAL. */
+/* Counts a move; the end of a round counts with a MOVE_DEAL. */
 static void count_move(const struct game *game, struct move move, struct tally *tally)
 {
     const struct table *t = table_of(game);

@@ -1,6 +1,6 @@
 /* Effect programs and the end of a round. Part of core.inc.c. */
 
-enum { CHALLENGE_COSTS = 2 }; /* cards more than were owed: C3 */
+enum { CHALLENGE_COSTS = 2 }; /* extra cards that a failed challenge costs: C3 */
 
 /* Adds up what a hand counts (P1–P3), and tells whoever listens. */
 static int count_hand(struct table *t, unsigned seat, const struct listener *listener)
@@ -10,7 +10,7 @@ static int count_hand(struct table *t, unsigned seat, const struct listener *lis
     const struct turns *turns = t->game.rules->turns;
     int points = 0, count = 0;
 
-    if (!listener && turns) { /* faster: bit by bit of the points */
+    if (!listener && turns) { /* faster: adds up one bit of all points at a time */
         for (int bit = 0; bit < turns->point_bits; bit++)
             points += (int)set_count(set_and(t->hand[seat], set_row(turns->point, bit))) << bit;
         return points;
@@ -26,7 +26,7 @@ static int count_hand(struct table *t, unsigned seat, const struct listener *lis
     return points;
 }
 
-/* Everybody's hand is counted, from the seat on, and the round is scored. */
+/* Counts every player's hand, beginning with `first`, and scores the round. */
 static void count_and_score(struct table *t, int out, unsigned first,
                             const struct listener *listener)
 {
@@ -42,7 +42,7 @@ static void count_and_score(struct table *t, int out, unsigned first,
     score_round(game, out, counts, listener);
 }
 
-/* T16: everybody has passed with nothing to draw. */
+/* T16: ends a round in which everybody has passed with nothing to draw. */
 static void block_round(struct table *t, const struct listener *listener)
 {
     tell_seat(listener, EVENT_BLOCKED, NO_SEAT, 0);
@@ -68,7 +68,7 @@ HOT void effect_next_turn(struct table *t, int argument, const struct listener *
     begin_turn(t, t->game.open.effects.cursor, listener);
 }
 
-/* E1: the player has gone out. */
+/* E1: ends the round, as the player has gone out. */
 HOT void effect_end_round(struct table *t, int argument, const struct listener *listener)
 {
     const struct game *game = &t->game;
@@ -110,7 +110,7 @@ HOT void effect_face(struct table *t, int argument, const struct listener *liste
     tell_seat(listener, EVENT_OWED, open->turn, open->owed);
 }
 
-/* Asks if there is anything to ask about. */
+/* Opens the window, if there is anything to react to, and returns whether there is. */
 static bool open_window(struct open *open)
 {
     const struct window *window = &open->window;
@@ -180,7 +180,7 @@ HOT void effect_begin(struct table *t, int argument, const struct listener *list
     game->open.effects.cursor = game->open.next[!game->open.direction][seat];
 }
 
-/* A seat that has one move only makes it without being asked: H15. */
+/* Asks the cursor; a seat that has only one move makes it without being asked: H15. */
 RARE void effect_ask(struct table *t, int argument, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -218,7 +218,7 @@ HOT void effect_turn_another(struct table *t, int argument, const struct listene
     turn_card(t, listener);
 }
 
-/* What the program does after an operation. */
+/* What happens after each kind of operation. */
 #define DO_THEN_GO_ON(operation)                                                                   \
     operation;                                                                                     \
     break
@@ -231,7 +231,7 @@ HOT void effect_turn_another(struct table *t, int argument, const struct listene
         return;                                                                                    \
     break
 
-/* Runs the program from pc on, to its end or until it asks somebody. */
+/* Runs the program from pc on until it ends or asks somebody. */
 HOT void run(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;

@@ -1,6 +1,7 @@
-/* Whole hands: told, swapped, passed on, and come down to one card. Part of core.inc.c. */
+/* Moves whole hands: tells them, swaps them, passes them on, and sees to those that come down to
+ * one card. Part of core.inc.c. */
 
-/* The cards of a set as an event about a hand. */
+/* Tells the cards of a set in an event about a hand. */
 static void tell_hand(const struct table *t, enum event_kind kind, int seat, int other, set of,
                       const struct listener *listener)
 {
@@ -17,8 +18,8 @@ static void tell_hand(const struct table *t, enum event_kind kind, int seat, int
     tell_event(listener, event);
 }
 
-/* U1: who is left with one card has called, or can be caught; once the round is won nobody needs
- * to: E6. */
+/* U1: a player left with one card has called already, or can be caught; once the round is won
+ * nobody needs to call: E6. */
 static void come_down(struct table *t, unsigned seat, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -34,7 +35,7 @@ static void come_down(struct table *t, unsigned seat, const struct listener *lis
     open->called &= (uint16_t)~bit;
 }
 
-/* U4: who holds more than one card again, after a penalty, can no longer be caught. */
+/* U4: a player who holds more than one card again, after a penalty, can no longer be caught. */
 static void spare_hands(struct table *t)
 {
     struct window *window = &t->game.open.window;
@@ -44,7 +45,7 @@ static void spare_hands(struct table *t)
             window->catchable &= (uint16_t) ~(seats & -seats);
 }
 
-/* U7: the duty goes with the hand, an earlier call does not. */
+/* U7: the duty to call goes with the hand; an earlier call does not. */
 static void receive_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
     t->game.open.called &= (uint16_t) ~(1u << seat);
@@ -65,7 +66,7 @@ static void swap_hands(struct table *t, unsigned one, unsigned other,
     receive_hand(t, other, listener);
 }
 
-/* Every hand goes to the next seat in that direction. */
+/* Passes every hand to the next seat in that direction. */
 static void pass_hands_on(struct table *t, int direction, const struct listener *listener)
 {
     const struct open *open = &t->game.open;

@@ -10,10 +10,8 @@ HOT int card_of(const struct table *t, unsigned p)
     return t->game.rules->face[p].card;
 }
 
-/*
- * Takes the next piece of a stock that is not empty. Where no script or position fixes the order,
- * any piece is as likely as any other: shuffled as it is drawn.
- */
+/* Takes the next piece of a stock that is not empty. Unless a script or position fixes the order,
+ * any piece is equally likely: the stock is shuffled as it is drawn. */
 HOT unsigned take_top(struct table *t)
 {
     struct game *game = &t->game;
@@ -28,8 +26,8 @@ HOT unsigned take_top(struct table *t)
     return taken;
 }
 
-/* C2, H9: whether that place of the pile, from 1 for the top, has the uppermost +4, which its
- * player might have to take back. Nothing goes back to an empty pile. */
+/* C2, H9: returns whether that place of the pile (1 is the top) has the uppermost +4, if its player
+ * might have to take it back. Nothing goes back to an empty pile. */
 static bool four_may_go_back(const struct table *t, unsigned place)
 {
     const struct game *game = &t->game;
@@ -38,13 +36,13 @@ static bool four_may_go_back(const struct table *t, unsigned place)
            game->rules->face[t->pile[game->pile - place]].owes == 4;
 }
 
-/* T14: how many cards of the discard pile stay: the top, the one below while the top may still be
- * taken back, and the next one where that goes for both. */
+/* T14: returns how many cards of the discard pile stay: the top; the one below while the top may
+ * still be taken back; and the next one if that one may be taken back too. */
 static unsigned kept(const struct table *t)
 {
     const struct rules *rules = t->game.rules;
     const struct open *open = &t->game.open;
-    /* X1: the top may be called wrong, at once or, when it is a wild, once its colour is named */
+    /* X1: the top may be called wrong, a wild as soon as its colour is named */
     bool callable =
         open->window.callable || (rules->peers && open->situation == SITUATION_COLOUR &&
                                   rules->program[open->effects.pc].effect == EFFECT_window);
@@ -54,7 +52,8 @@ static unsigned kept(const struct table *t)
     return open->owed > 0 && !open->last && four_may_go_back(t, 1) ? 2 : 1;
 }
 
-/* T12: the discard pile but what stays of it becomes the stock; T13: false if that is nothing. */
+/* T12: makes the discard pile, except what stays of it, the stock; T13: returns false if nothing is
+ * left for that. */
 static bool refill(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -71,7 +70,7 @@ static bool refill(struct table *t, const struct listener *listener)
     return true;
 }
 
-/* Cards that a seat has drawn, and nobody has been told of. */
+/* Cards that a seat has drawn and that have not been told yet. */
 struct drawing {
     int count;
     uint16_t cards[64 * WORDS];
@@ -84,8 +83,8 @@ HOT void tell_drawing(struct drawing *drawing, unsigned seat, const struct liste
     drawing->count = 0;
 }
 
-/* T12: the next card goes to the seat's hand; what came before is told before the pile is shuffled.
- * NO_PIECE: nothing is left to draw. */
+/* T12: draws the next card into the seat's hand, and returns it. Earlier cards are told before the
+ * pile is shuffled. NO_PIECE: nothing is left to draw. */
 HOT unsigned draw_next(struct table *t, unsigned seat, struct drawing *drawing,
                        const struct listener *listener)
 {
@@ -101,7 +100,7 @@ HOT unsigned draw_next(struct table *t, unsigned seat, struct drawing *drawing,
     return p;
 }
 
-/* A seat draws so many, or what there is: T12–T14. */
+/* Makes a seat draw so many cards, or as many as there are: T12–T14. */
 HOT void draw_cards(struct table *t, unsigned seat, int count, const struct listener *listener)
 {
     struct drawing drawing;
@@ -125,8 +124,7 @@ HOT void put_on_pile(struct table *t, unsigned p)
     game->open.suit = face->suit;
 }
 
-/* S9: the turned card is shuffled into the stock, whose other cards keep the order that they may
- * have. */
+/* S9: shuffles the turned card into the stock, whose other cards keep any order that they have. */
 static void return_turned(struct table *t)
 {
     struct game *game = &t->game;

@@ -1,6 +1,6 @@
-/* What a move does. Part of core.inc.c. */
+/* Carries out moves. Part of core.inc.c. */
 
-/* T1, T2: the pieces of a hand that fit on the top as it lies. */
+/* T1, T2: returns the pieces of a hand that fit on the top as it lies. */
 HOT set fitting(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
@@ -9,7 +9,7 @@ HOT set fitting(const struct table *t, unsigned seat)
     return set_and(t->hand[seat], fits);
 }
 
-/* T10: the pieces of a hand that make its +4 dishonest. */
+/* T10: returns the pieces of a hand that make its +4 dishonest. */
 HOT set barring(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
@@ -18,7 +18,7 @@ HOT set barring(const struct table *t, unsigned seat)
     return set_and(t->hand[seat], bars);
 }
 
-/* T10: what is left of the pieces without a +4 that would be a bluff. */
+/* T10: returns the pieces without a +4 that would be a bluff. */
 HOT set honest(const struct table *t, unsigned seat, set pieces)
 {
     set four = set_row(t->game.rules->draw_four, 0);
@@ -28,7 +28,8 @@ HOT set honest(const struct table *t, unsigned seat, set pieces)
     return pieces;
 }
 
-/* T1, T2: whether a piece fits, which a seat may be about to take into its hand. */
+/* T1, T2: returns whether a piece fits, also one that a seat is only about to take into its hand.
+ */
 HOT bool fits_piece(const struct table *t, unsigned p)
 {
     const struct rules *rules = t->game.rules;
@@ -43,7 +44,7 @@ HOT bool is_four(const struct rules *rules, unsigned p)
     return rules->draw_four[p / 64] >> p % 64 & 1;
 }
 
-/* H1: the pieces that may be laid on a pile. */
+/* H1: returns the pieces that may be laid on a pile of cards that are owed. */
 static set stackable(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
@@ -60,7 +61,7 @@ static set stackable(const struct table *t, unsigned seat)
     return same;
 }
 
-/* C2, C4: the coloured cards that fitted when the +4 was laid. */
+/* C2, C4: returns the coloured cards that fitted when the +4 was laid. */
 static set remedies(const struct table *t, unsigned seat)
 {
     set then = set_and(t->then, set_row(t->game.rules->coloured, 0));
@@ -68,7 +69,7 @@ static set remedies(const struct table *t, unsigned seat)
     return set_and(fitting(t, seat), then);
 }
 
-/* What that seat may lay in the game's situation without being wrong. */
+/* Returns what that seat may lay in the game's situation without being wrong. */
 static set right_pieces(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
@@ -90,8 +91,8 @@ static set right_pieces(const struct table *t, unsigned seat)
     }
 }
 
-/* X3: whether this table lets the seat lay the card. Without H1 nobody does who owes a draw,
- * without H4 nobody out of turn. */
+/* X3: returns whether this table lets the seat lay the card, right or wrong. Without H1 a seat that
+ * owes a draw may not lay, without H4 nobody may out of turn. */
 static bool may_lay(const struct game *game, int seat, int card)
 {
     const struct table *t = table_of(game);
@@ -106,15 +107,15 @@ static bool may_lay(const struct game *game, int seat, int card)
     return piece_in(game, pieces, card) != NO_PIECE;
 }
 
-/* T10, C4: that seat is about to lay a +4; what will matter of it later is written down. */
+/* T10, C4: notes what will matter later of a +4 that the seat is about to lay. */
 RARE void judge_four(struct table *t, unsigned seat)
 {
     t->game.bluff = set_any(barring(t, seat));
     t->then = t->hand[seat];
 }
 
-/* H1, H14: a pile grows by the same symbol, and stays as it is for the player who faces it after a
- * jump. */
+/* H1, H14: adds a card to what is owed. A pile grows by the same symbol, and stays as it is for the
+ * player who faces it after a jump. */
 static void note_owed(struct table *t, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;
@@ -126,8 +127,8 @@ static void note_owed(struct table *t, unsigned p, bool jumping)
     open->owed = (uint16_t)(face[p].owes + (same && t->game.rules->progressive ? open->owed : 0));
 }
 
-/* Writes down what the card about to be laid covers, as far as it may be needed again, and what the
- * next player owes because of it. */
+/* Notes what the card about to be laid covers, as far as it may be needed again, and what the next
+ * player will owe. */
 RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
 {
     struct open *open = &t->game.open;
@@ -162,7 +163,7 @@ HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
               listener ? (int)set_count(t->hand[seat]) : 0);
 }
 
-/* The card on top, which has been put down, has its effects. */
+/* Gives the card on top, which has been put down, its effects. */
 HOT void take_effect(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -184,7 +185,7 @@ HOT void take_effect(struct table *t, const struct listener *listener)
     run(t, listener);
 }
 
-/* The seat on turn lays a piece that it holds and may lay. */
+/* Lays a piece that the seat on turn holds and may lay. */
 HOT void lay_piece(struct table *t, unsigned p, const struct listener *listener)
 {
     put_down(t, t->game.open.turn, p, false, listener);
@@ -198,8 +199,8 @@ HOT void end_turn(struct table *t, const struct listener *listener)
     begin_turn(t, t->game.open.next[t->game.open.direction][t->game.open.turn], listener);
 }
 
-/* T3, T4: the seat on turn draws a card; there is one. If the card fits the seat is asked, else
- * the turn is over; where wrong cards may be laid it is always asked: X3. */
+/* T3, T4: draws a card, which must exist, for the seat on turn. If the card fits the seat is asked,
+ * otherwise the turn is over; where wrong cards may be laid it is always asked: X3. */
 HOT void draw_piece(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -222,7 +223,7 @@ HOT void draw_piece(struct table *t, const struct listener *listener)
     game->open.situation = SITUATION_DREW;
 }
 
-/* T15: nothing fits and nothing is left to draw. */
+/* T15: passes, as nothing fits and nothing is left to draw. */
 HOT void pass_with_nothing(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -246,7 +247,7 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
     run(t, listener);
 }
 
-/* The seat on turn draws all that it owes, and the turn is over. */
+/* Makes the seat on turn draw all that it owes and `more`, and ends the turn. */
 static void take_owed(struct table *t, int more, const struct listener *listener)
 {
     t->game.open.owed = (uint16_t)(t->game.open.owed + more);
@@ -254,7 +255,7 @@ static void take_owed(struct table *t, int more, const struct listener *listener
     run(t, listener);
 }
 
-/* The card on top goes back into the hand it came from. */
+/* Puts the card on top back into the hand that it came from. */
 static void pick_up(struct table *t)
 {
     struct game *game = &t->game;
@@ -266,7 +267,7 @@ static void pick_up(struct table *t)
     game->open.suit = game->open.suit_before;
 }
 
-/* C1–C5, H2: the seat that owes challenges the player. */
+/* C1–C5, H2: settles the challenge of the seat that owes. */
 static void challenge(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -298,7 +299,7 @@ static void challenge(struct game *game, const struct listener *listener)
     run(t, listener);
 }
 
-/* C5: the card is laid, the owed cards are drawn, then come reactions and its effect. */
+/* C5: lays the card; then the owed cards are drawn, and reactions and the card's effects follow. */
 static void lay_remedy(struct table *t, unsigned p, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -310,7 +311,7 @@ static void lay_remedy(struct table *t, unsigned p, const struct listener *liste
     take_effect(t, listener);
 }
 
-/* X1, X6: a wrong card that is noticed as it is laid never comes to lie on the pile. */
+/* X1, X6: refuses a wrong card that is noticed as it is laid, so that it never lies on the pile. */
 static void refuse_piece(struct table *t, unsigned seat, unsigned p,
                          const struct listener *listener)
 {
@@ -336,7 +337,7 @@ static void refuse_piece(struct table *t, unsigned seat, unsigned p,
     begin_turn(t, open->next[open->direction][seat], listener);
 }
 
-/* A seat lays a card that the situation lets it lay, right or wrong. */
+/* Lays a card that the situation lets the seat lay, right or wrong. */
 static void lay(struct game *game, int seat, int card, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -354,7 +355,8 @@ static void lay(struct game *game, int seat, int card, const struct listener *li
         return;
     }
     if (jumping) {
-        /* H4, H6, H12: what waits for the covered card is forgotten, unless this one is wrong */
+        /* H4, H6, H12: the effects that the covered card still had are dropped, unless this card is
+         * wrong */
         open->covered = open->effects;
         open->covered_catchable = open->window.catchable;
         open->covered_suit_before = open->suit_before;
@@ -368,7 +370,7 @@ static void lay(struct game *game, int seat, int card, const struct listener *li
     take_effect(t, listener);
 }
 
-/* X1, X4–X6: the wrong card on top has been noticed, and none of it happens. */
+/* X1, X4–X6: takes back the wrong card on top, which has been noticed, with all that it did. */
 static void take_back(struct game *game, int noticed, const struct listener *listener)
 {
     struct table *t = (struct table *)game;

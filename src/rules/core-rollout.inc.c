@@ -1,12 +1,12 @@
-/* Bots' games at full speed. Part of core.inc.c. */
+/* Plays bots' games at full speed. Part of core.inc.c. */
 
-/* A piece of a set that is not empty, each as likely as any other. */
+/* Returns a piece of a set that is not empty, each with the same chance. */
 HOT unsigned any_piece(set of, struct chance *chance)
 {
     return set_select(of, chance_below(chance, set_count(of)));
 }
 
-/* H1: stacks if it can, and never challenges. */
+/* H1: plays for the seat that owes: it stacks if it can, and never challenges. */
 static void rollout_owed(struct table *t, struct chance *chance, struct tally *tally)
 {
     unsigned seat = t->game.open.turn;
@@ -32,7 +32,7 @@ static void rollout_remedy(struct table *t, struct chance *chance, struct tally 
     lay_remedy(t, p, NULL);
 }
 
-/* Any of the moves of whoever is asked first, in what happens too seldom to be worth a way of its
+/* Makes any move of the seat that is asked first, in situations too rare to be worth code of their
  * own. */
 static __attribute__((noinline)) void rollout_move(struct table *t, struct chance *chance)
 {
@@ -45,8 +45,8 @@ static __attribute__((noinline)) void rollout_move(struct table *t, struct chanc
     handler->apply(game, moves[chance_below(chance, (uint32_t)count)], NULL);
 }
 
-/* As the bot "random" plays: discards what it may, any physical card as likely as any other. In
- * SHOUT, where each such bot would shout or not, any seat is the first. */
+/* Plays what the wheel asks for as the bot "random" does: discards what it may, each physical card
+ * with the same chance. In SHOUT, where each such bot would shout or not, any seat is the first. */
 static void roll_wheel(struct table *t, struct chance *chance, struct tally *tally)
 {
     struct game *game = &t->game;
@@ -78,7 +78,7 @@ static void roll_wheel(struct table *t, struct chance *chance, struct tally *tal
     }
 }
 
-/* What happens seldom. Nobody reacts. */
+/* Plays what happens seldom. Nobody reacts. */
 RARE void rollout_other(struct table *t, struct chance *chance, struct tally *tally)
 {
     switch (t->game.open.situation) {
@@ -97,8 +97,8 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
     }
 }
 
-/* A turn is counted; takes from what a beginner may lay what it does not know to be equal, as long
- * as it can lay another card or draw instead: T15. */
+/* Counts a turn, and takes away from what a beginner may lay the cards that it does not know to be
+ * equal, as long as it can lay another card or draw instead: T15. */
 HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat, set may)
 {
     set equals = equals_in(t, t->hand[seat]);
@@ -112,7 +112,7 @@ HOT set count_and_see(const struct table *t, struct tally *tally, unsigned seat,
     return set_any(known) || anything_to_draw(&t->game) ? known : may;
 }
 
-/* Whether the seat that drew a card lays it. */
+/* Returns whether the seat that drew a card lays it. */
 HOT bool lays_drawn(const struct table *t, const struct tally *tally)
 {
     unsigned p = t->game.drawn, seat = t->game.open.turn;
@@ -125,8 +125,8 @@ HOT bool lays_drawn(const struct table *t, const struct tally *tally)
     return !set_has(&equals, p);
 }
 
-/* Whether turns.inc.c may play the turn: nobody has called or is to be caught, chance decides, and
- * a round that is counted is not about to be given up. */
+/* Returns whether turns.inc.c may play the turn: nobody has called or can be caught, chance
+ * decides, and no counted round is about to be given up. */
 HOT bool plays_quickly(const struct table *t, const struct chance *chance,
                        const struct tally *tally)
 {
@@ -140,7 +140,7 @@ HOT bool plays_quickly(const struct table *t, const struct chance *chance,
            (!tally || tally->count[TALLY_TURNS] < TURNS_QUICK);
 }
 
-/* Turns of a round in which they may be played so, counted or not. */
+/* Plays turns of a round at full speed, counted or not. */
 HOT struct played play_turns(struct table *t, struct chance *chance, struct tally *tally)
 {
     if (!tally)
@@ -152,7 +152,7 @@ HOT struct played play_turns(struct table *t, struct chance *chance, struct tall
     return NAMED(play_counted_turns_)(t, chance, tally);
 }
 
-/* One turn: the seat lays a card if one may be laid, else draws, else passes. */
+/* Plays one turn: the seat lays a card if it may, otherwise draws, otherwise passes. */
 HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally)
 {
     unsigned seat = t->game.open.turn;

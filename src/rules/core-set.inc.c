@@ -61,7 +61,7 @@ HOT bool set_has(const set *a, unsigned member)
     return a->word[member / 64] >> member % 64 & 1;
 }
 
-/* The lowest member of a set that is not empty. */
+/* Returns the lowest member of a set that is not empty. */
 HOT unsigned set_first(set a)
 {
     unsigned i = 0;
@@ -70,7 +70,7 @@ HOT unsigned set_first(set a)
     return i * 64 + (unsigned)__builtin_ctzll(a.word[i]);
 }
 
-/* The place of the bit number k (from 0) of a word that has more than k. */
+/* Returns the place of bit number k (from 0) of a word that has more than k. */
 HOT unsigned word_select(uint64_t word, unsigned k)
 {
 #if defined __BMI2__ && defined __x86_64__
@@ -82,15 +82,15 @@ HOT unsigned word_select(uint64_t word, unsigned k)
 #endif
 }
 
-/* A piece of the card that a set has, or NO_PIECE. */
+/* Returns a piece of the card that the set has, or NO_PIECE. */
 HOT unsigned piece_in(const struct game *game, set in, int card)
 {
     set found = set_and(in, set_row(game->rules->of_card, card));
     return set_any(found) ? set_first(found) : NO_PIECE;
 }
 
-/* Member number k (from 0) of a set that has more than k. The words stay in registers: an array
- * that a variable indexes would have to go through memory. */
+/* Returns member number k (from 0) of a set that has more than k. The words stay in registers: an
+ * array indexed by a variable would have to go through memory. */
 HOT unsigned set_select(set a, unsigned k)
 {
     unsigned before = 0, at = 0, count = 0;

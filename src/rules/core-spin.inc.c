@@ -1,6 +1,6 @@
-/* What the moves of SPIN, SHOUT and CHOOSE do. Part of core.inc.c. */
+/* Carries out the moves of SPIN, SHOUT and CHOOSE. Part of core.inc.c. */
 
-/* W1: each segment by its weight, or as a script says. */
+/* W1: returns where the wheel stops: by the segments' weights, or as a script says. */
 static unsigned next_stop(struct game *game)
 {
     const struct segment *segment = game->rules->segment;
@@ -28,7 +28,7 @@ static void spin(struct game *game, const struct listener *listener)
     spin_to(game, next_stop(game), listener);
 }
 
-/* W9: this seat was first. */
+/* W9: this seat shouted first. */
 static void shout(struct game *game, int seat, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -38,7 +38,7 @@ static void shout(struct game *game, int seat, const struct listener *listener)
     ask_to_choose(t, (unsigned)seat, 1);
 }
 
-/* W9: this seat does not shout; once nobody has, nothing happens. */
+/* W9: this seat does not shout; if nobody does, nothing happens. */
 static void stay_silent(struct game *game, int seat, const struct listener *listener)
 {
     game->open.window.passed |= (uint16_t)(1u << seat);
@@ -70,7 +70,7 @@ static void go_out(struct table *t)
     open->segment = 0;
 }
 
-/* W10: the discarder has done; of a wild on top it names the colour. */
+/* W10: ends discarding; if a wild lies on top, the discarder names its colour. */
 static void finish_discards(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;

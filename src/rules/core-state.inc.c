@@ -12,7 +12,7 @@ static void gather(struct game *game)
     game->pile = 0;
 }
 
-/* S4: turns a card, and does what it says. */
+/* S4: turns a card, and gives it its effects. */
 static void turn_first(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -22,7 +22,7 @@ static void turn_first(struct game *game, const struct listener *listener)
     run(t, listener);
 }
 
-/* Deals from a stock in no order while nobody listens, as deal() does; what it needs all the time
+/* Deals as deal() does, from a stock without order while nobody listens; what it needs all the time
  * is kept in variables. */
 static void deal_unheard(struct table *t)
 {
@@ -45,7 +45,7 @@ static void deal_unheard(struct table *t)
     game->stock = (uint16_t)stock;
 }
 
-/* S3, S12: one card at a time from the dealer's left. */
+/* S3, S12: deals one card at a time from the dealer's left. */
 static void deal(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
@@ -207,7 +207,8 @@ static unsigned take(struct game *game, int card)
     return take_place(t, i);
 }
 
-/* As take, but takes the card from the ordered part of the stock when it lies nowhere else. */
+/* Does what take does, but takes the card from the ordered part of the stock if it lies nowhere
+ * else. */
 static unsigned take_anywhere(struct game *game, int card)
 {
     struct table *t = (struct table *)game;

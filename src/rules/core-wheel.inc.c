@@ -1,8 +1,6 @@
-/*
- * What the wheel's segments do: W1–W9. Part of core.inc.c. Effects of effect-list.h, all of them
- * rare, so none is inlined. The *spinner* is the cursor of the effects.
- */
-/* From the spinner on to the left; returns how many. */
+/* Carries out the wheel's segments: W1–W9. Part of core.inc.c. These are effects of effect-list.h,
+ * all rare, so none is inlined. The *spinner* is the cursor of the effects. */
+/* Lists the seats from the spinner on to the left, and returns how many there are. */
 static unsigned list_players(const struct game *game, uint8_t seats[SEATS_MAX])
 {
     unsigned seat = game->open.effects.cursor, count = 0;
@@ -26,7 +24,7 @@ RARE void effect_spin(struct table *t, int argument, const struct listener *list
     open->situation = SITUATION_SPIN;
 }
 
-/* The segment is done: the program of the spin card goes on. */
+/* Ends the segment: the program of the spin card goes on. */
 RARE void effect_back(struct table *t, int argument, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -74,10 +72,8 @@ RARE void effect_show_hand(struct table *t, int argument, const struct listener 
     tell_hand(t, EVENT_HAND_SHOWN, (int)spinner, NO_SEAT, t->hand[spinner], listener);
 }
 
-/*
- * Asks the seat to discard cards, `left` of them at most; false when there is none that it might.
- * What it may discard is for core-choose.inc.c to say.
- */
+/* Asks the seat to discard at most `left` cards. Returns false if there is none that it may
+ * discard. core-choose.inc.c says which it may. */
 static bool ask_to_choose(struct table *t, unsigned seat, unsigned left)
 {
     struct open *open = &t->game.open;

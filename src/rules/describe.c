@@ -72,7 +72,7 @@ enum status rules_players(const struct deck *deck, const struct settings *settin
             *fewest = seats;
         if (good)
             *most = seats;
-        /* Four is what most variants want, so that its reason is the one that matters. */
+        /* Most variants want four players, so this is the reason that matters. */
         if (!good && seats == 4)
             first = *fewest ? later : *why;
     }
@@ -251,7 +251,7 @@ static void describe_wrong(const struct describing *d)
         describing_say(d, SECTION_WRONG, "X2", N_("You may help each other."));
 }
 
-/* Whether a value class has two faces that are printed differently. */
+/* Returns whether a value class has two faces that are printed differently. */
 static bool has_many_forms(const struct deck *deck)
 {
     bool many = false;

@@ -1,8 +1,6 @@
-/*
- * The rules in force in words, for those who play with real cards: what a rule sheet, a reference
- * card or a score pad says, made of the settings and of what the deck has. Sentences are messages;
- * whoever prints them makes the words.
- */
+/* Puts the rules in force into words for people who play with real cards: what a rule sheet, a
+ * reference card or a score pad says, made from the settings and the deck. Sentences are messages;
+ * whoever prints them makes the words. */
 #ifndef BREUK_RULES_DESCRIBE_H
 #define BREUK_RULES_DESCRIBE_H
 
@@ -34,35 +32,33 @@ enum { EXAMPLE_FACES = 6 };
 /* One line: a sentence, or some of the deck's cards that are equal. */
 struct rule_line {
     enum rules_section section;
-    const char *rules;      /* the ids that it comes from: "T3 T4"; a literal */
-    struct message message; /* without an id: the faces alone */
-    enum action action; /* of the card that it tells about; ACTION_NONE: about no particular one */
-    int segment;        /* of the wheel that it tells about; DECK_NONE: about none */
-    bool reckons;       /* it says who writes down which points for a round */
-    int faces;          /* so many cards, all equal and each printed differently */
+    const char *rules;       /* the ids of the rules that it tells: "T3 T4"; a literal */
+    struct message message;  /* without an id: the line shows only faces */
+    enum action action;      /* the action of the card that it is about, or ACTION_NONE */
+    int segment;             /* the segment of the wheel that it is about, or DECK_NONE */
+    bool reckons;            /* it says who writes down which points for a round */
+    int faces;               /* how many cards it shows, all equal and each printed differently */
     int face[EXAMPLE_FACES]; /* index of deck_card */
 };
 
+/* Is given each line; the line is gone when it returns. */
 typedef void rule_visitor(void *context, const struct rule_line *line);
 
-/*
- * Goes through the lines in their order. The settings go together with each other and with the deck
- * (rules_players). Messages borrow from the deck and name cards by MESSAGE_CARD, which is to be
- * read as the face without its colour.
- */
+/* Visits the lines in their order. The settings must go together with each other and with the deck
+ * (rules_players). Messages borrow from the deck and name cards by MESSAGE_CARD, which means the
+ * face without its colour. */
 void rules_describe(const struct deck *deck, const struct settings *settings, rule_visitor *visit,
                     void *context);
 
-/* The heading of a section: a message id. */
+/* Returns the heading of a section: a message id. */
 const char *rules_section_title(enum rules_section section);
 
-/* After how many rounds the match ends; 0: it goes by points. */
+/* Returns the number of rounds after which the match ends; 0: points end it. */
 int rules_rounds(const struct settings *settings);
 
-/*
- * How many may play this deck by these settings: between the two every number, or with fixed
- * partners every even one. STATUS_INVALID: no number can, and *why says why, as rules_compile.
- */
+/* Sets how many can play this deck by these settings: every number from *fewest to *most, or with
+ * fixed partners every even one. STATUS_INVALID: no number can, and *why says why, as rules_compile
+ * does. */
 enum status rules_players(const struct deck *deck, const struct settings *settings, int *fewest,
                           int *most, struct refusal *why);
 

@@ -1,10 +1,11 @@
-/* What fits, and what cards and the wheel do. */
+/* Describes what fits, and what cards and the wheel do. */
 #include "rules/describing.h"
 
 #include "rules/tables.h"
 #include "ruleset/setting.h"
 
-/* The faces of a value, each once, numbers before pictures; spin cards look like others. */
+/* Collects the faces of a value, each once, numbers before pictures; spin cards look like others.
+ */
 static void gather_faces(const struct deck *deck, int value_class, struct rule_line *line)
 {
     line->faces = 0;
@@ -23,8 +24,8 @@ static void gather_faces(const struct deck *deck, int value_class, struct rule_l
         }
 }
 
-/* Whether the cards of one line make a better example than those of another: there are more of
- * them, or their value is simpler. */
+/* Returns whether the cards of one line make a better example than those of another: there are more
+ * of them, or their value is simpler. */
 static bool better(const struct describing *d, const struct rule_line *one,
                    const struct rule_line *other)
 {
@@ -34,8 +35,8 @@ static bool better(const struct describing *d, const struct rule_line *one,
            deck_card(d->deck, other->face[0])->value.denominator;
 }
 
-/* Of equal cards one that looks most unlike the first: a number of another kind, if there is one.
- */
+/* Returns one of the equal cards that looks most unlike the first: a number of another kind, if
+ * there is one. */
 static int most_unlike(const struct describing *d, const struct rule_line *line)
 {
     const struct card *first = deck_card(d->deck, line->face[0]);
@@ -48,7 +49,7 @@ static int most_unlike(const struct describing *d, const struct rule_line *line)
     return line->face[1];
 }
 
-/* Shows the two values that are the best examples, as many as there are. */
+/* Shows the two values, or the only one, that are the best examples. */
 static void give_examples(const struct describing *d, const char *id)
 {
     struct rule_line best[2];
@@ -73,7 +74,7 @@ static void give_examples(const struct describing *d, const char *id)
         describing_tell(d, &best[1]);
 }
 
-/* Signs are those of coloured cards that do something. */
+/* Chooses the sentence on what fits; "signs" are those of coloured action cards. */
 static const char *fits_words(const struct describing *d, bool printed)
 {
     bool signs = d->action[ACTION_DRAW_TWO] || d->action[ACTION_REVERSE] || d->action[ACTION_SKIP];
@@ -217,7 +218,7 @@ static const struct {
 #undef HANDS
 };
 
-/* The numbers that move hands, each value in all its forms. */
+/* Describes the numbers that move hands, each value in all its forms. */
 static void describe_hands(const struct describing *d)
 {
     bool any = false;

@@ -1,4 +1,4 @@
-/* Who plays with whom, when a round ends, what counts, and who has won. */
+/* Describes who plays with whom, when a round ends, what counts, and who wins. */
 #include "rules/describing.h"
 
 #include "ruleset/setting.h"
@@ -148,7 +148,7 @@ static void describe_number_points(const struct describing *d)
     }
 }
 
-/* Where the deck gives cards of a group points of their own: each action by itself. */
+/* Describes each action by itself, if the deck gives cards of a group points of their own. */
 static void describe_each_action(const struct describing *d, enum points_group group)
 {
     bool told[DESCRIBED_ACTIONS] = {false};

@@ -33,7 +33,7 @@ void game_copy(struct game *to, const struct game *from)
     memcpy(to, from, from->rules->core->game_size);
 }
 
-/* Listening costs nothing in the core when nobody listens. */
+/* Returns NULL for a listener that hears nothing, since the core is faster when nobody listens. */
 static const struct listener *heard(const struct listener *listener)
 {
     return listener && listener->tell ? listener : NULL;
@@ -54,7 +54,7 @@ void game_reset(struct game *game, uint64_t seed)
     rules->core->gather(game);
 }
 
-/* S12: all cards are gathered, and play goes clockwise however the last round ended. */
+/* S12: all cards are gathered, and play goes clockwise, however the last round ended. */
 void game_deal(struct game *game, const struct listener *listener)
 {
     game->open.direction = LEFT;
@@ -92,7 +92,8 @@ unsigned game_asked(const struct game *game)
     return situation_handler(game)->asked(game);
 }
 
-/* U4: in a window those who have let the card go by may move, too. */
+/* Returns whether the seat may move. U4: in a window those who have let the card go by may move,
+ * too. */
 static bool may_move(const struct game *game, int seat)
 {
     unsigned may = situation_handler(game)->asked(game);
@@ -118,7 +119,8 @@ static bool check_talk(const struct game *game, struct move move, struct refusal
     return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
 }
 
-/* U1, U5: the seat may move. A needless call costs nothing, but is heard once. */
+/* U1, U5: checks a call of a seat that may move. A needless call costs nothing, but is heard only
+ * once. */
 static bool check_call(const struct game *game, int seat, struct refusal *why)
 {
     const struct open *open = &game->open;
@@ -306,7 +308,7 @@ static void hash_cards(uint64_t *hash, const struct game *game)
         hash_number(hash, rules->core->pile_card(game, i));
 }
 
-/* Every member that decides how the game goes on. */
+/* Hashes every member that decides how the game goes on. */
 static void hash_open(uint64_t *hash, const struct open *open, int seats)
 {
     const int64_t numbers[] = {

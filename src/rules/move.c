@@ -55,7 +55,8 @@ void card_print(struct strbuf *out, const struct deck *deck, int card)
     strbuf_add(out, of->id);
 }
 
-/* The suit that the text starts with; *rest is what follows it, and all of the text for NO_SUIT. */
+/* Returns the suit that the text starts with, or NO_SUIT; *rest is what follows it, or all of the
+ * text. */
 static int leading_suit(const struct deck *deck, const char *text, const char **rest)
 {
     *rest = text;
@@ -166,7 +167,7 @@ static struct message no_move(const char *text, const char *word)
                         arg_typed("typed", text), arg_text("word", near));
 }
 
-/* A move's word stands alone and says too little. */
+/* Returns the complaint about a move's word without the argument that it needs. */
 static struct message no_argument(enum move_kind kind)
 {
     static const char *const needs[] = {

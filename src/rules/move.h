@@ -28,7 +28,7 @@ enum move_kind {
     MOVE_KINDS
 };
 
-/* What a move names beside who makes it. */
+/* What a move names besides the seat that makes it. */
 enum move_argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT, ARGUMENT_SEAT };
 
 struct move {
@@ -40,21 +40,22 @@ struct move {
     int other; /* ARGUMENT_SEAT: a seat; else NO_SEAT */
 };
 
-/* How cards and seats are called in a text. */
+/* What a text calls cards and seats; borrowed. */
 struct naming {
     const struct deck *deck;
     int seats;
     const char *seat[SEATS_MAX]; /* a seat's name; NULL: its number from 0 */
 };
 
-/* Makes a move without arguments, with a card, with another seat, with a colour. */
+/* Return a move without arguments, with a card, with another seat, with a colour. */
 struct move move_of(enum move_kind kind, int seat);
 struct move move_card(enum move_kind kind, int seat, int card);
 struct move move_seat(enum move_kind kind, int seat, int other);
 struct move move_colour(int seat, int suit);
+/* Returns whether both are the same move of the same seat. */
 bool move_equal(struct move one, struct move other);
 
-/* How a move is written. */
+/* How a kind of move is written; indexed by enum move_kind. */
 struct move_form {
     const char *word; /* "play" */
     enum move_argument argument;
@@ -62,26 +63,23 @@ struct move_form {
 
 extern const struct move_form move_forms[MOVE_KINDS];
 
-/*
- * Reads the text form, exactly: ids as in the deck, one space between words; "keep" stands for
- * "pass" too. A seat is its name, or its number from 0. Spaces around are ignored. Other spellings
- * of a card (another language, 0,5 for 1/2, no colour) are for the front end to sort out.
- * STATUS_INVALID: *why says what is wrong, with the nearest id; it borrows from text, naming and
- * nothing else.
- */
+/* Reads the text form exactly: ids as in the deck, one space between words; "keep" may stand for
+ * "pass". A seat is its name, or its number from 0. Spaces at both ends are ignored. The front end
+ * deals with other spellings of a card (another language, 0,5 for 1/2, no colour). STATUS_INVALID:
+ * *why says what is wrong, with the nearest id; it borrows only from text and naming. */
 enum status move_parse(struct move *out, const struct naming *naming, int seat, const char *text,
                        struct message *why);
 
 /* Adds the text form, which move_parse reads back as the same move. */
 void move_print(struct strbuf *out, const struct naming *naming, struct move move);
 
-/* "blue 2/4", "wild": a card as moves write it; and back: NO_CARD if the deck in play has none of
- * that name. */
+/* card_print adds a card as moves write it: "blue 2/4", "wild". card_parse reads it back, and
+ * returns NO_CARD if the deck in play has no such card. */
 void card_print(struct strbuf *out, const struct deck *deck, int card);
 int card_parse(const struct deck *deck, const char *text);
 
-/* The seat that a text names: a name before a number, which may be a name; NO_SEAT if it is
- * neither; and the words for that, which borrow the text and the naming. */
+/* seat_parse returns the seat that a text names, or NO_SEAT; a name goes before a number, as a name
+ * may be a number. seat_unknown returns the complaint, which borrows the text and the naming. */
 int seat_parse(const struct naming *naming, const char *text);
 struct message seat_unknown(const struct naming *naming, const char *text);
 

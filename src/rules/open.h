@@ -1,8 +1,6 @@
-/*
- * What lies open on the table: the part of a game's state that every seat may know. A game has it,
- * a view is given it, a playout starts from it: one struct, so that nothing is forgotten on the
- * way. Plain data; sets of seats are bit masks.
- */
+/* What lies open on the table: the part of a game's state that every seat may know. A game contains
+ * it, a view gets a copy, and a playout starts from it; one struct, so that nothing is forgotten.
+ * Plain data; sets of seats are bit masks. */
 #ifndef BREUK_RULES_OPEN_H
 #define BREUK_RULES_OPEN_H
 
@@ -15,37 +13,39 @@ enum { LEFT = 0, RIGHT = 1 };
 
 /* What the window asks about: the card laid last, and the players who came down to one card. */
 struct window {
-    uint16_t passed;    /* these have let it go by; in SHOUT they do not shout */
-    uint16_t catchable; /* one card, not called: U4 */
+    uint16_t passed;    /* seats that have let the card go by; in SHOUT those that do not shout */
+    uint16_t catchable; /* seats with one card that have not called: U4 */
     bool jumpable;      /* the same card may be laid on top: H4 */
     bool callable;      /* the card on top may be called wrong: X1 */
 };
 
-/* The effects that a card still has to have. */
+/* The effects of a card that are still to come. */
 struct effects {
-    uint16_t pc;            /* the operation that the suspended program goes on with */
+    uint16_t pc;            /* the operation with which the suspended program goes on */
     uint8_t player, cursor; /* see effect-list.h */
 };
 
 _Static_assert(SEATS_MAX <= 16, "a set of seats fits 16 bits");
 
+/* What every seat may know. */
 struct open {
     struct effects effects;
-    uint16_t back; /* where the program goes on after that of a wheel segment; 0 */
+    uint16_t back; /* where the program goes on after that of a wheel segment; 0: there is none */
     uint8_t suit;  /* current colour; SUIT_NONE: not named yet */
     uint8_t situation;
     uint8_t turn; /* the seat on turn, or asked; in REACT the one that laid the card; in SHOUT the
                      one that turned the wheel; in ROUND_OVER the dealer */
     uint8_t direction;
     uint8_t dealer;
-    uint8_t players;            /* seats in this round */
-    uint8_t passes;             /* in a row, with nothing to draw: T16 */
-    bool last;                  /* the player has laid the last card: E2, E3 */
-    uint16_t in;                /* seats in this round */
-    uint16_t out;               /* seats that have been eliminated: V5 */
-    uint16_t winners;           /* of the round or match that is over */
-    uint16_t called;            /* said "UNO" in this turn or window, not yet used: U5 */
-    uint16_t owed;              /* cards that the next player owes: +2, +4, a pile (H1) */
+    uint8_t players;  /* seats in this round */
+    uint8_t passes;   /* in a row, with nothing to draw: T16 */
+    bool last;        /* the player has laid the last card: E2, E3 */
+    uint16_t in;      /* seats in this round */
+    uint16_t out;     /* seats that have been eliminated: V5 */
+    uint16_t winners; /* of the round or match that is over */
+    uint16_t called; /* seats that called in this turn or window, where the call is not used up yet:
+                        U5 */
+    uint16_t owed;   /* cards that the next player owes: +2, +4, a pile (H1) */
     uint8_t next[2][SEATS_MAX]; /* the seat after each, to the left and to the right */
     uint8_t side[SEATS_MAX];    /* seats with the same number are partners: V2–V4 */
     int32_t round;

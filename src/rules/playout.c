@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* A playout is a game that happens to be made up. */
+/* Returns the game behind a playout, which is a game that happens to be made up. */
 static struct game *game_of(struct playout *playout)
 {
     return (struct game *)playout;
@@ -46,9 +46,8 @@ static void put_pile(struct game *game, const struct view *view)
     core->put_pile(game, core->take(game, view->top));
 }
 
-/* The card that the seat drew: where another seat drew, any of its hand that it would be asked
- * about.
- */
+/* Returns the card that the seat drew; if another seat drew, any card of its hand that it would be
+ * asked about. */
 static unsigned drawn_piece(const struct game *game, const struct view *view)
 {
     const struct rules *rules = game->rules;
@@ -64,7 +63,7 @@ static unsigned drawn_piece(const struct game *game, const struct view *view)
     return rules->core->piece_held(game, view->turn, card == NO_CARD ? any : card);
 }
 
-/* C2: whether the card, which lies in the stock, could stand in for the +4. */
+/* C2: returns whether the card, which lies in the stock, could stand in for the +4. */
 static bool is_remedy(const struct rules *rules, const struct view *view, int card)
 {
     int piece = rules->first[card];

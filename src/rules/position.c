@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* How many copies of each card the position has not named yet. */
+/* The copies of each card that the position has not named yet. */
 struct left {
     int copies[DECK_CARDS_PLAY];
     int count;
@@ -26,7 +26,7 @@ static enum status refuse_position_card(struct message *why, const char *message
     return STATUS_INVALID;
 }
 
-/* Whether the wheel can be told to stop there. */
+/* Checks that the wheel can be told to stop there. */
 static enum status check_stops(const struct rules *rules, const int *stops, int count,
                                struct message *why)
 {
@@ -91,8 +91,8 @@ static int owes(const struct rules *rules, int card)
     return rules->face[rules->first[card]].owes;
 }
 
-/* How many cards can lie in a pile of cards for which `each` is owed: all that are in no hand, and
- * not named in the stock. */
+/* Returns how many cards can lie in a pile of cards for which `each` is owed: all that are in no
+ * hand and not named in the stock. */
 static int count_stackable(const struct rules *rules, const struct game_position *position,
                            const struct left *left, int each)
 {
@@ -106,7 +106,8 @@ static int count_stackable(const struct rules *rules, const struct game_position
     return count;
 }
 
-/* H1, H8: a pile of +2, or of +4, or without H1 a +4 that lies before the seat at turn. */
+/* H1, H8: checks what is owed: for a pile of +2, or of +4, or without H1 for a +4 that lies before
+ * the seat on turn. */
 static enum status check_owed(const struct rules *rules, const struct game_position *position,
                               const struct left *left, struct message *why)
 {
@@ -129,7 +130,7 @@ static enum status check_owed(const struct rules *rules, const struct game_posit
     return STATUS_OK;
 }
 
-/* A round is being played: a card lies open and has a colour. */
+/* Checks a position in the middle of a round: a card lies open and has a colour. */
 static enum status check_turn(const struct rules *rules, const struct game_position *position,
                               const struct left *left, struct message *why)
 {
@@ -145,8 +146,8 @@ static enum status check_turn(const struct rules *rules, const struct game_posit
     return check_owed(rules, position, left, why);
 }
 
-/* A card is still to be turned: play goes to the left (S12), and some card of the stock is no +4
- * (S9, S14). */
+/* Checks a position in which a card is still to be turned: play goes to the left (S12), and some
+ * card of the stock is no +4 (S9, S14). */
 static enum status check_start(const struct rules *rules, const struct game_position *position,
                                const struct left *left, struct message *why)
 {

@@ -1,7 +1,5 @@
-/*
- * Any position of a game, set up or read out: for scenarios, the referee and tests. Cards are
- * indices of the deck's cards.
- */
+/* Sets up any position of a game, or reads one out: for scenarios, the referee and tests. Cards are
+ * indices of the deck's cards. */
 #ifndef BREUK_RULES_POSITION_H
 #define BREUK_RULES_POSITION_H
 
@@ -19,18 +17,19 @@ enum position_stage {
 
 /* Where the cards go that the position does not name. */
 enum position_rest {
-    REST_STOCK, /* under the named ones of the stock, in an order that chance decides */
-    REST_PILE,  /* under the named ones of the discard pile */
+    REST_STOCK, /* into the stock, under the named cards, in a random order */
+    REST_PILE,  /* into the discard pile, under the named cards */
     REST_HAND,  /* to the seat rest_seat */
-    REST_NONE   /* there may be none */
+    REST_NONE   /* nowhere: the position must name all cards */
 };
 
+/* A list of cards. */
 struct position_cards {
     int count;
     uint16_t card[POSITION_CARDS];
 };
 
-/* A zeroed one has no cards; fill in what is meant. */
+/* A position; zeroed, it has no cards. */
 struct game_position {
     enum position_stage stage;
     struct position_cards hand[SEATS_MAX]; /* in any order */
@@ -45,36 +44,32 @@ struct game_position {
     int round; /* from 1 */
     int points[SEATS_MAX];
     int owed;     /* cards that the seat at turn owes for the +2 or +4 on top (H1); 0: none */
-    unsigned out; /* bit s is set: seat s has been eliminated (V5), as its points have reached the
-                     target */
-    int stops;    /* how many of `stop` are given */
-    int stop[POSITION_STOPS]; /* segments of the wheel, from 0, the next one first; then chance
-                                 decides */
+    unsigned out; /* bit s is set: seat s has been eliminated, because its points reached the target
+                     (V5) */
+    int stops;    /* how many entries `stop` has */
+    int stop[POSITION_STOPS]; /* the segments at which the wheel stops next, from 0; after them
+                                 chance decides */
 };
 
-/* An empty table: nobody holds a card, seat 0 deals, it is seat 1's turn, round 1, clockwise, and
- * the rest is in the stock. */
+/* Makes an empty table: nobody holds a card, seat 0 deals, it is seat 1's turn, round 1, clockwise,
+ * and the rest of the cards is in the stock. */
 void position_init(struct game_position *position);
 
-/*
- * Sets the game to the position; chance (the rest of the stock, reshuffles) comes from the seed.
- * STATUS_INVALID: the position is impossible, the game is as it was, *why says what is wrong with
- * it.
- */
+/* Sets the game to the position; the seed decides what is left to chance (the rest of the stock,
+ * reshuffles). STATUS_INVALID: the position is impossible, as *why says, and the game stays as it
+ * was. */
 enum status game_set(struct game *game, const struct game_position *position, uint64_t seed,
                      const struct listener *listener, struct message *why);
 
-/*
- * Scripts chance while a game is on: the next cards of the stock, which must lie there, the next
- * one first; the next stops of the wheel, instead of those told before. STATUS_INVALID: *why says
- * what is wrong, nothing is changed.
- */
+/* Script chance during a game: the next cards of the stock, which must lie there, the first to be
+ * drawn first; and the next stops of the wheel, which replace those given before. STATUS_INVALID:
+ * *why says what is wrong, and nothing changes. */
 enum status game_script_cards(struct game *game, const struct position_cards *cards,
                               struct message *why);
 enum status game_script_wheel(struct game *game, const int *stops, int count, struct message *why);
 
-/* The position as it is now, all cards named; those of a stock whose order chance will decide, in
- * any order. */
+/* Reads out the current position, with all cards named; cards of the stock whose order chance will
+ * decide come in any order. */
 void game_get(const struct game *game, struct game_position *position);
 
 #endif

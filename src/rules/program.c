@@ -14,7 +14,7 @@ static void add(struct programs *out, enum effect effect, int argument)
     add_operation(out, (struct operation){(uint8_t)effect, (int8_t)argument});
 }
 
-/* Numbers come after the actions, plain ones first of all. */
+/* Returns the kind of a number's program: numbers come after the actions, plain ones first. */
 static int number_kind(enum hands_effect hands, bool spins)
 {
     if (hands == HANDS_NONE && !spins)
@@ -46,7 +46,7 @@ int program_kind(const struct rules *rules, const struct card *card)
                        card->spin && rules->settings.value[SETTING_WHEEL]);
 }
 
-/* A reaction to a card is possible only where somebody may react: H11. */
+/* Adds a window, if somebody may react to a card at all: H11. */
 static void add_window(struct programs *out, const struct rules *rules)
 {
     if (rules->spoken || rules->jump_in || rules->peers)

@@ -14,8 +14,8 @@ static bool is_wild(const struct card *card)
     return card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
 }
 
-/* P1: a deck may say its own; "face" is for whole numbers that a score pad can hold, others
- * count 10. */
+/* P1: a deck may give a card its own points; "face" goes for whole numbers that a score pad can
+ * hold, other numbers count 10. */
 int rules_card_points(const struct settings *settings, const struct card *card)
 {
     if (card->points != DECK_NONE)
@@ -31,14 +31,14 @@ int rules_card_points(const struct settings *settings, const struct card *card)
     return (int)card->value.numerator;
 }
 
-/* Copies of a face are printed alike, with or without the sign of a spin card. */
+/* Returns whether two cards are printed alike, with or without the sign of a spin card. */
 static bool printed_alike(const struct card *one, const struct card *other)
 {
     return one->picture == other->picture && notation_identical(&one->notation, &other->notation);
 }
 
-/* T1: alike by value, print or symbol. A wild is like nothing: what fits on it is decided by its
- * colour. */
+/* T1: returns whether two cards are alike by value, print or symbol. A wild is like nothing, since
+ * its colour decides what fits on it. */
 static bool alike(const struct settings *settings, const struct card *one, const struct card *other)
 {
     if (is_wild(one) || is_wild(other) || one->kind != other->kind)
@@ -58,7 +58,7 @@ static void set_copies(const struct rules *rules, uint64_t *row, int card)
         row[piece / 64] |= UINT64_C(1) << piece % 64;
 }
 
-/* Allocates; false when out of memory. */
+/* Numbers the physical cards. Returns false when memory runs out. */
 static bool number_pieces(struct rules *rules)
 {
     uint16_t *first = arena_new(&rules->arena, (size_t)rules->cards, sizeof *first);
@@ -210,7 +210,7 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
 /* V3, V4: 28 rounds at each of the two tables. */
 enum { TABLE_ROUNDS = 28 };
 
-/* How many rounds the variants have when no setting says it. */
+/* Returns how many rounds the variants have if no setting says it. */
 static int variant_rounds(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {

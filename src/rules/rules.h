@@ -1,8 +1,6 @@
-/*
- * A rule set compiled for a deck and a number of seats: tables and short effect programs.
- * Immutable; may be used by several threads at once. At run time no setting is looked up.
- * RULES.md, beside this file, says what each rule id (S14, T1) stands for.
- */
+/* Compiles a rule set for a deck and a number of seats into tables and short effect programs. The
+ * result never changes, so several threads may use it at once; a running game looks up no setting.
+ * RULES.md, beside this file, says what each rule id (S14, T1) stands for. */
 #ifndef BREUK_RULES_RULES_H
 #define BREUK_RULES_RULES_H
 
@@ -20,34 +18,39 @@ struct rules;
 struct refusal {
     const char *rule;       /* "T1"; a literal */
     struct message message; /* a sentence */
-    struct message detail;  /* a second one where numbers are the reason: "2/3 is not 4/5: 10/15 and
-                               12/15"; else without id */
+    struct message detail;  /* a second sentence if numbers are the reason: "2/3 is not 4/5: 10/15
+                               and 12/15"; otherwise without id */
 };
 
-/*
- * On success *out belongs to the caller: rules_free(). deck must outlive it; settings are copied.
- * STATUS_INVALID: *why says what does not go together: too few or many seats, too many cards, too
- * few cards for so many hands (S14), settings that refuse each other (V6, P6), a deck that
- * needs more than the settings give (W1), or has less than they need (H3).
- */
+/* Compiles the rules. On success *out belongs to the caller: rules_free(). The deck must outlive
+ * it; settings are copied. STATUS_INVALID: *why says what does not go together: too few or many
+ * seats, too many cards, too few cards for so many hands (S14), settings that refuse each other
+ * (V6, P6), a deck that needs more than the settings give (W1), or has less than they need (H3).
+ * STATUS_NO_MEMORY. */
 enum status rules_compile(struct rules **out, const struct deck *deck,
                           const struct settings *settings, int seats, struct refusal *why);
-/* The part of it that needs no deck: STATUS_INVALID when two of the settings refuse each other. */
+/* Checks what needs no deck. STATUS_INVALID: two of the settings refuse each other, as *why says.
+ */
 enum status rules_check_settings(const struct settings *settings, struct refusal *why);
-/* S1: so many can play, whatever the rule set; else STATUS_INVALID. */
+/* S1: checks whether so many can play, whatever the rule set. STATUS_INVALID: they cannot, as *why
+ * says. */
 enum status rules_check_seats(int seats, struct refusal *why);
+/* Frees the rules. Takes NULL. */
 void rules_free(struct rules *rules);
 
+/* Return what the rules were compiled for; the deck is borrowed, the settings are the rules' own.
+ */
 const struct deck *rules_deck(const struct rules *rules);
 const struct settings *rules_settings(const struct rules *rules);
 int rules_seats(const struct rules *rules);
-/* Kinds of card that are played: the deck's first ones. */
+/* Returns the number of kinds of card that are played: the deck's first ones. */
 int rules_cards(const struct rules *rules);
-/* P5: everybody is charged with what is left in the own hand; the fewest points win. */
+/* P5: returns whether all players are charged with what their own side still holds, so that the
+ * fewest points win. */
 bool rules_charges(const struct rules *rules);
-/* What that card counts in a hand when a round is over: P1–P3. */
+/* P1–P3: returns what the card counts in a hand at the end of a round. */
 int rules_points(const struct rules *rules, int card);
-/* The same where nothing has been compiled. */
+/* Returns the same without compiled rules. */
 int rules_card_points(const struct settings *settings, const struct card *card);
 
 #endif

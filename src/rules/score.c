@@ -4,7 +4,7 @@
 #include "rules/tables.h"
 #include "rules/tell.h"
 
-/* T16: the seat that holds the fewest points, NO_SEAT in a tie. */
+/* T16: returns the seat that holds the fewest points, or NO_SEAT in a tie. */
 static int fewest(const struct game *game, const int counts[SEATS_MAX])
 {
     int winner = NO_SEAT, least = INT32_MAX;
@@ -21,7 +21,7 @@ static int fewest(const struct game *game, const int counts[SEATS_MAX])
     return winner;
 }
 
-/* The seat and its partner in this round: V2–V4. */
+/* Returns the seat and its partner in this round: V2–V4. */
 static unsigned side_of(const struct game *game, int seat)
 {
     const struct open *open = &game->open;
@@ -71,8 +71,8 @@ static void tell_match_won(const struct game *game, int seat, const struct liste
                                         .points = game->open.points[seat]});
 }
 
-/* P4: the winning side writes down what the others hold. Returns whether somebody has the target.
- */
+/* P4: the winning side scores what the others hold. Returns whether somebody has reached the
+ * target. */
 static bool credit(struct game *game, int points)
 {
     bool reached = false;
@@ -85,8 +85,8 @@ static bool credit(struct game *game, int points)
     return reached;
 }
 
-/* P5, V5: everybody is charged with what their own side holds. Returns whether somebody has the
- * target. */
+/* P5, V5: each seat is charged with what its own side holds. Returns whether somebody has reached
+ * the target. */
 static bool charge(struct game *game, const int counts[SEATS_MAX], const struct listener *listener)
 {
     bool reached = false;
@@ -101,8 +101,8 @@ static bool charge(struct game *game, const int counts[SEATS_MAX], const struct 
     return reached;
 }
 
-/* The seats of the set with the best total, which is the lowest where points are charged: P5, P7.
- */
+/* Returns the seats of the set with the best total, which is the lowest if points are charged: P5,
+ * P7. */
 static unsigned best_of(const struct game *game, unsigned seats)
 {
     int sign = game->rules->scoring == SCORING_CHARGED ? -1 : 1, best = INT32_MIN;
@@ -119,7 +119,8 @@ static unsigned best_of(const struct game *game, unsigned seats)
     return winners;
 }
 
-/* V5, V7: players who have reached the target are out. Returns those who have won by that, or 0. */
+/* V5, V7: players who have reached the target are out. Returns those who win the match by that, or
+ * 0. */
 static unsigned eliminate(struct game *game, const struct listener *listener)
 {
     struct open *open = &game->open;
@@ -138,7 +139,8 @@ static unsigned eliminate(struct game *game, const struct listener *listener)
     return (left & (left - 1)) == 0 ? left : 0;
 }
 
-/* The winners of the match, if it is over; else 0. The round's winners are still open.winners. */
+/* Returns the winners of the match if it is over, otherwise 0. open.winners still has the round's
+ * winners. */
 static unsigned winners_of_match(struct game *game, bool reached, const struct listener *listener)
 {
     const struct rules *rules = game->rules;

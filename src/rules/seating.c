@@ -8,8 +8,8 @@
 /* V8: four players, three ways to pair them. */
 enum { CHANGING_SEATS = 4, PAIRINGS = 3 };
 
-/* V9: two tables of four, seven blocks of four rounds; seven seats move on from block to block, the
- * eighth does not. */
+/* V9: two tables of four, seven blocks of four rounds; from block to block seven seats move on, and
+ * the eighth stays. */
 enum { TABLE_SEATS = 4, BLOCK_ROUNDS = 4, BLOCKS = 7, FIXED_SEAT = 7 };
 
 static int pairing_of(int32_t round)
@@ -17,11 +17,9 @@ static int pairing_of(int32_t round)
     return (round - 1) % PAIRINGS;
 }
 
-/*
- * The dealer of a round, by seat numbers that begin with the dealer of the first. The seatings are
- * 0 2 1 3, then 0 1 2 3, then 0 1 3 2; the deal passes to the left in the next one: from 0 to 1, to
- * 3, to 0.
- */
+/* Returns the dealer of a round, counted from the dealer of the first. The seatings are 0 2 1 3,
+ * then 0 1 2 3, then 0 1 3 2; the deal passes to the left in the next seating: from 0 to 1, to 3,
+ * to 0. */
 static int changing_dealer(int32_t round)
 {
     static const int dealer[PAIRINGS] = {0, 1, 3};
@@ -90,7 +88,7 @@ void seating_arrange(struct game *game)
 
     open->players = (uint8_t)count;
     open->in = 0;
-    for (int i = 0; i < count; i++) { /* seats that do not play this round keep their neighbours */
+    for (int i = 0; i < count; i++) { /* seats that sit out this round keep their neighbours */
         uint8_t seat = seats[i], left = seats[(i + 1) % count];
         open->next[LEFT][seat] = left;
         open->next[RIGHT][left] = seat;
@@ -100,13 +98,14 @@ void seating_arrange(struct game *game)
         open->side[seat] = (uint8_t)seat;
     if (rules->partners == PARTNERS_NONE)
         return;
-    for (int i = 0; i < count / 2; i++) { /* a side has the number of its lower seat */
+    for (int i = 0; i < count / 2; i++) { /* a side is named after its lower seat */
         uint8_t one = seats[i], other = seats[i + count / 2];
         open->side[one] = open->side[other] = one < other ? one : other;
     }
 }
 
-/* Each seat draws a card; those with the highest stay in the list. Returns how many. */
+/* Lets each seat draw a card, keeps those with the highest in the list, and returns how many they
+ * are. */
 static int draw_once(struct game *game, uint8_t *seats, int count, const struct listener *listener)
 {
     struct rational best = {0, 1};
@@ -129,7 +128,7 @@ static int draw_once(struct game *game, uint8_t *seats, int count, const struct 
     return highest;
 }
 
-/* S2 among the seats of the list. */
+/* S2: chooses the dealer among the seats of the list. */
 static void draw_dealer(struct game *game, uint8_t *seats, int count,
                         const struct listener *listener)
 {
@@ -188,7 +187,8 @@ void seating_pass_deal(struct game *game)
     unsigned left = open->in & ~(unsigned)open->out;
     uint8_t seats[SEATS_MAX] = {open->next[LEFT][open->dealer]};
 
-    while (left != 0 && (left >> seats[0] & 1) == 0) /* V7: to the next that is still in */
+    while (left != 0 &&
+           (left >> seats[0] & 1) == 0) /* V7: the deal goes to the next seat that is still in */
         seats[0] = open->next[LEFT][seats[0]];
     if (rules->partners == PARTNERS_CHANGING)
         seats[0] =

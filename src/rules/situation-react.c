@@ -23,7 +23,7 @@ static bool has_passed(const struct game *game, int seat)
     return game->open.window.passed >> seat & 1;
 }
 
-/* The seats that have something to react to and have not let it go by. */
+/* Returns the seats that have something to react to and have not let it go by. */
 static unsigned reactors(const struct game *game)
 {
     const struct open *open = &game->open;
@@ -84,7 +84,7 @@ bool game_pass_begins(const struct game *game, int seat)
            situation_handler(&copy.game)->check(&copy.game, move_of(MOVE_PASS, seat), NULL);
 }
 
-/* Whether the move is a reaction; any other begins the next turn. */
+/* Returns whether the move is a reaction; any other begins the next turn. */
 static bool is_reaction(const struct game *game, struct move move)
 {
     return move.kind == MOVE_CATCH || move.kind == MOVE_JUMP || move.kind == MOVE_WRONG ||
@@ -103,7 +103,7 @@ static bool check_catch(const struct game *game, struct move move, struct refusa
     return true;
 }
 
-/* The seat that plays next, once the card has had its effects. */
+/* Returns the seat that plays next, once the card has had its effects. */
 static int next_seat(const struct game *game)
 {
     return game->open.next[game->open.direction][game->open.effects.cursor];
@@ -150,7 +150,7 @@ bool react_refuse_outsider(const struct game *game, struct move move, struct ref
     return refuse(why, "T18", N_("you cannot do anything now: wait for the others"));
 }
 
-/* A move that closes the window and begins the next turn. */
+/* Checks a move that closes the window and begins the next turn. */
 static bool check_begin(const struct game *game, struct move move, struct refusal *why)
 {
     union any_game copy;
@@ -199,7 +199,8 @@ static bool react_check(const struct game *game, struct move move, struct refusa
     }
 }
 
-/* The moves by which the seat closes the window and begins its turn; none unless it plays next. */
+/* Lists the moves by which the seat closes the window and begins its turn; none unless it plays
+ * next. */
 static int moves_of_beginner(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     union any_game copy;

@@ -47,7 +47,7 @@ unsigned partners_of(const struct game *game, int seat)
     return partners & game->open.in;
 }
 
-/* A card that the seat on turn could play without being wrong; NO_CARD when it has none. */
+/* Returns a card that the seat on turn could play without being wrong, or NO_CARD. */
 static int right_card(const struct game *game)
 {
     const struct rules *rules = game->rules;

@@ -1,16 +1,17 @@
-/* Who may do what in each situation. Private to the room. */
+/* Decides who may do what in each situation. Private to the room. */
 #ifndef BREUK_RULES_SITUATION_H
 #define BREUK_RULES_SITUATION_H
 
 #include "rules/game.h"
 #include "rules/tables.h"
 
-/* One of each situation. The end of a match, which asks nobody, has no more than `asked`. Calls and
- * the referee's moves go with every situation, so that game.c sees to them. */
+/* Each situation has one. That of the end of a match, where nobody may move, has only `asked`.
+ * Calls and the referee's moves are possible in every situation, so game.c handles them. */
 struct situation_handler {
-    /* Bit s is set: the game waits for seat s. */
+    /* Returns the seats that the game waits for, bit s for seat s. */
     unsigned (*asked)(const struct game *game);
-    /* The seat may move, and the move's fields are in range. */
+    /* Checks a move; that the seat may move, and that the move's fields are in range, is known
+     * already. */
     bool (*check)(const struct game *game, struct move move, struct refusal *why);
     int (*moves)(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
     void (*apply)(struct game *game, struct move move, const struct listener *listener);
@@ -21,47 +22,49 @@ struct situation_handler {
 #include "rules/situation-list.h"
 #undef SITUATION
 
-/* The handler of the game's situation; an impossible situation is an assertion. */
+/* Returns the handler of the game's situation; an impossible situation is asserted against. */
 const struct situation_handler *situation_handler(const struct game *game);
 
-/* The seat whose turn it is: most situations ask one. */
+/* Returns the seat whose turn it is, as a set: most situations ask one. */
 unsigned one_seat(const struct game *game);
-/* Adds a move for each card that the seat may lay in this situation; returns how many. */
+/* Lists a move for each card that the seat may lay in this situation, and returns how many there
+ * are. */
 int moves_of_hand(const struct game *game, enum move_kind kind, int seat,
                   struct move moves[VIEW_MOVES]);
-/* T18: the seat holds the card; else says that it does not. */
+/* T18: returns whether the seat holds the card; if not, *why says so. */
 bool check_held(const struct game *game, struct move move, struct refusal *why);
-/* T1, T4, H1, H4, X3: the seat holds the card and may lay it in this situation; else says why not.
- */
+/* T1, T4, H1, H4, X3: returns whether the seat holds the card and may lay it in this situation; if
+ * not, *why says why. */
 bool check_lay(const struct game *game, struct move move, struct refusal *why);
-/* The seats that play with this one, itself included: V2–V4. */
+/* Returns the seats that play with this one, itself included: V2–V4. */
 unsigned partners_of(const struct game *game, int seat);
 
-/* REACT: the seat that closes the window when it begins its turn; NO_SEAT when none can. copy (of
- * game_size) is then the game after that, with this seat on turn; when the seat first has to draw
- * what it owes, copy is not written, and *draws is true. */
+/* REACT: returns the seat that closes the window by beginning its turn, or NO_SEAT if none can.
+ * copy (of game_size bytes) becomes the game after that, with this seat on turn. If the seat first
+ * has to draw what it owes, *draws becomes true and copy is left alone. */
 int react_beginner(const struct game *game, struct game *copy, bool *draws);
 
-/* A seat begins its turn: what others have called before is over. */
+/* Ends the calls that others made before, as a seat begins its turn. */
 void begin_calls(struct game *game);
 
-/* REACT: closes the window when nobody is left who may react. */
+/* REACT: closes the window if nobody is left who may react. */
 void react_settle(struct game *game, const struct listener *listener);
 
-/* REACT: why a seat that is not asked may not make the move: T18, U6. Returns false. */
+/* REACT: says why a seat that is not asked may not make the move (T18, U6). Returns false. */
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
 
-/* Refusals in words (refusal.c). All are false. why may be NULL. */
+/* Put refusals into words (refusal.c). They all return false. why may be NULL. */
 
-/* The initializers of a struct refusal, evaluated only when somebody wants to know. */
+/* Fills *why with these initializers of a struct refusal, which are evaluated only if why is not
+ * NULL. */
 #define refuse_with(why, ...) ((why) && (*(why) = (struct refusal){__VA_ARGS__}, false))
 
 bool refuse(struct refusal *why, const char *rule, const char *message);
 bool refuse_card(struct refusal *why, const char *rule, const char *message, int card);
 bool refuse_seat(struct refusal *why, const char *rule, const char *message, int seat);
-/* Why the card does not fit on the top: T1. */
+/* Says why the card does not fit on the top: T1. */
 bool refuse_misfit(struct refusal *why, const struct game *game, int card);
-/* Why the card, which the seat holds, would be wrong in this situation: T1, T4, H1, H4. */
+/* Says why the card, which the seat holds, would be wrong in this situation: T1, T4, H1, H4. */
 bool refuse_wrong(struct refusal *why, const struct game *game, int card);
 
 #endif

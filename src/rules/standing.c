@@ -3,7 +3,7 @@
 #include "rules/seating.h"
 #include "rules/tables.h"
 
-/* Beyond what any match comes to, and far below what a total can count. */
+/* More than any match comes to, and far less than a total can hold. */
 enum { POINTS_MOST = 1000000000 };
 
 enum status refuse_position(struct message *why, const char *message)
@@ -29,7 +29,7 @@ unsigned standing_in(const struct rules *rules, const struct game_position *posi
     return in;
 }
 
-/* P4–P6, V5: the totals are those of a match that is not over. */
+/* P4–P6, V5: checks that the totals are those of a match that is not over. */
 static enum status check_points(const struct rules *rules, const struct game_position *position,
                                 int seat, struct message *why)
 {
@@ -52,7 +52,7 @@ static enum status check_points(const struct rules *rules, const struct game_pos
     return refuse_position_seat(why, N_("{seat} has reached the target: the match is over"), seat);
 }
 
-/* V4, V5: a player who does not play the round has nothing to do with it. */
+/* V4, V5: checks that a player who sits out the round has no cards, deal or turn. */
 static enum status check_absent(const struct game_position *position, int seat, struct message *why)
 {
     bool on = position->stage == POSITION_TURN && position->turn == seat;

@@ -1,7 +1,5 @@
-/*
- * The state of a game. Private to the room. Behind struct game lie the hands and piles, in the
- * width of the rules' card sets (core.inc.c).
- */
+/* The state of a game. Private to the room. The hands and piles follow struct game in memory, in
+ * the width of the rules' card sets (core.inc.c). */
 #ifndef BREUK_RULES_STATE_H
 #define BREUK_RULES_STATE_H
 
@@ -19,8 +17,9 @@ struct game {
     struct chance chance;   /* deals, reshuffles, who deals first */
     struct chance wheel;    /* where the wheel stops */
     uint16_t stock, pile;   /* how many pieces lie there */
-    uint16_t stock_ordered; /* so many on top of the stock come in the order in which they lie */
-    uint16_t top, like;     /* piece on top of the discard pile, and its row of like */
+    uint16_t stock_ordered; /* so many cards on top of the stock have a fixed order; chance decides
+                               about the rest */
+    uint16_t top, like;     /* the piece on top of the discard pile, and its row of `like` */
     uint16_t drawn;         /* in DREW: the piece; else NO_PIECE */
     bool wrong;             /* the card on top is wrong, and nobody has noticed: X1 */
     bool bluff;             /* the +4 on top was not honest when it was laid: C4 */
@@ -35,7 +34,7 @@ union any_game {
     unsigned char bytes[GAME_SIZE_MOST];
 };
 
-/* Whom the wheel is for: E6 leaves the one who has gone out out of it. */
+/* Returns the seats that the wheel concerns: E6 leaves out the one who has gone out. */
 static inline unsigned still_playing(const struct game *game)
 {
     unsigned out = game->open.last ? 1u << game->open.effects.player : 0;
@@ -43,13 +42,14 @@ static inline unsigned still_playing(const struct game *game)
     return game->open.in & ~out;
 }
 
-/* W9: who may still shout. */
+/* W9: returns the seats that may still shout. */
 static inline unsigned shouters(const struct game *game)
 {
     return still_playing(game) & ~(unsigned)game->open.window.passed;
 }
 
-/* T3, T13, to a seat whose turn it is: then the top can no longer be taken back. */
+/* T3, T13: returns whether there is a card to draw for a seat on turn; the top can no longer be
+ * taken back then. */
 static inline bool anything_to_draw(const struct game *game)
 {
     return game->stock > 0 || game->pile > 1;

@@ -1,8 +1,6 @@
-/*
- * What a rule set is compiled to. Private to the room. Copies of a card are *pieces*: physical
- * cards, numbered in the order of the deck's cards; sets of them are bit sets of rules.words 64-bit
- * words.
- */
+/* What a rule set is compiled to. Private to the room. The physical copies of cards are *pieces*,
+ * numbered in the order of the deck's cards; a set of pieces is a bit set of rules.words 64-bit
+ * words. */
 #ifndef BREUK_RULES_TABLES_H
 #define BREUK_RULES_TABLES_H
 
@@ -22,12 +20,13 @@ enum effect {
     EFFECTS
 };
 
+/* One step of an effect program. */
 struct operation {
     uint8_t effect;
     int8_t argument;
 };
 
-/* When a card's effects are asked for; each card has a program for each. */
+/* The occasions on which a card's effects are needed; each card has a program for each. */
 enum occasion {
     OCCASION_PLAYED, /* from a hand that keeps other cards */
     OCCASION_LAST,   /* a hand's last card: E2, E5 */
@@ -37,7 +36,7 @@ enum occasion {
 
 enum { PROGRAM_NEXT_TURN = 0 }; /* where the program of a card without effects starts */
 
-/* What the core looks up of a piece. */
+/* What the core looks up about a piece. */
 struct face {
     uint16_t card;               /* index of the deck's card */
     uint16_t like;               /* row of like and bar */

@@ -1,16 +1,15 @@
-/*
- * What happened in a round, in whole numbers that add up. Counted as it is played: by
- * game_rollout_counted() at full speed, or move by move with game_count().
- */
+/* Counts what happens in a round, in whole numbers that can be added up: in game_rollout_counted()
+ * at full speed, or move by move in game_count(). */
 #ifndef BREUK_RULES_TALLY_H
 #define BREUK_RULES_TALLY_H
 
 #include <stdint.h>
 
 enum {
-    TALLY_TURNS_MOST = 20000, /* of a round; the longest of a million of fractions had some 1,000 */
-    TALLY_KINDS = 8,          /* kinds of pair, at most: bits of a byte */
-    TALLY_SEGMENTS = 100      /* of a wheel that is played with, at most */
+    TALLY_TURNS_MOST =
+        20000, /* turns of a round; the longest of a million rounds of fractions had some 1,000 */
+    TALLY_KINDS = 8,     /* kinds of pair: bits of a byte */
+    TALLY_SEGMENTS = 100 /* segments of a wheel */
 };
 
 /* TALLY(identifier, what it counts). */
@@ -21,6 +20,7 @@ enum tally_count {
     TALLY_COUNTS
 };
 
+/* The counts of a round, and arrays for those of all rounds. */
 struct tally {
     /* Given by the caller: */
     unsigned beginners; /* seats of pupils who know only identical faces to be equal */
@@ -40,10 +40,10 @@ struct tally {
     int held;                /* cards in all hands before it */
 };
 
-/* What it is called in files: "turns". */
+/* Returns the count's name in files: "turns". */
 const char *tally_name(enum tally_count count);
 
-/* Before each round. */
+/* Prepares the tally for a round; called before each. */
 void tally_begin(struct tally *tally);
 
 #endif

@@ -1,5 +1,5 @@
-/* Telling events. Private to the room. Where the listener is a constant NULL all of it is compiled
- * away. */
+/* Tells events. Private to the room. Where the listener is a constant NULL, the compiler leaves all
+ * of it out. */
 #ifndef BREUK_RULES_TELL_H
 #define BREUK_RULES_TELL_H
 
@@ -12,7 +12,7 @@ static inline void tell_event(const struct listener *listener, struct event even
         listener->tell(listener->context, &event);
 }
 
-/* An event that concerns that seat, and nothing else yet. */
+/* Returns an event that concerns this seat, and nothing else yet. */
 static inline struct event event_of(enum event_kind kind, int seat)
 {
     return (struct event){
@@ -52,7 +52,7 @@ static inline void tell_card(const struct listener *listener, enum event_kind ki
     tell_event(listener, event);
 }
 
-/* What concerns two seats. */
+/* Tells an event that concerns two seats. */
 static inline void tell_two(const struct listener *listener, enum event_kind kind, int seat,
                             int other, int card)
 {

@@ -1,5 +1,4 @@
-/* What is counted of turns at full speed: sums that core-count.inc.c would come to, too. Part of
- * turns.inc.c. */
+/* Counts turns at full speed, with the same sums as core-count.inc.c. Part of turns.inc.c. */
 
 /* What is counted of many turns. */
 struct counts {
@@ -16,7 +15,7 @@ HOT uint32_t lane(uint64_t lanes, unsigned place)
     return lanes >> place & UINT16_MAX;
 }
 
-/* The bits of a byte as bytes, the lowest first. */
+/* Returns the bits of a byte as bytes, the lowest first. */
 HOT uint64_t bytes_of_bits(uint8_t bits)
 {
     uint64_t apart = bits * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
@@ -24,7 +23,7 @@ HOT uint64_t bytes_of_bits(uint8_t bits)
     return (apart + UINT64_C(0x7F7F7F7F7F7F7F7F)) >> 7 & UINT64_C(0x0101010101010101);
 }
 
-/* So many equals, a byte for each kind of pair. */
+/* Adds pairs of equals to the tally: a byte for each kind of pair. */
 static __attribute__((noinline)) void add_equals(struct tally *tally, unsigned equals,
                                                  uint64_t kinds)
 {
@@ -33,7 +32,7 @@ static __attribute__((noinline)) void add_equals(struct tally *tally, unsigned e
         tally->paired[kind] += (uint8_t)(kinds >> 8 * kind);
 }
 
-/* The cards laid in these turns, which lie on the pile. */
+/* Counts the cards laid in these turns, which lie on the pile. */
 static __attribute__((noinline)) void count_laid(const struct table *t, struct tally *tally,
                                                  const struct counts *counts)
 {
@@ -88,7 +87,7 @@ static __attribute__((noinline)) void add_counts(const struct table *t, struct t
     tally->count[TALLY_DRAWS] += counts->draws;
 }
 
-/* Who has to lay or draw has so many cards that fit: `may`. */
+/* Counts a turn of a seat that has `count` cards that fit: `may`. */
 HOT void count_hand_to_lay(struct counts *counts, const uint64_t may[WORDS], unsigned count,
                            const uint64_t *equal)
 {
@@ -111,7 +110,7 @@ HOT void count_beginner(struct counts *counts, uint64_t may[WORDS], const uint64
     counts->of_hands += (uint64_t)(equals != 0 && others != 0) << 16;
 }
 
-/* After so many moves who has to draw leaves the turn to the core. */
+/* Returns the number of moves after which a seat that has to draw leaves the turn to the core. */
 HOT int most_moves(const struct tally *tally)
 {
     return TURNS_QUICK - (int)tally->count[TALLY_TURNS];

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-/* False of one that turns.inc.c leaves to the core. */
+/* Reads one operation. Returns false if turns.inc.c leaves it to the core. */
 static bool read_operation(const struct rules *rules, struct operation operation, uint8_t *does,
                            int *skips, int *reverses)
 {
@@ -31,7 +31,7 @@ static bool read_operation(const struct rules *rules, struct operation operation
     }
 }
 
-/* What the program of a piece does that is laid from a hand that keeps others. */
+/* Reads what the program does for a piece that is laid from a hand that keeps others. */
 static void read_program(const struct rules *rules, struct turns *turns, int p)
 {
     unsigned pc = rules->face[p].program[OCCASION_PLAYED];
@@ -48,7 +48,7 @@ static void read_program(const struct rules *rules, struct turns *turns, int p)
         *does = TURN_OTHER;
 }
 
-/* The three rows of a piece as the top, where that suit is to be followed. */
+/* Adds the three rows of a piece as the top, for when that suit has to be followed. */
 static void add_rows(const struct rules *rules, uint64_t *row, int p, size_t suit)
 {
     const struct face *face = &rules->face[p];
@@ -62,7 +62,7 @@ static void add_rows(const struct rules *rules, uint64_t *row, int p, size_t sui
     }
 }
 
-/* How many tops need rows of their own. */
+/* Returns how many tops need rows of their own. */
 static size_t count_tops(const struct rules *rules)
 {
     size_t tops = 0;

@@ -1,8 +1,6 @@
-/*
- * What a rollout's turns look up where they are played at full speed (turns.inc.c): each card's
- * effects, read off its program, and all that a turn asks of the card on top, side by side. Private
- * to the room.
- */
+/* What a rollout looks up for the turns that it plays at full speed (turns.inc.c): each card's
+ * effects, read from its program, and everything that a turn asks about the card on top, side by
+ * side. Private to the room. */
 #ifndef BREUK_RULES_TURNS_H
 #define BREUK_RULES_TURNS_H
 
@@ -13,12 +11,13 @@
 
 struct rules;
 
-/* What a card laid from a hand that keeps others does besides saying whose turn is next. */
+/* What a card laid from a hand that keeps other cards does, besides deciding whose turn is next. */
 enum {
     TURN_NAMES = 1, /* its player names the colour */
     TURN_DRAWS = 2, /* the next seat draws what it owes, and loses the turn */
-    TURN_FACES = 4, /* and is asked for it, which ends in drawing: nobody challenges */
-    TURN_OTHER = 8  /* it needs the whole core */
+    TURN_FACES =
+        4, /* the next seat is asked about what it owes, which ends in drawing: nobody challenges */
+    TURN_OTHER = 8 /* the whole core is needed */
 };
 _Static_assert((int)TURN_DRAWS < (int)TURN_FACES && (int)TURN_FACES < (int)TURN_OTHER,
                "from TURN_DRAWS on a card may need the core");
@@ -27,8 +26,8 @@ _Static_assert((int)TURN_DRAWS < (int)TURN_FACES && (int)TURN_FACES < (int)TURN_
  * lowest, others here. */
 enum { LANE_WILD = 16, LANE_NUMBER = 32, LANE_SYMBOL = 48 };
 
-/* Whose turn it is, and which way play goes, in a byte: a bit for the direction, and the seat times
- * eight, which saves a shift when its hand is addressed. */
+/* Whose turn it is and which way play goes, in one byte: a bit for the direction, and the seat
+ * times eight, which saves a shift when its hand is addressed. */
 enum { TURN_SEAT = 8, TURN_RIGHT = 128, TURN_STATES = 2 * TURN_RIGHT / TURN_SEAT };
 _Static_assert((int)SEATS_MAX <= TURN_RIGHT / TURN_SEAT, "a seat and a direction fit a byte");
 
@@ -45,44 +44,47 @@ enum {
     POINT_BITS = 10 /* a card's points are 1,000 at most */
 };
 
-/* A counted round's turns beyond these are the core's, so that it ends at TALLY_TURNS_MOST exactly:
- * without a draw, and without the pile becoming the stock, no more cards can be laid than there
- * are. */
+/* The core plays a counted round's turns beyond these, so that the round ends at exactly
+ * TALLY_TURNS_MOST: if nobody draws and the pile does not become the stock, no more cards can be
+ * laid than there are. */
 enum { TURNS_QUICK = TALLY_TURNS_MOST - TURN_PIECES };
 
 struct turns {
-    uint8_t windows; /* times that a laid card is reacted to: 0, 1 */
-    uint8_t kept;    /* moves more that it takes to keep a drawn card that does not fit: 0, 1 */
+    uint8_t windows; /* how often a laid card is reacted to: 0, 1 */
+    uint8_t kept;    /* how many more moves it takes to keep a drawn card that does not fit: 0, 1 */
     int point_bits;
     uint64_t point[POINT_BITS * TURN_WORDS]; /* rows: the pieces whose points have that bit */
     uint64_t four[TURN_WORDS];               /* the wilds +4 */
     /* For each piece: */
-    uint32_t top[TURN_PIECES]; /* where its rows as the top start; of a wild, the first suit's */
+    uint32_t top[TURN_PIECES]; /* where its rows start when it is the top; of a wild, those of the
+                                  first suit */
     uint8_t does[TURN_PIECES]; /* TURN_… */
-    uint8_t step[TURN_PIECES]; /* of what turns_after() gives: how far to shift it */
+    uint8_t step[TURN_PIECES]; /* how far to shift what turns_after() gives */
     struct laid {
         uint32_t top;  /* as above */
         uint16_t card; /* index of the deck's card */
         uint8_t suit;  /* SUIT_NONE of a wild */
-        uint8_t lane;  /* where a play of it is counted that does not follow the colour */
+        uint8_t lane;  /* where a play of it is counted if it does not follow the colour */
     } laid[TURN_PIECES];
-    /* Of each card as the top, of a wild for each suit that is named, three rows of words: what
-     * fits, what bars a +4, what fits by an equal value alone and is printed differently. */
+    /* Three rows of words for each card as the top, and for a wild for each suit that may be named:
+     * what fits; what makes a +4 dishonest; what fits by an equal value alone and is printed
+     * differently. */
     uint64_t row[];
 };
 
-/* The turns of rules that are compiled but for them. In their arena; NULL when out of memory. */
+/* Returns the turns of rules that are compiled except for them, in the rules' arena; NULL when
+ * memory runs out. */
 const struct turns *turns_make(struct rules *rules);
 
-/* Turns that have been played: so many moves; and the piece that the seat on turn lays next, which
- * needs the whole core. NO_PIECE: its turn begins. */
+/* The result of turns that were played: the number of moves, and the piece that the seat on turn
+ * lays next, which needs the whole core. NO_PIECE: its turn begins. */
 struct played {
     int moves;
     unsigned piece;
 };
 
-/* Whose turn it is after each state of a round, by the state / TURN_SEAT: a byte each for STEP_….
- */
+/* Sets after[state / TURN_SEAT] to whose turn follows each state of a round: a byte for each of
+ * STEP_NEXT, STEP_SKIP, STEP_REVERSE. */
 void turns_after(uint32_t after[TURN_STATES], const struct open *open);
 
 #endif

@@ -15,7 +15,7 @@
 
 #define EACH_WORD _Pragma("GCC unroll 8") for (unsigned i = 0; i < WORDS; i++)
 
-/* Where play is between two turns. */
+/* The state of play between two turns. */
 struct now {
     unsigned state; /* who is on, and which way: turns.h */
     uint32_t top;   /* where the rows of the top start */
@@ -29,14 +29,14 @@ HOT bool row_has(const uint64_t *row, size_t p)
 
 #include "rules/turns-count.inc.c"
 
-/* Who is on so far after a state. */
+/* Returns the state a step after another. */
 HOT unsigned step_on(const struct table *t, unsigned state, unsigned step)
 {
     return t->after[state / TURN_SEAT] >> step & UINT8_MAX;
 }
 
-/* The colour that a place of the pile gives to play; of a wild the current one, so that it may only
- * be asked of the last one that was named. */
+/* Returns the colour that a place of the pile asks for; for a wild it is the current colour, so
+ * only the last wild that was named may be asked about. */
 HOT uint8_t suit_of(const struct table *t, unsigned place)
 {
     uint8_t suit = t->game.rules->face[t->pile[place]].suit;
@@ -44,7 +44,7 @@ HOT uint8_t suit_of(const struct table *t, unsigned place)
     return suit == SUIT_NONE ? t->game.open.suit : suit;
 }
 
-/* The table as the core would have left it before a card is laid. */
+/* Leaves the table as the core would have left it before a card is laid. */
 static __attribute__((noinline)) void leave(struct table *t, struct now now)
 {
     struct game *game = &t->game;
@@ -65,7 +65,7 @@ static __attribute__((noinline)) void leave(struct table *t, struct now now)
     open->suit = suit_of(t, game->pile - 1u);
 }
 
-/* The same with the effects of the card on top, which the next one overwrites. */
+/* Does the same, with the effects of the card on top, which the next card overwrites. */
 static __attribute__((noinline)) void leave_done(struct table *t, struct now now)
 {
     struct effects *effects = &t->game.open.effects;
@@ -87,7 +87,7 @@ static __attribute__((noinline)) void leave_done(struct table *t, struct now now
     effects->pc = (uint16_t)pc;
 }
 
-/* The next piece of a stock that is not empty and has no order. */
+/* Takes the next piece of a stock that is not empty and has no order. */
 HOT unsigned take_next(struct table *t)
 {
     unsigned stock = t->game.stock, place = chance_drawn_below(&t->game.chance, stock),
@@ -98,14 +98,14 @@ HOT unsigned take_next(struct table *t)
     return taken;
 }
 
-/* T5, T9: the seat draws what a piece makes it owe, which the stock has. */
+/* T5, T9: makes the seat draw what a piece makes it owe, which the stock must have. */
 static __attribute__((noinline)) void draw_owed(struct table *t, unsigned seat, unsigned p)
 {
     for (int owed = t->game.rules->face[p].owes; owed > 0; owed--)
         set_add(&t->hand[seat], take_next(t));
 }
 
-/* What is noted of a card that is about to cover the top. */
+/* Notes what matters about the top, which a card is about to cover. */
 static __attribute__((noinline)) void note_covered(struct table *t)
 {
     struct open *open = &t->game.open;
@@ -115,7 +115,7 @@ static __attribute__((noinline)) void note_covered(struct table *t)
     open->jumped = t->game.wrong = false;
 }
 
-/* Member number k (from 0) of a set that has more: returns it, and gives it as a set. */
+/* Returns member number k (from 0) of a set that has more, and sets `picked` to it as a set. */
 HOT unsigned pick_word(uint64_t picked[WORDS], const uint64_t of[WORDS], unsigned k)
 {
     unsigned sum = 0, before = 0, at = 0;
@@ -162,7 +162,7 @@ HOT unsigned pick(uint64_t picked[WORDS], const uint64_t of[WORDS], unsigned k)
 #endif
 }
 
-/* A piece of `of`, which has `count`, each as likely as any other. */
+/* Returns a piece of `of`, which has `count`, each with the same chance. */
 HOT unsigned choose(uint64_t chosen[WORDS], const uint64_t of[WORDS], unsigned count,
                     struct chance *chance)
 {
@@ -177,7 +177,7 @@ HOT unsigned choose(uint64_t chosen[WORDS], const uint64_t of[WORDS], unsigned c
     return p;
 }
 
-/* T1, T2, T10: what a hand may lay. */
+/* T1, T2, T10: sets `may` to what a hand may lay. */
 HOT void fit(uint64_t may[WORDS], const uint64_t *hand, const uint64_t *row, const uint64_t *four)
 {
     uint64_t fours = 0, bars = 0;
@@ -191,7 +191,7 @@ HOT void fit(uint64_t may[WORDS], const uint64_t *hand, const uint64_t *row, con
     }
 }
 
-/* T15, T10: whether a beginner lays a drawn card that fits. */
+/* T15, T10: returns whether a beginner lays a drawn card that fits. */
 static __attribute__((noinline)) bool beginner_lays(const uint64_t *hand, const uint64_t *row,
                                                     const uint64_t *four, unsigned p)
 {
@@ -201,8 +201,8 @@ static __attribute__((noinline)) bool beginner_lays(const uint64_t *hand, const 
     return !row_has(row + 2 * WORDS, p) && (bars == 0 || !row_has(four, p));
 }
 
-/* T5, T8, T9, of a seat that keeps other cards: returns the moves that it takes to name a colour
- * and to answer for what is owed. */
+/* T5, T8, T9: lays a card with effects for a seat that keeps other cards. Returns the moves that it
+ * takes to name a colour and to answer for what is owed. */
 HOT int lay_with_effect(struct table *t, struct now *now, unsigned p, struct chance *chance,
                         struct counts *counts)
 {

@@ -11,7 +11,7 @@ const struct situation_form situation_forms[SITUATIONS] = {
 #undef SITUATION
 };
 
-/* What lies open for all on the table. */
+/* Fills in what lies open for all on the table. */
 static void view_table(const struct game *game, struct view *view)
 {
     const struct open *open = &game->open;
@@ -71,7 +71,7 @@ static bool row_has(const uint64_t *row, const struct rules *rules, int card)
     return row[piece / 64] >> piece % 64 & 1;
 }
 
-/* The row of like or bar of the card on top, and that of the current colour. */
+/* Returns the row of `like` or `bar` of the card on top, and that of the current colour. */
 static const uint64_t *row_of_top(const struct view *view, const uint64_t *rows)
 {
     const struct rules *rules = view->rules;

@@ -1,7 +1,5 @@
-/*
- * What one seat may know, and what it may do. Plain data without any pointer into the game: two
- * games alike for a seat give it the same bytes. Bots and screens get views.
- */
+/* What one seat may know and do. Plain data without a pointer into the game: if two games look
+ * alike to a seat, their views have the same bytes. Bots and screens get views. */
 #ifndef BREUK_RULES_VIEW_H
 #define BREUK_RULES_VIEW_H
 
@@ -59,17 +57,19 @@ struct view {
     struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
 
-/* Whether the seat itself can see that a card laid with this move, one of its moves, would be wrong
- * (X3), or a wild +4 that is not honest (T10). false for every other move. */
+/* view_wrong returns whether the seat itself can see that a card laid with this move, one of its
+ * moves, would be wrong (X3); view_bluff, whether it would be a dishonest wild +4 (T10). Both
+ * return false for every other move. */
 bool view_wrong(const struct view *view, struct move move);
 bool view_bluff(const struct view *view, struct move move);
-/* Whether these two play together: V2–V4. */
+/* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 
-/* What sets a situation apart. */
+/* What differs from situation to situation; indexed by enum situation. */
 struct situation_form {
-    const char *name;    /* in logs: "round over" */
-    enum move_kind move; /* what a card, a colour or a name does that is typed or said alone */
+    const char *name; /* in logs: "round over" */
+    enum move_kind
+        move; /* the move that is meant if a player types or says only a card, a colour or a name */
 };
 
 extern const struct situation_form situation_forms[SITUATIONS];

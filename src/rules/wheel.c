@@ -1,4 +1,4 @@
-/* The wheel compiled: where it stops, what it does there. */
+/* Compiles the wheel: where it stops, and what it does there. */
 #include "rules/tables.h"
 
 bool wheel_make(struct rules *rules, const struct programs *programs)
