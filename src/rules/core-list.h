@@ -7,7 +7,7 @@
 CORE(void, gather, gather, (struct game *game)) /* all cards into the stock, in no order */
 CORE(void, deal, deal, (struct game *game, const struct listener *listener))
 CORE(void, turn_first, turn_first, (struct game *game, const struct listener *listener))
-/* A card that the situation lets that seat lay, right or wrong, in turn or out of it. */
+/* Lays a card that the situation lets that seat lay, right or wrong, in turn or out of it. */
 CORE(void, lay, lay, (struct game *game, int seat, int card, const struct listener *listener))
 CORE(void, draw, draw, (struct game *game, const struct listener *listener))
 CORE(void, pass, pass, (struct game *game, const struct listener *listener))
@@ -20,19 +20,19 @@ CORE(void, keep_rest, keep_rest, (struct game *game, const struct listener *list
 CORE(void, take_owed, draw_what_is_owed, (struct game *game, const struct listener *listener))
 CORE(void, challenge, challenge, (struct game *game, const struct listener *listener))
 CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
-/* The seat draws so many cards, and the turn stays as it is: U2, X2. */
+/* Makes the seat draw so many cards; the turn stays as it is: U2, X2. */
 CORE(void, penalty, penalty, (struct game *game, int seat, int count, const struct listener *listener))
-/* The card on top is wrong, and `noticed` says so: X1, X6. */
+/* Takes back the card on top, which is wrong, as `noticed` says: X1, X6. */
 CORE(void, take_back, take_back, (struct game *game, int noticed, const struct listener *listener))
-/* The window closes, and play goes on. */
+/* Closes the window; play goes on. */
 CORE(void, shut, shut, (struct game *game, const struct listener *listener))
 CORE(int, rollout, rollout, (struct game *game, struct chance *chance))
 CORE(int, rollout_counted, rollout_counted, (struct game *game, struct chance *chance, struct tally *tally))
 CORE(void, count, count_move, (const struct game *game, struct move move, struct tally *tally))
 
-/* T1, T2: whether it fits on the top as that lies. */
+/* T1, T2: returns whether the card fits on the top as it lies. */
 CORE(bool, fits, fits, (const struct game *game, int seat, int card))
-/* A card that makes a +4 of that hand dishonest, or NO_CARD. */
+/* Returns a card that makes a +4 of that hand dishonest, or NO_CARD. */
 CORE(int, barring, barring_card, (const struct game *game, int seat))
 CORE(bool, may_discard, may_discard, (const struct game *game, int card)) /* in CHOOSE */
 /* Of cards that the seat holds, in the game's situation: what is right, and what this table lets it
@@ -46,7 +46,7 @@ CORE(void, judge, judge, (struct game *game))
  * counts has room for rules.cards. */
 CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))
 CORE(void, count_then, count_then, (const struct game *game, uint16_t *counts))
-/* The +4's player did not hold that card yet when it laid the +4: C4. */
+/* Notes that the +4's player did not hold that card yet when it laid the +4: C4. */
 CORE(void, drawn_since, drawn_since, (struct game *game, int card))
 CORE(unsigned, piece_held, piece_held, (const struct game *game, int seat, int card)) /* or NO_PIECE */
 CORE(int, hand_size, hand_size, (const struct game *game, int seat))

@@ -1,8 +1,8 @@
 /*
- * Who owes what. SITUATION(identifier, its handler, "name in logs", the move that a card, a colour
- * or a name makes which is typed or said alone, what is asked). The handler is situation_… of a
- * situation*.c. The question is a sentence; NULL: tui/question.c puts it together. No include
- * guard.
+ * What a game can wait for. SITUATION(identifier, its handler, "name in logs", the move that a
+ * card, a colour or a name makes which is typed or said alone, what is asked). The handler is
+ * situation_… of a situation*.c. The question is a sentence; NULL: tui/question.c puts it together.
+ * No include guard.
  */
 /* a seat plays or draws */
 SITUATION(TURN, turn, "turn", PLAY, NULL)
@@ -26,5 +26,5 @@ SITUATION(SHOUT, shout, "shout", PLAY, N_("The first to shout may discard a card
 SITUATION(CHOOSE, choose, "choose", PLAY, NULL)
 /* the next dealer deals */
 SITUATION(ROUND_OVER, round_over, "round over", PLAY, NULL)
-/* nobody owes anything */
+/* the game waits for nobody */
 SITUATION(MATCH_OVER, match_over, "match over", PLAY, NULL)
