@@ -71,6 +71,8 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
 
     if (item->kind == ITEM_PLACE) { /* the line itself shows where the number is */
         telling_show(telling, SHAPE_LINE, answer);
+        if (telling->figures > 0)
+            telling->figure[0].wholes = (int)figure_wholes(&item->other);
         return;
     }
     if (item->kind == ITEM_ODD)
@@ -265,8 +267,14 @@ static struct message say_belief(const struct item *item, const struct judgement
                                    "÷."));
     if (judgement->belief != NO_MISCONCEPTION && !named)
         return belief;
-    if (shown->figures > 1 && (item->answers == ANSWER_NUMBER || item->answers == ANSWER_CHOICE))
-        return message_with(N_("Not yet. Compare the pictures: one of them shows {answer}."),
+    int answered = 0;
+    for (int i = 0; i < shown->figures; i++)
+        answered +=
+            rational_equal(notation_value(&shown->figure[i].number), notation_value(answer));
+    if (answered > 0 && (item->answers == ANSWER_NUMBER || item->answers == ANSWER_CHOICE))
+        return message_with(answered < shown->figures
+                                ? N_("Not yet. Compare the pictures: one of them shows {answer}.")
+                                : N_("Not yet. Here is {answer}, to compare with what is asked."),
                             arg_notation("answer", answer));
     return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
                           : message_of(N_("Not yet. Try once more, or type “hint”."));

@@ -270,12 +270,17 @@ static void say_two_alike(const struct item *item, struct telling *telling)
 
 void hint_odd(const struct item *item, int step, struct telling *telling)
 {
-    bool pictures = false;
+    bool pictures = false, lines = false;
 
-    for (int i = 0; i < item->options; i++)
+    for (int i = 0; i < item->options; i++) {
         pictures = pictures || item->option[i].figure.shape > SHAPE_PRINTED;
+        lines = lines || item->option[i].figure.shape == SHAPE_LINE;
+    }
     if (step == 2)
         say_two_alike(item, telling);
+    else if (lines)
+        telling_say(telling, step == 0 ? message_of(N_("Which number does each one show?"))
+                                       : message_of(N_("Make each one as simple as you can.")));
     else if (pictures)
         telling_say(telling, step == 0
                                  ? message_of(N_("Are the parts of each picture all of one size?"))

@@ -287,7 +287,7 @@ static struct message unclear_number(const struct item *item, const struct line 
         return message_with(
             N_("“{word}”: nothing has 0 parts, so type another number, such as {example}."), word,
             example);
-    if (has_letters(line->folded))
+    if (has_letters(line->folded) || !line->folded[strspn(line->folded, "<>=?!-+*/%.,:; ")])
         return message_with(N_("Type a number in digits, such as {example}."), example);
     if (has_thousands(line->folded))
         return message_with(N_("“{word}”: type a number without a mark for thousands, such as "

@@ -205,6 +205,15 @@ static enum sitting_end wait_until_read(const struct lesson_front *front)
     return end;
 }
 
+/* The option to choose where that is a number in digits, which its label does not tell; or NULL. */
+static const struct option *right_option(const struct item *item)
+{
+    for (int i = 0; i < item->options && item->answers == ANSWER_CHOICE; i++)
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
+            return &item->option[i];
+    return NULL;
+}
+
 /* A question with its hints and its answer, to read. */
 static enum sitting_end show_example(const struct sitting *sitting, const struct item *item)
 {
@@ -216,8 +225,12 @@ static enum sitting_end show_example(const struct sitting *sitting, const struct
     for (int step = 0; item_hint(item, step, &telling); step++)
         front->tell(front->context, &telling);
     item_add_answer(item, &answer);
-    front->say(front->context, message_with(N_("So the answer is: {answer}."),
-                                            arg_text("answer", strbuf_text(&answer))));
+    const struct option *right = right_option(item);
+    struct message_arg typed = arg_text("answer", strbuf_text(&answer));
+    front->say(front->context,
+               right ? message_with(N_("So the answer is {answer}: {number}."), typed,
+                                    arg_notation("number", &right->figure.number))
+                     : message_with(N_("So the answer is: {answer}."), typed));
     strbuf_release(&answer);
     return wait_until_read(front);
 }

@@ -121,7 +121,7 @@ static struct message say_size(const struct attempt *attempt)
         return message_with(order < 0 ? N_("{answer} is {whole} of 100; {stem} is less than that.")
                                       : N_("{answer} is {whole} of 100; {stem} is more than that."),
                             answer, whole, stem);
-    if (rational_equal(value, (struct rational){1, 1}))
+    if (w->kind != NOTATION_WHOLE && rational_equal(value, (struct rational){1, 1}))
         return message_with(order < 0 ? N_("{answer} is 1; {stem} is less than that.")
                                       : N_("{answer} is 1; {stem} is more than that."),
                             answer, stem);

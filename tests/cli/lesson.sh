@@ -79,7 +79,7 @@ has "the language is kept" "$(head -1 "$scratch/nl.jsonl")" '"lang":"nl"'
 lesson --resume "$scratch/nl.jsonl"
 is "it goes on in that language" "$(question)" "$asked"
 has "with its numbers" "$asked$out" ','
-lesson --lang de --resume "$scratch/nl.jsonl"
+lesson --lang en --resume "$scratch/nl.jsonl"
 is "another language: exit 2" "$status$out" 2
 has "and it says which is right" "$err" 'leave out --lang, or use --lang nl'
 lesson --lang nl --resume "$scratch/nl.jsonl"

@@ -367,6 +367,119 @@ START_TEST(the_picture_that_is_asked_about_is_shown_once)
 }
 END_TEST
 
+/* ---- what is said of pictures is what they show ---- */
+
+static int answers_shown(const struct telling *telling, const struct notation *answer)
+{
+    int shown = 0;
+
+    for (int i = 0; i < telling->figures; i++)
+        shown += rational_equal(notation_value(&telling->figure[i].number), notation_value(answer));
+    return shown;
+}
+
+/* Numbers that nobody foresees, too. */
+static void check_shown(const struct item *item)
+{
+    static const char *const typed[] = {"1", "14", "1/3", "0.25", "30%"};
+
+    for (size_t i = 0; item->answers == ANSWER_NUMBER && i < sizeof typed / sizeof *typed; i++) {
+        struct response response = {.kind = ANSWER_NUMBER};
+        struct judgement judgement;
+        struct telling telling;
+        ck_assert_int_eq(notation_parse_canonical(&response.number, typed[i], NULL), STATUS_OK);
+        item_judge(item, &response, &judgement);
+        if (judgement.verdict != VERDICT_NOT_YET)
+            continue;
+        item_correct(item, &judgement, false, &telling);
+        int shown = answers_shown(&telling, &judgement.attempt.answer);
+        ck_assert(!says(&telling, "one of them shows") || (shown > 0 && shown < telling.figures));
+        ck_assert(!says(&telling, "Here is") || shown == telling.figures);
+        ck_assert(!says(&telling, "1 is 1"));
+    }
+}
+
+START_TEST(a_sentence_about_pictures_is_true_of_those_below_it)
+{
+    visit_items(check_shown);
+}
+END_TEST
+
+/* ---- lines have no shaded parts ---- */
+
+static void check_odd_lines(const struct item *item)
+{
+    struct telling telling;
+    bool lines = false;
+
+    for (int i = 0; i < item->options; i++)
+        lines = lines || item->option[i].figure.shape == SHAPE_LINE;
+    for (int step = 0; item->kind == ITEM_ODD && lines && step < HINTS; step++) {
+        ck_assert(item_hint(item, step, &telling));
+        ck_assert(!telling.say.id || !strstr(telling.say.id, "shaded"));
+        ck_assert(!says(&telling, "the parts of each picture"));
+    }
+}
+
+START_TEST(of_lines_no_hint_asks_for_shaded_parts)
+{
+    visit_items(check_odd_lines);
+}
+END_TEST
+
+/* ---- the half is looked at ---- */
+
+/* All numbers in any order, by exchanging two of them. */
+static void check_order_by_half(const struct item *item)
+{
+    if (item->kind != ITEM_ORDER ||
+        item->lesson->kind[item->kind].numbers.compared != COMPARED_HALF)
+        return;
+    for (int i = 0; i < item->options; i++) {
+        for (int j = 0; j < i; j++) {
+            struct response response;
+            struct judgement judgement;
+            struct telling telling;
+            item_solve(item, &response);
+            int first = response.order[i];
+            response.order[i] = response.order[j];
+            response.order[j] = first;
+            item_judge(item, &response, &judgement);
+            ck_assert_int_eq(judgement.verdict, VERDICT_NOT_YET);
+            item_correct(item, &judgement, false, &telling);
+            ck_assert(!says(&telling, "missing") && !says(&telling, "to make a whole"));
+        }
+    }
+}
+
+START_TEST(where_the_half_decides_nobody_hears_of_what_is_missing_to_one)
+{
+    visit_items(check_order_by_half);
+}
+END_TEST
+
+/* ---- a letter of a line up to 2 ---- */
+
+static void check_line_of_letter(const struct item *item, const struct judgement *judgement,
+                                 const struct telling *telling)
+{
+    (void)judgement;
+    ck_assert_int_gt(telling->figures, 0);
+    ck_assert_int_eq(figure_wholes(&telling->figure[0]), figure_wholes(&item->other));
+}
+
+static void check_line(const struct item *item)
+{
+    if (item->kind == ITEM_PLACE)
+        visit_corrections(item, check_line_of_letter);
+}
+
+START_TEST(the_letter_that_was_chosen_stands_on_a_line_as_long_as_that_of_the_question)
+{
+    visit_items(check_line);
+}
+END_TEST
+
 void add_pupil_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "pupil");
@@ -383,4 +496,9 @@ void add_pupil_tests(Suite *suite)
     tcase_add_test(tests, an_order_is_asked_for_with_how_to_type_it_and_explained_with_why);
     tcase_add_test(tests, a_wrong_letter_is_named_with_where_it_stands);
     tcase_add_test(tests, the_picture_that_is_asked_about_is_shown_once);
+    tcase_add_test(tests, a_sentence_about_pictures_is_true_of_those_below_it);
+    tcase_add_test(tests, of_lines_no_hint_asks_for_shaded_parts);
+    tcase_add_test(tests, where_the_half_decides_nobody_hears_of_what_is_missing_to_one);
+    tcase_add_test(tests,
+                   the_letter_that_was_chosen_stands_on_a_line_as_long_as_that_of_the_question);
 }

@@ -94,6 +94,7 @@ static const struct {
     {ANSWER_NUMBER, "½½", -1, "“½½” is not one number: type one such as 1/4."},
     {ANSWER_NUMBER, "3/4 1/2", -1, "“3/4 1/2” is not one number"},
     {ANSWER_NUMBER, "drie vierde", -1, "Type a number in digits, such as 1/4."},
+    {ANSWER_NUMBER, "<", -1, "Type a number in digits, such as 1/4."},
     {ANSWER_NUMBER, "\x01\x1b[2J", -1, "That is more than one number: type one"},
     {ANSWER_NUMBER, "\xff\xfe", -1, "That is more than one number"},
     {ANSWER_CHOICE, "2", 2, NULL},

@@ -22,7 +22,7 @@ static void add_sentence(struct strbuf *out, struct message message)
 /* Begins one more fact about an attribute. */
 static void separate(struct strbuf *facts)
 {
-    strbuf_add(facts, facts->length ? "; " : "(");
+    strbuf_add(facts, facts->length ? text_get(N_("; ")) : "(");
 }
 
 static const char *type_word(const struct attribute_rule *rule)

@@ -108,8 +108,16 @@ static void put_option(FILE *out, const struct option_row *row)
     if (row->argument)
         strbuf_addf(&name, "=%s", text_get(row->argument));
     strbuf_add(&what, text_get(row->help));
-    for (int i = 0; row->choices && !row->explains_choices && row->choices[i]; i++)
-        strbuf_addf(&what, "%s%s", i ? ", " : ": ", row->choices[i]);
+    if (row->choices && !row->explains_choices) {
+        struct strbuf choices = {0};
+        for (int i = 0; row->choices[i]; i++)
+            strbuf_addf(&choices, "%s%s", i ? ", " : "", row->choices[i]);
+        strbuf_clear(&what);
+        text_of(message_with(N_("{what}: {choices}"), arg_term("what", row->help),
+                             arg_text("choices", cli_text(&choices))),
+                NULL, &what);
+        strbuf_release(&choices);
+    }
     put_entry(out, cli_text(&name), cli_text(&what));
     strbuf_release(&name);
     strbuf_release(&what);
