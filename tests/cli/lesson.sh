@@ -82,6 +82,11 @@ has "with its numbers" "$asked$out" ','
 lesson --lang en --resume "$scratch/nl.jsonl"
 is "another language: exit 2" "$status$out" 2
 has "and it says which is right" "$err" 'leave out --lang, or use --lang nl'
+export XDG_STATE_HOME="$scratch/dutch"
+typed 'skip\n' decimals --seed 3 --lang nl
+lesson --lang en --resume
+is "of the newest it says the same, and nothing of others" "$status $(printf '%s\n' "$err" | wc -l)" '2 1'
+export XDG_STATE_HOME="$scratch/state"
 lesson --lang nl --resume "$scratch/nl.jsonl"
 is "the same may be said" "$status$err" 0
 

@@ -492,14 +492,16 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     return NULL;
 }
 
-/* *elsewhere becomes true if another program has the journal open. */
+/* *meant becomes true if nothing is wrong with the journal and it could go on: but another program
+ * has it open, or --lang names another language. */
 static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
-                            const struct sitting_log *log, bool *elsewhere)
+                            const struct sitting_log *log, bool *meant)
 {
     struct kept kept = {.room = room, .journal = journal_none(), .log = log};
     enum exit_code code = speak_as(room, log);
     bool left;
 
+    *meant = code != EXIT_DONE;
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
@@ -507,7 +509,7 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
         return code;
     enum status status = cli_status(journal_continue(&kept.journal, reader->path, reader->sound,
                                                      reader->lines.read, reader->sum));
-    *elsewhere = status == STATUS_EXISTS;
+    *meant = status == STATUS_EXISTS;
     if (status == STATUS_EXISTS)
         code = report_error(room->line,
                             message_with(N_("{file} is open in another window; continue the lesson "
@@ -522,21 +524,21 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     return code;
 }
 
-static enum exit_code resume_file(struct classroom *room, const char *path, bool *elsewhere)
+static enum exit_code resume_file(struct classroom *room, const char *path, bool *meant)
 {
     struct log_reader reader;
     struct sitting_log log = {0};
     struct diag diag = {0};
     enum status status = log_reader_open(&reader, path, &diag);
 
-    *elsewhere = false;
+    *meant = false;
     if (status == STATUS_OK)
         status = sitting_log_read(&log, &reader, &diag);
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE)
-        code = go_on(room, &reader, &log, elsewhere);
+        code = go_on(room, &reader, &log, meant);
     log_reader_close(&reader);
     sitting_log_release(&log);
     return code;
@@ -549,10 +551,10 @@ static enum exit_code resume_newest(struct classroom *room)
     const struct message passed_over =
         message_of(N_("this lesson cannot continue; here is the one before it"));
     enum exit_code code = EXIT_USAGE;
-    bool elsewhere = false;
+    bool meant = false;
     char *path = NULL;
 
-    for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
+    for (int i = 0; i < TRIES && code == EXIT_USAGE && !meant; i++) {
         char *next = journals_newest(JOURNALS_OF_LESSONS, path);
         if (!next)
             break;
@@ -564,10 +566,10 @@ static enum exit_code resume_newest(struct classroom *room)
         }
         memory_free(path);
         path = next;
-        code = resume_file(room, path, &elsewhere);
+        code = resume_file(room, path, &meant);
     }
     memory_free(path);
-    if (code != EXIT_USAGE || elsewhere)
+    if (code != EXIT_USAGE || meant)
         return code;
     return report_error(
         room->line,
@@ -576,7 +578,7 @@ static enum exit_code resume_newest(struct classroom *room)
 
 enum exit_code sitting_resume(struct classroom *room, const char *path)
 {
-    bool elsewhere;
+    bool meant;
 
-    return path ? resume_file(room, path, &elsewhere) : resume_newest(room);
+    return path ? resume_file(room, path, &meant) : resume_newest(room);
 }
