@@ -80,7 +80,8 @@ void telling_say(struct telling *telling, struct message message);
 void telling_show(struct telling *telling, enum shape shape, const struct notation *number);
 /* The same of parts alone, nothing shaded: `wholes` bars in so many parts each. */
 void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes);
-/* Adds a bar; and behind all bars of an explanation lines, once number lines are known. */
+/* Adds a bar; and behind all bars of an explanation lines, once number lines are known, if the steps
+ * can be counted. */
 void telling_show_bars(struct telling *telling, const struct item *item,
                        const struct notation *const *numbers, int count);
 

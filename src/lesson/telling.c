@@ -2,7 +2,12 @@
 #include "lesson/maker.h"
 #include "rational/explain.h"
 
-enum { PARTS_MOST = 100, WHOLES_MOST = 10 };
+enum {
+    PARTS_MOST = 100,
+    WHOLES_MOST = 10,
+    STEPS_MOST =
+        36 /* of one whole on a line: nobody counts more, and no screen has room for them */
+};
 
 void telling_say(struct telling *telling, struct message message)
 {
@@ -62,7 +67,12 @@ void telling_show_bars(struct telling *telling, const struct item *item,
 {
     for (int i = 0; i < count; i++)
         telling_show(telling, SHAPE_BAR, numbers[i]);
-    for (int i = 0; knows_lines(item) && i < count; i++)
+    bool lines = knows_lines(item);
+    for (int i = 0; lines && i < count; i++) {
+        struct figure figure = figure_picture(SHAPE_LINE, numbers[i]);
+        lines = figure_parts(&figure) <= STEPS_MOST;
+    }
+    for (int i = 0; lines && i < count; i++)
         telling_show(telling, SHAPE_LINE, numbers[i]);
 }
 

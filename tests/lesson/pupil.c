@@ -405,6 +405,23 @@ START_TEST(a_sentence_about_pictures_is_true_of_those_below_it)
 }
 END_TEST
 
+/* ---- steps that can be counted ---- */
+
+static void check_steps(const struct item *item)
+{
+    struct telling telling;
+
+    item_explain(item, &telling);
+    for (int i = 0; i < telling.figures; i++)
+        ck_assert(telling.figure[i].shape != SHAPE_LINE || figure_parts(&telling.figure[i]) <= 36);
+}
+
+START_TEST(no_line_of_an_explanation_has_more_steps_than_can_be_counted)
+{
+    visit_items(check_steps);
+}
+END_TEST
+
 /* ---- lines have no shaded parts ---- */
 
 static void check_odd_lines(const struct item *item)
@@ -497,6 +514,7 @@ void add_pupil_tests(Suite *suite)
     tcase_add_test(tests, a_wrong_letter_is_named_with_where_it_stands);
     tcase_add_test(tests, the_picture_that_is_asked_about_is_shown_once);
     tcase_add_test(tests, a_sentence_about_pictures_is_true_of_those_below_it);
+    tcase_add_test(tests, no_line_of_an_explanation_has_more_steps_than_can_be_counted);
     tcase_add_test(tests, of_lines_no_hint_asks_for_shaded_parts);
     tcase_add_test(tests, where_the_half_decides_nobody_hears_of_what_is_missing_to_one);
     tcase_add_test(tests,
