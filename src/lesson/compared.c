@@ -155,9 +155,28 @@ struct message say_beside(const struct lesson_numbers *numbers, const struct att
                                                : (struct message){0};
 }
 
+/* Whether the fraction that the pupil takes for the larger one has the smaller pieces. */
+static bool takes_small_pieces(const struct attempt *attempt)
+{
+    const struct notation *larger = attempt->sign < 0 ? &attempt->answer : &attempt->stem,
+                          *smaller = attempt->sign < 0 ? &attempt->stem : &attempt->answer;
+
+    return attempt->sign != 0 && larger->kind == NOTATION_FRACTION &&
+           smaller->kind == NOTATION_FRACTION && larger->denominator > smaller->denominator;
+}
+
 struct message correct_compared(const struct item *item, const struct judgement *judgement)
 {
-    return judgement->belief == NO_MISCONCEPTION
-               ? say_beside(item_numbers(item), &judgement->attempt)
-               : (struct message){0};
+    const struct attempt *attempt = &judgement->attempt;
+    struct message beside = say_beside(item_numbers(item), attempt);
+
+    if (judgement->belief != NO_MISCONCEPTION || beside.id)
+        return judgement->belief != NO_MISCONCEPTION ? (struct message){0} : beside;
+    if (takes_small_pieces(attempt))
+        return misconception_say(BELIEF_LARGER_IS_LARGER, attempt);
+    if (item->answers == ANSWER_ORDER)
+        return message_with(N_("You put {one} before {other}. Which one is smaller?"),
+                            arg_notation("one", &attempt->stem),
+                            arg_notation("other", &attempt->answer));
+    return (struct message){0};
 }

@@ -287,8 +287,13 @@ static struct message unclear_number(const struct item *item, const struct line 
         return message_with(
             N_("“{word}”: nothing has 0 parts, so type another number, such as {example}."), word,
             example);
-    if (has_letters(line->folded) || !line->folded[strspn(line->folded, "<>=?!-+*/%.,:; ")])
-        return message_with(N_("Type a number in digits, such as {example}."), example);
+    if (has_letters(line->folded) ||
+        !line->folded[strspn(line->folded,
+                             "<>=?!-+*/%.,:; ")]) /* “1/2 i think” has digits already */
+        return message_with(strpbrk(line->folded, "0123456789")
+                                ? N_("Type only the number, such as {example}.")
+                                : N_("Type a number in digits, such as {example}."),
+                            example);
     if (has_thousands(line->folded))
         return message_with(N_("“{word}”: type a number without a mark for thousands, such as "
                                "{example}."),
@@ -385,6 +390,14 @@ static struct message say_unreadable(const struct item *item)
     }
 }
 
+/* Whoever says so is helped, not corrected. */
+static bool does_not_know(const struct line *line)
+{
+    return word_is(N_("idk,i don't know,i don’t know,i dont know,i do not know,don't know,dont "
+                      "know,dunno,no idea"),
+                   line->folded, strlen(line->folded));
+}
+
 static bool read_folded(const struct item *item, const struct line *line, struct response *response,
                         struct message *why)
 {
@@ -414,7 +427,10 @@ bool item_read(const struct item *item, const char *line, struct response *respo
         return false;
     }
     fold_typed(&folded, line);
-    bool read = read_folded(item, &(struct line){line, strbuf_text(&folded)}, response, why);
+    struct line read_line = {line, strbuf_text(&folded)};
+    bool read = read_folded(item, &read_line, response, why);
+    if (!read && does_not_know(&read_line))
+        *why = message_of(N_("If you do not know, type “hint”. It helps in steps."));
     strbuf_release(&folded);
     return read;
 }

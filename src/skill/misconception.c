@@ -122,12 +122,14 @@ static bool fits_line(enum misconception belief, const struct attempt *attempt,
     /* The answer's steps, where the number is at a step of its line. */
     bool at_step = p->a * p->d % p->b == 0;
     int64_t step = p->a * p->d / p->b;
+    /* All marks, from 0 to the end of the line: 9 for 5/4. */
+    int64_t marks = (p->a + p->b - 1) / p->b * p->b + 1;
 
     switch (belief) {
     case BELIEF_COUNTS_ONLY:
         return attempt->answer.kind == NOTATION_WHOLE && p->c == p->a;
     case BELIEF_COUNTS_MARKS: /* marks are one more than steps: 3/5 or 4/5 for 3/4; or a step off */
-        return (p->d == p->b + 1 && (p->c == p->a || p->c == p->a + 1)) ||
+        return ((p->d == p->b + 1 || p->d == marks) && (p->c == p->a || p->c == p->a + 1)) ||
                (p->d > 1 && at_step && p->d % p->b == 0 && (p->c == step + 1 || p->c == step - 1));
     case BELIEF_ANY_STEPS:
         return p->c == p->a && p->d > p->b && p->d % p->b == 0;
@@ -191,6 +193,18 @@ static bool sign_of(enum misconception belief, const struct attempt *attempt, in
     }
 }
 
+/* Whether one of them is a half, and the other one is a fraction, of whose parts half can be taken:
+ * of 20% and 1/2 no parts are to be seen. */
+static bool told_by_half(const struct attempt *attempt)
+{
+    const struct notation *s = &attempt->stem, *w = &attempt->answer;
+
+    if (is_half(s) && is_half(w))
+        return (s->denominator < w->denominator ? w : s)->kind == NOTATION_FRACTION;
+    return (is_half(s) && w->kind == NOTATION_FRACTION) ||
+           (is_half(w) && s->kind == NOTATION_FRACTION);
+}
+
 static bool have_part_in_common(const struct attempt *attempt)
 {
     return attempt->stem.numerator == attempt->answer.numerator ||
@@ -206,7 +220,7 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
     if (attempt->sign == (order > 0) - (order < 0))
         return false;
     /* Whatever was said of a number beside a half, it is the half that helps. */
-    if ((is_half(&attempt->stem) || is_half(&attempt->answer)) && !have_part_in_common(attempt))
+    if (told_by_half(attempt) && !have_part_in_common(attempt))
         return belief == BELIEF_NEAR_HALF;
     /* 3/4 and 5/6 lack a part each: whoever sees that may say anything but what is so. */
     if (belief == BELIEF_GAP && pair_of(attempt, &p) && p.b - p.a == p.d - p.c && p.a < p.b &&

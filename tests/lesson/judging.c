@@ -58,6 +58,11 @@ static const struct {
     {"7/3", "2 1/3", false, "2 2/6", VERDICT_RIGHT, NULL},
     {"1/4", "0.25", false, "999999999/1000000000", VERDICT_NOT_YET, NULL},
     {"1/4", "0.25", false, "-3", VERDICT_NOT_YET, NULL},
+    /* where nobody can explain it, its size at least */
+    {"0.52", "52/100", false, "52/10", VERDICT_NOT_YET, "52/10 is more than 1; 0.52 is less than 1."},
+    {"0.3", "3/10", false, "0/3", VERDICT_NOT_YET, "0.3 is more than 0/3."},
+    {"84%", "84/100", false, "1/84", VERDICT_NOT_YET, "84% is more than 1/84."},
+    {"11/20", "55%", false, "11.2%", VERDICT_NOT_YET, "11/20 is more than 11.2%."},
 };
 
 START_TEST(an_equal_number_in_another_form_is_told_which_form)

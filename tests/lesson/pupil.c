@@ -497,6 +497,106 @@ START_TEST(the_letter_that_was_chosen_stands_on_a_line_as_long_as_that_of_the_qu
 }
 END_TEST
 
+/* ---- a line that ends beyond one; an order of any numbers ---- */
+
+/* Answers with a number, and gives what is said to the first miss. */
+static struct strbuf said_to(const struct item *item, const struct response *response)
+{
+    struct judgement judgement;
+    struct telling telling;
+    struct strbuf said = {0};
+
+    item_judge(item, response, &judgement);
+    ck_assert(judgement.verdict == VERDICT_NOT_YET);
+    item_correct(item, &judgement, false, &telling);
+    text_of(telling.say, NULL, &said);
+    return said;
+}
+
+static void check_line_steps(const struct item *item)
+{
+    const struct notation *shown = &item->stem.number;
+    struct response response = {.kind = ANSWER_NUMBER};
+    int64_t wholes = figure_wholes(&item->stem);
+    char below[80];
+
+    if (item->kind != ITEM_READ || item->stem.shape != SHAPE_LINE)
+        return;
+    for (int64_t times = 2; times <= 3; times++) {
+        response.number = notation_of_fraction(shown->numerator, shown->denominator * times);
+        struct strbuf said = said_to(item, &response);
+        snprintf(below, sizeof below, "Below comes the number of steps from 0 to 1, not to %d.",
+                 (int)times);
+        ck_assert_msg(!strstr(strbuf_text(&said), "one step is"), "%s", strbuf_text(&said));
+        ck_assert_msg((times == wholes) == (strcmp(strbuf_text(&said), below) == 0), "%s",
+                      strbuf_text(&said));
+        strbuf_release(&said);
+    }
+    if (wholes > 1) {
+        response.number = notation_of_fraction(shown->numerator, shown->denominator * wholes + 1);
+        struct strbuf said = said_to(item, &response);
+        ck_assert_str_eq(strbuf_text(&said), "Count the steps from 0 to 1, not the marks.");
+        strbuf_release(&said);
+    }
+}
+
+START_TEST(whoever_counts_the_steps_to_the_end_of_a_line_hears_of_those_to_one)
+{
+    visit_items(check_line_steps);
+}
+END_TEST
+
+/* From large to small: the first two are the wrong way round. */
+static void check_reversed(const struct item *item)
+{
+    struct response right, response = {.kind = ANSWER_ORDER};
+
+    if (item->kind != ITEM_ORDER)
+        return;
+    item_solve(item, &right);
+    for (int i = 0; i < item->options; i++)
+        response.order[i] = right.order[item->options - 1 - i];
+    const struct notation *one = &item->option[response.order[0]].figure.number,
+                          *other = &item->option[response.order[1]].figure.number;
+    bool fractions = one->kind == NOTATION_FRACTION && other->kind == NOTATION_FRACTION;
+    struct strbuf said = said_to(item, &response);
+    ck_assert_msg(strncmp(strbuf_text(&said), "Not yet", 7) != 0, "%s: %s", item->lesson->name,
+                  strbuf_text(&said));
+    /* Half of 0: there is none of a number without parts. */
+    if (one->kind != NOTATION_FRACTION && other->kind != NOTATION_FRACTION)
+        ck_assert_msg(!strstr(strbuf_text(&said), "Half of"), "%s", strbuf_text(&said));
+    if (!fractions)
+        ck_assert_msg(!strstr(strbuf_text(&said), "Half of 0"), "%s", strbuf_text(&said));
+    strbuf_release(&said);
+}
+
+START_TEST(whoever_puts_two_numbers_the_wrong_way_round_hears_of_these_two)
+{
+    visit_items(check_reversed);
+}
+END_TEST
+
+static void check_small_pieces(const struct item *item)
+{
+    const struct notation *stem = &item->stem.number, *other = &item->other.number;
+    int order = rational_compare(notation_value(stem), notation_value(other));
+    struct response response = {.kind = ANSWER_SIGN,
+                                .sign = stem->denominator > other->denominator ? 1 : -1};
+
+    if (item->kind != ITEM_COMPARE || strcmp(item->lesson->name, "common") != 0 ||
+        stem->denominator == other->denominator || (order > 0) - (order < 0) == response.sign)
+        return;
+    struct strbuf said = said_to(item, &response);
+    ck_assert_msg(strncmp(strbuf_text(&said), "Not yet", 7) != 0, "%s", strbuf_text(&said));
+    strbuf_release(&said);
+}
+
+START_TEST(whoever_goes_by_the_number_below_hears_of_the_pieces)
+{
+    visit_items(check_small_pieces);
+}
+END_TEST
+
 void add_pupil_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "pupil");
@@ -519,4 +619,7 @@ void add_pupil_tests(Suite *suite)
     tcase_add_test(tests, where_the_half_decides_nobody_hears_of_what_is_missing_to_one);
     tcase_add_test(tests,
                    the_letter_that_was_chosen_stands_on_a_line_as_long_as_that_of_the_question);
+    tcase_add_test(tests, whoever_counts_the_steps_to_the_end_of_a_line_hears_of_those_to_one);
+    tcase_add_test(tests, whoever_puts_two_numbers_the_wrong_way_round_hears_of_these_two);
+    tcase_add_test(tests, whoever_goes_by_the_number_below_hears_of_the_pieces);
 }

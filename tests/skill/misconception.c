@@ -47,6 +47,9 @@ static const struct row {
     {TASK_LEFT, "3/8", "5", "M38"},
     {TASK_LEFT, "3/8", "5/8", NULL},
     {TASK_LINE, "3/4", "3/5", "M31"},
+    {TASK_LINE, "9/8", "9/17", "M31"}, /* all marks of a line to 2 */
+    {TASK_LINE, "12/5", "13/16", "M31"},
+    {TASK_LINE, "3/4", "3/9", NULL},
     {TASK_LINE, "3/4", "3", "M38"},
     {TASK_LINE, "3/4", "3/8", "M32"},
     {TASK_COMPARE, "3/8", "> 5/8", "M33"},
@@ -75,6 +78,10 @@ static const struct row {
     {TASK_EQUAL, "4/6", "6/8", "M1"},
     {TASK_COMPARE, "4/9", "= 1/2", "HALF"},
     {TASK_COMPARE, "4/9", "> 1/2", "HALF"},
+    {TASK_COMPARE, "4/9", "> 0.5", "HALF"},
+    {TASK_COMPARE, "1/2", "< 20%", NULL}, /* whose half has no parts */
+    {TASK_COMPARE, "0.7", "< 3/6", NULL},
+    {TASK_COMPARE, "0.5", "> 66 2/3%", NULL},
     {TASK_COMPARE, "3/4", "= 5/6", "GAP"},
     {TASK_COMPARE, "3/4", "> 5/6", "GAP"},
     {TASK_COMPARE, "3/4", "< 3/4", NULL},

@@ -170,6 +170,17 @@ static void explain_it(const struct item *item, struct telling *telling)
         telling_show_bars(telling, item, &number, 1);
 }
 
+/* Of a line whose steps were counted to its end, or cut further: nobody went too few of them. */
+static struct message correct_line(const struct item *item, const struct attempt *attempt)
+{
+    int64_t wholes = figure_wholes(&item->stem);
+
+    if (wholes > 1 && attempt->answer.denominator == wholes * attempt->stem.denominator)
+        return message_with(N_("Below comes the number of steps from 0 to 1, not to {end}."),
+                            arg_count("end", wholes));
+    return message_of(N_("Count the steps from 0 to 1, not the marks."));
+}
+
 /* Of a picture that was chosen: what there is to see in it. Of dots: there are no parts. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
@@ -178,6 +189,8 @@ static struct message correct(const struct item *item, const struct judgement *j
     if (item->stem.shape == SHAPE_DOTS && judgement->belief == BELIEF_COUNTS_ONLY)
         return message_with(N_("{answer} says how many dots. A fraction also says of how many."),
                             arg_notation("answer", &judgement->attempt.answer));
+    if (item->stem.shape == SHAPE_LINE && judgement->belief == BELIEF_ANY_STEPS)
+        return correct_line(item, &judgement->attempt);
     if (judgement->option < 0)
         return (struct message){0};
     const struct figure *chosen = &item->option[judgement->option].figure;
