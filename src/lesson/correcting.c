@@ -266,8 +266,8 @@ static struct message say_belief(const struct item *item, const struct judgement
                               : N_("You took away above and below. Equal fractions come from × or "
                                    "÷."));
     /* Beside a number in another form at least its size can be told. */
-    bool beside = judgement->attempt.task == TASK_WRITE &&
-                  judgement->attempt.stem.kind != answer->kind;
+    bool beside =
+        judgement->attempt.task == TASK_WRITE && judgement->attempt.stem.kind != answer->kind;
     if ((judgement->belief != NO_MISCONCEPTION || beside) && !named)
         return belief;
     int answered = 0;

@@ -275,6 +275,8 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
     case VERB_WHY:
         if (turn->misses > 0 || pupil->answered_any) {
             item_explain(turn->misses > 0 ? item : &pupil->last, &telling);
+            if (turn->misses == 0)
+                front->say(front->context, message_of(N_("About the question before this one:")));
             front->tell(front->context, &telling);
         } else {
             front->say(front->context, message_of(N_("Answer first; then “why” tells more.")));

@@ -212,7 +212,7 @@ static struct message correct(const struct item *item, const struct judgement *j
     (void)item;
     if (judgement->belief == BELIEF_UNEQUAL_PARTS)
         return message_of(N_("Look at the parts of each picture. Are they all of one size?"));
-    return message_of(N_("Two other cards are just as much as the one you chose."));
+    return message_of(N_("Two others are just as much as the one you chose."));
 }
 
 const struct item_maker maker_ODD = {.make = make,
