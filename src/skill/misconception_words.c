@@ -106,10 +106,12 @@ static struct message say_size(const struct attempt *attempt)
     int order = rational_compare(notation_value(&attempt->stem), value);
     struct message_arg answer = arg_notation("answer", w),
                        stem = arg_notation("stem", &attempt->stem),
-                       tenths = arg_count("tenths", w->fixed), whole = arg_count("whole", w->whole);
+                       tenths = arg_count("tenths", w->fixed),
+                       hundredths = arg_count("hundredths", w->fixed),
+                       whole = arg_count("whole", w->whole);
+    bool plain = w->kind == NOTATION_DECIMAL && w->whole == 0 && w->recurring_digits == 0;
 
-    if (w->kind == NOTATION_DECIMAL && w->whole == 0 && w->fixed_digits == 1 &&
-        w->recurring_digits == 0)
+    if (plain && w->fixed_digits == 1)
         return order < 0
                    ? message_plural(NP_("{answer} is {tenths} tenth; {stem} is less than that.",
                                         "{answer} is {tenths} tenths; {stem} is less than that."),
@@ -117,6 +119,16 @@ static struct message say_size(const struct attempt *attempt)
                    : message_plural(NP_("{answer} is {tenths} tenth; {stem} is more than that.",
                                         "{answer} is {tenths} tenths; {stem} is more than that."),
                                     tenths, answer, stem);
+    if (plain && w->fixed_digits == 2)
+        return order < 0
+                   ? message_plural(
+                         NP_("{answer} is {hundredths} hundredth; {stem} is less than that.",
+                             "{answer} is {hundredths} hundredths; {stem} is less than that."),
+                         hundredths, answer, stem)
+                   : message_plural(
+                         NP_("{answer} is {hundredths} hundredth; {stem} is more than that.",
+                             "{answer} is {hundredths} hundredths; {stem} is more than that."),
+                         hundredths, answer, stem);
     if (w->kind == NOTATION_PERCENT && w->denominator == 0 && w->fixed_digits == 0)
         return message_with(order < 0 ? N_("{answer} is {whole} of 100; {stem} is less than that.")
                                       : N_("{answer} is {whole} of 100; {stem} is more than that."),

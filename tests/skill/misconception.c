@@ -351,6 +351,8 @@ static const struct sentence {
     {TASK_COMPARE, "3/4", "= 5/6", "{stem} needs"},
     {TASK_WRITE, "2 1/3", "3/3", "{answer} is 1; {stem} is more"},
     {TASK_WRITE, "7/100", "0.7", "{answer} is {tenths} tenth; {stem} is less"},
+    {TASK_WRITE, "1/4", "0.14", "{answer} is {hundredths} hundredth; {stem} is more"},
+    {TASK_WRITE, "70/100", "0.07", "{answer} is {hundredths} hundredth; {stem} is more"},
     {TASK_WRITE, "1/5", "5%", "{answer} is {whole} of 100; {stem} is more"},
     {TASK_WRITE, "1/4", "1.4", "{answer} is more than 1; {stem} is less"},
 };
