@@ -287,9 +287,8 @@ static struct message unclear_number(const struct item *item, const struct line 
         return message_with(
             N_("“{word}”: nothing has 0 parts, so type another number, such as {example}."), word,
             example);
-    if (has_letters(line->folded) ||
-        !line->folded[strspn(line->folded,
-                             "<>=?!-+*/%.,:; ")]) /* “1/2 i think” has digits already */
+    /* “1/2 i think” has digits already, “<” has none */
+    if (has_letters(line->folded) || !line->folded[strspn(line->folded, "<>=?!-+*/%.,:; ")])
         return message_with(strpbrk(line->folded, "0123456789")
                                 ? N_("Type only the number, such as {example}.")
                                 : N_("Type a number in digits, such as {example}."),

@@ -264,7 +264,7 @@ static void say_how_to_go_on(struct kept *kept)
     strbuf_release(&command);
 }
 
-static void say_result(struct classroom *room, const struct lesson *lesson, int pupil,
+static void say_result(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
                        const struct sitting_result *result)
 {
     struct message_arg right = arg_count("right", result->right),
@@ -282,6 +282,12 @@ static void say_result(struct classroom *room, const struct lesson *lesson, int 
             message_with(N_("{right} of {tries} right at the first try."), right, tries));
     if (result->passed)
         lesson_lines_say(&room->lines, message_with(N_("Passed: {title}."), title));
+    else if (done)
+        lesson_lines_say(&room->lines,
+                         message_with(N_("{pass} of {of} pass the lesson. Do it again: the "
+                                         "questions will be new."),
+                                      arg_count("pass", lesson->pass_right),
+                                      arg_count("of", lesson->pass_of)));
 }
 
 static void say_deck(struct classroom *room, const struct lesson *lesson)
@@ -321,7 +327,7 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         lesson_lines_say(&room->lines, message_of(N_("The time is up.")));
     for (int p = 0; p < room->lines.pupils; p++) {
         if (results[p].first_tries)
-            say_result(room, lesson, p, &results[p]);
+            say_result(room, lesson, p, end == SITTING_DONE, &results[p]);
         if (results[p].passed)
             pass(&room->passed, p, lesson->name);
         any_passed = any_passed || results[p].passed;
