@@ -48,12 +48,7 @@ static struct {
     void (*free)(void *block);
 } next;
 
-static pid_t owner;
-
-__attribute__((constructor)) static void note_owner(void)
-{
-    owner = getpid();
-}
+static pid_t owner; /* the process that allocated first; 0: none has */
 
 /* Whether it is a limit that the process set itself, and not the machine, that forbids so many
  * bytes more. */
@@ -140,14 +135,16 @@ static void *replace(size_t size)
     return block;
 }
 
-/* dlsym may allocate to keep an error, and makes do if it gets nothing. */
-static bool find_next(void)
+/* Finds the functions that come next, at the first allocation: that is before main. dlsym may
+ * allocate to keep an error, and makes do if it gets nothing. */
+static bool is_ready(void)
 {
     static bool finding;
 
-    if (finding)
-        return false;
+    if (next.malloc || finding)
+        return next.malloc;
     finding = true;
+    owner = getpid();
     /* POSIX makes a pointer to a function of what dlsym gives; C does not. */
     *(void **)&next.calloc = dlsym(RTLD_NEXT, "calloc");
     *(void **)&next.realloc = dlsym(RTLD_NEXT, "realloc");
@@ -158,11 +155,6 @@ static bool find_next(void)
     *(void **)&next.malloc = dlsym(RTLD_NEXT, "malloc");
     finding = false;
     return true;
-}
-
-static bool is_ready(void)
-{
-    return next.malloc || find_next();
 }
 
 void *malloc(size_t size)
