@@ -92,8 +92,8 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     struct message problem;
     struct diag diag = {0};
 
-    line->json = options_json(argc, argv);
-    enum status status = text_start(options_language(argc, argv), &problem);
+    const char *language = options_early(argc, argv, &line->json);
+    enum status status = text_start(language, &problem);
 
     /* Without translations the program goes on in English. */
     if (status == STATUS_NOT_FOUND || status == STATUS_UNREADABLE) {

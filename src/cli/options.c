@@ -146,26 +146,6 @@ static void check_choice(const struct option_value *value, struct diag *diag)
     strbuf_release(&all);
 }
 
-/* Whether a word is an operand even before "--". A lone "-" is one by custom; and a minus sign
- * before one of these characters begins a number, since no option begins so. */
-static bool is_operand(const char *word)
-{
-    return word[0] != '-' || word[1] == '\0' || strchr("0123456789., ", word[1]) ||
-           (unsigned char)word[1] >= 0x80;
-}
-
-/* getopt_long remembers where it stopped in a cluster of letters. In glibc optind 0 makes it start
- * anew. */
-static void start_getopt_anew(void)
-{
-    static const struct option none[] = {{0}};
-    char name[] = "", *empty[] = {name, NULL};
-
-    opterr = 0;
-    optind = 0;
-    getopt_long(1, empty, "", none, NULL);
-}
-
 /* Keeps an option as it was typed, and complains of a value that it cannot have. */
 static void keep_option(struct command_line *line, const struct option_row *row, const char *text,
                         struct diag *diag)
@@ -193,10 +173,17 @@ static void parse_words(struct command_line *line, const struct command *const *
     bool only_operands = false;
 
     know_all(&known, NULL);
-    start_getopt_anew();
+    /* getopt_long remembers where it stopped in a cluster of letters. In glibc optind 0 makes it
+     * start anew, here on the program's name alone. */
+    opterr = 0;
+    optind = 0;
+    getopt_long(1, argv, "", known.longs, NULL);
     for (int at = 1; at < argc; at = optind) {
         char *word = argv[at];
-        if (only_operands || is_operand(word)) {
+        /* A lone "-" is an operand by custom; and a minus sign before one of these characters
+         * begins a number, since no option begins so. */
+        if (only_operands || word[0] != '-' || word[1] == '\0' ||
+            strchr("0123456789., ", word[1]) || (unsigned char)word[1] >= 0x80) {
             optind = at + 1;
             if (line->command) {
                 line->operands[line->operand_count++] = word;
@@ -234,7 +221,10 @@ enum status options_parse(struct command_line *line, const struct command *const
         .values = cli_memory(memory_new(most, sizeof *line->values)),
     };
     parse_words(line, table, argc, argv, diag);
-    line->json = diag->errors ? options_json(argc, argv) : option_given(line, "json");
+    if (diag->errors)
+        options_early(argc, argv, &line->json);
+    else
+        line->json = option_given(line, "json");
     line->plain = option_given(line, "plain");
     line->colour = isatty(STDOUT_FILENO) && !line->plain && !(no_colour && *no_colour) &&
                    terminal && strcmp(terminal, "dumb") != 0;
@@ -263,12 +253,14 @@ void options_release(struct command_line *line)
     *line = (struct command_line){0};
 }
 
-const char *options_language(int argc, char **argv)
+const char *options_early(int argc, char **argv, bool *json)
 {
     const char *language = NULL;
 
+    *json = false;
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
         size_t length = strcspn(argv[i], "=");
+        *json |= strcmp(argv[i], "--json") == 0;
         if (length < strlen("--l") || length > strlen("--lang") ||
             strncmp(argv[i], "--lang", length) != 0)
             continue;
@@ -278,14 +270,6 @@ const char *options_language(int argc, char **argv)
             language = argv[++i];
     }
     return language;
-}
-
-bool options_json(int argc, char **argv)
-{
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "--json") == 0)
-            return true;
-    return false;
 }
 
 static bool has_row(const struct option_row *row, const char *name)

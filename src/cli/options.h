@@ -8,13 +8,11 @@
 
 /*
  * Returns the argument of --lang, wherever it stands before a "--", or NULL. It is needed before
- * anything can be said about the rest. The option may be abbreviated, as getopt_long allows.
+ * anything can be said about the rest. The option may be abbreviated, as getopt_long allows. *json:
+ * whether --json stands there too, which says how to complain of a line that could not be read
+ * whole.
  */
-const char *options_language(int argc, char **argv);
-
-/* Whether --json stands before a "--", which says how to complain of a line that could not be read
- * whole. */
-bool options_json(int argc, char **argv);
+const char *options_early(int argc, char **argv, bool *json);
 
 /*
  * Fills *line by a table of commands. Common options may stand before the command's name or after

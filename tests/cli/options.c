@@ -259,25 +259,32 @@ START_TEST(help_and_version_need_no_operands)
 }
 END_TEST
 
-START_TEST(the_language_is_seen_before_anything_else)
+START_TEST(the_language_and_json_are_seen_before_anything_else)
 {
     static const struct {
         const char *words, *language;
+        bool json;
     } cases[] = {
-        {"--nonsense --lang nl", "nl"},
-        {"--lang=nl x --lang=fr -- --lang=de", "fr"},
-        {"--lang", "none"},
-        {"x --language de", "none"},
-        {"--la de x", "de"},
-        {"--l=fr x", "fr"},
-        {"--lang= x", ""},
+        {"--nonsense --lang nl", "nl", false},
+        {"--lang=nl x --lang=fr -- --lang=de", "fr", false},
+        {"--lang", "none", false},
+        {"x --language de", "none", false},
+        {"--la de x", "de", false},
+        {"--l=fr x", "fr", false},
+        {"--lang= x", "", false},
+        {"--nonsense --json --lang nl", "nl", true},
+        {"x -- --json", "none", false},
+        {"x --json=yes", "none", false},
+        {"--lang --json x", "--json", false},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         int argc;
         char **argv = split(cases[i].words, &argc);
-        const char *language = options_language(argc, argv);
+        bool json;
+        const char *language = options_early(argc, argv, &json);
         ck_assert_str_eq(language ? language : "none", cases[i].language);
+        ck_assert_msg(json == cases[i].json, "%s", cases[i].words);
     }
 }
 END_TEST
@@ -401,7 +408,7 @@ int main(void)
     tcase_add_test(options, the_largest_seed_and_both_bounds_are_taken);
     tcase_add_test(options, a_wrong_cluster_of_letters_leaves_nothing_behind);
     tcase_add_test(options, help_and_version_need_no_operands);
-    tcase_add_test(options, the_language_is_seen_before_anything_else);
+    tcase_add_test(options, the_language_and_json_are_seen_before_anything_else);
     tcase_add_test(options, colours_are_for_terminals_without_no_color_or_plain);
     tcase_add_loop_test(options, every_lack_of_memory_ends_the_program, 0, 2);
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
