@@ -79,11 +79,6 @@ const struct element_rule *children_rule(const struct grammar *grammar,
     return element->rule == &part_rule ? grammar_element(grammar, grammar->root) : element->rule;
 }
 
-static bool may_include(const struct builder *builder, const struct xml_element *element)
-{
-    return builder->document->grammar->includes && element == builder->root;
-}
-
 /* Returns the name of an element that may hold this one; NULL when there is none. */
 static const char *parent_of(const struct grammar *grammar, const char *name)
 {
@@ -134,7 +129,7 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
     for (const struct child_rule *row = here->children;
          row && row->element && count < NAMES_AT_MOST - 1; row++)
         names[count++] = row->element;
-    if (may_include(builder, builder->current))
+    if (grammar->includes && builder->current == builder->root)
         names[count++] = include_rule.name;
     else if (grammar->includes && !strcmp(name, include_rule.name))
         parent = grammar->root;
@@ -218,31 +213,26 @@ static bool peek(const struct builder *builder, const struct scan_tag *tag, cons
     return false;
 }
 
-static const struct grammar *grammar_of_root(const struct builder *builder, const char *root)
-{
-    for (size_t i = 0; i < builder->grammar_count; i++)
-        if (!strcmp(builder->grammars[i]->root, root))
-            return builder->grammars[i];
-    return NULL;
-}
-
 /* Returns the rule of the root; NULL after a complaint. Sets the grammar of the document. */
 static const struct element_rule *root_rule(struct builder *builder, const char *name,
                                             const struct scan_tag *tag)
 {
     bool is_part = !strcmp(name, part_rule.name);
+    bool right = is_part ? builder->part_wanted || builder->part_allowed : !builder->part_wanted;
     const struct grammar *grammar = NULL;
-    char version[64], of[64];
+    char version[64], of[64] = "";
     size_t offset = tag->start;
 
-    if (is_part && (builder->part_wanted || builder->part_allowed)) {
-        if (peek(builder, tag, "of", of, sizeof of, &offset))
-            grammar = grammar_of_root(builder, of);
-        if (!grammar || !grammar->includes) {
-            complain_part(builder, offset);
-            return NULL;
-        }
-    } else if (is_part || builder->part_wanted || !(grammar = grammar_of_root(builder, name))) {
+    if (is_part)
+        (void)peek(builder, tag, "of", of, sizeof of, &offset);
+    for (size_t i = 0; right && i < builder->grammar_count; i++)
+        if (!strcmp(builder->grammars[i]->root, is_part ? of : name))
+            grammar = builder->grammars[i];
+    if (right && is_part && (!grammar || !grammar->includes)) {
+        complain_part(builder, offset);
+        return NULL;
+    }
+    if (!grammar) {
         complain_root(builder, name, tag->start);
         return NULL;
     }
@@ -328,7 +318,8 @@ static const struct element_rule *rule_without_row(struct builder *builder,
         return NULL;
     if (!builder->root)
         return root_rule(builder, name, tag);
-    if (!strcmp(name, include_rule.name) && may_include(builder, builder->current))
+    if (!strcmp(name, include_rule.name) && builder->current == builder->root &&
+        builder->document->grammar->includes)
         return &include_rule;
     complain_unknown(builder, name, tag->start);
     skip(builder, tag);
