@@ -12,15 +12,9 @@
 enum { ID_LENGTH = 64, LANGUAGE_PART = 8 };
 static const double LARGEST = 1e9;
 
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+#define SMALL_LETTERS "abcdefghijklmnopqrstuvwxyz"
+#define LETTERS       SMALL_LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#define DIGITS        "0123456789"
 
 static bool bounded(const struct attribute_rule *rule)
 {
@@ -61,13 +55,13 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
                            struct strbuf *scratch, struct message *why)
 {
     const char *end = text + (*text == '+' || *text == '-');
-    size_t whole_digits = strspn(end, "0123456789"), part_digits = 0;
+    size_t whole_digits = strspn(end, DIGITS), part_digits = 0;
     bool whole = rule->type == VALUE_INTEGER;
 
     end += whole_digits;
     /* As in xsd:decimal, digits on one side of the point are enough. */
     if (!whole && *end == '.') {
-        part_digits = strspn(end + 1, "0123456789");
+        part_digits = strspn(end + 1, DIGITS);
         end += 1 + part_digits;
     }
     bool number = whole_digits + part_digits > 0 && !*end;
@@ -98,12 +92,9 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
 
 static bool id_allowed(const char *text, struct message *why)
 {
-    size_t good = is_letter(*text);
+    size_t length = strspn(text, LETTERS DIGITS "-_.");
 
-    while (good && text[good] &&
-           (is_letter(text[good]) || is_digit(text[good]) || strchr("-_.", text[good])))
-        good++;
-    if (good && !text[good] && good <= ID_LENGTH)
+    if (length && !text[length] && length <= ID_LENGTH && strchr(LETTERS, *text))
         return true;
     say(why,
         N_("“{value}” is not a valid name; write a letter from a to z, then letters, digits, “-”, "
@@ -133,12 +124,11 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
 
 static bool language_allowed(const char *text, struct message *why)
 {
-    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    size_t length = strspn(text, SMALL_LETTERS);
     bool right = length == 2 || length == 3;
 
     for (const char *rest = text + length; right && *rest; rest += 1 + length) {
-        for (length = 0; is_letter(rest[1 + length]) || is_digit(rest[1 + length]);)
-            length++;
+        length = strspn(rest + 1, LETTERS DIGITS);
         right = *rest == '-' && length >= 2 && length <= LANGUAGE_PART;
     }
     if (right)
