@@ -1,6 +1,5 @@
 #include "xml/beside.h"
 
-#include "base/memory.h"
 #include "base/strbuf.h"
 #include "xml/xml.h"
 
@@ -8,33 +7,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the path of a file in the folder of `file`; NULL when memory runs out. The caller frees
- * it. */
-static char *path_beside(const char *file, const char *href)
-{
-    struct strbuf path = {0};
-    const char *slash = strrchr(file, '/');
-
-    strbuf_add_bytes(&path, file, slash ? (size_t)(slash + 1 - file) : 0);
-    strbuf_add(&path, href);
-    if (!path.failed)
-        return path.text;
-    strbuf_release(&path);
-    return NULL;
-}
-
 enum status beside(char **out, const char *file, const char *href, struct position where,
                    struct diag *diag)
 {
-    char *path = path_beside(file, href), *folder = path_beside(file, ".");
-    enum status status = path && folder ? STATUS_OK : STATUS_NO_MEMORY;
+    const char *slash = strrchr(file, '/');
+    size_t before = slash ? (size_t)(slash + 1 - file) : 0;
+    struct strbuf path = {0}, folder = {0};
 
     *out = NULL;
+    strbuf_add_bytes(&path, file, before);
+    strbuf_add(&path, href);
+    strbuf_add_bytes(&folder, file, before);
+    strbuf_add(&folder, ".");
+    enum status status = path.failed || folder.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (status == STATUS_OK) {
         /* Once its links are followed, the path must lie below the folder. A file that is not there
          * passes: whoever reads it will say so. */
         errno = 0;
-        char *base = realpath(folder, NULL), *real = base ? realpath(path, NULL) : NULL;
+        char *base = realpath(folder.text, NULL), *real = base ? realpath(path.text, NULL) : NULL;
         if (real) {
             size_t length = strlen(base);
             length -= length == 1; /* the folder is the root: every path begins with its slash */
@@ -46,9 +36,9 @@ enum status beside(char **out, const char *file, const char *href, struct positi
         free(base);
         free(real);
     }
-    memory_free(folder);
+    strbuf_release(&folder);
     if (status == STATUS_OK) {
-        *out = path;
+        *out = path.text;
         return STATUS_OK;
     }
     if (status == STATUS_INVALID)
@@ -56,8 +46,8 @@ enum status beside(char **out, const char *file, const char *href, struct positi
             diag, SEVERITY_ERROR, where,
             message_with(
                 N_("“{file}” is a link that leads out of this folder; copy the file itself here"),
-                arg_text("file", path)));
-    memory_free(path);
+                arg_text("file", path.text)));
+    strbuf_release(&path);
     return status;
 }
 
