@@ -131,16 +131,11 @@ int surface_add_bookmark(struct surface *surface, int parent, const char *title,
                                          title, target, 0);
 }
 
-static enum status status_of(const struct surface *surface)
-{
-    return cairo_surface_status(surface->cairo) == CAIRO_STATUS_SUCCESS ? STATUS_OK
-                                                                        : STATUS_NO_MEMORY;
-}
-
 enum status surface_end_page(struct surface *surface)
 {
     cairo_surface_show_page(surface->cairo);
-    return status_of(surface);
+    return cairo_surface_status(surface->cairo) == CAIRO_STATUS_SUCCESS ? STATUS_OK
+                                                                        : STATUS_NO_MEMORY;
 }
 
 enum status surface_end(struct surface *surface)
@@ -148,7 +143,8 @@ enum status surface_end(struct surface *surface)
     if (surface->kind == SURFACE_PNG)
         cairo_surface_write_to_png_stream(surface->cairo, keep_png, surface);
     cairo_surface_finish(surface->cairo);
-    return surface->out->failed ? STATUS_NO_MEMORY : status_of(surface);
+    bool failed = cairo_surface_status(surface->cairo) != CAIRO_STATUS_SUCCESS;
+    return failed || surface->out->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 void surface_close(struct surface *surface)
