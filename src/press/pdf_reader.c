@@ -149,11 +149,6 @@ bool pdf_copy_value(struct pdf_text *in, struct strbuf *out)
     return copy(in, 0, out);
 }
 
-static bool is_number_of(const struct pdf_table *table, size_t number)
-{
-    return number > 0 && number < table->size;
-}
-
 bool pdf_read_table(struct pdf_table *table, const char *document, size_t length)
 {
     static const char start[] = "startxref";
@@ -179,19 +174,19 @@ bool pdf_read_table(struct pdf_table *table, const char *document, size_t length
                          : pdf_read_word(&in, "/Info") ? &table->info
                                                        : NULL;
         if (object)
-            sound = pdf_read_number(&in, object) && pdf_read_number(&in, &generation) &&
-                    pdf_read_word(&in, "R");
+            sound = pdf_read_number(&in, object) && *object < table->size &&
+                    pdf_read_number(&in, &generation) && pdf_read_word(&in, "R");
         else
             sound = in.at < in.end && copy_name(&in, NULL) && pdf_copy_value(&in, NULL);
     }
-    return sound && is_number_of(table, table->root) && is_number_of(table, table->info);
+    return sound && table->root && table->info;
 }
 
 bool pdf_find_object(const struct pdf_table *table, size_t number, struct pdf_text *value)
 {
     size_t offset, generation, said;
 
-    if (!is_number_of(table, number))
+    if (number == 0 || number >= table->size)
         return false;
     const char *line = table->entries + ENTRY * number;
     struct pdf_text entry = {line, line + ENTRY};
