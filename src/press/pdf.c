@@ -37,7 +37,7 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
 {
     struct strbuf *out = finish->out;
 
-    finish->places[number] = (struct pdf_place){.kind = PDF_PLAIN, .at = out->length};
+    finish->places[number] = (struct pdf_place){.field = {PDF_PLAIN, out->length}};
     strbuf_addf(out, "%zu 0 obj\n", number);
     strbuf_add_bytes(out, strbuf_text(dictionary), dictionary->length);
     strbuf_addf(out, "/Length %zu>>\nstream\n", length);
@@ -214,7 +214,8 @@ static bool copy_object(struct finish *finish, size_t number)
                     "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
                     SRGB_NAME, SRGB_NAME, finish->profile);
     }
-    finish->places[number] = (struct pdf_place){.kind = PDF_PACKED, .at = finish->packed_count++};
+    finish->places[number] =
+        (struct pdf_place){.field = {PDF_PACKED, finish->pack, finish->packed_count++}};
     strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
     strbuf_add_bytes(&finish->packed, strbuf_text(value), value->length);
     strbuf_add_char(&finish->packed, '\n');
@@ -247,8 +248,8 @@ static bool finish_document(struct finish *finish)
     unsigned long long id[2] = {hash_bytes(HASH_START, out->text, out->length),
                                 hash_bytes(out->length, out->text, out->length)};
     size_t at = out->length;
-    finish->places[finish->table] = (struct pdf_place){.kind = PDF_PLAIN, .at = at};
-    pdf_add_places(&lines, finish->places, finish->table + 1, finish->pack, widths);
+    finish->places[finish->table] = (struct pdf_place){.field = {PDF_PLAIN, at}};
+    pdf_add_places(&lines, finish->places, finish->table + 1, widths);
     strbuf_clear(&dictionary);
     strbuf_addf(&dictionary,
                 "<</Type/XRef/Size %zu/W[%d %d %d]/Root %zu 0 R/Info %zu 0 R"

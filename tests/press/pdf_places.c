@@ -34,26 +34,22 @@ START_TEST(each_place_is_told_and_takes_no_more_bytes_than_it_needs)
 
     for (size_t i = 0; i < SIZE(documents); i++) {
         const struct pdf_place places[] = {
-            {.kind = PDF_FREE},
-            {.kind = PDF_PLAIN, .at = 15},
-            {.kind = PDF_PACKED, .at = documents[i].index},
-            {.kind = PDF_PLAIN, .at = documents[i].at},
+            {.field = {PDF_FREE}},
+            {.field = {PDF_PLAIN, 15}},
+            {.field = {PDF_PACKED, documents[i].pack, documents[i].index}},
+            {.field = {PDF_PLAIN, documents[i].at}},
         };
         struct strbuf lines = {0};
         int widths[PDF_PLACE_FIELDS];
-        pdf_add_places(&lines, places, SIZE(places), documents[i].pack, widths);
+        pdf_add_places(&lines, places, SIZE(places), widths);
         for (int j = 0; j < PDF_PLACE_FIELDS; j++)
             ck_assert_msg(widths[j] == documents[i].widths[j], "%zu: field %d has %d", i, j,
                           widths[j]);
         ck_assert_uint_eq(lines.length, SIZE(places) * (size_t)(widths[0] + widths[1] + widths[2]));
         const unsigned char *at = (const unsigned char *)lines.text;
-        for (size_t j = 0; j < SIZE(places); j++) {
-            bool packed = places[j].kind == PDF_PACKED;
-            ck_assert_uint_eq(read_field(&at, widths[0]), places[j].kind);
-            ck_assert_uint_eq(read_field(&at, widths[1]),
-                              packed ? documents[i].pack : places[j].at);
-            ck_assert_uint_eq(read_field(&at, widths[2]), packed ? places[j].at : 0);
-        }
+        for (size_t j = 0; j < SIZE(places); j++)
+            for (int k = 0; k < PDF_PLACE_FIELDS; k++)
+                ck_assert_uint_eq(read_field(&at, widths[k]), places[j].field[k]);
         strbuf_release(&lines);
     }
 }
