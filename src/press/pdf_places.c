@@ -1,5 +1,7 @@
 #include "press/pdf_places.h"
 
+#include "press/big_endian.h"
+
 void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t count,
                     int widths[static PDF_PLACE_FIELDS])
 {
@@ -12,6 +14,5 @@ void pdf_add_places(struct strbuf *lines, const struct pdf_place *places, size_t
     }
     for (size_t i = 0; i < count; i++)
         for (int j = 0; j < PDF_PLACE_FIELDS; j++)
-            for (int byte = widths[j] - 1; byte >= 0; byte--)
-                strbuf_add_char(lines, (char)(places[i].field[j] >> 8 * byte & 255));
+            big_endian_add(lines, places[i].field[j], widths[j]);
 }

@@ -1,5 +1,7 @@
 #include "press/srgb.h"
 
+#include "press/big_endian.h"
+
 #include <stdint.h>
 #include <string.h>
 
@@ -23,20 +25,12 @@ static const char names[TAGS][5] = {"desc", "cprt", "wtpt", "chad", "rXYZ",
 
 enum { HEADER = 128, TABLE = 4 + 12 * TAGS }; /* in bytes */
 
-static void put(struct strbuf *out, uint32_t number)
-{
-    const char bytes[] = {(char)(number >> 24), (char)(number >> 16), (char)(number >> 8),
-                          (char)number};
-
-    strbuf_add_bytes(out, bytes, sizeof bytes);
-}
-
 static void put_all(struct strbuf *out, const char *type, const int *numbers, int count)
 {
     strbuf_add_bytes(out, type, 4);
-    put(out, 0);
+    big_endian_add(out, 0, 4);
     for (int i = 0; i < count; i++)
-        put(out, (uint32_t)numbers[i]);
+        big_endian_add(out, (uint32_t)numbers[i], 4);
 }
 
 /* Adds a text in English, as UTF-16. */
@@ -46,8 +40,8 @@ static void put_text(struct strbuf *out, const char *text)
 
     put_all(out, "mluc", head, 2);
     strbuf_add_bytes(out, "enUS", 4);
-    put(out, (uint32_t)(2 * strlen(text)));
-    put(out, 28);
+    big_endian_add(out, (uint32_t)(2 * strlen(text)), 4);
+    big_endian_add(out, 28, 4);
     for (; *text; text++) {
         strbuf_add_char(out, '\0');
         strbuf_add_char(out, *text);
@@ -76,8 +70,7 @@ static void put_tag(struct strbuf *out, int tag)
         put_all(out, "XYZ ", srgb_primaries[tag - RED], 3);
         break;
     }
-    while (out->length % 4 != 0 && !out->failed)
-        strbuf_add_char(out, '\0');
+    big_endian_pad(out);
 }
 
 void srgb_add_profile(struct strbuf *out)
@@ -98,7 +91,7 @@ void srgb_add_profile(struct strbuf *out)
     struct strbuf table = {0}, data = {0};
     size_t at[TAGS], length[TAGS];
 
-    put(&table, TAGS);
+    big_endian_add(&table, TAGS, 4);
     for (int i = 0; i < TAGS; i++) {
         int own = i > CURVE ? CURVE : i;
         if (own == i) {
@@ -107,12 +100,12 @@ void srgb_add_profile(struct strbuf *out)
             length[i] = data.length - at[i];
         }
         strbuf_add_bytes(&table, names[i], 4);
-        put(&table, (uint32_t)(HEADER + TABLE + at[own]));
-        put(&table, (uint32_t)length[own]);
+        big_endian_add(&table, (uint32_t)(HEADER + TABLE + at[own]), 4);
+        big_endian_add(&table, (uint32_t)length[own], 4);
     }
     header[0] = (uint32_t)(HEADER + TABLE + data.length);
     for (int i = 0; i < HEADER / 4; i++)
-        put(out, header[i]);
+        big_endian_add(out, header[i], 4);
     strbuf_add_bytes(out, strbuf_text(&table), table.length);
     strbuf_add_bytes(out, strbuf_text(&data), data.length);
     out->failed = out->failed || table.failed || data.failed;

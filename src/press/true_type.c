@@ -1,5 +1,7 @@
 #include "press/true_type.h"
 
+#include "press/big_endian.h"
+
 #include <stdint.h>
 #include <string.h>
 
@@ -41,20 +43,6 @@ static void set_number(char *at, uint32_t number, int bytes)
 {
     for (int i = bytes - 1; i >= 0; i--, number >>= 8)
         at[i] = (char)(number & 255);
-}
-
-static void add_number(struct strbuf *out, uint32_t number, int bytes)
-{
-    char text[4];
-
-    set_number(text, number, bytes);
-    strbuf_add_bytes(out, text, (size_t)bytes);
-}
-
-static void pad(struct strbuf *out)
-{
-    while (out->length % 4 && !out->failed)
-        strbuf_add_char(out, '\0');
 }
 
 static uint32_t check_sum(const char *bytes, size_t length)
@@ -117,7 +105,7 @@ static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
             size += flags & HAS_SCALE ? 2 : flags & HAS_TWO_SCALES ? 4 : flags & HAS_MATRIX ? 8 : 0;
             if (length - at < size)
                 return false;
-            add_number(out, flags & ~(uint32_t)HAS_INSTRUCTIONS, 2);
+            big_endian_add(out, flags & ~(uint32_t)HAS_INSTRUCTIONS, 2);
             strbuf_add_bytes(out, glyph + at + 2, size - 2);
             at += size;
         } while (flags & MORE_COMPONENTS);
@@ -128,7 +116,7 @@ static bool add_outline(struct strbuf *out, const char *glyph, size_t length)
         return false;
     size_t after = ends + 2 + number_at(glyph + ends, 2);
     strbuf_add_bytes(out, glyph, ends);
-    add_number(out, 0, 2);
+    big_endian_add(out, 0, 2);
     strbuf_add_bytes(out, glyph + after, length - after);
     return true;
 }
@@ -148,7 +136,7 @@ static bool drop_instructions(struct font *font)
         size_t end = number_at(place, size) * (size_t)unit;
         sound = end >= start && end <= outlines->length &&
                 (end == start || add_outline(&fewer, outlines->text + start, end - start));
-        pad(&fewer);
+        big_endian_pad(&fewer);
         size_t fewer_end = fewer.length / (size_t)unit;
         sound = sound && fewer_end <= (size == 4 ? UINT32_MAX : UINT16_MAX);
         set_number(place, (uint32_t)fewer_end, size);
@@ -167,19 +155,19 @@ static void put_together(struct font *font, struct strbuf *out)
 
     while (2 << power <= font->count)
         power++;
-    add_number(out, 0x00010000, 4);
-    add_number(out, (uint32_t)font->count, 2);
-    add_number(out, 16u << power, 2);
-    add_number(out, (uint32_t)power, 2);
-    add_number(out, (uint32_t)(16 * font->count) - (16u << power), 2);
+    big_endian_add(out, 0x00010000, 4);
+    big_endian_add(out, (uint32_t)font->count, 2);
+    big_endian_add(out, 16u << power, 2);
+    big_endian_add(out, (uint32_t)power, 2);
+    big_endian_add(out, (uint32_t)(16 * font->count) - (16u << power), 2);
     for (int i = 0; i < font->count; i++) {
         struct strbuf *bytes = &font->tables[i].bytes;
         size_t length = bytes->length;
-        pad(bytes);
+        big_endian_pad(bytes);
         strbuf_add_bytes(out, font->tables[i].tag, 4);
-        add_number(out, check_sum(strbuf_text(bytes), bytes->length), 4);
-        add_number(out, (uint32_t)offset, 4);
-        add_number(out, (uint32_t)length, 4);
+        big_endian_add(out, check_sum(strbuf_text(bytes), bytes->length), 4);
+        big_endian_add(out, (uint32_t)offset, 4);
+        big_endian_add(out, (uint32_t)length, 4);
         offset += bytes->length;
     }
     for (int i = 0; i < font->count; i++) {
