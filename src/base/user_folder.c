@@ -2,12 +2,13 @@
 
 #include <stdlib.h>
 
-void user_folder_add(struct strbuf *out, const char *variable, const char *at_home)
+void user_folder_add(struct strbuf *out, const char *variable, const char *at_home,
+                     const char *below)
 {
     const char *folder = getenv(variable), *home = getenv("HOME");
 
     if (folder && *folder == '/')
-        strbuf_add(out, folder);
+        strbuf_addf(out, "%s/%s", folder, below);
     else if (home && *home == '/')
-        strbuf_addf(out, "%s/%s", home, at_home);
+        strbuf_addf(out, "%s/%s/%s", home, at_home, below);
 }

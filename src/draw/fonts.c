@@ -61,15 +61,6 @@ static void add_folders(struct strbuf *xml, const char *const *folders, size_t c
             add_element(xml, "dir", folders[i], strlen(folders[i]));
 }
 
-static void set_users_path(struct strbuf *out, const char *variable, const char *at_home,
-                           const char *below)
-{
-    strbuf_clear(out);
-    user_folder_add(out, variable, at_home);
-    if (out->length)
-        strbuf_addf(out, "/%s", below);
-}
-
 /* Finds a folder for fontconfig's cache. Without one fontconfig complains on stderr, so if need be
  * it gets one that is thrown away. */
 static enum status choose_cache(struct fonts *fonts)
@@ -77,7 +68,7 @@ static enum status choose_cache(struct fonts *fonts)
     const char *const folders[] = {getenv("TMPDIR"), "/tmp", "/dev/shm"};
     struct strbuf path = {0};
 
-    set_users_path(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
+    user_folder_add(&path, "XDG_CACHE_HOME", ".cache", "breuk/fonts");
     bool there = false;
     if (path.length > 0 && !path.failed) {
         for (char *slash = strchr(path.text + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
@@ -121,9 +112,10 @@ static enum status configure(struct fonts *fonts, bool everywhere)
         add_folders(&xml, package_folders, sizeof package_folders / sizeof *package_folders);
         if (everywhere) {
             add_folders(&xml, general_folders, sizeof general_folders / sizeof *general_folders);
-            set_users_path(&path, "XDG_DATA_HOME", ".local/share", "fonts");
+            user_folder_add(&path, "XDG_DATA_HOME", ".local/share", "fonts");
             add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
-            set_users_path(&path, "", "Library", "Fonts");
+            strbuf_clear(&path);
+            user_folder_add(&path, "", "Library", "Fonts");
             add_folders(&xml, (const char *const[]){strbuf_text(&path)}, 1);
         }
     }

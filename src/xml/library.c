@@ -113,9 +113,9 @@ enum status library_add_folder(struct library *library, const char *folder, bool
 
 void library_add_own_folder(struct strbuf *out, const char *kind)
 {
-    user_folder_add(out, "XDG_DATA_HOME", ".local/share");
+    user_folder_add(out, "XDG_DATA_HOME", ".local/share", "breuk/");
     if (out->length)
-        strbuf_addf(out, "/breuk/%s", kind);
+        strbuf_add(out, kind);
 }
 
 enum status library_open(struct library *library, const char *kind)

@@ -346,11 +346,11 @@ START_TEST(a_users_folder_is_where_the_environment_says_unless_that_is_relative)
     static const struct {
         const char *variable, *home, *folder;
     } cases[] = {
-        {"/state", "/home/ann", "/state"},
-        {NULL, "/home/ann", "/home/ann/.local/state"},
-        {"", "/home/ann", "/home/ann/.local/state"},
-        {"state", "/home/ann", "/home/ann/.local/state"},
-        {"./state", "/home/ann", "/home/ann/.local/state"},
+        {"/state", "/home/ann", "/state/breuk"},
+        {NULL, "/home/ann", "/home/ann/.local/state/breuk"},
+        {"", "/home/ann", "/home/ann/.local/state/breuk"},
+        {"state", "/home/ann", "/home/ann/.local/state/breuk"},
+        {"./state", "/home/ann", "/home/ann/.local/state/breuk"},
         {"state", "ann", ""},
         {NULL, "", ""},
         {NULL, NULL, ""},
@@ -364,7 +364,7 @@ START_TEST(a_users_folder_is_where_the_environment_says_unless_that_is_relative)
             setenv("XDG_STATE_HOME", cases[i].variable, 1);
         if (cases[i].home)
             setenv("HOME", cases[i].home, 1);
-        user_folder_add(&folder, "XDG_STATE_HOME", ".local/state");
+        user_folder_add(&folder, "XDG_STATE_HOME", ".local/state", "breuk");
         ck_assert_str_eq(strbuf_text(&folder), cases[i].folder);
         strbuf_release(&folder);
     }

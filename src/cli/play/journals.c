@@ -14,10 +14,10 @@ enum { TRIES = 1000 };
 /* Returns false if no folder is known. */
 static bool add_folder(struct strbuf *out, const char *kind)
 {
-    user_folder_add(out, "XDG_STATE_HOME", ".local/state");
+    user_folder_add(out, "XDG_STATE_HOME", ".local/state", "breuk/");
     if (!*cli_text(out))
         return false;
-    strbuf_addf(out, "/breuk/%s", kind);
+    strbuf_add(out, kind);
     return true;
 }
 

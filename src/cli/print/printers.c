@@ -49,9 +49,7 @@ bool printer_name_allowed(const char *name)
 
 static void add_folder(struct strbuf *out)
 {
-    user_folder_add(out, "XDG_CONFIG_HOME", ".config");
-    if (out->length)
-        strbuf_add(out, "/breuk");
+    user_folder_add(out, "XDG_CONFIG_HOME", ".config", "breuk");
 }
 
 static bool is_way(const struct json_value *entry, struct printer_way way)
