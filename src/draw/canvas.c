@@ -96,6 +96,11 @@ void canvas_sector(struct canvas *canvas, double x, double y, double radius, dou
 void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, double y2)
 {
     cairo_new_path(canvas->cr);
+    canvas_add_segment(canvas, x1, y1, x2, y2);
+}
+
+void canvas_add_segment(struct canvas *canvas, double x1, double y1, double x2, double y2)
+{
     cairo_move_to(canvas->cr, x1, y1);
     cairo_line_to(canvas->cr, x2, y2);
 }

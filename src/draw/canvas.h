@@ -69,6 +69,8 @@ void canvas_circle(struct canvas *canvas, double x, double y, double radius);
 void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from,
                    double to);
 void canvas_segment(struct canvas *canvas, double x1, double y1, double x2, double y2);
+/* Adds a segment to the path, apart from what is there. */
+void canvas_add_segment(struct canvas *canvas, double x1, double y1, double x2, double y2);
 /* Begins a new path drawn in units of its own: its origin at (x, y), its unit `scale` mm. */
 void canvas_path(struct canvas *canvas, const struct path *path, double x, double y, double scale);
 

@@ -230,10 +230,10 @@ static void divide_cells(struct canvas *canvas, const struct hundred *hundred, i
     for (int k = step; k < ROWS; k += step) {
         int below = k < hundred->columns ? ROWS : k == hundred->columns ? hundred->rest : 0;
         int beside = hundred->columns + (k < hundred->rest);
-        canvas_move_to(canvas, x + k * cell, y + (between_taken ? 0 : below) * cell);
-        canvas_line_to(canvas, x + k * cell, y + (between_taken ? below : ROWS) * cell);
-        canvas_move_to(canvas, x + (between_taken ? 0 : beside) * cell, y + k * cell);
-        canvas_line_to(canvas, x + (between_taken ? beside : ROWS) * cell, y + k * cell);
+        canvas_add_segment(canvas, x + k * cell, y + (between_taken ? 0 : below) * cell,
+                           x + k * cell, y + (between_taken ? below : ROWS) * cell);
+        canvas_add_segment(canvas, x + (between_taken ? 0 : beside) * cell, y + k * cell,
+                           x + (between_taken ? beside : ROWS) * cell, y + k * cell);
     }
     canvas_stroke(canvas, divider(canvas, look, between_taken), width);
 }
@@ -389,18 +389,14 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     canvas_new_path(canvas);
-    for (int i = 0; step > 0 && i <= share->wholes * share->parts; i += step) {
-        canvas_move_to(canvas, left + i * part, y - tick / 2);
-        canvas_line_to(canvas, left + i * part, y + tick / 2);
-    }
+    for (int i = 0; step > 0 && i <= share->wholes * share->parts; i += step)
+        canvas_add_segment(canvas, left + i * part, y - tick / 2, left + i * part, y + tick / 2);
     canvas_stroke(canvas, look->stroke, width);
     snprintf(ticks, sizeof ticks, "%d", step > 0 ? share->parts / step : 0);
     canvas_note(canvas, "ticks", look->box, look->stroke, ticks);
     canvas_new_path(canvas);
-    for (int i = 0; i <= share->wholes; i++) {
-        canvas_move_to(canvas, left + i * unit, y - tick);
-        canvas_line_to(canvas, left + i * unit, y + tick);
-    }
+    for (int i = 0; i <= share->wholes; i++)
+        canvas_add_segment(canvas, left + i * unit, y - tick, left + i * unit, y + tick);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     enum status status =
         label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);

@@ -46,15 +46,6 @@ static int cuts_of(const struct row *row, double cuts[static CUTS_MOST])
     return count;
 }
 
-static void add_line(struct canvas *canvas, const char *note, double x1, double y1, double x2,
-                     double y2)
-{
-    canvas_move_to(canvas, x1, y1);
-    canvas_line_to(canvas, x2, y2);
-    if (note)
-        canvas_note(canvas, note, (struct box){x1, y1, x2 - x1, y2 - y1}, COLOUR_DARK, "");
-}
-
 /* Adds a mark on the cut at `at`, leaving out where the first `things` things of the margins stand.
  */
 static void add_mark(const struct pen *pen, double at, double from, double to, int things)
@@ -64,10 +55,10 @@ static void add_mark(const struct pen *pen, double at, double from, double to, i
     if (to <= from)
         return;
     if (things == 0) {
-        if (pen->upright)
-            add_line(pen->canvas, "mark", at, from, at, to);
-        else
-            add_line(pen->canvas, "mark", from, at, to, at);
+        double x = pen->upright ? at : from, y = pen->upright ? from : at;
+        canvas_add_segment(pen->canvas, x, y, pen->upright ? at : to, pen->upright ? to : at);
+        struct box line = {x, y, pen->upright ? 0 : to - from, pen->upright ? to - from : 0};
+        canvas_note(pen->canvas, "mark", line, COLOUR_DARK, "");
         return;
     }
     bool there = things == 1 ? sheet->ruler.there : sheet->labelled;
@@ -132,8 +123,8 @@ void margin_crop_marks(struct canvas *canvas, const struct sheet *sheet)
         mark_cut(&(struct pen){canvas, sheet, false}, y[i], &across);
     for (int i = 0; arm > 0 && i < columns * rows; i++) {
         double middle_x = x[i % columns], middle_y = y[i / columns];
-        add_line(canvas, NULL, middle_x - arm, middle_y, middle_x + arm, middle_y);
-        add_line(canvas, NULL, middle_x, middle_y - arm, middle_x, middle_y + arm);
+        canvas_add_segment(canvas, middle_x - arm, middle_y, middle_x + arm, middle_y);
+        canvas_add_segment(canvas, middle_x, middle_y - arm, middle_x, middle_y + arm);
         canvas_note(canvas, "cross", (struct box){middle_x - arm, middle_y - arm, 2 * arm, 2 * arm},
                     COLOUR_DARK, "");
     }

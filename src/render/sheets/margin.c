@@ -22,8 +22,7 @@ enum status margin_ruler(struct canvas *canvas, const struct sheet *sheet,
     canvas_segment(canvas, 0, 0, ruler->length, 0);
     for (int mm = 0; mm <= (int)ruler->length; mm += 10) {
         double tick = mm % 50 == 0 ? RULER_TICK : RULER_TICK / 2;
-        canvas_move_to(canvas, mm, 0);
-        canvas_line_to(canvas, mm, tick);
+        canvas_add_segment(canvas, mm, 0, mm, tick);
     }
     canvas_stroke(canvas, COLOUR_DARK, RULER_WIDTH);
     canvas_note(canvas, "ruler", ruler_box(ruler), COLOUR_DARK, "");
