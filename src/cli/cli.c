@@ -113,7 +113,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         return exit_code_of(status);
     if (option_given(line, "version"))
         return print_version(line);
-    mixed_option_apply(line);
+    mixed_option_apply(line, NULL);
     if (line->command && !option_given(line, "help"))
         return line->command->run(line);
     if (line->command)

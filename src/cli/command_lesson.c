@@ -42,7 +42,7 @@ static enum exit_code run(const struct command_line *line)
 
     if (code != EXIT_DONE)
         return code;
-    mixed_option_apply(line);
+    mixed_option_apply(line, NULL);
     code = classroom_open(&room, line);
     if (code == EXIT_DONE) {
         const char *operand = line->operand_count ? line->operands[0] : NULL;

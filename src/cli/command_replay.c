@@ -236,7 +236,7 @@ static enum exit_code run(const struct command_line *line)
     if (status == STATUS_OK)
         status = replay_begin(&showing.setup, &showing.reader, &diag);
     if (status == STATUS_OK)
-        mixed_option_apply_to(line, showing.setup.deck);
+        mixed_option_apply(line, showing.setup.deck);
     if (status == STATUS_OK)
         showing.game = cli_memory(game_new(showing.setup.rules));
     enum exit_code code = status == STATUS_OK ? find_watcher(&showing) : EXIT_DONE;

@@ -15,11 +15,8 @@ extern const char *const mixed_forms[];
                    "as the deck or the language does; both can be typed")                          \
     }
 
-/* Nothing is done where --mixed was not given, or the command has no such row. */
-
-/* From now on the language's numbers follow --mixed. */
-void mixed_option_apply(const struct command_line *line);
-/* So do those of a deck, right after it was loaded. */
-void mixed_option_apply_to(const struct command_line *line, struct deck *deck);
+/* From now on the numbers of a deck, right after it was loaded, follow --mixed; NULL: those of the
+ * language. Nothing is done where --mixed was not given, or the command has no such row. */
+void mixed_option_apply(const struct command_line *line, struct deck *deck);
 
 #endif

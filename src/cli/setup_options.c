@@ -20,7 +20,7 @@ enum exit_code setup_find_deck(struct setup *setup, const struct command_line *l
     enum status status = setup_deck(setup, typed, &diag);
 
     if (status == STATUS_OK)
-        mixed_option_apply_to(line, setup->deck);
+        mixed_option_apply(line, setup->deck);
     return report_all(line, &diag, status);
 }
 

@@ -450,7 +450,7 @@ static enum exit_code speak_as(const struct classroom *room, const struct sittin
                                             "--lang, or use --lang {language}"),
                                          arg_text("language", log->language)));
     enum status status = cli_status(text_start(log->language, &problem));
-    mixed_option_apply(room->line);
+    mixed_option_apply(room->line, NULL);
     return status == STATUS_OK ? EXIT_DONE : report_error(room->line, problem);
 }
 

@@ -238,7 +238,7 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
     if (code == EXIT_DONE) {
-        mixed_option_apply_to(session->line, session->setup.deck);
+        mixed_option_apply(session->line, session->setup.deck);
         code = lay_table(session);
     }
     if (code == EXIT_DONE)

@@ -58,7 +58,7 @@ static enum status load(const struct previewing *previewing, struct round *round
 
     if (status != STATUS_OK)
         return status;
-    mixed_option_apply_to(previewing->line, round->deck);
+    mixed_option_apply(previewing->line, round->deck);
     return paper_load_template(&round->template, &round->templates, previewing->line, round->deck,
                                &round->diag);
 }

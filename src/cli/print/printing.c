@@ -103,7 +103,7 @@ enum status printing_load(struct printing *printing)
     if (status == STATUS_OK)
         status = cli_status(deck_load(&printing->deck, path, &printing->diag));
     if (status == STATUS_OK)
-        mixed_option_apply_to(line, printing->deck);
+        mixed_option_apply(line, printing->deck);
     if (status == STATUS_OK)
         status = paper_load_template(&printing->template, &printing->templates, line,
                                      printing->deck, &printing->diag);
