@@ -75,24 +75,21 @@ static bool reopen(struct strbuf *value)
     return true;
 }
 
-/* Adds a length in points, with as many decimals as cairo writes for the page's own size: rounded
- * to fewer, a box may be larger than its page, and a print shop's check refuses that. */
-static void add_points(struct strbuf *out, double mm)
-{
-    strbuf_addf(out, " %.6f", mm * POINTS_PER_MM);
-    while (!out->failed && out->text[out->length - 1] == '0')
-        out->length--;
-    if (!out->failed && out->text[out->length - 1] == '.')
-        out->length--;
-}
-
+/* Adds a box in points, with as many decimals as cairo writes for the page's own size: rounded to
+ * fewer, a box may be larger than its page, and a print shop's check refuses that. */
 static void add_box(struct strbuf *out, const char *name, struct box box, double page_height)
 {
+    const double corners[] = {box.x, page_height - box.y - box.height, box.x + box.width,
+                              page_height - box.y};
+
     strbuf_addf(out, "/%s[", name);
-    add_points(out, box.x);
-    add_points(out, page_height - box.y - box.height);
-    add_points(out, box.x + box.width);
-    add_points(out, page_height - box.y);
+    for (int i = 0; i < 4; i++) {
+        strbuf_addf(out, " %.6f", corners[i] * POINTS_PER_MM);
+        while (!out->failed && out->text[out->length - 1] == '0')
+            out->length--;
+        if (!out->failed && out->text[out->length - 1] == '.')
+            out->length--;
+    }
     strbuf_add_char(out, ']');
 }
 
