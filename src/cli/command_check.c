@@ -94,10 +94,11 @@ struct named {
 
 static void named_open(struct named *named)
 {
+    *named = (struct named){0};
     cli_status(library_open(&named->decks, DECK_LIBRARY));
     cli_status(library_open(&named->lessons, "lessons"));
     cli_status(library_open(&named->both, DECK_LIBRARY));
-    cli_status(library_add_kind(&named->both, "lessons"));
+    cli_status(library_open(&named->both, "lessons"));
 }
 
 static void named_release(struct named *named)

@@ -39,7 +39,7 @@ static enum exit_code run(const struct command_line *line)
     struct strbuf read = {0};
     struct diag diag = {.files = &read};
     struct deck *deck = NULL;
-    struct library decks;
+    struct library decks = {0};
     const char *path;
 
     cli_status(library_open(&decks, DECK_LIBRARY));

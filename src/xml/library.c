@@ -120,18 +120,12 @@ void library_add_own_folder(struct strbuf *out, const char *kind)
 
 enum status library_open(struct library *library, const char *kind)
 {
-    *library = (struct library){0};
+    enum status status = STATUS_OK;
+
     if (strcmp(kind, "decks") == 0)
         library->prefix = "deck:";
     if (strcmp(kind, "lessons") == 0)
         library->prefix = "lesson:";
-    return library_add_kind(library, kind);
-}
-
-enum status library_add_kind(struct library *library, const char *kind)
-{
-    enum status status = STATUS_OK;
-
     for (int shipped = 0; shipped < 2 && !status; shipped++) {
         struct strbuf folder = {0};
         if (shipped)

@@ -20,22 +20,21 @@ struct library_entry {
 
 /* The files of one kind. A zeroed struct is an empty library. */
 struct library {
-    const char *prefix; /* “deck:” of decks: what may stand before a name; NULL: nothing */
+    const char *prefix; /* “deck:” of decks: what may stand before a name of the kind added last;
+                           NULL: nothing */
     struct arena arena;
     struct library_entry *entries; /* sorted by name */
     size_t count, capacity;
 };
 
 /*
- * Lists the files of $XDG_DATA_HOME/breuk/KIND (without that variable, of
- * ~/.local/share/breuk/KIND), and those of KIND in the folder of the shipped data. kind is "decks",
+ * Adds the files of $XDG_DATA_HOME/breuk/KIND (without that variable, of
+ * ~/.local/share/breuk/KIND), and those of KIND in the folder of the shipped data, to an empty
+ * library, or to one of another kind where a name may be of either. kind is "decks",
  * "decks/rulesets", "templates", "print" or "lessons". A folder that is not there counts as empty.
  * STATUS_NO_MEMORY. The caller releases the library, also after a failure.
  */
 enum status library_open(struct library *library, const char *kind);
-
-/* Adds the same of one more kind, where a name may be of either. */
-enum status library_add_kind(struct library *library, const char *kind);
 
 /* Adds the *.xml files of one more folder; files that are there already hide those of the same
  * name. STATUS_NO_MEMORY. */

@@ -63,7 +63,7 @@ static void is_listed(const struct library *library, size_t index, const char *n
 
 START_TEST(own_files_hide_shipped_ones_of_their_name)
 {
-    struct library library;
+    struct library library = {0};
 
     ck_assert_int_eq(library_open(&library, "decks"), STATUS_OK);
     ck_assert_uint_eq(library.count, 3);
@@ -82,7 +82,7 @@ END_TEST
 
 START_TEST(without_xdg_data_home_the_users_files_are_at_home)
 {
-    struct library library;
+    struct library library = {0};
 
     /* A relative one is to be ignored (XDG Base Directory Specification). */
     setenv("XDG_DATA_HOME", "own", 1);
@@ -107,7 +107,7 @@ END_TEST
 
 START_TEST(folders_that_are_not_there_are_empty)
 {
-    struct library library;
+    struct library library = {0};
 
     ck_assert_int_eq(library_open(&library, "lessons"), STATUS_OK);
     ck_assert_uint_eq(library.count, 0);
@@ -142,7 +142,7 @@ static void is_unknown(struct library *library, const char *typed, const char *w
 
 START_TEST(a_name_gives_its_path_or_the_names_that_there_are)
 {
-    struct library library, none = {0};
+    struct library library = {0}, none = {0};
     const char *path;
     struct diag diag = {0};
 
@@ -170,7 +170,7 @@ START_TEST(running_out_of_memory_is_a_status)
     enum status status = STATUS_NO_MEMORY;
 
     for (long after = 0; status == STATUS_NO_MEMORY; after++) {
-        struct library library;
+        struct library library = {0};
         struct diag diag = {0};
         const char *path = NULL;
         memory_fail_after(after);
