@@ -34,6 +34,24 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     return status == STATUS_OK ? sitting_begin(room, typed, path, &left) : exit_code_of(status);
 }
 
+/* A lesson is named where the file of a saved one belongs. */
+static bool is_lesson(const struct classroom *room, const char *typed)
+{
+    return typed && !library_is_path(typed) &&
+           library_find(&room->course.library, library_bare_name(&room->course.library, typed)) !=
+               NULL;
+}
+
+static enum exit_code resume(struct classroom *room, const char *typed)
+{
+    if (is_lesson(room, typed))
+        return report_error(room->line,
+                            message_with(N_("{lesson} is a lesson; --resume takes the file of a "
+                                            "saved one, or nothing: then the latest"),
+                                         arg_text("lesson", typed)));
+    return sitting_resume(room, typed);
+}
+
 static enum exit_code run(const struct command_line *line)
 {
     struct classroom room;
@@ -47,9 +65,7 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE) {
         const char *operand = line->operand_count ? line->operands[0] : NULL;
         stop_watch();
-        code = resumed   ? sitting_resume(&room, operand)
-               : operand ? begin(&room, operand)
-                         : menu_run(&room);
+        code = resumed ? resume(&room, operand) : operand ? begin(&room, operand) : menu_run(&room);
     }
     classroom_release(&room);
     return code;

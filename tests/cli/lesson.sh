@@ -61,6 +61,7 @@ is "with the question that was open" "$(question)" "$asked"
 yes skip | head -30 >"$scratch/skips"
 "$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/done.jsonl" <"$scratch/skips" >"$scratch/out"
 lacks "a lesson that is done cannot be continued" "$(cat "$scratch/out")" 'To continue it'
+has "who has not passed hears what passes" "$(cat "$scratch/out")" '8 of 10 pass the lesson. Do it again'
 lesson --resume "$scratch/done.jsonl"
 is "who tries, hears so" "$status$err $(tail -1 "$scratch/out")" '0 This lesson is finished.'
 
@@ -187,6 +188,9 @@ lesson --resume "$scratch/changed.jsonl"
 is "a line that was changed: exit 2" "$status$out" 2
 has "and where" "$err" "$scratch/changed.jsonl:3:1: error: this line has been changed or damaged"
 sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"pupil":0/"pupil":1/' "$scratch/whole.jsonl" >"$scratch/nobody.jsonl"
+lesson --resume half
+is "a lesson in place of its file: exit 2" "$status" 2
+has "and what --resume takes" "$err" 'half is a lesson; --resume takes the file of a saved one'
 lesson --resume "$scratch/nobody.jsonl"
 is "a line of nobody: exit 2" "$status$out" 2
 has "and where it is" "$err" "$scratch/nobody.jsonl:2:"
