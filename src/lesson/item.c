@@ -41,11 +41,13 @@ bool item_make(struct item *item, const struct lesson *lesson, enum item_kind ki
     return item_try(item, lesson, kind, chance, ITEM_TRIES, &tries);
 }
 
-/* Whether what an option shows is among those of another question, wherever it stands there. */
-static bool is_offered(const struct item *item, const struct figure *figure)
+/* Whether what an option shows is among those of another question, wherever it stands there, as
+ * right or wrong as here. */
+static bool is_offered(const struct item *item, const struct option *option)
 {
     for (int i = 0; i < item->options; i++)
-        if (figure_same(&item->option[i].figure, figure))
+        if (item->option[i].right == option->right &&
+            figure_same(&item->option[i].figure, &option->figure))
             return true;
     return false;
 }
@@ -55,11 +57,14 @@ bool item_same(const struct item *one, const struct item *other)
     if (one->kind != other->kind || one->hole != other->hole || one->options != other->options ||
         !figure_same(&one->stem, &other->stem) || !figure_same(&one->other, &other->other))
         return false;
-    /* Questions that choose among pictures, or have no number of their own, differ by all of their
-     * options, others by what is right. */
+    /* Questions that choose among pictures, have no number of their own, or none of whose numbers
+     * is right differ by all of their options, others by what is right. */
     bool all = one->stem.shape == SHAPE_NONE || one->kind == ITEM_READ;
     for (int i = 0; i < one->options; i++)
-        if ((all || one->option[i].right) && !is_offered(other, &one->option[i].figure))
+        all = all || (one->option[i].right && one->option[i].figure.shape == SHAPE_NONE);
+    for (int i = 0; i < one->options; i++)
+        if (((all || one->option[i].right) && !is_offered(other, &one->option[i])) ||
+            (other->option[i].right && !is_offered(one, &other->option[i])))
             return false;
     return true;
 }

@@ -11,11 +11,15 @@ struct planned {
     int own; /* index of an author's own question; −1: it is made */
 };
 
+/* Whoever misses STUCK questions in a row sees one more example. */
+enum { STUCK = 3, DONE_MOST = SITTING_EXAMPLES + SITTING_ITEMS + SITTING_ITEMS / STUCK };
+
 struct pupil {
     struct chance chance;
     struct planned plan[SITTING_ITEMS];
     int planned;
-    struct item done[SITTING_ITEMS + SITTING_EXAMPLES];
+    struct item done[DONE_MOST]; /* with the examples that were shown */
+    bool is_example[DONE_MOST];
     int dones;
     struct item last; /* answered last, for “why” */
     bool answered_any;
@@ -108,29 +112,35 @@ int sitting_counted(const struct lesson *lesson)
     return made - of_kind[ITEM_SAME] + own_counted;
 }
 
-/* Puts old questions between the new ones, evenly, and the whole in an order in which one kind does
- * not come three times in a row, if there is one. */
-static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
+/* Old questions, of any lessons before this one. */
+static int plan_old(const struct sitting_setup *setup, struct chance *chance, struct planned *out)
 {
-    enum { TRIES = 100 };
-    struct planned fresh[SITTING_NEW], best[SITTING_ITEMS], old[SITTING_OLD];
-    int news = plan_new(setup->lesson, &pupil->chance, fresh), olds = 0, shortest = 0;
+    int count = 0;
 
-    while (setup->befores && olds < SITTING_OLD) {
-        const struct lesson *lesson =
-            setup->before[chance_below(&pupil->chance, (uint32_t)setup->befores)];
-        uint32_t at = chance_below(&pupil->chance, 100);
+    while (setup->befores && count < SITTING_OLD) {
+        const struct lesson *lesson = setup->before[chance_below(chance, (uint32_t)setup->befores)];
+        uint32_t at = chance_below(chance, 100);
         int kind = 0;
         while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
             at -= (uint32_t)lesson->kind[kind++].share;
         if (lesson->kind[kind].share == 0)
             break; /* all of its questions are its author's own */
-        old[olds++] = (struct planned){lesson, (enum item_kind)kind, -1};
+        out[count++] = (struct planned){lesson, (enum item_kind)kind, -1};
     }
-    pupil->planned = news + olds;
+    return count;
+}
+
+/* Puts old questions between the new ones, evenly, and the whole in an order in which one kind does
+ * not come three times in a row, if there is one. */
+static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
+{
+    enum { TRIES = 100 };
+    struct planned fresh[SITTING_NEW], old[SITTING_OLD];
+    int news = plan_new(setup->lesson, &pupil->chance, fresh), shortest = 0;
+
     for (int t = 0; t < TRIES && (t == 0 || shortest > 2); t++) {
         struct planned order[SITTING_ITEMS];
-        int at = 0, old_at = 0;
+        int at = 0, old_at = 0, olds = plan_old(setup, &pupil->chance, old);
         shuffle_plan(fresh, news, &pupil->chance);
         for (int i = 0; i < news; i++) {
             order[at++] = fresh[i];
@@ -142,10 +152,10 @@ static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
         int run = longest_run(order, at);
         if (t == 0 || run < shortest) {
             shortest = run;
-            memcpy(best, order, sizeof best);
+            pupil->planned = at;
+            memcpy(pupil->plan, order, sizeof order);
         }
     }
-    memcpy(pupil->plan, best, sizeof best);
 }
 
 static bool same_stem(const struct item *one, const struct item *other)
@@ -154,29 +164,66 @@ static bool same_stem(const struct item *one, const struct item *other)
            rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
 }
 
-/* Whether it was asked in this sitting, or its number among the last three. */
-static bool is_stale(const struct pupil *pupil, const struct item *item)
+/* Skills of the lesson that were not asked for as often yet as it takes to pass. */
+static unsigned lacking_skills(const struct pupil *pupil, const struct lesson *lesson)
 {
-    for (int i = 0; i < pupil->dones; i++)
-        if (item_same(&pupil->done[i], item) ||
-            (pupil->dones - i <= 3 && same_stem(&pupil->done[i], item)))
-            return true;
-    return false;
+    unsigned lacking = 0;
+
+    for (unsigned k = 1; k < SKILLS; k++) {
+        int asked = 0;
+        for (int i = 0; i < pupil->dones; i++)
+            asked += !pupil->is_example[i] && pupil->done[i].lesson == lesson &&
+                     pupil->done[i].answers != ANSWER_YES_NO && pupil->done[i].skills >> k & 1;
+        if (lesson->skills >> k & 1 && asked < lesson->pass_each)
+            lacking |= 1u << k;
+    }
+    return lacking;
 }
 
-/* A question that is new, or one that is not, where a lesson has no more. */
-static bool make_item(struct pupil *pupil, const struct planned *planned, struct item *item)
+/* What speaks for a question, the strongest reason first. */
+enum { NEW = 4, OF_SKILL = 2, OTHER_NUMBER = 1, BEST = NEW + OF_SKILL + OTHER_NUMBER };
+
+/* How well a question comes now: it is not to be one of this sitting again, rather one of a skill
+ * that is lacking, and rather not of a number that was among the last three. */
+static int fitness(const struct pupil *pupil, const struct item *item, unsigned lacking)
 {
-    enum { TRIES = 40 };
+    int fit = BEST;
+
+    for (int i = 0; i < pupil->dones; i++) {
+        if (item_same(&pupil->done[i], item))
+            fit &= ~NEW;
+        if (pupil->dones - i <= 3 && same_stem(&pupil->done[i], item))
+            fit &= ~OTHER_NUMBER;
+    }
+    if (lacking && !(item->skills & lacking))
+        fit &= ~OF_SKILL;
+    return fit;
+}
+
+/* The best question of several tries. */
+static bool make_item(struct pupil *pupil, const struct planned *planned, bool is_example,
+                      struct item *item)
+{
+    enum { TRIES = 60 };
+    unsigned lacking = lacking_skills(pupil, planned->lesson);
 
     if (planned->own >= 0) {
         if (!item_of_lesson(item, planned->lesson, planned->own, &pupil->chance))
             return false;
     } else {
-        for (int t = 0; t == 0 || (t < TRIES && is_stale(pupil, item)); t++)
-            if (!item_make(item, planned->lesson, planned->kind, &pupil->chance))
+        int most = -1;
+        for (int t = 0; t < TRIES && most < BEST; t++) {
+            struct item made;
+            if (!item_make(&made, planned->lesson, planned->kind, &pupil->chance))
                 return false;
+            int fit = fitness(pupil, &made, lacking);
+            if (fit > most) {
+                most = fit;
+                *item = made;
+            }
+        }
     }
+    pupil->is_example[pupil->dones] = is_example;
     pupil->done[pupil->dones++] = *item;
     return true;
 }
@@ -227,10 +274,10 @@ static enum sitting_end show_example(const struct sitting *sitting, const struct
     item_add_answer(item, &answer);
     const struct option *right = right_option(item);
     struct message_arg typed = arg_text("answer", strbuf_text(&answer));
-    front->say(front->context,
-               right ? message_with(N_("So the answer is {answer}: {number}."), typed,
-                                    arg_notation("number", &right->figure.number))
-                     : message_with(N_("So the answer is: {answer}."), typed));
+    front->say(front->context, right
+                                   ? message_with(N_("So the answer is {answer}: {number}."), typed,
+                                                  arg_notation("number", &right->figure.number))
+                                   : message_with(N_("So the answer is: {answer}."), typed));
     strbuf_release(&answer);
     return wait_until_read(front);
 }
@@ -381,7 +428,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     struct item item;
     struct turn turn;
 
-    if (!make_item(pupil, &pupil->plan[at], &item))
+    if (!make_item(pupil, &pupil->plan[at], false, &item))
         return SITTING_NO_ITEMS;
     enum sitting_end end = ask_item(sitting, number, &item, &turn);
     if (end != SITTING_DONE)
@@ -395,12 +442,11 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
                                        turn.first.verdict == VERDICT_RIGHT;
     }
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
-    if (pupil->missed == 3) { /* stuck: once more an example, not only more questions */
+    if (pupil->missed == STUCK) { /* stuck: once more an example, not only more questions */
         pupil->missed = 0;
         struct item example;
         struct planned planned = {item.lesson, item.kind, -1};
-        if (pupil->dones < SITTING_ITEMS && make_item(pupil, &planned, &example)) {
-            pupil->dones--;
+        if (make_item(pupil, &planned, true, &example)) {
             setup->front->example(setup->front->context, 0);
             return show_example(sitting, &example);
         }
@@ -430,7 +476,7 @@ static enum sitting_end show_examples(struct sitting *sitting)
         if (kind < 0)
             return SITTING_DONE; /* all questions are the author's own: none is given away */
         struct planned planned = {lesson, (enum item_kind)kind, -1};
-        if (!make_item(pupil, &planned, &item))
+        if (!make_item(pupil, &planned, true, &item))
             return SITTING_NO_ITEMS;
         sitting->setup->front->example(sitting->setup->front->context, i + 1);
         enum sitting_end end = show_example(sitting, &item);

@@ -14,5 +14,6 @@ void add_own_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);
+void add_sitting_tests(Suite *suite);
 
 #endif

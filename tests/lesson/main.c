@@ -14,5 +14,6 @@ int main(void)
     add_pupil_tests(suite);
     add_reading_tests(suite);
     add_sentence_tests(suite);
+    add_sitting_tests(suite);
     return run_suite(suite);
 }

@@ -1,0 +1,307 @@
+/* A whole sitting: which questions come, in which order, and what counts as passed. */
+#include "lesson/sitting.h"
+
+#include "cases.h"
+#include "lesson/course.h"
+#include "text/text.h"
+
+#include <string.h>
+
+enum { SEEDS = 12, SHOWN_MOST = 64, ASKED_MOST = SITTING_PUPILS * SITTING_ITEMS };
+
+static struct course course;
+
+static void open_course(void)
+{
+    ck_assert(course_open(&course) == STATUS_OK);
+}
+
+static void release_course(void)
+{
+    course_release(&course);
+}
+
+/* ---- a pupil who answers by a list: a letter for each question ---- */
+
+enum { RIGHT = 'r', WRONG_THEN_RIGHT = 'w', HINT_THEN_RIGHT = 'h', SKIPPED = 's' };
+
+struct desk {
+    const char *answers; /* one for each question; at its end the last one again */
+    struct item shown[SHOWN_MOST];
+    int shown_count, examples, stuck; /* stuck: examples for somebody who is */
+    bool is_example;
+    struct item asked[ASKED_MOST];
+    int pupil[ASKED_MOST], number[ASKED_MOST], all[ASKED_MOST], asked_count;
+    int lines; /* typed below the question that is open */
+};
+
+static void say(void *context, struct message message)
+{
+    (void)context;
+    (void)message;
+}
+
+static void turn(void *context, int pupil, int number, int all)
+{
+    struct desk *desk = context;
+
+    ck_assert_int_lt(desk->asked_count, ASKED_MOST);
+    desk->pupil[desk->asked_count] = pupil;
+    desk->number[desk->asked_count] = number;
+    desk->all[desk->asked_count] = all;
+    desk->is_example = false;
+    desk->lines = 0;
+}
+
+static void example(void *context, int number)
+{
+    struct desk *desk = context;
+
+    desk->is_example = true;
+    desk->stuck += number == 0;
+    if (number > 0)
+        ck_assert_int_eq(number, ++desk->examples);
+}
+
+static void tell(void *context, const struct telling *telling)
+{
+    (void)context;
+    (void)telling;
+}
+
+static void show(void *context, const struct item *item)
+{
+    struct desk *desk = context;
+
+    ck_assert_int_lt(desk->shown_count, SHOWN_MOST);
+    desk->shown[desk->shown_count++] = *item;
+    if (!desk->is_example)
+        desk->asked[desk->asked_count++] = *item;
+}
+
+/* Something that can be read, and is not right. */
+static void add_wrong(const struct item *item, struct strbuf *line)
+{
+    struct response right;
+    char label[LABEL_SIZE];
+
+    item_solve(item, &right);
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        strbuf_add(line, "1000");
+        break;
+    case ANSWER_SIGN:
+        strbuf_add(line, right.sign == 0 ? "<" : "=");
+        break;
+    case ANSWER_YES_NO:
+        strbuf_add(line, right.yes ? "no" : "yes");
+        break;
+    case ANSWER_ORDER:
+        for (int i = item->options - 1; i >= 0; i--) {
+            item_label(item, right.order[i], label);
+            strbuf_addf(line, "%s ", label);
+        }
+        break;
+    case ANSWER_CHOICE:
+    case ANSWER_CHOICES:
+        for (int i = 0; i < item->options && line->length == 0; i++) {
+            item_label(item, i, label);
+            if (!item->option[i].right)
+                strbuf_add(line, label);
+        }
+        break;
+    }
+}
+
+static enum front_answer ask(void *context, int pupil, struct strbuf *line)
+{
+    struct desk *desk = context;
+    const struct item *item = &desk->asked[desk->asked_count - 1];
+    size_t last = strlen(desk->answers) - 1, at = (size_t)desk->asked_count - 1;
+    char way = desk->answers[at < last ? at : last];
+    bool first = desk->lines++ == 0;
+
+    ck_assert_int_eq(pupil, desk->pupil[desk->asked_count - 1]);
+    if (way == SKIPPED)
+        strbuf_add(line, "skip");
+    else if (way == HINT_THEN_RIGHT && first)
+        strbuf_add(line, "hint");
+    else if (way == WRONG_THEN_RIGHT && first)
+        add_wrong(item, line);
+    else
+        item_add_answer(item, line);
+    return FRONT_LINE;
+}
+
+static struct sitting_result sit(struct desk *desk, const char *name, uint64_t seed, int pupils,
+                                 const char *answers)
+{
+    const struct lesson_front front = {.context = desk,
+                                       .say = say,
+                                       .turn = turn,
+                                       .example = example,
+                                       .tell = tell,
+                                       .show = show,
+                                       .ask = ask};
+    const struct lesson *lesson = course_find(&course, name), *before[COURSE_BEFORE];
+    struct sitting_result results[SITTING_PUPILS];
+
+    *desk = (struct desk){.answers = answers};
+    struct sitting_setup setup = {.lesson = lesson,
+                                  .before = before,
+                                  .befores = course_before(&course, lesson, before),
+                                  .seed = seed,
+                                  .pupils = pupils,
+                                  .front = &front};
+    ck_assert_int_eq(sitting_run(&setup, results), SITTING_DONE);
+    return results[0];
+}
+
+/* ---- which questions, in which order ---- */
+
+static void check_questions(const struct desk *desk, const struct lesson *lesson)
+{
+    int fresh = 0, run = 0;
+    bool mixed = lesson->stage > STAGE_SIZE || strcmp(lesson->name, "half-names") == 0;
+
+    for (int i = 0; i < desk->asked_count; i++) {
+        fresh += desk->asked[i].lesson == lesson;
+        run = i > 0 && desk->asked[i].kind == desk->asked[i - 1].kind ? run + 1 : 1;
+        ck_assert_msg(!mixed || run < 3, "%s: %d of one kind", lesson->name, run);
+        ck_assert_int_eq(desk->number[i], i + 1);
+        ck_assert_int_eq(desk->all[i], desk->asked_count);
+    }
+    ck_assert_int_eq(fresh, SITTING_NEW);
+    ck_assert_int_eq(desk->asked_count, SITTING_NEW + (lesson->needs ? SITTING_OLD : 0));
+    ck_assert(desk->asked[0].lesson == lesson);
+    ck_assert_int_eq(desk->examples, SITTING_EXAMPLES);
+    for (int i = 0; i < desk->shown_count; i++)
+        for (int j = 0; j < i; j++)
+            ck_assert_msg(!item_same(&desk->shown[i], &desk->shown[j]),
+                          "%s: the same question twice", lesson->name);
+}
+
+START_TEST(ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes)
+{
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        struct desk desk;
+        struct sitting_result result = sit(&desk, lesson->name, seed, 1, "r");
+        check_questions(&desk, lesson);
+        ck_assert_int_eq(desk.stuck, 0);
+        ck_assert_int_eq(result.right, result.first_tries);
+        ck_assert_int_eq(result.first_tries, sitting_counted(lesson));
+        ck_assert_msg(result.passed, "%s, seed %d: all is right, and not passed", lesson->name,
+                      (int)seed);
+    }
+}
+END_TEST
+
+START_TEST(the_same_seed_asks_the_same_and_another_something_else)
+{
+    struct desk one, same, other;
+    int differ = 0;
+
+    sit(&one, "factor", 5, 1, "r");
+    sit(&same, "factor", 5, 1, "wshr"); /* what is answered changes nothing */
+    sit(&other, "factor", 6, 1, "r");
+    for (int i = 0; i < one.asked_count; i++) {
+        ck_assert(item_same(&one.asked[i], &same.asked[i]));
+        differ += !item_same(&one.asked[i], &other.asked[i]);
+    }
+    ck_assert_int_gt(differ, SITTING_NEW / 2);
+}
+END_TEST
+
+/* ---- passed ---- */
+
+static const struct {
+    const char *answers; /* of “half”, which has no old questions */
+    int right;
+    bool passed;
+} sittings[] = {
+    {"rrrrrrrrrr", 10, true}, {"ssrrrrrrrr", 8, true},  {"rrrrrrrrss", 8, true},
+    {"rrrrrrrsss", 7, false}, {"wwrrrrrrrr", 8, true},  {"wwwrrrrrrr", 7, false},
+    {"hhrrrrrrrr", 8, true},  {"rrrhhhrrrr", 7, false}, {"whsrrrrrrr", 7, false},
+    {"hhhhhhhhhh", 0, false}, {"wwwwwwwwww", 0, false}, {"rsrsrsrsrs", 5, false},
+};
+
+START_TEST(eight_of_ten_first_tries_without_a_hint_pass)
+{
+    struct desk desk;
+    struct sitting_result result = sit(&desk, "half", 3, 1, sittings[_i].answers);
+
+    ck_assert_int_eq(result.first_tries, SITTING_NEW);
+    ck_assert_int_eq(result.right, sittings[_i].right);
+    ck_assert(result.passed == sittings[_i].passed);
+}
+END_TEST
+
+START_TEST(each_skill_of_a_lesson_must_be_shown_twice)
+{
+    static const char *const name = "left"; /* K1 and K7 */
+    const struct lesson *lesson = course_find(&course, name);
+    struct desk desk;
+    char answers[SITTING_ITEMS + 1] = "";
+    int of_whole = 0;
+
+    sit(&desk, name, 2, 1, "r");
+    for (int i = 0; i < desk.asked_count; i++) {
+        bool whole = desk.asked[i].lesson == lesson && desk.asked[i].skills >> SKILL_WHOLE & 1;
+        of_whole += whole;
+        answers[i] = whole && of_whole > 1 ? SKIPPED : RIGHT;
+    }
+    ck_assert_int_gt(of_whole, 2);
+    struct sitting_result result = sit(&desk, name, 2, 1, answers);
+    ck_assert_int_eq(result.right, SITTING_NEW - of_whole + 1);
+    ck_assert(!result.passed);
+}
+END_TEST
+
+/* ---- stuck; in turn ---- */
+
+START_TEST(who_misses_three_in_a_row_sees_one_more_example)
+{
+    struct desk desk;
+
+    sit(&desk, "half", 3, 1, "ssrssrssrr");
+    ck_assert_int_eq(desk.stuck, 0);
+    sit(&desk, "half", 3, 1, "sssrrrrrrr");
+    ck_assert_int_eq(desk.stuck, 1);
+    sit(&desk, "half", 3, 1, "ssssssrrrr");
+    ck_assert_int_eq(desk.stuck, 2);
+}
+END_TEST
+
+START_TEST(pupils_take_turns_each_with_questions_of_their_own)
+{
+    struct desk desk;
+    int differ = 0;
+
+    sit(&desk, "cut", 3, 3, "r");
+    ck_assert_int_eq(desk.asked_count, 3 * SITTING_ITEMS);
+    for (int i = 0; i < desk.asked_count; i++) {
+        ck_assert_int_eq(desk.pupil[i], i % 3);
+        ck_assert_int_eq(desk.number[i], i / 3 + 1);
+        differ += i % 3 && !item_same(&desk.asked[i], &desk.asked[i - 1]);
+    }
+    ck_assert_int_gt(differ, SITTING_ITEMS);
+}
+END_TEST
+
+void add_sitting_tests(Suite *suite)
+{
+    enum { LESSONS = 27, ROWS = sizeof sittings / sizeof *sittings };
+    TCase *tests = add_case(suite, "sitting");
+
+    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_loop_test(tests,
+                        ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes,
+                        0, LESSONS);
+    tcase_add_test(tests, the_same_seed_asks_the_same_and_another_something_else);
+    tcase_add_loop_test(tests, eight_of_ten_first_tries_without_a_hint_pass, 0, ROWS);
+    tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
+    tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);
+    tcase_add_test(tests, pupils_take_turns_each_with_questions_of_their_own);
+}
