@@ -445,10 +445,19 @@ struct survey {
 /* What came of making questions of a kind. */
 enum supply { SUPPLY_GOOD, SUPPLY_RARE, SUPPLY_NONE };
 
+/* Whether “none of them” is right: what it asks about is asked about with equal numbers, too. */
+static bool none_is_right(const struct item *item)
+{
+    for (int i = 0; item->kind == ITEM_FIND && i < item->options; i++)
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_NONE)
+            return true;
+    return false;
+}
+
 static void note_item(struct survey *survey, const struct item *item, bool own)
 {
     reach_note(&survey->reach, item, own);
-    if (survey->different == CHECK_DIFFERENT)
+    if (survey->different == CHECK_DIFFERENT || none_is_right(item))
         return;
     for (int i = 0; i < survey->different; i++)
         if (item_same(&survey->kept[i], item))

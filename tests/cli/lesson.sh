@@ -66,7 +66,7 @@ lesson --resume "$scratch/done.jsonl"
 is "who tries, hears so" "$status$err $(tail -1 "$scratch/out")" '0 This lesson is finished.'
 
 # In turn.
-typed '1\n2\n1\n' half --seed 7 --players Ann,Bo --journal "$scratch/two.jsonl"
+typed '1\n2\n1\n' half --seed 8 --players Ann,Bo --journal "$scratch/two.jsonl"
 is "two pupils take turns" "$(sed -n 's/.*"pupil":\([01]\).*/\1/p' "$scratch/two.jsonl" | tr -d '\n')" 001
 has "each is named" "$out" 'Ann> '
 typed 'stop\n' --resume "$scratch/two.jsonl"
