@@ -150,9 +150,12 @@ struct message say_beside(const struct lesson_numbers *numbers, const struct att
 {
     if (attempt->stem.kind != NOTATION_FRACTION || attempt->answer.kind != NOTATION_FRACTION)
         return (struct message){0};
-    return numbers->compared == COMPARED_HALF  ? misconception_say(BELIEF_NEAR_HALF, attempt)
-           : numbers->compared == COMPARED_ONE ? misconception_say(BELIEF_GAP, attempt)
-                                               : (struct message){0};
+    if (numbers->compared == COMPARED_HALF)
+        return misconception_say(BELIEF_NEAR_HALF, attempt);
+    return numbers->compared == COMPARED_ONE && lacks_parts(&attempt->stem) &&
+                   lacks_parts(&attempt->answer)
+               ? misconception_say(BELIEF_GAP, attempt)
+               : (struct message){0};
 }
 
 /* Whether the fraction that the pupil takes for the larger one has the smaller pieces. */

@@ -222,7 +222,7 @@ void hint_find(const struct item *item, int step, struct telling *telling)
 void hint_pair(const struct item *item, int step, struct telling *telling)
 {
     const struct notation *stem = &item->stem.number, *other = &item->other.number;
-    struct notation cut[2] = {*stem, *other};
+    struct notation cut[2] = {*stem, *other}, parts = notation_as_fraction(stem);
     struct message_arg one = arg_notation("stem", stem), two = arg_notation("other", other);
     bool simplify = item->lesson->ladder == LADDER_SIMPLIFY || !cut_alike(cut, 2);
 
@@ -231,8 +231,8 @@ void hint_pair(const struct item *item, int step, struct telling *telling)
         telling_say(telling, message_of(N_("Look at both bars: where do the shaded parts end?")));
     else if (step == 1 && simplify)
         telling_say(telling, message_with(N_("Which number divides both {above} and {below}?"),
-                                          arg_count("above", stem->numerator),
-                                          arg_count("below", stem->denominator)));
+                                          arg_count("above", parts.numerator),
+                                          arg_count("below", parts.denominator)));
     else if (simplify)
         telling_say(telling,
                     message_with(N_("Make {stem} and {other} as simple as you can."), one, two));

@@ -85,7 +85,7 @@ static void ask_halves(const struct notation *number, int count, struct telling 
     struct attempt attempt = {.task = TASK_COMPARE, .answer = notation_of_fraction(1, 2)};
 
     for (int i = 0; i < count; i++) {
-        attempt.stem = number[i];
+        attempt.stem = notation_as_fraction(&number[i]);
         if (!rational_equal(notation_value(&attempt.stem), (struct rational){1, 2}))
             telling_say(telling, misconception_say(BELIEF_NEAR_HALF, &attempt));
     }

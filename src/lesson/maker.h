@@ -104,6 +104,8 @@ void telling_compared(struct telling *telling, const struct item *item, const st
 /* All as fractions with one denominator, the least there is, in place of the numbers. False: it
  * would be more than 200. */
 bool cut_alike(struct notation *numbers, int count);
+/* Whether it is a fraction of which parts are missing to one whole. */
+bool lacks_parts(const struct notation *number);
 /* Says three or four numbers anew, so that they can be compared, in the order that they have: by
  * the half, by what is missing to a whole, as percentages or in pieces of one size, as their lesson
  * has it. False: nothing is said, as they stand so already, or would be in too small pieces. */

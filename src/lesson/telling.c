@@ -143,17 +143,23 @@ bool cut_alike(struct notation *numbers, int count)
 static struct message beside_half(const struct notation *number)
 {
     int order = rational_compare(notation_value(number), (struct rational){1, 2});
-    struct notation half = notation_of_whole(number->denominator / 2);
+    struct notation parts = notation_as_fraction(number); /* 0.4 is 4 of 10 */
+    struct notation half = notation_of_whole(parts.denominator / 2);
     struct rational value;
 
-    if (number->denominator % 2 &&
-        (rational_make(&value, number->denominator, 2, NULL) != STATUS_OK ||
+    if (parts.denominator % 2 &&
+        (rational_make(&value, parts.denominator, 2, NULL) != STATUS_OK ||
          notation_from_value(&half, value, NOTATION_MIXED, NULL) != STATUS_OK))
         half = notation_of_fraction(1, 2); /* of 1 */
     return message_with(order < 0 ? N_("Half of {below} is {half}, and {above} is less than that.")
                                   : N_("Half of {below} is {half}, and {above} is more than that."),
-                        arg_count("below", number->denominator), arg_notation("half", &half),
-                        arg_count("above", number->numerator));
+                        arg_count("below", parts.denominator), arg_notation("half", &half),
+                        arg_count("above", parts.numerator));
+}
+
+bool lacks_parts(const struct notation *number)
+{
+    return number->kind == NOTATION_FRACTION && number->numerator < number->denominator;
 }
 
 /* What is missing from one whole, of two numbers that lack one part each. */
@@ -243,13 +249,16 @@ static struct message listed(const char *three, const char *four, const struct n
 static bool say_halves(struct telling *telling, const struct notation *numbers, int count)
 {
     for (int i = 0; i < count; i++)
-        if (!is_half(&numbers[i]))
+        if (!rational_equal(notation_value(&numbers[i]), (struct rational){1, 2}))
             telling_say(telling, beside_half(&numbers[i]));
     return true;
 }
 
 static bool say_lacks(struct telling *telling, struct notation *numbers, int count)
 {
+    for (int i = 0; i < count; i++)
+        if (!lacks_parts(&numbers[i]))
+            return false;
     for (int i = 0; i < count; i++)
         numbers[i] = notation_of_fraction(numbers[i].denominator - numbers[i].numerator,
                                           numbers[i].denominator);

@@ -57,7 +57,7 @@ static const struct own_case {
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
-static struct lesson *lesson_with(const char *item)
+static struct lesson *lesson_of(const char *numbers, const char *ladder, const char *items)
 {
     static const struct grammar *const grammars[] = {&lesson_grammar};
     struct xml_document *document = NULL;
@@ -67,15 +67,20 @@ static struct lesson *lesson_with(const char *item)
 
     int length = snprintf(text, sizeof text,
                           "<lesson format='1' stage='equal' skills='K3'><title lang='en'>T</title>"
-                          "<numbers denominators='2 3'/>%s<hints ladder='factor'/></lesson>",
-                          item);
+                          "<numbers %s/>%s<hints ladder='%s'/></lesson>",
+                          numbers, items, ladder);
     ck_assert(xml_read_bytes(&document, "own.xml", text, (size_t)length, grammars, 1, &diag) ==
               STATUS_OK);
     ck_assert_msg(lesson_load_document(&lesson, "own.xml", document, &diag) == STATUS_OK, "%s: %s",
-                  item, diag.count ? diag.entries[0].message.id : "");
+                  items, diag.count ? diag.entries[0].message.id : "");
     xml_free(document);
     diag_release(&diag);
     return lesson;
+}
+
+static struct lesson *lesson_with(const char *item)
+{
+    return lesson_of("denominators='2 3'", "factor", item);
 }
 
 static void say(const char *item, struct message message)
@@ -205,6 +210,87 @@ START_TEST(words_that_hold_the_answer_are_not_said)
 }
 END_TEST
 
+/* --- numbers of other notations */
+
+static void add_told(struct strbuf *out, const struct telling *telling)
+{
+    if (telling->say.id)
+        text_of(telling->say, NULL, out);
+    for (int i = 0; i < TELLING_MORE && telling->more[i].id; i++) {
+        strbuf_add_char(out, ' ');
+        text_of(telling->more[i], NULL, out);
+    }
+    strbuf_add_char(out, '\n');
+}
+
+/* All hints, the answer among them. */
+static void add_hints(struct strbuf *out, const struct item *item)
+{
+    struct telling telling;
+
+    for (int step = 0; item_hint(item, step, &telling); step++)
+        add_told(out, &telling);
+}
+
+static const struct {
+    const char *numbers, *ladder, *item, *told;
+} others[] = {
+    {"denominators='2 3'", "simplify", "<item kind='same' stem='0.5' other='1/3'/>",
+     "Which number divides both 5 and 10?"},
+    {"denominators='2 3' compared='half'", "compare",
+     "<item kind='order'><option number='0.4'/><option number='1/2'/><option number='1 1/4'/>"
+     "</item>",
+     "Half of 10 is 5. Is 4 more or less than that?"},
+    {"denominators='2 3' compared='half'", "compare",
+     "<item kind='order'><option number='0.4'/><option number='1/2'/><option number='1 1/4'/>"
+     "</item>",
+     "Half of 10 is 5, and 4 is less than that."},
+    {"denominators='2 3' compared='half'", "compare",
+     "<item kind='order'><option number='0.4'/><option number='1/2'/><option number='1 1/4'/>"
+     "</item>",
+     "Half of 4 is 2, and 5 is more than that."},
+};
+
+START_TEST(hints_speak_of_the_parts_of_any_number)
+{
+    struct lesson *lesson = lesson_of(others[_i].numbers, others[_i].ladder, others[_i].item);
+    struct chance chance;
+    struct item item;
+    struct strbuf told = {0};
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    ck_assert(item_of_lesson(&item, lesson, 0, &chance));
+    add_hints(&told, &item);
+    ck_assert_msg(strstr(strbuf_text(&told), others[_i].told) != NULL, "%s", strbuf_text(&told));
+    strbuf_release(&told);
+    lesson_free(lesson);
+}
+END_TEST
+
+static const char *const beyond[] = {
+    "<item kind='order'><option number='5/4'/><option number='1/2'/><option number='0.6'/></item>",
+    "<item kind='order'><option number='5/4'/><option number='1/2'/><option number='3/2'/></item>",
+    "<item kind='compare' stem='5/4' other='7/6'/>",
+};
+
+START_TEST(nothing_is_missing_of_what_is_more_than_one_whole)
+{
+    struct lesson *lesson =
+        lesson_of("denominators='2 3' compared='one'", "compare", beyond[_i]);
+    struct chance chance;
+    struct item item;
+    struct strbuf told = {0};
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    ck_assert(item_of_lesson(&item, lesson, 0, &chance));
+    add_hints(&told, &item);
+    ck_assert_msg(!strstr(strbuf_text(&told), "whole:") && !strstr(strbuf_text(&told), "−"), "%s",
+                  strbuf_text(&told));
+    strbuf_release(&told);
+    lesson_free(lesson);
+}
+END_TEST
+
 void add_own_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "own");
@@ -212,4 +298,8 @@ void add_own_tests(Suite *suite)
     tcase_add_loop_test(tests, each_can_be_asked_answered_and_explained, 0, CASES);
     tcase_add_test(tests, there_is_one_of_each_kind);
     tcase_add_loop_test(tests, words_that_hold_the_answer_are_not_said, 0, WORDS_CASES);
+    tcase_add_loop_test(tests, hints_speak_of_the_parts_of_any_number, 0,
+                        sizeof others / sizeof *others);
+    tcase_add_loop_test(tests, nothing_is_missing_of_what_is_more_than_one_whole, 0,
+                        sizeof beyond / sizeof *beyond);
 }
