@@ -56,9 +56,10 @@ static int labelled(const struct item *item, const char *word, size_t length)
 /* The option that shows a number, or −1. */
 static int showing(const struct item *item, const char *text)
 {
+    static const struct notation_options ratios = {.ratio = true};
     struct notation number;
 
-    if (notation_parse(&number, text, NULL, NULL) != STATUS_OK)
+    if (notation_parse(&number, text, &ratios, NULL) != STATUS_OK)
         return -1;
     for (int i = 0; i < item->options; i++)
         if (item->option[i].figure.shape == SHAPE_PRINTED &&
@@ -304,7 +305,9 @@ static struct message unclear_number(const struct item *item, const struct line 
 static bool read_number(const struct item *item, const struct line *line, struct response *response,
                         struct message *why)
 {
-    if (notation_parse(&response->number, line->folded, NULL, NULL) != STATUS_OK) {
+    struct notation_options options = {.ratio = item->forms >> NOTATION_RATIO & 1};
+
+    if (notation_parse(&response->number, line->folded, &options, NULL) != STATUS_OK) {
         *why = unclear_number(item, line);
         return false;
     }

@@ -291,6 +291,46 @@ START_TEST(nothing_is_missing_of_what_is_more_than_one_whole)
 }
 END_TEST
 
+static const struct {
+    const char *numbers, *kind;
+} forms[] = {
+    {"denominators='5 7' notations='decimal ratio percent' pictures='bar'", "read"},
+    {"denominators='5 8' answers='decimal' pictures='pie line'", "read"},
+    {"denominators='5 7' answers='ratio'", "write"},
+};
+
+START_TEST(the_answer_that_is_told_is_one_that_is_taken)
+{
+    enum { TIMES = 40 };
+    char items[64];
+
+    snprintf(items, sizeof items, "<items kind='%s' share='100'/>", forms[_i].kind);
+    struct lesson *lesson = lesson_of(forms[_i].numbers, "decimal", items);
+    for (uint32_t i = 0; i < TIMES; i++) {
+        struct chance chance;
+        struct item item;
+        struct response response;
+        struct judgement judgement;
+        struct message why;
+        struct strbuf answer = {0};
+        int kind = 0;
+
+        while (lesson->kind[kind].share == 0)
+            kind++;
+        chance_init(&chance, 1, CHANCE_TEST, i);
+        if (!item_make(&item, lesson, (enum item_kind)kind, &chance))
+            continue;
+        item_add_answer(&item, &answer);
+        ck_assert_msg(item_read(&item, strbuf_text(&answer), &response, &why), "%s",
+                      strbuf_text(&answer));
+        item_judge(&item, &response, &judgement);
+        ck_assert_msg(judgement.verdict == VERDICT_RIGHT, "%s", strbuf_text(&answer));
+        strbuf_release(&answer);
+    }
+    lesson_free(lesson);
+}
+END_TEST
+
 void add_own_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "own");
@@ -302,4 +342,6 @@ void add_own_tests(Suite *suite)
                         sizeof others / sizeof *others);
     tcase_add_loop_test(tests, nothing_is_missing_of_what_is_more_than_one_whole, 0,
                         sizeof beyond / sizeof *beyond);
+    tcase_add_loop_test(tests, the_answer_that_is_told_is_one_that_is_taken, 0,
+                        sizeof forms / sizeof *forms);
 }

@@ -64,6 +64,23 @@ static void complete(struct item *item, const struct figure *picture, const stru
     item->key = *key;
 }
 
+/* The key as an answer may be written. False: it cannot be. */
+static bool write_key(struct item *item, unsigned forms, const struct notation *parts)
+{
+    item->forms = forms;
+    if (forms >> item->key.kind & 1)
+        return true;
+    if (forms >> NOTATION_FRACTION & 1) {
+        item->key = *parts;
+        return true;
+    }
+    for (enum notation_kind kind = 0; kind < NOTATION_KINDS; kind++)
+        if (forms >> kind & 1 &&
+            notation_from_value(&item->key, notation_value(parts), kind, NULL) == STATUS_OK)
+            return true;
+    return false;
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
@@ -79,8 +96,7 @@ static bool make(struct item *item, struct chance *chance)
         return false;
     struct figure picture = figure_picture(shape, &parts);
     complete(item, &picture, &number);
-    item->forms = numbers->forms;
-    return true;
+    return write_key(item, numbers->forms, &parts);
 }
 
 static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)
