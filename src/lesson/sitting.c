@@ -125,6 +125,10 @@ static int plan_old(const struct sitting_setup *setup, struct chance *chance, st
             at -= (uint32_t)lesson->kind[kind++].share;
         if (lesson->kind[kind].share == 0)
             break; /* all of its questions are its author's own */
+        struct chance trial = *chance;
+        struct item item;
+        if (!item_make(&item, lesson, (enum item_kind)kind, &trial))
+            break; /* a lesson before must not end this one */
         out[count++] = (struct planned){lesson, (enum item_kind)kind, -1};
     }
     return count;
@@ -429,7 +433,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     struct turn turn;
 
     if (!make_item(pupil, &pupil->plan[at], false, &item))
-        return SITTING_NO_ITEMS;
+        return pupil->plan[at].lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
     enum sitting_end end = ask_item(sitting, number, &item, &turn);
     if (end != SITTING_DONE)
         return end;

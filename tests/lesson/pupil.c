@@ -673,6 +673,35 @@ START_TEST(why_before_an_answer_says_that_it_is_about_the_question_before)
 }
 END_TEST
 
+/* Old questions come from the lessons before, if there can be any. */
+START_TEST(a_lesson_before_that_has_no_questions_does_not_end_a_sitting)
+{
+    static const char *const lines[] = {"skip", "skip", "skip", "skip", "skip", "skip",
+                                        "skip", "skip", "skip", "skip", NULL};
+    struct typing typing = {.line = lines};
+    struct lesson_front front = {.context = &typing,
+                                 .say = keep_said,
+                                 .turn = no_turn,
+                                 .example = no_example,
+                                 .tell = no_telling,
+                                 .show = no_item,
+                                 .ask = type_line};
+    struct lesson barren = *course_find(&course, "half");
+    struct sitting_setup setup = {.lesson = course_find(&course, "factor"),
+                                  .before = (const struct lesson *const[]){&barren},
+                                  .befores = 1,
+                                  .seed = 1,
+                                  .pupils = 1,
+                                  .front = &front};
+    struct sitting_result result;
+
+    for (int k = 0; k < ITEM_KINDS; k++)
+        barren.kind[k].numbers.above = (struct rational){5, 1};
+    ck_assert_int_eq(sitting_run(&setup, &result), SITTING_DONE);
+    strbuf_release(&typing.said);
+}
+END_TEST
+
 void add_pupil_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "pupil");
@@ -699,4 +728,5 @@ void add_pupil_tests(Suite *suite)
     tcase_add_test(tests, whoever_puts_two_numbers_the_wrong_way_round_hears_of_these_two);
     tcase_add_test(tests, whoever_goes_by_the_number_below_hears_of_the_pieces);
     tcase_add_test(tests, why_before_an_answer_says_that_it_is_about_the_question_before);
+    tcase_add_test(tests, a_lesson_before_that_has_no_questions_does_not_end_a_sitting);
 }
