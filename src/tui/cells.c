@@ -42,12 +42,23 @@ void cells_fill(struct cells *cells, int x, int y, int width, enum role role)
         cells_put(cells, x + i, y, 0, role);
 }
 
+/* Whether it stands on the character before it. */
+static bool is_mark(uint32_t code)
+{
+    return code >= 0x300 && code <= 0x36F;
+}
+
 void cells_put_text(struct cells *cells, int x, int y, const char *text)
 {
     uint32_t code;
 
-    for (size_t bytes; *text && (bytes = utf8_first(text, &code)) > 0; text += bytes)
-        cells_put(cells, x++, y, code, ROLE_TEXT);
+    for (size_t bytes; *text && (bytes = utf8_first(text, &code)) > 0; text += bytes) {
+        struct cell *marked = is_mark(code) ? cell_at(cells, x - 1, y) : NULL;
+        if (marked)
+            marked->mark = code;
+        if (!is_mark(code))
+            cells_put(cells, x++, y, code, ROLE_TEXT);
+    }
 }
 
 enum role cells_role(const struct cells *cells, int x, int y)
@@ -105,8 +116,12 @@ void cells_add_lines(const struct cells *cells, bool ascii, struct strbuf *out)
         int width = cells->columns;
         while (width > 0 && shown(cell_at(cells, width - 1, y), ascii) == ' ')
             width--;
-        for (int x = 0; x < width; x++)
-            strbuf_add_code_point(out, shown(cell_at(cells, x, y), ascii));
+        for (int x = 0; x < width; x++) {
+            const struct cell *cell = cell_at(cells, x, y);
+            strbuf_add_code_point(out, shown(cell, ascii));
+            if (cell->mark && !ascii)
+                strbuf_add_code_point(out, cell->mark);
+        }
         strbuf_add_char(out, '\n');
     }
 }

@@ -26,6 +26,7 @@ enum role {
 
 struct cell {
     uint32_t character; /* 0: none, the cell is filled as its role says */
+    uint32_t mark;      /* that stands on it: of a digit that goes on; 0: none */
     enum role role;
 };
 
@@ -42,14 +43,14 @@ void cells_release(struct cells *cells);
 /* What lies outside the grid is left out. */
 void cells_put(struct cells *cells, int x, int y, uint32_t character, enum role role);
 void cells_fill(struct cells *cells, int x, int y, int width, enum role role);
-/* UTF-8, each character of it one column wide. */
+/* UTF-8, each character of it one column wide, but for marks on a character. */
 void cells_put_text(struct cells *cells, int x, int y, const char *text);
 
 /* The role of a cell; outside the grid there is nothing. */
 enum role cells_role(const struct cells *cells, int x, int y);
 
 /* Adds the grid without colours: a line a row, without spaces at its end. `ascii`: with characters
- * of ASCII alone. */
+ * of ASCII alone, so without marks. */
 void cells_add_lines(const struct cells *cells, bool ascii, struct strbuf *out);
 
 #endif

@@ -53,8 +53,18 @@ static bool is_picture(const struct exhibit *exhibit)
     return exhibit->figure && exhibit->figure->shape != SHAPE_PRINTED;
 }
 
+/* ASCII has no marks for digits that go on, but parentheses. */
+static void add_number(const struct notation *number, bool ascii, struct strbuf *out)
+{
+    struct number_style style = *text_number_style();
+
+    if (ascii)
+        style.recurring = RECURRING_PARENTHESES;
+    notation_print(number, &style, out);
+}
+
 /* What it shows in words or digits, without its label. */
-static void add_text(const struct exhibit *exhibit, struct strbuf *out)
+static void add_text(const struct exhibit *exhibit, bool ascii, struct strbuf *out)
 {
     const struct figure *figure = exhibit->figure;
 
@@ -63,7 +73,7 @@ static void add_text(const struct exhibit *exhibit, struct strbuf *out)
         return;
     }
     if (figure->shape == SHAPE_PRINTED) {
-        notation_print(&figure->number, text_number_style(), out);
+        add_number(&figure->number, ascii, out);
         return;
     }
     text_of(figure_say(figure), NULL, out);
@@ -87,7 +97,7 @@ static void add_line(const struct exhibit *exhibit, int columns, struct strbuf *
         strbuf_clear(&text);
     }
     bool alone = line.length == INDENT;
-    add_text(exhibit, &text);
+    add_text(exhibit, false, &text);
     if (!is_picture(exhibit))
         strbuf_add(&line, strbuf_text(&text));
     else if (alone)
@@ -110,13 +120,13 @@ void gallery_say(const struct gallery *gallery, int columns, struct strbuf *out)
 /* --- drawn */
 
 /* How wide a number is where it stands beside a picture; 0: none. */
-static int number_columns(const struct exhibit *exhibit)
+static int number_columns(const struct exhibit *exhibit, bool ascii)
 {
     struct strbuf text = {0};
     int columns = 0;
 
     if (exhibit->number) {
-        notation_print(exhibit->number, text_number_style(), &text);
+        add_number(exhibit->number, ascii, &text);
         columns = 1 + wrap_columns(strbuf_text(&text));
     }
     strbuf_release(&text);
@@ -129,14 +139,15 @@ static int label_columns(const struct exhibit *exhibit)
 }
 
 /* All pictures at one scale. `numbered`: numbers stand beside them. */
-static struct picture_scale scale_of(const struct gallery *gallery, int columns, bool numbered)
+static struct picture_scale scale_of(const struct gallery *gallery, int columns, bool numbered,
+                                     bool ascii)
 {
     const struct figure *figures[GALLERY_MOST];
     int count = 0, beside = 0;
 
     for (int i = 0; i < gallery->count; i++) {
         const struct exhibit *exhibit = &gallery->exhibit[i];
-        int width = label_columns(exhibit) + (numbered ? number_columns(exhibit) : 0);
+        int width = label_columns(exhibit) + (numbered ? number_columns(exhibit, ascii) : 0);
         if (!is_picture(exhibit))
             continue;
         figures[count++] = exhibit->figure;
@@ -167,14 +178,16 @@ static bool measure(const struct layout *layout, const struct exhibit *exhibit, 
             return false;
     } else if (exhibit->figure) {
         struct strbuf text = {0};
-        add_text(exhibit, &text);
+        add_text(exhibit, layout->ascii, &text);
         *columns = wrap_columns(strbuf_text(&text));
         *rows = 1;
         strbuf_release(&text);
     } else {
         return false;
     }
-    *columns += label_columns(exhibit) + (layout->numbered ? number_columns(exhibit) : 0);
+    *columns += label_columns(exhibit);
+    if (layout->numbered)
+        *columns += number_columns(exhibit, layout->ascii);
     return true;
 }
 
@@ -197,9 +210,9 @@ static void draw_exhibit(const struct layout *layout, const struct exhibit *exhi
         picture_put(exhibit->figure, &layout->scale, cells, x + label_columns(exhibit),
                     base - base_of(layout, exhibit));
     if (exhibit->number && layout->numbered)
-        notation_print(exhibit->number, text_number_style(), &text);
+        add_number(exhibit->number, layout->ascii, &text);
     else if (!is_picture(exhibit))
-        add_text(exhibit, &text);
+        add_text(exhibit, layout->ascii, &text);
     cells_put_text(cells, x + columns - wrap_columns(strbuf_text(&text)), base, strbuf_text(&text));
     strbuf_release(&text);
 }
@@ -247,9 +260,9 @@ static bool draw_band(const struct layout *layout, const struct band *band, stru
 
 void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct strbuf *out)
 {
-    struct picture_scale bare = scale_of(gallery, columns, false);
+    struct picture_scale bare = scale_of(gallery, columns, false, ascii);
     struct layout layout = {.gallery = gallery,
-                            .scale = scale_of(gallery, columns, true),
+                            .scale = scale_of(gallery, columns, true, ascii),
                             .numbered = true,
                             .ascii = ascii,
                             .columns = columns};

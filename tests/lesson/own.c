@@ -275,8 +275,7 @@ static const char *const beyond[] = {
 
 START_TEST(nothing_is_missing_of_what_is_more_than_one_whole)
 {
-    struct lesson *lesson =
-        lesson_of("denominators='2 3' compared='one'", "compare", beyond[_i]);
+    struct lesson *lesson = lesson_of("denominators='2 3' compared='one'", "compare", beyond[_i]);
     struct chance chance;
     struct item item;
     struct strbuf told = {0};

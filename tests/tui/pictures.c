@@ -460,6 +460,22 @@ START_TEST(numbers_beside_pictures_do_not_halve_them)
 }
 END_TEST
 
+START_TEST(a_digit_that_goes_on_keeps_its_mark)
+{
+    start();
+    for (int columns = 20; columns <= 80; columns++) {
+        struct strbuf marked = {0}, plain = {0};
+        show_together("1: bar 2/3, 2: 0.(3)", columns, true, false, &marked);
+        show_together("1: bar 2/3, 2: 0.(3)", columns, true, true, &plain);
+        ck_assert_msg(strstr(strbuf_text(&marked), "0.3\u0307") != NULL, "%s",
+                      strbuf_text(&marked));
+        ck_assert_msg(strstr(strbuf_text(&plain), "0.(3)") != NULL, "%s", strbuf_text(&plain));
+        strbuf_release(&marked);
+        strbuf_release(&plain);
+    }
+}
+END_TEST
+
 /* --- unequal parts */
 
 START_TEST(unequal_parts_differ_and_show_no_share_of_equal_ones)
@@ -589,6 +605,7 @@ void add_pictures(Suite *suite)
     tcase_add_test(tests, one_whole_is_as_wide_in_all_pictures_shown_together);
     tcase_add_test(tests, a_line_of_several_wholes_makes_the_bars_beside_it_as_short);
     tcase_add_test(tests, numbers_beside_pictures_do_not_halve_them);
+    tcase_add_test(tests, a_digit_that_goes_on_keeps_its_mark);
     tcase_add_test(tests, unequal_parts_differ_and_show_no_share_of_equal_ones);
     tcase_add_test(tests, what_lies_outside_the_grid_is_left_out);
     tcase_add_test(tests, no_line_is_wider_than_the_screen_and_ascii_is_ascii);
