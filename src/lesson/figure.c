@@ -7,11 +7,10 @@ struct figure figure_printed(const struct notation *number)
 
 struct figure figure_picture(enum shape shape, const struct notation *number)
 {
-    enum { PARTS_MOST = 100 };
     bool names_parts = number->kind == NOTATION_FRACTION || number->kind == NOTATION_WHOLE;
 
     return (struct figure){.shape = shape,
-                           .number = names_parts ? *number : notation_as_parts(number, PARTS_MOST)};
+                           .number = names_parts ? *number : notation_as_parts(number, FIGURE_PARTS)};
 }
 
 bool figure_same(const struct figure *one, const struct figure *other)

@@ -18,7 +18,10 @@ enum shape {
     SHAPES
 };
 
-enum { FIGURE_MARKS = 4 };
+enum {
+    FIGURE_MARKS = 4,
+    FIGURE_PARTS = 100 /* of one whole, of a number that names none */
+};
 
 /* A plain value; a zeroed one shows nothing. */
 struct figure {

@@ -330,6 +330,31 @@ START_TEST(the_answer_that_is_told_is_one_that_is_taken)
 }
 END_TEST
 
+START_TEST(a_picture_of_a_decimal_has_parts_that_can_be_counted)
+{
+    enum { TIMES = 60 };
+    static const enum item_kind kinds[] = {ITEM_READ, ITEM_FIND};
+    struct lesson *lesson = lesson_of("denominators='3 7 8' notations='decimal' pictures='pie bar' "
+                                      "answers='decimal fraction'",
+                                      "decimal",
+                                      "<items kind='read' share='50'/>"
+                                      "<items kind='find' share='50'/>");
+    int pictures = 0;
+
+    for (uint32_t i = 0; i < TIMES; i++) {
+        struct chance chance;
+        struct item item;
+        chance_init(&chance, 1, CHANCE_TEST, i);
+        if (!item_make(&item, lesson, kinds[i % 2], &chance) || item.stem.shape <= SHAPE_PRINTED)
+            continue;
+        pictures++;
+        ck_assert_int_le(figure_parts(&item.stem), 100);
+    }
+    ck_assert_int_gt(pictures, 0);
+    lesson_free(lesson);
+}
+END_TEST
+
 void add_own_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "own");
@@ -341,6 +366,7 @@ void add_own_tests(Suite *suite)
                         sizeof others / sizeof *others);
     tcase_add_loop_test(tests, nothing_is_missing_of_what_is_more_than_one_whole, 0,
                         sizeof beyond / sizeof *beyond);
+    tcase_add_test(tests, a_picture_of_a_decimal_has_parts_that_can_be_counted);
     tcase_add_loop_test(tests, the_answer_that_is_told_is_one_that_is_taken, 0,
                         sizeof forms / sizeof *forms);
 }

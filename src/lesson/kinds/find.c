@@ -45,7 +45,7 @@ static bool make(struct item *item, struct chance *chance)
 
     if (!draw_stem(numbers, chance, &stem))
         return false;
-    struct notation parts = notation_as_fraction(&stem);
+    struct notation parts = notation_as_parts(&stem, FIGURE_PARTS);
     /* Where names of one number are taught, every other one stands in digits. */
     bool printed = item->lesson->stage >= STAGE_EQUAL && chance_below(chance, 2) == 0;
     enum shape shape = printed ? SHAPE_PRINTED : draw_shape(numbers, chance, &parts);

@@ -88,7 +88,7 @@ static bool make(struct item *item, struct chance *chance)
 
     if (!draw_stem(numbers, chance, &number))
         return false;
-    struct notation parts = notation_as_fraction(&number);
+    struct notation parts = notation_as_parts(&number, FIGURE_PARTS);
     if (only_halves(numbers))
         return make_halves(item, chance, &parts);
     enum shape shape = draw_shape(numbers, chance, &parts);
