@@ -1,5 +1,7 @@
 #include "lesson/figure.h"
 
+#include "page/page.h"
+
 struct figure figure_printed(const struct notation *number)
 {
     return (struct figure){.shape = SHAPE_PRINTED, .number = *number};
@@ -9,8 +11,8 @@ struct figure figure_picture(enum shape shape, const struct notation *number)
 {
     bool names_parts = number->kind == NOTATION_FRACTION || number->kind == NOTATION_WHOLE;
 
-    return (struct figure){.shape = shape,
-                           .number = names_parts ? *number : notation_as_parts(number, FIGURE_PARTS)};
+    return (struct figure){
+        .shape = shape, .number = names_parts ? *number : notation_as_parts(number, FIGURE_PARTS)};
 }
 
 bool figure_same(const struct figure *one, const struct figure *other)
@@ -48,13 +50,7 @@ int64_t figure_wholes(const struct figure *figure)
 
 int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole)
 {
-    int64_t parts = figure_parts(figure), share = part, of = parts;
-
-    if (figure->unequal && parts > 1) {
-        share = part * (parts - 2 + part);
-        of = parts * (2 * parts - 2);
-    }
-    return (2 * share * whole + of) / (2 * of);
+    return page_part_edge(figure->unequal, figure_parts(figure), part, whole);
 }
 
 /* --- in words */

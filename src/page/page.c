@@ -11,7 +11,7 @@ static _Thread_local struct page_item lost_item;
 void page_init(struct page *page, int columns, const struct number_style *style)
 {
     assert(columns == 1 || columns == 2);
-    *page = (struct page){.columns = columns, .style = *style, .foot = ""};
+    *page = (struct page){.columns = columns, .style = *style, .foot = "", .scale = 1};
 }
 
 void page_release(struct page *page)
@@ -38,7 +38,18 @@ static const char *copy(struct page *page, const char *text)
 
 void page_set_foot(struct page *page, const char *text)
 {
-    page->foot = copy(page, text);
+    const char *own = copy(page, text);
+
+    if (page->section)
+        page->section->foot = own;
+    else
+        page->foot = own;
+}
+
+void page_set_scale(struct page *page, double scale)
+{
+    assert(scale > 0);
+    page->scale = scale;
 }
 
 static struct page_block *add_block(struct page *page, enum page_block_kind kind)
@@ -48,6 +59,7 @@ static struct page_block *add_block(struct page *page, enum page_block_kind kind
     if (!block)
         return NULL;
     block->kind = kind;
+    block->scale = page->scale;
     if (page->last)
         page->last->next = block;
     else
@@ -65,7 +77,7 @@ static struct page_cell *add_cell(struct page *page, enum page_block_kind kind)
 
 void page_add_title(struct page *page, const char *text)
 {
-    assert(!page->blocks);
+    assert(page->failed || !page->last || page->last->kind == PAGE_BREAK);
     page_add_text(page, add_cell(page, PAGE_TITLE), text);
 }
 
@@ -96,6 +108,34 @@ struct page_table *page_add_table(struct page *page, int columns, const double *
     memcpy(table->weights, weights, (size_t)columns * sizeof *weights);
     block->table = table;
     return table;
+}
+
+void page_add_gap(struct page *page, double height)
+{
+    struct page_block *block = add_block(page, PAGE_GAP);
+
+    if (block)
+        block->height = height;
+}
+
+void page_add_cut(struct page *page)
+{
+    add_block(page, PAGE_CUT);
+}
+
+void page_add_break(struct page *page)
+{
+    struct page_block *block = add_block(page, PAGE_BREAK);
+
+    if (!block)
+        return;
+    block->foot = page->section ? page->section->foot : page->foot;
+    page->section = block;
+}
+
+void page_add_spring(struct page *page)
+{
+    add_block(page, PAGE_SPRING);
 }
 
 struct page_cell *page_add_row(struct page *page, struct page_table *table)
@@ -132,7 +172,7 @@ static struct page_item *add_item(struct page *page, struct page_cell *cell,
     if (!item)
         return &lost_item;
     item->kind = kind;
-    item->text = "";
+    item->text = item->label = "";
     if (cell->last)
         cell->last->next = item;
     else
@@ -196,4 +236,44 @@ struct page_item *page_add_blank(struct page *page, struct page_cell *cell, doub
 
     item->width = width;
     return item;
+}
+
+struct page_item *page_add_box(struct page *page, struct page_cell *cell, double width_mm)
+{
+    struct page_item *item = add_item(page, cell, PAGE_BOX);
+
+    item->width = width_mm;
+    return item;
+}
+
+struct page_item *page_add_boxed(struct page *page, struct page_cell *cell,
+                                 const struct notation *number, enum page_hole hole)
+{
+    struct page_item *item = add_item(page, cell, PAGE_BOXED);
+
+    item->number = *number;
+    item->hole = hole;
+    return item;
+}
+
+void page_write(struct page *page, struct page_item *item, const char *text)
+{
+    item->text = copy(page, text);
+}
+
+void page_frame(struct page *page, struct page_item *item, const char *label)
+{
+    item->framed = true;
+    item->label = copy(page, label);
+}
+
+int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole)
+{
+    int64_t share = part, of = parts;
+
+    if (unequal && parts > 1) {
+        share = part * (parts - 2 + part);
+        of = parts * (2 * parts - 2);
+    }
+    return (2 * share * whole + of) / (2 * of);
 }

@@ -24,23 +24,59 @@ enum page_item_kind {
     PAGE_PICTURE, /* a value as a picture */
     PAGE_SIGN,    /* the sign of a suit or an action, by the name that templates give it */
     PAGE_MARK,    /* the self-check mark that equal cards share */
-    PAGE_BLANK    /* a line to write on */
+    PAGE_BLANK,   /* a line to write on */
+    PAGE_BOX,     /* a box to write or tick in */
+    PAGE_BOXED    /* a fraction with boxes to write in */
 };
 
 /* The form of a picture. */
 enum page_picture { PAGE_PIE, PAGE_BAR, PAGE_NUMBER_LINE, PAGE_DOTS, PAGE_SQUARE };
 
-/* One thing in a line of things. */
+/* Which numbers of a fraction are boxes to write them in. */
+enum page_hole { PAGE_HOLE_NONE, PAGE_HOLE_TOP, PAGE_HOLE_BELOW, PAGE_HOLE_BOTH };
+
+/* What a pen has done to a thing: the answer in a key, or an example that is worked. */
+enum page_pen { PAGE_PEN_NONE, PAGE_PEN_RING, PAGE_PEN_CROSS };
+
+/* The most letters on a number line. */
+enum { PAGE_LETTERS = 8 };
+
+/* What a worksheet's picture shows beside its number; a zeroed one adds nothing. The caller may set
+ * all of it. */
+struct page_figure {
+    int wholes;   /* how many there are, at least: bars, pies, squares, or where a line ends; 0: as
+                     many as the number needs */
+    bool unequal; /* the parts of a bar or pie are not equal: page_part_edge */
+    bool blank;   /* nothing is shaded, nothing on a line is pointed at */
+    int letters;  /* so many places on a line have letters, a b c …, instead of an arrow … */
+    int letter_at[PAGE_LETTERS]; /* … so many steps from 0; in any order */
+};
+
+/* One thing in a line of things. The caller may set joined, on_new_line, size, figure, a picture's
+ * width, filled and pen. All mm are those of a block in full size: page_set_scale. */
 struct page_item {
     enum page_item_kind kind;
-    bool joined;             /* stands close to the thing before it, on the same line */
-    const char *text;        /* PAGE_TEXT; PAGE_SIGN: its name */
-    struct notation number;  /* PAGE_NUMBER, PAGE_PICTURE */
-    enum page_picture shape; /* PAGE_PICTURE */
-    uint32_t colour;         /* 0xRRGGBB of a sign, or of the parts that a picture counts */
-    bool field;              /* the sign stands on a field of that colour, as it does on a card */
-    int mark, marks;         /* PAGE_MARK: as given to page_add_mark */
-    double width;            /* PAGE_BLANK, in mm; 0: as far as the end of the line */
+    bool joined;            /* stands close to the thing before it, on the same line */
+    bool on_new_line;       /* begins a line of its cell */
+    const char *text;       /* PAGE_TEXT; PAGE_SIGN: its name; PAGE_BOX, PAGE_BLANK: what has been
+                               written there */
+    struct notation number; /* PAGE_NUMBER, PAGE_BOXED, PAGE_PICTURE */
+    enum page_hole hole;    /* PAGE_BOXED */
+    bool filled; /* PAGE_BOXED: the numbers stand in their boxes; PAGE_BOX: it is ticked */
+    double size; /* PAGE_TEXT, PAGE_NUMBER, PAGE_BOXED: the height of a digit in mm; 0:
+                    as that of the text around it, but 5 mm of PAGE_BOXED */
+    enum page_picture shape;   /* PAGE_PICTURE */
+    struct page_figure figure; /* PAGE_PICTURE with a width */
+    uint32_t colour;           /* 0xRRGGBB of a sign, or of the parts that a picture counts */
+    bool field;                /* the sign stands on a field of that colour, as it does on a card */
+    int mark, marks;           /* PAGE_MARK: as given to page_add_mark */
+    double width;              /* in mm. PAGE_BLANK; 0: as far as the end of the line. PAGE_BOX.
+                                  PAGE_PICTURE: of one bar, pie or square, of a line or of all dots; 0:
+                                  as small as it can be read among words */
+    bool framed;               /* stands in a frame, as one of some to choose from; frames of a cell
+                                  are of one size */
+    const char *label;         /* stands above the frame; "": nothing does */
+    enum page_pen pen;         /* a ring round it, or round its frame; or it is crossed out */
     struct page_item *next;
 };
 
@@ -59,12 +95,14 @@ struct page_row {
 /* The most columns of a table. */
 enum { PAGE_COLUMNS = 16 };
 
-/* A table. The caller may set centred, ruled, filling and row_height. */
+/* A table. The caller may set all but columns, weights and rows. */
 struct page_table {
     int columns;
     double weights[PAGE_COLUMNS]; /* each column's share of the width */
     bool centred[PAGE_COLUMNS]; /* centres the column's cells, which otherwise begin at the left */
     bool ruled;        /* draws a line round each cell, to write in; otherwise one below each row */
+    bool bare;         /* draws no lines at all */
+    bool from_top;     /* what stands in its cells begins at their top, not half-way */
     bool filling;      /* stretches its rows over the height that is left on the page */
     double row_height; /* at least, in mm; 0: as high as the cells' contents */
     struct page_row *rows, *last;
@@ -76,14 +114,21 @@ enum page_block_kind {
     PAGE_HEADING,   /* never the last block of a page or column */
     PAGE_PARAGRAPH, /* a cell */
     PAGE_POINT,     /* a cell, with a dot before it: one of a list */
-    PAGE_TABLE
+    PAGE_TABLE,
+    PAGE_GAP,   /* empty: to write in, or to keep things apart */
+    PAGE_CUT,   /* a line to cut along */
+    PAGE_BREAK, /* what follows begins on a new page */
+    PAGE_SPRING /* what follows, up to the next break, stands together at the foot of the page */
 };
 
 /* A block: a table, or a cell of things. */
 struct page_block {
     enum page_block_kind kind;
-    struct page_cell cell; /* for all kinds but PAGE_TABLE */
-    struct page_table *table;
+    struct page_cell cell;    /* of a title, heading, paragraph or point */
+    struct page_table *table; /* PAGE_TABLE */
+    double height;            /* PAGE_GAP; mm */
+    const char *foot;         /* PAGE_BREAK: as page_set_foot says, of the pages from here on */
+    double scale;             /* of its type and of all its mm; 1: full size */
     struct page_block *next;
 };
 
@@ -95,8 +140,11 @@ struct page {
                        any number */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     struct number_style style; /* how numbers are written */
-    const char *foot; /* stands at the foot of every page, before the page's number; "": nothing */
+    const char *foot; /* stands at the foot of every page up to the first break, before the page's
+                         number; "": nothing */
+    double scale;     /* of the blocks that are added next: page_set_scale */
     struct page_block *blocks, *last;
+    struct page_block *section; /* the last break, or NULL */
     bool failed;
 };
 
@@ -105,17 +153,32 @@ void page_init(struct page *page, int columns, const struct number_style *style)
 /* Frees the document and zeroes the struct; takes a zeroed one. */
 void page_release(struct page *page);
 
-/* Sets the text at the foot of every page. */
+/* Sets the text at the foot of every page; after page_add_break of those since the last one, while
+ * those before keep theirs. */
 void page_set_foot(struct page *page, const char *text);
 
-/* Each adds a block at the end; a title only to an empty document (an assertion). The cell that is
- * returned is empty, and belongs to the page. */
+/* Sets the scale of the blocks that are added from now on, more than 0 (an assertion): a key at 0.8
+ * is a small copy of its worksheet, with all that has a size in mm. At first it is 1. */
+void page_set_scale(struct page *page, double scale);
+
+/* Each adds a block at the end; a title only to an empty document or right after a break (an
+ * assertion). The cell that is returned is empty, and belongs to the page. */
 void page_add_title(struct page *page, const char *text);
 void page_add_heading(struct page *page, const char *text);
 struct page_cell *page_add_paragraph(struct page *page);
 struct page_cell *page_add_point(struct page *page);
 /* Adds a table with a column for each weight, at most PAGE_COLUMNS; it belongs to the page. */
 struct page_table *page_add_table(struct page *page, int columns, const double *weights);
+
+/* Adds an empty block, `height` mm high. */
+void page_add_gap(struct page *page, double height);
+/* Adds a line to cut along, dashed, with scissors. */
+void page_add_cut(struct page *page);
+/* Begins a new page; one that is empty stays so, as does the number of pages at the end. */
+void page_add_break(struct page *page);
+/* Pushes what follows, up to the next break or spring, to the foot of the page. If there is not
+ * enough room, it begins a new page. */
+void page_add_spring(struct page *page);
 
 /* Adds a row to a table and returns its empty cells, one for each column. */
 struct page_cell *page_add_row(struct page *page, struct page_table *table);
@@ -137,5 +200,24 @@ struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const
 struct page_item *page_add_mark(struct page *page, struct page_cell *cell, int mark, int marks);
 /* Adds a line to write on, `width` mm wide; 0: as far as the end of the line. */
 struct page_item *page_add_blank(struct page *page, struct page_cell *cell, double width);
+/* Adds an empty box, `width_mm` wide: 5 to tick, 12 to write in. It is as high, up to 10 mm. */
+struct page_item *page_add_box(struct page *page, struct page_cell *cell, double width_mm);
+/* Adds a fraction or a mixed number with boxes, 12 mm wide, in place of numbers. A number without a
+ * fraction bar is one box, whatever the hole, unless that is PAGE_HOLE_NONE. */
+struct page_item *page_add_boxed(struct page *page, struct page_cell *cell,
+                                 const struct notation *number, enum page_hole hole);
+
+/* Writes a text into a box or on a blank line, as an answer. */
+void page_write(struct page *page, struct page_item *item, const char *text);
+/* Puts a frame round a thing that is no text, with a label above it, such as "b"; "": none. */
+void page_frame(struct page *page, struct page_item *item, const char *label);
+
+/*
+ * How far from its beginning a whole that is `whole` long is cut after so many of its parts,
+ * rounded; of a pie, clockwise. Unequal parts grow from the first to the last, which is three times
+ * as large; so no number of parts from the first one on is the same share of the whole as if they
+ * were equal.
+ */
+int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole);
 
 #endif

@@ -104,6 +104,107 @@ START_TEST(a_table_has_its_heads_first_and_cells_of_any_things)
 }
 END_TEST
 
+/* All that a worksheet needs, after what `fill` added. */
+static void fill_sheet(struct page *page)
+{
+    const struct notation half = number("1/2");
+    char text[] = "15";
+
+    page_add_break(page);
+    page_add_title(page, "Worksheet");
+    page_set_foot(page, "form A");
+    page_add_gap(page, 12.5);
+    page_add_spring(page);
+    page_set_scale(page, 0.8);
+    page_add_cut(page);
+    struct page_cell *cell = page_add_paragraph(page);
+    page_write(page, page_add_box(page, cell, 12), text);
+    page_frame(page, page_add_boxed(page, cell, &half, PAGE_HOLE_BELOW), text);
+    page_add_picture(page, cell, PAGE_BAR, &half, 0xB24B42)->figure.blank = true;
+    memset(text, 'x', sizeof text - 1);
+}
+
+START_TEST(a_worksheet_has_gaps_cuts_breaks_and_what_stands_at_the_foot)
+{
+    static const enum page_block_kind kinds[] = {PAGE_BREAK,  PAGE_TITLE, PAGE_GAP,
+                                                 PAGE_SPRING, PAGE_CUT,   PAGE_PARAGRAPH};
+    const struct number_style style = {0};
+    struct page page;
+
+    page_init(&page, 1, &style);
+    fill_sheet(&page);
+    ck_assert(!page.failed);
+    const struct page_block *block = page.blocks;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++, block = block->next) {
+        ck_assert_int_eq(block->kind, kinds[i]);
+        ck_assert(block->scale == (i < 4 ? 1 : 0.8));
+        if (block->kind == PAGE_GAP)
+            ck_assert(block->height == 12.5);
+    }
+    ck_assert_ptr_null(block);
+    page_release(&page);
+}
+END_TEST
+
+START_TEST(a_foot_that_is_set_after_a_break_belongs_to_the_pages_from_there_on)
+{
+    const struct number_style style = {0};
+    struct page page;
+
+    page_init(&page, 1, &style);
+    page_set_foot(&page, "rules");
+    page_add_break(&page);
+    ck_assert_str_eq(page.last->foot, "rules");
+    page_set_foot(&page, "form A");
+    ck_assert_str_eq(page.last->foot, "form A");
+    page_add_break(&page);
+    ck_assert_str_eq(page.last->foot, "form A");
+    ck_assert_str_eq(page.foot, "rules");
+    page_release(&page);
+}
+END_TEST
+
+START_TEST(what_is_written_in_boxes_and_above_frames_is_a_copy)
+{
+    const struct number_style style = {0};
+    struct page page;
+
+    page_init(&page, 1, &style);
+    fill_sheet(&page);
+    const struct page_item *item = page.last->cell.items;
+    ck_assert_int_eq(item->kind, PAGE_BOX);
+    ck_assert(item->width == 12);
+    ck_assert_str_eq(item->text, "15");
+    ck_assert(!item->framed);
+    item = item->next;
+    ck_assert_int_eq(item->kind, PAGE_BOXED);
+    ck_assert_int_eq(item->hole, PAGE_HOLE_BELOW);
+    ck_assert_int_eq(item->number.denominator, 2);
+    ck_assert(item->framed);
+    ck_assert_str_eq(item->label, "15");
+    ck_assert(item->next->figure.blank);
+    ck_assert_str_eq(item->next->label, "");
+    page_release(&page);
+}
+END_TEST
+
+START_TEST(unequal_parts_grow_to_three_times_the_first)
+{
+    static const struct {
+        bool unequal;
+        int64_t parts, whole, edges[5];
+    } rows[] = {{false, 4, 100, {0, 25, 50, 75, 100}},
+                {true, 2, 100, {0, 25, 100}},
+                {true, 4, 120, {0, 15, 40, 75, 120}},
+                {true, 1, 80, {0, 80}}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int64_t part = 0; part <= rows[i].parts; part++)
+            ck_assert_int_eq(page_part_edge(rows[i].unequal, rows[i].parts, part, rows[i].whole),
+                             rows[i].edges[part]);
+}
+END_TEST
+
 /* Every allocation in turn. */
 START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
 {
@@ -115,6 +216,7 @@ START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
         page_init(&page, 1, &style);
         memory_fail_after(after);
         fill(&page);
+        fill_sheet(&page);
         bool hit = memory_fault_hit();
         memory_fail_after(-1);
         ck_assert_int_eq(page.failed, hit);
@@ -134,6 +236,10 @@ int main(void)
 
     tcase_add_test(tests, a_document_keeps_what_was_added_in_its_order);
     tcase_add_test(tests, a_table_has_its_heads_first_and_cells_of_any_things);
+    tcase_add_test(tests, a_worksheet_has_gaps_cuts_breaks_and_what_stands_at_the_foot);
+    tcase_add_test(tests, a_foot_that_is_set_after_a_break_belongs_to_the_pages_from_there_on);
+    tcase_add_test(tests, what_is_written_in_boxes_and_above_frames_is_a_copy);
+    tcase_add_test(tests, unequal_parts_grow_to_three_times_the_first);
     tcase_add_test(tests, running_out_of_memory_is_told_and_the_rest_is_harmless);
     return run_suite(suite);
 }

@@ -107,6 +107,9 @@ static enum status measure_item(const struct cell_look *look, struct flow_box *b
         width = (item->width > 0 ? item->width : BLANK) / em;
         height = 2;
         break;
+    case PAGE_BOX:
+    case PAGE_BOXED:
+        break;
     }
     box->width = em * width;
     box->above = box->below = em * (height / 2 + ROUND);
@@ -301,6 +304,9 @@ static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
         canvas_segment(canvas, x, y, x + box->width, y);
         canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
         canvas_note(canvas, "blank", (struct box){x, y, box->width, 0}, COLOUR_DARK, "");
+        break;
+    case PAGE_BOX:
+    case PAGE_BOXED:
         break;
     }
     return STATUS_OK;

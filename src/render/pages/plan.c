@@ -288,7 +288,8 @@ static enum status place_all(struct page_plan *plan, double scale)
     plan->top = plan->y = PAGE_MARGIN;
     plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > PAGE_MARGIN;
     for (; block && status == STATUS_OK && plan->fits; block = block->next)
-        status = block->kind == PAGE_TITLE   ? place_title(plan, block)
+        status = block->kind > PAGE_TABLE    ? STATUS_OK
+                 : block->kind == PAGE_TITLE ? place_title(plan, block)
                  : block->kind == PAGE_TABLE ? place_table(plan, block)
                                              : place_block(plan, block);
     return status;
