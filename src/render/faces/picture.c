@@ -81,16 +81,14 @@ enum picture picture_suitable(const struct notation *notation)
                                                                     : PICTURE_LINE;
 }
 
-/* Returns the colour of a division, which must show on what it divides. */
-static uint32_t divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
+uint32_t picture_divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
 {
     uint32_t ground = taken && !is_hatched(canvas, look) ? look->fill : COLOUR_PAPER;
 
     return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
 }
 
-/* Fills the path as a part that is counted, or as one that is not. */
-static void paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
+void picture_paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
 {
     double pitch = fmin(1.2, fmax(0.7, 0.05 * fmin(look->box.width, look->box.height)));
 
@@ -166,16 +164,16 @@ static void draw_one_pie(struct canvas *canvas, const struct share *share, int w
     double top = -M_PI / 2, part = 2 * M_PI / share->parts;
 
     canvas_circle(canvas, x, y, radius);
-    paint_part(canvas, look, taken == share->parts);
+    picture_paint_part(canvas, look, taken == share->parts);
     if (taken > 0 && taken < share->parts) {
         canvas_sector(canvas, x, y, radius, top, top + taken * part);
-        paint_part(canvas, look, true);
+        picture_paint_part(canvas, look, true);
     }
     for (int i = 0; share->parts > 1 && radius * part >= NARROWEST_MM && i < share->parts; i++) {
         bool inside = taken == share->parts || (i > 0 && i < taken);
         canvas_segment(canvas, x, y, x + radius * cos(top + i * part),
                        y + radius * sin(top + i * part));
-        canvas_stroke(canvas, divider(canvas, look, inside), look->stroke_width);
+        canvas_stroke(canvas, picture_divider(canvas, look, inside), look->stroke_width);
     }
     canvas_circle(canvas, x, y, radius);
     canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -235,7 +233,7 @@ static void divide_cells(struct canvas *canvas, const struct hundred *hundred, i
         canvas_add_segment(canvas, x + (between_taken ? 0 : beside) * cell, y + k * cell,
                            x + (between_taken ? beside : ROWS) * cell, y + k * cell);
     }
-    canvas_stroke(canvas, divider(canvas, look, between_taken), width);
+    canvas_stroke(canvas, picture_divider(canvas, look, between_taken), width);
 }
 
 static void draw_one_square(struct canvas *canvas, const struct hundred *hundred,
@@ -253,7 +251,7 @@ static void draw_one_square(struct canvas *canvas, const struct hundred *hundred
     canvas_fill(canvas, COLOUR_PAPER);
     if (hundred->columns + hundred->rest > 0) {
         take_cells(canvas, hundred);
-        paint_part(canvas, &own, true);
+        picture_paint_part(canvas, &own, true);
         canvas_stroke(canvas, own.stroke, thin * own.stroke_width);
     }
     for (int taken = 0; taken < 2; taken++) {
@@ -299,11 +297,11 @@ static enum status draw_bars(struct canvas *canvas, const struct share *share,
         canvas_fill(canvas, COLOUR_PAPER);
         if (taken > 0) {
             canvas_box(canvas, (struct box){box.x, y, taken * part, height}, 0);
-            paint_part(canvas, look, true);
+            picture_paint_part(canvas, look, true);
         }
         for (int k = 1; part >= NARROWEST_MM && k < share->parts; k++) {
             canvas_segment(canvas, box.x + k * part, y, box.x + k * part, y + height);
-            canvas_stroke(canvas, divider(canvas, look, k < taken), look->stroke_width);
+            canvas_stroke(canvas, picture_divider(canvas, look, k < taken), look->stroke_width);
         }
         canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
         canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -431,7 +429,7 @@ static enum status draw_dots(struct canvas *canvas, const struct share *share,
             double x = set.x + set.width / 2 + (i % columns - (columns - 1) / 2.0) * pitch;
             double y = middle_y + (i / columns - (rows - 1) / 2.0) * pitch;
             canvas_circle(canvas, x, y, radius);
-            paint_part(canvas, look, i < taken);
+            picture_paint_part(canvas, look, i < taken);
             canvas_stroke(canvas, look->stroke, look->stroke_width);
         }
         if (whole > 0) {

@@ -35,4 +35,11 @@ bool picture_shows_parts(enum picture picture, const struct notation *notation,
 enum status picture_draw(struct canvas *canvas, enum picture picture,
                          const struct notation *notation, const struct picture_look *look);
 
+/* Fills the path as a part that is counted, or as one that is not; the path stays. Where much would
+ * be filled with low ink, it is hatched. */
+void picture_paint_part(struct canvas *canvas, const struct picture_look *look, bool taken);
+
+/* Returns the colour of a division between parts, which must show on what it divides. */
+uint32_t picture_divider(const struct canvas *canvas, const struct picture_look *look, bool taken);
+
 #endif

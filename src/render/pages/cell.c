@@ -1,34 +1,29 @@
 #include "render/pages/cell.h"
 
 #include "base/memory.h"
-#include "draw/sign.h"
-#include "render/faces/number.h"
-#include "render/faces/picture.h"
-#include "render/faces/self_check.h"
+#include "render/pages/answer.h"
+#include "render/pages/thing.h"
 
 #include <math.h>
 
 /* The space between words, between things that do not belong together, and between things that do,
  * in em. */
 static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
-/* The size of a number's digits, of a sign, and of the field of a suit's sign, in em. */
-static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
-/* The size of a mixed number's digits, in em, so that its whole is no larger than other digits. */
-static const double MIXED_NUMBER = 0.75;
-/* The height of a line of type, the space between lines, and the space above and below other
- * things, in em. */
-static const double LEADING = 0.82, BETWEEN = 0.15, ROUND = 0.15;
-static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
-static const double OUTLINE = 0.25;                 /* of a picture; mm */
+/* The space between lines, in em. */
+static const double BETWEEN = 0.15;
+/* mm in full size: between a thing and its frame, and round whatever a pen may ring. */
+static const double IN_FRAME = 2.4, ROUND_PEN = 1.4;
+static const double FRAME_LINE = 0.25, FRAME_CORNER = 1.5;
+static const uint32_t COLOUR_FRAME = 0x8A8F99;
 
-/* One thing or word of a line. `above` and `below` reach from the middle of the line's digits; all
- * mm. */
+/* A thing of a line, and the room that it takes with what stands round it, such as a frame; mm. */
 struct flow_box {
-    const struct page_item *item;
-    char *word; /* one word of a text, owned; NULL: another thing */
-    bool bold;
-    double gap; /* space before it */
-    double width, above, below;
+    struct thing thing;
+    bool breaks;               /* begins a line */
+    double gap;                /* space before it */
+    double beside;             /* on either side of the thing */
+    double over, label, under; /* above it, of which the label of its frame takes a part, and below
+                                */
 };
 
 struct flow {
@@ -37,95 +32,21 @@ struct flow {
     size_t count, capacity;
 };
 
-/* Sets the size that a picture needs to be read, in em. */
-static void size_picture(const struct page_item *item, double *width, double *height)
-{
-    static const double widths[] = {[PAGE_PIE] = 2.2,
-                                    [PAGE_BAR] = 5,
-                                    [PAGE_NUMBER_LINE] = 6,
-                                    [PAGE_DOTS] = 4,
-                                    [PAGE_SQUARE] = 3.4};
-    static const double heights[] = {[PAGE_PIE] = 2.2,
-                                     [PAGE_BAR] = 1.2,
-                                     [PAGE_NUMBER_LINE] = 3.4,
-                                     [PAGE_DOTS] = 2.4,
-                                     [PAGE_SQUARE] = 3.4};
-    struct rational value = notation_value(&item->number);
-    double wholes = fmax(1, ceil((double)value.numerator / (double)value.denominator));
-
-    *width =
-        widths[item->shape] * (item->shape == PAGE_PIE || item->shape == PAGE_SQUARE ? wholes : 1);
-    *height = heights[item->shape] * (item->shape == PAGE_BAR ? wholes : 1);
-}
-
-/* Returns the size of a number's digits, in em. */
-static double number_size(const struct notation *number)
-{
-    return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : NUMBER;
-}
-
-static enum status measure_word(const struct cell_look *look, struct flow_box *box)
-{
-    double middle = type_digit_height(look->type) / 2;
-    struct line line;
-    enum status status = type_line(look->type, box->word, box->bold, &line);
-
-    if (status != STATUS_OK)
-        return status;
-    *look->unknown |= line.unknown;
-    box->width = look->size * line.width;
-    box->above = look->size * (LEADING * line.ascent - middle);
-    box->below = look->size * (LEADING * line.descent + middle);
-    return STATUS_OK;
-}
-
-static enum status measure_item(const struct cell_look *look, struct flow_box *box)
-{
-    const struct page_item *item = box->item;
-    double width = 0, height = 0, em = look->size;
-    enum status status = STATUS_OK;
-
-    switch (item->kind) {
-    case PAGE_TEXT:
-        return measure_word(look, box);
-    case PAGE_NUMBER:
-        status = number_measure(look->type, &item->number, look->style, &width, &height);
-        width *= number_size(&item->number);
-        height *= number_size(&item->number);
-        break;
-    case PAGE_PICTURE:
-        size_picture(item, &width, &height);
-        break;
-    case PAGE_SIGN:
-        width = height = item->field ? FIELD : SIGN;
-        break;
-    case PAGE_MARK:
-        width = MARK * self_check_mark(item->mark, item->marks).count;
-        height = MARK;
-        break;
-    case PAGE_BLANK:
-        width = (item->width > 0 ? item->width : BLANK) / em;
-        height = 2;
-        break;
-    case PAGE_BOX:
-    case PAGE_BOXED:
-        break;
-    }
-    box->width = em * width;
-    box->above = box->below = em * (height / 2 + ROUND);
-    return status;
-}
-
 static enum status add_box(struct flow *flow, const struct page_item *item, char *word, bool bold,
                            double gap)
 {
-    struct flow_box box = {.item = item, .word = word, .bold = bold, .gap = gap};
+    const struct flow_box *before = flow->count ? &flow->boxes[flow->count - 1] : NULL;
+    struct flow_box box = {
+        .thing = {.item = item, .word = word, .bold = bold},
+        .breaks = item->on_new_line && before && before->thing.item != item,
+        .gap = gap,
+    };
     enum status status = STATUS_OK;
 
     if (!memory_make_room(&flow->boxes, flow->count, &flow->capacity))
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
-        status = measure_item(flow->look, &box);
+        status = thing_measure(flow->look, &box.thing);
     if (status == STATUS_OK)
         flow->boxes[flow->count++] = box;
     else
@@ -135,14 +56,14 @@ static enum status add_box(struct flow *flow, const struct page_item *item, char
 
 static double gap_of(const struct flow *flow, const struct page_item *item)
 {
-    const struct page_item *before = flow->count ? flow->boxes[flow->count - 1].item : NULL;
+    const struct page_item *before = flow->count ? flow->boxes[flow->count - 1].thing.item : NULL;
 
     if (!before)
         return 0;
     if (item->joined)
-        return JOINED * flow->look->size;
+        return JOINED * thing_em(flow->look, item);
     bool words = item->kind == PAGE_TEXT || before->kind == PAGE_TEXT;
-    return (words && !before->joined ? SPACE : APART) * flow->look->size;
+    return (words && !before->joined ? SPACE : APART) * thing_em(flow->look, item);
 }
 
 /* Adds the words of a text, each as a box; those between bold marks are bold. */
@@ -157,7 +78,7 @@ static enum status add_words(struct flow *flow, const struct page_item *item)
         if (!ends)
             strbuf_add_char(&word, *at);
         if (ends && word.length > 0) {
-            double gap = first ? gap_of(flow, item) : SPACE * flow->look->size;
+            double gap = first ? gap_of(flow, item) : SPACE * thing_em(flow->look, item);
             char *copy = word.failed ? NULL : memory_copy_text(word.text);
             status = copy ? add_box(flow, item, copy, bold, gap) : STATUS_NO_MEMORY;
             strbuf_clear(&word);
@@ -172,17 +93,50 @@ static enum status add_words(struct flow *flow, const struct page_item *item)
     return status;
 }
 
+static double outer_width(const struct flow_box *box)
+{
+    return box->thing.width + 2 * box->beside;
+}
+
+/* Makes room for frames, which are all of the size that the largest needs, and for pens. */
+static void frame_boxes(struct flow *flow)
+{
+    double scale = flow->look->scale, pen = scale * ROUND_PEN, inside = scale * IN_FRAME;
+    struct thing most = {0};
+
+    for (size_t i = 0; i < flow->count; i++) {
+        const struct thing *thing = &flow->boxes[i].thing;
+        if (!thing->item->framed)
+            continue;
+        most.width = fmax(most.width, thing->width);
+        most.above = fmax(most.above, thing->above);
+        most.below = fmax(most.below, thing->below);
+    }
+    for (size_t i = 0; i < flow->count; i++) {
+        struct flow_box *box = &flow->boxes[i];
+        const struct page_item *item = box->thing.item;
+        if (item->framed) {
+            box->beside = pen + inside + (most.width - box->thing.width) / 2;
+            box->label = *item->label ? flow->look->size : 0;
+            box->over = pen + inside + most.above - box->thing.above + box->label;
+            box->under = pen + inside + most.below - box->thing.below;
+        } else if (item->pen != PAGE_PEN_NONE) {
+            box->beside = box->over = box->under = pen;
+        }
+    }
+}
+
 /* Returns the width of the boxes from `first` that must stay on one line, and sets *end to the box
  * after them. */
 static double group_width(const struct flow *flow, size_t first, size_t *end)
 {
-    double width = flow->boxes[first].width;
+    double width = outer_width(&flow->boxes[first]);
 
     for (*end = first + 1; *end < flow->count; ++*end) {
         const struct flow_box *box = &flow->boxes[*end];
-        if (!box->item->joined || box[-1].item == box->item)
+        if (!box->thing.item->joined || box->breaks || box[-1].thing.item == box->thing.item)
             break;
-        width += box->gap + box->width;
+        width += box->gap + outer_width(box);
     }
     return width;
 }
@@ -196,7 +150,7 @@ static size_t end_of_line(const struct flow *flow, size_t first, double width, d
 
     *taken = group_width(flow, first, &end);
     *fits = *fits && *taken <= width + 1e-6;
-    while (end < flow->count) {
+    while (end < flow->count && !flow->boxes[end].breaks) {
         size_t next;
         double more = flow->boxes[end].gap + group_width(flow, end, &next);
         if (*taken + more > width + 1e-6)
@@ -207,109 +161,46 @@ static size_t end_of_line(const struct flow *flow, size_t first, double width, d
     return end;
 }
 
-/* Returns where a thing is drawn, without the space above and below it. */
-static struct box place_of(const struct cell_look *look, const struct flow_box *box, double x,
+/* Returns the frame of a box, or the place of a thing that has none but a pen's stroke. */
+static struct box frame_of(const struct cell_look *look, const struct flow_box *box, double x,
                            double middle)
 {
-    double half = box->above - ROUND * look->size;
+    double pen = look->scale * ROUND_PEN;
+    double top = middle - box->thing.above - box->over + box->label + pen;
 
-    return (struct box){x, middle - half, box->width, 2 * half};
+    return (struct box){x + pen, top, outer_width(box) - 2 * pen,
+                        middle + box->thing.below + box->under - pen - top};
 }
 
-static void draw_sign(const struct cell_look *look, struct canvas *canvas,
-                      const struct flow_box *box, double x, double middle)
+static enum status draw_frame(const struct cell_look *look, struct canvas *canvas,
+                              const struct flow_box *box, double x, double middle)
 {
-    const struct page_item *item = box->item;
-    const struct sign *sign = template_sign(look->template, item->text);
-    double em = look->size, size = em * (item->field ? SIGN_ON_FIELD : SIGN);
-    struct box place = {x + (box->width - size) / 2, middle - size / 2, size, size};
-    uint32_t colour = item->colour;
-
-    if (item->field) {
-        struct box field = place_of(look, box, x, middle);
-        canvas_box(canvas, field, 0.25 * em);
-        canvas_fill(canvas, item->colour);
-        canvas_note(canvas, "field", field, item->colour, item->text);
-        colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
-    }
-    if (sign)
-        sign_draw(canvas, sign, place, colour, false);
-}
-
-static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
-                                const struct flow_box *box, double x, double middle)
-{
-    static const enum picture pictures[] = {[PAGE_PIE] = PICTURE_PIE,
-                                            [PAGE_BAR] = PICTURE_BAR,
-                                            [PAGE_NUMBER_LINE] = PICTURE_LINE,
-                                            [PAGE_DOTS] = PICTURE_DOTS,
-                                            [PAGE_SQUARE] = PICTURE_SQUARE};
-    struct picture_look picture = {
-        .box = place_of(look, box, x, middle),
-        .fill = box->item->colour,
-        .stroke = COLOUR_DARK,
-        .stroke_width = OUTLINE,
-    };
-
-    return picture_draw(canvas, pictures[box->item->shape], &box->item->number, &picture);
-}
-
-static enum status draw_number(const struct cell_look *look, struct canvas *canvas,
-                               const struct flow_box *box, double x, double middle)
-{
-    struct number_look number = {
-        .box = {x, middle - box->above, box->width * 1.001, 2 * box->above * 1.001},
-        .size = number_size(&box->item->number) * look->size,
-        .colour = COLOUR_DARK,
-    };
-    bool unknown = false;
-
-    return number_draw(canvas, &box->item->number, look->style, &number, &unknown);
-}
-
-static enum status draw_word(const struct cell_look *look, struct canvas *canvas,
-                             const struct flow_box *box, double x, double middle)
-{
-    double baseline = middle + look->size * type_digit_height(look->type) / 2;
+    const struct page_item *item = box->thing.item;
+    struct box frame = frame_of(look, box, x, middle);
     struct line line;
-    enum status status = type_line(look->type, box->word, box->bold, &line);
 
-    if (status == STATUS_OK)
-        canvas_line(canvas, &line, x, baseline, look->size, COLOUR_DARK);
+    if (!item->framed)
+        return STATUS_OK;
+    canvas_box(canvas, frame, look->scale * FRAME_CORNER);
+    canvas_fill(canvas, COLOUR_PAPER);
+    canvas_stroke(canvas, COLOUR_FRAME, look->scale * FRAME_LINE);
+    canvas_note(canvas, "frame", frame, COLOUR_FRAME, item->label);
+    if (!*item->label)
+        return STATUS_OK;
+    enum status status = type_line(look->type, item->label, true, &line);
+    if (status == STATUS_OK) {
+        *look->unknown |= line.unknown;
+        canvas_line(canvas, &line, frame.x + (frame.width - look->size * line.width) / 2,
+                    frame.y - look->scale * ROUND_PEN - 0.1 * look->size, look->size, COLOUR_DARK);
+    }
     return status;
 }
 
-static enum status draw_box(const struct cell_look *look, struct canvas *canvas,
-                            const struct flow_box *box, double x, double middle)
+static void draw_pen(const struct cell_look *look, struct canvas *canvas,
+                     const struct flow_box *box, double x, double middle)
 {
-    const struct page_item *item = box->item;
-    struct self_check_mark mark;
-    double y;
-
-    switch (item->kind) {
-    case PAGE_TEXT:
-        return draw_word(look, canvas, box, x, middle);
-    case PAGE_NUMBER:
-        return draw_number(look, canvas, box, x, middle);
-    case PAGE_PICTURE:
-        return draw_picture(look, canvas, box, x, middle);
-    case PAGE_SIGN:
-        draw_sign(look, canvas, box, x, middle);
-        break;
-    case PAGE_MARK:
-        mark = self_check_mark(item->mark, item->marks);
-        return self_check_draw(canvas, &mark, place_of(look, box, x, middle));
-    case PAGE_BLANK:
-        y = middle + look->size * type_digit_height(look->type) / 2;
-        canvas_segment(canvas, x, y, x + box->width, y);
-        canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
-        canvas_note(canvas, "blank", (struct box){x, y, box->width, 0}, COLOUR_DARK, "");
-        break;
-    case PAGE_BOX:
-    case PAGE_BOXED:
-        break;
-    }
-    return STATUS_OK;
+    if (box->thing.item->pen != PAGE_PEN_NONE)
+        answer_pen(look, canvas, box->thing.item->pen, frame_of(look, box, x, middle));
 }
 
 /* Sets one line of the flow with its top at y, and sets *height. Draws nothing if canvas is NULL. A
@@ -322,10 +213,11 @@ static enum status set_line_of(struct flow *flow, size_t first, size_t end, doub
 
     for (size_t i = first; i < end; i++) {
         struct flow_box *box = &flow->boxes[i];
-        above = fmax(above, box->above);
-        below = fmax(below, box->below);
-        if (box->item->kind == PAGE_BLANK && box->item->width == 0 && i + 1 == end) {
-            box->width += room;
+        const struct page_item *item = box->thing.item;
+        above = fmax(above, box->thing.above + box->over);
+        below = fmax(below, box->thing.below + box->under);
+        if (item->kind == PAGE_BLANK && item->width == 0 && i + 1 == end) {
+            box->thing.width += room;
             room = 0;
         }
     }
@@ -334,8 +226,12 @@ static enum status set_line_of(struct flow *flow, size_t first, size_t end, doub
     for (size_t i = first; canvas && i < end && status == STATUS_OK; i++) {
         const struct flow_box *box = &flow->boxes[i];
         x += i > first ? box->gap : 0;
-        status = draw_box(flow->look, canvas, box, x, y + above);
-        x += box->width;
+        status = draw_frame(flow->look, canvas, box, x, y + above);
+        if (status == STATUS_OK)
+            status = thing_draw(flow->look, canvas, &box->thing, x + box->beside, y + above);
+        if (status == STATUS_OK)
+            draw_pen(flow->look, canvas, box, x, y + above);
+        x += outer_width(box);
     }
     return status;
 }
@@ -376,6 +272,12 @@ static enum status set_text(const struct cell_look *look, const char *text, doub
     return STATUS_OK;
 }
 
+static bool is_plain_text(const struct page_item *item)
+{
+    return item->kind == PAGE_TEXT && !(item->size > 0) && !item->framed &&
+           item->pen == PAGE_PEN_NONE;
+}
+
 enum status cell_set(const struct cell_look *look, const struct page_cell *cell, double width,
                      struct canvas *canvas, double x, double y, double *height, bool *fits)
 {
@@ -383,16 +285,17 @@ enum status cell_set(const struct cell_look *look, const struct page_cell *cell,
     struct flow flow = {.look = look};
 
     *height = 0;
-    if (only && !only->next && only->kind == PAGE_TEXT)
+    if (only && !only->next && is_plain_text(only))
         return set_text(look, only->text, width, canvas, x, y, height, fits);
     enum status status = STATUS_OK;
     for (const struct page_item *item = only; item && status == STATUS_OK; item = item->next)
         status = item->kind == PAGE_TEXT ? add_words(&flow, item)
                                          : add_box(&flow, item, NULL, false, gap_of(&flow, item));
+    frame_boxes(&flow);
     if (status == STATUS_OK)
         status = set_flow(&flow, width, canvas, x, y, height, fits);
     for (size_t i = 0; i < flow.count; i++)
-        memory_free(flow.boxes[i].word);
+        memory_free(flow.boxes[i].thing.word);
     memory_free(flow.boxes);
     return status;
 }

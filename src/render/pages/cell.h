@@ -15,8 +15,11 @@ struct cell_look {
     const struct template *template; /* gives the signs */
     const struct number_style *style;
     struct type *type;
-    bool *unknown; /* becomes true if a character is in none of the fonts; otherwise left alone */
-    double size;   /* of the type, an em; mm */
+    bool *unknown;   /* becomes true if a character is in none of the fonts; otherwise left alone */
+    bool *uncounted; /* becomes true if a picture's parts cannot be counted, so that its number
+                        stands in its place; otherwise left alone */
+    double size;     /* of the type, an em; mm */
+    double scale;    /* of all that has a size in mm; 1: full size */
     bool bold;
     enum align align;
 };

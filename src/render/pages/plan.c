@@ -1,6 +1,7 @@
 #include "render/pages/plan.h"
 
 #include "base/memory.h"
+#include "render/pages/cut_line.h"
 #include "render/pages/table.h"
 
 #include <math.h>
@@ -24,8 +25,10 @@ static const struct {
     double above, below;
 } spaces[] = {
     [PAGE_TITLE] = {0, 4},   [PAGE_HEADING] = {2.6, 1.2}, [PAGE_PARAGRAPH] = {0, 1.7},
-    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},
+    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},     [PAGE_GAP] = {0, 0},
+    [PAGE_CUT] = {0, 1},
 };
+static const double CUT_ROOM = 6; /* the height of a line to cut along */
 
 /* A block, or a row of a table, and where it stands. */
 struct placed {
@@ -51,8 +54,9 @@ struct page_plan {
     int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
                        paper */
     double short_bottom;
-    bool fits;    /* nothing so far was larger than a column */
-    bool unknown; /* a character is in none of the fonts */
+    bool fits;      /* nothing so far was larger than a column */
+    bool unknown;   /* a character is in none of the fonts */
+    bool uncounted; /* a picture has too many parts */
 };
 
 static double bottom_of(const struct page_plan *plan)
@@ -67,16 +71,27 @@ static double full_width(const struct page_plan *plan)
     return plan->job->sheet->grid.paper_width - 2 * PAGE_MARGIN;
 }
 
-static struct cell_look look_of(struct page_plan *plan, enum page_block_kind kind)
+/* Returns how large a block's type and the space round it are. */
+static double type_scale(const struct page_plan *plan, const struct page_block *block)
 {
+    return plan->scale * block->scale;
+}
+
+static struct cell_look look_of(struct page_plan *plan, const struct page_block *block)
+{
+    enum page_block_kind kind = block->kind;
+    double scale =
+        kind == PAGE_TITLE ? fmin(plan->scale, 1) * block->scale : type_scale(plan, block);
     double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : BODY;
 
     return (struct cell_look){
         .template = plan->job->template,
         .style = &plan->job->page->style,
         .type = plan->type,
-        .size = (kind == PAGE_TITLE ? fmin(plan->scale, 1) : plan->scale) * points / POINTS_PER_MM,
+        .size = scale * points / POINTS_PER_MM,
+        .scale = block->scale,
         .unknown = &plan->unknown,
+        .uncounted = &plan->uncounted,
         .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
         .align = ALIGN_LEFT,
     };
@@ -109,11 +124,10 @@ static bool at_top(const struct page_plan *plan)
     return plan->y <= plan->top;
 }
 
-/* Moves to the next place where a piece of this height fits, with the space above a block of this
- * kind. */
-static void make_room(struct page_plan *plan, enum page_block_kind kind, double height)
+/* Moves to the next place where a piece of this height fits, with the space above such a block. */
+static void make_room(struct page_plan *plan, const struct page_block *block, double height)
 {
-    double above = at_top(plan) ? 0 : plan->scale * spaces[kind].above;
+    double above = at_top(plan) ? 0 : type_scale(plan, block) * spaces[block->kind].above;
 
     plan->y += above;
     while (plan->y + height > bottom_of(plan) + 0.01) {
@@ -125,35 +139,49 @@ static void make_room(struct page_plan *plan, enum page_block_kind kind, double 
     }
 }
 
+/* Whether the block only says where what follows it stands. */
+static bool is_mark(const struct page_block *block)
+{
+    return block->kind == PAGE_BREAK || block->kind == PAGE_SPRING;
+}
+
 static enum status block_height(struct page_plan *plan, const struct page_block *block,
                                 double width, double *height)
 {
-    struct cell_look look = look_of(plan, block->kind);
+    struct cell_look look = look_of(plan, block);
 
+    *height = 0;
+    if (is_mark(block))
+        return STATUS_OK;
+    if (block->kind == PAGE_GAP || block->kind == PAGE_CUT) {
+        *height = block->scale * (block->kind == PAGE_CUT ? CUT_ROOM : fmax(0, block->height));
+        return STATUS_OK;
+    }
     if (block->kind == PAGE_POINT)
         width -= BULLET;
     return cell_set(&look, &block->cell, width, NULL, 0, 0, height, &plan->fits);
 }
 
-static enum status row_height(struct page_plan *plan, const struct page_table *table,
+static enum status row_height(struct page_plan *plan, const struct page_block *block,
                               const struct page_row *row, double *height)
 {
-    struct cell_look look = look_of(plan, PAGE_TABLE);
+    struct cell_look look = look_of(plan, block);
 
-    return table_row_height(&look, table, row, plan->column_width, height, &plan->fits);
+    return table_row_height(&look, block->table, row, plan->column_width, height, &plan->fits);
 }
 
 /* Sets *height to that of the rows that must stay together: a table's heads and the first row below
  * them. */
-static enum status heads_height(struct page_plan *plan, const struct page_table *table,
+static enum status heads_height(struct page_plan *plan, const struct page_block *block,
                                 double *height)
 {
     enum status status = STATUS_OK;
 
     *height = 0;
-    for (const struct page_row *row = table->rows; row && status == STATUS_OK; row = row->next) {
+    for (const struct page_row *row = block->table->rows; row && status == STATUS_OK;
+         row = row->next) {
         double own;
-        status = row_height(plan, table, row, &own);
+        status = row_height(plan, block, row, &own);
         *height += own;
         if (!row->head)
             break;
@@ -186,7 +214,7 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
 
     if (status == STATUS_OK)
         status = place(plan, block, NULL, full_width(plan), height);
-    plan->y += plan->scale * spaces[PAGE_TITLE].below;
+    plan->y += type_scale(plan, block) * spaces[PAGE_TITLE].below;
     plan->top = plan->y;
     return status;
 }
@@ -200,16 +228,16 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
         /* A heading stays with the first piece of what follows it. */
         const struct page_block *next = block->next;
         if (next && next->kind == PAGE_TABLE)
-            status = heads_height(plan, next->table, &follows);
+            status = heads_height(plan, next, &follows);
         else if (next)
             status = block_height(plan, next, plan->column_width, &follows);
-        follows += plan->scale * spaces[PAGE_HEADING].below;
+        follows += type_scale(plan, block) * spaces[PAGE_HEADING].below;
     }
     if (status != STATUS_OK)
         return status;
-    make_room(plan, block->kind, height + follows);
+    make_room(plan, block, height + follows);
     status = place(plan, block, NULL, plan->column_width, height);
-    plan->y += plan->scale * spaces[block->kind].below;
+    plan->y += type_scale(plan, block) * spaces[block->kind].below;
     return status;
 }
 
@@ -220,7 +248,7 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
     for (const struct page_row *row = block->table->rows; row && row->head && status == STATUS_OK;
          row = row->next) {
         double height;
-        status = row_height(plan, block->table, row, &height);
+        status = row_height(plan, block, row, &height);
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
     }
@@ -229,9 +257,10 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
 
 /* Sets *spare to the extra height of each row of a filling table, its head included, where players
  * write their names: an equal share of what is left in the column. */
-static enum status spare_height(struct page_plan *plan, const struct page_table *table,
+static enum status spare_height(struct page_plan *plan, const struct page_block *block,
                                 double *spare)
 {
+    const struct page_table *table = block->table;
     double all = 0;
     int rows = 0;
     enum status status = STATUS_OK;
@@ -239,7 +268,7 @@ static enum status spare_height(struct page_plan *plan, const struct page_table 
     *spare = 0;
     for (const struct page_row *row = table->rows; row && status == STATUS_OK; row = row->next) {
         double height;
-        status = row_height(plan, table, row, &height);
+        status = row_height(plan, block, row, &height);
         all += height;
         rows++;
     }
@@ -251,19 +280,19 @@ static enum status spare_height(struct page_plan *plan, const struct page_table 
 static enum status place_table(struct page_plan *plan, const struct page_block *block)
 {
     double height, spare = 0;
-    enum status status = heads_height(plan, block->table, &height);
+    enum status status = heads_height(plan, block, &height);
 
     if (status != STATUS_OK)
         return status;
-    make_room(plan, PAGE_TABLE, height);
-    status = spare_height(plan, block->table, &spare);
+    make_room(plan, block, height);
+    status = spare_height(plan, block, &spare);
     if (status == STATUS_OK)
         status = place_heads(plan, block, spare);
     for (const struct page_row *row = block->table->rows; row && status == STATUS_OK;
          row = row->next) {
         if (row->head)
             continue;
-        status = row_height(plan, block->table, row, &height);
+        status = row_height(plan, block, row, &height);
         if (status == STATUS_OK && plan->y + height + spare > bottom_of(plan) + 0.01) {
             next_column(plan);
             status = place_heads(plan, block, spare);
@@ -272,8 +301,74 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
     }
-    plan->y += plan->scale * spaces[PAGE_TABLE].below;
+    plan->y += type_scale(plan, block) * spaces[PAGE_TABLE].below;
     return status;
+}
+
+static enum status place_spring(struct page_plan *plan, const struct page_block *block);
+
+/* Begins a new page, unless this one is still empty or nothing follows. */
+static enum status place_break(struct page_plan *plan, const struct page_block *block)
+{
+    const struct page_block *next = block->next;
+    const struct placed *last = plan->count ? &plan->placed[plan->count - 1] : NULL;
+
+    while (next && (is_mark(next) || next->kind == PAGE_GAP))
+        next = next->next;
+    if (!next)
+        return STATUS_OK;
+    if (last && last->page == plan->page && last->block->kind != PAGE_BREAK) {
+        plan->column = plan->columns - 1;
+        next_column(plan);
+    }
+    plan->y = plan->top;
+    return place(plan, block, NULL, 0, 0); /* its foot is that of the pages from here on */
+}
+
+static enum status place_any(struct page_plan *plan, const struct page_block *block)
+{
+    switch (block->kind) {
+    case PAGE_TITLE:
+        return place_title(plan, block);
+    case PAGE_TABLE:
+        return place_table(plan, block);
+    case PAGE_BREAK:
+        return place_break(plan, block);
+    case PAGE_SPRING:
+        return place_spring(plan, block);
+    default:
+        return place_block(plan, block);
+    }
+}
+
+/* Pushes the blocks up to the next break or spring down to the foot of the column. How high they
+ * are is found by placing them, and forgetting it again. */
+static enum status place_spring(struct page_plan *plan, const struct page_block *block)
+{
+    static const double below_top = 0.02; /* so that they have the space above them in any case */
+    const struct page_plan before = *plan;
+    enum status status = STATUS_OK;
+
+    plan->y += below_top;
+    for (block = block->next; block && !is_mark(block) && status == STATUS_OK && plan->fits;
+         block = block->next)
+        status = place_any(plan, block);
+    if (status != STATUS_OK || plan->count == before.count)
+        return status;
+    const struct placed *last = &plan->placed[plan->count - 1];
+    bool here = plan->fits && plan->page == before.page && plan->column == before.column;
+    double bottom = last->box.y + last->box.height;
+    plan->count = before.count;
+    plan->page = before.page;
+    plan->column = before.column;
+    plan->top = before.top;
+    plan->y = before.y;
+    plan->fits = before.fits;
+    if (here)
+        plan->y += below_top + bottom_of(plan) - bottom;
+    else if (!at_top(plan))
+        next_column(plan);
+    return STATUS_OK;
 }
 
 /* Places all blocks from the start, in type of this scale. */
@@ -288,10 +383,7 @@ static enum status place_all(struct page_plan *plan, double scale)
     plan->top = plan->y = PAGE_MARGIN;
     plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > PAGE_MARGIN;
     for (; block && status == STATUS_OK && plan->fits; block = block->next)
-        status = block->kind > PAGE_TABLE    ? STATUS_OK
-                 : block->kind == PAGE_TITLE ? place_title(plan, block)
-                 : block->kind == PAGE_TABLE ? place_table(plan, block)
-                                             : place_block(plan, block);
+        status = place_any(plan, block);
     return status;
 }
 
@@ -382,6 +474,10 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
         diag_add(diag, SEVERITY_WARNING, (struct position){0},
                  message_of(N_("this page has a character that is not in any of the fonts and "
                                "cannot be printed")));
+    if (status == STATUS_OK && plan->uncounted)
+        diag_add(diag, SEVERITY_WARNING, (struct position){0},
+                 message_of(N_("a picture on this page has more parts than can be counted; its "
+                               "number is printed instead")));
     if (diag->no_memory)
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
@@ -407,25 +503,39 @@ int page_plan_pages(const struct page_plan *plan)
 static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
                                struct canvas *canvas)
 {
-    static const char *const words[] = {[PAGE_TITLE] = "title",
-                                        [PAGE_HEADING] = "heading",
-                                        [PAGE_PARAGRAPH] = "paragraph",
-                                        [PAGE_POINT] = "point"};
+    static const char *const words[] = {
+        [PAGE_TITLE] = "title", [PAGE_HEADING] = "heading", [PAGE_PARAGRAPH] = "paragraph",
+        [PAGE_POINT] = "point", [PAGE_GAP] = "gap",         [PAGE_CUT] = "cut"};
     const struct page_block *block = placed->block;
-    struct cell_look look = look_of(plan, block->kind);
+    struct cell_look look = look_of(plan, block);
     struct box box = placed->box;
     bool fits = true;
     double height, inset = block->kind == PAGE_POINT ? BULLET : 0;
 
     if (placed->row)
         return table_draw_row(&look, block->table, placed->row, canvas, box);
+    if (is_mark(block))
+        return STATUS_OK;
     canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
     if (block->kind == PAGE_POINT) {
         canvas_circle(canvas, box.x + 0.35 * BULLET, box.y + 0.7 * look.size, 0.17 * look.size);
         canvas_fill(canvas, COLOUR_DARK);
     }
+    if (block->kind == PAGE_CUT)
+        cut_line_draw(canvas, box, block->scale);
     return cell_set(&look, &block->cell, box.width - inset, canvas, box.x + inset, box.y, &height,
                     &fits);
+}
+
+/* Returns the text at the foot of a page: that of the last break up to it. */
+static const char *foot_of(const struct page_plan *plan, int page)
+{
+    const char *foot = plan->job->page->foot;
+
+    for (size_t i = 0; i < plan->count && plan->placed[i].page <= page; i++)
+        if (plan->placed[i].block->kind == PAGE_BREAK)
+            foot = plan->placed[i].block->foot;
+    return foot;
 }
 
 /* Writes "Fractions 1.0 · rules" at the left and "page 1 of 2" at the right; smaller if there is
@@ -445,7 +555,7 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
         text.failed ? STATUS_NO_MEMORY : type_line(plan->type, text.text, false, &right);
     strbuf_release(&text);
     if (status == STATUS_OK)
-        status = type_line(plan->type, plan->job->page->foot, false, &left);
+        status = type_line(plan->type, foot_of(plan, page), false, &left);
     if (status != STATUS_OK)
         return status;
     size = fmin(size, width / (left.width + right.width + 2));

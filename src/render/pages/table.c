@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* The space between a cell's edge and what stands in it, mm. */
+/* The space between a cell's edge and what stands in it, mm in full size. */
 static const double SIDE = 1.6, ABOVE = 1.0;
 static const double ABOVE_IN_ROOM =
     0.4; /* for rows that are high anyway, as people write in them */
@@ -29,16 +29,21 @@ static struct cell_look cell_look_of(const struct cell_look *look, const struct 
     return own;
 }
 
+static double space_above(const struct cell_look *look, const struct page_table *table)
+{
+    return look->scale * (table->row_height > 0 && !table->from_top ? ABOVE_IN_ROOM : ABOVE);
+}
+
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,
                              const struct page_row *row, double width, double *height, bool *fits)
 {
-    double above = table->row_height > 0 ? ABOVE_IN_ROOM : ABOVE;
+    double above = space_above(look, table);
     enum status status = STATUS_OK;
 
-    *height = table->row_height;
+    *height = look->scale * table->row_height;
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
         struct cell_look own = cell_look_of(look, table, row, i);
-        double room = column_width(table, i, width) - 2 * SIDE, own_height;
+        double room = column_width(table, i, width) - 2 * look->scale * SIDE, own_height;
         if (room <= 0) {
             *fits = false;
             return STATUS_OK;
@@ -60,6 +65,8 @@ static void draw_rules(const struct page_table *table, const struct page_row *ro
 {
     double right = box.x + box.width, bottom = box.y + box.height, x = box.x;
 
+    if (table->bare)
+        return;
     rule(canvas, box.x, bottom, right, bottom, row->head ? HEAD_RULE : RULE);
     if (!table->ruled)
         return;
@@ -76,7 +83,7 @@ enum status table_draw_row(const struct cell_look *look, const struct page_table
                            const struct page_row *row, struct canvas *canvas, struct box box)
 {
     enum status status = STATUS_OK;
-    double x = box.x, height;
+    double x = box.x, side = look->scale * SIDE, height;
     bool fits = true;
 
     canvas_note(canvas, row->head ? "head" : "row", box, COLOUR_RULE, "");
@@ -84,10 +91,11 @@ enum status table_draw_row(const struct cell_look *look, const struct page_table
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
         struct cell_look own = cell_look_of(look, table, row, i);
         double width = column_width(table, i, box.width);
-        status = cell_set(&own, &row->cells[i], width - 2 * SIDE, NULL, 0, 0, &height, &fits);
+        status = cell_set(&own, &row->cells[i], width - 2 * side, NULL, 0, 0, &height, &fits);
+        double above = table->from_top ? space_above(look, table) : (box.height - height) / 2;
         if (status == STATUS_OK)
-            status = cell_set(&own, &row->cells[i], width - 2 * SIDE, canvas, x + SIDE,
-                              box.y + (box.height - height) / 2, &height, &fits);
+            status = cell_set(&own, &row->cells[i], width - 2 * side, canvas, x + side,
+                              box.y + above, &height, &fits);
         x += width;
     }
     return status;

@@ -1,0 +1,279 @@
+#include "render/pages/thing.h"
+
+#include "draw/sign.h"
+#include "render/faces/number.h"
+#include "render/faces/picture.h"
+#include "render/faces/self_check.h"
+#include "render/pages/answer.h"
+#include "render/pages/large_picture.h"
+
+#include <math.h>
+
+/* The size of a number's digits, of a sign, and of the field of a suit's sign, in em. */
+static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
+/* The size of a mixed number's digits, in em, so that its whole is no larger than other digits. */
+static const double MIXED_NUMBER = 0.75;
+/* The height of a line of type, and the space above and below other things, in em. */
+static const double LEADING = 0.82, ROUND = 0.15;
+static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
+static const double OUTLINE = 0.25;                 /* of a picture; mm */
+
+/* Sets the size that a picture needs to be read, in em. */
+static void size_picture(const struct page_item *item, double *width, double *height)
+{
+    static const double widths[] = {[PAGE_PIE] = 2.2,
+                                    [PAGE_BAR] = 5,
+                                    [PAGE_NUMBER_LINE] = 6,
+                                    [PAGE_DOTS] = 4,
+                                    [PAGE_SQUARE] = 3.4};
+    static const double heights[] = {[PAGE_PIE] = 2.2,
+                                     [PAGE_BAR] = 1.2,
+                                     [PAGE_NUMBER_LINE] = 3.4,
+                                     [PAGE_DOTS] = 2.4,
+                                     [PAGE_SQUARE] = 3.4};
+    struct rational value = notation_value(&item->number);
+    double wholes = fmax(1, ceil((double)value.numerator / (double)value.denominator));
+
+    *width =
+        widths[item->shape] * (item->shape == PAGE_PIE || item->shape == PAGE_SQUARE ? wholes : 1);
+    *height = heights[item->shape] * (item->shape == PAGE_BAR ? wholes : 1);
+}
+
+static const enum picture pictures[] = {[PAGE_PIE] = PICTURE_PIE,
+                                        [PAGE_BAR] = PICTURE_BAR,
+                                        [PAGE_NUMBER_LINE] = PICTURE_LINE,
+                                        [PAGE_DOTS] = PICTURE_DOTS,
+                                        [PAGE_SQUARE] = PICTURE_SQUARE};
+
+/* What a thing is drawn as. */
+enum form { FORM_AS_IT_IS, FORM_NUMBER, FORM_LARGE_PICTURE };
+
+/* Returns the form of a thing: a picture that cannot be drawn stands there as its number. */
+static enum form form_of(const struct page_item *item)
+{
+    struct message why;
+
+    if (item->kind == PAGE_BOXED && item->hole == PAGE_HOLE_NONE)
+        return FORM_NUMBER;
+    if (item->kind != PAGE_PICTURE)
+        return FORM_AS_IT_IS;
+    if (item->width > 0)
+        return large_picture_shows(item) ? FORM_LARGE_PICTURE : FORM_NUMBER;
+    return picture_can_show(pictures[item->shape], &item->number, &why) ? FORM_AS_IT_IS
+                                                                        : FORM_NUMBER;
+}
+
+double thing_em(const struct cell_look *look, const struct page_item *item)
+{
+    double size = item->size > 0 ? item->size : item->kind == PAGE_BOXED ? ANSWER_DIGITS : 0;
+    double digits = size > 0 ? type_digit_height(look->type) : 0;
+
+    return digits > 0 ? look->scale * size / digits : look->size;
+}
+
+/* Returns the size of a number's digits, in em. Digits of a size that was asked for have it. */
+static double number_size(const struct page_item *item)
+{
+    const struct notation *number = &item->number;
+
+    if (item->size > 0 || item->kind == PAGE_BOXED)
+        return 1;
+    return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : NUMBER;
+}
+
+static enum status measure_word(const struct cell_look *look, struct thing *thing)
+{
+    double middle = type_digit_height(look->type) / 2, em = thing_em(look, thing->item);
+    struct line line;
+    enum status status = type_line(look->type, thing->word, thing->bold, &line);
+
+    if (status != STATUS_OK)
+        return status;
+    *look->unknown |= line.unknown;
+    thing->width = em * line.width;
+    thing->above = em * (LEADING * line.ascent - middle);
+    thing->below = em * (LEADING * line.descent + middle);
+    return STATUS_OK;
+}
+
+/* Adds the same space above and below to a thing of this size, in mm. */
+static void set_size(const struct cell_look *look, struct thing *thing, double width, double above,
+                     double below)
+{
+    thing->width = width;
+    thing->above = above + ROUND * look->size;
+    thing->below = below + ROUND * look->size;
+}
+
+static enum status measure_number(const struct cell_look *look, struct thing *thing)
+{
+    const struct page_item *item = thing->item;
+    double width, height, em = thing_em(look, item) * number_size(item);
+    enum status status = number_measure(look->type, &item->number, look->style, &width, &height);
+
+    thing->width = em * width;
+    thing->above = thing->below = em * height / 2 + ROUND * thing_em(look, item);
+    return status;
+}
+
+enum status thing_measure(const struct cell_look *look, struct thing *thing)
+{
+    const struct page_item *item = thing->item;
+    double width = 0, height = 0, below = 0, em = look->size;
+    enum form form = form_of(item);
+    enum status status = STATUS_OK;
+
+    *look->uncounted |= item->kind == PAGE_PICTURE && form == FORM_NUMBER;
+    if (form == FORM_NUMBER || item->kind == PAGE_NUMBER)
+        return measure_number(look, thing);
+    if (form == FORM_LARGE_PICTURE) {
+        large_picture_measure(item, look->scale, &width, &height);
+        set_size(look, thing, width, height / 2, height / 2);
+        return STATUS_OK;
+    }
+    switch (item->kind) {
+    case PAGE_TEXT:
+        return measure_word(look, thing);
+    case PAGE_NUMBER:
+        break;
+    case PAGE_PICTURE:
+        size_picture(item, &width, &height);
+        break;
+    case PAGE_SIGN:
+        width = height = item->field ? FIELD : SIGN;
+        break;
+    case PAGE_MARK:
+        width = MARK * self_check_mark(item->mark, item->marks).count;
+        height = MARK;
+        break;
+    case PAGE_BLANK:
+        width = look->scale * (item->width > 0 ? item->width : BLANK) / em;
+        height = 2;
+        break;
+    case PAGE_BOX:
+        answer_box_size(item, look->scale, &width, &height);
+        set_size(look, thing, width, height / 2, height / 2);
+        return STATUS_OK;
+    case PAGE_BOXED:
+        status = answer_measure(look, item, thing_em(look, item), &width, &height, &below);
+        set_size(look, thing, width, height, below);
+        return status;
+    }
+    thing->width = em * width;
+    thing->above = thing->below = em * (height / 2 + ROUND);
+    return STATUS_OK;
+}
+
+/* Returns where a thing is drawn, without the space above and below it. */
+static struct box place_of(const struct cell_look *look, const struct thing *thing, double x,
+                           double middle)
+{
+    double half = thing->above - ROUND * look->size;
+
+    return (struct box){x, middle - half, thing->width, 2 * half};
+}
+
+static void draw_sign(const struct cell_look *look, struct canvas *canvas,
+                      const struct thing *thing, double x, double middle)
+{
+    const struct page_item *item = thing->item;
+    const struct sign *sign = template_sign(look->template, item->text);
+    double em = look->size, size = em * (item->field ? SIGN_ON_FIELD : SIGN);
+    struct box place = {x + (thing->width - size) / 2, middle - size / 2, size, size};
+    uint32_t colour = item->colour;
+
+    if (item->field) {
+        struct box field = place_of(look, thing, x, middle);
+        canvas_box(canvas, field, 0.25 * em);
+        canvas_fill(canvas, item->colour);
+        canvas_note(canvas, "field", field, item->colour, item->text);
+        colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
+    }
+    if (sign)
+        sign_draw(canvas, sign, place, colour, false);
+}
+
+static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
+                                const struct thing *thing, double x, double middle)
+{
+    const struct page_item *item = thing->item;
+    struct picture_look picture = {
+        .box = place_of(look, thing, x, middle),
+        .fill = item->colour,
+        .stroke = COLOUR_DARK,
+        .stroke_width = OUTLINE,
+    };
+
+    return picture_draw(canvas, pictures[item->shape], &item->number, &picture);
+}
+
+static enum status draw_number(const struct cell_look *look, struct canvas *canvas,
+                               const struct thing *thing, double x, double middle)
+{
+    struct number_look number = {
+        .box = {x, middle - thing->above, thing->width * 1.001, 2 * thing->above * 1.001},
+        .size = number_size(thing->item) * thing_em(look, thing->item),
+        .colour = COLOUR_DARK,
+    };
+    bool unknown = false;
+
+    return number_draw(canvas, &thing->item->number, look->style, &number, &unknown);
+}
+
+static enum status draw_word(const struct cell_look *look, struct canvas *canvas,
+                             const struct thing *thing, double x, double middle)
+{
+    double em = thing_em(look, thing->item);
+    double baseline = middle + em * type_digit_height(look->type) / 2;
+    struct line line;
+    enum status status = type_line(look->type, thing->word, thing->bold, &line);
+
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line, x, baseline, em, COLOUR_DARK);
+    return status;
+}
+
+static enum status draw_blank(const struct cell_look *look, struct canvas *canvas,
+                              const struct thing *thing, double x, double middle)
+{
+    double y = middle + look->size * type_digit_height(look->type) / 2;
+
+    canvas_segment(canvas, x, y, x + thing->width, y);
+    canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
+    canvas_note(canvas, "blank", (struct box){x, y, thing->width, 0}, COLOUR_DARK, "");
+    return answer_on_line(look, canvas, thing->item->text, x, y, thing->width);
+}
+
+enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
+                       const struct thing *thing, double x, double middle)
+{
+    const struct page_item *item = thing->item;
+    enum form form = form_of(item);
+    struct self_check_mark mark;
+
+    if (form == FORM_NUMBER)
+        return draw_number(look, canvas, thing, x, middle);
+    if (form == FORM_LARGE_PICTURE)
+        return large_picture_draw(canvas, item, look->scale, place_of(look, thing, x, middle));
+    switch (item->kind) {
+    case PAGE_TEXT:
+        return draw_word(look, canvas, thing, x, middle);
+    case PAGE_NUMBER:
+        return draw_number(look, canvas, thing, x, middle);
+    case PAGE_PICTURE:
+        return draw_picture(look, canvas, thing, x, middle);
+    case PAGE_SIGN:
+        draw_sign(look, canvas, thing, x, middle);
+        break;
+    case PAGE_MARK:
+        mark = self_check_mark(item->mark, item->marks);
+        return self_check_draw(canvas, &mark, place_of(look, thing, x, middle));
+    case PAGE_BLANK:
+        return draw_blank(look, canvas, thing, x, middle);
+    case PAGE_BOX:
+        return answer_box_draw(look, canvas, item, place_of(look, thing, x, middle));
+    case PAGE_BOXED:
+        return answer_draw(look, canvas, item, thing_em(look, item), x, middle);
+    }
+    return STATUS_OK;
+}
