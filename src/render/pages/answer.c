@@ -9,11 +9,12 @@
 
 /* mm in full size. A box to write a number in; boxes are no higher than that. */
 static const double BOX_WIDTH = 12, BOX_HEIGHT = 10, BOX_LINE = 0.35, BOX_CORNER = 0.8;
-static const double INSIDE = 1;                 /* between a box and what is written in it */
-static const double BAR = 0.5, BAR_GAP = 1.2;   /* of a fraction with boxes */
-static const double BAR_OVERHANG = 0.8;         /* of a fraction bar over a box or digits */
-static const double BESIDE = 1.5;               /* before the fraction of a mixed number */
-static const double PEN = 0.6, PEN_TO_LINE = 1; /* a pen's stroke, and how it keeps off lines */
+static const double INSIDE = 1;               /* between a box and what is written in it */
+static const double BAR = 0.5, BAR_GAP = 1.2; /* of a fraction with boxes */
+static const double BAR_OVERHANG = 0.8;       /* of a fraction bar over a box or digits */
+static const double BESIDE = 1.5;             /* before the fraction of a mixed number */
+static const double PEN = 0.6, CROSS = 0.4, PEN_TO_LINE = 1; /* a pen's strokes, and how they
+ keep off lines */
 /* The size of a mixed number's whole, compared with its fraction's digits. */
 static const double WHOLE_SIZE = 1.4;
 /* The size of what is written on a line, in em. */
@@ -307,7 +308,7 @@ void answer_pen(const struct cell_look *look, struct canvas *canvas, enum page_p
         canvas_new_path(canvas);
         canvas_add_segment(canvas, ring.x, ring.y, right, bottom);
         canvas_add_segment(canvas, ring.x, bottom, right, ring.y);
-        canvas_stroke_round(canvas, COLOUR_PEN, look->scale * PEN);
+        canvas_stroke_round(canvas, COLOUR_PEN, look->scale * CROSS);
     }
     canvas_note(canvas, pen == PAGE_PEN_RING ? "ring" : "cross", ring, COLOUR_PEN, "");
 }

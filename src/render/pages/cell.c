@@ -12,7 +12,7 @@ static const double SPACE = 0.3, APART = 0.7, JOINED = 0.14;
 /* The space between lines, in em. */
 static const double BETWEEN = 0.15;
 /* mm in full size: between a thing and its frame, and round whatever a pen may ring. */
-static const double IN_FRAME = 2.4, ROUND_PEN = 1.4;
+static const double IN_FRAME = 2, ROUND_PEN = 1.2;
 static const double FRAME_LINE = 0.25, FRAME_CORNER = 1.5;
 static const uint32_t COLOUR_FRAME = 0x8A8F99;
 
@@ -58,12 +58,12 @@ static double gap_of(const struct flow *flow, const struct page_item *item)
 {
     const struct page_item *before = flow->count ? flow->boxes[flow->count - 1].thing.item : NULL;
 
-    if (!before)
-        return 0;
+    if (!before || (item->framed && before->framed))
+        return 0; /* what goes round a frame for a pen keeps frames apart */
     if (item->joined)
         return JOINED * thing_em(flow->look, item);
     bool words = item->kind == PAGE_TEXT || before->kind == PAGE_TEXT;
-    return (words && !before->joined ? SPACE : APART) * thing_em(flow->look, item);
+    return words && !before->joined ? SPACE * thing_em(flow->look, item) : APART * flow->look->size;
 }
 
 /* Adds the words of a text, each as a box; those between bold marks are bold. */
@@ -121,7 +121,7 @@ static void frame_boxes(struct flow *flow)
             box->over = pen + inside + most.above - box->thing.above + box->label;
             box->under = pen + inside + most.below - box->thing.below;
         } else if (item->pen != PAGE_PEN_NONE) {
-            box->beside = box->over = box->under = pen;
+            box->beside = box->over = box->under = 1.5 * pen;
         }
     }
 }
