@@ -156,6 +156,12 @@ static enum status width_of(const struct cell_look *look, const char *text, doub
     return status;
 }
 
+/* Returns the size of a sign after the number, compared with its digits. */
+static double after_size(const struct boxed *boxed)
+{
+    return *boxed->before ? WHOLE_SIZE : 1;
+}
+
 static enum status set_boxed(const struct cell_look *look, const struct page_item *item, double em,
                              struct boxed *boxed)
 {
@@ -175,7 +181,7 @@ static enum status set_boxed(const struct cell_look *look, const struct page_ite
     if (status == STATUS_OK)
         status = width_of(look, boxed->before, WHOLE_SIZE * em, &boxed->before_width);
     if (status == STATUS_OK)
-        status = width_of(look, boxed->after, WHOLE_SIZE * em, &boxed->after_width);
+        status = width_of(look, boxed->after, after_size(boxed) * em, &boxed->after_width);
     if (status != STATUS_OK)
         return status;
     if (boxed->before_width > 0)
@@ -212,21 +218,22 @@ enum status answer_measure(const struct cell_look *look, const struct page_item 
     return status;
 }
 
-/* Draws a text with its left edge at x, digits in the middle of the line. */
+/* Draws a text of this size, compared with the fraction's digits, with its left edge at x and its
+ * digits in the middle of the line. */
 static enum status draw_beside(const struct cell_look *look, struct canvas *canvas,
-                               const struct boxed *boxed, const char *text, double x, double middle)
+                               const struct boxed *boxed, const char *text, double size, double x,
+                               double middle)
 {
-    double size = WHOLE_SIZE * boxed->em;
     struct line line;
     enum status status = *text ? type_line(look->type, text, true, &line) : STATUS_OK;
 
     if (status == STATUS_OK && *text)
-        canvas_line(canvas, &line, x, middle + WHOLE_SIZE * boxed->digits / 2, size, COLOUR_DARK);
+        canvas_line(canvas, &line, x, middle + size * boxed->digits / 2, size * boxed->em,
+                    COLOUR_DARK);
     return status;
 }
 
-/* Draws the number above or below the bar, or its box; `edge` is the side of it that is farther
- * from the bar. */
+/* Draws the number above or below the bar, or its box. */
 static enum status draw_half(const struct cell_look *look, struct canvas *canvas,
                              const struct boxed *boxed, bool upper, bool filled, double centre,
                              double middle)
@@ -259,7 +266,7 @@ enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
         return status;
     double left = x + boxed.before_width, centre = left + boxed.stack_width / 2;
     struct box bar = {left, middle - look->scale * BAR / 2, boxed.stack_width, look->scale * BAR};
-    status = draw_beside(look, canvas, &boxed, boxed.before, x, middle);
+    status = draw_beside(look, canvas, &boxed, boxed.before, WHOLE_SIZE, x, middle);
     if (status == STATUS_OK)
         status = draw_half(look, canvas, &boxed, true, item->filled, centre, middle);
     if (status == STATUS_OK && boxed.stacked) {
@@ -269,7 +276,7 @@ enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
         status = draw_half(look, canvas, &boxed, false, item->filled, centre, middle);
     }
     if (status == STATUS_OK)
-        status = draw_beside(look, canvas, &boxed, boxed.after,
+        status = draw_beside(look, canvas, &boxed, boxed.after, after_size(&boxed),
                              left + boxed.stack_width + look->scale * BESIDE, middle);
     return status;
 }

@@ -341,7 +341,7 @@ static double tick_of(const struct counted *counted, int part)
         return TICK;
     if (tenth == 1 || part % tenth == 0)
         return SMALL_TICK * (tenth == 1 ? 1 : 1.25);
-    return SMALL_TICK * (2 * (part % tenth) == tenth ? 0.9 : 0.6);
+    return SMALL_TICK * (2 * (part % tenth) == tenth ? 1 : 0.75);
 }
 
 static void draw_ticks(struct canvas *canvas, const struct counted *counted, double scale, double x,
