@@ -268,6 +268,7 @@ static const struct shown {
     {PAGE_BAR, "7/100", 80, {0}, "squares", "7/100 of 1", 0, 0, 28, 28},
     {PAGE_BAR, "125/100", 80, {0}, "squares", "125/100 of 2", 0, 0, 59.36, 28},
     {PAGE_BAR, "0.3", 80, {0}, "bars", "3/10 of 1", 10, 3, 80, 10},
+    {PAGE_PIE, "7/100", 24, {0}, "squares", "7/100 of 1", 0, 0, 24, 24},
     {PAGE_PIE, "3/8", 24, {0}, "pies", "3/8 of 1", 8, 3, 24, 24},
     {PAGE_PIE, "5/4", 24, {0}, "pies", "5/4 of 2", 8, 5, 50.88, 24},
     {PAGE_PIE, "1/2", 24, {.unequal = true}, "pies", "1/2 of 1", 2, 1, 24, 24},
@@ -336,7 +337,7 @@ static const struct {
     {PAGE_BAR, "-1/2", 80, {0}},
     {PAGE_BAR, "1/50", 80, {.unequal = true}},
     {PAGE_BAR, "1/2", 80, {.wholes = 99}},
-    {PAGE_PIE, "1/100", 10, {0}},
+    {PAGE_PIE, "1/97", 24, {0}},
     {PAGE_NUMBER_LINE, "1/100", 40, {0}},
     {PAGE_NUMBER_LINE, "1/2", 5, {0}},
     {PAGE_DOTS, "1/60", 80, {.wholes = 2}},
@@ -537,6 +538,30 @@ START_TEST(frames_are_of_one_size_with_labels_above_and_four_fit_a_column)
     ck_assert(
         box_contains(find(&sheet, "cross", NULL, 0)->box, find(&sheet, "frame", "c", 0)->box));
     desk_close(&sheet.desk);
+}
+END_TEST
+
+/* Told when pages are planned, and a label that is wider than its thing widens the frame. */
+START_TEST(what_is_written_and_labels_are_looked_up_in_the_fonts_too)
+{
+    static const char unknown[] = "\U000F1234";
+
+    for (int i = 0; i < 4; i++) {
+        struct worksheet sheet;
+        begin(&sheet);
+        struct page_item *item = i == 1 ? page_add_blank(&sheet.desk.page, sheet.cell, 20)
+                                        : page_add_box(&sheet.desk.page, sheet.cell, 12);
+        if (i < 2)
+            page_write(&sheet.desk.page, item, unknown);
+        else
+            page_frame(&sheet.desk.page, item, i == 2 ? unknown : "a label that is long");
+        draw_sheet(&sheet);
+        ck_assert_uint_eq(sheet.desk.table.diag.count, i < 3);
+        if (i == 3)
+            ck_assert_double_gt(find(&sheet, "frame", NULL, 0)->box.width,
+                                find(&sheet, "text", "a label that is long", 0)->box.width);
+        desk_close(&sheet.desk);
+    }
 }
 END_TEST
 
@@ -768,6 +793,7 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, letters_stand_over_their_places_and_keep_off_each_other);
     tcase_add_loop_test(tests, what_is_shaded_is_seen_in_every_look, 0, 4);
     tcase_add_test(tests, frames_are_of_one_size_with_labels_above_and_four_fit_a_column);
+    tcase_add_test(tests, what_is_written_and_labels_are_looked_up_in_the_fonts_too);
     tcase_add_test(tests, a_word_can_be_ringed_too);
     tcase_add_test(tests, a_thing_on_a_new_line_stands_below_those_before_it);
     tcase_add_test(tests, a_strip_stands_at_the_foot_however_much_is_above_it);

@@ -66,7 +66,6 @@ static enum status write_in(const struct cell_look *look, struct canvas *canvas,
     enum status status = type_line(look->type, text, false, &line);
     if (status != STATUS_OK)
         return status;
-    *look->unknown |= line.unknown;
     em = fmin(em, room / fmax(line.ink_width, 0.01));
     em = fmin(em, box.height * 0.8 / fmax(digits, 0.1));
     canvas_line(canvas, &line, box.x + (box.width - em * line.ink_width) / 2 - em * line.ink_left,
@@ -294,7 +293,6 @@ enum status answer_on_line(const struct cell_look *look, struct canvas *canvas, 
     enum status status = type_line(look->type, text, false, &line);
     if (status != STATUS_OK)
         return status;
-    *look->unknown |= line.unknown;
     double em = fmin(WRITING * look->size, (width - 2 * inset) / fmax(line.width, 0.01));
     canvas_line(canvas, &line, x + inset, y - 0.7 * inset, em, COLOUR_PEN);
     return STATUS_OK;

@@ -98,21 +98,47 @@ static double outer_width(const struct flow_box *box)
     return box->thing.width + 2 * box->beside;
 }
 
-/* Makes room for frames, which are all of the size that the largest needs, and for pens. */
-static void frame_boxes(struct flow *flow)
+/* Sets the width of a frame's label. */
+static enum status measure_label(const struct cell_look *look, const char *label, double *width)
 {
-    double scale = flow->look->scale, pen = scale * ROUND_PEN, inside = scale * IN_FRAME;
-    struct thing most = {0};
+    struct line line;
 
-    for (size_t i = 0; i < flow->count; i++) {
+    *width = 0;
+    enum status status = *label ? type_line(look->type, label, true, &line) : STATUS_OK;
+    if (status == STATUS_OK && *label) {
+        *width = look->size * line.width;
+        *look->unknown |= line.unknown;
+    }
+    return status;
+}
+
+/* Sets the size of the largest thing in a frame, or of the label above one. */
+static enum status largest_framed(const struct flow *flow, struct thing *most)
+{
+    enum status status = STATUS_OK;
+
+    *most = (struct thing){0};
+    for (size_t i = 0; i < flow->count && status == STATUS_OK; i++) {
         const struct thing *thing = &flow->boxes[i].thing;
+        double label;
         if (!thing->item->framed)
             continue;
-        most.width = fmax(most.width, thing->width);
-        most.above = fmax(most.above, thing->above);
-        most.below = fmax(most.below, thing->below);
+        status = measure_label(flow->look, thing->item->label, &label);
+        most->width = fmax(most->width, fmax(thing->width, label));
+        most->above = fmax(most->above, thing->above);
+        most->below = fmax(most->below, thing->below);
     }
-    for (size_t i = 0; i < flow->count; i++) {
+    return status;
+}
+
+/* Makes room for frames, which are all of the size that the largest needs, and for pens. */
+static enum status frame_boxes(struct flow *flow)
+{
+    double scale = flow->look->scale, pen = scale * ROUND_PEN, inside = scale * IN_FRAME;
+    struct thing most;
+    enum status status = largest_framed(flow, &most);
+
+    for (size_t i = 0; i < flow->count && status == STATUS_OK; i++) {
         struct flow_box *box = &flow->boxes[i];
         const struct page_item *item = box->thing.item;
         if (item->framed) {
@@ -124,6 +150,7 @@ static void frame_boxes(struct flow *flow)
             box->beside = box->over = box->under = 1.5 * pen;
         }
     }
+    return status;
 }
 
 /* Returns the width of the boxes from `first` that must stay on one line, and sets *end to the box
@@ -189,7 +216,6 @@ static enum status draw_frame(const struct cell_look *look, struct canvas *canva
         return STATUS_OK;
     enum status status = type_line(look->type, item->label, true, &line);
     if (status == STATUS_OK) {
-        *look->unknown |= line.unknown;
         canvas_line(canvas, &line, frame.x + (frame.width - look->size * line.width) / 2,
                     frame.y - look->scale * ROUND_PEN - 0.1 * look->size, look->size, COLOUR_DARK);
     }
@@ -291,7 +317,8 @@ enum status cell_set(const struct cell_look *look, const struct page_cell *cell,
     for (const struct page_item *item = only; item && status == STATUS_OK; item = item->next)
         status = item->kind == PAGE_TEXT ? add_words(&flow, item)
                                          : add_box(&flow, item, NULL, false, gap_of(&flow, item));
-    frame_boxes(&flow);
+    if (status == STATUS_OK)
+        status = frame_boxes(&flow);
     if (status == STATUS_OK)
         status = set_flow(&flow, width, canvas, x, y, height, fits);
     for (size_t i = 0; i < flow.count; i++)

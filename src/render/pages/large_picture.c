@@ -10,7 +10,7 @@ enum { WHOLES = 12, PARTS = 100, DOTS = 100 };
 
 /* mm in full size. The narrowest part that can be counted, at the edge of a pie too, and the
  * narrowest step of a line, whose ticks are thinner, as a ruler's are. */
-static const double NARROWEST = 0.9, NARROWEST_STEP = 0.7;
+static const double NARROWEST = 0.9, NARROWEST_STEP = 0.6;
 static const double OUTLINE = 0.3, HAIR = 0.15;
 
 /* Of bars: the height of one, compared with its width, and at most; of each of two, and of more,
@@ -95,7 +95,8 @@ static bool count(const struct page_item *item, struct counted *counted)
         .width = item->width,
         .figure = &item->figure,
     };
-    if (counted->shape == PAGE_BAR && !parts_show(counted) && !item->figure.unequal) {
+    bool in_parts = counted->shape == PAGE_BAR || counted->shape == PAGE_PIE;
+    if (in_parts && !parts_show(counted) && !item->figure.unequal) {
         counted->shape = PAGE_SQUARE;
         counted->width = fmin(counted->width, SQUARE);
     }

@@ -9,8 +9,8 @@
 
 #include <stdbool.h>
 
-/* Returns whether everybody can count the parts of a PAGE_PICTURE that has a width. A bar of
- * hundredths is a hundred square. */
+/* Returns whether everybody can count the parts of a PAGE_PICTURE that has a width. A bar or
+ * pie of hundredths is a hundred square. */
 bool large_picture_shows(const struct page_item *item);
 
 /* Sets the size of such a picture at this scale, mm. */

@@ -116,6 +116,17 @@ static enum status measure_number(const struct cell_look *look, struct thing *th
     return status;
 }
 
+/* What was written in a box or on a line takes no room of its own, but it may have characters that
+ * no font has. */
+static enum status check_writing(const struct cell_look *look, const char *text)
+{
+    struct line line = {0};
+    enum status status = *text ? type_line(look->type, text, false, &line) : STATUS_OK;
+
+    *look->unknown |= line.unknown;
+    return status;
+}
+
 enum status thing_measure(const struct cell_look *look, struct thing *thing)
 {
     const struct page_item *item = thing->item;
@@ -149,11 +160,12 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
     case PAGE_BLANK:
         width = look->scale * (item->width > 0 ? item->width : BLANK) / em;
         height = 2;
+        status = check_writing(look, item->text);
         break;
     case PAGE_BOX:
         answer_box_size(item, look->scale, &width, &height);
         set_size(look, thing, width, height / 2, height / 2);
-        return STATUS_OK;
+        return check_writing(look, item->text);
     case PAGE_BOXED:
         status = answer_measure(look, item, thing_em(look, item), &width, &height, &below);
         set_size(look, thing, width, height, below);
@@ -161,7 +173,7 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
     }
     thing->width = em * width;
     thing->above = thing->below = em * (height / 2 + ROUND);
-    return STATUS_OK;
+    return status;
 }
 
 /* Returns where a thing is drawn, without the space above and below it. */
