@@ -13,6 +13,7 @@ void add_face_tests(Suite *suite);
 void add_print_tests(Suite *suite);
 void add_look_tests(Suite *suite);
 void add_page_tests(Suite *suite);
+void add_any_worksheet_tests(Suite *suite);
 void add_worksheet_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
 void add_single_tests(Suite *suite);

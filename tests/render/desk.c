@@ -47,8 +47,9 @@ int desk_draw(struct desk *desk, int number, struct note notes[NOTES])
         struct note *note = &notes[count++];
         ck_assert_int_lt(count, NOTES);
         *note = (struct note){.what = ""};
-        int read = sscanf(line, "%15s %lf %lf %lf %lf #%*6s%*1[ ]%95[^\n]", note->word, &note->box.x,
-                          &note->box.y, &note->box.width, &note->box.height, note->what);
+        int read =
+            sscanf(line, "%15s %lf %lf %lf %lf #%*6s%*1[ ]%95[^\n]", note->word, &note->box.x,
+                   &note->box.y, &note->box.width, &note->box.height, note->what);
         ck_assert_int_ge(read, 5);
     }
     return count;
@@ -70,7 +71,7 @@ static bool is_foot(const struct desk *desk, const struct note *note)
     return note->box.y > desk->table.sheet->grid.paper_height - 20;
 }
 
-static bool apart(struct box one, struct box other)
+bool desk_apart(struct box one, struct box other)
 {
     return one.x + one.width <= other.x + 0.011 || other.x + other.width <= one.x + 0.011 ||
            one.y + one.height <= other.y + 0.011 || other.y + other.height <= one.y + 0.011;
@@ -99,7 +100,7 @@ void desk_check(const struct desk *desk, const struct note *notes, int count)
             continue;
         }
         for (int k = 0; k < i; k++)
-            ck_assert_msg(!note_is_place(&notes[k]) || apart(notes[i].box, notes[k].box),
+            ck_assert_msg(!note_is_place(&notes[k]) || desk_apart(notes[i].box, notes[k].box),
                           "%s at %g %g lies on %s", notes[i].word, notes[i].box.x, notes[i].box.y,
                           notes[k].word);
     }

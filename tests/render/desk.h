@@ -29,6 +29,9 @@ enum status desk_plan(struct desk *desk);
 /* Draws a page; its notes in order. */
 int desk_draw(struct desk *desk, int number, struct note notes[NOTES]);
 
+/* Whether two boxes do not lie on each other. */
+bool desk_apart(struct box one, struct box other);
+
 /* Which places a block or row, and not what is in it. */
 bool note_is_place(const struct note *note);
 

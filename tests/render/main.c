@@ -14,6 +14,7 @@ int main(void)
     add_look_tests(suite);
     add_page_tests(suite);
     add_worksheet_tests(suite);
+    add_any_worksheet_tests(suite);
     add_paper_tests(suite);
     add_single_tests(suite);
     add_self_check_tests(suite);
