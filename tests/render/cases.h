@@ -14,6 +14,7 @@ void add_print_tests(Suite *suite);
 void add_look_tests(Suite *suite);
 void add_page_tests(Suite *suite);
 void add_any_worksheet_tests(Suite *suite);
+void add_large_picture_tests(Suite *suite);
 void add_worksheet_tests(Suite *suite);
 void add_paper_tests(Suite *suite);
 void add_single_tests(Suite *suite);

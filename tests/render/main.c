@@ -13,6 +13,7 @@ int main(void)
     add_print_tests(suite);
     add_look_tests(suite);
     add_page_tests(suite);
+    add_large_picture_tests(suite);
     add_worksheet_tests(suite);
     add_any_worksheet_tests(suite);
     add_paper_tests(suite);
