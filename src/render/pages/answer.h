@@ -8,7 +8,8 @@
 /* The height of digits beside boxes, mm: children write theirs as large. */
 #define ANSWER_DIGITS 5.0
 
-/* The colour of what a pen wrote. In grey and with low ink it is dark. */
+/* The colour of what a pen wrote: as dark as what is printed, and another where there are colours.
+ */
 #define COLOUR_PEN 0x314387u
 
 /* Sets the size of a PAGE_BOX at this scale, mm. */
