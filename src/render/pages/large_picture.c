@@ -15,14 +15,14 @@ static const double OUTLINE = 0.3, HAIR = 0.15;
 
 /* Of bars: the height of one, compared with its width, and at most; of each of two, and of more,
  * compared with that of one; and the space between them, as a share of a bar. */
-static const double BAR_SHARE = 0.25, BAR_HEIGHT = 10, BAR_OF_TWO = 0.8, BAR_OF_MANY = 0.6;
+static const double BAR_SHARE = 0.25, BAR_HEIGHT = 10, BAR_OF_TWO = 0.7, BAR_OF_MANY = 0.6;
 static const double BAR_GAP = 0.25;
 /* The space between pies and squares, as a share of one; a square that stands for a bar. */
 static const double WHOLE_GAP = 0.12, SQUARE = 28;
 
 /* Of lines: what they go on past their ends, the room above for an arrow or a pencil's cross, a
  * whole's tick on either side, a part's, a label's type and the space above it. */
-static const double PAST_END = 3, ROOM_ABOVE = 8, TICK = 2.2, SMALL_TICK = 1.3, LABEL = 4.4;
+static const double PAST_END = 3, ROOM_ABOVE = 6.5, TICK = 2.2, SMALL_TICK = 1.3, LABEL = 4.2;
 static const double LABEL_GAP = 0.6;
 /* Labels closer than this are left out, except the last. */
 static const double LABEL_ROOM = 7;
