@@ -1,15 +1,9 @@
 #include "lesson/sitting.h"
 
+#include "lesson/plan.h"
 #include "lesson/typed_verb.h"
 
 #include <string.h>
-
-/* A question that is planned: of which lesson and kind. */
-struct planned {
-    const struct lesson *lesson;
-    enum item_kind kind;
-    int own; /* index of an author's own question; −1: it is made */
-};
 
 /* Whoever misses STUCK questions in a row sees one more example. */
 enum { STUCK = 3, DONE_MOST = SITTING_EXAMPLES + SITTING_ITEMS + SITTING_ITEMS / STUCK };
@@ -34,104 +28,16 @@ struct sitting {
     struct pupil pupil[SITTING_PUPILS];
 };
 
-/* How many of `count` questions each kind gets: shares by largest remainder. */
-static void apportion(const struct lesson *lesson, int count, int *of_kind)
-{
-    int given = 0;
-
-    for (int k = 0; k < ITEM_KINDS; k++) {
-        of_kind[k] = lesson->kind[k].share * count / 100;
-        given += of_kind[k];
-    }
-    for (; given < count; given++) {
-        int best = -1;
-        for (int k = 0; k < ITEM_KINDS; k++)
-            if (lesson->kind[k].share * count > of_kind[k] * 100 &&
-                (best < 0 || lesson->kind[k].share * count - of_kind[k] * 100 >
-                                 lesson->kind[best].share * count - of_kind[best] * 100))
-                best = k;
-        if (best < 0)
-            return;
-        of_kind[best]++;
-    }
-}
-
-/* How many questions of one kind follow each other, at most. */
-static int longest_run(const struct planned *plan, int count)
-{
-    int longest = 0;
-
-    for (int i = 0, run = 0; i < count; i++) {
-        run = i > 0 && plan[i].kind == plan[i - 1].kind ? run + 1 : 1;
-        longest = run > longest ? run : longest;
-    }
-    return longest;
-}
-
-static void shuffle_plan(struct planned *plan, int count, struct chance *chance)
-{
-    for (int i = count - 1; i > 0; i--) {
-        int j = (int)chance_below(chance, (uint32_t)i + 1);
-        struct planned swap = plan[i];
-        plan[i] = plan[j];
-        plan[j] = swap;
-    }
-}
-
-/* New questions by the lesson's shares, an author's own among them. */
-static int plan_new(const struct lesson *lesson, struct chance *chance, struct planned *out)
-{
-    int of_kind[ITEM_KINDS], count = 0, own = lesson->items;
-
-    if (own > SITTING_NEW / 2)
-        own = SITTING_NEW / 2;
-    apportion(lesson, SITTING_NEW - own, of_kind);
-    for (int k = 0; k < ITEM_KINDS; k++)
-        while (of_kind[k]-- > 0)
-            out[count++] = (struct planned){lesson, (enum item_kind)k, -1};
-    int first = lesson->items ? (int)chance_below(chance, (uint32_t)lesson->items) : 0;
-    /* A lesson of an author's own questions alone asks all of them that there is room for. */
-    for (int i = 0; i < lesson->items && count < SITTING_NEW; i++) {
-        int index = (first + i) % lesson->items;
-        out[count++] = (struct planned){lesson, lesson->item[index].kind, index};
-    }
-    return count;
-}
-
 int sitting_counted(const struct lesson *lesson)
 {
-    int of_kind[ITEM_KINDS], made = 0, own = lesson->items, own_counted = 0;
+    int of_kind[ITEM_KINDS], made = 0, own_counted = 0;
 
-    if (own > SITTING_NEW / 2)
-        own = SITTING_NEW / 2;
-    apportion(lesson, SITTING_NEW - own, of_kind);
+    plan_shares(lesson, SITTING_NEW - plan_own(lesson, SITTING_NEW), of_kind);
     for (int k = 0; k < ITEM_KINDS; k++)
         made += of_kind[k];
     for (int i = 0; i < lesson->items && own_counted < SITTING_NEW - made; i++)
         own_counted += lesson->item[i].kind != ITEM_SAME;
     return made - of_kind[ITEM_SAME] + own_counted;
-}
-
-/* Old questions, of any lessons before this one. */
-static int plan_old(const struct sitting_setup *setup, struct chance *chance, struct planned *out)
-{
-    int count = 0;
-
-    while (setup->befores && count < SITTING_OLD) {
-        const struct lesson *lesson = setup->before[chance_below(chance, (uint32_t)setup->befores)];
-        uint32_t at = chance_below(chance, 100);
-        int kind = 0;
-        while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
-            at -= (uint32_t)lesson->kind[kind++].share;
-        if (lesson->kind[kind].share == 0)
-            break; /* all of its questions are its author's own */
-        struct chance trial = *chance;
-        struct item item;
-        if (!item_make(&item, lesson, (enum item_kind)kind, &trial))
-            break; /* a lesson before must not end this one */
-        out[count++] = (struct planned){lesson, (enum item_kind)kind, -1};
-    }
-    return count;
 }
 
 /* Puts old questions between the new ones, evenly, and the whole in an order in which one kind does
@@ -140,12 +46,13 @@ static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
 {
     enum { TRIES = 100 };
     struct planned fresh[SITTING_NEW], old[SITTING_OLD];
-    int news = plan_new(setup->lesson, &pupil->chance, fresh), shortest = 0;
+    int news = plan_new(setup->lesson, SITTING_NEW, &pupil->chance, fresh), shortest = 0;
 
     for (int t = 0; t < TRIES && (t == 0 || shortest > 2); t++) {
         struct planned order[SITTING_ITEMS];
-        int at = 0, old_at = 0, olds = plan_old(setup, &pupil->chance, old);
-        shuffle_plan(fresh, news, &pupil->chance);
+        int at = 0, old_at = 0, olds = plan_old(setup->before, setup->befores, SITTING_OLD,
+                                                &pupil->chance, old);
+        plan_shuffle(fresh, news, &pupil->chance);
         for (int i = 0; i < news; i++) {
             order[at++] = fresh[i];
             while (old_at < olds && (old_at + 1) * news <= (i + 1) * (olds + 1))
@@ -153,19 +60,13 @@ static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
         }
         while (old_at < olds)
             order[at++] = old[old_at++];
-        int run = longest_run(order, at);
+        int run = plan_longest_run(order, at);
         if (t == 0 || run < shortest) {
             shortest = run;
             pupil->planned = at;
             memcpy(pupil->plan, order, sizeof order);
         }
     }
-}
-
-static bool same_stem(const struct item *one, const struct item *other)
-{
-    return one->stem.shape != SHAPE_NONE && other->stem.shape != SHAPE_NONE &&
-           rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
 }
 
 /* Skills of the lesson that were not asked for as often yet as it takes to pass. */
@@ -184,49 +85,13 @@ static unsigned lacking_skills(const struct pupil *pupil, const struct lesson *l
     return lacking;
 }
 
-/* What speaks for a question, the strongest reason first. */
-enum { NEW = 4, OF_SKILL = 2, OTHER_NUMBER = 1, BEST = NEW + OF_SKILL + OTHER_NUMBER };
-
-/* How well a question comes now: it is not to be one of this sitting again, rather one of a skill
- * that is lacking, and rather not of a number that was among the last three. */
-static int fitness(const struct pupil *pupil, const struct item *item, unsigned lacking)
-{
-    int fit = BEST;
-
-    for (int i = 0; i < pupil->dones; i++) {
-        if (item_same(&pupil->done[i], item))
-            fit &= ~NEW;
-        if (pupil->dones - i <= 3 && same_stem(&pupil->done[i], item))
-            fit &= ~OTHER_NUMBER;
-    }
-    if (lacking && !(item->skills & lacking))
-        fit &= ~OF_SKILL;
-    return fit;
-}
-
-/* The best question of several tries. */
+/* Makes a question, and notes it. */
 static bool make_item(struct pupil *pupil, const struct planned *planned, bool is_example,
                       struct item *item)
 {
-    enum { TRIES = 60 };
-    unsigned lacking = lacking_skills(pupil, planned->lesson);
-
-    if (planned->own >= 0) {
-        if (!item_of_lesson(item, planned->lesson, planned->own, &pupil->chance))
-            return false;
-    } else {
-        int most = -1;
-        for (int t = 0; t < TRIES && most < BEST; t++) {
-            struct item made;
-            if (!item_make(&made, planned->lesson, planned->kind, &pupil->chance))
-                return false;
-            int fit = fitness(pupil, &made, lacking);
-            if (fit > most) {
-                most = fit;
-                *item = made;
-            }
-        }
-    }
+    if (!plan_make(planned, pupil->done, pupil->dones, lacking_skills(pupil, planned->lesson),
+                   &pupil->chance, item, NULL))
+        return false;
     pupil->is_example[pupil->dones] = is_example;
     pupil->done[pupil->dones++] = *item;
     return true;
@@ -462,25 +327,15 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
 static enum sitting_end show_examples(struct sitting *sitting)
 {
     const struct lesson *lesson = sitting->setup->lesson;
-    struct pupil *pupil = &sitting->pupil[0];
+    enum item_kind kind[SITTING_EXAMPLES];
 
+    plan_commonest(lesson, &kind[0], &kind[1]);
+    if (kind[0] == ITEM_KINDS)
+        return SITTING_DONE; /* all questions are the author's own: none is given away */
     for (int i = 0; i < SITTING_EXAMPLES; i++) {
-        int best = -1, second = -1;
+        struct planned planned = {lesson, kind[i] == ITEM_KINDS ? kind[0] : kind[i], -1};
         struct item item;
-        for (int k = 0; k < ITEM_KINDS; k++) {
-            if (lesson->kind[k].share &&
-                (best < 0 || lesson->kind[k].share > lesson->kind[best].share)) {
-                second = best;
-                best = k;
-            } else if (lesson->kind[k].share &&
-                       (second < 0 || lesson->kind[k].share > lesson->kind[second].share))
-                second = k;
-        }
-        int kind = i == 1 && second >= 0 ? second : best;
-        if (kind < 0)
-            return SITTING_DONE; /* all questions are the author's own: none is given away */
-        struct planned planned = {lesson, (enum item_kind)kind, -1};
-        if (!make_item(pupil, &planned, true, &item))
+        if (!make_item(&sitting->pupil[0], &planned, true, &item))
             return SITTING_NO_ITEMS;
         sitting->setup->front->example(sitting->setup->front->context, i + 1);
         enum sitting_end end = show_example(sitting, &item);
