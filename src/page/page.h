@@ -52,12 +52,13 @@ struct page_figure {
     int letter_at[PAGE_LETTERS]; /* … so many steps from 0; in any order */
 };
 
-/* One thing in a line of things. The caller may set joined, on_new_line, size, figure, a picture's
- * width, filled and pen. All mm are those of a block in full size: page_set_scale. */
+/* One thing in a line of things. The caller may set joined, on_new_line, gap, size, figure, a
+ * picture's width, filled and pen. All mm are those of a block in full size: page_set_scale. */
 struct page_item {
     enum page_item_kind kind;
     bool joined;            /* stands close to the thing before it, on the same line */
     bool on_new_line;       /* begins a line of its cell */
+    double gap;             /* the least space before it on a line, mm */
     const char *text;       /* PAGE_TEXT; PAGE_SIGN: its name; PAGE_BOX, PAGE_BLANK: what has been
                                written there */
     struct notation number; /* PAGE_NUMBER, PAGE_BOXED, PAGE_PICTURE */
@@ -132,12 +133,14 @@ struct page_block {
     struct page_block *next;
 };
 
-/* A document. The caller may set most_pages and large. */
+/* A document. The caller may set most_pages, shrinks, unnumbered and large. */
 struct page {
     struct arena arena;
-    int columns;    /* columns of text on a page: 1 or 2 */
-    int most_pages; /* the type becomes smaller, within reason, to need no more pages than this; 0:
-                       any number */
+    int columns;     /* columns of text on a page: 1 or 2 */
+    int most_pages;  /* the type becomes smaller, within reason, to need no more pages than this; 0:
+                        any number */
+    bool shrinks;    /* where smaller type does not do, all of it becomes smaller, down to 0.7 */
+    bool unnumbered; /* its pages go to different people: they have no numbers */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     struct number_style style; /* how numbers are written */
     const char *foot; /* stands at the foot of every page up to the first break, before the page's
@@ -200,7 +203,7 @@ struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const
 struct page_item *page_add_mark(struct page *page, struct page_cell *cell, int mark, int marks);
 /* Adds a line to write on, `width` mm wide; 0: as far as the end of the line. */
 struct page_item *page_add_blank(struct page *page, struct page_cell *cell, double width);
-/* Adds an empty box, `width_mm` wide: 5 to tick, 12 to write in. It is as high, up to 10 mm. */
+/* Adds an empty box, `width_mm` wide: 5 to tick, 12 to write in. It is as high, up to 14 mm. */
 struct page_item *page_add_box(struct page *page, struct page_cell *cell, double width_mm);
 /* Adds a fraction or a mixed number with boxes, 12 mm wide, in place of numbers. A number without a
  * fraction bar is one box, whatever the hole, unless that is PAGE_HOLE_NONE. */

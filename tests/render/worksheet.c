@@ -14,8 +14,8 @@ START_TEST(a_box_has_its_width_and_is_no_higher_than_a_hand_writes)
 {
     static const struct {
         double scale, asked, width, height;
-    } rows[] = {{1, 5, 5, 5},   {1, 12, 12, 10}, {1, 40, 40, 10}, {0.8, 12, 9.6, 8},
-                {1, 0, 12, 10}, {1, -3, 12, 10}, {1, NAN, 12, 10}};
+    } rows[] = {{1, 5, 5, 5},   {1, 12, 12, 12}, {1, 40, 40, 14}, {0.8, 12, 9.6, 9.6},
+                {1, 0, 12, 12}, {1, -3, 12, 12}, {1, NAN, 12, 12}};
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct one_page sheet;
@@ -451,6 +451,70 @@ START_TEST(smaller_type_leaves_the_size_of_pictures_alone)
 }
 END_TEST
 
+/* Where that does not do, all becomes smaller: but not so small that nobody can read it. */
+START_TEST(what_shrinks_keeps_to_its_pages_down_to_seven_tenths)
+{
+    static const struct {
+        int rows, pages;
+        bool smaller;
+    } rows[] = {{15, 1, false}, {20, 1, true}, {30, 2, false}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct worksheet sheet;
+        desk_open(&sheet.desk, 1, 210, 297);
+        sheet.desk.page.most_pages = 1;
+        sheet.desk.page.shrinks = true;
+        for (int k = 0; k < rows[i].rows; k++)
+            page_add_box(&sheet.desk.page, page_add_paragraph(&sheet.desk.page), 14);
+        draw_sheet(&sheet);
+        ck_assert_int_eq(page_plan_pages(sheet.desk.plan), rows[i].pages);
+        struct box box = find(&sheet, "box", NULL, 0)->box;
+        ck_assert_int_eq(box.width < 13.9, rows[i].smaller);
+        ck_assert_double_ge(box.width, 0.7 * 14 - 0.02);
+        ck_assert_double_eq_tol(box.height, box.width, 0.02);
+        desk_close(&sheet.desk);
+    }
+}
+END_TEST
+
+START_TEST(a_thing_keeps_the_space_before_it_that_it_asks_for)
+{
+    static const double scales[] = {1, 0.5};
+
+    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+        struct worksheet sheet;
+        desk_open(&sheet.desk, 1, 210, 297);
+        page_set_scale(&sheet.desk.page, scales[i]);
+        sheet.cell = page_add_paragraph(&sheet.desk.page);
+        for (int k = 0; k < 3; k++)
+            page_add_box(&sheet.desk.page, sheet.cell, 12)->gap = k == 1 ? 20 : 0;
+        draw_sheet(&sheet);
+        struct box one = find(&sheet, "box", NULL, 0)->box, two = find(&sheet, "box", NULL, 1)->box,
+                   three = find(&sheet, "box", NULL, 2)->box;
+        ck_assert_double_eq_tol(two.x - one.x - one.width, 20 * scales[i], 0.02);
+        ck_assert_double_lt(three.x - two.x - two.width, 10 * scales[i]);
+        desk_close(&sheet.desk);
+    }
+}
+END_TEST
+
+START_TEST(pages_for_different_people_have_no_numbers)
+{
+    for (int unnumbered = 0; unnumbered < 2; unnumbered++) {
+        struct worksheet sheet;
+        begin(&sheet);
+        page_set_foot(&sheet.desk.page, "the foot");
+        sheet.desk.page.unnumbered = unnumbered;
+        page_add_text(&sheet.desk.page, sheet.cell, "A word.");
+        draw_sheet(&sheet);
+        ck_assert_int_eq(count_of(&sheet, "text", "the foot"), 1);
+        ck_assert_int_eq(count_of(&sheet, "text", ""), unnumbered);
+        ck_assert_int_eq(count_of(&sheet, "text", NULL), 3);
+        desk_close(&sheet.desk);
+    }
+}
+END_TEST
+
 void add_worksheet_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "worksheet");
@@ -473,4 +537,7 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, a_small_copy_has_everything_in_its_scale);
     tcase_add_test(tests, running_out_of_memory_is_told);
     tcase_add_test(tests, smaller_type_leaves_the_size_of_pictures_alone);
+    tcase_add_test(tests, what_shrinks_keeps_to_its_pages_down_to_seven_tenths);
+    tcase_add_test(tests, a_thing_keeps_the_space_before_it_that_it_asks_for);
+    tcase_add_test(tests, pages_for_different_people_have_no_numbers);
 }

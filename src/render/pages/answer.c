@@ -8,7 +8,8 @@
 #include <string.h>
 
 /* mm in full size. A box to write a number in; boxes are no higher than that. */
-static const double BOX_WIDTH = 12, BOX_HEIGHT = 10, BOX_LINE = 0.35, BOX_CORNER = 0.8;
+static const double BOX_WIDTH = 12, BOX_HEIGHT = 10, SQUARE_MOST = 14, BOX_LINE = 0.35,
+                    BOX_CORNER = 0.8;
 static const double INSIDE = 1;               /* between a box and what is written in it */
 static const double BAR = 0.5, BAR_GAP = 1.2; /* of a fraction with boxes */
 static const double BAR_OVERHANG = 0.8;       /* of a fraction bar over a box or digits */
@@ -37,7 +38,7 @@ static double box_width(const struct page_item *item)
 void answer_box_size(const struct page_item *item, double scale, double *width, double *height)
 {
     *width = scale * box_width(item);
-    *height = scale * fmin(box_width(item), BOX_HEIGHT);
+    *height = scale * fmin(box_width(item), SQUARE_MOST);
 }
 
 /* Draws a tick, as a pen makes it. */

@@ -54,7 +54,7 @@ static enum status add_box(struct flow *flow, const struct page_item *item, char
     return status;
 }
 
-static double gap_of(const struct flow *flow, const struct page_item *item)
+static double usual_gap(const struct flow *flow, const struct page_item *item)
 {
     const struct page_item *before = flow->count ? flow->boxes[flow->count - 1].thing.item : NULL;
 
@@ -64,6 +64,11 @@ static double gap_of(const struct flow *flow, const struct page_item *item)
         return JOINED * thing_em(flow->look, item);
     bool words = item->kind == PAGE_TEXT || before->kind == PAGE_TEXT;
     return words && !before->joined ? SPACE * thing_em(flow->look, item) : APART * flow->look->size;
+}
+
+static double gap_of(const struct flow *flow, const struct page_item *item)
+{
+    return flow->count ? fmax(flow->look->scale * item->gap, usual_gap(flow, item)) : 0;
 }
 
 /* Adds the words of a text, each as a box; those between bold marks are bold. */

@@ -11,6 +11,7 @@
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
 static const double SMALLEST_TITLE = 16; /* the title shrinks so far to stay in one line */
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
+static const double zooms[] = {0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
 /* mm */
@@ -46,6 +47,7 @@ struct page_plan {
     int columns;
     double column_width;
     double scale; /* of the type, and of the room between blocks */
+    double zoom;  /* of all of it */
     double title; /* the size of the title's type, points */
     /* Where the next block goes: */
     int page, column;
@@ -71,17 +73,23 @@ static double full_width(const struct page_plan *plan)
     return plan->job->sheet->grid.paper_width - 2 * PAGE_MARGIN;
 }
 
+/* Returns how large a block is, but for its type. */
+static double full_scale(const struct page_plan *plan, const struct page_block *block)
+{
+    return plan->zoom * block->scale;
+}
+
 /* Returns how large a block's type and the space round it are. */
 static double type_scale(const struct page_plan *plan, const struct page_block *block)
 {
-    return plan->scale * block->scale;
+    return plan->scale * full_scale(plan, block);
 }
 
 static struct cell_look look_of(struct page_plan *plan, const struct page_block *block)
 {
     enum page_block_kind kind = block->kind;
-    double scale =
-        kind == PAGE_TITLE ? fmin(plan->scale, 1) * block->scale : type_scale(plan, block);
+    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * full_scale(plan, block)
+                                      : type_scale(plan, block);
     double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : BODY;
 
     return (struct cell_look){
@@ -89,7 +97,7 @@ static struct cell_look look_of(struct page_plan *plan, const struct page_block 
         .style = &plan->job->page->style,
         .type = plan->type,
         .size = scale * points / POINTS_PER_MM,
-        .scale = block->scale,
+        .scale = full_scale(plan, block),
         .unknown = &plan->unknown,
         .uncounted = &plan->uncounted,
         .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
@@ -154,7 +162,8 @@ static enum status block_height(struct page_plan *plan, const struct page_block 
     if (is_mark(block))
         return STATUS_OK;
     if (block->kind == PAGE_GAP || block->kind == PAGE_CUT) {
-        *height = block->scale * (block->kind == PAGE_CUT ? CUT_ROOM : fmax(0, block->height));
+        *height =
+            full_scale(plan, block) * (block->kind == PAGE_CUT ? CUT_ROOM : fmax(0, block->height));
         return STATUS_OK;
     }
     if (block->kind == PAGE_POINT)
@@ -401,18 +410,32 @@ static enum status enlarge(struct page_plan *plan)
     return status == STATUS_OK ? place_all(plan, 1) : status;
 }
 
-/* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
- * in the usual type. */
-static enum status place_on_few_pages(struct page_plan *plan)
+static bool keeps_limit(const struct page_plan *plan)
 {
     int most = plan->job->page->most_pages;
+
+    return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
+}
+
+/* Places all blocks in the largest type that keeps to the document's limit of pages, or as large as
+ * that allows; if nothing does, in the usual type. */
+static enum status place_on_few_pages(struct page_plan *plan)
+{
     enum status status = STATUS_OK;
 
+    plan->zoom = 1;
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         status = place_all(plan, scales[i]);
-        if (status != STATUS_OK || (plan->fits && (most == 0 || page_plan_pages(plan) <= most)))
+        if (status != STATUS_OK || keeps_limit(plan))
             return status;
     }
+    for (size_t i = 0; plan->job->page->shrinks && i < sizeof zooms / sizeof *zooms; i++) {
+        plan->zoom = zooms[i];
+        status = place_all(plan, scales[0]);
+        if (status != STATUS_OK || keeps_limit(plan))
+            return status;
+    }
+    plan->zoom = 1;
     return place_all(plan, scales[0]);
 }
 
@@ -522,7 +545,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
         canvas_fill(canvas, COLOUR_DARK);
     }
     if (block->kind == PAGE_CUT)
-        cut_line_draw(canvas, box, block->scale);
+        cut_line_draw(canvas, box, full_scale(plan, block));
     return cell_set(&look, &block->cell, box.width - inset, canvas, box.x + inset, box.y, &height,
                     &fits);
 }
@@ -547,12 +570,13 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
     struct strbuf text = {0};
     struct line left, right;
 
-    paper_say(&plan->job->words,
-              message_with(N_("page {page} of {pages}"), arg_count("page", page + 1),
-                           arg_count("pages", page_plan_pages(plan))),
-              &text);
+    if (!plan->job->page->unnumbered)
+        paper_say(&plan->job->words,
+                  message_with(N_("page {page} of {pages}"), arg_count("page", page + 1),
+                               arg_count("pages", page_plan_pages(plan))),
+                  &text);
     enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(plan->type, text.text, false, &right);
+        text.failed ? STATUS_NO_MEMORY : type_line(plan->type, strbuf_text(&text), false, &right);
     strbuf_release(&text);
     if (status == STATUS_OK)
         status = type_line(plan->type, foot_of(plan, page), false, &left);
