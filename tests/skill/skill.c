@@ -160,7 +160,9 @@ int main(void)
 {
     Suite *suite = suite_create("skill");
 
+    add_ability_tests(suite);
     add_misconception_tests(suite);
+    add_recall_tests(suite);
     TCase *tests = add_case(suite, "pairs");
 
     tcase_add_loop_test(tests, a_pair_of_equal_faces_exercises_its_skills_in_either_order, 0,

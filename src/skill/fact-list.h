@@ -1,0 +1,31 @@
+/*
+ * FACT(numerator, denominator): numbers whose three forms are learned by heart, 3/4 = 0.75 = 75 %,
+ * the most used first. The lessons on decimals and percentages ask for them. Not for what can be
+ * worked out by a rule: 17/100 is 17 % by reading it. What is remembered of pupils is kept by the
+ * number itself, so rows may be added, or change places. No include guard.
+ */
+FACT(1, 2)
+FACT(1, 4)
+FACT(3, 4)
+FACT(1, 10)
+FACT(1, 5)
+FACT(2, 5)
+FACT(3, 5)
+FACT(4, 5)
+FACT(1, 3)
+FACT(2, 3)
+FACT(3, 10)
+FACT(7, 10)
+FACT(9, 10)
+FACT(1, 8)
+FACT(3, 8)
+FACT(5, 8)
+FACT(7, 8)
+FACT(1, 20)
+FACT(3, 20)
+FACT(7, 20)
+FACT(9, 20)
+FACT(1, 25)
+FACT(2, 25)
+FACT(1, 50)
+FACT(1, 100)
