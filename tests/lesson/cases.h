@@ -4,6 +4,7 @@
 
 #include "harness.h"
 
+void add_difficulty_tests(Suite *suite);
 void add_example_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_guessing_tests(Suite *suite);

@@ -4,6 +4,7 @@ int main(void)
 {
     Suite *suite = suite_create("lesson");
 
+    add_difficulty_tests(suite);
     add_example_tests(suite);
     add_file_tests(suite);
     add_guessing_tests(suite);

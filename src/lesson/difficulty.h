@@ -1,0 +1,31 @@
+/*
+ * How hard a question is, from what is known when it is made: its kind, its numbers, how it is
+ * answered. For skill/ability.h, which says what the figures mean.
+ */
+#ifndef BREUK_LESSON_DIFFICULTY_H
+#define BREUK_LESSON_DIFFICULTY_H
+
+#include "lesson/item.h"
+
+/* A pupil is to be right so often: between too much and nothing to learn from. The Rekentuin aims
+ * at .75 (Klinkenberg et al. 2011). */
+#define DIFFICULTY_AIM    0.8
+#define DIFFICULTY_WITHIN 0.05
+
+/* β, in logits. A pupil whose ability is 0 is right at some three of four questions of a lesson. */
+double item_difficulty(const struct item *item);
+
+/* g: how often somebody is right who knows nothing and answers what can be an answer. */
+double item_guess(const struct item *item);
+
+/* p: how probable a right first answer is, of somebody with these abilities, one for each skill. */
+double item_chance(const struct item *item, const double *ability);
+
+/* How much an answer shows, from 0 to 1: its first judgement, and how many hints were read before
+ * it. Right in another form than was asked for shows half; what is right after a hint, nothing. */
+double item_score(const struct judgement *first, int hints);
+
+/* The fact that a question asks for, of skill/recall.h; −1: it asks for none. */
+int item_fact(const struct item *item);
+
+#endif
