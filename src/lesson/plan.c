@@ -1,5 +1,10 @@
 #include "lesson/plan.h"
 
+#include <string.h>
+
+/* Questions of one kind in a row, at most, if there is such an order. */
+enum { RUN = 2 };
+
 void plan_shares(const struct lesson *lesson, int count, int *of_kind)
 {
     int given = 0;
@@ -33,14 +38,42 @@ int plan_new(const struct lesson *lesson, int count, struct chance *chance, stru
     plan_shares(lesson, count - plan_own(lesson, count), of_kind);
     for (int k = 0; k < ITEM_KINDS; k++)
         while (of_kind[k]-- > 0)
-            out[planned++] = (struct planned){lesson, (enum item_kind)k, -1};
+            out[planned++] = (struct planned){lesson, (enum item_kind)k, -1, NULL};
     int first = lesson->items ? (int)chance_below(chance, (uint32_t)lesson->items) : 0;
     /* A lesson of an author's own questions alone asks all of them that there is room for. */
     for (int i = 0; i < lesson->items && planned < count; i++) {
         int index = (first + i) % lesson->items;
-        out[planned++] = (struct planned){lesson, lesson->item[index].kind, index};
+        out[planned++] = (struct planned){lesson, lesson->item[index].kind, index, NULL};
     }
     return planned;
+}
+
+int sitting_counted(const struct lesson *lesson)
+{
+    int of_kind[ITEM_KINDS], made = 0, own_counted = 0;
+
+    plan_shares(lesson, SITTING_NEW - plan_own(lesson, SITTING_NEW), of_kind);
+    for (int k = 0; k < ITEM_KINDS; k++)
+        made += of_kind[k];
+    for (int i = 0; i < lesson->items && own_counted < SITTING_NEW - made; i++)
+        own_counted += lesson->item[i].kind != ITEM_SAME;
+    return made - of_kind[ITEM_SAME] + own_counted;
+}
+
+/* A question of that lesson, of a kind by its shares. False: it has none but its author's own, or
+ * its numbers allow none: a lesson before must not end this one. */
+static bool plan_one(const struct lesson *lesson, const struct start_old *due,
+                     struct chance *chance, struct planned *out)
+{
+    uint32_t at = chance_below(chance, 100);
+    int kind = 0;
+
+    while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
+        at -= (uint32_t)lesson->kind[kind++].share;
+    struct chance trial = *chance;
+    struct item item;
+    *out = (struct planned){lesson, (enum item_kind)kind, -1, due};
+    return lesson->kind[kind].share > 0 && item_make(&item, lesson, out->kind, &trial);
 }
 
 int plan_old(const struct lesson *const *before, int befores, int count, struct chance *chance,
@@ -48,19 +81,21 @@ int plan_old(const struct lesson *const *before, int befores, int count, struct 
 {
     int planned = 0;
 
-    while (befores && planned < count) {
-        const struct lesson *lesson = before[chance_below(chance, (uint32_t)befores)];
-        uint32_t at = chance_below(chance, 100);
-        int kind = 0;
-        while (kind < ITEM_KINDS - 1 && at >= (uint32_t)lesson->kind[kind].share)
-            at -= (uint32_t)lesson->kind[kind++].share;
-        if (lesson->kind[kind].share == 0)
-            break; /* all of its questions are its author's own */
-        struct chance trial = *chance;
-        struct item item;
-        if (!item_make(&item, lesson, (enum item_kind)kind, &trial))
-            break; /* a lesson before must not end this one */
-        out[planned++] = (struct planned){lesson, (enum item_kind)kind, -1};
+    while (befores && planned < count &&
+           plan_one(before[chance_below(chance, (uint32_t)befores)], NULL, chance, &out[planned]))
+        planned++;
+    return planned;
+}
+
+static int plan_due(const struct sitting_start *start, struct chance *chance, struct planned *out)
+{
+    int planned = 0;
+
+    while (planned < SITTING_OLD) {
+        const struct start_old *due = &start->old[planned % start->olds];
+        if (!plan_one(due->lesson, due, chance, &out[planned]))
+            break;
+        planned++;
     }
     return planned;
 }
@@ -86,6 +121,62 @@ int plan_longest_run(const struct planned *plan, int count)
     return longest;
 }
 
+/* Puts old questions between the new ones, evenly. Gives how many there are. */
+static int mix(const struct planned *fresh, int news, const struct planned *old, int olds,
+               struct planned *out)
+{
+    int at = 0, old_at = 0;
+
+    for (int i = 0; i < news; i++) {
+        out[at++] = fresh[i];
+        while (old_at < olds && (old_at + 1) * news <= (i + 1) * (olds + 1))
+            out[at++] = old[old_at++];
+    }
+    while (old_at < olds)
+        out[at++] = old[old_at++];
+    return at;
+}
+
+int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *start,
+                 struct chance *chance, struct planned *plan)
+{
+    enum { TRIES = 100 };
+    struct planned fresh[SITTING_NEW], old[SITTING_OLD];
+    int news = plan_new(setup->lesson, SITTING_NEW, chance, fresh), shortest = 0, planned = 0;
+
+    for (int t = 0; t < TRIES && (t == 0 || shortest > RUN); t++) {
+        struct planned order[SITTING_ITEMS];
+        int olds = start->olds
+                       ? plan_due(start, chance, old)
+                       : plan_old(setup->before, setup->befores, SITTING_OLD, chance, old);
+        plan_shuffle(fresh, news, chance);
+        int count = mix(fresh, news, old, olds, order), run = plan_longest_run(order, count);
+        if (t == 0 || run < shortest) {
+            shortest = run;
+            planned = count;
+            memcpy(plan, order, sizeof order);
+        }
+    }
+    return planned;
+}
+
+void plan_bring_forward(struct planned *plan, int count, int at, const struct item *missed)
+{
+    for (int i = at; i < count; i++) {
+        struct planned next = plan[at], like = plan[i];
+        if (like.own >= 0 || like.lesson != missed->lesson || like.kind != missed->kind)
+            continue;
+        int run = plan_longest_run(plan, count);
+        plan[at] = like;
+        plan[i] = next;
+        int then = plan_longest_run(plan, count);
+        if (then <= run || then <= RUN)
+            return;
+        plan[at] = next;
+        plan[i] = like;
+    }
+}
+
 void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum item_kind *second)
 {
     *first = *second = ITEM_KINDS;
@@ -97,52 +188,4 @@ void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum ite
         } else if (share && (*second == ITEM_KINDS || share > lesson->kind[*second].share))
             *second = (enum item_kind)k;
     }
-}
-
-static bool same_stem(const struct item *one, const struct item *other)
-{
-    return one->stem.shape != SHAPE_NONE && other->stem.shape != SHAPE_NONE &&
-           rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
-}
-
-/* How well a question comes now. */
-static int fitness(const struct item *item, const struct item *done, int dones, unsigned wanted)
-{
-    int fit = PLAN_BEST;
-
-    for (int i = 0; i < dones; i++) {
-        if (item_same(&done[i], item))
-            fit &= ~PLAN_NEW;
-        if (dones - i <= 3 && same_stem(&done[i], item))
-            fit &= ~PLAN_OTHER_NUMBER;
-    }
-    if (wanted && !(item->skills & wanted))
-        fit &= ~PLAN_OF_SKILL;
-    return fit;
-}
-
-bool plan_make(const struct planned *planned, const struct item *done, int dones, unsigned wanted,
-               struct chance *chance, struct item *item, int *fit)
-{
-    enum { TRIES = 60 };
-    int most = -1;
-
-    if (planned->own >= 0) {
-        if (!item_of_lesson(item, planned->lesson, planned->own, chance))
-            return false;
-        most = fitness(item, done, dones, wanted);
-    }
-    for (int t = 0; planned->own < 0 && t < TRIES && most < PLAN_BEST; t++) {
-        struct item made;
-        if (!item_make(&made, planned->lesson, planned->kind, chance))
-            return false;
-        int made_fit = fitness(&made, done, dones, wanted);
-        if (made_fit > most) {
-            most = made_fit;
-            *item = made;
-        }
-    }
-    if (fit)
-        *fit = most;
-    return true;
 }

@@ -1,17 +1,18 @@
 /*
- * Which questions a lesson asks next: how many of each kind, in which order, and which one of many
- * that chance would make. Private to the room: sitting.c asks them, worksheet.c has them printed.
+ * Which questions a lesson asks next: how many of each kind, and in which order. Private to the
+ * room: sitting.c asks them, worksheet.c has them printed; choosing.h makes one that is planned.
  */
 #ifndef BREUK_LESSON_PLAN_H
 #define BREUK_LESSON_PLAN_H
 
-#include "lesson/item.h"
+#include "lesson/sitting.h"
 
-/* A question that is planned: of which lesson and kind. */
+/* A question that is planned. */
 struct planned {
     const struct lesson *lesson;
     enum item_kind kind;
-    int own; /* index of an author's own question; −1: it is made */
+    int own;                     /* index of an author's own question; −1: it is made */
+    const struct start_old *due; /* its lesson is to come back; NULL: it is not */
 };
 
 /* How many of `count` questions each kind gets: the lesson's shares by largest remainder. */
@@ -34,25 +35,19 @@ void plan_shuffle(struct planned *plan, int count, struct chance *chance);
 /* How many questions of one kind follow each other, at most. */
 int plan_longest_run(const struct planned *plan, int count);
 
+/* Plans new questions by the lesson's shares, old ones evenly between them, in an order in which
+ * one kind does not come three times in a row, if there is one. Old ones are of those lessons in
+ * turn that are to come back, else of any before this one. Fills at most SITTING_ITEMS, and gives
+ * how many. */
+int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *start,
+                 struct chance *chance, struct planned *plan);
+
+/* Of the `count` planned ones puts a made one of the lesson and kind of `missed` at place `at`, if
+ * there is one from there on and it makes no longer run of one kind. */
+void plan_bring_forward(struct planned *plan, int count, int at, const struct item *missed);
+
 /* The kind that most of a lesson's questions are of, and the one after it: each ITEM_KINDS where
  * there is none. */
 void plan_commonest(const struct lesson *lesson, enum item_kind *first, enum item_kind *second);
-
-/* What speaks for a question after those before it, the strongest reason first: it is none of them
- * again, it is of a skill that is wanted, and it is not of a number that was among the last three.
- */
-enum {
-    PLAN_NEW = 4,
-    PLAN_OF_SKILL = 2,
-    PLAN_OTHER_NUMBER = 1,
-    PLAN_BEST = PLAN_NEW + PLAN_OF_SKILL + PLAN_OTHER_NUMBER
-};
-
-/*
- * Makes the best question of several tries; what speaks for it goes to *fit, which may be NULL.
- * wanted: bit k is skill Kk, 0: any skill. False: the lesson's numbers allow none.
- */
-bool plan_make(const struct planned *planned, const struct item *done, int dones, unsigned wanted,
-               struct chance *chance, struct item *item, int *fit);
 
 #endif

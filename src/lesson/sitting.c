@@ -1,7 +1,10 @@
 #include "lesson/sitting.h"
 
+#include "lesson/choosing.h"
 #include "lesson/plan.h"
 #include "lesson/typed_verb.h"
+#include "lesson/why.h"
+#include "skill/ability.h"
 
 #include <string.h>
 
@@ -14,9 +17,12 @@ struct pupil {
     int planned;
     struct item done[DONE_MOST]; /* with the examples that were shown */
     bool is_example[DONE_MOST];
+    double score[DONE_MOST]; /* of those that are no examples */
     int dones;
     struct item last; /* answered last, for “why” */
+    double last_score;
     bool answered_any;
+    struct wish wish;               /* what the next question is to be */
     bool right[SITTING_ITEMS];      /* first tries of new questions, in order */
     unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
     int tries;
@@ -27,47 +33,6 @@ struct sitting {
     const struct sitting_setup *setup;
     struct pupil pupil[SITTING_PUPILS];
 };
-
-int sitting_counted(const struct lesson *lesson)
-{
-    int of_kind[ITEM_KINDS], made = 0, own_counted = 0;
-
-    plan_shares(lesson, SITTING_NEW - plan_own(lesson, SITTING_NEW), of_kind);
-    for (int k = 0; k < ITEM_KINDS; k++)
-        made += of_kind[k];
-    for (int i = 0; i < lesson->items && own_counted < SITTING_NEW - made; i++)
-        own_counted += lesson->item[i].kind != ITEM_SAME;
-    return made - of_kind[ITEM_SAME] + own_counted;
-}
-
-/* Puts old questions between the new ones, evenly, and the whole in an order in which one kind does
- * not come three times in a row, if there is one. */
-static void plan_sitting(const struct sitting_setup *setup, struct pupil *pupil)
-{
-    enum { TRIES = 100 };
-    struct planned fresh[SITTING_NEW], old[SITTING_OLD];
-    int news = plan_new(setup->lesson, SITTING_NEW, &pupil->chance, fresh), shortest = 0;
-
-    for (int t = 0; t < TRIES && (t == 0 || shortest > 2); t++) {
-        struct planned order[SITTING_ITEMS];
-        int at = 0, old_at = 0, olds = plan_old(setup->before, setup->befores, SITTING_OLD,
-                                                &pupil->chance, old);
-        plan_shuffle(fresh, news, &pupil->chance);
-        for (int i = 0; i < news; i++) {
-            order[at++] = fresh[i];
-            while (old_at < olds && (old_at + 1) * news <= (i + 1) * (olds + 1))
-                order[at++] = old[old_at++];
-        }
-        while (old_at < olds)
-            order[at++] = old[old_at++];
-        int run = plan_longest_run(order, at);
-        if (t == 0 || run < shortest) {
-            shortest = run;
-            pupil->planned = at;
-            memcpy(pupil->plan, order, sizeof order);
-        }
-    }
-}
 
 /* Skills of the lesson that were not asked for as often yet as it takes to pass. */
 static unsigned lacking_skills(const struct pupil *pupil, const struct lesson *lesson)
@@ -85,14 +50,15 @@ static unsigned lacking_skills(const struct pupil *pupil, const struct lesson *l
     return lacking;
 }
 
-/* Makes a question, and notes it. */
+/* The question that is planned, as it fits the pupil; it is noted. */
 static bool make_item(struct pupil *pupil, const struct planned *planned, bool is_example,
                       struct item *item)
 {
-    if (!plan_make(planned, pupil->done, pupil->dones, lacking_skills(pupil, planned->lesson),
-                   &pupil->chance, item, NULL))
+    pupil->wish.skills = lacking_skills(pupil, planned->lesson);
+    if (!choose_item(planned, pupil->done, pupil->dones, &pupil->wish, &pupil->chance, item, NULL))
         return false;
     pupil->is_example[pupil->dones] = is_example;
+    pupil->score[pupil->dones] = 0;
     pupil->done[pupil->dones++] = *item;
     return true;
 }
@@ -262,6 +228,9 @@ static enum sitting_end ask_item(struct sitting *sitting, int number, const stru
             front->say(front->context, why);
     }
     strbuf_release(&line);
+    if (!turn->first_judged) /* what was left without an answer is not known */
+        turn->first = (struct judgement){
+            .verdict = VERDICT_NOT_YET, .belief = NO_MISCONCEPTION, .option = -1};
     pupil->last = *item;
     pupil->answered_any = true;
     return end;
@@ -289,19 +258,95 @@ static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
     return true;
 }
 
+/* Questions of the same lesson and kind that were not right at once. */
+static int missed_alike(const struct pupil *pupil, const struct item *item)
+{
+    int missed = 0;
+
+    for (int i = 0; i < pupil->dones - 1; i++)
+        missed += !pupil->is_example[i] && pupil->done[i].lesson == item->lesson &&
+                  pupil->done[i].kind == item->kind && pupil->score[i] < 1;
+    return missed;
+}
+
+/* `lacking`: the skills that were lacking when it was made, the last of those done. */
+static void say_why(const struct sitting *sitting, int number, const struct planned *planned,
+                    const struct item *item, unsigned lacking)
+{
+    const struct sitting_setup *setup = sitting->setup;
+    const struct pupil *pupil = &sitting->pupil[number];
+    const int before = pupil->dones - 2, fact = item_fact(item);
+
+    if (!setup->front->why)
+        return;
+    struct circumstances here = {
+        .wish = &pupil->wish,
+        .lesson = setup->lesson,
+        .own = planned->own >= 0,
+        .after_example = pupil->wish.eased && before >= 0 && pupil->is_example[before] &&
+                         pupil->done[before].lesson == item->lesson &&
+                         pupil->done[before].kind == item->kind,
+        .days_of_fact = setup->start && fact >= 0 ? setup->start[number].days_of_fact[fact] : 0,
+        .due = planned->due != NULL,
+        .passed = planned->due && planned->due->passed,
+        .days = planned->due ? planned->due->days : 0,
+        .missed = missed_alike(pupil, item),
+        .lacking = (setup->lesson->skills & (setup->lesson->skills - 1)) && item->skills & lacking,
+        .last = pupil->answered_any ? &pupil->last : NULL,
+        .last_score = pupil->last_score};
+    setup->front->why(setup->front->context, reason_say(reason_of(item, &here), item, &here));
+}
+
+/* What an answer tells of the pupil. */
+static void learn(struct pupil *pupil, const struct item *item, const struct turn *turn)
+{
+    int fact = item_fact(item);
+
+    pupil->last_score = item_score(&turn->first, turn->hints);
+    pupil->score[pupil->dones - 1] = pupil->last_score;
+    ability_learn(pupil->wish.ability, item->skills, item_difficulty(item), item_guess(item),
+                  pupil->last_score);
+    if (fact >= 0)
+        pupil->wish.facts &= ~(1u << fact);
+}
+
+/* One more example, of the kind that comes next, and that one as little hard as it can be: not
+ * only more questions. */
+static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil, int at,
+                                   const struct item *missed)
+{
+    struct item example;
+
+    pupil->missed = 0;
+    plan_bring_forward(pupil->plan, pupil->planned, at + 1, missed);
+    pupil->wish.eased = true;
+    struct planned planned = at + 1 < pupil->planned && pupil->plan[at + 1].own < 0
+                                 ? pupil->plan[at + 1]
+                                 : (struct planned){missed->lesson, missed->kind, -1, NULL};
+    if (!make_item(pupil, &planned, true, &example))
+        return SITTING_DONE;
+    sitting->setup->front->example(sitting->setup->front->context, 0);
+    return show_example(sitting, &example);
+}
+
 /* One question of one pupil, from the plan. */
 static enum sitting_end do_item(struct sitting *sitting, int number, int at)
 {
     const struct sitting_setup *setup = sitting->setup;
     struct pupil *pupil = &sitting->pupil[number];
+    const struct planned *planned = &pupil->plan[at];
+    unsigned lacking = lacking_skills(pupil, planned->lesson);
     struct item item;
     struct turn turn;
 
-    if (!make_item(pupil, &pupil->plan[at], false, &item))
-        return pupil->plan[at].lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
+    if (!make_item(pupil, planned, false, &item))
+        return planned->lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
+    say_why(sitting, number, planned, &item, lacking);
+    pupil->wish.eased = false;
     enum sitting_end end = ask_item(sitting, number, &item, &turn);
     if (end != SITTING_DONE)
         return end;
+    learn(pupil, &item, &turn);
     if (setup->history && setup->history->answered)
         setup->history->answered(setup->history->context, number, &item, &turn.first, turn.hints);
     /* Yes or no is guessed too easily to count. */
@@ -311,31 +356,23 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
                                        turn.first.verdict == VERDICT_RIGHT;
     }
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
-    if (pupil->missed == STUCK) { /* stuck: once more an example, not only more questions */
-        pupil->missed = 0;
-        struct item example;
-        struct planned planned = {item.lesson, item.kind, -1};
-        if (make_item(pupil, &planned, true, &example)) {
-            setup->front->example(setup->front->context, 0);
-            return show_example(sitting, &example);
-        }
-    }
-    return SITTING_DONE;
+    return pupil->missed == STUCK ? help_stuck(sitting, pupil, at, &item) : SITTING_DONE;
 }
 
 /* Two questions worked out, of the lesson's two commonest kinds. */
 static enum sitting_end show_examples(struct sitting *sitting)
 {
     const struct lesson *lesson = sitting->setup->lesson;
+    struct pupil *pupil = &sitting->pupil[0];
     enum item_kind kind[SITTING_EXAMPLES];
 
     plan_commonest(lesson, &kind[0], &kind[1]);
     if (kind[0] == ITEM_KINDS)
         return SITTING_DONE; /* all questions are the author's own: none is given away */
     for (int i = 0; i < SITTING_EXAMPLES; i++) {
-        struct planned planned = {lesson, kind[i] == ITEM_KINDS ? kind[0] : kind[i], -1};
         struct item item;
-        if (!make_item(&sitting->pupil[0], &planned, true, &item))
+        struct planned planned = {lesson, kind[i] == ITEM_KINDS ? kind[0] : kind[i], -1, NULL};
+        if (!make_item(pupil, &planned, true, &item))
             return SITTING_NO_ITEMS;
         sitting->setup->front->example(sitting->setup->front->context, i + 1);
         enum sitting_end end = show_example(sitting, &item);
@@ -354,6 +391,7 @@ bool sitting_stops(const char *line)
 
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results)
 {
+    static const struct sitting_start unknown;
     struct sitting *sitting = memory_new(1, sizeof *sitting);
     enum sitting_end end;
 
@@ -361,8 +399,12 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
         return SITTING_NO_MEMORY;
     sitting->setup = setup;
     for (int p = 0; p < setup->pupils; p++) {
-        chance_init(&sitting->pupil[p].chance, setup->seed, CHANCE_LESSON, (uint32_t)p);
-        plan_sitting(setup, &sitting->pupil[p]);
+        const struct sitting_start *start = setup->start ? &setup->start[p] : &unknown;
+        struct pupil *pupil = &sitting->pupil[p];
+        chance_init(&pupil->chance, setup->seed, CHANCE_LESSON, (uint32_t)p);
+        memcpy(pupil->wish.ability, start->ability, sizeof start->ability);
+        pupil->wish.facts = start->facts;
+        pupil->planned = plan_sitting(setup, start, &pupil->chance, pupil->plan);
     }
     end = show_examples(sitting);
     if (end == SITTING_DONE)

@@ -4,12 +4,13 @@
  * shows and asks through struct lesson_front.
  *
  * All of it follows from the setup and the lines that are typed, so a sitting that was broken off
- * is taken up again by giving it the same lines.
+ * is taken up again by giving it the same lines. Which questions come depends on how the ones
+ * before were answered: each is to be one that this pupil gets right four times of five.
  */
 #ifndef BREUK_LESSON_SITTING_H
 #define BREUK_LESSON_SITTING_H
 
-#include "lesson/item.h"
+#include "lesson/progress.h"
 
 enum {
     SITTING_EXAMPLES = 2,
@@ -27,6 +28,8 @@ struct lesson_front {
     void (*say)(void *context, struct message message);
     /* Is followed by everything for that pupil: question `number` of `all`, from 1 on. */
     void (*turn)(void *context, int pupil, int number, int all);
+    /* Why the question that follows comes. NULL: nobody wants to know. */
+    void (*why)(void *context, struct message message);
     /* A question follows that is worked out: the first or second of a lesson, or 0 for somebody who
      * is stuck. */
     void (*example)(void *context, int number);
@@ -44,7 +47,8 @@ struct lesson_front {
 struct lesson_history {
     void *context;
     bool (*passed)(void *context, int pupil, const char *lesson);
-    /* A question was left, its first answer judged. */
+    /* A question was left, its first answer judged; one that was not answered is not right.
+     * progress_answered keeps what comes of it. */
     void (*answered)(void *context, int pupil, const struct item *item,
                      const struct judgement *first, int hints);
 };
@@ -58,6 +62,7 @@ struct sitting_setup {
     int pupils; /* 1 to SITTING_PUPILS */
     const struct lesson_front *front;
     const struct lesson_history *history; /* may be NULL */
+    const struct sitting_start *start;    /* one for each pupil; NULL: nothing is known */
 };
 
 /* How a pupil did. */

@@ -4,6 +4,7 @@
 
 #include "harness.h"
 
+void add_choosing_tests(Suite *suite);
 void add_difficulty_tests(Suite *suite);
 void add_example_tests(Suite *suite);
 void add_file_tests(Suite *suite);
@@ -12,6 +13,7 @@ void add_hint_tests(Suite *suite);
 void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
 void add_own_tests(Suite *suite);
+void add_progress_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);

@@ -4,6 +4,7 @@ int main(void)
 {
     Suite *suite = suite_create("lesson");
 
+    add_choosing_tests(suite);
     add_difficulty_tests(suite);
     add_example_tests(suite);
     add_file_tests(suite);
@@ -12,6 +13,7 @@ int main(void)
     add_judging_tests(suite);
     add_kind_tests(suite);
     add_own_tests(suite);
+    add_progress_tests(suite);
     add_pupil_tests(suite);
     add_reading_tests(suite);
     add_sentence_tests(suite);

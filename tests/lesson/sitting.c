@@ -198,19 +198,25 @@ START_TEST(ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_
 }
 END_TEST
 
-START_TEST(the_same_seed_asks_the_same_and_another_something_else)
+/* A journal gives the same lines again. Other lines may lead elsewhere: who is right gets other
+ * questions than who is not. */
+START_TEST(the_same_seed_and_answers_ask_the_same_and_another_seed_something_else)
 {
-    struct desk one, same, other;
-    int differ = 0;
+    struct desk one, same, other, missing;
+    int differ = 0, missed = 0;
 
-    sit(&one, "factor", 5, 1, "r");
-    sit(&same, "factor", 5, 1, "wshr"); /* what is answered changes nothing */
-    sit(&other, "factor", 6, 1, "r");
+    sit(&one, "factor", 5, 1, "rwrsrrhr");
+    sit(&same, "factor", 5, 1, "rwrsrrhr");
+    sit(&other, "factor", 6, 1, "rwrsrrhr");
+    sit(&missing, "factor", 5, 1, "s");
     for (int i = 0; i < one.asked_count; i++) {
         ck_assert(item_same(&one.asked[i], &same.asked[i]));
         differ += !item_same(&one.asked[i], &other.asked[i]);
+        missed += !item_same(&one.asked[i], &missing.asked[i]);
     }
+    ck_assert(item_same(&one.asked[0], &missing.asked[0]));
     ck_assert_int_gt(differ, SITTING_NEW / 2);
+    ck_assert_int_gt(missed, 0);
 }
 END_TEST
 
@@ -299,7 +305,7 @@ void add_sitting_tests(Suite *suite)
     tcase_add_loop_test(tests,
                         ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes,
                         0, LESSONS);
-    tcase_add_test(tests, the_same_seed_asks_the_same_and_another_something_else);
+    tcase_add_test(tests, the_same_seed_and_answers_ask_the_same_and_another_seed_something_else);
     tcase_add_loop_test(tests, eight_of_ten_first_tries_without_a_hint_pass, 0, ROWS);
     tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
     tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);

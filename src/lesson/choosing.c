@@ -1,0 +1,95 @@
+#include "lesson/choosing.h"
+
+#include <math.h>
+
+double wish_distance(const struct wish *wish, const struct item *item)
+{
+    double chance = item_chance(item, wish->ability);
+
+    return wish->eased ? 1 - chance : fabs(chance - DIFFICULTY_AIM);
+}
+
+bool wish_is_met(const struct wish *wish, const struct item *item)
+{
+    return !wish->eased && wish_distance(wish, item) <= DIFFICULTY_WITHIN;
+}
+
+bool wish_asks_fact(const struct wish *wish, const struct item *item)
+{
+    int fact = item_fact(item);
+
+    return fact >= 0 && wish->facts >> fact & 1;
+}
+
+/* How many options are right; one that shows no number counts apart. */
+static int right_options(const struct item *item)
+{
+    int right = 0;
+
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            right += item->option[i].figure.shape == SHAPE_NONE ? ITEM_OPTIONS + 1 : 1;
+    return right;
+}
+
+bool wish_same_sort(const struct item *one, const struct item *other)
+{
+    return one->sign == other->sign && one->yes == other->yes && one->hole == other->hole &&
+           one->options == other->options && one->stem.shape == other->stem.shape &&
+           one->other.shape == other->other.shape && right_options(one) == right_options(other);
+}
+
+static bool same_stem(const struct item *one, const struct item *other)
+{
+    return one->stem.shape != SHAPE_NONE && other->stem.shape != SHAPE_NONE &&
+           rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
+}
+
+/* How well a question comes now. */
+static int fitness(const struct item *item, const struct item *done, int dones,
+                   const struct wish *wish)
+{
+    const unsigned forms = 1u << SKILL_DECIMAL | 1u << SKILL_PERCENT;
+    int fit = CHOICE_BEST;
+
+    for (int i = 0; i < dones; i++) {
+        if (item_same(&done[i], item))
+            fit &= ~CHOICE_NEW;
+        if (dones - i <= 3 && same_stem(&done[i], item))
+            fit &= ~CHOICE_OTHER_NUMBER;
+    }
+    if (wish && wish->skills && !(item->skills & wish->skills))
+        fit &= ~CHOICE_OF_SKILL;
+    if (wish && wish->facts && item->skills & forms && !wish_asks_fact(wish, item))
+        fit &= ~CHOICE_OF_FACT;
+    return fit;
+}
+
+bool choose_item(const struct planned *planned, const struct item *done, int dones,
+                 const struct wish *wish, struct chance *chance, struct item *item, int *fit)
+{
+    enum { TRIES = 60, TRIES_NEAR = 24 };
+    int most = -1;
+
+    if (planned->own >= 0) {
+        if (!item_of_lesson(item, planned->lesson, planned->own, chance))
+            return false;
+        most = fitness(item, done, dones, wish);
+    }
+    for (int t = 0; planned->own < 0 && t < (most < CHOICE_BEST ? TRIES : TRIES_NEAR); t++) {
+        if (most == CHOICE_BEST && (!wish || wish_is_met(wish, item)))
+            break;
+        struct item made;
+        if (!item_make(&made, planned->lesson, planned->kind, chance))
+            return false;
+        int made_fit = fitness(&made, done, dones, wish);
+        if (made_fit > most ||
+            (wish && made_fit == most && wish_same_sort(&made, item) &&
+             wish_distance(wish, &made) < wish_distance(wish, item)))
+            *item = made;
+        most = made_fit > most ? made_fit : most;
+    }
+    if (fit)
+        *fit = most;
+    return true;
+}

@@ -1,0 +1,52 @@
+/* Which of the many questions that chance makes comes. Private to the room: sitting.c asks it,
+ * worksheet.c has it printed. */
+#ifndef BREUK_LESSON_CHOOSING_H
+#define BREUK_LESSON_CHOOSING_H
+
+#include "lesson/difficulty.h"
+#include "lesson/plan.h"
+
+/* What a question is to be, for a pupil who can do so much. */
+struct wish {
+    double ability[SKILLS];
+    unsigned skills; /* one of these is wanted: bit k is Kk; 0: any */
+    uint32_t facts;  /* bit i is set: fact i is to be asked for again */
+    bool eased;      /* the pupil is stuck: let it be as little hard as it can */
+};
+
+/* What speaks for a question after those before it, the strongest reason first: it is none of them
+ * again, it is of a skill that is wanted, it is not of a number that was among the last three, and
+ * it asks for a fact that is wished for. */
+enum {
+    CHOICE_NEW = 8,
+    CHOICE_OF_SKILL = 4,
+    CHOICE_OTHER_NUMBER = 2,
+    CHOICE_OF_FACT = 1,
+    CHOICE_BEST = CHOICE_NEW + CHOICE_OF_SKILL + CHOICE_OTHER_NUMBER + CHOICE_OF_FACT
+};
+
+/*
+ * Makes the question that is planned: the best of several tries, and among those that are as good
+ * the one that is hard enough. What speaks for it goes to *fit, which may be NULL. wish NULL: it is
+ * for nobody that is known, and may be as hard as it comes. False: the lesson's numbers allow none.
+ */
+bool choose_item(const struct planned *planned, const struct item *done, int dones,
+                 const struct wish *wish, struct chance *chance, struct item *item, int *fit);
+
+/* How far from what is wished a question is; 0: none is nearer. */
+double wish_distance(const struct wish *wish, const struct item *item);
+
+/* Near enough, so that no other need be tried. */
+bool wish_is_met(const struct wish *wish, const struct item *item);
+
+/* Whether it asks for a fact that is to be asked for again. */
+bool wish_asks_fact(const struct wish *wish, const struct item *item);
+
+/*
+ * Whether two questions of one kind have the same sort of right answer: equal and not equal, yes
+ * and no, none of them, so many of six, beside a picture. Only among these the nearer one is
+ * chosen; or what is right could be told from what is asked.
+ */
+bool wish_same_sort(const struct item *one, const struct item *other);
+
+#endif

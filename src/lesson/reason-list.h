@@ -1,0 +1,19 @@
+/*
+ * REASON(id, words): why a question comes, for a child: one sentence of at most 15 words that is
+ * true of this question. {title} is a lesson's, {number} what is asked about, {count} so many
+ * questions or days, from 2 on. No include guard.
+ */
+REASON(OWN, N_("This question was written for this lesson."))
+REASON(EASED, N_("This one is like the example above, with other numbers."))
+REASON(FACT_YESTERDAY, N_("Yesterday you did {number}. Do you still know it?"))
+REASON(FACT, N_("{count} days ago you did {number}. Do you still know it?"))
+REASON(FADED_YESTERDAY, N_("You passed “{title}” yesterday. Does it still go?"))
+REASON(FADED, N_("You passed “{title}” {count} days ago. Does it still go?"))
+REASON(UNPASSED_YESTERDAY, N_("You did “{title}” yesterday. Does it still go?"))
+REASON(UNPASSED, N_("You did “{title}” {count} days ago. Does it still go?"))
+REASON(BEFORE, N_("This one is from “{title}”, a lesson before this."))
+REASON(AGAIN, N_("You missed {count} like this one. Here is another."))
+REASON(LACKING, N_("To pass, show each skill of this lesson; here is one."))
+REASON(MORE, N_("You had the last one right, so this asks for more."))
+REASON(LESS, N_("You missed the last one, so this asks for less."))
+REASON(EXPECTED, N_("You may get about {count} of 10 like this one right."))
