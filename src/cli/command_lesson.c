@@ -76,6 +76,7 @@ static const struct example examples[] = {
     {"lesson factor", N_("do the lesson factor")},
     {"lesson factor --players Ann,Bo", N_("do it in turn")},
     {"lesson factor --minutes 10", N_("stop after ten minutes")},
+    {"lesson factor --why", N_("say before each question why it comes")},
     {"lesson --resume", N_("continue the latest lesson")},
     {0},
 };
@@ -105,6 +106,10 @@ static const struct option_row options[] = {
      .argument = N_("FILE"),
      .help = N_("save the lesson in this file"),
      .filled = true},
+    {.name = "why",
+     .letter = 'w',
+     .kind = OPTION_FLAG,
+     .help = N_("say before each question why it comes")},
     {.name = "resume",
      .letter = 'r',
      .kind = OPTION_FLAG,
@@ -120,9 +125,10 @@ const struct command command_lesson = {
     .operands_most = 1,
     .summary = N_("do a lesson on fractions, alone or in turn"),
     .description =
-        N_("Two worked examples come first, then ten new questions and four older ones. Type "
-           "“hint”, “why”, “skip” or “stop” at any time. breuk saves every answer, so that you can "
-           "stop and continue later."),
+        N_("Two worked examples come first, then ten new questions and four older ones. Each "
+           "question is chosen so that you get about four of five right. Type “hint”, “why”, "
+           "“skip” or “stop” at any time. breuk saves every answer, so that you can stop and "
+           "continue later."),
     .examples = examples,
     .options = options,
     .run = run,

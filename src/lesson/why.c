@@ -23,17 +23,24 @@ static enum reason reason_of_old(const struct circumstances *here)
     return here->due ? reason_to_come_back(here) : REASON_BEFORE;
 }
 
+static enum reason reason_of_chance(const struct item *item, const struct circumstances *here)
+{
+    const double likely = .65;
+
+    return item_chance(item, here->wish->ability) < likely ? REASON_STRETCH : REASON_EXPECTED;
+}
+
 /* Beside the question before it. */
 static enum reason reason_of_level(const struct item *item, const struct circumstances *here)
 {
     if (!here->last)
-        return REASON_EXPECTED;
+        return reason_of_chance(item, here);
     double harder = item_difficulty(item) - item_difficulty(here->last);
     if (here->last_score >= 1 && harder > noticeable)
         return REASON_MORE;
     if (here->last_score <= 0 && harder < -noticeable)
         return REASON_LESS;
-    return REASON_EXPECTED;
+    return reason_of_chance(item, here);
 }
 
 enum reason reason_of(const struct item *item, const struct circumstances *here)

@@ -73,6 +73,24 @@ typed 'stop\n' --resume "$scratch/two.jsonl"
 is "and both are there when it continues" "$status$err$(grep -c 'Bo' "$scratch/out" | sed 's/[1-9][0-9]*/ yes/')" '0 yes'
 is "it is the turn of who was asked" "$(grep -o '[A-Z][a-z]*>' "$scratch/out" | tail -1)" 'Bo>'
 
+# Why each question comes.
+typed '4\n' half --seed 7 --why --journal "$scratch/why.jsonl"
+has "why: the first question says why it comes" "$(grep -A2 'Question 1 of' "$scratch/out")" 'You may get about '
+is "why: so does each other one" "$(grep -c 'so this asks for \|You may get about \|like this one' "$scratch/out")" "$(grep -c 'Question [0-9]* of' "$scratch/out")"
+reason=$(grep -A1 'Question 1 of' "$scratch/out" | tail -1)
+typed 'stop\n' --resume "$scratch/why.jsonl" --why
+has "why: a lesson that continues says it of the question that is open" "$out" "$reason"
+typed 'stop\n' --resume "$scratch/why.jsonl"
+lacks "why: not without the option" "$out" "$reason"
+typed '4\n' half --seed 7 --journal "$scratch/silent.jsonl"
+lacks "without the option no question says why" "$out" 'You may get'
+verdict "nothing else changes by it" "$(cmp -s "$scratch/why.jsonl" "$scratch/silent.jsonl"; echo $?)"
+yes skip | head -40 >"$scratch/skips"
+"$BREUK_PROGRAM" lesson factor --why --seed 3 --journal "$scratch/missed.jsonl" <"$scratch/skips" >"$scratch/out"
+has "who misses is told so" "$(cat "$scratch/out")" 'like this one. Here is another.'
+has "who is stuck, that it is like the example" "$(cat "$scratch/out")" 'This one is like the example above, with other numbers.'
+has "an older question, where it is from" "$(cat "$scratch/out")" ', a lesson before this.'
+
 # In its language, or the lines would mean something else.
 typed 'skip\nskip\n' decimals --seed 3 --lang nl --journal "$scratch/nl.jsonl"
 asked=$(question)

@@ -325,6 +325,7 @@ static void check_reason(const struct simulated *pupil, int at, const struct les
     if (says(why, "like the example above"))
         ck_assert(pupil->helped[at] && pupil->example[at].kind == item->kind &&
                   pupil->example[at].lesson == item->lesson);
+    ck_assert(!says(why, "asks a lot") || !says(why, "of 10"));
     ck_assert(says(why, "You passed “") ==
               (item->lesson != lesson && !says(why, "like the example")));
     if (says(why, "You passed “"))

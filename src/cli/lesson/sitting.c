@@ -54,6 +54,7 @@ struct kept {
     int at;                        /* which of them comes next */
     int number, all;               /* of the question that is open */
     struct item shown;             /* that question */
+    struct message reason;         /* why it comes; id NULL: nobody wants to know */
     bool misfit;                   /* a line of the log is of another pupil */
     bool unwritten;                /* the journal could not be written */
     bool late;                     /* the time is up */
@@ -80,8 +81,18 @@ static void keep_turn(void *context, int pupil, int number, int all)
 
     kept->number = number;
     kept->all = all;
+    kept->reason = (struct message){0};
     if (is_live(kept))
         kept->inner.turn(kept->inner.context, pupil, number, all);
+}
+
+static void keep_why(void *context, struct message message)
+{
+    struct kept *kept = context;
+
+    kept->reason = message;
+    if (is_live(kept))
+        kept->inner.say(kept->inner.context, message);
 }
 
 static void keep_example(void *context, int number)
@@ -137,6 +148,8 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         if (is_live(kept)) {
             /* What this line leads to is told; the question it answers is told with it. */
             kept->inner.turn(kept->inner.context, pupil, kept->number, kept->all);
+            if (kept->reason.id)
+                kept->inner.say(kept->inner.context, kept->reason);
             kept->inner.show(kept->inner.context, &kept->shown);
         }
         return FRONT_LINE;
@@ -349,6 +362,7 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
     const struct lesson_front front = {.context = kept,
                                        .say = keep_say,
                                        .turn = keep_turn,
+                                       .why = option_given(room->line, "why") ? keep_why : NULL,
                                        .example = keep_example,
                                        .tell = keep_tell,
                                        .show = keep_show,
