@@ -433,6 +433,11 @@ const char *strategy_name(enum strategy strategy)
     return strategies[strategy].name;
 }
 
+double strategy_wins(enum strategy strategy, const struct item *item)
+{
+    return strategies[strategy].pick(item);
+}
+
 /* --- what the sample tells */
 
 struct survey {
@@ -485,7 +490,7 @@ static enum supply survey_kind(struct survey *survey, enum item_kind kind,
         left -= tries;
         note_item(survey, &item, false);
         for (int s = 0; s < STRATEGIES; s++) {
-            double wins = strategies[s].pick(&item);
+            double wins = strategy_wins((enum strategy)s, &item);
             asked[s] += wins >= 0;
             sum[s] += wins >= 0 ? wins : 0;
         }

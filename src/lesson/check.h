@@ -35,6 +35,10 @@ bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum stra
 
 const char *strategy_name(enum strategy strategy); /* an id */
 
+/* How probable a right answer is of who answers by a strategy; below 0: it says nothing of such a
+ * question. */
+double strategy_wins(enum strategy strategy, const struct item *item);
+
 /*
  * Measures, and complains in diag: an error where numbers allow no question of a kind, or what an
  * author says can never be said; a warning where the questions are few, or guessing wins. `root` is

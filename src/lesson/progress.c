@@ -3,11 +3,12 @@
 #include "lesson/difficulty.h"
 #include "skill/ability.h"
 
+#include <math.h>
 #include <string.h>
 
 const int review_days[REVIEWS] = {2, 7, 21};
 
-enum { DAYS_MOST = 36500 };
+enum { DAYS_MOST = 36500, THOUSAND = 1000 };
 
 /* Days between, none where the clock went back. */
 static int days_since(int64_t day, int64_t today)
@@ -156,7 +157,7 @@ void progress_start(const struct progress *progress, const struct lesson *const 
 
     *start = (struct sitting_start){0};
     for (int k = 1; k < SKILLS; k++)
-        start->ability[k] = ability_held(progress->ability[k]);
+        start->ability[k] = round(ability_held(progress->ability[k]) * THOUSAND) / THOUSAND;
     start_facts(progress, today, start);
     for (int i = 0; i < befores; i++) {
         const struct lesson_progress *known = progress_find(progress, before[i]->name);

@@ -7,8 +7,7 @@
 #ifndef BREUK_LESSON_PROGRESS_H
 #define BREUK_LESSON_PROGRESS_H
 
-#include "lesson/item.h"
-#include "skill/recall.h"
+#include "lesson/start.h"
 
 /* Procedures come back so many days after they were passed (Rohrer et al. 2014, 2015, 2019: mixed;
  * the days are of no study: each about three times the one before). */
@@ -55,22 +54,8 @@ enum status progress_sat(struct progress *progress, const char *lesson, bool pas
  * the day when the lesson was passed. */
 bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue);
 
-/* What a sitting begins with. All of its questions follow from it, the seed and what is typed; so
- * it is kept with these. A zeroed one: nothing is known. */
-enum { START_LESSONS = 2 };
-struct sitting_start {
-    double ability[SKILLS];
-    uint32_t facts;          /* bit i is set: fact i is to be asked for again … */
-    int days_of_fact[FACTS]; /* … so many days after the last time */
-    int olds;                /* lessons that are to come back, … */
-    struct start_old {
-        const struct lesson *lesson;
-        int days; /* … so many days after they were passed, or done */
-        bool passed;
-    } old[START_LESSONS];
-};
-
-/* Out of what is known of a pupil, for a sitting before which these lessons come. Of lessons that
+/* Out of what is known of a pupil, for a sitting before which these lessons come. Abilities are
+ * rounded to thousandths, as they are written. Of lessons that
  * are due those that are the longest overdue, START_LESSONS at most: so that two questions or more
  * are asked of each. */
 void progress_start(const struct progress *progress, const struct lesson *const *before,

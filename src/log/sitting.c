@@ -11,7 +11,7 @@ static const struct json_field header_fields[] = {
     {"sitting", JSON_KIND_COUNT, true}, {"lesson", JSON_KIND_TEXT, true},
     {"version", JSON_KIND_COUNT, true}, {"hash", JSON_KIND_TEXT, true},
     {"lang", JSON_KIND_TEXT, true},     {"seed", JSON_KIND_TEXT, true},
-    {"pupils", JSON_KIND_LIST, true},
+    {"pupils", JSON_KIND_LIST, true},   {"start", JSON_KIND_LIST, false},
 };
 static const struct json_field line_fields[] = {
     {"pupil", JSON_KIND_COUNT, true},
@@ -47,6 +47,12 @@ void sitting_log_write(struct strbuf *out, const struct sitting_log *log)
     for (int i = 0; i < log->pupils; i++)
         json_write_text(&writer, NULL, log->pupil[i]);
     json_end(&writer);
+    if (log->start[0]) {
+        json_begin_list(&writer, "start");
+        for (int i = 0; i < log->pupils; i++)
+            json_write_text(&writer, NULL, log->start[i]);
+        json_end(&writer);
+    }
     end_line(&writer, out);
 }
 
@@ -96,6 +102,25 @@ static bool read_pupils(struct sitting_log *log, const struct json_value *pupils
     return true;
 }
 
+/* One text for each pupil. False when memory ran out. */
+static bool read_start(struct sitting_log *log, const struct json_value *start,
+                       struct position where, struct diag *diag)
+{
+    bool fits = start->items == (size_t)log->pupils;
+
+    for (size_t i = 0; fits && i < start->items; i++)
+        fits = start->item[i].kind == JSON_KIND_TEXT;
+    if (!fits)
+        log_complain(diag, where, start->column,
+                     message_of(N_("“start” needs a string for each pupil")));
+    for (size_t i = 0; fits && i < start->items; i++) {
+        log->start[i] = arena_copy_text(&log->arena, start->item[i].text);
+        if (!log->start[i])
+            return false;
+    }
+    return true;
+}
+
 static enum status read_header(struct sitting_log *log, const struct log_reader *reader,
                                struct diag *diag)
 {
@@ -122,7 +147,11 @@ static enum status read_header(struct sitting_log *log, const struct log_reader 
     log->seed = read_number(json_member(line, "seed"), 10, where, diag);
     log->lesson = arena_copy_text(&log->arena, json_member(line, "lesson")->text);
     log->language = arena_copy_text(&log->arena, json_member(line, "lang")->text);
-    if (!log->lesson || !log->language || !read_pupils(log, json_member(line, "pupils"), where, diag))
+    if (!log->lesson || !log->language ||
+        !read_pupils(log, json_member(line, "pupils"), where, diag))
+        return STATUS_NO_MEMORY;
+    const struct json_value *start = json_member(line, "start");
+    if (start && !read_start(log, start, where, diag))
         return STATUS_NO_MEMORY;
     return STATUS_OK;
 }

@@ -38,7 +38,7 @@ has "and how" "$out" "  breuk lesson --resume $scratch/whole.jsonl"
 asked=$(question)
 result=$(grep 'at the first try' "$scratch/out")
 verdict "only its owner reads it" "$([ "$(stat -c %a "$scratch/whole.jsonl" 2>/dev/null || stat -f %Lp "$scratch/whole.jsonl")" = 600 ]; echo $?)"
-has "it begins with what all follows from" "$(head -1 "$scratch/whole.jsonl")" '{"sitting":1,"lesson":"half","version":'
+has "it begins with what all follows from" "$(head -1 "$scratch/whole.jsonl")" '{"sitting":2,"lesson":"half","version":'
 
 typed '4\n2\n1\nhint\nstop\n' half --seed 7 --journal "$scratch/parts.jsonl"
 is "stopped" "$status$err" 0
@@ -90,6 +90,29 @@ yes skip | head -40 >"$scratch/skips"
 has "who misses is told so" "$(cat "$scratch/out")" 'like this one. Here is another.'
 has "who is stuck, that it is like the example" "$(cat "$scratch/out")" 'This one is like the example above, with other numbers.'
 has "an older question, where it is from" "$(cat "$scratch/out")" ', a lesson before this.'
+
+# What one lesson tells of a pupil, the next one begins with; the journal keeps it.
+{ echo half; yes skip | head -10; echo line; printf 'skip\nskip\n'; } >"$scratch/keys"
+XDG_STATE_HOME=$scratch/known "$BREUK_PROGRAM" lesson --seed 7 --why <"$scratch/keys" >"$scratch/out" 2>"$scratch/err"
+second=$(ls "$scratch/known/breuk/lessons" | tail -1)
+lacks "a first lesson knows nothing" "$(head -1 "$scratch/known/breuk/lessons/$(ls "$scratch/known/breuk/lessons" | head -1)")" '"start"'
+has "a second one begins with what is known" "$(head -1 "$scratch/known/breuk/lessons/$second")" '"start":["K1:-'
+asked=$(question)
+typed 'stop\n' --resume "$scratch/known/breuk/lessons/$second"
+is "and continues with the same question" "$status$err $(question)" "0 $asked"
+for start in '"x"' '"K1:x"' '"K1:99999"' '"K17:1"' '"@9:1:1"' '"3/4"' '"17/100:1"' '"K1:1,K2:1"'; do
+    sed "s/,\"sum\":\"[0-9a-f]*\"}\$/}/; s|\"start\":\[[^]]*\]|\"start\":[$start]|" "$scratch/known/breuk/lessons/$second" >"$scratch/start.jsonl"
+    typed 'stop\n' --resume "$scratch/start.jsonl"
+    has "what was known, as $start: exit 2" "$status$out $err" "2 breuk: $scratch/start.jsonl does not fit this lesson any more; begin the lesson again"
+done
+for start in 7 '"K1:1","K2:1"' ''; do
+    sed "s/,\"sum\":\"[0-9a-f]*\"}\$/}/; s|\"start\":\[[^]]*\]|\"start\":[$start]|" "$scratch/known/breuk/lessons/$second" >"$scratch/start.jsonl"
+    typed 'stop\n' --resume "$scratch/start.jsonl"
+    has "[$start] is not what is known of one pupil" "$status$out $err" 'error: “start” needs a string for each pupil'
+done
+sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"sitting":2/"sitting":1/' "$scratch/whole.jsonl" >"$scratch/old.jsonl"
+lesson --resume "$scratch/old.jsonl"
+has "an older journal, which would ask other questions" "$status$out $err" 'this journal has format 1, but this program reads only format 2'
 
 # In its language, or the lines would mean something else.
 typed 'skip\nskip\n' decimals --seed 3 --lang nl --journal "$scratch/nl.jsonl"

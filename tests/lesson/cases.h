@@ -13,6 +13,7 @@ void add_hint_tests(Suite *suite);
 void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
 void add_own_tests(Suite *suite);
+void add_passing_tests(Suite *suite);
 void add_progress_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);

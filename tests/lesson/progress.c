@@ -245,6 +245,79 @@ START_TEST(what_was_passed_or_kept_stays_so)
 }
 END_TEST
 
+/* ---- as text, for a journal ---- */
+
+START_TEST(what_a_sitting_begins_with_is_read_as_it_was_written)
+{
+    const struct lesson *before[] = {course_find(&course, "half"), course_find(&course, "parts"),
+                                     course_find(&course, "line")};
+    enum { BEFORE = sizeof before / sizeof *before };
+    struct progress progress = {.ability = {[SKILL_FACTOR] = -.2104, [SKILL_LINE] = 1.25}};
+    struct sitting_start start, again;
+    struct strbuf text = {0};
+
+    progress.recall[FACT_3_4] = recall_after(&progress.recall[FACT_3_4], GRADE_RIGHT, 89);
+    progress_sat(&progress, "line", true, 93);
+    progress_sat(&progress, "half", false, 96);
+    progress_start(&progress, before, BEFORE, 100, &start);
+    start_add(&start, before, BEFORE, &text);
+    ck_assert_str_eq(strbuf_text(&text), "K2:1250 K3:-210 3/4:11 @0:4:0 @2:7:1");
+    ck_assert(start_read(&again, before, BEFORE, strbuf_text(&text)));
+    for (int k = 0; k < SKILLS; k++)
+        ck_assert(again.ability[k] == start.ability[k]);
+    ck_assert(again.facts == start.facts && again.days_of_fact[FACT_3_4] == 11);
+    ck_assert_int_eq(again.olds, 2);
+    for (int i = 0; i < again.olds; i++)
+        ck_assert(again.old[i].lesson == start.old[i].lesson &&
+                  again.old[i].days == start.old[i].days &&
+                  again.old[i].passed == start.old[i].passed);
+    strbuf_release(&text);
+    progress_release(&progress);
+}
+END_TEST
+
+static const char *const no_starts[] = {
+    "x",
+    " ",
+    "K",
+    "K3",
+    "K3:",
+    "K0:1",
+    "K17:1",
+    "K3:6001",
+    "K3:-6001",
+    "K3:1.5",
+    "K3:1x",
+    "K3: 1",
+    "K3:+1",
+    "K3:1  K2:1",
+    "K3:99999999999999999999",
+    "3/4",
+    "3/4:",
+    "3/4:-1",
+    "3/4:99999",
+    "17/100:3",
+    "3/0:1",
+    "@",
+    "@0:1",
+    "@0:1:2",
+    "@-1:1:1",
+    "@1:1:1",
+    "@0:-1:1",
+    "@0:1:1 @0:1:1 @0:1:1",
+};
+enum { NO_STARTS = sizeof no_starts / sizeof *no_starts };
+
+START_TEST(what_no_sitting_begins_with_is_refused)
+{
+    const struct lesson *before = course_find(&course, "half");
+    struct sitting_start start;
+
+    ck_assert_msg(!start_read(&start, &before, 1, no_starts[_i]), "%s", no_starts[_i]);
+    ck_assert(start_read(&start, &before, 1, "") && start.olds == 0 && start.facts == 0);
+}
+END_TEST
+
 /* ---- clocks, and what is not known ---- */
 
 START_TEST(a_clock_that_goes_back_does_no_harm)
@@ -321,6 +394,8 @@ void add_progress_tests(Suite *suite)
                         CHECKS);
     tcase_add_test(tests, neither_its_own_sitting_nor_a_lesson_not_passed_is_a_check);
     tcase_add_test(tests, what_was_passed_or_kept_stays_so);
+    tcase_add_test(tests, what_a_sitting_begins_with_is_read_as_it_was_written);
+    tcase_add_loop_test(tests, what_no_sitting_begins_with_is_refused, 0, NO_STARTS);
     tcase_add_test(tests, a_clock_that_goes_back_does_no_harm);
     tcase_add_test(tests, lessons_that_are_no_more_are_left_alone);
     tcase_add_test(tests, numbers_that_cannot_be_are_held_within_bounds);

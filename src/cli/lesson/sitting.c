@@ -50,15 +50,16 @@ struct kept {
     struct classroom *room;
     struct lesson_front inner;
     struct journal journal;
-    const struct sitting_log *log; /* lines that were typed before; NULL: none */
-    int at;                        /* which of them comes next */
-    int number, all;               /* of the question that is open */
-    struct item shown;             /* that question */
-    struct message reason;         /* why it comes; id NULL: nobody wants to know */
-    bool misfit;                   /* a line of the log is of another pupil */
-    bool unwritten;                /* the journal could not be written */
-    bool late;                     /* the time is up */
-    bool asked;                    /* somebody was asked in this process */
+    const struct sitting_log *log;              /* lines that were typed before; NULL: none */
+    int at;                                     /* which of them comes next */
+    int number, all;                            /* of the question that is open */
+    struct item shown;                          /* that question */
+    struct sitting_start start[SITTING_PUPILS]; /* what it begins with */
+    struct message reason;                      /* why it comes; id NULL: nobody wants to know */
+    bool misfit;                                /* a line of the log is of another pupil */
+    bool unwritten;                             /* the journal could not be written */
+    bool late;                                  /* the time is up */
+    bool asked;                                 /* somebody was asked in this process */
 };
 
 /* Whether it is not played again any more. */
@@ -222,6 +223,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
 void classroom_release(struct classroom *room)
 {
     passed_release(&room->passed);
+    known_release(&room->known);
     players_release(&room->players);
     course_release(&room->course);
 }
@@ -341,6 +343,8 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
     for (int p = 0; p < room->lines.pupils; p++) {
         if (results[p].first_tries)
             say_result(room, lesson, p, end == SITTING_DONE, &results[p]);
+        if (results[p].first_tries)
+            known_sat(&room->known, p, lesson, results[p].passed);
         if (results[p].passed)
             pass(&room->passed, p, lesson->name);
         any_passed = any_passed || results[p].passed;
@@ -370,12 +374,15 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
                                        .pause = keep_pause};
 
     kept->inner = lesson_lines_front(&room->lines);
+    const struct lesson_history history = known_history(&room->known, lesson);
     struct sitting_setup setup = {.lesson = lesson,
                                   .before = before,
                                   .befores = course_before(&room->course, lesson, before),
                                   .seed = seed,
                                   .pupils = room->lines.pupils,
-                                  .front = &front};
+                                  .front = &front,
+                                  .history = &history,
+                                  .start = kept->start};
     enum sitting_end end = sitting_run(&setup, results);
     return finish(kept, lesson, end, results, left);
 }
@@ -412,6 +419,17 @@ static enum exit_code begin_journal(struct kept *kept, const struct sitting_log 
     return report_system_error(kept->room->line, kept->journal.path, kept->journal.error);
 }
 
+/* What the pupils are known by, for the sitting and its journal. */
+static void begin_start(struct kept *kept, const struct lesson *lesson, struct arena *texts,
+                        struct sitting_log *log)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(&kept->room->course, lesson, before);
+
+    known_start(&kept->room->known, log->pupils, before, befores, kept->start);
+    known_write(kept->start, log->pupils, before, befores, texts, log);
+}
+
 static uint64_t seed_of(const struct command_line *line)
 {
     uint64_t seed;
@@ -432,6 +450,7 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
                               .language = text_language(),
                               .seed = seed_of(room->line),
                               .pupils = room->lines.pupils};
+    struct arena texts = {0};
     enum exit_code code;
     struct lesson *lesson = load(room, path, &log.hash, &code);
 
@@ -439,12 +458,15 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     log.version = lesson ? lesson->version : 0;
     for (int i = 0; i < log.pupils; i++)
         log.pupil[i] = room->names[i];
-    if (lesson)
+    if (lesson) {
+        begin_start(&kept, lesson, &texts, &log);
         code = begin_journal(&kept, &log, lesson->name);
+    }
     if (lesson && code == EXIT_DONE)
         code = run(&kept, lesson, log.seed, left);
     journal_close(&kept.journal);
     lesson_free(lesson);
+    arena_release(&texts);
     free(whole);
     return code;
 }
@@ -512,6 +534,21 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     return NULL;
 }
 
+/* What the pupils were known by when it began. Complaints are reported. */
+static enum exit_code find_start(struct kept *kept, const struct lesson *lesson,
+                                 const struct log_reader *reader)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(&kept->room->course, lesson, before);
+
+    if (known_read(kept->start, before, befores, kept->log))
+        return EXIT_DONE;
+    return report_error(kept->room->line,
+                        message_with(N_("{file} does not fit this lesson any more; begin the "
+                                        "lesson again"),
+                                     arg_text("file", reader->path)));
+}
+
 /* *meant becomes true if nothing is wrong with the journal and it could go on: but another program
  * has it open, or --lang names another language. */
 static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
@@ -525,8 +562,12 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
-    if (!lesson)
+    if (lesson)
+        code = find_start(&kept, lesson, reader);
+    if (!lesson || code != EXIT_DONE) {
+        lesson_free(lesson);
         return code;
+    }
     enum status status = cli_status(journal_continue(&kept.journal, reader->path, reader->sound,
                                                      reader->lines.read, reader->sum));
     *meant = status == STATUS_EXISTS;

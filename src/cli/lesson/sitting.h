@@ -4,6 +4,7 @@
 #define BREUK_CLI_LESSON_SITTING_H
 
 #include "cli/command.h"
+#include "cli/lesson/known.h"
 #include "lesson/course.h"
 #include "lesson/sitting.h"
 #include "log/journal.h"
@@ -37,6 +38,7 @@ struct classroom {
     struct input input;
     struct lesson_lines lines;
     struct passed passed;
+    struct known known;
     time_t ends; /* when the time is up; 0: never */
 };
 

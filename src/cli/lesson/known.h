@@ -1,0 +1,36 @@
+/* What is known of the pupils of this process: it grows with each sitting, and the next one begins
+ * with it. Until there are records, it is lost with the process; a journal keeps what its own
+ * sitting began with. */
+#ifndef BREUK_CLI_LESSON_KNOWN_H
+#define BREUK_CLI_LESSON_KNOWN_H
+
+#include "lesson/sitting.h"
+#include "log/sitting.h"
+
+/* A zeroed one: nothing is known. */
+struct known {
+    struct progress of[SITTING_PUPILS];
+    const struct lesson *lesson; /* of the sitting that is open; borrowed */
+};
+
+void known_release(struct known *known);
+
+/* Fills what a sitting of so many pupils begins with, one for each. */
+void known_start(const struct known *known, int pupils, const struct lesson *const *before,
+                 int befores, struct sitting_start *start);
+
+/* Writes it for a journal; where nothing is known, nothing. `texts` owns what is written. */
+void known_write(const struct sitting_start *start, int pupils, const struct lesson *const *before,
+                 int befores, struct arena *texts, struct sitting_log *log);
+
+/* Reads it from a journal again. False: it does not fit these lessons. */
+bool known_read(struct sitting_start *start, const struct lesson *const *before, int befores,
+                const struct sitting_log *log);
+
+/* What is told of a sitting is kept in `known`, which must outlive it. */
+struct lesson_history known_history(struct known *known, const struct lesson *lesson);
+
+/* A sitting has ended. */
+void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool passed);
+
+#endif
