@@ -146,9 +146,8 @@ int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *
 
     for (int t = 0; t < TRIES && (t == 0 || shortest > RUN); t++) {
         struct planned order[SITTING_ITEMS];
-        int olds = start->olds
-                       ? plan_due(start, chance, old)
-                       : plan_old(setup->before, setup->befores, SITTING_OLD, chance, old);
+        int olds = start->olds ? plan_due(start, chance, old)
+                               : plan_old(setup->before, setup->befores, SITTING_OLD, chance, old);
         plan_shuffle(fresh, news, chance);
         int count = mix(fresh, news, old, olds, order), run = plan_longest_run(order, count);
         if (t == 0 || run < shortest) {
