@@ -231,7 +231,7 @@ static bool fits_compare(enum misconception belief, const struct attempt *attemp
 
 /* --- another notation */
 
-enum { ANSWERS = 12 };
+enum { ANSWERS = WRITTEN_MOST };
 
 struct answers {
     int count;
@@ -358,6 +358,16 @@ static void write_answers(enum misconception belief, const struct attempt *quest
         add_scaled(answers, value, 10, 1, NOTATION_DECIMAL);
         add_scaled(answers, value, 1, 10, NOTATION_DECIMAL);
     }
+}
+
+int misconception_written(enum misconception belief, const struct notation *stem,
+                          struct notation out[static WRITTEN_MOST])
+{
+    struct answers answers = {0};
+
+    write_answers(belief, &(struct attempt){.task = TASK_WRITE, .stem = *stem}, &answers);
+    memcpy(out, answers.number, sizeof answers.number);
+    return answers.count;
 }
 
 static bool fits_write(enum misconception belief, const struct attempt *attempt)

@@ -63,6 +63,15 @@ bool misconception_answer(enum misconception belief, const struct attempt *quest
                           struct attempt *out);
 
 /*
+ * What somebody with this belief writes for the stem in another notation, whatever form it has:
+ * fills `out` and gives how many. M17 and M20 write in several ways, which stand in this order: 1
+ * %, 4 %, 14 %, 2 % for 1/4; 3/3, 21/3, 2/3 for 2 1/3.
+ */
+enum { WRITTEN_MOST = 12 };
+int misconception_written(enum misconception belief, const struct notation *stem,
+                          struct notation out[static WRITTEN_MOST]);
+
+/*
  * The sentence for a child whose wrong answer this is, about its own two numbers, which does not
  * hold the right answer. NO_MISCONCEPTION: the sentence for an answer that nobody can explain.
  */

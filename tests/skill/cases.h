@@ -5,6 +5,7 @@
 #include "harness.h"
 
 void add_ability_tests(Suite *suite);
+void add_evidence_tests(Suite *suite);
 void add_misconception_tests(Suite *suite);
 void add_recall_tests(Suite *suite);
 

@@ -161,6 +161,7 @@ int main(void)
     Suite *suite = suite_create("skill");
 
     add_ability_tests(suite);
+    add_evidence_tests(suite);
     add_misconception_tests(suite);
     add_recall_tests(suite);
     TCase *tests = add_case(suite, "pairs");

@@ -1,0 +1,642 @@
+#include "skill/decision.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The least that a slip gives to any typed answer. */
+static const double least_typed = .03;
+/* How much more often somebody takes a card that shares a number with the one on the table. */
+static const double alike_weight = 3;
+
+bool decision_informs(const struct decision *decision, hypothesis_set shown)
+{
+    for (int h = 0; decision->wrong && h < HYPOTHESES; h++)
+        if (shown & hypothesis_bit(h) && decision->accepted[h] > 0 &&
+            (decision->typed || decision->accepted[h] < decision->wrongs))
+            return true;
+    return false;
+}
+
+static bool same_value(const struct notation *one, const struct notation *other)
+{
+    return rational_equal(notation_value(one), notation_value(other));
+}
+
+/* --- what looks alike */
+
+/* The next number in a text, as digits; leading zeros and zeros alone are none. */
+static const char *next_digits(const char *text, size_t *length)
+{
+    text += strcspn(text, "123456789");
+    *length = strspn(text, "0123456789");
+    return text;
+}
+
+bool decision_look_alike(const struct notation *one, const struct notation *other)
+{
+    char texts[2][NOTATION_TEXT_SIZE];
+    size_t length, other_length;
+
+    notation_canonical(one, texts[0]);
+    notation_canonical(other, texts[1]);
+    for (const char *at = next_digits(texts[0], &length); length > 0;
+         at = next_digits(at + length, &length))
+        for (const char *beside = next_digits(texts[1], &other_length); other_length > 0;
+             beside = next_digits(beside + other_length, &other_length))
+            if (length == other_length && strncmp(at, beside, length) == 0)
+                return true;
+    return false;
+}
+
+/* --- something to choose */
+
+/* r of a choice: its weight beside the mean weight of the wrong ones. */
+static double alike_share(const struct choice *choices, int count, int wrongs, bool alike)
+{
+    double sum = 0;
+
+    for (int i = 0; i < count; i++)
+        if (!choices[i].right)
+            sum += choices[i].alike ? alike_weight : 1;
+    return (alike ? alike_weight : 1) * wrongs / sum;
+}
+
+static int count_wrong(const struct choice *choices, int count)
+{
+    int wrongs = 0;
+
+    for (int i = 0; i < count; i++)
+        wrongs += !choices[i].right;
+    return wrongs;
+}
+
+static void accept_wrong(struct decision *decision, const struct choice *choices, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int h = 0; !choices[i].right && h < HYPOTHESES; h++)
+            decision->accepted[h] += (choices[i].accepts & hypothesis_bit(h)) != 0;
+}
+
+void decision_of_choice(struct decision *decision, const struct choice *choices, int count,
+                        int chosen)
+{
+    *decision = (struct decision){.wrongs = count_wrong(choices, count), .slips = 1, .alike = 1};
+    if (decision->wrongs == 0)
+        return;
+    accept_wrong(decision, choices, count);
+    decision->by_slip = 1.0 / decision->wrongs;
+    if (chosen < 0 || chosen >= count || choices[chosen].right)
+        return;
+    decision->wrong = true;
+    decision->hits = choices[chosen].accepts;
+    decision->alike = alike_share(choices, count, decision->wrongs, choices[chosen].alike);
+}
+
+void decision_of_cards(struct decision *decision, const struct notation *top,
+                       const struct notation *numbers, int count, int played)
+{
+    enum { CARDS_MOST = 128 };
+    struct choice choices[CARDS_MOST];
+    int like_top = 0;
+
+    *decision = (struct decision){0};
+    if (count <= 0 || count > CARDS_MOST)
+        return;
+    for (int i = 0; i < count; i++) {
+        bool equal = same_value(top, &numbers[i]);
+        choices[i] = (struct choice){.right = equal,
+                                     .alike = decision_look_alike(top, &numbers[i]),
+                                     .accepts = equal ? 0 : hypotheses_of_pair(top, &numbers[i])};
+        like_top += notation_identical(top, &numbers[i]);
+    }
+    decision_of_choice(decision, choices, count, played);
+    decision->slips = (double)decision->wrongs / count;
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (decision->accepted[h] > 0)
+            decision->allowed[h] = (double)like_top / (decision->accepted[h] + like_top);
+}
+
+void decision_of_choices(struct decision *decision, const struct choice *choices, int count,
+                         unsigned chosen)
+{
+    int first = -1;
+    bool complete = true;
+
+    /* Whoever leaves out a right one is wrong, too, in a way that no belief has. */
+    *decision =
+        (struct decision){.wrongs = count_wrong(choices, count) + 1, .slips = 1, .alike = 1};
+    decision->by_slip = 1.0 / decision->wrongs;
+    accept_wrong(decision, choices, count);
+    for (int h = 0; h < HYPOTHESES; h++) /* one answer: all of them */
+        decision->accepted[h] = decision->accepted[h] > 0;
+    for (int i = count - 1; i >= 0; i--) {
+        bool taken = chosen >> i & 1;
+        complete = complete && (!choices[i].right || taken);
+        if (!taken || choices[i].right)
+            continue;
+        decision->hits = first < 0 ? choices[i].accepts : decision->hits & choices[i].accepts;
+        first = i;
+    }
+    decision->wrong = first >= 0 || !complete;
+    if (first >= 0)
+        decision->alike =
+            alike_share(choices, count, count_wrong(choices, count), choices[first].alike);
+}
+
+void decision_of_sign(struct decision *decision, const struct notation *left,
+                      const struct notation *right, int sign)
+{
+    struct choice choices[3];
+    int order = rational_compare(notation_value(left), notation_value(right));
+
+    for (int i = 0; i < 3; i++) {
+        struct attempt attempt = {
+            .task = TASK_COMPARE, .stem = *left, .answer = *right, .sign = i - 1};
+        choices[i] = (struct choice){.right = i - 1 == (order > 0) - (order < 0)};
+        for (enum hypothesis h = 0; h < HYPOTHESES; h++)
+            if (hypothesis_accepts(h, &attempt))
+                choices[i].accepts |= hypothesis_bit(h);
+    }
+    decision_of_choice(decision, choices, 3, sign + 1);
+}
+
+/* --- an order */
+
+/* How many of the others somebody puts before number i. False: it says nothing of one of them, or
+ * takes them for equal. */
+static bool rank_of(enum hypothesis hypothesis, const struct notation *numbers, int count, int i,
+                    int *rank)
+{
+    *rank = 0;
+    for (int j = 0; j < count; j++) {
+        int sign;
+        if (j == i)
+            continue;
+        if (!hypothesis_sign(hypothesis, &numbers[j], &numbers[i], &sign) || sign == 0)
+            return false;
+        *rank += sign < 0;
+    }
+    return true;
+}
+
+/* The order that a belief gives. False: none. */
+static bool order_of(enum hypothesis hypothesis, const struct notation *numbers, int count,
+                     int *order)
+{
+    unsigned filled = 0;
+
+    for (int i = 0; i < count; i++) {
+        int rank;
+        if (!rank_of(hypothesis, numbers, count, i, &rank))
+            return false;
+        order[rank] = i;
+        filled |= 1u << rank;
+    }
+    return filled == (1u << count) - 1;
+}
+
+static bool is_sorted(const struct notation *numbers, int count, const int *order)
+{
+    for (int i = 0; i + 1 < count; i++)
+        if (rational_compare(notation_value(&numbers[order[i]]),
+                             notation_value(&numbers[order[i + 1]])) > 0)
+            return false;
+    return true;
+}
+
+void decision_of_order(struct decision *decision, const struct notation *numbers, int count,
+                       const int *order)
+{
+    *decision = (struct decision){.slips = 1, .alike = 1, .wrongs = 1};
+    if (count < 2 || count > ORDER_MOST) {
+        decision->wrongs = 0;
+        return;
+    }
+    for (int i = 2; i <= count; i++)
+        decision->wrongs *= i;
+    decision->wrongs--;
+    decision->by_slip = 1.0 / decision->wrongs;
+    decision->wrong = !is_sorted(numbers, count, order);
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        int believed[ORDER_MOST];
+        if (!order_of(h, numbers, count, believed) || is_sorted(numbers, count, believed))
+            continue;
+        decision->accepted[h] = 1;
+        if (memcmp(believed, order, (size_t)count * sizeof *order) == 0)
+            decision->hits |= hypothesis_bit(h);
+    }
+}
+
+/* --- typed answers: what they share */
+
+/* Numbers, each once; a whole one is so many over 1. */
+struct numbers {
+    int count;
+    struct notation number[PREDICTED_MOST];
+};
+
+/* Printed the same; of another notation than a fraction the value is enough. */
+static bool same_answer(const struct notation *one, const struct notation *other)
+{
+    return one->kind == other->kind &&
+           (one->kind == NOTATION_FRACTION ? notation_identical(one, other)
+                                           : same_value(one, other));
+}
+
+static bool is_in(const struct numbers *set, const struct notation *number)
+{
+    for (int i = 0; i < set->count; i++)
+        if (same_answer(&set->number[i], number))
+            return true;
+    return false;
+}
+
+/* Not the numbers themselves: they are many. */
+static void empty(struct numbers predicted[static HYPOTHESES])
+{
+    for (int h = 0; h < HYPOTHESES; h++)
+        predicted[h].count = 0;
+}
+
+/* What is right by value is no slip, and nobody's belief. */
+static void put(struct numbers *set, const struct notation *number, struct rational right)
+{
+    if (set->count < PREDICTED_MOST && !rational_equal(notation_value(number), right) &&
+        !is_in(set, number))
+        set->number[set->count++] = *number;
+}
+
+static bool printable(int64_t number)
+{
+    return number > 0 && number <= RATIONAL_LIMIT;
+}
+
+static void put_whole(struct numbers *set, int64_t number, struct rational right)
+{
+    struct notation whole;
+
+    if (!printable(number))
+        return;
+    whole = notation_of_whole(number);
+    put(set, &whole, right);
+}
+
+/* 6/1 is answered as 6. */
+static void put_fraction(struct numbers *set, int64_t top, int64_t bottom, struct rational right)
+{
+    struct notation fraction;
+
+    if (!printable(top) || !printable(bottom))
+        return;
+    fraction = bottom == 1 ? notation_of_whole(top) : notation_of_fraction(top, bottom);
+    put(set, &fraction, right);
+}
+
+/* Takes out of each what another predicts too; but M1 to M3 keep theirs if `some_keep`. */
+static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_keep)
+{
+    bool drop[HYPOTHESES][PREDICTED_MOST] = {{false}};
+
+    for (int h = 0; h < HYPOTHESES; h++)
+        for (int i = 0; i < predicted[h].count; i++)
+            for (int g = 0; g < HYPOTHESES; g++)
+                if (hypothesis_family((enum hypothesis)g) !=
+                        hypothesis_family((enum hypothesis)h) &&
+                    is_in(&predicted[g], &predicted[h].number[i]))
+                    drop[h][i] = !some_keep || h >= HYPOTHESIS_TWO_FACTORS;
+    for (int h = 0; h < HYPOTHESES; h++) {
+        int kept = 0;
+        for (int i = 0; i < predicted[h].count; i++)
+            if (!drop[h][i])
+                predicted[h].number[kept++] = predicted[h].number[i];
+        predicted[h].count = kept;
+    }
+}
+
+static void decide_typed(struct decision *decision, struct numbers predicted[static HYPOTHESES],
+                         const struct numbers *slips, const struct notation *answered, bool wrong)
+{
+    *decision = (struct decision){
+        .typed = true, .wrong = wrong, .slips = 1, .alike = 1, .by_slip = least_typed};
+    if (wrong && is_in(slips, answered) && .5 / slips->count > least_typed)
+        decision->by_slip = .5 / slips->count;
+    for (int h = 0; h < HYPOTHESES; h++) {
+        decision->accepted[h] = predicted[h].count;
+        if (wrong && is_in(&predicted[h], answered))
+            decision->hits |= hypothesis_bit(h);
+    }
+}
+
+static int hand_out(const struct numbers *set, struct notation out[static PREDICTED_MOST])
+{
+    memcpy(out, set->number, (size_t)set->count * sizeof *out);
+    return set->count;
+}
+
+/* --- the missing number of two equal fractions */
+
+/* The part beside which the missing one is, the other part of the known fraction, and the right
+ * answer: of 3/4 = ?/20 3, 4, 15. */
+struct missing {
+    int64_t beside, other, given;
+    struct rational right;
+};
+
+static bool missing_of(const struct gap *gap, struct missing *out)
+{
+    struct notation known = notation_as_fraction(&gap->known);
+
+    *out = gap->on_top ? (struct missing){known.numerator, known.denominator, gap->given, {0, 1}}
+                       : (struct missing){known.denominator, known.numerator, gap->given, {0, 1}};
+    return printable(out->beside) && printable(out->other) && printable(gap->given) &&
+           out->beside <= INT64_MAX / gap->given &&
+           rational_make(&out->right, out->beside * gap->given, out->other, NULL) == STATUS_OK;
+}
+
+/* Other factors than the right one, up to 12; or divisors, where the known fraction is the larger.
+ */
+static void predict_factors(const struct gap *gap, const struct missing *m, struct numbers *out)
+{
+    enum { FACTOR_MOST = 12 };
+    bool larger = m->given > m->other;
+
+    for (int64_t k = 2; k <= FACTOR_MOST; k++) {
+        if (!larger && m->beside % k != 0)
+            continue;
+        int64_t number = larger ? m->beside * k : m->beside / k;
+        if (gap->on_top ? number < m->given : number > m->given)
+            put_whole(out, number, m->right);
+    }
+}
+
+static void predict_missing(const struct gap *gap, const struct missing *m,
+                            struct numbers predicted[static HYPOTHESES])
+{
+    empty(predicted);
+    /* Nothing stands above or below in a whole number. */
+    if (gap->known.kind != NOTATION_FRACTION || m->given == m->other)
+        return;
+    enum hypothesis keeps = gap->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR;
+    put_whole(&predicted[HYPOTHESIS_ADDS], m->beside + m->given - m->other, m->right);
+    put_whole(&predicted[keeps], m->beside, m->right);
+    predict_factors(gap, m, &predicted[HYPOTHESIS_TWO_FACTORS]);
+    drop_shared(predicted, true);
+}
+
+/* One more or less, in the result or in the factor, and the numbers that are there. */
+static void slip_missing(const struct missing *m, struct numbers *slips)
+{
+    int64_t k = m->given > m->other ? m->given / m->other : m->other / m->given;
+    bool whole = (m->given > m->other ? m->given % m->other : m->other % m->given) == 0;
+
+    if (m->right.denominator == 1) {
+        put_whole(slips, m->right.numerator - 1, m->right);
+        put_whole(slips, m->right.numerator + 1, m->right);
+    }
+    for (int64_t near = k - 1; whole && near <= k + 1; near += 2) {
+        if (m->given > m->other)
+            put_whole(slips, m->beside * near, m->right);
+        else if (near > 0 && m->beside % near == 0)
+            put_whole(slips, m->beside / near, m->right);
+    }
+    put_whole(slips, m->beside, m->right);
+    put_whole(slips, m->other, m->right);
+    put_whole(slips, m->given, m->right);
+    if (whole)
+        put_whole(slips, k, m->right);
+}
+
+/* How much more probable an answer is to somebody who copies numbers of the question. */
+static double copied(const struct missing *m, const struct notation *answered, double by_slip)
+{
+    struct numbers there = {0};
+
+    put_whole(&there, m->beside, m->right);
+    put_whole(&there, m->other, m->right);
+    put_whole(&there, m->given, m->right);
+    return .4 + (is_in(&there, answered) ? .6 / (there.count * by_slip) : 0);
+}
+
+void decision_of_gap(struct decision *decision, const struct gap *gap, int64_t answered)
+{
+    struct numbers predicted[HYPOTHESES], slips = {0};
+    struct notation number = notation_of_whole(printable(answered) ? answered : 0);
+    struct missing missing;
+
+    *decision = (struct decision){0};
+    if (!missing_of(gap, &missing))
+        return;
+    bool wrong = !rational_equal(notation_value(&number), missing.right);
+    predict_missing(gap, &missing, predicted);
+    slip_missing(&missing, &slips);
+    decide_typed(decision, predicted, &slips, &number, wrong);
+    if (wrong)
+        decision->alike = copied(&missing, &number, decision->by_slip);
+}
+
+int predict_gap(enum hypothesis hypothesis, const struct gap *gap,
+                int64_t out[static PREDICTED_MOST])
+{
+    struct numbers predicted[HYPOTHESES];
+    struct missing missing;
+
+    if (!missing_of(gap, &missing))
+        return 0;
+    predict_missing(gap, &missing, predicted);
+    for (int i = 0; i < predicted[hypothesis].count; i++)
+        out[i] = predicted[hypothesis].number[i].whole;
+    return predicted[hypothesis].count;
+}
+
+/* --- as simple as it gets */
+
+static void predict_simpler(const struct notation *stem,
+                            struct numbers predicted[static HYPOTHESES])
+{
+    int64_t a = stem->numerator, b = stem->denominator;
+    struct rational right = notation_value(stem);
+    int64_t factor = (int64_t)rational_gcd((uint64_t)a, (uint64_t)b);
+
+    empty(predicted);
+    if (stem->kind != NOTATION_FRACTION || a <= 0 || a > RATIONAL_LIMIT / 2)
+        return;
+    for (int64_t j = 1; j < a && j < b && j < PREDICTED_MOST; j++)
+        put_fraction(&predicted[HYPOTHESIS_ADDS], a - j, b - j, right);
+    for (int64_t i = 2; i <= factor && i < PREDICTED_MOST; i++) {
+        if (factor % i != 0)
+            continue;
+        put_fraction(&predicted[HYPOTHESIS_SAME_NUMERATOR], a, b / i, right);
+        put_fraction(&predicted[HYPOTHESIS_SAME_DENOMINATOR], a / i, b, right);
+    }
+    for (int64_t i = 2; i <= a && i < PREDICTED_MOST; i++)
+        for (int64_t j = 2; a % i == 0 && j <= b && j < PREDICTED_MOST; j++)
+            if (b % j == 0 && i != j)
+                put_fraction(&predicted[HYPOTHESIS_TWO_FACTORS], a / i, b / j, right);
+    put_fraction(&predicted[HYPOTHESIS_UPSIDE_DOWN], b, a, right);
+    put_fraction(&predicted[HYPOTHESIS_UPSIDE_DOWN], right.denominator, right.numerator, right);
+    drop_shared(predicted, true);
+}
+
+void decision_of_simplified(struct decision *decision, const struct notation *stem,
+                            const struct notation *answered)
+{
+    struct numbers predicted[HYPOTHESES], slips = {0};
+    struct rational right = notation_value(stem);
+    int64_t p = right.numerator, q = right.denominator;
+
+    predict_simpler(stem, predicted);
+    put_fraction(&slips, p - 1, q, right);
+    put_fraction(&slips, p + 1, q, right);
+    put_fraction(&slips, p, q - 1, right);
+    put_fraction(&slips, p, q + 1, right);
+    put_fraction(&slips, stem->numerator - 1, stem->denominator - 1, right);
+    put_fraction(&slips, q, p, right);
+    decide_typed(decision, predicted, &slips, answered, !same_value(stem, answered));
+}
+
+int predict_simplified(enum hypothesis hypothesis, const struct notation *stem,
+                       struct notation out[static PREDICTED_MOST])
+{
+    struct numbers predicted[HYPOTHESES];
+
+    predict_simpler(stem, predicted);
+    return hand_out(&predicted[hypothesis], out);
+}
+
+/* --- a picture, a line, what is left */
+
+static void predict_read(enum task task, const struct notation *shown, struct rational right,
+                         struct numbers predicted[static HYPOTHESES])
+{
+    struct attempt question = {.task = task, .stem = *shown}, answer;
+
+    empty(predicted);
+    for (int h = 0; h < HYPOTHESES; h++) {
+        enum misconception belief = hypothesis_belief((enum hypothesis)h);
+        for (int v = 0; belief && misconception_answer(belief, &question, v, &answer); v++)
+            if (hypothesis_accepts((enum hypothesis)h, &answer))
+                put(&predicted[h], &answer.answer, right);
+    }
+    drop_shared(predicted, false);
+}
+
+static struct rational right_reading(enum task task, const struct notation *shown)
+{
+    struct rational value = notation_value(shown), left;
+
+    if (task == TASK_LEFT && rational_make(&left, value.denominator - value.numerator,
+                                           value.denominator, NULL) == STATUS_OK)
+        return left;
+    return value;
+}
+
+void decision_of_reading(struct decision *decision, enum task task, const struct notation *shown,
+                         const struct notation *answered)
+{
+    struct numbers predicted[HYPOTHESES], slips = {0};
+    struct rational right = right_reading(task, shown);
+    int64_t b = shown->denominator, a = task == TASK_LEFT ? b - shown->numerator : shown->numerator;
+
+    predict_read(task, shown, right, predicted);
+    put_fraction(&slips, a - 1, b, right);
+    put_fraction(&slips, a + 1, b, right);
+    put_fraction(&slips, a, b - 1, right);
+    put_fraction(&slips, a, b + 1, right);
+    put_fraction(&slips, b - a, b, right);
+    put_fraction(&slips, a, b - a, right);
+    decide_typed(decision, predicted, &slips, answered,
+                 !rational_equal(notation_value(answered), right));
+}
+
+int predict_reading(enum hypothesis hypothesis, enum task task, const struct notation *shown,
+                    struct notation out[static PREDICTED_MOST])
+{
+    struct numbers predicted[HYPOTHESES];
+
+    predict_read(task, shown, right_reading(task, shown), predicted);
+    return hand_out(&predicted[hypothesis], out);
+}
+
+/* --- another notation */
+
+static void predict_forms(const struct notation *stem, unsigned forms,
+                          struct numbers predicted[static HYPOTHESES])
+{
+    struct rational right = notation_value(stem);
+    struct attempt attempt = {.task = TASK_WRITE, .stem = *stem};
+
+    empty(predicted);
+    if (forms >> NOTATION_DECIMAL & 1) /* 4 for 1/4 */
+        forms |= 1u << NOTATION_WHOLE;
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        struct notation written[WRITTEN_MOST];
+        int count = misconception_written(hypothesis_belief(h), stem, written);
+        for (int i = 0; i < count; i++) {
+            attempt.answer = written[i];
+            if (forms >> written[i].kind & 1 && hypothesis_accepts(h, &attempt))
+                put(&predicted[h], &written[i], right);
+        }
+    }
+    drop_shared(predicted, false);
+}
+
+static void put_value(struct numbers *slips, int64_t top, int64_t bottom, enum notation_kind kind,
+                      struct rational right)
+{
+    struct rational value;
+    struct notation number;
+
+    if (top > 0 && bottom > 0 && rational_make(&value, top, bottom, NULL) == STATUS_OK &&
+        notation_from_value(&number, value, kind, NULL) == STATUS_OK)
+        put(slips, &number, right);
+}
+
+/* Ten times, a tenth, or the last digit one more or less. */
+static void slip_forms(struct rational right, enum notation_kind kind, struct numbers *slips)
+{
+    int64_t p = right.numerator, q = right.denominator, unit = 1;
+    struct notation number;
+
+    if (p > RATIONAL_LIMIT / 1000 || q > RATIONAL_LIMIT / 1000)
+        return;
+    put_value(slips, 10 * p, q, kind, right);
+    put_value(slips, p, 10 * q, kind, right);
+    if (kind == NOTATION_FRACTION || kind == NOTATION_RATIO) {
+        put_value(slips, p - 1, q, kind, right);
+        put_value(slips, p + 1, q, kind, right);
+        put_value(slips, p, q - 1, kind, right);
+        put_value(slips, p, q + 1, kind, right);
+        return;
+    }
+    if (notation_from_value(&number, right, kind, NULL) != STATUS_OK)
+        return;
+    if (kind == NOTATION_MIXED)
+        unit = q;
+    for (int i = 0; i < number.fixed_digits && unit < RATIONAL_LIMIT / 1000 / q; i++)
+        unit *= 10;
+    if (kind == NOTATION_PERCENT)
+        unit *= 100;
+    put_value(slips, p * unit - q, q * unit, kind, right);
+    put_value(slips, p * unit + q, q * unit, kind, right);
+}
+
+void decision_of_written(struct decision *decision, const struct notation *stem, unsigned forms,
+                         const struct notation *answered)
+{
+    struct numbers predicted[HYPOTHESES], slips = {0};
+
+    predict_forms(stem, forms, predicted);
+    if (forms)
+        slip_forms(notation_value(stem), (enum notation_kind)__builtin_ctz(forms), &slips);
+    decide_typed(decision, predicted, &slips, answered, !same_value(stem, answered));
+}
+
+int predict_written(enum hypothesis hypothesis, const struct notation *stem, unsigned forms,
+                    struct notation out[static PREDICTED_MOST])
+{
+    struct numbers predicted[HYPOTHESES];
+
+    predict_forms(stem, forms, predicted);
+    return hand_out(&predicted[hypothesis], out);
+}

@@ -1,0 +1,264 @@
+#include "skill/evidence.h"
+
+#include <math.h>
+#include <string.h>
+
+const double grid_slip[GRID_SLIPS] = {.05, .2, .4, .7};
+const double grid_strength[GRID_STRENGTHS] = {.5, .7, .9};
+
+/* Before anything was seen: so many of ten pupils slip, take what looks alike, hold a belief. */
+static const double prior_none = .49, prior_alike = .21, prior_beliefs = .3;
+/* A probe: from so many informative decisions on, and again after so many more, if the leader is as
+ * probable as that. */
+enum { PROBE_FROM = 2, PROBE_AGAIN = 3 };
+static const double probe_p = .08;
+static const double perhaps_p = .8, quite_sure_p = .98;
+
+void evidence_init(struct evidence *evidence, hypothesis_set shown)
+{
+    *evidence = (struct evidence){.shown = shown, .probed_at = -1};
+}
+
+void evidence_show(struct evidence *evidence, hypothesis_set more)
+{
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (more & ~evidence->shown & hypothesis_bit(h))
+            for (int l = 0; l < GRID_STRENGTHS; l++)
+                memcpy(evidence->log_belief[h][l], evidence->log_none, sizeof evidence->log_none);
+    evidence->shown |= more;
+}
+
+/* --- how probable what was done is */
+
+static double of_none(const struct decision *d, double slip)
+{
+    return d->wrong ? slip * d->slips * d->by_slip : 1 - slip * d->slips;
+}
+
+static double of_alike(const struct decision *d, double slip)
+{
+    return d->wrong ? slip * d->slips * d->by_slip * d->alike : 1 - slip * d->slips;
+}
+
+static double of_belief(const struct decision *d, int h, double strength, double slip)
+{
+    if (d->accepted[h] == 0)
+        return of_none(d, slip);
+    if (!d->wrong)
+        return strength * d->allowed[h] + (1 - strength) * (1 - slip * d->slips);
+    double meant = d->hits & hypothesis_bit(h) ? (1 - d->allowed[h]) / d->accepted[h] : 0;
+    return strength * meant + (1 - strength) * slip * d->slips * d->by_slip;
+}
+
+static bool is_probability(double p)
+{
+    return p > 0 && p <= 1 + 1e-9;
+}
+
+static bool makes_sense(const struct decision *d)
+{
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (d->accepted[h] < 0 || !(d->allowed[h] >= 0 && d->allowed[h] < 1) ||
+            (d->accepted[h] == 0 && d->hits & hypothesis_bit(h)))
+            return false;
+    return is_probability(d->slips) &&
+           (!d->wrong || (is_probability(d->by_slip) && d->alike > 0 && isfinite(d->alike)));
+}
+
+static void add_logs(struct evidence *e, const struct decision *d, double fading)
+{
+    for (int s = 0; s < GRID_SLIPS; s++) {
+        double slip = grid_slip[s], log_none = log(of_none(d, slip));
+        e->log_none[s] = fading * e->log_none[s] + log_none;
+        e->log_alike[s] = fading * e->log_alike[s] + log(of_alike(d, slip));
+        for (int h = 0; h < HYPOTHESES; h++)
+            for (int l = 0; e->shown & hypothesis_bit(h) && l < GRID_STRENGTHS; l++)
+                e->log_belief[h][l][s] =
+                    fading * e->log_belief[h][l][s] +
+                    (d->accepted[h] ? log(of_belief(d, h, grid_strength[l], slip)) : log_none);
+    }
+}
+
+/* Counts an answer of a probe for each family of which somebody would have given it. */
+static void count_probe(struct evidence *e, const struct decision *d)
+{
+    bool hit[HYPOTHESES] = {false};
+
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (d->hits & e->shown & hypothesis_bit(h))
+            hit[hypothesis_family(h)] = true;
+    for (int h = 0; h < HYPOTHESES; h++)
+        e->probe_hits[h] += hit[h];
+    e->probe_left--;
+}
+
+bool evidence_add(struct evidence *evidence, const struct decision *decision, double fading)
+{
+    if (decision->wrongs == 0 && !decision->typed) {
+        evidence->probe_left -= evidence->probe_left > 0;
+        return true;
+    }
+    if (!makes_sense(decision) || !is_probability(fading))
+        return false;
+    add_logs(evidence, decision, fading);
+    evidence->decisions++;
+    evidence->informative += decision_informs(decision, evidence->shown);
+    if (evidence->probe_left > 0)
+        count_probe(evidence, decision);
+    return true;
+}
+
+/* --- what follows */
+
+/* How many families can show, and how many forms of each. */
+static int count_families(hypothesis_set shown, int forms[static HYPOTHESES])
+{
+    int families = 0;
+
+    memset(forms, 0, HYPOTHESES * sizeof *forms);
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (shown & hypothesis_bit(h))
+            families += forms[hypothesis_family(h)]++ == 0;
+    return families;
+}
+
+static double largest_log(const struct evidence *e)
+{
+    double largest = -INFINITY;
+
+    for (int s = 0; s < GRID_SLIPS; s++) {
+        largest = fmax(largest, fmax(e->log_none[s], e->log_alike[s]));
+        for (int h = 0; h < HYPOTHESES; h++)
+            for (int l = 0; e->shown & hypothesis_bit(h) && l < GRID_STRENGTHS; l++)
+                largest = fmax(largest, e->log_belief[h][l][s]);
+    }
+    return largest;
+}
+
+/* The mean over the grid, beside the largest. */
+static double mean_of(const double *logs, int count, double largest)
+{
+    double sum = 0;
+
+    for (int i = 0; i < count; i++)
+        sum += exp(logs[i] - largest);
+    return sum / count;
+}
+
+bool evidence_weigh(const struct evidence *evidence, struct posterior *out)
+{
+    int forms[HYPOTHESES], families = count_families(evidence->shown, forms);
+    double largest = largest_log(evidence), sum;
+
+    *out = (struct posterior){.none = prior_none * mean_of(evidence->log_none, GRID_SLIPS, largest),
+                              .alike =
+                                  prior_alike * mean_of(evidence->log_alike, GRID_SLIPS, largest)};
+    sum = out->none + out->alike;
+    for (int h = 0; h < HYPOTHESES; h++) {
+        if (!(evidence->shown & hypothesis_bit(h)))
+            continue;
+        out->belief[h] = prior_beliefs / families / forms[hypothesis_family(h)] *
+                         mean_of(evidence->log_belief[h][0], GRID_STRENGTHS * GRID_SLIPS, largest);
+        sum += out->belief[h];
+    }
+    if (!(sum > 0 && isfinite(sum))) {
+        *out = (struct posterior){0};
+        return false;
+    }
+    out->none /= sum;
+    out->alike /= sum;
+    for (int h = 0; h < HYPOTHESES; h++) {
+        out->belief[h] /= sum;
+        out->family[hypothesis_family(h)] += out->belief[h];
+    }
+    return true;
+}
+
+double evidence_p(const struct evidence *evidence, enum hypothesis family)
+{
+    struct posterior posterior;
+
+    return evidence_weigh(evidence, &posterior) ? posterior.family[hypothesis_family(family)] : 0;
+}
+
+/* The most probable family of those that are not in `but`. */
+static enum hypothesis best_of(const struct posterior *posterior, hypothesis_set but, double *p)
+{
+    enum hypothesis best = HYPOTHESES;
+
+    *p = 0;
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (!(but & hypothesis_bit(h)) && posterior->family[h] > *p) {
+            best = (enum hypothesis)h;
+            *p = posterior->family[h];
+        }
+    return best;
+}
+
+enum hypothesis evidence_leader(const struct evidence *evidence, double *p)
+{
+    struct posterior posterior;
+
+    evidence_weigh(evidence, &posterior);
+    return best_of(&posterior, 0, p);
+}
+
+int evidence_rivals(const struct evidence *evidence, enum hypothesis leader, enum hypothesis *out,
+                    int most)
+{
+    struct posterior posterior;
+    hypothesis_set known = hypothesis_bit(leader);
+    int count = 0;
+    double p;
+
+    evidence_weigh(evidence, &posterior);
+    while (count < most) {
+        enum hypothesis rival = best_of(&posterior, known, &p);
+        if (rival == HYPOTHESES)
+            break;
+        known |= hypothesis_bit(rival);
+        out[count++] = rival;
+    }
+    return count;
+}
+
+bool evidence_wants_probe(const struct evidence *evidence)
+{
+    int since = evidence->informative - evidence->probed_at;
+    double p;
+
+    if (evidence->probe_left > 0 || evidence->informative < PROBE_FROM ||
+        (evidence->probed_at >= 0 && since < PROBE_AGAIN))
+        return false;
+    return evidence_leader(evidence, &p) != HYPOTHESES && p >= probe_p;
+}
+
+void evidence_begin_probe(struct evidence *evidence)
+{
+    evidence->probed_at = evidence->informative;
+    evidence->probe_left = PROBE_ITEMS;
+    memset(evidence->probe_hits, 0, sizeof evidence->probe_hits);
+}
+
+void evidence_end_probe(struct evidence *evidence)
+{
+    evidence->probe_left = 0;
+}
+
+enum hypothesis evidence_named(const struct evidence *evidence)
+{
+    double p;
+    enum hypothesis leader = evidence_leader(evidence, &p);
+
+    if (evidence->probed_at < 0 || evidence->probe_left > 0 || leader == HYPOTHESES ||
+        p < quite_sure_p || evidence->probe_hits[leader] < PROBE_HITS)
+        return HYPOTHESES;
+    return leader;
+}
+
+enum certainty evidence_certainty(double p)
+{
+    return p >= quite_sure_p ? CERTAINTY_QUITE_SURE
+           : p >= perhaps_p  ? CERTAINTY_PERHAPS
+                             : CERTAINTY_NOTHING;
+}

@@ -1,0 +1,57 @@
+/*
+ * What may lie behind wrong answers, told apart as finely as answers can tell it: the beliefs of
+ * misconception.h, some of them in several forms, as predicates over printed numbers. Pure
+ * functions. A child never sees a name of this list.
+ *
+ * Sources: those of misconception.h; that three comparisons tell the ways of comparing apart:
+ * Clarke and Roche 2009.
+ */
+#ifndef BREUK_SKILL_HYPOTHESIS_H
+#define BREUK_SKILL_HYPOTHESIS_H
+
+#include "skill/misconception.h"
+
+enum hypothesis {
+#define HYPOTHESIS(id, name, family, belief) HYPOTHESIS_##id,
+#include "skill/hypothesis-list.h"
+#undef HYPOTHESIS
+    HYPOTHESES
+};
+
+/* A set of them: bit h is set for hypothesis h. */
+typedef uint64_t hypothesis_set;
+
+static inline hypothesis_set hypothesis_bit(enum hypothesis hypothesis)
+{
+    return (hypothesis_set)1 << hypothesis;
+}
+
+/* "M2b". */
+const char *hypothesis_name(enum hypothesis hypothesis);
+/* The hypothesis of that name; HYPOTHESES when there is none. */
+enum hypothesis hypothesis_named(const char *name);
+/* The first of its family, which stands for all of it: M2 for M2b. */
+enum hypothesis hypothesis_family(enum hypothesis hypothesis);
+/* Whose sentences speak of it; NO_MISCONCEPTION: nobody's. */
+enum misconception hypothesis_belief(enum hypothesis hypothesis);
+
+/* Whether somebody who holds it takes the two cards for equal, whichever lies on the table. Never
+ * where they are. */
+bool hypothesis_pairs(enum hypothesis hypothesis, const struct notation *one,
+                      const struct notation *other);
+
+/* All that hold it of two cards. */
+hypothesis_set hypotheses_of_pair(const struct notation *one, const struct notation *other);
+/* What a deck with these numbers can show: whatever pairs two of them. */
+hypothesis_set hypotheses_of_numbers(const struct notation *numbers, int count);
+
+/* Whether somebody who holds it may have answered so. Never for a right answer; never for
+ * UNEQUAL_PARTS, which shows in what is chosen. */
+bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attempt);
+
+/* The sign that somebody who holds it puts between two numbers: −1, 0, 1 for <, =, >, right or not.
+ * False: it says nothing of these two. */
+bool hypothesis_sign(enum hypothesis hypothesis, const struct notation *left,
+                     const struct notation *right, int *sign);
+
+#endif
