@@ -148,8 +148,12 @@ struct message item_correction(const struct item *item, const struct judgement *
 bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,
                     struct chance *chance)
 {
-    const struct lesson_item *own = &lesson->item[index];
+    return item_of_own(item, lesson, &lesson->item[index], chance);
+}
 
+bool item_of_own(struct item *item, const struct lesson *lesson, const struct lesson_item *own,
+                 struct chance *chance)
+{
     *item =
         (struct item){.kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
     if (!makers[own->kind]->of_author || !makers[own->kind]->of_author(item, own, chance))

@@ -23,6 +23,11 @@ struct item_maker {
 bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
               struct chance *chance, int most, int *tries);
 
+/* Makes a question of numbers that are given; those of a lesson are an author's. False: nothing can
+ * be asked of them. item.c. */
+bool item_of_own(struct item *item, const struct lesson *lesson, const struct lesson_item *own,
+                 struct chance *chance);
+
 #define ITEM(kind, ...) extern const struct item_maker maker_##kind;
 #include "lesson/item-list.h"
 #undef ITEM

@@ -1,7 +1,6 @@
 #include "skill/decision.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include <math.h>
 #include <string.h>
 
 /* The least that a slip gives to any typed answer. */
@@ -16,6 +15,16 @@ bool decision_informs(const struct decision *decision, hypothesis_set shown)
             (decision->typed || decision->accepted[h] < decision->wrongs))
             return true;
     return false;
+}
+
+hypothesis_set decision_shows(const struct decision *decision)
+{
+    hypothesis_set set = 0;
+
+    for (int h = 0; h < HYPOTHESES; h++)
+        if (decision->accepted[h] > 0)
+            set |= hypothesis_bit(h);
+    return set;
 }
 
 static bool same_value(const struct notation *one, const struct notation *other)
@@ -180,9 +189,8 @@ static bool rank_of(enum hypothesis hypothesis, const struct notation *numbers, 
     return true;
 }
 
-/* The order that a belief gives. False: none. */
-static bool order_of(enum hypothesis hypothesis, const struct notation *numbers, int count,
-                     int *order)
+bool order_believed(enum hypothesis hypothesis, const struct notation *numbers, int count,
+                    int *order)
 {
     unsigned filled = 0;
 
@@ -220,7 +228,7 @@ void decision_of_order(struct decision *decision, const struct notation *numbers
     decision->wrong = !is_sorted(numbers, count, order);
     for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
         int believed[ORDER_MOST];
-        if (!order_of(h, numbers, count, believed) || is_sorted(numbers, count, believed))
+        if (!order_believed(h, numbers, count, believed) || is_sorted(numbers, count, believed))
             continue;
         decision->accepted[h] = 1;
         if (memcmp(believed, order, (size_t)count * sizeof *order) == 0)
@@ -233,7 +241,7 @@ void decision_of_order(struct decision *decision, const struct notation *numbers
 /* Numbers, each once; a whole one is so many over 1. */
 struct numbers {
     int count;
-    struct notation number[PREDICTED_MOST];
+    struct notation number[TYPED_MOST];
 };
 
 /* Printed the same; of another notation than a fraction the value is enough. */
@@ -262,7 +270,7 @@ static void empty(struct numbers predicted[static HYPOTHESES])
 /* What is right by value is no slip, and nobody's belief. */
 static void put(struct numbers *set, const struct notation *number, struct rational right)
 {
-    if (set->count < PREDICTED_MOST && !rational_equal(notation_value(number), right) &&
+    if (set->count < TYPED_MOST && !rational_equal(notation_value(number), right) &&
         !is_in(set, number))
         set->number[set->count++] = *number;
 }
@@ -296,12 +304,13 @@ static void put_fraction(struct numbers *set, int64_t top, int64_t bottom, struc
 /* Takes out of each what another predicts too; but M1 to M3 keep theirs if `some_keep`. */
 static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_keep)
 {
-    bool drop[HYPOTHESES][PREDICTED_MOST] = {{false}};
+    bool drop[HYPOTHESES][TYPED_MOST] = {{false}};
 
     for (int h = 0; h < HYPOTHESES; h++)
         for (int i = 0; i < predicted[h].count; i++)
             for (int g = 0; g < HYPOTHESES; g++)
-                if (hypothesis_family((enum hypothesis)g) !=
+                if (predicted[g].count > 0 &&
+                    hypothesis_family((enum hypothesis)g) !=
                         hypothesis_family((enum hypothesis)h) &&
                     is_in(&predicted[g], &predicted[h].number[i]))
                     drop[h][i] = !some_keep || h >= HYPOTHESIS_TWO_FACTORS;
@@ -314,26 +323,6 @@ static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_k
     }
 }
 
-static void decide_typed(struct decision *decision, struct numbers predicted[static HYPOTHESES],
-                         const struct numbers *slips, const struct notation *answered, bool wrong)
-{
-    *decision = (struct decision){
-        .typed = true, .wrong = wrong, .slips = 1, .alike = 1, .by_slip = least_typed};
-    if (wrong && is_in(slips, answered) && .5 / slips->count > least_typed)
-        decision->by_slip = .5 / slips->count;
-    for (int h = 0; h < HYPOTHESES; h++) {
-        decision->accepted[h] = predicted[h].count;
-        if (wrong && is_in(&predicted[h], answered))
-            decision->hits |= hypothesis_bit(h);
-    }
-}
-
-static int hand_out(const struct numbers *set, struct notation out[static PREDICTED_MOST])
-{
-    memcpy(out, set->number, (size_t)set->count * sizeof *out);
-    return set->count;
-}
-
 /* --- the missing number of two equal fractions */
 
 /* The part beside which the missing one is, the other part of the known fraction, and the right
@@ -343,20 +332,21 @@ struct missing {
     struct rational right;
 };
 
-static bool missing_of(const struct gap *gap, struct missing *out)
+static bool missing_of(const struct typed *typed, struct missing *out)
 {
-    struct notation known = notation_as_fraction(&gap->known);
+    struct notation known = notation_as_fraction(&typed->stem);
 
-    *out = gap->on_top ? (struct missing){known.numerator, known.denominator, gap->given, {0, 1}}
-                       : (struct missing){known.denominator, known.numerator, gap->given, {0, 1}};
-    return printable(out->beside) && printable(out->other) && printable(gap->given) &&
-           out->beside <= INT64_MAX / gap->given &&
-           rational_make(&out->right, out->beside * gap->given, out->other, NULL) == STATUS_OK;
+    *out = typed->on_top
+               ? (struct missing){known.numerator, known.denominator, typed->given, {0, 1}}
+               : (struct missing){known.denominator, known.numerator, typed->given, {0, 1}};
+    return printable(out->beside) && printable(out->other) && printable(typed->given) &&
+           out->beside <= INT64_MAX / typed->given &&
+           rational_make(&out->right, out->beside * typed->given, out->other, NULL) == STATUS_OK;
 }
 
 /* Other factors than the right one, up to 12; or divisors, where the known fraction is the larger.
  */
-static void predict_factors(const struct gap *gap, const struct missing *m, struct numbers *out)
+static void predict_factors(const struct typed *typed, const struct missing *m, struct numbers *out)
 {
     enum { FACTOR_MOST = 12 };
     bool larger = m->given > m->other;
@@ -365,22 +355,22 @@ static void predict_factors(const struct gap *gap, const struct missing *m, stru
         if (!larger && m->beside % k != 0)
             continue;
         int64_t number = larger ? m->beside * k : m->beside / k;
-        if (gap->on_top ? number < m->given : number > m->given)
+        if (typed->on_top ? number < m->given : number > m->given)
             put_whole(out, number, m->right);
     }
 }
 
-static void predict_missing(const struct gap *gap, const struct missing *m,
+static void predict_missing(const struct typed *typed, const struct missing *m,
                             struct numbers predicted[static HYPOTHESES])
 {
     empty(predicted);
     /* Nothing stands above or below in a whole number. */
-    if (gap->known.kind != NOTATION_FRACTION || m->given == m->other)
+    if (typed->stem.kind != NOTATION_FRACTION || m->given == m->other)
         return;
-    enum hypothesis keeps = gap->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR;
+    enum hypothesis keeps = typed->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR;
     put_whole(&predicted[HYPOTHESIS_ADDS], m->beside + m->given - m->other, m->right);
     put_whole(&predicted[keeps], m->beside, m->right);
-    predict_factors(gap, m, &predicted[HYPOTHESIS_TWO_FACTORS]);
+    predict_factors(typed, m, &predicted[HYPOTHESIS_TWO_FACTORS]);
     drop_shared(predicted, true);
 }
 
@@ -418,37 +408,6 @@ static double copied(const struct missing *m, const struct notation *answered, d
     return .4 + (is_in(&there, answered) ? .6 / (there.count * by_slip) : 0);
 }
 
-void decision_of_gap(struct decision *decision, const struct gap *gap, int64_t answered)
-{
-    struct numbers predicted[HYPOTHESES], slips = {0};
-    struct notation number = notation_of_whole(printable(answered) ? answered : 0);
-    struct missing missing;
-
-    *decision = (struct decision){0};
-    if (!missing_of(gap, &missing))
-        return;
-    bool wrong = !rational_equal(notation_value(&number), missing.right);
-    predict_missing(gap, &missing, predicted);
-    slip_missing(&missing, &slips);
-    decide_typed(decision, predicted, &slips, &number, wrong);
-    if (wrong)
-        decision->alike = copied(&missing, &number, decision->by_slip);
-}
-
-int predict_gap(enum hypothesis hypothesis, const struct gap *gap,
-                int64_t out[static PREDICTED_MOST])
-{
-    struct numbers predicted[HYPOTHESES];
-    struct missing missing;
-
-    if (!missing_of(gap, &missing))
-        return 0;
-    predict_missing(gap, &missing, predicted);
-    for (int i = 0; i < predicted[hypothesis].count; i++)
-        out[i] = predicted[hypothesis].number[i].whole;
-    return predicted[hypothesis].count;
-}
-
 /* --- as simple as it gets */
 
 static void predict_simpler(const struct notation *stem,
@@ -461,16 +420,16 @@ static void predict_simpler(const struct notation *stem,
     empty(predicted);
     if (stem->kind != NOTATION_FRACTION || a <= 0 || a > RATIONAL_LIMIT / 2)
         return;
-    for (int64_t j = 1; j < a && j < b && j < PREDICTED_MOST; j++)
+    for (int64_t j = 1; j < a && j < b && j < TYPED_MOST; j++)
         put_fraction(&predicted[HYPOTHESIS_ADDS], a - j, b - j, right);
-    for (int64_t i = 2; i <= factor && i < PREDICTED_MOST; i++) {
+    for (int64_t i = 2; i <= factor && i < TYPED_MOST; i++) {
         if (factor % i != 0)
             continue;
         put_fraction(&predicted[HYPOTHESIS_SAME_NUMERATOR], a, b / i, right);
         put_fraction(&predicted[HYPOTHESIS_SAME_DENOMINATOR], a / i, b, right);
     }
-    for (int64_t i = 2; i <= a && i < PREDICTED_MOST; i++)
-        for (int64_t j = 2; a % i == 0 && j <= b && j < PREDICTED_MOST; j++)
+    for (int64_t i = 2; i <= a && i < TYPED_MOST; i++)
+        for (int64_t j = 2; a % i == 0 && j <= b && j < TYPED_MOST; j++)
             if (b % j == 0 && i != j)
                 put_fraction(&predicted[HYPOTHESIS_TWO_FACTORS], a / i, b / j, right);
     put_fraction(&predicted[HYPOTHESIS_UPSIDE_DOWN], b, a, right);
@@ -478,30 +437,17 @@ static void predict_simpler(const struct notation *stem,
     drop_shared(predicted, true);
 }
 
-void decision_of_simplified(struct decision *decision, const struct notation *stem,
-                            const struct notation *answered)
+static void slip_simpler(const struct notation *stem, struct numbers *slips)
 {
-    struct numbers predicted[HYPOTHESES], slips = {0};
     struct rational right = notation_value(stem);
     int64_t p = right.numerator, q = right.denominator;
 
-    predict_simpler(stem, predicted);
-    put_fraction(&slips, p - 1, q, right);
-    put_fraction(&slips, p + 1, q, right);
-    put_fraction(&slips, p, q - 1, right);
-    put_fraction(&slips, p, q + 1, right);
-    put_fraction(&slips, stem->numerator - 1, stem->denominator - 1, right);
-    put_fraction(&slips, q, p, right);
-    decide_typed(decision, predicted, &slips, answered, !same_value(stem, answered));
-}
-
-int predict_simplified(enum hypothesis hypothesis, const struct notation *stem,
-                       struct notation out[static PREDICTED_MOST])
-{
-    struct numbers predicted[HYPOTHESES];
-
-    predict_simpler(stem, predicted);
-    return hand_out(&predicted[hypothesis], out);
+    put_fraction(slips, p - 1, q, right);
+    put_fraction(slips, p + 1, q, right);
+    put_fraction(slips, p, q - 1, right);
+    put_fraction(slips, p, q + 1, right);
+    put_fraction(slips, stem->numerator - 1, stem->denominator - 1, right);
+    put_fraction(slips, q, p, right);
 }
 
 /* --- a picture, a line, what is left */
@@ -531,31 +477,17 @@ static struct rational right_reading(enum task task, const struct notation *show
     return value;
 }
 
-void decision_of_reading(struct decision *decision, enum task task, const struct notation *shown,
-                         const struct notation *answered)
+static void slip_reading(enum task task, const struct notation *shown, struct rational right,
+                         struct numbers *slips)
 {
-    struct numbers predicted[HYPOTHESES], slips = {0};
-    struct rational right = right_reading(task, shown);
     int64_t b = shown->denominator, a = task == TASK_LEFT ? b - shown->numerator : shown->numerator;
 
-    predict_read(task, shown, right, predicted);
-    put_fraction(&slips, a - 1, b, right);
-    put_fraction(&slips, a + 1, b, right);
-    put_fraction(&slips, a, b - 1, right);
-    put_fraction(&slips, a, b + 1, right);
-    put_fraction(&slips, b - a, b, right);
-    put_fraction(&slips, a, b - a, right);
-    decide_typed(decision, predicted, &slips, answered,
-                 !rational_equal(notation_value(answered), right));
-}
-
-int predict_reading(enum hypothesis hypothesis, enum task task, const struct notation *shown,
-                    struct notation out[static PREDICTED_MOST])
-{
-    struct numbers predicted[HYPOTHESES];
-
-    predict_read(task, shown, right_reading(task, shown), predicted);
-    return hand_out(&predicted[hypothesis], out);
+    put_fraction(slips, a - 1, b, right);
+    put_fraction(slips, a + 1, b, right);
+    put_fraction(slips, a, b - 1, right);
+    put_fraction(slips, a, b + 1, right);
+    put_fraction(slips, b - a, b, right);
+    put_fraction(slips, a, b - a, right);
 }
 
 /* --- another notation */
@@ -593,8 +525,9 @@ static void put_value(struct numbers *slips, int64_t top, int64_t bottom, enum n
 }
 
 /* Ten times, a tenth, or the last digit one more or less. */
-static void slip_forms(struct rational right, enum notation_kind kind, struct numbers *slips)
+static void slip_forms(struct rational right, unsigned forms, struct numbers *slips)
 {
+    enum notation_kind kind = forms ? (enum notation_kind)__builtin_ctz(forms) : NOTATION_WHOLE;
     int64_t p = right.numerator, q = right.denominator, unit = 1;
     struct notation number;
 
@@ -621,22 +554,92 @@ static void slip_forms(struct rational right, enum notation_kind kind, struct nu
     put_value(slips, p * unit + q, q * unit, kind, right);
 }
 
-void decision_of_written(struct decision *decision, const struct notation *stem, unsigned forms,
-                         const struct notation *answered)
-{
-    struct numbers predicted[HYPOTHESES], slips = {0};
+/* --- any of them */
 
-    predict_forms(stem, forms, predicted);
-    if (forms)
-        slip_forms(notation_value(stem), (enum notation_kind)__builtin_ctz(forms), &slips);
-    decide_typed(decision, predicted, &slips, answered, !same_value(stem, answered));
+/* Whatever can be said of a question before it is answered. */
+struct foreseen {
+    struct rational right;
+    struct numbers slips;
+    struct numbers predicted[HYPOTHESES];
+};
+
+/* False: nothing can be asked so. */
+static bool foresee(const struct typed *typed, struct foreseen *out)
+{
+    const struct notation *stem = &typed->stem;
+    struct missing missing;
+
+    empty(out->predicted);
+    out->slips.count = 0;
+    out->right = notation_value(stem);
+    switch (typed->task) {
+    case TASK_FILL:
+        if (!missing_of(typed, &missing))
+            return false;
+        out->right = missing.right;
+        predict_missing(typed, &missing, out->predicted);
+        slip_missing(&missing, &out->slips);
+        break;
+    case TASK_EQUAL:
+        predict_simpler(stem, out->predicted);
+        slip_simpler(stem, &out->slips);
+        break;
+    case TASK_WRITE:
+        predict_forms(stem, typed->forms, out->predicted);
+        slip_forms(out->right, typed->forms, &out->slips);
+        break;
+    default:
+        out->right = right_reading(typed->task, stem);
+        predict_read(typed->task, stem, out->right, out->predicted);
+        slip_reading(typed->task, stem, out->right, &out->slips);
+        break;
+    }
+    return true;
 }
 
-int predict_written(enum hypothesis hypothesis, const struct notation *stem, unsigned forms,
-                    struct notation out[static PREDICTED_MOST])
+void decision_of_typed(struct decision *decision, const struct typed *typed,
+                       const struct notation *answered)
 {
-    struct numbers predicted[HYPOTHESES];
+    struct foreseen foreseen;
+    struct missing missing;
 
-    predict_forms(stem, forms, predicted);
-    return hand_out(&predicted[hypothesis], out);
+    *decision = (struct decision){0};
+    if (!foresee(typed, &foreseen))
+        return;
+    *decision =
+        (struct decision){.typed = true,
+                          .slips = 1,
+                          .alike = 1,
+                          .by_slip = least_typed,
+                          .wrong = !rational_equal(notation_value(answered), foreseen.right)};
+    if (decision->wrong && is_in(&foreseen.slips, answered))
+        decision->by_slip = fmax(least_typed, .5 / foreseen.slips.count);
+    for (int h = 0; h < HYPOTHESES; h++) {
+        decision->accepted[h] = foreseen.predicted[h].count;
+        if (decision->wrong && is_in(&foreseen.predicted[h], answered))
+            decision->hits |= hypothesis_bit(h);
+    }
+    if (decision->wrong && typed->task == TASK_FILL && missing_of(typed, &missing))
+        decision->alike = copied(&missing, answered, decision->by_slip);
+}
+
+static int hand_out(const struct numbers *set, struct notation out[static TYPED_MOST])
+{
+    memcpy(out, set->number, (size_t)set->count * sizeof *out);
+    return set->count;
+}
+
+int typed_predicted(const struct typed *typed, enum hypothesis hypothesis,
+                    struct notation out[static TYPED_MOST])
+{
+    struct foreseen foreseen;
+
+    return foresee(typed, &foreseen) ? hand_out(&foreseen.predicted[hypothesis], out) : 0;
+}
+
+int typed_slips(const struct typed *typed, struct notation out[static TYPED_MOST])
+{
+    struct foreseen foreseen;
+
+    return foresee(typed, &foreseen) ? hand_out(&foreseen.slips, out) : 0;
 }

@@ -55,28 +55,36 @@ enum { ORDER_MOST = 6 };
 void decision_of_order(struct decision *decision, const struct notation *numbers, int count,
                        const int *order);
 
-/* --- typed answers */
+/* The order that somebody with the belief gives, right or not. False: it gives none. */
+bool order_believed(enum hypothesis hypothesis, const struct notation *numbers, int count,
+                    int *order);
 
-/* 3/4 = ?/20: the one fraction is known, of the other one a number is given and one missing. */
-struct gap {
-    struct notation known; /* 3/4 */
-    int64_t given;         /* 20 */
-    bool on_top;           /* the missing one is the numerator */
-};
-void decision_of_gap(struct decision *decision, const struct gap *gap, int64_t answered);
-
-/* A fraction written as simple as it gets. A right value is right, whatever its form. */
-void decision_of_simplified(struct decision *decision, const struct notation *stem,
-                            const struct notation *answered);
-
-/* A number read from a picture, from a line, or what is left of it: `right` is what it shows. */
-void decision_of_reading(struct decision *decision, enum task task, const struct notation *shown,
-                         const struct notation *answered);
-
-/* A number written in another notation, one of the kinds of `forms` (bits of enum notation_kind).
+/*
+ * A question that is answered by typing. Its task says which: TASK_FILL, the missing number of two
+ * equal fractions; TASK_EQUAL, a fraction as simple as it gets; TASK_READ, TASK_LINE, TASK_LEFT,
+ * the number that a picture or a line shows, or what is left of it; TASK_WRITE, another notation.
  */
-void decision_of_written(struct decision *decision, const struct notation *stem, unsigned forms,
-                         const struct notation *answered);
+struct typed {
+    enum task task;
+    struct notation stem; /* what was asked about; TASK_FILL: the fraction that is known, 3/4 */
+    int64_t given;        /* TASK_FILL: the number that is there of the other one, 20 */
+    bool on_top;          /* TASK_FILL: the missing one is its numerator */
+    unsigned forms;       /* TASK_WRITE: bits of the kinds of notation asked for */
+};
+
+/* Of a typed answer; TASK_FILL: a whole number. A right value is right, whatever its form. */
+void decision_of_typed(struct decision *decision, const struct typed *typed,
+                       const struct notation *answered);
+
+/* What a believer may type, and what somebody types in a slip who knows better: fill `out`, give
+ * how many. Never what is right. */
+enum { TYPED_MOST = 64 };
+int typed_predicted(const struct typed *typed, enum hypothesis hypothesis,
+                    struct notation out[static TYPED_MOST]);
+int typed_slips(const struct typed *typed, struct notation out[static TYPED_MOST]);
+
+/* Who would have done something wrong that could be done, had they held a belief. */
+hypothesis_set decision_shows(const struct decision *decision);
 
 /* Whether it tells beliefs apart: it is wrong, and somebody of `shown` accepts some of what was
  * wrong, but not all of it. */
@@ -84,18 +92,5 @@ bool decision_informs(const struct decision *decision, hypothesis_set shown);
 
 /* Whether two numbers look alike: they have a number in common as printed. */
 bool decision_look_alike(const struct notation *one, const struct notation *other);
-
-/* What a believer would have answered: fills `out` with the wrong answers that the hypothesis
- * predicts where an answer is typed; gives how many, at most PREDICTED_MOST. For simulated pupils,
- * and for probes. */
-enum { PREDICTED_MOST = 64 };
-int predict_gap(enum hypothesis hypothesis, const struct gap *gap,
-                int64_t out[static PREDICTED_MOST]);
-int predict_simplified(enum hypothesis hypothesis, const struct notation *stem,
-                       struct notation out[static PREDICTED_MOST]);
-int predict_reading(enum hypothesis hypothesis, enum task task, const struct notation *shown,
-                    struct notation out[static PREDICTED_MOST]);
-int predict_written(enum hypothesis hypothesis, const struct notation *stem, unsigned forms,
-                    struct notation out[static PREDICTED_MOST]);
 
 #endif

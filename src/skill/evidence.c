@@ -230,7 +230,8 @@ bool evidence_wants_probe(const struct evidence *evidence)
     if (evidence->probe_left > 0 || evidence->informative < PROBE_FROM ||
         (evidence->probed_at >= 0 && since < PROBE_AGAIN))
         return false;
-    return evidence_leader(evidence, &p) != HYPOTHESES && p >= probe_p;
+    return evidence_leader(evidence, &p) != HYPOTHESES && p >= probe_p &&
+           evidence_named(evidence) == HYPOTHESES;
 }
 
 void evidence_begin_probe(struct evidence *evidence)

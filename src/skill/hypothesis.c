@@ -128,8 +128,10 @@ static bool writes(enum hypothesis hypothesis, const struct notation *stem,
                    const struct notation *answer)
 {
     struct notation written[WRITTEN_MOST];
-    int count = misconception_written(table[hypothesis].belief, stem, written),
-        way = way_of(hypothesis);
+    int way = way_of(hypothesis), count = 0;
+
+    if (stem->kind != answer->kind || hypothesis == HYPOTHESIS_DECIMAL_PLACE)
+        count = misconception_written(table[hypothesis].belief, stem, written);
 
     for (int i = 0; i < count; i++)
         if ((way < 0 || way == i) && written_alike(&written[i], answer))
@@ -144,8 +146,8 @@ bool hypothesis_pairs(enum hypothesis hypothesis, const struct notation *one,
 
     if (same_value(one, other))
         return false;
-    if (pair_of(one, other, &pair) && pairs_fractions(hypothesis, &pair))
-        return true;
+    if (pair_of(one, other, &pair))
+        return pairs_fractions(hypothesis, &pair);
     return writes(hypothesis, one, other) || writes(hypothesis, other, one);
 }
 

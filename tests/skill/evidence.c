@@ -172,8 +172,12 @@ static void decide_vector(const struct vector *vector, bool of_deck, struct deci
                           vector->done ? index_of(hand, count, vector->done) : -1);
     } else if (strchr(vector->there, '?')) {
         bool on_top = vector->there[0] == '?';
-        struct gap gap = {asked, atoi(vector->there + (on_top ? 2 : 0)), on_top};
-        decision_of_gap(decision, &gap, atoi(vector->done));
+        struct typed typed = {.task = TASK_FILL,
+                              .stem = asked,
+                              .given = atoi(vector->there + (on_top ? 2 : 0)),
+                              .on_top = on_top};
+        struct notation answered = number(vector->done);
+        decision_of_typed(decision, &typed, &answered);
     } else {
         decide_options(vector, decision);
     }
