@@ -160,7 +160,11 @@ static void copy_number(const struct item *item, struct chance *chance, struct r
     const int64_t there[] = {known.numerator, known.denominator, typed.given};
     int64_t number = there[chance_below(chance, typed.task == TASK_FILL ? 3 : 2)];
 
-    if (typed.task == TASK_FILL || item->key.kind == NOTATION_WHOLE)
+    if (typed.task == TASK_EQUAL) /* as it stands: not as simple as it gets, but no other number */
+        out->number = typed.stem;
+    else if (item->stem.shape != SHAPE_PRINTED) /* there is no number in a picture */
+        slip_number(item, chance, out);
+    else if (typed.task == TASK_FILL || item->key.kind == NOTATION_WHOLE)
         out->number = notation_of_whole(number);
     else if (item->key.kind == NOTATION_FRACTION)
         out->number = notation_of_fraction(
@@ -291,7 +295,7 @@ struct lessons {
     int count;
     const struct lesson *lesson[LESSONS_MOST];
     unsigned kinds;
-    hypothesis_set shown;
+    hypothesis_set shown, thin; /* what they can show; of these, what seldom */
 };
 
 static bool find_lessons(struct lessons *out, const struct source *source,
@@ -334,18 +338,26 @@ static bool draw_item(const struct lessons *lessons, struct chance *chance, stru
     return false;
 }
 
-static hypothesis_set shown_by(const struct lessons *lessons)
+/* What can show in a sample of questions; what does in fewer than 8 of 60. */
+static void find_shown(struct lessons *lessons)
 {
-    enum { SAMPLE = 400 };
+    enum { SAMPLE = 600, OF = 60, LEAST = 8 };
     struct chance chance;
     struct item item;
-    hypothesis_set set = 0;
+    int count[HYPOTHESES] = {0};
 
     chance_init(&chance, 1, CHANCE_PUPIL, 0);
-    for (int i = 0; i < SAMPLE; i++)
-        if (draw_item(lessons, &chance, &item))
-            set |= item_shows(&item);
-    return set;
+    for (int i = 0; i < SAMPLE && draw_item(lessons, &chance, &item); i++) {
+        hypothesis_set set = item_shows(&item);
+        for (int h = 0; h < HYPOTHESES; h++)
+            count[h] += (set & hypothesis_bit(h)) != 0;
+    }
+    for (int h = 0; h < HYPOTHESES; h++) {
+        if (count[h] > 0)
+            lessons->shown |= hypothesis_bit(h);
+        if (count[h] * OF < LEAST * SAMPLE)
+            lessons->thin |= hypothesis_bit(h);
+    }
 }
 
 /* --- a row */
@@ -364,6 +376,7 @@ struct way {
     struct chance chance;
     int items, probe_items, named_at;
     bool right, other;
+    hypothesis_set named; /* families that ever were */
     bool right_by[SIMULATED_LOOKS], reached[SIMULATED_LOOKS];
 };
 
@@ -383,6 +396,7 @@ static void look(struct way *way)
     if (named != HYPOTHESES) {
         bool right =
             way->pupil.kind == SIMULATED_BELIEVER && named == hypothesis_family(way->pupil.belief);
+        way->named |= hypothesis_bit(named);
         way->other = way->other || !right;
         if (right && !way->right)
             way->named_at = way->items;
@@ -433,6 +447,8 @@ static void count_way(struct run *run, const struct way *way)
         row->reached[l] += way->reached[l];
         row->right[l] += way->right_by[l];
     }
+    for (int h = 0; h < HYPOTHESES; h++)
+        row->named_as[h] += (way->named & hypothesis_bit(h)) != 0;
     row->other += way->other;
     row->faults += way->diagnosis.faulty;
     row->probe_items += (double)way->probe_items / row->pupils;
@@ -459,8 +475,7 @@ static void run_row(struct run *run, uint32_t index)
         row->items_median = run->items[row->named / 2];
         row->items_most = run->items[row->named * 9 / 10];
     }
-    /* Most of its pupils never give eight informative answers. */
-    row->thin = row->kind == SIMULATED_BELIEVER && 2 * row->reached[1] < row->pupils;
+    row->thin = row->kind == SIMULATED_BELIEVER && run->lessons->thin & hypothesis_bit(row->belief);
 }
 
 static const char *const names[SIMULATEDS] = {
@@ -515,7 +530,7 @@ enum status simulated_run(const struct simulated_setup *setup, simulated_visitor
         if ((setup->only && strcmp(setup->only, sources[s].id) != 0) ||
             !find_lessons(&lessons, &sources[s], setup->course))
             continue;
-        lessons.shown = shown_by(&lessons);
+        find_shown(&lessons);
         run.lessons = &lessons;
         run_source(&run, &sources[s], s * SPREAD, visit, context);
     }

@@ -48,6 +48,7 @@ struct simulated_row {
     bool thin; /* most meet fewer than 8 informative answers: not part of the goal */
     int reached[SIMULATED_LOOKS]; /* who gave so many informative answers */
     int right[SIMULATED_LOOKS];   /* of these, whose belief was named by then */
+    int named_as[HYPOTHESES];     /* of whom each family was ever named, by its first */
     int other;                    /* of whom ever another belief was named, or one at all */
     int named;                    /* of believers, whose belief was named */
     int items_median, items_most; /* of these: how many questions it took half, nine of ten of

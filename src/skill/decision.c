@@ -367,9 +367,12 @@ static void predict_missing(const struct typed *typed, const struct missing *m,
     /* Nothing stands above or below in a whole number. */
     if (typed->stem.kind != NOTATION_FRACTION || m->given == m->other)
         return;
-    enum hypothesis keeps = typed->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR;
+    enum hypothesis keeps = typed->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR,
+                    scales = typed->on_top ? HYPOTHESIS_SCALES_BELOW : HYPOTHESIS_SCALES_ABOVE;
     put_whole(&predicted[HYPOTHESIS_ADDS], m->beside + m->given - m->other, m->right);
     put_whole(&predicted[keeps], m->beside, m->right);
+    if (m->given % m->other == 0 || m->other % m->given == 0)
+        put_whole(&predicted[scales], m->beside, m->right);
     predict_factors(typed, m, &predicted[HYPOTHESIS_TWO_FACTORS]);
     drop_shared(predicted, true);
 }
@@ -426,7 +429,9 @@ static void predict_simpler(const struct notation *stem,
         if (factor % i != 0)
             continue;
         put_fraction(&predicted[HYPOTHESIS_SAME_NUMERATOR], a, b / i, right);
+        put_fraction(&predicted[HYPOTHESIS_SCALES_BELOW], a, b / i, right);
         put_fraction(&predicted[HYPOTHESIS_SAME_DENOMINATOR], a / i, b, right);
+        put_fraction(&predicted[HYPOTHESIS_SCALES_ABOVE], a / i, b, right);
     }
     for (int64_t i = 2; i <= a && i < TYPED_MOST; i++)
         for (int64_t j = 2; a % i == 0 && j <= b && j < TYPED_MOST; j++)

@@ -115,12 +115,9 @@ static int way_of(enum hypothesis hypothesis)
     }
 }
 
-/* 4 is what 4.0 is. */
 static bool written_alike(const struct notation *one, const struct notation *other)
 {
-    return (one->kind == other->kind ||
-            (one->kind == NOTATION_DECIMAL && other->kind == NOTATION_WHOLE)) &&
-           same_value(one, other);
+    return one->kind == other->kind && same_value(one, other);
 }
 
 /* Whether `answer` is what they write for the stem in another notation. */
@@ -137,6 +134,15 @@ static bool writes(enum hypothesis hypothesis, const struct notation *stem,
         if ((way < 0 || way == i) && written_alike(&written[i], answer))
             return true;
     return false;
+}
+
+static bool divides_wrongly(const struct notation *stem, const struct notation *answer)
+{
+    struct notation written[WRITTEN_MOST];
+
+    return answer->kind == NOTATION_WHOLE && stem->kind == NOTATION_FRACTION &&
+           misconception_written(BELIEF_WRONG_DIVISION, stem, written) > 0 &&
+           same_value(&written[0], answer);
 }
 
 bool hypothesis_pairs(enum hypothesis hypothesis, const struct notation *one,
@@ -260,8 +266,9 @@ bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attemp
     switch (attempt->task) {
     case TASK_COMPARE:
         return hypothesis_sign(hypothesis, stem, answer, &sign) && sign == attempt->sign;
-    case TASK_WRITE:
-        return writes(hypothesis, stem, answer);
+    case TASK_WRITE: /* whoever divides the wrong way writes 4 for 4.0 */
+        return writes(hypothesis, stem, answer) ||
+               (hypothesis == HYPOTHESIS_WRONG_DIVISION && divides_wrongly(stem, answer));
     case TASK_EQUAL:
         return hypothesis_pairs(hypothesis, stem, answer) ||
                (hypothesis == HYPOTHESIS_NEAR_HALF && is_half(stem) && near_half(answer));
