@@ -150,7 +150,8 @@ static enum status make_moves(struct showing *showing, const struct listener *li
         if (move.kind == MOVE_KINDS)
             continue;
         if (listener) {
-            log_write_move(&showing->out, &setup->names, move);
+            log_write_move(&showing->out, &setup->names, move,
+                           log_refused(&showing->reader.document.root, &setup->names));
             put_line(showing);
         }
         game_apply(showing->game, move, listener);

@@ -10,6 +10,7 @@
 static const struct json_field move_fields[] = {
     {"seat", JSON_KIND_COUNT, false},
     {"move", JSON_KIND_TEXT, true},
+    {"refused", JSON_KIND_TEXT, false},
 };
 static const struct json_field event_fields[] = {
     {"event", JSON_KIND_TEXT, true},    {"seat", JSON_KIND_COUNT, false},
@@ -70,7 +71,7 @@ const char *log_direction_name(int direction)
     return direction == DIRECTION_LEFT ? "left" : "right";
 }
 
-void log_write_move(struct strbuf *out, const struct naming *naming, struct move move)
+void log_write_move(struct strbuf *out, const struct naming *naming, struct move move, int refused)
 {
     struct json_writer writer = json_writer_to(out);
     struct strbuf text = {0};
@@ -80,6 +81,8 @@ void log_write_move(struct strbuf *out, const struct naming *naming, struct move
     if (move.seat != NO_SEAT)
         json_write_count(&writer, "seat", move.seat);
     json_write_text(&writer, "move", strbuf_text(&text));
+    if (refused != NO_CARD)
+        log_put_card(&writer, "refused", naming->deck, refused);
     json_end(&writer);
     strbuf_add_char(out, '\n');
     out->failed |= text.failed;
@@ -245,6 +248,7 @@ enum status log_read_move(struct move *out, const struct json_value *line,
         const struct json_value *text = json_member(line, "move");
         int seat = log_read_seat(json_member(line, "seat"), naming->seats, where, diag);
         struct message why;
+        log_read_card(json_member(line, "refused"), naming->deck, where, diag);
         enum status status = move_parse(out, naming, seat, text->text, &why);
         if (status == STATUS_NO_MEMORY)
             return status;
@@ -257,6 +261,13 @@ enum status log_read_move(struct move *out, const struct json_value *line,
                                       arg_text("word", move_forms[out->kind].word)));
     }
     return sound_since(diag, before);
+}
+
+int log_refused(const struct json_value *line, const struct naming *naming)
+{
+    const struct json_value *card = json_member(line, "refused");
+
+    return card ? card_parse(naming->deck, card->text) : NO_CARD;
 }
 
 static enum event_kind read_event_kind(const struct json_value *value, struct position where,

@@ -48,6 +48,9 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         return false;
     }
     if (!game_check(table->game, typed->move, &why)) {
+        if (table_decision_is_misfit(table->game, typed->move, &why) &&
+            table->refused[typed->move.seat] == NO_CARD)
+            table->refused[typed->move.seat] = typed->move.card;
         front->say(front->context, why.message);
         if (why.detail.id)
             front->say(front->context, why.detail);

@@ -30,6 +30,12 @@ static struct move bot_move(struct table *table, int seat)
     return table->bot[seat]->choose(&table->view, &table->chance[seat]);
 }
 
+static void forget_refused(struct table *table)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        table->refused[seat] = NO_CARD;
+}
+
 enum status table_new(struct table **out, const struct rules *rules, const struct naming *names,
                       const struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why)
@@ -47,6 +53,7 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
     table->journal = journal;
     table->front = front;
     table->watcher = lone_person(players);
+    forget_refused(table);
     chance_init(&table->order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
     if (!table->game)
@@ -76,6 +83,11 @@ void table_free(struct table *table)
         return;
     game_free(table->game);
     memory_free(table);
+}
+
+void table_observe(struct table *table, const struct table_observer *observer)
+{
+    table->observer = observer;
 }
 
 const struct game *table_game(const struct table *table)
@@ -160,6 +172,30 @@ static bool round_is_over(const struct table *table)
     return situation == SITUATION_ROUND_OVER || situation == SITUATION_MATCH_OVER;
 }
 
+/* --- observing */
+
+/* Tells the observer what a person decides with a move that is about to be made. */
+static void notice_decision(struct table *table, struct move move, bool past)
+{
+    struct table_decision *decision = &table->decision;
+
+    if (!table->observer || move.seat == NO_SEAT || table->bot[move.seat] ||
+        !table_decision_make(decision, table->game, move, table->refused[move.seat],
+                             &table->decided))
+        return;
+    decision->past = past;
+    table->observer->decided(table->observer->context, decision);
+}
+
+/* Tells the observer that a round is over, if the move just made has ended it. */
+static enum table_end notice_round(struct table *table, bool past)
+{
+    if (!table->observer || !round_is_over(table))
+        return TABLE_OVER;
+    game_view(table->game, 0, &table->decided);
+    return table->observer->round_over(table->observer->context, table->decided.round, past);
+}
+
 /* --- moves */
 
 /*
@@ -185,6 +221,10 @@ static void apply(struct table *table, struct move move, const struct listener *
         table->wrong = game_wrong(table->game, move, &table->reason);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
+    if (move.kind == MOVE_DEAL)
+        forget_refused(table);
+    else if (move.seat != NO_SEAT && table_decision_ends_turn(table->game, move))
+        table->refused[move.seat] = NO_CARD;
     game_apply(table->game, move, listener);
 }
 
@@ -218,6 +258,14 @@ static int waits_for(struct table *table)
     return choices_matter(&table->view) ? NO_SEAT : __builtin_ctz(bots);
 }
 
+/* Returns the card that was refused in the turn that the move ends, or NO_CARD. */
+static int refused_before(const struct table *table, struct move move)
+{
+    return move.seat != NO_SEAT && table_decision_ends_turn(table->game, move)
+               ? table->refused[move.seat]
+               : NO_CARD;
+}
+
 static enum table_end one_move(struct table *table)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
@@ -237,16 +285,18 @@ static enum table_end one_move(struct table *table)
 
     if (end == TABLE_OVER) {
         /* the move is written before anybody sees what it does */
-        log_write_move(&line, table->names, move);
+        log_write_move(&line, table->names, move, refused_before(table, move));
         enum status status = journal_add(table->journal, &line);
         strbuf_release(&line);
         if (status != STATUS_OK)
             end = status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY : TABLE_UNWRITTEN;
     }
     if (end == TABLE_OVER) {
+        notice_decision(table, move, false);
         apply(table, move, &listener);
         if (round_is_over(table))
             table_show_points(table);
+        end = notice_round(table, false);
     }
     table->watcher = watcher;
     return end;
@@ -303,7 +353,11 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
         whose_go(table);
         if (move.seat != NO_SEAT && table->bot[move.seat])
             bot_move(table, move.seat);
+        if (move.seat != NO_SEAT)
+            table->refused[move.seat] = log_refused(&reader->document.root, table->names);
+        notice_decision(table, move, true);
         apply(table, move, NULL);
+        notice_round(table, true);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }

@@ -15,6 +15,7 @@
 #include "play/choices.h"
 #include "play/names.h"
 #include "play/players.h"
+#include "play/table_decision.h"
 #include "rules/game.h"
 
 enum table_answer {
@@ -61,6 +62,18 @@ enum table_end {
     TABLE_NO_MEMORY
 };
 
+/* Somebody who hears what people decide and when rounds end, and who has no part in the game. */
+struct table_observer {
+    void *context;
+    /* A person has decided; the move is in the journal and not made yet. *decision is borrowed
+     * until it returns. */
+    void (*decided)(void *context, const struct table_decision *decision);
+    /* Round number `round`, from 1, is over, and the points were shown; the next one is not dealt.
+     * Unless it is past, the front may be used to ask people something. Anything but TABLE_OVER
+     * ends table_run, which returns it; of a past round it is ignored. */
+    enum table_end (*round_over)(void *context, int round, bool past);
+};
+
 struct table;
 
 /* Everything given is borrowed, and outlives the table. The journal has its header already.
@@ -71,9 +84,13 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
                       const struct table_front *front, struct message *why);
 void table_free(struct table *table);
 
+/* Tells the observer, which is borrowed, from now on; NULL: nobody. */
+void table_observe(struct table *table, const struct table_observer *observer);
+
 /*
- * Makes the moves that a journal holds after its header, without telling them; bots think along, so
- * that their chances go on where they were. STATUS_INVALID: a move that the rules refuse, or
+ * Makes the moves that a journal holds after its header, without telling the front; the observer
+ * hears what people decided, as past. Bots think along, so that their chances go on where they
+ * were. STATUS_INVALID: a move that the rules refuse, or
  * another line; diag says which.
  */
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag);

@@ -14,6 +14,7 @@ struct table {
     uint64_t seed;
     struct journal *journal;
     const struct table_front *front;
+    const struct table_observer *observer; /* NULL: nobody */
     struct game *game;
     unsigned bots;                    /* bit s is set: a bot sits there */
     const struct bot *bot[SEATS_MAX]; /* NULL: a person */
@@ -25,12 +26,15 @@ struct table {
     int planner;               /* who looked at the screen when they were typed */
     unsigned passed;           /* people who have said that nobody does anything */
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
+    int refused[SEATS_MAX];    /* the first number card refused in this turn, or NO_CARD */
     bool wrong;                /* the card laid last is wrong: the reason */
     struct refusal reason;
     unsigned seated,
         seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
     struct view view, other;
     struct choices choices, none;
+    struct table_decision decision;
+    struct view decided; /* what whoever decides sees */
 };
 
 /* Shows the points on the screen. */

@@ -221,14 +221,16 @@ START_TEST(a_move_reads_back_as_it_was_written)
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         struct strbuf line = {0};
         struct diag diag = {0};
+        int refused = i % 2 ? card_parse(deck, "red 3/7") : NO_CARD;
         struct move again;
-        log_write_move(&line, &naming, moves[i]);
+        log_write_move(&line, &naming, moves[i], refused);
         ck_assert_int_eq(strbuf_text(&line)[line.length - 1], '\n');
         struct json_document document = parse(strbuf_text(&line));
         ck_assert_int_eq(log_kind_of(&document.root), LOG_MOVE);
         ck_assert_int_eq(log_read_move(&again, &document.root, &naming, line_two, &diag),
                          STATUS_OK);
         ck_assert(move_equal(again, moves[i]));
+        ck_assert_int_eq(log_refused(&document.root, &naming), refused);
         json_release(&document);
         strbuf_release(&line);
         diag_release(&diag);
@@ -248,6 +250,8 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
          "there is no seat {number}; seats are numbered from 0 to {most}", 9},
         {false, "{\"seat\":-1,\"move\":\"draw\"}",
          "there is no seat {number}; seats are numbered from 0 to {most}", 9},
+        {false, "{\"seat\":0,\"move\":\"draw\",\"refused\":\"red 99/1\"}",
+         "this deck has no card “{text}” in play", 35},
         {false, "{\"seat\":0}", "field “{field}” is missing", 1},
         {false, "{\"move\":\"draw\"}", "“{word}” needs a “seat” to say whose move it is", 9},
         {false, "{\"seat\":0,\"move\":\"play blue 2/4\",\"x\":1}", "unknown field “{field}”", 34},

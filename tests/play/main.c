@@ -21,6 +21,7 @@ int main(void)
 
     add_typed(suite);
     add_labels(suite);
+    add_decisions(suite);
     add_speech(suite);
     add_players(suite);
     add_table(suite);

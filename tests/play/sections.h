@@ -6,6 +6,7 @@
 
 struct deck;
 
+void add_decisions(Suite *suite);
 void add_players(Suite *suite);
 void add_referee(Suite *suite);
 void add_speech(Suite *suite);

@@ -1,0 +1,58 @@
+/*
+ * What a person's turn says about what they know of fractions: the numbers that they had before
+ * them, and what they did. Handed out by a table to its observer (table.h).
+ *
+ * Only a turn in which numbers decide is one: a number lies on top, no card in hand has its colour
+ * (so none fits but an equal number or a wild), and there is a number in hand. Who lays a card of
+ * the right colour has compared nothing.
+ */
+#ifndef BREUK_PLAY_TABLE_DECISION_H
+#define BREUK_PLAY_TABLE_DECISION_H
+
+#include "rules/game.h"
+#include "skill/skill.h"
+
+/* The number cards of one kind in the hand. */
+struct decision_card {
+    int card; /* index of a card of the deck */
+    int copies;
+    struct shown shown;
+    bool equal; /* to the top: it fits */
+};
+
+struct table_decision {
+    int seat;
+    int round; /* from 1 */
+    bool past; /* it was made before the game was resumed */
+    int top;   /* index of a card of the deck */
+    struct shown top_shown;
+    int count; /* of hand: 1 … VIEW_CARDS, in the deck's order */
+    struct decision_card hand[VIEW_CARDS];
+    const struct decision_card *chosen; /* the number that they laid or, if cards were refused in
+                                           this turn, the first of those; NULL: they drew, passed
+                                           or laid a card without a number */
+    bool drew;                          /* at last, whatever was refused before */
+};
+
+/* Whether the move, which game_check must allow, is what its player does in a turn: it lays a card,
+ * draws or passes, and is no reaction to a card. */
+bool table_decision_ends_turn(const struct game *game, struct move move);
+
+/*
+ * Fills in what the seat decides with this move, which game_check must allow and which is not made
+ * yet. `refused` is the first number card that was refused in this turn, or NO_CARD. False: the
+ * move begins no turn in which numbers decide; *decision has no meaning then. `view` is for its
+ * use. Notations are borrowed from the deck.
+ */
+bool table_decision_make(struct table_decision *decision, const struct game *game, struct move move,
+                         int refused, struct view *view);
+
+/* Whether the move, which was refused for that reason, lays a number card of the hand that fits
+ * neither by colour nor by value, in a turn of its player. */
+bool table_decision_is_misfit(const struct game *game, struct move move, const struct refusal *why);
+
+/* Returns the skills that it takes to see the equal cards of the hand, bit k for skill Kk, where
+ * the person drew nevertheless; else 0. Identical cards need none. */
+unsigned table_decision_missed(const struct table_decision *decision);
+
+#endif

@@ -1,0 +1,398 @@
+/* What a table hands out of people's decisions, in play and when a journal is replayed. */
+#include "deck/deck.h"
+#include "log/line.h"
+#include "play/table.h"
+#include "ruleset/ruleset.h"
+#include "sections.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A table whose people type the lines given, and an observer who writes down what it hears. */
+struct scene {
+    struct deck *deck;
+    struct rules *rules;
+    struct players players;
+    struct naming names;
+    struct table_front front;
+    struct table_observer observer;
+    struct table *table;
+    struct journal journal;
+    const char *const *lines; /* still to be typed; NULL at the end; or the first move allowed */
+    bool first_moves;
+    struct strbuf heard;
+    enum table_end at_round_over;
+    int rounds, past_rounds;
+};
+
+static void tell(void *context, const struct event *event, int watcher)
+{
+    (void)context;
+    (void)event;
+    (void)watcher;
+}
+
+static void remark(void *context, struct message message)
+{
+    (void)context;
+    (void)message;
+}
+
+static void say(void *context, struct message message)
+{
+    (void)context;
+    (void)message;
+}
+
+static void help(void *context, const struct view *view, const struct choices *choices)
+{
+    (void)context;
+    (void)view;
+    (void)choices;
+}
+
+static void points(void *context, const struct table_score *score)
+{
+    (void)context;
+    (void)score;
+}
+
+static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
+                             struct strbuf *line)
+{
+    struct scene *scene = context;
+
+    (void)choices;
+    if (scene->first_moves && view->seat != NO_SEAT)
+        move_print(line, &scene->names, view->moves[0]);
+    if (scene->first_moves)
+        return ANSWER_LINE;
+    if (!*scene->lines)
+        return ANSWER_END;
+    strbuf_add(line, *scene->lines++);
+    return ANSWER_LINE;
+}
+
+static void add_card(struct strbuf *out, struct shown shown)
+{
+    static const char *const as[] = {
+        [SHOWN_PRINTED] = "", [SHOWN_PICTURE] = "picture ", [SHOWN_LINE] = "line "};
+    char text[NOTATION_TEXT_SIZE];
+
+    notation_canonical(shown.notation, text);
+    strbuf_addf(out, "%s%s", as[shown.as], text);
+}
+
+/* "0: 2/3 with 2/8, =6/9; laid 2/8; missed 3". */
+static void decided(void *context, const struct table_decision *decision)
+{
+    struct scene *scene = context;
+    struct strbuf *out = &scene->heard;
+    unsigned missed = table_decision_missed(decision);
+
+    ck_assert_int_ge(decision->round, 1);
+    strbuf_addf(out, "%d: ", decision->seat);
+    add_card(out, decision->top_shown);
+    strbuf_add(out, " with ");
+    for (int i = 0; i < decision->count; i++) {
+        strbuf_addf(out, "%s%s", i ? ", " : "", decision->hand[i].equal ? "=" : "");
+        if (decision->hand[i].copies > 1)
+            strbuf_addf(out, "%d × ", decision->hand[i].copies);
+        add_card(out, decision->hand[i].shown);
+    }
+    if (decision->chosen) {
+        strbuf_add(out, "; laid ");
+        add_card(out, decision->chosen->shown);
+    }
+    if (decision->drew)
+        strbuf_add(out, "; drew");
+    for (int skill = 1; skill < SKILLS; skill++)
+        if (missed >> skill & 1)
+            strbuf_addf(out, "; missed %d", skill);
+    strbuf_addf(out, "%s\n", decision->past ? " (past)" : "");
+}
+
+static enum table_end round_over(void *context, int round, bool past)
+{
+    struct scene *scene = context;
+
+    scene->rounds += !past;
+    scene->past_rounds += past;
+    ck_assert_int_eq(round, scene->rounds + scene->past_rounds);
+    return scene->at_round_over;
+}
+
+static const char *journal_path(void)
+{
+    static char path[64];
+
+    snprintf(path, sizeof path, "/tmp/breuk-decisions-%d.jsonl", (int)getpid());
+    return path;
+}
+
+/* Seats players at a deck with "name=value name=value" of its settings. */
+static void open_scene(struct scene *scene, const char *deck, const char *players,
+                       const char *settings)
+{
+    struct settings all;
+    struct refusal refused;
+    struct message why;
+    char text[80], *rest = text;
+
+    *scene = (struct scene){.deck = load_deck(deck), .journal = journal_none()};
+    all = *deck_settings(scene->deck);
+    snprintf(text, sizeof text, "%s", settings);
+    for (char *one; (one = strtok_r(rest, " ", &rest));) {
+        char *value = strchr(one, '=');
+        *value++ = '\0';
+        ck_assert_int_eq(settings_set(&all, one, value, &why), STATUS_OK);
+    }
+    ck_assert_int_eq(players_read(&scene->players, players, &why), STATUS_OK);
+    ck_assert_int_eq(
+        rules_compile(&scene->rules, scene->deck, &all, scene->players.count, &refused), STATUS_OK);
+    scene->names = (struct naming){.deck = scene->deck, .seats = scene->players.count};
+    for (int i = 0; i < scene->players.count; i++)
+        scene->names.seat[i] = scene->players.seat[i].name;
+    scene->front = (struct table_front){scene, tell, remark, ask, say, help, points};
+    scene->observer = (struct table_observer){scene, decided, round_over};
+    ck_assert_int_eq(table_new(&scene->table, scene->rules, &scene->names, &scene->players, 5,
+                               &scene->journal, &scene->front, &why),
+                     STATUS_OK);
+    table_observe(scene->table, &scene->observer);
+}
+
+static void close_scene(struct scene *scene)
+{
+    table_free(scene->table);
+    journal_close(&scene->journal);
+    strbuf_release(&scene->heard);
+    players_release(&scene->players);
+    rules_free(scene->rules);
+    deck_free(scene->deck);
+}
+
+static void replay(struct scene *scene)
+{
+    struct log_reader reader;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
+    enum status status = table_replay(scene->table, &reader, &diag);
+    ck_assert_msg(status == STATUS_OK && diag.count == 0, "line %d: %s", diag.entries[0].where.line,
+                  diag.entries[0].message.id);
+    log_reader_close(&reader);
+}
+
+/* A position, what is typed in it, and what is heard of that. */
+struct typed_case {
+    const char *deck, *settings, *hands, *pile;
+    const char *lines[8];
+    const char *heard;
+};
+
+/* Heard again from the journal: the same, as past. */
+static void assert_replays(const struct typed_case *test)
+{
+    struct scene scene;
+    struct strbuf past = {0};
+
+    for (const char *at = test->heard; *at; at++)
+        if (*at == '\n')
+            strbuf_add(&past, " (past)\n");
+        else
+            strbuf_add_char(&past, *at);
+    open_scene(&scene, test->deck, "Ann,Bo", test->settings);
+    replay(&scene);
+    ck_assert_str_eq(strbuf_text(&scene.heard), strbuf_text(&past));
+    close_scene(&scene);
+    strbuf_release(&past);
+}
+
+static void assert_heard(const struct typed_case *test)
+{
+    struct scene scene;
+    struct strbuf position = {0};
+
+    open_scene(&scene, test->deck, "Ann,Bo", test->settings);
+    ck_assert_int_eq(journal_create(&scene.journal, journal_path()), STATUS_OK);
+    strbuf_addf(&position, "{\"position\":{\"hands\":[%s],\"pile\":[%s],\"turn\":0}}\n",
+                test->hands, test->pile);
+    ck_assert_int_eq(journal_add(&scene.journal, &position), STATUS_OK);
+    replay(&scene);
+    scene.lines = test->lines;
+    ck_assert_int_eq(table_run(scene.table), TABLE_NO_INPUT);
+    ck_assert_msg(!*scene.lines, "“%s” was not asked for", *scene.lines);
+    ck_assert_str_eq(strbuf_text(&scene.heard), test->heard);
+    close_scene(&scene);
+    strbuf_release(&position);
+    assert_replays(test);
+    unlink(journal_path());
+}
+
+#define BO  "[\"yellow 1/4\",\"yellow 1/5\",\"red 1/5\"]"
+#define ANN "[\"red 3/4\",\"red 2/8\",\"green 6/9\",\"wild\"]," BO
+
+static const struct typed_case cases[] = {
+    /* the first card that is refused counts, whatever follows it */
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"red 3/4", "red 2/8", "green 6/9"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 3/4\n"},
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"red 2/8", "draw"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 2/8; drew; missed 3\n"},
+    {"equals", "", ANN, "\"blue 2/3\"", {"green 6/9"}, "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n"},
+    /* a card that is not held is no belief, nor is a line that nobody understands */
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"red 4/6", "hello", "draw"},
+     "0: 2/3 with =6/9, 2/8, 3/4; drew; missed 3\n"},
+    {"equals", "", ANN, "\"blue 2/3\"", {"wild red"}, "0: 2/3 with =6/9, 2/8, 3/4\n"},
+    {"spin",
+     "",
+     "[\"red 7\",\"red 7\",\"green 8\"],[\"yellow 6\",\"yellow 7\"]",
+     "\"blue 9\"",
+     {"draw"},
+     "0: 9 with 8, 2 × 7; drew\n"},
+    /* where a colour fits, numbers need not be compared */
+    {"equals",
+     "",
+     "[\"red 3/4\",\"blue 2/8\",\"green 6/9\"]," BO,
+     "\"blue 2/3\"",
+     {"red 3/4", "draw"},
+     ""},
+    /* no number on top, no number in hand */
+    {"equals", "", ANN, "\"blue skip\"", {"red 3/4", "wild red"}, ""},
+    {"equals", "", "[\"red skip\",\"wild\"]," BO, "\"blue 2/3\"", {"draw"}, ""},
+    /* a wrong card that is laid counts as well, once noticed or not */
+    {"equals",
+     "wrong=referee",
+     ANN,
+     "\"blue 2/3\"",
+     {"red 3/4"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 3/4\n"},
+    {"equals",
+     "wrong=peers",
+     ANN,
+     "\"blue 2/3\"",
+     {"red 3/4"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 3/4\n"},
+    {"equals", "match=printed", ANN, "\"blue 2/3\"", {"red 3/4", "draw"}, ""},
+    /* a turn may begin in the window after a card; a card that does not fit there is refused as one
+     * that jumps in, and is no belief */
+    {"equals",
+     "jump-in=yes",
+     ANN,
+     "\"blue 2/3\"",
+     {"green 6/9", "Bo: yellow 1/4", "Bo: draw"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n1: 6/9 with 1/5, 1/4, 1/5; drew\n"},
+    /* how cards are shown, and what it takes to see that they are equal */
+    {"first-fractions",
+     "",
+     "[\"red bar:2/4\",\"red line:1/2\",\"red 1/3\"],[\"yellow 1/4\"]",
+     "\"blue 1/2\"",
+     {"draw"},
+     "0: 1/2 with =picture 2/4, 1/3, =line 1/2; drew; missed 1; missed 2; missed 3\n"},
+    {"equals",
+     "",
+     "[\"red 6/9\",\"red 1/3\"]," BO,
+     "\"blue 4/6\"",
+     {"draw"},
+     "0: 4/6 with 1/3, =6/9; drew; missed 6\n"},
+    {"equals",
+     "",
+     "[\"red 2/3\",\"red 1/3\"]," BO,
+     "\"blue 2/3\"",
+     {"draw"},
+     "0: 2/3 with 1/3, =2/3; drew\n"},
+};
+
+START_TEST(a_decision_is_handed_out_with_what_was_seen_and_again_from_the_journal)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_heard(&cases[i]);
+}
+END_TEST
+
+START_TEST(bots_decide_nothing_that_is_handed_out)
+{
+    struct scene scene;
+
+    open_scene(&scene, "equals", "bot,bot,bot", "target=50");
+    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_str_eq(strbuf_text(&scene.heard), "");
+    ck_assert_int_gt(scene.rounds, 0);
+    close_scene(&scene);
+}
+END_TEST
+
+START_TEST(each_round_that_is_over_is_handed_out_the_last_too)
+{
+    struct scene scene, again;
+
+    open_scene(&scene, "equals", "Ann,bot", "rounds=3");
+    ck_assert_int_eq(journal_create(&scene.journal, journal_path()), STATUS_OK);
+    scene.first_moves = true;
+    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_eq(scene.rounds, 3);
+    ck_assert_uint_gt(scene.heard.length, 0);
+    open_scene(&again, "equals", "Ann,bot", "rounds=3");
+    replay(&again);
+    ck_assert_int_eq(again.rounds, 0);
+    ck_assert_int_eq(again.past_rounds, 3);
+    close_scene(&scene);
+    close_scene(&again);
+    unlink(journal_path());
+}
+END_TEST
+
+START_TEST(who_stops_between_rounds_ends_the_table)
+{
+    struct scene scene;
+
+    open_scene(&scene, "equals", "Ann,bot", "");
+    scene.first_moves = true;
+    scene.at_round_over = TABLE_LEFT;
+    ck_assert_int_eq(table_run(scene.table), TABLE_LEFT);
+    ck_assert_int_eq(scene.rounds, 1);
+    ck_assert_int_eq(game_situation(table_game(scene.table)), SITUATION_ROUND_OVER);
+    scene.at_round_over = TABLE_OVER;
+    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_gt(scene.rounds, 1);
+    close_scene(&scene);
+}
+END_TEST
+
+START_TEST(a_table_without_an_observer_plays_the_same)
+{
+    struct scene scene;
+
+    open_scene(&scene, "equals", "Ann,bot", "rounds=1");
+    table_observe(scene.table, NULL);
+    scene.first_moves = true;
+    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_eq(scene.rounds, 0);
+    close_scene(&scene);
+}
+END_TEST
+
+void add_decisions(Suite *suite)
+{
+    TCase *tests = tcase_create("decisions");
+
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, a_decision_is_handed_out_with_what_was_seen_and_again_from_the_journal);
+    tcase_add_test(tests, bots_decide_nothing_that_is_handed_out);
+    tcase_add_test(tests, each_round_that_is_over_is_handed_out_the_last_too);
+    tcase_add_test(tests, who_stops_between_rounds_ends_the_table);
+    tcase_add_test(tests, a_table_without_an_observer_plays_the_same);
+    suite_add_tcase(suite, tests);
+}
