@@ -1,19 +1,9 @@
 #include "play/table_decision.h"
 
 #include "deck/deck.h"
-
 #include "ruleset/setting.h"
 
 #include <string.h>
-
-static struct shown shown(const struct card *card)
-{
-    enum shown_as as = card->picture == PICTURE_NONE   ? SHOWN_PRINTED
-                       : card->picture == PICTURE_LINE ? SHOWN_LINE
-                                                       : SHOWN_PICTURE;
-
-    return (struct shown){&card->notation, as};
-}
 
 bool table_decision_ends_turn(const struct game *game, struct move move)
 {
@@ -24,27 +14,6 @@ bool table_decision_ends_turn(const struct game *game, struct move move)
     if (move.kind == MOVE_PASS)
         return situation == SITUATION_TURN || game_pass_begins(game, move.seat);
     return move.kind == MOVE_PLAY || move.kind == MOVE_DRAW;
-}
-
-/* Fills in the hand; returns whether numbers alone decide. */
-static bool list_hand(struct table_decision *decision, const struct view *view,
-                      const struct card *top)
-{
-    decision->count = 0;
-    for (int i = 0; i < deck_card_count(view->deck); i++) {
-        const struct card *card = deck_card(view->deck, i);
-        if (!view->held[i])
-            continue;
-        if (card->suit != DECK_NONE && card->suit == view->suit)
-            return false;
-        if (card->kind == CARD_NUMBER)
-            decision->hand[decision->count++] =
-                (struct decision_card){.card = i,
-                                       .copies = view->held[i],
-                                       .shown = shown(card),
-                                       .equal = card->value_class == top->value_class};
-    }
-    return decision->count > 0;
 }
 
 static const struct decision_card *find(const struct table_decision *decision, int card)
@@ -61,16 +30,17 @@ bool table_decision_make(struct table_decision *decision, const struct game *gam
     if (!table_decision_ends_turn(game, move))
         return false;
     game_view(game, move.seat, view);
-    const struct card *top = deck_card(view->deck, view->top);
     /* T1: with match=printed no number fits by its value */
-    if (rules_settings(view->rules)->value[SETTING_MATCH] != MATCH_VALUE ||
-        top->kind != CARD_NUMBER || view->owed > 0 || !list_hand(decision, view, top))
+    if (rules_settings(view->rules)->value[SETTING_MATCH] != MATCH_VALUE)
+        return false;
+    decision->count = number_turn(view, decision->hand);
+    if (decision->count == 0)
         return false;
     decision->seat = move.seat;
     decision->round = view->round;
     decision->past = false;
     decision->top = view->top;
-    decision->top_shown = shown(top);
+    decision->top_shown = number_shown(deck_card(view->deck, view->top));
     decision->drew = move.kind == MOVE_DRAW;
     decision->chosen = find(decision, refused);
     if (!decision->chosen && move.kind == MOVE_PLAY)
@@ -83,6 +53,14 @@ bool table_decision_is_misfit(const struct game *game, struct move move, const s
     return move.kind == MOVE_PLAY && game_situation(game) == SITUATION_TURN &&
            strcmp(why->rule, "T1") == 0 &&
            deck_card(rules_deck(game_rules(game)), move.card)->kind == CARD_NUMBER;
+}
+
+void table_decision_weigh(const struct table_decision *decision, struct decision *out)
+{
+    int chosen = decision->chosen ? (int)(decision->chosen - decision->hand) : -1;
+
+    number_turn_decision(out, decision->top_shown.notation, decision->hand, decision->count,
+                         chosen);
 }
 
 unsigned table_decision_missed(const struct table_decision *decision)

@@ -2,23 +2,14 @@
  * What a person's turn says about what they know of fractions: the numbers that they had before
  * them, and what they did. Handed out by a table to its observer (table.h).
  *
- * Only a turn in which numbers decide is one: a number lies on top, no card in hand has its colour
- * (so none fits but an equal number or a wild), and there is a number in hand. Who lays a card of
- * the right colour has compared nothing.
+ * Only a turn in which numbers alone decide is one (bots/number_turn.h), by rules under which equal
+ * numbers fit.
  */
 #ifndef BREUK_PLAY_TABLE_DECISION_H
 #define BREUK_PLAY_TABLE_DECISION_H
 
+#include "bots/number_turn.h"
 #include "rules/game.h"
-#include "skill/skill.h"
-
-/* The number cards of one kind in the hand. */
-struct decision_card {
-    int card; /* index of a card of the deck */
-    int copies;
-    struct shown shown;
-    bool equal; /* to the top: it fits */
-};
 
 struct table_decision {
     int seat;
@@ -50,6 +41,9 @@ bool table_decision_make(struct table_decision *decision, const struct game *gam
 /* Whether the move, which was refused for that reason, lays a number card of the hand that fits
  * neither by colour nor by value, in a turn of its player. */
 bool table_decision_is_misfit(const struct game *game, struct move move, const struct refusal *why);
+
+/* Fills in what it says about the person's beliefs (skill/evidence.h). */
+void table_decision_weigh(const struct table_decision *decision, struct decision *out);
 
 /* Returns the skills that it takes to see the equal cards of the hand, bit k for skill Kk, where
  * the person drew nevertheless; else 0. Identical cards need none. */

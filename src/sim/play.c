@@ -1,6 +1,7 @@
 #include "sim/play.h"
 
 #include "base/memory.h"
+#include "bots/number_turn.h"
 #include "deck/deck.h"
 #include "rules/game.h"
 #include "skill/skill.h"
@@ -19,15 +20,6 @@ int study_skill(int bit)
     return skill_of_bit[bit];
 }
 
-static struct shown shown(const struct card *card)
-{
-    enum shown_as as = card->picture == PICTURE_NONE   ? SHOWN_PRINTED
-                       : card->picture == PICTURE_LINE ? SHOWN_LINE
-                                                       : SHOWN_PICTURE;
-
-    return (struct shown){&card->notation, as};
-}
-
 static uint8_t kinds_of_pair(const struct card *one, const struct card *other)
 {
     uint8_t kinds = 0;
@@ -35,7 +27,7 @@ static uint8_t kinds_of_pair(const struct card *one, const struct card *other)
     if (one->kind != CARD_NUMBER || other->kind != CARD_NUMBER ||
         one->value_class != other->value_class)
         return 0;
-    unsigned skills = skills_of_pair(shown(one), shown(other));
+    unsigned skills = skills_of_pair(number_shown(one), number_shown(other));
     for (int bit = 0; bit < TALLY_KINDS; bit++)
         kinds |= (uint8_t)((skills >> skill_of_bit[bit] & 1) << bit);
     return kinds;

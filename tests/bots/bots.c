@@ -294,5 +294,6 @@ int main(void)
     tcase_add_loop_test(tests, the_random_bot_does_what_each_situation_asks, 0,
                         sizeof askings / sizeof *askings);
     add_beginner_tests(suite);
+    add_pupil_tests(suite);
     return run_suite(suite);
 }

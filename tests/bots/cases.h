@@ -5,5 +5,6 @@
 #include "harness.h"
 
 void add_beginner_tests(Suite *suite);
+void add_pupil_tests(Suite *suite);
 
 #endif

@@ -1,0 +1,46 @@
+/*
+ * Players who err as pupils do: with a belief about fractions that is not so, by slips, by looks,
+ * for points. They err where numbers alone decide (number_turn.h), and play at random as the bot
+ * "random" does otherwise. What they would lay can be wrong, and is laid only at a table where that
+ * may be done (X1); where the program refuses wrong cards they lay a right one then, or draw.
+ *
+ * Source: DIAGNOSIS, 2: these are the pupils whom its formulas suppose.
+ */
+#ifndef BREUK_BOTS_PUPIL_H
+#define BREUK_BOTS_PUPIL_H
+
+#include "base/chance.h"
+#include "bots/number_turn.h"
+#include "skill/hypothesis.h"
+
+/* A believer as most are. */
+#define PUPIL_STRENGTH .85
+#define PUPIL_SLIP     .05
+
+enum pupil_way {
+    PUPIL_BELIEVES, /* with probability `strength` it follows its beliefs: it lays any number that
+                       it takes for equal or that looks the same; else it slips, as PUPIL_SLIPS */
+    PUPIL_SLIPS,    /* with probability `slip` it lays any number in hand; with 1 it guesses */
+    PUPIL_LOOKS,    /* the same, but a wrong number that has a number of the top's three times as
+                       often */
+    PUPIL_LARGEST   /* with probability `slip` it lays the largest number in hand, for its points */
+};
+
+struct pupil {
+    enum pupil_way way;
+    hypothesis_set beliefs; /* PUPIL_BELIEVES */
+    double strength, slip;  /* 0 … 1 */
+};
+
+/*
+ * Returns which of the number cards, of which there is at least one, the pupil tries to lay on the
+ * top, whether it fits or not; −1: it does whatever is right.
+ */
+int pupil_tries(const struct pupil *pupil, const struct notation *top,
+                const struct decision_card *hand, int count, struct chance *chance);
+
+/* Returns one of the view's moves: as a bot does (bot.h). */
+struct move pupil_chooses(const struct pupil *pupil, const struct view *view,
+                          struct chance *chance);
+
+#endif
