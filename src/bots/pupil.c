@@ -124,19 +124,37 @@ static bool is_allowed(const struct view *view, struct move move)
     return false;
 }
 
+static int find(const struct decision_card *hand, int count, struct move move)
+{
+    for (int i = 0; i < count; i++)
+        if (move.kind == MOVE_PLAY && hand[i].card == move.card)
+            return i;
+    return -1;
+}
+
+struct move pupil_plays(const struct pupil *pupil, const struct view *view,
+                        const struct decision_card *hand, int count, struct chance *chance,
+                        int *tried)
+{
+    const struct notation *top = &deck_card(view->deck, view->top)->notation;
+
+    *tried = pupil_tries(pupil, top, hand, count, chance);
+    if (*tried >= 0) {
+        struct move move = move_card(MOVE_PLAY, view->seat, hand[*tried].card);
+        if (is_allowed(view, move))
+            return move;
+    }
+    struct move move = play_at_random(view, chance, NULL);
+    if (*tried < 0)
+        *tried = find(hand, count, move);
+    return move;
+}
+
 struct move pupil_chooses(const struct pupil *pupil, const struct view *view, struct chance *chance)
 {
     struct decision_card hand[VIEW_CARDS];
-    int count = view->situation == SITUATION_TURN ? number_turn(view, hand) : 0;
+    int count = view->situation == SITUATION_TURN ? number_turn(view, hand) : 0, tried;
 
-    if (count > 0) {
-        const struct notation *top = &deck_card(view->deck, view->top)->notation;
-        int tried = pupil_tries(pupil, top, hand, count, chance);
-        if (tried >= 0) {
-            struct move move = move_card(MOVE_PLAY, view->seat, hand[tried].card);
-            if (is_allowed(view, move))
-                return move;
-        }
-    }
-    return play_at_random(view, chance, NULL);
+    return count > 0 ? pupil_plays(pupil, view, hand, count, chance, &tried)
+                     : play_at_random(view, chance, NULL);
 }

@@ -39,7 +39,13 @@ struct pupil {
 int pupil_tries(const struct pupil *pupil, const struct notation *top,
                 const struct decision_card *hand, int count, struct chance *chance);
 
-/* Returns one of the view's moves: as a bot does (bot.h). */
+/* Returns one of the view's moves where number_turn has listed the hand. *tried is the card that
+ * the pupil lays or, where the table refuses that, would have laid first; −1: none of these. */
+struct move pupil_plays(const struct pupil *pupil, const struct view *view,
+                        const struct decision_card *hand, int count, struct chance *chance,
+                        int *tried);
+
+/* Returns one of the view's moves, in any situation: as a bot does (bot.h). */
 struct move pupil_chooses(const struct pupil *pupil, const struct view *view,
                           struct chance *chance);
 

@@ -215,7 +215,7 @@ static const struct option_row options[] = {
      .kind = OPTION_WHOLE,
      .argument = N_("NUMBER"),
      .lowest = 1,
-     .highest = STUDY_THREADS,
+     .highest = CREW_THREADS,
      .help = N_("use this many threads, by default one for each core; the figures stay the same")},
     OPTION_ROW_PLOT,
     OPTION_ROW_FORCE,

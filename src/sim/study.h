@@ -9,16 +9,15 @@
 #include "base/status.h"
 #include "bots/bot.h"
 #include "rules/rules.h"
+#include "sim/crew.h"
 #include "sim/results.h"
-
-enum { STUDY_THREADS = 256 };
 
 struct study {
     const struct rules *rules; /* the table; its seats are all played */
     const struct bot *bot[SEATS_MAX];
     uint64_t seed;
     uint64_t first, end; /* games first … end − 1 of the study are played */
-    int threads;         /* 1 … STUDY_THREADS */
+    int threads;         /* 1 … CREW_THREADS */
     /* Asked several times a second, in the caller's thread, how many games are done; false ends the
      * study early. May be NULL. */
     bool (*go_on)(void *context, uint64_t done);

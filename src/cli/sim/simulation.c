@@ -166,7 +166,7 @@ static int cores(void)
     if (sched_getaffinity(0, sizeof set, &set) == 0)
         count = CPU_COUNT(&set);
 #endif
-    return count < 1 ? 1 : count > STUDY_THREADS ? STUDY_THREADS : (int)count;
+    return count < 1 ? 1 : count > CREW_THREADS ? CREW_THREADS : (int)count;
 }
 
 void simulation_run(struct simulation *simulation, const struct command_line *line)

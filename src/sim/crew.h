@@ -1,0 +1,33 @@
+/* Threads that share numbered pieces of work: the games of a study, the pupils of a row. */
+#ifndef BREUK_SIM_CREW_H
+#define BREUK_SIM_CREW_H
+
+#include "base/status.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { CREW_THREADS = 256 };
+
+/* What is to be done, and by what. `context` is given to all but `one`. */
+struct crew {
+    uint64_t first, end; /* pieces first … end − 1 */
+    int block;           /* a thread takes so many pieces at a time */
+    int threads;         /* 1 … CREW_THREADS */
+    void *context;
+    /* Makes what one thread works with, and counts in; NULL: out of memory. */
+    void *(*open)(void *context);
+    void (*one)(void *worker, uint64_t number);
+    /* Adds what the worker has counted to what others have, and frees it. One thread at a time. */
+    void (*close)(void *context, void *worker);
+    /* Asked several times a second, in the caller's thread, how many pieces are done; false ends
+     * the work early. May be NULL. */
+    bool (*go_on)(void *go_on_context, uint64_t done);
+    void *go_on_context;
+};
+
+/* Does the work. Of work that was ended early some pieces are missing, nobody knows which.
+ * STATUS_NO_MEMORY; a thread that cannot be started only makes it slower. */
+enum status crew_work(const struct crew *crew);
+
+#endif
