@@ -91,6 +91,19 @@ static set right_pieces(const struct table *t, unsigned seat)
     }
 }
 
+/* Returns whether a copy of the card is in the hand, without looking for which: most cards of a
+ * deck are not, and so need not be judged. */
+static bool holds(const struct table *t, int seat, int card)
+{
+    const struct rules *rules = t->game.rules;
+    const uint64_t *word = t->hand[seat].word;
+
+    for (unsigned p = rules->first[card], end = p + rules->copies[card]; p < end; p++)
+        if (word[p / 64] >> p % 64 & 1)
+            return true;
+    return false;
+}
+
 /* X3: returns whether this table lets the seat lay the card, right or wrong. Without H1 a seat that
  * owes a draw may not lay, without H4 nobody may out of turn. */
 static bool may_lay(const struct game *game, int seat, int card)
@@ -100,6 +113,8 @@ static bool may_lay(const struct game *game, int seat, int card)
 
     if ((situation == SITUATION_CHALLENGE && !game->rules->progressive) ||
         (situation == SITUATION_REACT && !game->open.window.jumpable))
+        return false;
+    if (!holds(t, seat, card))
         return false;
     set pieces = game->rules->lenient && situation != SITUATION_REMEDY
                      ? t->hand[seat]
