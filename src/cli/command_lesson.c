@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/lesson/menu.h"
+#include "cli/lesson/ticket.h"
 #include "cli/mixed_option.h"
 #include "cli/report.h"
 #include "tui/stop.h"
@@ -20,6 +21,20 @@ static enum exit_code refuse_changes(const struct command_line *line)
     return EXIT_DONE;
 }
 
+/* A class has no names and no journal. */
+static enum exit_code refuse_beside_ticket(const struct command_line *line)
+{
+    static const char *const options[] = {"players", "minutes", "journal", "resume"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (option_given(line, options[i]))
+            return report_error(line, message_with(N_("an exit ticket asks a whole class, and takes "
+                                                      "four minutes; leave out --{option}"),
+                                                   arg_text("option", options[i])));
+    return EXIT_DONE;
+}
+
+/* Does the lesson of that name or file, or holds its exit ticket. */
 static enum exit_code begin(struct classroom *room, const char *typed)
 {
     struct library *library = &room->course.library;
@@ -31,7 +46,17 @@ static enum exit_code begin(struct classroom *room, const char *typed)
     enum status status = cli_status(library_resolve(library, &path, typed, &diag));
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
-    return status == STATUS_OK ? sitting_begin(room, typed, path, &left) : exit_code_of(status);
+    if (status != STATUS_OK)
+        return exit_code_of(status);
+    return option_given(room->line, "exit-ticket") ? ticket_hold(room, typed, path)
+                                                   : sitting_begin(room, typed, path, &left);
+}
+
+static enum exit_code choose_ticket(struct classroom *room)
+{
+    const struct lesson *lesson = menu_choose(room);
+
+    return lesson ? begin(room, lesson->name) : EXIT_DONE;
 }
 
 /* A lesson is named where the file of a saved one belongs. */
@@ -55,8 +80,10 @@ static enum exit_code resume(struct classroom *room, const char *typed)
 static enum exit_code run(const struct command_line *line)
 {
     struct classroom room;
-    bool resumed = option_given(line, "resume");
-    enum exit_code code = resumed ? refuse_changes(line) : EXIT_DONE;
+    bool resumed = option_given(line, "resume"), ticket = option_given(line, "exit-ticket");
+    enum exit_code code = ticket    ? refuse_beside_ticket(line)
+                          : resumed ? refuse_changes(line)
+                                    : EXIT_DONE;
 
     if (code != EXIT_DONE)
         return code;
@@ -65,7 +92,10 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE) {
         const char *operand = line->operand_count ? line->operands[0] : NULL;
         stop_watch();
-        code = resumed ? resume(&room, operand) : operand ? begin(&room, operand) : menu_run(&room);
+        code = resumed   ? resume(&room, operand)
+               : operand ? begin(&room, operand)
+               : ticket  ? choose_ticket(&room)
+                         : menu_run(&room);
     }
     classroom_release(&room);
     return code;
@@ -77,6 +107,7 @@ static const struct example examples[] = {
     {"lesson factor --players Ann,Bo", N_("do it in turn")},
     {"lesson factor --minutes 10", N_("stop after ten minutes")},
     {"lesson factor --why", N_("say before each question why it comes")},
+    {"lesson factor --exit-ticket", N_("ask a class three questions and count hands")},
     {"lesson --resume", N_("continue the latest lesson")},
     {0},
 };
@@ -114,6 +145,10 @@ static const struct option_row options[] = {
      .letter = 'r',
      .kind = OPTION_FLAG,
      .help = N_("continue the lesson in FILE, or else the latest one")},
+    {.name = "exit-ticket",
+     .kind = OPTION_FLAG,
+     .help = N_("ask a whole class three questions in large letters; you type how many hold up "
+                "which letter")},
     OPTION_ROW_MIXED,
     {0},
 };

@@ -299,3 +299,16 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
     telling->words = own_words(item, judgement->belief);
     telling->say = say_belief(item, judgement, telling);
 }
+
+void item_discuss(const struct item *item, const struct judgement *judgement,
+                  struct telling *telling)
+{
+    *telling = (struct telling){.words = feedback_of(item->lesson, judgement->belief),
+                                .say = item_correction(item, judgement)};
+    if (!telling->say.id && judgement->belief != NO_MISCONCEPTION)
+        telling->say = misconception_say(judgement->belief, &judgement->attempt);
+    if (telling->words || telling->say.id)
+        show_attempt(item, judgement, telling);
+    else
+        item_explain(item, telling);
+}

@@ -131,6 +131,13 @@ void item_solve(const struct item *item, struct response *response);
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,
                   struct telling *telling);
 
+/*
+ * What is said to an answer that is not right once the right one is known: the sentence of its
+ * belief, which may hold the right answer now, with pictures; or else why the right answer is right.
+ */
+void item_discuss(const struct item *item, const struct judgement *judgement,
+                  struct telling *telling);
+
 /* The step of the ladder, from 0 on; the last one gives the answer. False: there are no more. */
 bool item_hint(const struct item *item, int step, struct telling *telling);
 

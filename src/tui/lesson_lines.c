@@ -15,7 +15,7 @@ struct lesson_lines lesson_lines_new(FILE *out, struct input *input, const char 
     return (struct lesson_lines){.out = out, .input = input, .names = names, .pupils = pupils};
 }
 
-static int columns_of(const struct lesson_lines *lines)
+int lesson_lines_columns(const struct lesson_lines *lines)
 {
     return lines->terminal ? wrap_width(lines->out) : WRAP_COLUMNS;
 }
@@ -32,7 +32,7 @@ static void put_sentence(const struct lesson_lines *lines, const char *words)
     struct strbuf sentence = {0}, wrapped = {0};
 
     sentence_add(&sentence, words);
-    wrap_add(&wrapped, strbuf_text(&sentence), 0, columns_of(lines));
+    wrap_add(&wrapped, strbuf_text(&sentence), 0, lesson_lines_columns(lines));
     put(lines, &wrapped);
     strbuf_release(&sentence);
     strbuf_release(&wrapped);
@@ -83,10 +83,10 @@ static void put_gallery(const struct lesson_lines *lines, const struct gallery *
         return;
     if (lines->drawn) {
         strbuf_add_char(&text, '\n');
-        gallery_draw(gallery, columns_of(lines), lines->ascii, &text);
+        gallery_draw(gallery, lesson_lines_columns(lines), lines->ascii, &text);
         strbuf_add_char(&text, '\n');
     } else {
-        gallery_say(gallery, columns_of(lines), &text);
+        gallery_say(gallery, lesson_lines_columns(lines), &text);
     }
     put(lines, &text);
     strbuf_release(&text);
@@ -137,9 +137,8 @@ static bool was_seen(struct lesson_lines *lines, const struct figure *figure)
     return false;
 }
 
-static void tell(void *context, const struct telling *telling)
+void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling)
 {
-    struct lesson_lines *lines = context;
     struct gallery gallery = {0};
     struct notation number[TELLING_FIGURES];
 
@@ -155,6 +154,11 @@ static void tell(void *context, const struct telling *telling)
             gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
     }
     put_gallery(lines, &gallery);
+}
+
+static void tell(void *context, const struct telling *telling)
+{
+    lesson_lines_tell(context, telling);
 }
 
 /* --- what is asked */
@@ -197,7 +201,7 @@ static void put_list(const struct lesson_lines *lines, const struct item *item)
 {
     enum { INDENT = 2, GAP = 4 };
     struct strbuf text = {0}, option = {0}, wrapped = {0};
-    int used = 0, columns = columns_of(lines);
+    int used = 0, columns = lesson_lines_columns(lines);
 
     for (int i = 0; i < item->options; i++) {
         strbuf_clear(&option);
@@ -224,15 +228,13 @@ static void put_list(const struct lesson_lines *lines, const struct item *item)
     strbuf_release(&wrapped);
 }
 
-static void show(void *context, const struct item *item)
+void lesson_lines_show(struct lesson_lines *lines, const struct item *item)
 {
-    struct lesson_lines *lines = context;
     struct gallery gallery = {0};
     char label[LABEL_SIZE];
     bool on_line = item->other.marks > 0; /* the options are letters of the line */
     bool listed = item->options > 0 && !on_line && is_short(item);
 
-    lesson_lines_say(lines, item_question(item));
     lines->seens = 0;
     if (item->stem.shape > SHAPE_PRINTED && !was_seen(lines, &item->stem))
         gallery_add(&gallery, &item->stem, NULL, NULL);
@@ -252,7 +254,13 @@ static void show(void *context, const struct item *item)
         put_list(lines, item);
 }
 
-static enum front_answer read_line(struct lesson_lines *lines, struct strbuf *line)
+static void show(void *context, const struct item *item)
+{
+    lesson_lines_say(context, item_question(item));
+    lesson_lines_show(context, item);
+}
+
+enum front_answer lesson_lines_read(struct lesson_lines *lines, struct strbuf *line)
 {
     enum table_answer answer = input_line(lines->input, line);
 
@@ -280,7 +288,7 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
     strbuf_add(&prompt, "> ");
     put(lines, &prompt);
     strbuf_release(&prompt);
-    return read_line(lines, line);
+    return lesson_lines_read(lines, line);
 }
 
 static enum front_answer wait_read(void *context, struct strbuf *line)
@@ -290,7 +298,7 @@ static enum front_answer wait_read(void *context, struct strbuf *line)
     if (!lines->pauses)
         return FRONT_LINE;
     lesson_lines_say(lines, message_of(N_("Press Enter when you have read it.")));
-    return read_line(lines, line);
+    return lesson_lines_read(lines, line);
 }
 
 struct lesson_front lesson_lines_front(struct lesson_lines *lines)

@@ -18,6 +18,14 @@ int wrap_width(FILE *terminal)
                                                                               : WRAP_COLUMNS;
 }
 
+int wrap_height(FILE *terminal)
+{
+    struct winsize size;
+
+    return ioctl(fileno(terminal), TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row
+                                                                              : WRAP_ROWS;
+}
+
 /* Columns of the first `length` bytes, as they will be shown. */
 static int width_of(const char *text, size_t length)
 {

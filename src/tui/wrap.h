@@ -6,11 +6,14 @@
 
 #include <stdio.h>
 
-enum { WRAP_COLUMNS = 80 }; /* where the terminal does not say */
+enum { WRAP_COLUMNS = 80, WRAP_ROWS = 24 }; /* where the terminal does not say */
 
 /* Columns of the terminal that is written to, WRAP_COLUMNS at most and where it does not say; it is
  * asked each time, since windows are made smaller. */
 int wrap_width(FILE *terminal);
+
+/* Rows of it, WRAP_ROWS where it does not say. */
+int wrap_height(FILE *terminal);
 
 /*
  * Adds a paragraph and a newline, broken at spaces so that no line has more than `columns`;

@@ -82,15 +82,21 @@ static const struct lesson *ask_which(struct classroom *room, const struct lesso
     return chosen;
 }
 
+const struct lesson *menu_choose(struct classroom *room)
+{
+    const struct lesson *next = course_next(&room->course, all_passed, room);
+
+    show_list(room, next);
+    return ask_which(room, next);
+}
+
 enum exit_code menu_run(struct classroom *room)
 {
     enum exit_code code = EXIT_DONE;
     bool left = false;
 
     while (code == EXIT_DONE && !left) {
-        const struct lesson *next = course_next(&room->course, all_passed, room);
-        show_list(room, next);
-        const struct lesson *lesson = ask_which(room, next);
+        const struct lesson *lesson = menu_choose(room);
         if (!lesson)
             break;
         code = sitting_begin(room, lesson->name, library_find(&room->course.library, lesson->name),

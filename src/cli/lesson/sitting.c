@@ -249,9 +249,8 @@ static uint64_t hash_of(const struct classroom *room, const struct lesson *lesso
     return hash;
 }
 
-/* Loads a lesson and its hash. NULL: complaints are reported. */
-static struct lesson *load(const struct classroom *room, const char *path, uint64_t *hash,
-                           enum exit_code *code)
+struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
+                              enum exit_code *code)
 {
     struct diag diag = {0};
     struct lesson *lesson = NULL;
@@ -430,14 +429,14 @@ static void begin_start(struct kept *kept, const struct lesson *lesson, struct a
     known_write(kept->start, log->pupils, before, befores, texts, log);
 }
 
-static uint64_t seed_of(const struct command_line *line)
+uint64_t classroom_seed(const struct classroom *room)
 {
     uint64_t seed;
 
     /* Without the kernel's chance the process number will do. */
     if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
         seed = (uint64_t)getpid();
-    return option_whole(line, "seed", seed % SEED_BELOW);
+    return option_whole(room->line, "seed", seed % SEED_BELOW);
 }
 
 enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
@@ -448,11 +447,11 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     char *whole = library_is_path(typed) ? realpath(path, NULL) : NULL;
     struct sitting_log log = {.lesson = whole ? whole : typed,
                               .language = text_language(),
-                              .seed = seed_of(room->line),
+                              .seed = classroom_seed(room),
                               .pupils = room->lines.pupils};
     struct arena texts = {0};
     enum exit_code code;
-    struct lesson *lesson = load(room, path, &log.hash, &code);
+    struct lesson *lesson = classroom_load(room, path, &log.hash, &code);
 
     *left = true;
     log.version = lesson ? lesson->version : 0;
@@ -522,7 +521,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     diag_release(&diag);
     *code = exit_code_of(status);
     if (status == STATUS_OK)
-        lesson = load(room, path, &hash, code);
+        lesson = classroom_load(room, path, &hash, code);
     library_release(&library);
     if (!lesson || hash == log->hash)
         return lesson;

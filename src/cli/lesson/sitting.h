@@ -47,6 +47,14 @@ struct classroom {
 enum exit_code classroom_open(struct classroom *room, const struct command_line *line);
 void classroom_release(struct classroom *room);
 
+/* Loads a lesson, and a number that stands for all that its questions are made of. NULL: complaints
+ * are reported. */
+struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
+                              enum exit_code *code);
+
+/* The seed that was typed, or one of chance that is easy to type again. */
+uint64_t classroom_seed(const struct classroom *room);
+
 /*
  * A sitting from its beginning; `path` is the lesson's file, `typed` how it was named. *left: the
  * pupils want no more, or cannot go on. Complaints are reported.

@@ -1,0 +1,297 @@
+#include "tui/numeral.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+enum { POINT_ROWS = 5 };
+
+/* The points of a character, row by row from above. */
+static const struct glyph {
+    uint32_t character;
+    int width; /* in points */
+    const char *points;
+} glyphs[] = {
+    {'0', 3, "###"
+             "# #"
+             "# #"
+             "# #"
+             "###"},
+    {'1', 3, " # "
+             "## "
+             " # "
+             " # "
+             "###"},
+    {'2', 3, "###"
+             "  #"
+             "###"
+             "#  "
+             "###"},
+    {'3', 3, "###"
+             "  #"
+             "###"
+             "  #"
+             "###"},
+    {'4', 3, "# #"
+             "# #"
+             "###"
+             "  #"
+             "  #"},
+    {'5', 3, "###"
+             "#  "
+             "###"
+             "  #"
+             "###"},
+    {'6', 3, "###"
+             "#  "
+             "###"
+             "# #"
+             "###"},
+    {'7', 3, "###"
+             "  #"
+             "  #"
+             "  #"
+             "  #"},
+    {'8', 3, "###"
+             "# #"
+             "###"
+             "# #"
+             "###"},
+    {'9', 3, "###"
+             "# #"
+             "###"
+             "  #"
+             "###"},
+    {'?', 3, "###"
+             "  #"
+             " ##"
+             "   "
+             " # "},
+    {'=', 3, "   "
+             "###"
+             "   "
+             "###"
+             "   "},
+    {'+', 3, "   "
+             " # "
+             "###"
+             " # "
+             "   "},
+    {'%', 3, "# #"
+             "  #"
+             " # "
+             "#  "
+             "# #"},
+    {'.', 1, " "
+             " "
+             " "
+             " "
+             "#"},
+    {',', 2, "  "
+             "  "
+             "  "
+             " #"
+             "# "},
+    {':', 1, " "
+             "#"
+             " "
+             "#"
+             " "},
+};
+
+static const struct glyph *glyph_of(uint32_t character)
+{
+    for (size_t i = 0; i < sizeof glyphs / sizeof *glyphs; i++)
+        if (glyphs[i].character == character)
+            return &glyphs[i];
+    return NULL;
+}
+
+/* How many cells a point is wide, and digits are high. */
+static int across(enum numeral_face face)
+{
+    return face == NUMERAL_BLOCKS ? 2 : 1;
+}
+
+static int digit_rows(enum numeral_face face)
+{
+    return face == NUMERAL_HALVES ? (POINT_ROWS + 1) / 2 : POINT_ROWS;
+}
+
+/* --- words: numbers and signs, between blanks */
+
+struct word {
+    const char *text;
+    size_t length;
+    size_t above; /* of a fraction: bytes before its “/”; 0: it is none */
+};
+
+/* How many bytes a blank has, of any width; 0: there is none. */
+static size_t blank_at(const char *text)
+{
+    static const char *const blanks[] = {" ", "\u00a0", "\u202f"};
+
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+        if (strncmp(text, blanks[i], strlen(blanks[i])) == 0)
+            return strlen(blanks[i]);
+    return 0;
+}
+
+/* The next word, where *text then goes on. False: there are no more. */
+static bool next_word(const char **text, struct word *word)
+{
+    size_t blank;
+
+    while ((blank = blank_at(*text)) > 0)
+        *text += blank;
+    *word = (struct word){.text = *text};
+    while ((*text)[word->length] && !blank_at(*text + word->length)) {
+        if ((*text)[word->length] == '/')
+            word->above = word->length;
+        word->length++;
+    }
+    *text += word->length;
+    return word->length > 0;
+}
+
+/* How wide so many bytes are; −1: a character is not drawn large. */
+static int line_columns(const char *text, size_t length, enum numeral_face face)
+{
+    int points = 0;
+    uint32_t code;
+
+    for (size_t i = 0, bytes; i < length; i += bytes) {
+        bytes = utf8_first(text + i, &code);
+        const struct glyph *glyph = bytes ? glyph_of(code) : NULL;
+        if (!glyph)
+            return -1;
+        points += (i > 0) + glyph->width;
+    }
+    return points * across(face);
+}
+
+static size_t below_length(const struct word *word)
+{
+    return word->length - word->above - 1;
+}
+
+static int word_columns(const struct word *word, enum numeral_face face)
+{
+    if (!word->above)
+        return line_columns(word->text, word->length, face);
+    int above = line_columns(word->text, word->above, face);
+    int below = line_columns(word->text + word->above + 1, below_length(word), face);
+    return above < 0 || below <= 0 ? -1 : above > below ? above : below;
+}
+
+static int gap(enum numeral_face face)
+{
+    return 2 * across(face);
+}
+
+static bool has_fraction(const char *text)
+{
+    struct word word;
+
+    while (next_word(&text, &word))
+        if (word.above)
+            return true;
+    return false;
+}
+
+bool numeral_size(const char *text, enum numeral_face face, int *columns, int *rows)
+{
+    struct word word;
+    int words = 0;
+
+    *rows = has_fraction(text) ? 2 * digit_rows(face) + 1 : digit_rows(face);
+    *columns = 0;
+    for (const char *at = text; next_word(&at, &word); words++) {
+        int width = word_columns(&word, face);
+        if (width < 0)
+            return false;
+        *columns += (words ? gap(face) : 0) + width;
+    }
+    return words > 0;
+}
+
+int numeral_base(const char *text, enum numeral_face face)
+{
+    return has_fraction(text) ? digit_rows(face) : digit_rows(face) / 2;
+}
+
+/* --- drawn */
+
+static bool has_point(const struct glyph *glyph, int column, int row)
+{
+    return row < POINT_ROWS && glyph->points[row * glyph->width + column] == '#';
+}
+
+/* Two points above each other in one cell. */
+static void put_halves(const struct glyph *glyph, struct cells *cells, int x, int y, int column)
+{
+    for (int row = 0; row < POINT_ROWS; row += 2) {
+        bool upper = has_point(glyph, column, row), lower = has_point(glyph, column, row + 1);
+        if (upper || lower)
+            cells_put(cells, x, y + row / 2, upper && lower ? U'█' : upper ? U'▀' : U'▄',
+                      ROLE_TEXT);
+    }
+}
+
+static void put_glyph(const struct glyph *glyph, enum numeral_face face, struct cells *cells, int x,
+                      int y)
+{
+    for (int column = 0; column < glyph->width; column++) {
+        int left = x + column * across(face);
+        if (face == NUMERAL_HALVES)
+            put_halves(glyph, cells, left, y, column);
+        for (int row = 0; face != NUMERAL_HALVES && row < POINT_ROWS; row++)
+            if (has_point(glyph, column, row))
+                cells_fill(cells, left, y + row, across(face), ROLE_SHADED);
+    }
+}
+
+static void put_line(const char *text, size_t length, enum numeral_face face, struct cells *cells,
+                     int x, int y)
+{
+    uint32_t code;
+
+    for (size_t i = 0, bytes; i < length; i += bytes) {
+        bytes = utf8_first(text + i, &code);
+        const struct glyph *glyph = bytes ? glyph_of(code) : NULL;
+        if (!glyph)
+            return;
+        put_glyph(glyph, face, cells, x, y);
+        x += (glyph->width + 1) * across(face);
+    }
+}
+
+/* Above and below in the middle of the bar. */
+static void put_word(const struct word *word, enum numeral_face face, struct cells *cells, int x,
+                     int base)
+{
+    int columns = word_columns(word, face), rows = digit_rows(face);
+
+    if (!word->above) {
+        put_line(word->text, word->length, face, cells, x, base - rows / 2);
+        return;
+    }
+    const char *below = word->text + word->above + 1;
+    int above_columns = line_columns(word->text, word->above, face);
+    int below_columns = line_columns(below, below_length(word), face);
+    put_line(word->text, word->above, face, cells, x + (columns - above_columns) / 2, base - rows);
+    for (int i = 0; i < columns; i++)
+        cells_put(cells, x + i, base, U'─', ROLE_EDGE);
+    put_line(below, below_length(word), face, cells, x + (columns - below_columns) / 2, base + 1);
+}
+
+void numeral_put(const char *text, enum numeral_face face, struct cells *cells, int x, int y)
+{
+    int base = y + numeral_base(text, face);
+    struct word word;
+
+    while (next_word(&text, &word)) {
+        put_word(&word, face, cells, x, base);
+        x += word_columns(&word, face) + gap(face);
+    }
+}
