@@ -125,6 +125,9 @@ static const struct option_row options[] = {
      .letter = 'r',
      .kind = OPTION_FLAG,
      .help = N_("continue the game in FILE, or else the latest one")},
+    {.name = "no-offers",
+     .kind = OPTION_FLAG,
+     .help = N_("offer nobody questions between two rounds")},
     {0},
 };
 

@@ -45,6 +45,22 @@ static bool same_stem(const struct item *one, const struct item *other)
            rational_equal(notation_value(&one->stem.number), notation_value(&other->stem.number));
 }
 
+static bool has_parts(const struct figure *figure, int64_t parts)
+{
+    return figure->shape != SHAPE_NONE && figure->number.kind == NOTATION_FRACTION &&
+           figure->number.denominator == parts;
+}
+
+/* Whether the question is about a number of so many parts: asked about, or right. */
+static bool is_about(const struct item *item, int64_t parts)
+{
+    bool about = has_parts(&item->stem, parts) || has_parts(&item->other, parts);
+
+    for (int i = 0; i < item->options; i++)
+        about = about || (item->option[i].right && has_parts(&item->option[i].figure, parts));
+    return about;
+}
+
 /* How well a question comes now. */
 static int fitness(const struct item *item, const struct item *done, int dones,
                    const struct wish *wish)
@@ -60,6 +76,9 @@ static int fitness(const struct item *item, const struct item *done, int dones,
     }
     if (wish && wish->skills && !(item->skills & wish->skills))
         fit &= ~CHOICE_OF_SKILL;
+    for (int i = 0; wish && i < wish->parts; i++)
+        if (!is_about(item, wish->part[i]))
+            fit -= CHOICE_OF_PARTS;
     if (wish && wish->facts && item->skills & forms && !wish_asks_fact(wish, item))
         fit &= ~CHOICE_OF_FACT;
     return fit;
@@ -71,21 +90,25 @@ bool choose_item(const struct planned *planned, const struct item *done, int don
     enum { TRIES = 60, TRIES_NEAR = 24 };
     int most = -1;
 
-    if (planned->own >= 0) {
+    if (planned->given) {
+        *item = *planned->given;
+        most = fitness(item, done, dones, wish);
+    } else if (planned->own >= 0) {
         if (!item_of_lesson(item, planned->lesson, planned->own, chance))
             return false;
         most = fitness(item, done, dones, wish);
     }
-    for (int t = 0; planned->own < 0 && t < (most < CHOICE_BEST ? TRIES : TRIES_NEAR); t++) {
+    for (int t = 0;
+         !planned->given && planned->own < 0 && t < (most < CHOICE_BEST ? TRIES : TRIES_NEAR);
+         t++) {
         if (most == CHOICE_BEST && (!wish || wish_is_met(wish, item)))
             break;
         struct item made;
         if (!item_make(&made, planned->lesson, planned->kind, chance))
             return false;
         int made_fit = fitness(&made, done, dones, wish);
-        if (made_fit > most ||
-            (wish && made_fit == most && wish_same_sort(&made, item) &&
-             wish_distance(wish, &made) < wish_distance(wish, item)))
+        if (made_fit > most || (wish && made_fit == most && wish_same_sort(&made, item) &&
+                                wish_distance(wish, &made) < wish_distance(wish, item)))
             *item = made;
         most = made_fit > most ? made_fit : most;
     }

@@ -9,20 +9,24 @@
 /* What a question is to be, for a pupil who can do so much. */
 struct wish {
     double ability[SKILLS];
-    unsigned skills; /* one of these is wanted: bit k is Kk; 0: any */
-    uint32_t facts;  /* bit i is set: fact i is to be asked for again */
-    bool eased;      /* the pupil is stuck: let it be as little hard as it can */
+    unsigned skills;             /* one of these is wanted: bit k is Kk; 0: any */
+    uint32_t facts;              /* bit i is set: fact i is to be asked for again */
+    int parts;                   /* how many of … */
+    int64_t part[SITTING_PARTS]; /* … such denominators are wanted rather than others */
+    bool eased;                  /* the pupil is stuck: let it be as little hard as it can */
 };
 
 /* What speaks for a question after those before it, the strongest reason first: it is none of them
- * again, it is of a skill that is wanted, it is not of a number that was among the last three, and
- * it asks for a fact that is wished for. */
+ * again, it is of a skill that is wanted, of the parts that are wanted, it is not of a number that
+ * was among the last three, and it asks for a fact that is wished for. */
 enum {
-    CHOICE_NEW = 8,
-    CHOICE_OF_SKILL = 4,
+    CHOICE_NEW = 32,
+    CHOICE_OF_SKILL = 16,
+    CHOICE_OF_PARTS = 4, /* each of SITTING_PARTS */
     CHOICE_OTHER_NUMBER = 2,
     CHOICE_OF_FACT = 1,
-    CHOICE_BEST = CHOICE_NEW + CHOICE_OF_SKILL + CHOICE_OTHER_NUMBER + CHOICE_OF_FACT
+    CHOICE_BEST = CHOICE_NEW + CHOICE_OF_SKILL + CHOICE_OF_PARTS * SITTING_PARTS +
+                  CHOICE_OTHER_NUMBER + CHOICE_OF_FACT
 };
 
 /*

@@ -38,12 +38,12 @@ int plan_new(const struct lesson *lesson, int count, struct chance *chance, stru
     plan_shares(lesson, count - plan_own(lesson, count), of_kind);
     for (int k = 0; k < ITEM_KINDS; k++)
         while (of_kind[k]-- > 0)
-            out[planned++] = (struct planned){lesson, (enum item_kind)k, -1, NULL};
+            out[planned++] = (struct planned){lesson, (enum item_kind)k, -1, NULL, NULL};
     int first = lesson->items ? (int)chance_below(chance, (uint32_t)lesson->items) : 0;
     /* A lesson of an author's own questions alone asks all of them that there is room for. */
     for (int i = 0; i < lesson->items && planned < count; i++) {
         int index = (first + i) % lesson->items;
-        out[planned++] = (struct planned){lesson, lesson->item[index].kind, index, NULL};
+        out[planned++] = (struct planned){lesson, lesson->item[index].kind, index, NULL, NULL};
     }
     return planned;
 }
@@ -72,7 +72,7 @@ static bool plan_one(const struct lesson *lesson, const struct start_old *due,
         at -= (uint32_t)lesson->kind[kind++].share;
     struct chance trial = *chance;
     struct item item;
-    *out = (struct planned){lesson, (enum item_kind)kind, -1, due};
+    *out = (struct planned){lesson, (enum item_kind)kind, -1, due, NULL};
     return lesson->kind[kind].share > 0 && item_make(&item, lesson, out->kind, &trial);
 }
 
@@ -142,7 +142,8 @@ int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *
 {
     enum { TRIES = 100 };
     struct planned fresh[SITTING_NEW], old[SITTING_OLD];
-    int news = plan_new(setup->lesson, SITTING_NEW, chance, fresh), shortest = 0, planned = 0;
+    int most = setup->questions ? setup->questions : SITTING_NEW, shortest = 0, planned = 0;
+    int news = plan_new(setup->lesson, most, chance, fresh);
 
     for (int t = 0; t < TRIES && (t == 0 || shortest > RUN); t++) {
         struct planned order[SITTING_ITEMS];
@@ -156,6 +157,8 @@ int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *
             memcpy(plan, order, sizeof order);
         }
     }
+    for (int i = 0; i < setup->givens && i < planned; i++)
+        plan[i].given = &setup->given[i];
     return planned;
 }
 

@@ -13,6 +13,7 @@ struct planned {
     enum item_kind kind;
     int own;                     /* index of an author's own question; −1: it is made */
     const struct start_old *due; /* its lesson is to come back; NULL: it is not */
+    const struct item *given;    /* the question itself; NULL: it is not made yet */
 };
 
 /* How many of `count` questions each kind gets: the lesson's shares by largest remainder. */
@@ -37,8 +38,8 @@ int plan_longest_run(const struct planned *plan, int count);
 
 /* Plans new questions by the lesson's shares, old ones evenly between them, in an order in which
  * one kind does not come three times in a row, if there is one. Old ones are of those lessons in
- * turn that are to come back, else of any before this one. Fills at most SITTING_ITEMS, and gives
- * how many. */
+ * turn that are to come back, else of any before this one; a short sitting has none. What is given
+ * stands in place of the first ones. Fills at most SITTING_ITEMS, and gives how many. */
 int plan_sitting(const struct sitting_setup *setup, const struct sitting_start *start,
                  struct chance *chance, struct planned *plan);
 

@@ -347,8 +347,7 @@ static bool read_sign(const struct line *line, struct response *response, struct
 
 static bool read_yes_no(const struct line *line, struct response *response, struct message *why)
 {
-    response->yes = word_is(N_("yes,y,yeah,true"), line->folded, strlen(line->folded));
-    if (response->yes || word_is(N_("no,n,nope,false"), line->folded, strlen(line->folded)))
+    if (yes_or_no_typed(line->folded, &response->yes))
         return true;
     *why = *line->folded ? message_with(N_("“{word}” is not an answer to this: type yes or no."),
                                         arg_typed("word", line->typed))

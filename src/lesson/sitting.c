@@ -3,6 +3,7 @@
 #include "lesson/choosing.h"
 #include "lesson/plan.h"
 #include "lesson/typed_verb.h"
+#include "lesson/typed_words.h"
 #include "lesson/why.h"
 #include "skill/ability.h"
 
@@ -322,7 +323,7 @@ static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil,
     pupil->wish.eased = true;
     struct planned planned = at + 1 < pupil->planned && pupil->plan[at + 1].own < 0
                                  ? pupil->plan[at + 1]
-                                 : (struct planned){missed->lesson, missed->kind, -1, NULL};
+                                 : (struct planned){missed->lesson, missed->kind, -1, NULL, NULL};
     if (!make_item(pupil, &planned, true, &example))
         return SITTING_DONE;
     sitting->setup->front->example(sitting->setup->front->context, 0);
@@ -371,7 +372,8 @@ static enum sitting_end show_examples(struct sitting *sitting)
         return SITTING_DONE; /* all questions are the author's own: none is given away */
     for (int i = 0; i < SITTING_EXAMPLES; i++) {
         struct item item;
-        struct planned planned = {lesson, kind[i] == ITEM_KINDS ? kind[0] : kind[i], -1, NULL};
+        struct planned planned = {lesson, kind[i] == ITEM_KINDS ? kind[0] : kind[i], -1, NULL,
+                                  NULL};
         if (!make_item(pupil, &planned, true, &item))
             return SITTING_NO_ITEMS;
         sitting->setup->front->example(sitting->setup->front->context, i + 1);
@@ -380,6 +382,16 @@ static enum sitting_end show_examples(struct sitting *sitting)
             return end;
     }
     return SITTING_DONE;
+}
+
+bool sitting_yes_or_no(const char *line, bool *yes)
+{
+    struct strbuf folded = {0};
+
+    fold_typed(&folded, line);
+    bool understood = yes_or_no_typed(strbuf_text(&folded), yes);
+    strbuf_release(&folded);
+    return understood;
 }
 
 bool sitting_stops(const char *line)
@@ -404,10 +416,12 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
         chance_init(&pupil->chance, setup->seed, CHANCE_LESSON, (uint32_t)p);
         memcpy(pupil->wish.ability, start->ability, sizeof start->ability);
         pupil->wish.facts = start->facts;
+        pupil->wish.parts = setup->parts;
+        memcpy(pupil->wish.part, setup->part, sizeof setup->part);
         pupil->planned = plan_sitting(setup, start, &pupil->chance, pupil->plan);
     }
-    end = show_examples(sitting);
-    if (end == SITTING_DONE)
+    end = setup->questions ? SITTING_DONE : show_examples(sitting);
+    if (end == SITTING_DONE && !setup->questions)
         setup->front->say(setup->front->context,
                           message_of(N_("Now you. If you are stuck, type “hint”.")));
     for (int at = 0; end == SITTING_DONE && at < SITTING_ITEMS; at++) {

@@ -17,7 +17,8 @@ enum {
     SITTING_NEW = 10,
     SITTING_OLD = 4,
     SITTING_ITEMS = SITTING_NEW + SITTING_OLD,
-    SITTING_PUPILS = 10
+    SITTING_PUPILS = 10,
+    SITTING_PARTS = 2
 };
 
 enum front_answer { FRONT_LINE, FRONT_END, FRONT_STOPPED };
@@ -63,6 +64,13 @@ struct sitting_setup {
     const struct lesson_front *front;
     const struct lesson_history *history; /* may be NULL */
     const struct sitting_start *start;    /* one for each pupil; NULL: nothing is known */
+
+    /* Of a short sitting, as one that a game offers; zero: a whole lesson. */
+    int questions;               /* so many of the lesson alone, without examples */
+    int givens;                  /* of these so many, at most, are given: … */
+    const struct item *given;    /* … the first ones, the same for all pupils */
+    int parts;                   /* how many of … */
+    int64_t part[SITTING_PARTS]; /* … such denominators are asked for rather than others */
 };
 
 /* How a pupil did. */
@@ -81,11 +89,15 @@ enum sitting_end {
     SITTING_NO_MEMORY
 };
 
-/* How many questions of a sitting count for passing, at most: not those answered by yes or no. */
+/* How many questions of a whole lesson count for passing, at most: not those answered by yes or no.
+ */
 int sitting_counted(const struct lesson *lesson);
 
 /* Whether what was typed ends a sitting: “stop”. */
 bool sitting_stops(const char *line);
+
+/* Whether what was typed says yes or no, and which: to an offer of questions, or of a game. */
+bool sitting_yes_or_no(const char *line, bool *yes);
 
 /* results: one for each pupil. */
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results);

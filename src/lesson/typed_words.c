@@ -1,5 +1,6 @@
 #include "lesson/typed_words.h"
 
+#include "base/message.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -28,4 +29,10 @@ static bool is_listed(const char *list, const char *text, size_t length)
 bool word_is(const char *words, const char *text, size_t length)
 {
     return is_listed(text_get(words), text, length) || is_listed(words, text, length);
+}
+
+bool yes_or_no_typed(const char *folded, bool *yes)
+{
+    *yes = word_is(N_("yes,y,yeah,true"), folded, strlen(folded));
+    return *yes || word_is(N_("no,n,nope,false"), folded, strlen(folded));
 }

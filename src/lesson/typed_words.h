@@ -14,4 +14,7 @@ void fold_typed(struct strbuf *out, const char *line);
  * have commas between them, which count in English and in the program's language. */
 bool word_is(const char *words, const char *text, size_t length);
 
+/* Whether a folded text says yes or no, and which. */
+bool yes_or_no_typed(const char *folded, bool *yes);
+
 #endif

@@ -3,6 +3,7 @@
 #include "tui/stop.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -58,6 +59,11 @@ enum table_answer input_line(struct input *input, struct strbuf *line)
     bool any = false;
     enum table_answer answer = ANSWER_LINE;
 
+    if (input->kept) {
+        input->kept = false;
+        strbuf_add(line, input->line);
+        return ANSWER_LINE;
+    }
     while (input->at < input->length || fill(input, &answer)) {
         char c = input->buffer[input->at++];
         any = true;
@@ -70,4 +76,10 @@ enum table_answer input_line(struct input *input, struct strbuf *line)
         return answer;
     add_printable(line, bytes, length);
     return ANSWER_LINE;
+}
+
+void input_put_back(struct input *input, const char *line)
+{
+    snprintf(input->line, sizeof input->line, "%s", line);
+    input->kept = true;
 }

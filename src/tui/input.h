@@ -12,11 +12,16 @@ struct input {
     int fd; /* borrowed */
     size_t at, length;
     char buffer[INPUT_BUFFER];
+    bool kept; /* a line was put back */
+    char line[INPUT_LINE_LIMIT + 1];
 };
 
 struct input input_from(int fd);
 
 /* Adds the next line to `line`. A last line without a newline counts. */
 enum table_answer input_line(struct input *input, struct strbuf *line);
+
+/* Gives a line back that input_line gave: it is the next one again. One at most. */
+void input_put_back(struct input *input, const char *line);
 
 #endif

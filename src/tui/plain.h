@@ -39,7 +39,8 @@ void plain_release(struct plain *plain);
 /* Returns the screen for a table; `plain` must outlive it. */
 struct table_front plain_front(struct plain *plain);
 
-/* Clears a hand away and tells the rest, once the game has ended or is broken off. */
+/* Clears a hand away and tells the rest, once the game has ended or is broken off, or before
+ * something else is shown. */
 void plain_finish(struct plain *plain);
 
 /* Says a sentence, with a capital and a full stop if it has none. `plain` is a struct plain: a

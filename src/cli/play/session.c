@@ -107,6 +107,16 @@ static void open_screen(struct session *session)
     session->front = plain_front(&session->plain);
 }
 
+static void begin_offers(struct session *session)
+{
+    session->offers = (struct offers){.line = session->line,
+                                      .plain = &session->plain,
+                                      .input = &session->input,
+                                      .names = &session->setup.names,
+                                      .seed = session->setup.seed};
+    offers_begin(&session->offers, session->table);
+}
+
 static enum exit_code lay_table(struct session *session)
 {
     struct message why;
@@ -116,7 +126,11 @@ static enum exit_code lay_table(struct session *session)
     enum status status = cli_status(table_new(
         &session->table, session->setup.rules, &session->setup.names, &session->setup.players,
         session->setup.seed, &session->journal, &session->front, &why));
-    return status == STATUS_OK ? EXIT_DONE : report_error(session->line, why);
+    if (status != STATUS_OK)
+        return report_error(session->line, why);
+    if (!option_given(session->line, "no-offers") && session->plain.people)
+        begin_offers(session);
+    return EXIT_DONE;
 }
 
 /* --- the journal */

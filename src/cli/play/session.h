@@ -3,6 +3,7 @@
 #define BREUK_CLI_PLAY_SESSION_H
 
 #include "cli/command.h"
+#include "cli/play/offer.h"
 #include "log/journal.h"
 #include "play/setup.h"
 #include "play/table.h"
@@ -18,6 +19,7 @@ struct session {
     struct plain plain;
     struct table_front front;
     struct table *table;
+    struct offers offers;
     bool resumed;
 };
 
