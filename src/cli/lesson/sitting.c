@@ -1,5 +1,6 @@
 #include "cli/lesson/sitting.h"
 
+#include "cli/lesson/deck_game.h"
 #include "cli/mixed_option.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
@@ -304,18 +305,6 @@ static void say_result(struct classroom *room, const struct lesson *lesson, int 
                                       arg_count("of", lesson->pass_of)));
 }
 
-static void say_deck(struct classroom *room, const struct lesson *lesson)
-{
-    if (!lesson->deck)
-        return;
-    lesson_lines_say(&room->lines, message_of(N_("There is a deck that goes with it. To play with "
-                                                 "it, type:")));
-    struct strbuf command = {0};
-    strbuf_addf(&command, "  breuk play %s", lesson->deck);
-    show_line(stdout, cli_text(&command));
-    strbuf_release(&command);
-}
-
 static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
                              const struct sitting_result *results, bool *left)
 {
@@ -348,13 +337,11 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
             pass(&room->passed, p, lesson->name);
         any_passed = any_passed || results[p].passed;
     }
-    if (any_passed)
-        say_deck(room, lesson);
     if (end != SITTING_DONE)
         say_how_to_go_on(kept);
     else if (!kept->asked)
         lesson_lines_say(&room->lines, message_of(N_("This lesson is finished.")));
-    return EXIT_DONE;
+    return any_passed ? deck_game_offer(room, lesson) : EXIT_DONE;
 }
 
 static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64_t seed, bool *left)
