@@ -28,9 +28,10 @@ static enum exit_code refuse_beside_ticket(const struct command_line *line)
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
-            return report_error(line, message_with(N_("an exit ticket asks a whole class, and takes "
-                                                      "four minutes; leave out --{option}"),
-                                                   arg_text("option", options[i])));
+            return report_error(line,
+                                message_with(N_("an exit ticket asks a whole class, and takes "
+                                                "four minutes; leave out --{option}"),
+                                             arg_text("option", options[i])));
     return EXIT_DONE;
 }
 

@@ -113,8 +113,8 @@ static void offer_signs(struct ballot *ballot)
 
     for (int sign = -1; sign <= 1; sign++) {
         int at = ballot->shown.options++;
-        ballot->shown.option[at] = (struct option){.words = message_of(ids[sign + 1]),
-                                                   .right = sign == ballot->item.sign};
+        ballot->shown.option[at] =
+            (struct option){.words = message_of(ids[sign + 1]), .right = sign == ballot->item.sign};
         ballot->response[at] = (struct response){.kind = ANSWER_SIGN, .sign = sign};
     }
 }

@@ -16,8 +16,8 @@ enum {
 
 /* A plain value that borrows the lesson only. */
 struct ballot {
-    struct item item;  /* as it was made; what is said of it calls its options by the letters, too */
-    struct item shown; /* the same as a choice by letters: a, b … */
+    struct item item; /* as it was made; what is said of it calls its options by the letters, too */
+    struct item shown;                        /* the same as a choice by letters: a, b … */
     struct response response[BALLOT_OPTIONS]; /* to `item`, by who holds up that letter */
     int right;                                /* the right option */
 };

@@ -80,10 +80,10 @@ static bool read_named(struct reading *reading)
     if (is_letter(reading->at[1]))
         return refuse_line(reading);
     if (option >= reading->ballot->shown.options)
-        return refuse(reading,
-                      message_with(N_("There is no {letter} here: the letters are a to {last}."),
-                                   letter,
-                                   arg_text("last", letter_of(reading->ballot->shown.options - 1))));
+        return refuse(
+            reading,
+            message_with(N_("There is no {letter} here: the letters are a to {last}."), letter,
+                         arg_text("last", letter_of(reading->ballot->shown.options - 1))));
     if (reading->named >> option & 1)
         return refuse(reading, message_with(N_("{letter} stands there twice."), letter));
     reading->named |= 1u << option;

@@ -133,7 +133,8 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
 
 /*
  * What is said to an answer that is not right once the right one is known: the sentence of its
- * belief, which may hold the right answer now, with pictures; or else why the right answer is right.
+ * belief, which may hold the right answer now, with pictures; or else why the right answer is
+ * right.
  */
 void item_discuss(const struct item *item, const struct judgement *judgement,
                   struct telling *telling);

@@ -24,36 +24,45 @@ struct ticket {
 
 /* --- which questions */
 
-/* Whether the class has seen the question, or its number, on this ticket. */
-static bool is_repeated(const struct ticket *ticket, const struct item *item)
+/* How new a question is on this ticket. */
+enum novelty { SAME, SAME_NUMBER, NEW };
+
+static enum novelty novelty_of(const struct ticket *ticket, const struct item *item)
 {
+    enum novelty novelty = NEW;
+
     for (int i = 0; i < ticket->votes; i++) {
         const struct item *known = &ticket->vote[i].ballot.item;
-        bool same_stem = known->stem.shape != SHAPE_NONE && item->stem.shape != SHAPE_NONE &&
-                         rational_equal(notation_value(&known->stem.number),
-                                        notation_value(&item->stem.number));
-        if (same_stem || item_same(known, item))
-            return true;
+        if (item_same(known, item))
+            return SAME;
+        if (known->stem.shape != SHAPE_NONE && item->stem.shape != SHAPE_NONE &&
+            rational_equal(notation_value(&known->stem.number), notation_value(&item->stem.number)))
+            novelty = SAME_NUMBER;
     }
-    return false;
+    return novelty;
 }
 
-/* A question of that kind whose number is new, if there is one. */
+/* A question of that kind, of another number than those before if there is one. False: there is
+ * none that was not asked already. */
 static bool add_question(struct ticket *ticket, const struct lesson *lesson, enum item_kind kind,
                          int own)
 {
     enum { TRIES = 60 };
     struct ballot *ballot = &ticket->vote[ticket->votes].ballot;
-    struct ballot made;
-    bool any = false;
+    enum novelty most = SAME;
 
-    for (int t = 0; t < TRIES && !(any && !is_repeated(ticket, &ballot->item)); t++)
-        if (ballot_make(&made, lesson, kind, own, &ticket->chance)) {
+    for (int t = 0; t < TRIES && most < NEW; t++) {
+        struct ballot made;
+        if (!ballot_make(&made, lesson, kind, own, &ticket->chance))
+            continue;
+        enum novelty novelty = novelty_of(ticket, &made.item);
+        if (novelty > most) {
             *ballot = made;
-            any = true;
+            most = novelty;
         }
-    ticket->votes += any;
-    return any;
+    }
+    ticket->votes += most > SAME;
+    return most > SAME;
 }
 
 /* The kind of the largest share but for those left out, whose bits are set; −1: none. */
@@ -95,8 +104,8 @@ static bool add_own(struct ticket *ticket, const struct lesson *lesson)
     return false;
 }
 
-/* Two new questions, one of them an author's own; the last one is of a lesson before, where there is
- * one, as on a sheet's strip. */
+/* Two new questions, one of them an author's own; the last one is of a lesson before, where there
+ * is one, as on a sheet's strip. */
 static void plan(struct ticket *ticket)
 {
     const struct ticket_setup *setup = ticket->setup;
@@ -126,7 +135,7 @@ static enum sitting_end end_of(enum front_answer answer)
 }
 
 static struct message_arg option_arg(const char *name, const struct ballot *ballot, int option,
-                                          struct strbuf *text)
+                                     struct strbuf *text)
 {
     char label[LABEL_SIZE];
 
@@ -222,6 +231,13 @@ static enum sitting_end count_hands(const struct ticket *ticket, struct vote *vo
     return end;
 }
 
+static bool is_skip(const char *line)
+{
+    enum verb verb;
+
+    return verb_typed(line, &verb) && verb == VERB_SKIP;
+}
+
 /* While the class talks; whoever has mistyped a number types them all again here. */
 static enum sitting_end wait_and_correct(const struct ticket *ticket, struct vote *vote)
 {
@@ -235,8 +251,9 @@ static enum sitting_end wait_and_correct(const struct ticket *ticket, struct vot
         end = end_of(front->pause(front->context, &line));
         if (end == SITTING_DONE && line.failed)
             end = SITTING_NO_MEMORY;
-        waits = end == SITTING_DONE && strbuf_text(&line)[strspn(strbuf_text(&line), " ")];
-        if (waits && do_line(ticket, vote, strbuf_text(&line), &end) && !vote->counted)
+        const char *typed = strbuf_text(&line);
+        waits = end == SITTING_DONE && typed[strspn(typed, " ")] && !is_skip(typed);
+        if (waits && do_line(ticket, vote, typed, &end) && !vote->counted)
             waits = false;
     }
     strbuf_release(&line);

@@ -1,7 +1,7 @@
 /*
  * An exit ticket: three questions to a whole class at the end of a lesson, asked on the beamer, so
- * that the teacher knows what to begin with tomorrow. Pupils hold up a letter, the teacher types how
- * many held up which. It knows no pupil and no screen: it shows and asks through struct
+ * that the teacher knows what to begin with tomorrow. Pupils hold up a letter, the teacher types
+ * how many held up which. It knows no pupil and no screen: it shows and asks through struct
  * ticket_front.
  */
 #ifndef BREUK_LESSON_TICKET_H

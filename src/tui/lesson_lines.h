@@ -37,8 +37,8 @@ struct lesson_front lesson_lines_front(struct lesson_lines *lines);
 /* A sentence, with a capital and a full stop if it has none. */
 void lesson_lines_say(struct lesson_lines *lines, struct message message);
 
-/* The parts of the front that others share: sentences with their pictures; a question's pictures and
- * options, without the sentence that asks; a line that was typed; how wide lines may be. */
+/* The parts of the front that others share: sentences with their pictures; a question's pictures
+ * and options, without the sentence that asks; a line that was typed; how wide lines may be. */
 void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling);
 void lesson_lines_show(struct lesson_lines *lines, const struct item *item);
 enum front_answer lesson_lines_read(struct lesson_lines *lines, struct strbuf *line);

@@ -11,6 +11,7 @@
 enum {
     INDENT = 2,
     GAP = 4,
+    PICTURE_LINES = 8,
     BAR_COLUMNS = 40 /* of the option with the most hands */
 };
 
@@ -108,7 +109,7 @@ static int draw_band(const struct board *board, int first, struct strbuf *out)
 /* The largest face in which all fits the window. False: none does. */
 static bool choose_face(struct board *board, int window)
 {
-    enum { OTHER_LINES = 8 }; /* the question, what is typed, and space between */
+    enum { OTHER_LINES = 8 }; /* what is asked, what is typed, and space between */
     int rows;
 
     if (measure(board, NUMERAL_BLOCKS, &rows) && rows + OTHER_LINES <= window)
@@ -143,47 +144,64 @@ static bool is_number(const struct ballot *ballot, int option)
 static void add_words(const struct ballot *ballot, struct strbuf *out)
 {
     char label[LABEL_SIZE];
+    int words = 0;
 
     for (int i = 0; i < ballot->shown.options; i++) {
         if (is_number(ballot, i))
             continue;
         item_label(&ballot->shown, i, label);
-        strbuf_addf(out, "\n%*s", INDENT, "");
+        strbuf_addf(out, "%s%*s", words++ ? "" : "\n", INDENT, "");
         gallery_add_label(out, label);
         ballot_add_option(ballot, i, out);
         strbuf_add_char(out, '\n');
     }
 }
 
-/* Everything that is printed numbers, large. False: it has to be shown as in a lesson. */
+static bool has_pictures(const struct ballot *ballot)
+{
+    for (int i = 0; i < ballot->shown.options; i++)
+        if (ballot->shown.option[i].figure.shape > SHAPE_PRINTED)
+            return true;
+    return false;
+}
+
+/* What is asked about and printed, and all options, large. False: it cannot be; they have to stand
+ * as in a lesson. */
 static bool put_board(const struct lesson_lines *lines, const struct ballot *ballot)
 {
     struct board board = {.columns = lesson_lines_columns(lines), .ascii = lines->ascii};
     struct strbuf text = {0};
 
-    if (ballot->shown.stem.shape > SHAPE_PRINTED || ballot->shown.other.shape > SHAPE_PRINTED)
-        return false;
-    for (int i = 0; i < ballot->shown.options; i++)
-        if (ballot->shown.option[i].figure.shape > SHAPE_PRINTED)
-            return false;
     add_sign(&board, ballot, -1);
     for (int i = 0; i < ballot->shown.options; i++)
         if (is_number(ballot, i))
             add_sign(&board, ballot, i);
-    bool drawn = choose_face(&board, wrap_height(lines->out));
+    bool drawn = choose_face(&board, wrap_height(lines->out) - (lines->seens ? PICTURE_LINES : 0));
     for (int i = 0; drawn && i < board.count;) {
-        strbuf_add_char(&text, '\n');
+        strbuf_add(&text, i || !lines->seens ? "\n" : "");
         i += draw_band(&board, i, &text);
     }
-    if (drawn)
+    if (drawn) {
         add_words(ballot, &text);
-    strbuf_add_char(&text, '\n');
-    if (drawn)
+        strbuf_add_char(&text, '\n');
         show_text(lines->out, strbuf_text(&text));
+    }
     for (int i = 0; i < board.count; i++)
         strbuf_release(&board.sign[i].text);
     strbuf_release(&text);
     return drawn;
+}
+
+/* Numbers large, below the picture that is asked about. */
+static bool draw_question(struct lesson_lines *lines, const struct ballot *ballot)
+{
+    struct item asked = ballot->shown;
+
+    if (!lines->drawn || has_pictures(ballot))
+        return false;
+    asked.options = 0;
+    lesson_lines_show(lines, &asked);
+    return put_board(lines, ballot);
 }
 
 static void show(void *context, int number, int all, const struct ballot *ballot)
@@ -194,7 +212,7 @@ static void show(void *context, int number, int all, const struct ballot *ballot
     lesson_lines_say(lines, message_with(N_("Question {number} of {all}."),
                                          arg_count("number", number), arg_count("all", all)));
     lesson_lines_say(lines, ballot_question(ballot));
-    if (!lines->drawn || !put_board(lines, ballot))
+    if (!draw_question(lines, ballot))
         lesson_lines_show(lines, &ballot->shown);
 }
 

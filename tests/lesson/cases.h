@@ -19,5 +19,6 @@ void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);
 void add_sitting_tests(Suite *suite);
+void add_ticket_tests(Suite *suite);
 
 #endif

@@ -19,5 +19,6 @@ int main(void)
     add_reading_tests(suite);
     add_sentence_tests(suite);
     add_sitting_tests(suite);
+    add_ticket_tests(suite);
     return run_suite(suite);
 }

@@ -296,9 +296,124 @@ START_TEST(pupils_take_turns_each_with_questions_of_their_own)
 }
 END_TEST
 
+/* ---- short ---- */
+
+static struct sitting_result sit_short(struct desk *desk, struct sitting_setup *setup,
+                                       const char *answers)
+{
+    const struct lesson_front front = {.context = desk,
+                                       .say = say,
+                                       .turn = turn,
+                                       .example = example,
+                                       .tell = tell,
+                                       .show = show,
+                                       .ask = ask};
+    struct sitting_result result;
+
+    *desk = (struct desk){.answers = answers};
+    setup->pupils = 1;
+    setup->front = &front;
+    ck_assert_int_eq(sitting_run(setup, &result), SITTING_DONE);
+    return result;
+}
+
+static bool has_denominator(const struct item *item, int64_t parts)
+{
+    bool has = item->stem.number.denominator == parts || item->other.number.denominator == parts;
+
+    for (int i = 0; i < item->options; i++)
+        has = has || (item->option[i].right && item->option[i].figure.number.denominator == parts);
+    return has;
+}
+
+START_TEST(a_short_sitting_asks_so_many_of_its_lesson_and_passes_nobody)
+{
+    const struct lesson *lesson = course_find(&course, "factor");
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        struct sitting_setup setup = {.lesson = lesson, .seed = seed, .questions = 4};
+        struct desk desk;
+        struct sitting_result result = sit_short(&desk, &setup, "r");
+        ck_assert_int_eq(desk.asked_count, 4);
+        ck_assert_int_eq(desk.examples, 0);
+        ck_assert_int_eq(desk.all[0], 4);
+        ck_assert_int_eq(result.right, 4);
+        ck_assert(!result.passed);
+        for (int i = 0; i < desk.asked_count; i++)
+            ck_assert(desk.asked[i].lesson == lesson);
+    }
+}
+END_TEST
+
+START_TEST(its_questions_are_about_the_parts_that_are_wished_for)
+{
+    int wished = 0, unwished = 0;
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        struct sitting_setup setup = {.lesson = course_find(&course, "factor"),
+                                      .seed = seed,
+                                      .questions = 4,
+                                      .parts = 2,
+                                      .part = {3, 9}};
+        struct desk desk;
+        sit_short(&desk, &setup, "r");
+        for (int i = 0; i < 4; i++)
+            wished += has_denominator(&desk.asked[i], 3) || has_denominator(&desk.asked[i], 9);
+        setup.parts = 0;
+        sit_short(&desk, &setup, "r");
+        for (int i = 0; i < 4; i++)
+            unwished += has_denominator(&desk.asked[i], 3) || has_denominator(&desk.asked[i], 9);
+    }
+    ck_assert_int_ge(wished, 4 * SEEDS * 3 / 4);
+    ck_assert_int_gt(wished, unwished);
+}
+END_TEST
+
+START_TEST(questions_that_are_given_come_first)
+{
+    const struct lesson *lesson = course_find(&course, "factor"),
+                        *other = course_find(&course, "simplify");
+    struct chance chance;
+    struct item given[3];
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    for (int i = 0; i < 3; i++)
+        ck_assert(item_make(&given[i], i < 2 ? lesson : other, i < 2 ? ITEM_FIND : ITEM_SIMPLIFY,
+                            &chance));
+    struct sitting_setup setup = {
+        .lesson = lesson, .seed = 4, .questions = 4, .givens = 3, .given = given};
+    struct desk desk;
+    sit_short(&desk, &setup, "r");
+    ck_assert_int_eq(desk.asked_count, 4);
+    for (int i = 0; i < 3; i++)
+        ck_assert(item_same(&desk.asked[i], &given[i]));
+    ck_assert(desk.asked[3].lesson == lesson && !item_same(&desk.asked[3], &given[0]));
+}
+END_TEST
+
+static const struct {
+    const char *line;
+    bool understood, yes;
+} replies[] = {{"yes", true, true},    {" Yes. ", true, true}, {"y", true, true},
+               {"no", true, false},    {"N", true, false},     {"", false, false},
+               {"draw", false, false}, {"7", false, false}};
+
+START_TEST(yes_is_told_from_no_and_from_what_is_neither)
+{
+    bool yes = false;
+
+    ck_assert(sitting_yes_or_no(replies[_i].line, &yes) == replies[_i].understood);
+    ck_assert(yes == replies[_i].yes);
+}
+END_TEST
+
 void add_sitting_tests(Suite *suite)
 {
-    enum { LESSONS = 27, ROWS = sizeof sittings / sizeof *sittings };
+    enum {
+        LESSONS = 27,
+        ROWS = sizeof sittings / sizeof *sittings,
+        REPLIES = sizeof replies / sizeof *replies
+    };
     TCase *tests = add_case(suite, "sitting");
 
     tcase_add_checked_fixture(tests, open_course, release_course);
@@ -310,4 +425,8 @@ void add_sitting_tests(Suite *suite)
     tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
     tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);
     tcase_add_test(tests, pupils_take_turns_each_with_questions_of_their_own);
+    tcase_add_test(tests, a_short_sitting_asks_so_many_of_its_lesson_and_passes_nobody);
+    tcase_add_test(tests, its_questions_are_about_the_parts_that_are_wished_for);
+    tcase_add_test(tests, questions_that_are_given_come_first);
+    tcase_add_loop_test(tests, yes_is_told_from_no_and_from_what_is_neither, 0, REPLIES);
 }
