@@ -1,6 +1,7 @@
 #include "bots/number_turn.h"
 
 #include "deck/deck.h"
+#include "skill/decision.h"
 
 struct shown number_shown(const struct card *card)
 {

@@ -9,10 +9,10 @@
 #define BREUK_BOTS_NUMBER_TURN_H
 
 #include "rules/view.h"
-#include "skill/decision.h"
 #include "skill/skill.h"
 
 struct card;
+struct decision;
 
 /* The number cards of one kind in the hand. */
 struct decision_card {

@@ -11,6 +11,8 @@
 #include "bots/number_turn.h"
 #include "rules/game.h"
 
+struct decision;
+
 struct table_decision {
     int seat;
     int round; /* from 1 */
