@@ -1,15 +1,13 @@
-/* Which lesson helps whoever has a difficulty: missed-list.h has the rows. */
+/* Which lesson helps whoever missed that two cards are equal: missed-list.h has the rows. Beliefs
+ * have theirs in remedy-list.h. */
 #ifndef BREUK_LESSON_MISSED_H
 #define BREUK_LESSON_MISSED_H
 
-#include "skill/misconception.h"
+#include "rational/rational.h"
 #include "skill/skill.h"
 
-/* The lesson for somebody who did not see that two numbers are equal, which takes these skills (bit
- * k is set for skill Kk) and whose value is `value`. NULL: none. */
+/* By the skills that it takes to see it (bit k is set for skill Kk) and the value of both. NULL:
+ * none. */
 const char *lesson_for_missed(unsigned skills, struct rational value);
-
-/* The lesson for somebody with that belief. NULL: none. */
-const char *lesson_for_belief(enum misconception belief);
 
 #endif

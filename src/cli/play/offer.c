@@ -5,47 +5,43 @@
 #include "lesson/course.h"
 #include "lesson/missed.h"
 #include "lesson/sitting.h"
+#include "sim/pupils.h"
 #include "text/text.h"
 #include "tui/lesson_lines.h"
 #include "tui/show.h"
 
 #include <string.h>
 
-/* --- reasons */
+/* --- what people decide */
 
-static bool is_known(const struct offer_reason *reason, const struct notation *top,
-                     const struct notation *card)
+static bool is_known(const struct offer_missed *missed, const struct offer_pair *pair)
 {
-    for (int i = 0; i < reason->times && i < OFFER_TIMES; i++)
-        if (notation_identical(&reason->top[i], top) && notation_identical(&reason->card[i], card))
+    for (int i = 0; i < missed->times && i < OFFER_TIMES; i++)
+        if (notation_identical(&missed->pair[i].top, &pair->top) &&
+            notation_identical(&missed->pair[i].card, &pair->card))
             return true;
     return false;
 }
 
 /* Once more, unless it is the same pair of numbers. */
-static void add_reason(struct offers *offers, int seat, const char *lesson,
-                       enum misconception belief, const struct notation *top,
-                       const struct notation *card)
+static void add_pair(struct offer_pupil *pupil, const char *lesson, const struct offer_pair *pair)
 {
-    struct offer_reason *reason = offers->reason[seat];
+    struct offer_missed *missed = pupil->missed;
     int at = 0;
 
-    while (at < offers->reasons[seat] &&
-           (reason[at].belief != belief || strcmp(reason[at].lesson, lesson) != 0))
+    while (at < pupil->misses && strcmp(missed[at].lesson, lesson) != 0)
         at++;
-    if (at == OFFER_REASONS)
+    if (at == OFFER_MISSED)
         return;
-    if (at == offers->reasons[seat]) {
-        offers->reasons[seat]++;
-        reason[at] = (struct offer_reason){.lesson = lesson, .belief = belief};
+    if (at == pupil->misses) {
+        pupil->misses++;
+        missed[at] = (struct offer_missed){.lesson = lesson};
     }
-    if (is_known(&reason[at], top, card))
+    if (is_known(&missed[at], pair))
         return;
-    if (reason[at].times < OFFER_TIMES) {
-        reason[at].top[reason[at].times] = *top;
-        reason[at].card[reason[at].times] = *card;
-    }
-    reason[at].times++;
+    if (missed[at].times < OFFER_TIMES)
+        missed[at].pair[missed[at].times] = *pair;
+    missed[at].times++;
 }
 
 /* The skills of a pair as its player saw it. */
@@ -61,54 +57,79 @@ static void add_missed(struct offers *offers, const struct table_decision *decis
 {
     for (int i = 0; i < decision->count; i++) {
         const struct decision_card *card = &decision->hand[i];
-        if (!card->equal)
-            continue;
-        const char *lesson =
-            lesson_for_missed(skills_seen(offers, decision->top_shown, card->shown),
-                              notation_value(card->shown.notation));
+        struct offer_pair pair = {*decision->top_shown.notation, *card->shown.notation};
+        const char *lesson = NULL;
+        if (card->equal)
+            lesson = lesson_for_missed(skills_seen(offers, decision->top_shown, card->shown),
+                                       notation_value(&pair.card));
         if (lesson) {
-            add_reason(offers, decision->seat, lesson, NO_MISCONCEPTION,
-                       decision->top_shown.notation, card->shown.notation);
+            add_pair(&offers->pupil[decision->seat], lesson, &pair);
             return;
         }
     }
 }
 
-static void add_wrong(struct offers *offers, const struct table_decision *decision)
+/* What it tells of beliefs; a fault of the model ends that, and not the game. */
+static void weigh(struct offer_pupil *pupil, const struct table_decision *decision)
 {
-    struct attempt attempt = {.task = TASK_EQUAL,
-                              .stem = *decision->top_shown.notation,
-                              .answer = *decision->chosen->shown.notation};
-    enum misconception belief = misconception_of(&attempt);
-    const char *lesson = lesson_for_belief(belief);
+    struct diagnosis *diagnosis = &pupil->diagnosis;
+    struct decision weighed;
 
-    if (lesson)
-        add_reason(offers, decision->seat, lesson, belief, &attempt.stem, &attempt.answer);
+    if (diagnosis->faulty)
+        return;
+    table_decision_weigh(decision, &weighed);
+    diagnosis->faulty = !evidence_add(&diagnosis->evidence, &weighed, FADING_GAME);
 }
 
 static void decided(void *context, const struct table_decision *decision)
 {
     struct offers *offers = context;
+    struct offer_pupil *pupil = &offers->pupil[decision->seat];
 
-    if (decision->chosen && !decision->chosen->equal)
-        add_wrong(offers, decision);
-    else if (!decision->chosen && decision->drew)
+    weigh(pupil, decision);
+    if (decision->chosen && !decision->chosen->equal) {
+        pupil->wrong =
+            (struct offer_pair){*decision->top_shown.notation, *decision->chosen->shown.notation};
+        pupil->laid_wrong = true;
+    } else if (!decision->chosen && decision->drew)
         add_missed(offers, decision);
 }
 
-/* The pupil with the most reason, the first of several, and which it is. NULL: nobody has any. */
-static const struct offer_reason *most_reason(const struct offers *offers, int *seat)
-{
-    const struct offer_reason *most = NULL;
+/* --- who has the most reason */
 
-    for (int s = 0; s < offers->names->seats; s++)
-        for (int i = 0; i < offers->reasons[s]; i++) {
-            const struct offer_reason *reason = &offers->reason[s][i];
-            if (reason->times >= OFFER_TIMES && (!most || reason->times > most->times)) {
-                most = reason;
-                *seat = s;
-            }
-        }
+/* Why questions are offered to somebody. */
+struct reason {
+    int seat;
+    int times;
+    const char *lesson;
+    const struct offer_pair *pair; /* of their cards */
+    bool probe;
+};
+
+static void prefer(struct reason *most, struct reason reason)
+{
+    if (reason.lesson && reason.times > most->times)
+        *most = reason;
+}
+
+/* The pupil with the most reason, the first of several. `times` is 0: nobody has any. */
+static struct reason most_reason(const struct offers *offers)
+{
+    struct reason most = {0};
+    double p;
+
+    for (int seat = 0; seat < offers->names->seats; seat++) {
+        const struct offer_pupil *pupil = &offers->pupil[seat];
+        const struct evidence *evidence = &pupil->diagnosis.evidence;
+        for (int i = 0; i < pupil->misses; i++)
+            if (pupil->missed[i].times >= OFFER_TIMES)
+                prefer(&most, (struct reason){seat, pupil->missed[i].times, pupil->missed[i].lesson,
+                                              &pupil->missed[i].pair[0], false});
+        if (pupil->laid_wrong && !pupil->diagnosis.faulty && evidence_wants_probe(evidence))
+            prefer(&most, (struct reason){seat, evidence->informative,
+                                          diagnosis_lesson(evidence_leader(evidence, &p)),
+                                          &pupil->wrong, true});
+    }
     return most;
 }
 
@@ -139,19 +160,18 @@ static const char *parts_name(const struct notation *number)
 
 /* “thirds and ninths”, by the pupil's own cards, the larger parts first; else those numbers
  * themselves. */
-static struct message offer_of(const struct offers *offers, const struct offer_reason *reason,
-                               int seat)
+static struct message offer_of(const struct offers *offers, const struct reason *reason)
 {
-    const struct notation *first = &reason->top[0], *second = &reason->card[0];
+    const struct notation *first = &reason->pair->top, *second = &reason->pair->card;
 
     if (first->denominator > second->denominator) {
-        first = &reason->card[0];
-        second = &reason->top[0];
+        first = &reason->pair->card;
+        second = &reason->pair->top;
     }
     const char *one = parts_name(first), *other = parts_name(second);
     bool named = one && other, alike = named && strcmp(one, other) == 0;
     struct message_arg args[] = {
-        arg_seat("seat", seat),
+        arg_seat("seat", reason->seat),
         named ? arg_term("one", one) : arg_notation("one", first),
         named ? arg_term("other", other) : arg_notation("other", second),
     };
@@ -168,12 +188,12 @@ static struct message offer_of(const struct offers *offers, const struct offer_r
 }
 
 /* Only “yes” is yes. Whoever types a move instead is in the game already: it is read there. */
-static bool is_wanted(struct offers *offers, const struct offer_reason *reason, int seat)
+static bool is_wanted(struct offers *offers, const struct reason *reason)
 {
     struct strbuf line = {0};
     bool yes = false, wanted = false;
 
-    plain_say(offers->plain, offer_of(offers, reason, seat));
+    plain_say(offers->plain, offer_of(offers, reason));
     show_text(stdout, "> ");
     fflush(stdout);
     enum table_answer answer = input_line(offers->input, &line);
@@ -192,68 +212,104 @@ static bool is_wanted(struct offers *offers, const struct offer_reason *reason, 
 
 /* --- the questions */
 
-/* The parts of the cards that were missed: its questions are about these. */
-static void wish_parts(struct sitting_setup *setup, const struct offer_reason *reason)
+/* What was answered in it, as evidence. */
+static void answered(void *context, int pupil, const struct item *item,
+                     const struct response *answer, const struct judgement *first, int hints)
 {
-    const struct notation *pair[SITTING_PARTS] = {&reason->top[0], &reason->card[0]};
+    struct diagnosis *diagnosis = context;
 
-    for (int i = 0; i < SITTING_PARTS; i++)
-        if (pair[i]->kind == NOTATION_FRACTION &&
-            (setup->parts == 0 || setup->part[0] != pair[i]->denominator))
-            setup->part[setup->parts++] = pair[i]->denominator;
+    (void)pupil;
+    (void)first;
+    if (answer && hints == 0)
+        diagnosis_add(diagnosis, item, answer);
+    else
+        diagnosis_skip(diagnosis);
 }
 
-static void hold_sitting(struct offers *offers, const struct offer_reason *reason,
-                         const struct lesson *lesson, int seat)
+/* The parts of the cards that were missed: its questions are about these. */
+static void wish_parts(struct sitting_setup *setup, const struct offer_pair *pair)
 {
-    const char *const names[] = {offers->names->seat[seat]};
+    const struct notation *of_pair[SITTING_PARTS] = {&pair->top, &pair->card};
+
+    for (int i = 0; i < SITTING_PARTS; i++)
+        if (of_pair[i]->kind == NOTATION_FRACTION &&
+            (setup->parts == 0 || setup->part[0] != of_pair[i]->denominator))
+            setup->part[setup->parts++] = of_pair[i]->denominator;
+}
+
+/* Of a probe: whether it has shown what the pupil believes, and which lesson speaks of that. */
+static const char *lesson_after(const struct diagnosis *diagnosis, const struct reason *reason)
+{
+    return reason->probe ? diagnosis_lesson(diagnosis_named(diagnosis)) : reason->lesson;
+}
+
+static void say_result(struct lesson_lines *lines, const struct sitting_result *result,
+                       const char *lesson)
+{
+    if (result->first_tries)
+        lesson_lines_say(lines, message_with(N_("{right} of {tries} right at the first try."),
+                                             arg_count("right", result->right),
+                                             arg_count("tries", result->first_tries)));
+    if (lesson)
+        lesson_lines_say(lines, message_with(N_("The lesson “{lesson}” has more of them."),
+                                             arg_text("lesson", lesson)));
+}
+
+static void hold_sitting(struct offers *offers, const struct reason *reason,
+                         const struct lesson *lesson)
+{
+    const char *const names[] = {offers->names->seat[reason->seat]};
+    struct diagnosis *diagnosis = &offers->pupil[reason->seat].diagnosis;
     struct lesson_lines lines = lesson_lines_new(stdout, offers->input, names, 1);
     const struct lesson_front front = lesson_lines_front(&lines);
+    const struct lesson_history history = {.context = diagnosis, .answered = answered};
     struct sitting_setup setup = {.lesson = lesson,
                                   .seed = offers->seed,
                                   .pupils = 1,
                                   .front = &front,
+                                  .history = &history,
                                   .questions = OFFER_QUESTIONS};
     struct sitting_result result = {0};
+    struct item probe[PROBE_ITEMS];
+    struct chance chance;
 
     lines.terminal = offers->plain->terminal;
     lines.drawn = terminal_draws(offers->line);
     lines.ascii = terminal_is_ascii();
-    wish_parts(&setup, reason);
+    wish_parts(&setup, reason->pair);
+    if (reason->probe) {
+        chance_init(&chance, offers->seed, CHANCE_LESSON, SITTING_PUPILS);
+        setup.givens = diagnosis_probe(diagnosis, lesson, &chance, probe);
+        setup.given = probe;
+    }
     lesson_lines_say(&lines, message_of(N_("If you are stuck, type “hint”. “stop” goes back to the "
                                            "game.")));
     enum sitting_end end = sitting_run(&setup, &result);
     if (end == SITTING_NO_MEMORY)
         report_no_memory();
-    if (result.first_tries)
-        lesson_lines_say(&lines, message_with(N_("{right} of {tries} right at the first try."),
-                                              arg_count("right", result.right),
-                                              arg_count("tries", result.first_tries)));
-    if (end == SITTING_DONE)
-        lesson_lines_say(&lines, message_with(N_("The lesson “{lesson}” has more of them."),
-                                              arg_text("lesson", lesson->name)));
+    evidence_end_probe(&diagnosis->evidence); /* if it was stopped */
+    say_result(&lines, &result, end == SITTING_DONE ? lesson_after(diagnosis, reason) : NULL);
 }
 
 static enum table_end round_over(void *context, int round, bool past)
 {
     struct offers *offers = context;
     struct course course = {0};
-    int seat = 0;
-    const struct offer_reason *reason = most_reason(offers, &seat);
+    struct reason reason = most_reason(offers);
 
     (void)round;
-    if (offers->made || !reason)
+    if (offers->made || !reason.times)
         return TABLE_OVER;
     offers->made = true;
     if (past)
         return TABLE_OVER;
     cli_status(course_open(&course));
-    const struct lesson *lesson = course_find(&course, reason->lesson);
+    const struct lesson *lesson = course_find(&course, reason.lesson);
     if (lesson) {
         plain_finish(offers->plain);
         show_text(stdout, "\n");
-        if (is_wanted(offers, reason, seat))
-            hold_sitting(offers, reason, lesson, seat);
+        if (is_wanted(offers, &reason))
+            hold_sitting(offers, &reason, lesson);
     }
     course_release(&course);
     return TABLE_OVER;
@@ -261,6 +317,10 @@ static enum table_end round_over(void *context, int round, bool past)
 
 void offers_begin(struct offers *offers, struct table *table)
 {
+    hypothesis_set shown = pupils_shown(offers->rules);
+
+    for (int seat = 0; seat < offers->names->seats; seat++)
+        diagnosis_init(&offers->pupil[seat].diagnosis, shown);
     offers->observer =
         (struct table_observer){.context = offers, .decided = decided, .round_over = round_over};
     table_observe(table, &offers->observer);

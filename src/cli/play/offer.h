@@ -1,31 +1,45 @@
 /*
- * What a game offers between two rounds: four questions on what somebody has missed twice, with
- * other cards, to that pupil alone and once a game. The table tells what people decide and knows
- * nothing of lessons; this joins them.
+ * What a game offers between two rounds: four questions, to one pupil alone and once a game.
+ * Somebody missed equal cards twice; or laid wrong ones, and three of the questions tell which
+ * belief may lie behind that. The table tells what people decide and knows nothing of lessons; this
+ * joins them.
  *
  * Nothing of it is in the game's journal. Whether the offer was made follows from the moves, as all
  * else does: a game that is taken up again hears of its rounds anew, and makes no offer that it has
  * made.
+ *
+ * Source: LESSONS, 4.
  */
 #ifndef BREUK_CLI_PLAY_OFFER_H
 #define BREUK_CLI_PLAY_OFFER_H
 
 #include "cli/command.h"
+#include "lesson/diagnosis.h"
 #include "play/names.h"
 #include "play/table.h"
-#include "skill/misconception.h"
 #include "tui/input.h"
 #include "tui/plain.h"
 
-enum { OFFER_REASONS = 8, OFFER_TIMES = 2, OFFER_QUESTIONS = 4 };
+enum { OFFER_MISSED = 8, OFFER_TIMES = 2, OFFER_QUESTIONS = 4 };
 
-/* A difficulty, shown by so many different pairs of cards. */
-struct offer_reason {
+struct offer_pair {
+    struct notation top, card;
+};
+
+/* Equal cards that were missed, by so many different pairs of them. */
+struct offer_missed {
     const char *lesson; /* that helps: a literal */
-    enum misconception
-        belief; /* of who laid wrong cards; NO_MISCONCEPTION: equal ones were missed */
     int times;
-    struct notation top[OFFER_TIMES], card[OFFER_TIMES]; /* the first pairs */
+    struct offer_pair pair[OFFER_TIMES]; /* the first ones */
+};
+
+/* What is known of the person at a seat. */
+struct offer_pupil {
+    int misses;
+    struct offer_missed missed[OFFER_MISSED];
+    struct diagnosis diagnosis;
+    struct offer_pair wrong; /* the wrong card laid last */
+    bool laid_wrong;
 };
 
 /* What a session must hold for it. A zeroed struct offers nothing. */
@@ -34,12 +48,12 @@ struct offers {
     struct plain *plain; /* borrowed, as all pointers here */
     struct input *input;
     const struct naming *names;
+    const struct rules *rules;
     uint64_t seed;
     bool pictures; /* cards that are pictures are drawn; otherwise they are read as numbers, and say
                       nothing of reading pictures */
     bool made;     /* the offer of this game */
-    int reasons[SEATS_MAX];
-    struct offer_reason reason[SEATS_MAX][OFFER_REASONS];
+    struct offer_pupil pupil[SEATS_MAX];
     struct table_observer observer;
 };
 

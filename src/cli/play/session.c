@@ -113,6 +113,7 @@ static void begin_offers(struct session *session)
                                       .plain = &session->plain,
                                       .input = &session->input,
                                       .names = &session->setup.names,
+                                      .rules = session->setup.rules,
                                       .seed = session->setup.seed};
     offers_begin(&session->offers, session->table);
 }
