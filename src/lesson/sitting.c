@@ -136,6 +136,7 @@ static void say_verbs(const struct lesson_front *front)
 struct turn {
     int misses, hints;
     bool right, first_judged;
+    struct response answer; /* the first */
     struct judgement first;
 };
 
@@ -182,8 +183,10 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     struct telling telling;
 
     item_judge(item, response, &judgement);
-    if (!turn->first_judged)
+    if (!turn->first_judged) {
+        turn->answer = *response;
         turn->first = judgement;
+    }
     turn->first_judged = true;
     if (judgement.verdict == VERDICT_RIGHT) {
         front->say(front->context, message_of(N_("That is right.")));
@@ -324,6 +327,7 @@ static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil,
     struct planned planned = at + 1 < pupil->planned && pupil->plan[at + 1].own < 0
                                  ? pupil->plan[at + 1]
                                  : (struct planned){missed->lesson, missed->kind, -1, NULL, NULL};
+    planned.given = NULL;
     if (!make_item(pupil, &planned, true, &example))
         return SITTING_DONE;
     sitting->setup->front->example(sitting->setup->front->context, 0);
@@ -349,7 +353,8 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
         return end;
     learn(pupil, &item, &turn);
     if (setup->history && setup->history->answered)
-        setup->history->answered(setup->history->context, number, &item, &turn.first, turn.hints);
+        setup->history->answered(setup->history->context, number, &item,
+                                 turn.first_judged ? &turn.answer : NULL, &turn.first, turn.hints);
     /* Yes or no is guessed too easily to count. */
     if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO) {
         pupil->skills[pupil->tries] = item.skills;

@@ -48,10 +48,10 @@ struct lesson_front {
 struct lesson_history {
     void *context;
     bool (*passed)(void *context, int pupil, const char *lesson);
-    /* A question was left, its first answer judged; one that was not answered is not right.
-     * progress_answered keeps what comes of it. */
+    /* A question was left, its first answer (NULL: none was given) judged; one that was not
+     * answered is not right. progress_answered keeps what comes of it. */
     void (*answered)(void *context, int pupil, const struct item *item,
-                     const struct judgement *first, int hints);
+                     const struct response *answer, const struct judgement *first, int hints);
 };
 
 struct sitting_setup {

@@ -52,10 +52,11 @@ bool known_read(struct sitting_start *start, const struct lesson *const *before,
 }
 
 static void answered(void *context, int pupil, const struct item *item,
-                     const struct judgement *first, int hints)
+                     const struct response *answer, const struct judgement *first, int hints)
 {
     struct known *known = context;
 
+    (void)answer;
     cli_status(progress_answered(&known->of[pupil], known->lesson, item, first, hints, today()));
 }
 
