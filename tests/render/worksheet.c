@@ -483,9 +483,7 @@ START_TEST(a_thing_keeps_the_space_before_it_that_it_asks_for)
 
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         struct one_page sheet;
-        desk_open(&sheet.desk, 1, 210, 297);
-        page_set_scale(&sheet.desk.page, scales[i]);
-        sheet.cell = page_add_paragraph(&sheet.desk.page);
+        one_page_begin(&sheet, scales[i]);
         for (int k = 0; k < 3; k++)
             page_add_box(&sheet.desk.page, sheet.cell, 12)->gap = k == 1 ? 20 : 0;
         one_page_draw(&sheet);
@@ -501,8 +499,6 @@ END_TEST
 
 START_TEST(pages_for_different_people_have_no_numbers)
 {
-    int texts[2];
-
     for (int unnumbered = 0; unnumbered < 2; unnumbered++) {
         struct one_page sheet;
         one_page_begin(&sheet, 1);
@@ -511,10 +507,10 @@ START_TEST(pages_for_different_people_have_no_numbers)
         page_add_text(&sheet.desk.page, sheet.cell, "A word.");
         one_page_draw(&sheet);
         ck_assert_int_eq(one_page_count(&sheet, "text", "the foot"), 1);
-        texts[unnumbered] = one_page_count(&sheet, "text", NULL);
+        ck_assert_int_eq(one_page_count(&sheet, "text", ""), unnumbered);
+        ck_assert_int_eq(one_page_count(&sheet, "text", NULL), 3);
         desk_close(&sheet.desk);
     }
-    ck_assert_int_eq(texts[1], texts[0] - 1);
 }
 END_TEST
 

@@ -11,7 +11,8 @@
 static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
 static const double SMALLEST_TITLE = 16; /* the title shrinks so far to stay in one line */
 static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
-static const double zooms[] = {0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7};
+static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
+                               0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
 /* mm */
@@ -417,8 +418,28 @@ static bool keeps_limit(const struct page_plan *plan)
     return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
 }
 
-/* Places all blocks in the largest type that keeps to the document's limit of pages, or as large as
- * that allows; if nothing does, in the usual type. */
+/* Places all blocks as large as the limit of pages allows; if nothing does, in full size. The
+ * smaller they are the fewer pages they need, so sizes are halved in on. */
+static enum status shrink(struct page_plan *plan)
+{
+    size_t first = 0, count = sizeof zooms / sizeof *zooms, end = count;
+    enum status status = STATUS_OK;
+
+    while (first < end && status == STATUS_OK) {
+        size_t middle = (first + end) / 2;
+        plan->zoom = zooms[middle];
+        status = place_all(plan, scales[0]);
+        if (keeps_limit(plan))
+            end = middle;
+        else
+            first = middle + 1;
+    }
+    plan->zoom = first < count ? zooms[first] : 1;
+    return status == STATUS_OK ? place_all(plan, scales[0]) : status;
+}
+
+/* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
+ * in the usual type, or smaller as a whole. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     enum status status = STATUS_OK;
@@ -429,14 +450,7 @@ static enum status place_on_few_pages(struct page_plan *plan)
         if (status != STATUS_OK || keeps_limit(plan))
             return status;
     }
-    for (size_t i = 0; plan->job->page->shrinks && i < sizeof zooms / sizeof *zooms; i++) {
-        plan->zoom = zooms[i];
-        status = place_all(plan, scales[0]);
-        if (status != STATUS_OK || keeps_limit(plan))
-            return status;
-    }
-    plan->zoom = 1;
-    return place_all(plan, scales[0]);
+    return plan->job->page->shrinks ? shrink(plan) : place_all(plan, scales[0]);
 }
 
 /* Makes the columns of the last page as short as possible, so that none stays empty. */
@@ -584,9 +598,8 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
         return status;
     size = fmin(size, width / (left.width + right.width + 2));
     canvas_line(canvas, &left, PAGE_MARGIN, baseline, size, COLOUR_DARK);
-    if (!plan->job->page->unnumbered)
-        canvas_line(canvas, &right, PAGE_MARGIN + width - size * right.width, baseline, size,
-                    COLOUR_DARK);
+    canvas_line(canvas, &right, PAGE_MARGIN + width - size * right.width, baseline, size,
+                COLOUR_DARK);
     return STATUS_OK;
 }
 

@@ -4,6 +4,7 @@
 
 /* The space between a cell's edge and what stands in it, mm in full size. */
 static const double SIDE = 1.6, ABOVE = 1.0;
+static const double ABOVE_BARE = 0.6; /* where no line is to be kept off */
 static const double ABOVE_IN_ROOM =
     0.4; /* for rows that are high anyway, as people write in them */
 static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
@@ -31,7 +32,9 @@ static struct cell_look cell_look_of(const struct cell_look *look, const struct 
 
 static double space_above(const struct cell_look *look, const struct page_table *table)
 {
-    return look->scale * (table->row_height > 0 && !table->from_top ? ABOVE_IN_ROOM : ABOVE);
+    return look->scale * (table->row_height > 0 && !table->from_top ? ABOVE_IN_ROOM
+                          : table->bare                             ? ABOVE_BARE
+                                                                    : ABOVE);
 }
 
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,
