@@ -21,9 +21,10 @@ enum chance_purpose {
     CHANCE_WHEEL = 2,
     CHANCE_BOT = 3,
     CHANCE_TEST = 4,
-    CHANCE_TABLE = 5, /* who goes first where several may act */
-    CHANCE_LESSON = 6, /* the questions of a lesson; the index is the pupil */
-    CHANCE_PUPIL = 7   /* a simulated pupil */
+    CHANCE_TABLE = 5,    /* who goes first where several may act */
+    CHANCE_LESSON = 6,   /* the questions of a lesson; the index is the pupil */
+    CHANCE_PUPIL = 7,    /* a simulated pupil */
+    CHANCE_WORKSHEET = 8 /* the questions of a lesson on paper; the index is the form */
 };
 
 /* A stream. It is a plain value: a copy continues from the same place, independently. */

@@ -61,58 +61,64 @@ static bool is_about(const struct item *item, int64_t parts)
     return about;
 }
 
+/* What speaks for a question after those before it, the strongest reason first: it is none of them
+ * again, it is of a skill that is wanted, of the parts that are wanted, it is not of a number that
+ * was among the last three, and it asks for a fact that is wished for. */
+enum {
+    NEW = 32,
+    OF_SKILL = 16,
+    OF_PARTS = 4, /* each of SITTING_PARTS */
+    OTHER_NUMBER = 2,
+    OF_FACT = 1,
+    BEST = NEW + OF_SKILL + OF_PARTS * SITTING_PARTS + OTHER_NUMBER + OF_FACT
+};
+
 /* How well a question comes now. */
 static int fitness(const struct item *item, const struct item *done, int dones,
                    const struct wish *wish)
 {
     const unsigned forms = 1u << SKILL_DECIMAL | 1u << SKILL_PERCENT;
-    int fit = CHOICE_BEST;
+    int fit = BEST;
 
     for (int i = 0; i < dones; i++) {
         if (item_same(&done[i], item))
-            fit &= ~CHOICE_NEW;
+            fit &= ~NEW;
         if (dones - i <= 3 && same_stem(&done[i], item))
-            fit &= ~CHOICE_OTHER_NUMBER;
+            fit &= ~OTHER_NUMBER;
     }
     if (wish && wish->skills && !(item->skills & wish->skills))
-        fit &= ~CHOICE_OF_SKILL;
+        fit &= ~OF_SKILL;
     for (int i = 0; wish && i < wish->parts; i++)
         if (!is_about(item, wish->part[i]))
-            fit -= CHOICE_OF_PARTS;
+            fit -= OF_PARTS;
     if (wish && wish->facts && item->skills & forms && !wish_asks_fact(wish, item))
-        fit &= ~CHOICE_OF_FACT;
+        fit &= ~OF_FACT;
     return fit;
 }
 
 bool choose_item(const struct planned *planned, const struct item *done, int dones,
-                 const struct wish *wish, struct chance *chance, struct item *item, int *fit)
+                 const struct wish *wish, struct chance *chance, struct item *item)
 {
     enum { TRIES = 60, TRIES_NEAR = 24 };
     int most = -1;
 
     if (planned->given) {
         *item = *planned->given;
-        most = fitness(item, done, dones, wish);
-    } else if (planned->own >= 0) {
-        if (!item_of_lesson(item, planned->lesson, planned->own, chance))
-            return false;
-        most = fitness(item, done, dones, wish);
+        return true;
     }
-    for (int t = 0;
-         !planned->given && planned->own < 0 && t < (most < CHOICE_BEST ? TRIES : TRIES_NEAR);
-         t++) {
-        if (most == CHOICE_BEST && (!wish || wish_is_met(wish, item)))
+    if (planned->own >= 0)
+        return item_of_lesson(item, planned->lesson, planned->own, chance);
+    for (int t = 0; t < (most < BEST ? TRIES : TRIES_NEAR); t++) {
+        if (most == BEST && (!wish || wish_is_met(wish, item)))
             break;
         struct item made;
         if (!item_make(&made, planned->lesson, planned->kind, chance))
             return false;
-        int made_fit = fitness(&made, done, dones, wish);
-        if (made_fit > most || (wish && made_fit == most && wish_same_sort(&made, item) &&
-                                wish_distance(wish, &made) < wish_distance(wish, item)))
+        int fit = fitness(&made, done, dones, wish);
+        if (fit > most || (wish && fit == most && wish_same_sort(&made, item) &&
+                           wish_distance(wish, &made) < wish_distance(wish, item)))
             *item = made;
-        most = made_fit > most ? made_fit : most;
+        most = fit > most ? fit : most;
     }
-    if (fit)
-        *fit = most;
     return true;
 }

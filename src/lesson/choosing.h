@@ -16,26 +16,14 @@ struct wish {
     bool eased;                  /* the pupil is stuck: let it be as little hard as it can */
 };
 
-/* What speaks for a question after those before it, the strongest reason first: it is none of them
- * again, it is of a skill that is wanted, of the parts that are wanted, it is not of a number that
- * was among the last three, and it asks for a fact that is wished for. */
-enum {
-    CHOICE_NEW = 32,
-    CHOICE_OF_SKILL = 16,
-    CHOICE_OF_PARTS = 4, /* each of SITTING_PARTS */
-    CHOICE_OTHER_NUMBER = 2,
-    CHOICE_OF_FACT = 1,
-    CHOICE_BEST = CHOICE_NEW + CHOICE_OF_SKILL + CHOICE_OF_PARTS * SITTING_PARTS +
-                  CHOICE_OTHER_NUMBER + CHOICE_OF_FACT
-};
-
 /*
- * Makes the question that is planned: the best of several tries, and among those that are as good
- * the one that is hard enough. What speaks for it goes to *fit, which may be NULL. wish NULL: it is
- * for nobody that is known, and may be as hard as it comes. False: the lesson's numbers allow none.
+ * Makes the question that is planned: of several tries the one that comes best after those before
+ * it, and among those that are as good the one that is hard enough. It may be one of those before
+ * where there are hardly others. wish NULL: it is for nobody who is known, and may be as hard as it
+ * comes. False: the lesson's numbers allow none.
  */
 bool choose_item(const struct planned *planned, const struct item *done, int dones,
-                 const struct wish *wish, struct chance *chance, struct item *item, int *fit);
+                 const struct wish *wish, struct chance *chance, struct item *item);
 
 /* How far from what is wished a question is; 0: none is nearer. */
 double wish_distance(const struct wish *wish, const struct item *item);

@@ -237,8 +237,7 @@ enum status gives_away(const struct item *item, const char *text, bool *found)
     return status;
 }
 
-/* An author's own words, unless some of them give this answer away; NULL: none. */
-static const struct words *own_words(const struct item *item, enum misconception belief)
+const struct words *correct_own_words(const struct item *item, enum misconception belief)
 {
     const struct words *words = feedback_of(item->lesson, belief);
     bool found = false;
@@ -249,9 +248,7 @@ static const struct words *own_words(const struct item *item, enum misconception
     return words;
 }
 
-/* The belief's sentence, where it is true of this answer and leaves the right one to find. */
-static struct message say_belief(const struct item *item, const struct judgement *judgement,
-                                 const struct telling *shown)
+struct message correct_in_words(const struct item *item, const struct judgement *judgement)
 {
     const struct notation *answer = &judgement->attempt.answer;
     struct message own = item_correction(item, judgement);
@@ -268,9 +265,20 @@ static struct message say_belief(const struct item *item, const struct judgement
     /* Beside a number in another form at least its size can be told. */
     bool beside =
         judgement->attempt.task == TASK_WRITE && judgement->attempt.stem.kind != answer->kind;
-    if ((judgement->belief != NO_MISCONCEPTION || beside) && !named)
-        return belief;
+    return (judgement->belief != NO_MISCONCEPTION || beside) && !named ? belief
+                                                                       : (struct message){0};
+}
+
+/* The same; or what there is to see. */
+static struct message say_belief(const struct item *item, const struct judgement *judgement,
+                                 const struct telling *shown)
+{
+    const struct notation *answer = &judgement->attempt.answer;
+    struct message words = correct_in_words(item, judgement);
     int answered = 0;
+
+    if (words.id)
+        return words;
     for (int i = 0; i < shown->figures; i++)
         answered +=
             rational_equal(notation_value(&shown->figure[i].number), notation_value(answer));
@@ -296,7 +304,7 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
         return;
     }
     show_attempt(item, judgement, telling);
-    telling->words = own_words(item, judgement->belief);
+    telling->words = correct_own_words(item, judgement->belief);
     telling->say = say_belief(item, judgement, telling);
 }
 

@@ -74,6 +74,18 @@ struct message item_question(const struct item *item)
     return makers[item->kind]->question(item);
 }
 
+enum paper_way item_paper_way(const struct item *item)
+{
+    enum paper_way way = makers[item->kind]->paper;
+
+    return way == PAPER_BOX && item->options > 0 ? PAPER_RING : way;
+}
+
+struct message item_on_paper(const struct item *item)
+{
+    return makers[item->kind]->on_paper ? makers[item->kind]->on_paper(item) : item_question(item);
+}
+
 const char *option_label(const struct item *item, int option)
 {
     static const char *const letters[ITEM_OPTIONS] = {"a", "b", "c", "d", "e", "f"};

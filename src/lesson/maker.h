@@ -4,6 +4,21 @@
 
 #include "lesson/item.h"
 
+/* How a question is answered on paper; on_paper.c. */
+enum paper_way {
+    PAPER_BOX,    /* a number is written into a box; or, of pictures, the right one is ringed */
+    PAPER_BOXES,  /* the parts of a fraction are written into boxes */
+    PAPER_HOLE,   /* the missing number of two equal ones */
+    PAPER_LINE,   /* a number is written on a line */
+    PAPER_RING,   /* those that are right are ringed */
+    PAPER_STRIKE, /* the one that is right is crossed out */
+    PAPER_CROSS,  /* a cross is made on a number line */
+    PAPER_SIGN,   /* <, = or > is written between two numbers */
+    PAPER_RANKS,  /* 1, 2, 3 are written beside numbers */
+    PAPER_TICK,   /* yes or no is ticked */
+    PAPER_REASON  /* the same, and why it is so is written on lines */
+};
+
 struct item_maker {
     /* One try; the item is zeroed but for kind and lesson. False: this draw gave none, try again.
      */
@@ -12,6 +27,9 @@ struct item_maker {
      * numbers. */
     bool (*of_author)(struct item *item, const struct lesson_item *own, struct chance *chance);
     struct message (*question)(const struct item *item);
+    enum paper_way paper;
+    /* What is to be done on paper. NULL: the same as the question says. */
+    struct message (*on_paper)(const struct item *item);
     /* Why the right answer is right; it may hold the answer. */
     void (*explain)(const struct item *item, struct telling *telling);
     /* What is said to the first wrong answer, where the sentence of its belief would not be true of
@@ -32,8 +50,18 @@ bool item_of_own(struct item *item, const struct lesson *lesson, const struct le
 #include "lesson/item-list.h"
 #undef ITEM
 
+/* How it is answered on paper, and the sentence that says so; item.c. */
+enum paper_way item_paper_way(const struct item *item);
+struct message item_on_paper(const struct item *item);
+
 /* What its kind says to a wrong answer: `correct`; item.c. */
 struct message item_correction(const struct item *item, const struct judgement *judgement);
+
+/* What is said of a wrong answer's belief, where that is true of this answer and leaves the right
+ * one to find; a message without id: nothing. And an author's own words for it, unless some of them
+ * give this answer away; NULL: none. correcting.c. */
+struct message correct_in_words(const struct item *item, const struct judgement *judgement);
+const struct words *correct_own_words(const struct item *item, enum misconception belief);
 
 /* Whether a text of an author's holds the right answer: a number that is typed or chosen, in any of
  * the ways in which numbers are written, or a sign; correcting.c. STATUS_NO_MEMORY. */
@@ -85,8 +113,8 @@ void telling_say(struct telling *telling, struct message message);
 void telling_show(struct telling *telling, enum shape shape, const struct notation *number);
 /* The same of parts alone, nothing shaded: `wholes` bars in so many parts each. */
 void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes);
-/* Adds a bar; and behind all bars of an explanation lines, once number lines are known, if the steps
- * can be counted. */
+/* Adds a bar; and behind all bars of an explanation lines, once number lines are known, if the
+ * steps can be counted. */
 void telling_show_bars(struct telling *telling, const struct item *item,
                        const struct notation *const *numbers, int count);
 

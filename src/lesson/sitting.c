@@ -56,7 +56,7 @@ static bool make_item(struct pupil *pupil, const struct planned *planned, bool i
                       struct item *item)
 {
     pupil->wish.skills = lacking_skills(pupil, planned->lesson);
-    if (!choose_item(planned, pupil->done, pupil->dones, &pupil->wish, &pupil->chance, item, NULL))
+    if (!choose_item(planned, pupil->done, pupil->dones, &pupil->wish, &pupil->chance, item))
         return false;
     pupil->is_example[pupil->dones] = is_example;
     pupil->score[pupil->dones] = 0;

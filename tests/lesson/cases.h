@@ -3,6 +3,7 @@
 #define BREUK_TESTS_LESSON_CASES_H
 
 #include "harness.h"
+#include "lesson/lesson.h"
 
 void add_choosing_tests(Suite *suite);
 void add_difficulty_tests(Suite *suite);
@@ -20,5 +21,10 @@ void add_reading_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);
 void add_sitting_tests(Suite *suite);
 void add_ticket_tests(Suite *suite);
+void add_worksheet_tests(Suite *suite);
+
+/* A lesson of the attributes of its <numbers>, its ladder, and its elements <items> and <item>;
+ * lesson_free(). own.c. */
+struct lesson *lesson_of(const char *numbers, const char *ladder, const char *items);
 
 #endif

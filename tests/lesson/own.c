@@ -57,13 +57,13 @@ static const struct own_case {
 };
 enum { CASES = sizeof cases / sizeof *cases };
 
-static struct lesson *lesson_of(const char *numbers, const char *ladder, const char *items)
+struct lesson *lesson_of(const char *numbers, const char *ladder, const char *items)
 {
     static const struct grammar *const grammars[] = {&lesson_grammar};
     struct xml_document *document = NULL;
     struct lesson *lesson = NULL;
     struct diag diag = {0};
-    char text[1024];
+    char text[2048];
 
     int length = snprintf(text, sizeof text,
                           "<lesson format='1' stage='equal' skills='K3'><title lang='en'>T</title>"

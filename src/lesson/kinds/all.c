@@ -68,6 +68,12 @@ static struct message question(const struct item *item)
                         arg_notation("stem", &item->stem.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Ring all that are equal."));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *shown[1 + ITEM_OPTIONS] = {&item->stem.number};
@@ -96,5 +102,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_ALL = {.make = make,
                                      .of_author = of_author,
                                      .question = question,
+                                     .paper = PAPER_RING,
+                                     .on_paper = on_paper,
                                      .explain = explain_it,
                                      .correct = correct};

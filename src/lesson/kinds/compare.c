@@ -84,6 +84,12 @@ static struct message question(const struct item *item)
         arg_notation("stem", &item->stem.number), arg_notation("other", &item->other.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Write <, = or >."));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     if (item->other.shape > SHAPE_PRINTED)
@@ -93,7 +99,7 @@ static void explain_it(const struct item *item, struct telling *telling)
         telling_say(telling, message_with(N_("The picture shows {number}."),
                                           arg_notation("number", &item->stem.number)));
     if (notation_identical(&item->stem.number, &item->other.number)) {
-        telling_say(telling, message_with(N_("So both are {number}: type =."),
+        telling_say(telling, message_with(N_("So both are {number}: write =."),
                                           arg_notation("number", &item->stem.number)));
         telling_show_bars(telling, item, (const struct notation *const[]){&item->stem.number}, 1);
     } else {
@@ -115,5 +121,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_COMPARE = {.make = make,
                                          .of_author = of_author,
                                          .question = question,
+                                         .paper = PAPER_SIGN,
+                                         .on_paper = on_paper,
                                          .explain = explain_it,
                                          .correct = correct};

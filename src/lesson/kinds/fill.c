@@ -86,6 +86,12 @@ static struct message question(const struct item *item)
     }
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Write the missing number."));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     telling_equal(telling, item, &item->stem.number, &item->other.number);
@@ -102,5 +108,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_FILL = {.make = make,
                                       .of_author = of_author,
                                       .question = question,
+                                      .paper = PAPER_HOLE,
+                                      .on_paper = on_paper,
                                       .explain = explain_it,
                                       .correct = correct};

@@ -148,6 +148,18 @@ static void explain_none(const struct item *item, struct telling *telling)
     }
 }
 
+static struct message on_paper(const struct item *item)
+{
+    switch (item->stem.shape) {
+    case SHAPE_LINE:
+        return message_of(N_("Ring the number at the arrow."));
+    case SHAPE_DOTS:
+        return message_of(N_("Ring the fraction that is filled."));
+    default:
+        return message_of(N_("Ring the one that is equal."));
+    }
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     if (item->stem.shape > SHAPE_PRINTED) {
@@ -215,5 +227,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_FIND = {.make = make,
                                       .of_author = of_author,
                                       .question = question,
+                                      .paper = PAPER_RING,
+                                      .on_paper = on_paper,
                                       .explain = explain_it,
                                       .correct = correct};

@@ -46,5 +46,8 @@ static void explain_it(const struct item *item, struct telling *telling)
                       (const struct notation *const[]){&item->stem.number, &item->key}, 2);
 }
 
-const struct item_maker maker_LEFT = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+const struct item_maker maker_LEFT = {.make = make,
+                                      .of_author = of_author,
+                                      .question = question,
+                                      .paper = PAPER_BOX,
+                                      .explain = explain_it};

@@ -175,6 +175,12 @@ static struct message question(const struct item *item)
     return message_of(N_("Three of these show the same number. Which one does not?"));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Cross out the one that does not belong."));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *stem = &item->stem.number;
@@ -218,5 +224,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_ODD = {.make = make,
                                      .of_author = of_author,
                                      .question = question,
+                                     .paper = PAPER_STRIKE,
+                                     .on_paper = on_paper,
                                      .explain = explain_it,
                                      .correct = correct};

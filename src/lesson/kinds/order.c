@@ -131,6 +131,12 @@ static struct message listed(const char *three, const char *four, const struct n
     return message_with(four, args[0], args[1], args[2], arg_notation("fourth", &numbers[3]));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    return message_of(item->options > LEAST ? N_("Number them from small to large: 1, 2, 3, 4.")
+                                            : N_("Number them from small to large: 1, 2, 3."));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     struct notation sorted[ITEM_OPTIONS];
@@ -159,5 +165,7 @@ static void explain_it(const struct item *item, struct telling *telling)
 const struct item_maker maker_ORDER = {.make = make,
                                        .of_author = of_author,
                                        .question = question,
+                                       .paper = PAPER_RANKS,
+                                       .on_paper = on_paper,
                                        .explain = explain_it,
                                        .correct = correct_compared};

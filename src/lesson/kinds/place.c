@@ -152,6 +152,12 @@ static struct message question(const struct item *item)
     return message_with(N_("Which letter is at {stem}?"), arg_notation("stem", &item->stem.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    return message_with(N_("Make a cross on the line at {stem}."),
+                        arg_notation("stem", &item->stem.number));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     for (int i = 0; i < item->options; i++) {
@@ -194,5 +200,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_PLACE = {.make = make,
                                        .of_author = of_author,
                                        .question = question,
+                                       .paper = PAPER_CROSS,
+                                       .on_paper = on_paper,
                                        .explain = explain_it,
                                        .correct = correct};

@@ -196,6 +196,12 @@ static struct message question(const struct item *item)
                         arg_notation("other", &item->other.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Are they equal, and why?"));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     telling_pair(telling, item, &item->stem.number, &item->other.number);
@@ -226,5 +232,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_PROVE = {.make = make,
                                        .of_author = of_author,
                                        .question = question,
+                                       .paper = PAPER_REASON,
+                                       .on_paper = on_paper,
                                        .explain = explain_it,
                                        .correct = correct};

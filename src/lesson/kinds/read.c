@@ -172,6 +172,13 @@ static void explain_half(const struct item *item, struct telling *telling)
     }
 }
 
+static struct message on_paper(const struct item *item)
+{
+    return item->options ? message_with(N_("Ring the picture that shows {stem}."),
+                                        arg_notation("stem", &item->stem.number))
+                         : question(item);
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *number = &item->stem.number;
@@ -225,5 +232,7 @@ static struct message correct(const struct item *item, const struct judgement *j
 const struct item_maker maker_READ = {.make = make,
                                       .of_author = of_author,
                                       .question = question,
+                                      .paper = PAPER_BOX,
+                                      .on_paper = on_paper,
                                       .explain = explain_it,
                                       .correct = correct};

@@ -45,10 +45,20 @@ static struct message question(const struct item *item)
                         arg_notation("other", &item->other.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Are they equal?"));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     telling_pair(telling, item, &item->stem.number, &item->other.number);
 }
 
-const struct item_maker maker_SAME = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+const struct item_maker maker_SAME = {.make = make,
+                                      .of_author = of_author,
+                                      .question = question,
+                                      .paper = PAPER_TICK,
+                                      .on_paper = on_paper,
+                                      .explain = explain_it};

@@ -65,6 +65,12 @@ static struct message question(const struct item *item)
                         arg_notation("stem", &item->stem.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    (void)item;
+    return message_of(N_("Write it as simple as it gets."));
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *stem = &item->stem.number;
@@ -81,5 +87,9 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_show_bars(telling, item, &stem, 1);
 }
 
-const struct item_maker maker_SIMPLIFY = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+const struct item_maker maker_SIMPLIFY = {.make = make,
+                                          .of_author = of_author,
+                                          .question = question,
+                                          .paper = PAPER_BOXES,
+                                          .on_paper = on_paper,
+                                          .explain = explain_it};

@@ -74,10 +74,28 @@ static struct message question(const struct item *item)
     return message_with(ids[__builtin_ctz(item->forms)], arg_notation("stem", &item->stem.number));
 }
 
+static struct message on_paper(const struct item *item)
+{
+    static const char *const ids[NOTATION_KINDS] = {
+        [NOTATION_WHOLE] = N_("Write it as a whole number."),
+        [NOTATION_FRACTION] = N_("Write it as a fraction."),
+        [NOTATION_MIXED] = N_("Write it as a mixed number."),
+        [NOTATION_DECIMAL] = N_("Write it as a decimal."),
+        [NOTATION_PERCENT] = N_("Write it as a percentage."),
+        [NOTATION_RATIO] = N_("Write it as a ratio."),
+    };
+
+    return message_of(ids[__builtin_ctz(item->forms)]);
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     telling_equal(telling, item, &item->stem.number, &item->key);
 }
 
-const struct item_maker maker_WRITE = {
-    .make = make, .of_author = of_author, .question = question, .explain = explain_it};
+const struct item_maker maker_WRITE = {.make = make,
+                                       .of_author = of_author,
+                                       .question = question,
+                                       .paper = PAPER_LINE,
+                                       .on_paper = on_paper,
+                                       .explain = explain_it};

@@ -1,0 +1,38 @@
+/*
+ * A question and its sentences as things in a cell of a document: with room to answer, or answered
+ * by pen. Private to the room.
+ */
+#ifndef BREUK_LESSON_ON_PAPER_H
+#define BREUK_LESSON_ON_PAPER_H
+
+#include "lesson/maker.h"
+#include "page/page.h"
+
+/* Adds what is to be done, what is asked about, and room to answer as its kind is answered on
+ * paper; `answered`: the right answer stands there. `number`: of the question, bold before it; 0:
+ * none. */
+void on_paper_question(struct page *page, struct page_cell *cell, const struct item *item,
+                       int number, bool answered);
+
+/* Adds a sentence with its numbers as paper has them, their digits so many mm high; 0: as the
+ * words.
+ */
+struct page_item *on_paper_sentence(struct page *page, struct page_cell *cell,
+                                    const struct message *message, double digit);
+
+/* Adds the sentence, but gaps to fill in for the numbers that the question itself does not tell.
+ * False: there is no such number, and nothing is added. */
+bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
+                   const struct message *message);
+
+/* Whether a sentence can be said of the question on paper: of letters, or of numbered reasons,
+ * there are none. */
+bool on_paper_makes_sense(const struct item *item, const struct message *message);
+
+/* Whether its options find room in a line. */
+bool on_paper_is_small(const struct item *item);
+
+/* Adds what an option shows, or its words. */
+void on_paper_option(struct page *page, struct page_cell *cell, const struct option *option);
+
+#endif

@@ -1,0 +1,412 @@
+/* Worksheets: which questions stand on a sheet, what of them, and what the key says. */
+#include "lesson/worksheet.h"
+
+#include "cases.h"
+#include "lesson/course.h"
+#include "text/text.h"
+
+#include <string.h>
+
+enum { SEEDS = 3, LESSONS = 27, ALL = WORKSHEET_EXAMPLES + WORKSHEET_ITEMS + WORKSHEET_EXITS };
+
+static struct course course;
+static struct worksheet sheets[WORKSHEET_FORMS];
+
+static void open_course(void)
+{
+    ck_assert(course_open(&course) == STATUS_OK);
+}
+
+static void release_course(void)
+{
+    course_release(&course);
+}
+
+static enum status make(struct worksheet *sheet, const struct lesson *lesson, uint64_t seed,
+                        enum worksheet_form form)
+{
+    static const struct lesson *before[COURSE_BEFORE];
+    const struct worksheet_order order = {.lesson = lesson,
+                                          .before = before,
+                                          .befores = course_before(&course, lesson, before),
+                                          .seed = seed,
+                                          .form = form};
+
+    return worksheet_make(sheet, &order);
+}
+
+static void make_both(const struct lesson *lesson, uint64_t seed)
+{
+    for (enum worksheet_form form = 0; form < WORKSHEET_FORMS; form++)
+        ck_assert_int_eq(make(&sheets[form], lesson, seed, form), STATUS_OK);
+}
+
+/* All questions of a sheet: examples, items, then those to hand in. */
+static const struct item *question(const struct worksheet *sheet, int index)
+{
+    if (index < sheet->examples)
+        return &sheet->example[index];
+    index -= sheet->examples;
+    return index < sheet->items ? &sheet->item[index] : &sheet->exit[index - sheet->items];
+}
+
+static int questions(const struct worksheet *sheet)
+{
+    return sheet->examples + sheet->items + sheet->exits;
+}
+
+static int times_in(const struct item *item, const struct worksheet *sheet)
+{
+    int times = 0;
+
+    for (int i = 0; i < questions(sheet); i++)
+        times += item_same(item, question(sheet, i));
+    return times;
+}
+
+/* ---- which questions ---- */
+
+START_TEST(a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice)
+{
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        make_both(lesson, seed);
+        for (int form = 0; form < WORKSHEET_FORMS; form++) {
+            const struct worksheet *sheet = &sheets[form];
+            ck_assert_int_eq(sheet->items, WORKSHEET_ITEMS);
+            ck_assert_int_eq(sheet->exits, WORKSHEET_EXITS);
+            ck_assert_int_eq(sheet->examples, WORKSHEET_EXAMPLES);
+            ck_assert_int_eq(worksheet_lacks(sheet), 0);
+            for (int i = 0; i < ALL; i++)
+                ck_assert_msg(times_in(question(sheet, i), sheet) == 1, "%s, seed %d, form %s",
+                              lesson->name, (int)seed, worksheet_form_name(form));
+        }
+    }
+}
+END_TEST
+
+/* One part of 3 to 8 as a pie or a bar: there are twelve such questions, too few for two sheets. */
+static bool has_few(const struct lesson *lesson, const struct item *item)
+{
+    return strcmp(lesson->name, "parts") == 0 && item->kind == ITEM_READ;
+}
+
+START_TEST(neighbours_have_other_questions_of_the_same_kinds)
+{
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        make_both(lesson, seed);
+        for (int i = 0; i < ALL; i++) {
+            const struct item *item = question(&sheets[WORKSHEET_A], i);
+            ck_assert_int_eq(item->kind, question(&sheets[WORKSHEET_B], i)->kind);
+            ck_assert_msg(has_few(lesson, item) || times_in(item, &sheets[WORKSHEET_B]) == 0,
+                          "%s, seed %d: question %d", lesson->name, (int)seed, i);
+        }
+    }
+}
+END_TEST
+
+START_TEST(one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one)
+{
+    const struct lesson *lesson = course.lesson[_i];
+    const struct lesson *before[COURSE_BEFORE];
+
+    make_both(lesson, 4);
+    for (int i = 0; i < ALL; i++) {
+        const struct lesson *of = question(&sheets[WORKSHEET_B], i)->lesson;
+        bool is_old = i == ALL - 1 && course_before(&course, lesson, before) > 0;
+        ck_assert_msg((of == lesson) == !is_old, "%s: question %d is of %s", lesson->name, i,
+                      of->name);
+        ck_assert(is_old || lesson->kind[question(&sheets[WORKSHEET_B], i)->kind].share > 0);
+    }
+}
+END_TEST
+
+START_TEST(the_same_seed_makes_the_same_sheet_and_another_one_another)
+{
+    const struct lesson *lesson = course_find(&course, "fill-top");
+    int differ = 0;
+
+    for (enum worksheet_form form = 0; form < WORKSHEET_FORMS; form++) {
+        ck_assert_int_eq(make(&sheets[0], lesson, 7, form), STATUS_OK);
+        ck_assert_int_eq(make(&sheets[1], lesson, 7, form), STATUS_OK);
+        for (int i = 0; i < ALL; i++)
+            ck_assert(item_same(question(&sheets[0], i), question(&sheets[1], i)));
+        ck_assert_int_eq(make(&sheets[1], lesson, 8, form), STATUS_OK);
+        for (int i = 0; i < ALL; i++)
+            differ += !item_same(question(&sheets[0], i), question(&sheets[1], i));
+    }
+    ck_assert_int_gt(differ, ALL);
+}
+END_TEST
+
+/* ---- lessons of authors ---- */
+
+static const char five_of_own[] =
+    "<item kind='fill' stem='1/2' other='2/4'/><item kind='left' stem='3/8'/>"
+    "<item kind='simplify' stem='4/6'/><item kind='same' stem='1/2' other='3/6'/>"
+    "<item kind='compare' stem='1/2' other='2/3'/>";
+
+START_TEST(a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks)
+{
+    struct lesson *lesson = lesson_of("denominators='2'", "factor", five_of_own);
+
+    make_both(lesson, 1);
+    for (int form = 0; form < WORKSHEET_FORMS; form++) {
+        ck_assert_int_eq(sheets[form].items, 5);
+        ck_assert_int_eq(sheets[form].exits, 0);
+        ck_assert_int_eq(sheets[form].examples, 0);
+        ck_assert_int_eq(worksheet_lacks(&sheets[form]), ALL - 5);
+        for (int i = 0; i < 5; i++)
+            ck_assert_int_eq(times_in(&sheets[form].item[i], &sheets[form]), 1);
+    }
+    lesson_free(lesson);
+}
+END_TEST
+
+START_TEST(an_authors_own_questions_stand_among_those_that_are_made)
+{
+    char items[512] = "<items kind='fill' share='100'/>";
+    struct lesson *lesson =
+        lesson_of("denominators='2 3 4 5 6' largest='60'", "factor", strcat(items, five_of_own));
+    int own = 0;
+
+    make_both(lesson, 1);
+    for (int i = 0; i < WORKSHEET_ITEMS; i++)
+        own += sheets[0].item[i].kind != ITEM_FILL ||
+               (sheets[0].item[i].stem.number.denominator == 2 &&
+                sheets[0].item[i].other.number.denominator == 4);
+    ck_assert_int_ge(own, 5);
+    ck_assert_int_eq(worksheet_lacks(&sheets[0]), 0);
+    lesson_free(lesson);
+}
+END_TEST
+
+START_TEST(numbers_that_allow_no_question_make_no_sheet)
+{
+    struct lesson *lesson =
+        lesson_of("denominators='3' largest='4'", "factor", "<items kind='fill' share='100'/>");
+
+    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_A), STATUS_INVALID);
+    lesson_free(lesson);
+}
+END_TEST
+
+START_TEST(running_out_of_memory_is_told)
+{
+    const struct lesson *lesson = course_find(&course, "shaded");
+    int failed = 0;
+
+    for (long after = 0;; after++) {
+        struct page page = {0};
+        memory_fail_after(after);
+        enum status status = make(&sheets[0], lesson, 1, WORKSHEET_B);
+        if (status == STATUS_OK) {
+            (after % 2 ? worksheet_page : worksheet_key_page)(&page, &sheets[0]);
+            failed += page.failed;
+        }
+        bool hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert(status == STATUS_OK || (status == STATUS_NO_MEMORY && hit));
+        ck_assert(hit || !page.failed);
+        page_release(&page);
+        if (!hit && after % 2 == 0)
+            break;
+    }
+    ck_assert_int_gt(failed, 10);
+}
+END_TEST
+
+/* ---- what stands on paper ---- */
+
+/* A pen's marks, which only answers have. */
+static int pens(const struct page_cell *cell)
+{
+    int count = 0;
+
+    for (const struct page_item *item = cell->items; item; item = item->next)
+        count += item->pen != PAGE_PEN_NONE || item->filled ||
+                 ((item->kind == PAGE_BOX || item->kind == PAGE_BLANK) && *item->text);
+    return count;
+}
+
+/* Room for a pupil to write in. */
+static int rooms(const struct page_cell *cell)
+{
+    int count = 0;
+
+    for (const struct page_item *item = cell->items; item; item = item->next)
+        count += (item->kind == PAGE_BOX && !*item->text && !item->filled) ||
+                 (item->kind == PAGE_BOXED && item->hole != PAGE_HOLE_NONE && !item->filled) ||
+                 item->kind == PAGE_BLANK || (item->kind == PAGE_PICTURE && item->figure.blank);
+    return count;
+}
+
+/* Numbers and pictures that can be ringed or crossed out. */
+static int things(const struct page_cell *cell)
+{
+    int count = 0;
+
+    for (const struct page_item *item = cell->items; item; item = item->next)
+        count += item->kind == PAGE_NUMBER || item->kind == PAGE_PICTURE;
+    return count;
+}
+
+enum { CELLS = 64 };
+
+/* All cells of the tables of a page, row by row. */
+static int cells_of(const struct page *page, const struct page_cell *cells[CELLS])
+{
+    int count = 0;
+
+    for (const struct page_block *block = page->blocks; block; block = block->next) {
+        if (block->kind != PAGE_TABLE)
+            continue;
+        /* Two columns of questions have a third between them, which keeps them apart. */
+        int step = block->table->columns == 3 && block->table->bare ? 2 : 1;
+        for (const struct page_row *row = block->table->rows; row; row = row->next)
+            for (int i = 0; i < block->table->columns && !row->head; i += step)
+                cells[count++] = &row->cells[i];
+    }
+    return count;
+}
+
+/* Tables: the examples, ten questions in two columns, and at the foot a name and three. */
+static void check_sheet(const struct worksheet *sheet)
+{
+    enum { FIRST = 2, NAME = FIRST + WORKSHEET_ITEMS, COUNT = NAME + 1 + WORKSHEET_EXITS };
+    const struct page_cell *cells[CELLS];
+    struct page page;
+
+    worksheet_page(&page, sheet);
+    ck_assert(!page.failed);
+    ck_assert_int_eq(cells_of(&page, cells), COUNT);
+    ck_assert_int_eq(page.most_pages, 1);
+    for (int i = 1; i < COUNT; i++) {
+        const char *name = sheet->order.lesson->name;
+        ck_assert_msg(pens(cells[i]) == 0, "%s: cell %d tells the answer", name, i);
+        ck_assert_msg(rooms(cells[i]) > 0 || things(cells[i]) >= 3, "%s: cell %d has no room", name,
+                      i);
+    }
+    page_release(&page);
+}
+
+/* Rows: the example to complete, ten, and three. */
+static void check_key(const struct worksheet *sheet)
+{
+    enum { COLUMNS = 3, ROWS = 1 + WORKSHEET_ITEMS + WORKSHEET_EXITS };
+    const struct page_cell *cells[CELLS];
+    struct page page;
+
+    worksheet_key_page(&page, sheet);
+    ck_assert(!page.failed);
+    ck_assert_int_eq(cells_of(&page, cells), COLUMNS * ROWS);
+    for (int r = 0; r < ROWS; r++) {
+        const struct item *item = question(sheet, r + 1);
+        const struct page_cell *const *cell = &cells[COLUMNS * r];
+        bool written = item->kind == ITEM_WRITE || item->kind == ITEM_PLACE;
+        ck_assert_msg(written ? rooms(cell[0]) == 0 : pens(cell[0]) > 0, "%s: row %d: no answer",
+                      sheet->order.lesson->name, r);
+        for (int c = 1; c < COLUMNS; c++)
+            ck_assert_msg(cell[c]->items != NULL, "%s: row %d is empty", sheet->order.lesson->name,
+                          r);
+    }
+    page_release(&page);
+}
+
+START_TEST(a_sheet_has_room_for_answers_and_none_of_them_and_its_key_has_each)
+{
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        make_both(course.lesson[_i], seed);
+        for (int form = 0; form < WORKSHEET_FORMS; form++) {
+            check_sheet(&sheets[form]);
+            check_key(&sheets[form]);
+        }
+    }
+}
+END_TEST
+
+START_TEST(questions_of_all_kinds_have_a_place_on_paper)
+{
+    bool met[ITEM_KINDS] = {false};
+    struct lesson *same =
+        lesson_of("denominators='2 3 4 5 6 8' largest='60' factors='2 3 4'", "factor",
+                  "<items kind='same' share='60'/><items kind='prove' share='40'/>");
+
+    for (int l = 0; l <= course.count; l++) {
+        make_both(l < course.count ? course.lesson[l] : same, 1);
+        for (int i = 0; i < ALL; i++)
+            met[question(&sheets[0], i)->kind] = true;
+    }
+    check_sheet(&sheets[0]);
+    check_key(&sheets[0]);
+    for (int k = 0; k < ITEM_KINDS; k++)
+        ck_assert_msg(met[k], "%s", item_kind_names[k]);
+    lesson_free(same);
+}
+END_TEST
+
+/* What is told of letters and reasons on a screen would be nonsense on paper. */
+START_TEST(no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there)
+{
+    static const char *const not_there[] = {"ype ", "hint", "letter", "reason", "Not yet"};
+
+    for (int l = 0; l < course.count; l++) {
+        for (int key = 0; key < 2; key++) {
+            const struct page_cell *cells[CELLS];
+            struct page page;
+            ck_assert_int_eq(make(&sheets[0], course.lesson[l], 2, WORKSHEET_A), STATUS_OK);
+            (key ? worksheet_key_page : worksheet_page)(&page, &sheets[0]);
+            int count = cells_of(&page, cells);
+            for (int i = 0; i < count; i++)
+                for (const struct page_item *item = cells[i]->items; item; item = item->next)
+                    for (size_t n = 0; n < sizeof not_there / sizeof *not_there; n++)
+                        ck_assert_msg(!strstr(item->text, not_there[n]), "%s: %s",
+                                      course.lesson[l]->name, item->text);
+            page_release(&page);
+        }
+    }
+}
+END_TEST
+
+START_TEST(sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are)
+{
+    const struct lesson *lesson = course_find(&course, "factor");
+
+    for (int key = 0; key < 2; key++) {
+        struct page page;
+        ck_assert_int_eq(make(&sheets[0], lesson, 123456789, WORKSHEET_B), STATUS_OK);
+        (key ? worksheet_key_page : worksheet_page)(&page, &sheets[0]);
+        ck_assert_str_eq(page.foot, "factor, version 1 · form B · seed 123456789");
+        page_release(&page);
+    }
+}
+END_TEST
+
+void add_worksheet_tests(Suite *suite)
+{
+    TCase *tests = add_case(suite, "worksheet");
+
+    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_loop_test(
+        tests, a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice, 0,
+        LESSONS);
+    tcase_add_loop_test(tests, neighbours_have_other_questions_of_the_same_kinds, 0, LESSONS);
+    tcase_add_loop_test(tests,
+                        one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one, 0,
+                        LESSONS);
+    tcase_add_test(tests, the_same_seed_makes_the_same_sheet_and_another_one_another);
+    tcase_add_test(tests,
+                   a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks);
+    tcase_add_test(tests, an_authors_own_questions_stand_among_those_that_are_made);
+    tcase_add_test(tests, numbers_that_allow_no_question_make_no_sheet);
+    tcase_add_test(tests, running_out_of_memory_is_told);
+    tcase_add_loop_test(tests, a_sheet_has_room_for_answers_and_none_of_them_and_its_key_has_each,
+                        0, LESSONS);
+    tcase_add_test(tests, questions_of_all_kinds_have_a_place_on_paper);
+    tcase_add_test(tests,
+                   no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there);
+    tcase_add_test(tests, sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are);
+}
