@@ -1,7 +1,7 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
+#include "cli/kinds/named.h"
 #include "cli/report.h"
-#include "deck/deck.h"
 #include "tui/show.h"
 #include "xml/library.h"
 #include "xml/schema.h"
@@ -86,45 +86,6 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     return code;
 }
 
-/* What can be checked by its name. */
-struct named {
-    struct library decks, lessons;
-    struct library both; /* to propose a name of either */
-};
-
-static void named_open(struct named *named)
-{
-    *named = (struct named){0};
-    cli_status(library_open(&named->decks, DECK_LIBRARY));
-    cli_status(library_open(&named->lessons, "lessons"));
-    cli_status(library_open(&named->both, DECK_LIBRARY));
-    cli_status(library_open(&named->both, "lessons"));
-}
-
-static void named_release(struct named *named)
-{
-    library_release(&named->decks);
-    library_release(&named->lessons);
-    library_release(&named->both);
-}
-
-/* The library that knows a name; NULL, with a complaint: a deck and a lesson have it. */
-static struct library *library_of(struct named *named, const char *typed, struct diag *diag)
-{
-    bool deck = library_find(&named->decks, typed), lesson = library_find(&named->lessons, typed);
-
-    if (library_bare_name(&named->lessons, typed) != typed || (lesson && !deck))
-        return &named->lessons;
-    if (library_bare_name(&named->decks, typed) != typed || (deck && !lesson))
-        return &named->decks;
-    if (!deck)
-        return &named->both;
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("“{name}” is a deck and a lesson; write deck:{name} or lesson:{name}"),
-                          arg_typed("name", typed)));
-    return NULL;
-}
-
 /* `typed` is a path, or the name of a deck or a lesson. */
 static enum exit_code check_operand(const struct command_line *line, struct named *named,
                                     const char *typed)
@@ -140,7 +101,7 @@ static enum exit_code check_operand(const struct command_line *line, struct name
             message_of(N_(
                 "skipped: it only tells Emacs where to find the schemas of the files beside it")));
     } else {
-        struct library *library = library_of(named, typed, &diag);
+        struct library *library = named_library(named, typed, &diag);
         enum status status =
             library ? library_resolve(library, &path, typed, &diag) : STATUS_NOT_FOUND;
         code = status == STATUS_OK ? check_file(line, path) : exit_code_of(status);

@@ -2,12 +2,15 @@
 #include "cli/mixed_option.h"
 #include "cli/parts.h"
 #include "cli/pieces/choice.h"
+#include "cli/pieces/worksheets.h"
 #include "cli/print/format.h"
 #include "cli/print/printing.h"
 #include "cli/print/use.h"
 #include "cli/setup_options.h"
 
 #include <stddef.h>
+
+const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 
 /* In the order of enum backs. */
 const char *const printing_backs[] = {"none", "long", "short", "fold", "manual", "manual-reversed",
@@ -25,7 +28,10 @@ static void visit_pieces(operand_visitor *visit, void *context)
 #define PIECE(name, help) visit(context, #name, help);
 #include "cli/pieces/piece-list.h"
 #undef PIECE
-    visit(context, PIECE_ALL, N_("everything above that the deck has, in one document"));
+    visit(
+        context, PIECE_ALL,
+        N_("everything above that there is, in one document; of a lesson, what is printed without "
+           "WHAT"));
 }
 
 #define USE(...)                                                                                   \
@@ -39,6 +45,7 @@ static void visit_pieces(operand_visitor *visit, void *context)
 #define OF_CARDS                                                                                   \
     .pieces = {"cards", "box"},                                                                    \
     .no_piece = N_("--{option} chooses cards, which has no effect on {what}; leave it out")
+#define OF_LESSONS .pieces = {"worksheet", "key"}, .formats = ON_PAPER
 #define NO_PAGES                                                                                   \
     .no_single =                                                                                   \
         N_("--single makes no sheets, so --pages and --dry-run have no effect; leave them out")
@@ -88,6 +95,9 @@ static const struct option_row options[] = {
      .help = N_("move the backs: mm right, mm down and, if needed, degrees clockwise, such as "
                 "1.5,-0.5,0.25; measure them on the test sheet")},
     {.name = "template",
+     .use = USE(.of_cards = true,
+                .no_piece = N_("--{option} is the look of cards, which has no effect on {what}; "
+                               "leave it out")),
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
      .filled = true,
@@ -143,6 +153,20 @@ static const struct option_row options[] = {
      .lowest = 2,
      .highest = SEATS_MAX,
      .help = N_("number of columns on the score pad, one for each player; by default 6")},
+    {.name = "form",
+     .use = USE(OF_LESSONS),
+     .kind = OPTION_CHOICE,
+     .argument = N_("FORM"),
+     .choices = worksheet_forms,
+     .help = N_("which form of a worksheet: A, B, or both (the default), which ask other questions "
+                "of the same kinds")},
+    {.name = "seed",
+     .letter = 's',
+     .use = USE(OF_LESSONS),
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .highest = 999999999,
+     .help = N_("random seed of a worksheet: another number gives other questions; by default 1")},
     {.name = "format",
      .use = USE(.test_sheet = true),
      .kind = OPTION_CHOICE,
@@ -181,6 +205,9 @@ static const struct example examples[] = {
     {"print classic box --stock-thickness 0.25", N_("print a box for cards 0.25 mm thick")},
     {"print equals --backs fold",
      N_("for a one-sided printer: print each back beside its front, to fold and glue")},
+    {"print factor", N_("write factor.pdf: two worksheets of the lesson factor, and their keys")},
+    {"print factor worksheet --form A --seed 7", N_("print one worksheet with other questions")},
+    {"print equal", N_("print the worksheets of all lessons of a stage, with the keys at the end")},
     {"print --calibration", N_("write calibration.pdf, a test sheet for aligning the backs")},
     {"print fractions --printer school --back-offset 1.5,-0.5,0",
      N_("move the backs 1.5 mm right and 0.5 mm up, and save this for the printer school")},
@@ -204,11 +231,11 @@ static const struct example examples[] = {
 
 const struct command command_print = {
     .name = "print",
-    .operands = N_("DECK [WHAT]"),
+    .operands = N_("DECK | LESSON | STAGE [WHAT]"),
     .operands_least = 1,
     .operands_most = 2,
     .alone = "calibration",
-    .summary = N_("make a PDF of a deck's cards, to print and cut"),
+    .summary = N_("make a PDF of a deck's cards or of a lesson's worksheets"),
     .visit_choices = visit_pieces,
     .choices_heading = N_("WHAT you can print:"),
     .examples = examples,

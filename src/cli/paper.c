@@ -18,7 +18,8 @@ enum status paper_load_template(struct template **out, struct library *templates
                                 const struct command_line *line, const struct deck *deck,
                                 struct diag *diag)
 {
-    const char *typed = option_text(line, "template", deck_about(deck)->template), *path;
+    const char *own = deck ? deck_about(deck)->template : "plain", *path;
+    const char *typed = option_text(line, "template", own);
 
     cli_status(library_open(templates, "templates"));
     enum status status = cli_status(library_resolve(templates, &path, typed, diag));

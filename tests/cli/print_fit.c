@@ -1,8 +1,12 @@
-/* What ships fits what ships: every deck on every sheet by every template, in every language. */
+/* What ships fits what ships: every deck on every sheet by every template, and every lesson's
+ * worksheets on one side of A4, in every language. */
 #include "cases.h"
 #include "cli/paper.h"
 #include "draw/type.h"
+#include "lesson/course.h"
+#include "lesson/worksheet.h"
 #include "render/faces/fitting.h"
+#include "render/pages/plan.h"
 #include "render/sheets/print.h"
 #include "text/text.h"
 
@@ -137,8 +141,104 @@ START_TEST(every_deck_fits_every_sheet_by_every_template)
 }
 END_TEST
 
+/* --- worksheets */
+
+/* What their pages are planned with. */
+struct paper {
+    struct diag diag;
+    struct template *template;
+    struct sheet *sheet;
+    struct type *type;
+    struct page_job job;
+};
+
+static void open_paper(struct paper *paper)
+{
+    char path[512];
+
+    *paper = (struct paper){.type = NULL};
+    snprintf(path, sizeof path, "%s/templates/plain.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(template_load(&paper->template, path, &paper->diag), STATUS_OK);
+    snprintf(path, sizeof path, "%s/print/a4.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(sheet_load(&paper->sheet, path, &paper->diag), STATUS_OK);
+    ck_assert_int_eq(type_open(&paper->type, paper->template->family, paper->template->family_where,
+                               &paper->diag),
+                     STATUS_OK);
+    paper->job = (struct page_job){
+        .template = paper->template, .sheet = paper->sheet, .words = paper_words_here()};
+}
+
+static void close_paper(struct paper *paper)
+{
+    type_free(paper->type);
+    sheet_free(paper->sheet);
+    template_free(paper->template);
+    diag_release(&paper->diag);
+}
+
+/* One side, with nothing to complain of: no picture too fine to be counted, no unknown sign. */
+static void expect_one_side(struct paper *paper, const struct worksheet *sheet,
+                            void (*pager)(struct page *page, const struct worksheet *sheet))
+{
+    struct page_plan *plan;
+    struct page page;
+    struct strbuf said = {0};
+
+    pager(&page, sheet);
+    paper->job.page = &page;
+    ck_assert_int_eq(page_plan_new(&plan, &paper->job, paper->type, &paper->diag), STATUS_OK);
+    if (paper->diag.count > 0)
+        text_of(paper->diag.entries[0].message, NULL, &said);
+    ck_assert_msg(page_plan_pages(plan) == 1 && paper->diag.count == 0, "%s in %s: %d pages; %s",
+                  page.foot, text_language(), page_plan_pages(plan), strbuf_text(&said));
+    strbuf_release(&said);
+    page_plan_free(plan);
+    page_release(&page);
+}
+
+static void expect_sheets(struct paper *paper, const struct course *course,
+                          const struct lesson *lesson, uint64_t seed)
+{
+    static struct worksheet sheet;
+    const struct lesson *before[COURSE_BEFORE];
+    struct worksheet_order order = {.lesson = lesson,
+                                    .before = before,
+                                    .befores = course_before(course, lesson, before),
+                                    .seed = seed};
+
+    for (; order.form < WORKSHEET_FORMS; order.form++) {
+        ck_assert_int_eq(worksheet_make(&sheet, &order), STATUS_OK);
+        expect_one_side(paper, &sheet, worksheet_page);
+        expect_one_side(paper, &sheet, worksheet_key_page);
+    }
+}
+
+START_TEST(every_worksheet_and_every_key_stands_on_one_side_of_a4)
+{
+    const uint64_t seeds = getenv("BREUK_LONG") ? 5 : 2;
+    struct message problem;
+    struct course course;
+    struct paper paper;
+
+    ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
+    ck_assert_int_eq(course_open(&course), STATUS_OK);
+    ck_assert_int_ge(course.count, 27);
+    open_paper(&paper);
+    for (int l = 0; l < course.count; l++)
+        for (uint64_t seed = 1; seed <= seeds; seed++)
+            expect_sheets(&paper, &course, course.lesson[l], seed);
+    close_paper(&paper);
+    course_release(&course);
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+END_TEST
+
 void add_print_fit_cases(Suite *suite)
 {
-    tcase_add_loop_test(add_case(suite, "print_fit"), every_deck_fits_every_sheet_by_every_template,
-                        0, sizeof languages / sizeof *languages);
+    TCase *tests = add_case(suite, "print_fit");
+
+    tcase_add_loop_test(tests, every_deck_fits_every_sheet_by_every_template, 0,
+                        sizeof languages / sizeof *languages);
+    tcase_add_loop_test(tests, every_worksheet_and_every_key_stands_on_one_side_of_a4, 0,
+                        sizeof languages / sizeof *languages);
 }

@@ -19,13 +19,29 @@ bool piece_is_one(const char *word)
     return pieces[i] || strcmp(word, PIECE_ALL) == 0;
 }
 
-static void complain_unknown(const struct command_line *line, const char *word)
+/* Refuses a piece of lessons, where a deck is printed, or the reverse. */
+static enum exit_code complain_of_other(const struct printing *printing, const struct piece *piece)
 {
+    return report_error(
+        printing->line,
+        message_with(piece->of_lessons
+                         ? N_("“{word}” is printed of a lesson, and {name} is a deck; “breuk list "
+                              "lessons” names the lessons")
+                         : N_("“{word}” is printed of a deck, and {name} is no deck; “breuk list "
+                              "decks” names the decks"),
+                     arg_text("word", piece->name), arg_text("name", printing_name(printing))));
+}
+
+static void complain_unknown(const struct printing *printing, const char *word)
+{
+    const struct command_line *line = printing->line;
     const char *names[PIECES_MOST + 1], *nearest = NULL;
     struct strbuf words = {0};
     size_t count = 0;
 
     for (int i = 0; pieces[i]; i++) {
+        if (pieces[i]->of_lessons == (printing->deck != NULL))
+            continue;
         /* Somebody may type its name in their own language. */
         if (strcasecmp(text_get(pieces[i]->title), word) == 0)
             nearest = pieces[i]->name;
@@ -49,6 +65,8 @@ static bool is_on_order(const struct option_use *use, const void *where)
 {
     const struct order *order = where;
 
+    if (use->of_cards && order->pieces[0]->of_lessons)
+        return false;
     for (int i = 0; i < order->count; i++)
         for (int k = 0; k < USE_PIECES && use->pieces[k]; k++)
             if (strcmp(use->pieces[k], order->pieces[i]->name) == 0)
@@ -76,14 +94,18 @@ static void add_pieces(const struct option_use *use, struct strbuf *out)
 enum exit_code piece_choose(const struct printing *printing, struct order *order)
 {
     const struct command_line *line = printing->line;
-    const char *word = line->operand_count > 1 ? line->operands[1] : pieces[0]->name;
+    const char *usual = printing->deck ? pieces[0]->name : PIECE_ALL;
+    const char *word = line->operand_count > 1 ? line->operands[1] : usual;
     bool all = strcmp(word, PIECE_ALL) == 0;
     struct message why;
 
     *order = (struct order){0};
     for (int i = 0; pieces[i]; i++) {
-        if (!all && strcmp(pieces[i]->name, word) != 0)
+        bool fits = pieces[i]->of_lessons == !printing->deck;
+        if (all ? !fits : strcmp(pieces[i]->name, word) != 0)
             continue;
+        if (!fits)
+            return complain_of_other(printing, pieces[i]);
         if (!pieces[i]->there || pieces[i]->there(printing, &why)) {
             order->pieces[order->count++] = pieces[i];
         } else if (!all) {
@@ -91,7 +113,7 @@ enum exit_code piece_choose(const struct printing *printing, struct order *order
         }
     }
     if (order->count == 0) {
-        complain_unknown(line, word);
+        complain_unknown(printing, word);
         return EXIT_USAGE;
     }
     /* An option that changes nothing in print is a mistake that nobody would see. */
@@ -114,15 +136,23 @@ enum exit_code piece_complain_of_order(const struct command_line *line)
 {
     const char *word = line->operands[0];
     struct strbuf deck = {0};
+    bool of_lessons = false;
+
+    for (int i = 0; pieces[i]; i++)
+        of_lessons = of_lessons || (pieces[i]->of_lessons && strcmp(pieces[i]->name, word) == 0);
 
     if (line->operand_count > 1)
         shell_word_add(&deck, line->operands[1]);
     else
-        strbuf_add(&deck, text_get(N_("DECK")));
+        strbuf_add(&deck, text_get(of_lessons ? N_("LESSON") : N_("DECK")));
     report_error(
         line,
         message_with(
-            N_("“{word}” is what to print, so put the deck before it: breuk print {deck} {word}"),
+            of_lessons
+                ? N_("“{word}” is what to print, so put the lesson before it: breuk print {deck} "
+                     "{word}")
+                : N_("“{word}” is what to print, so put the deck before it: breuk print {deck} "
+                     "{word}"),
             arg_typed("word", word), arg_typed("deck", cli_text(&deck))));
     strbuf_release(&deck);
     return EXIT_USAGE;

@@ -1,6 +1,7 @@
 /*
- * PIECE(name, help): what can be printed of a deck, in the order of `print DECK all`. The help is
- * N_(), for the list in --help; no capital, no full stop.
+ * PIECE(name, help): what can be printed of a deck, in the order of `print DECK all`, then of a
+ * lesson, in the order of `print LESSON`. The help is N_(), for the list in --help; no capital, no
+ * full stop.
  */
 PIECE(cards, N_("the cards, by default"))
 PIECE(wheel, N_("the wheel that spin cards turn, as large as the paper allows, and its arrow"))
@@ -11,3 +12,5 @@ PIECE(rules, N_("the rules of the game, including house rules"))
 PIECE(score, N_("a score pad for writing down points"))
 PIECE(answers,
       N_("for the teacher: which cards are equal and, with --self-check, their shared marks"))
+PIECE(worksheet, N_("of a lesson: a page of questions to fill in, in forms A and B"))
+PIECE(key, N_("of a lesson, for the teacher: the answers, the usual mistakes and what to say"))

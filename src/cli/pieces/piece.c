@@ -19,3 +19,8 @@ bool order_is_cards(const struct order *order)
 {
     return order->count == 1 && order_has_cards(order);
 }
+
+bool order_is_usual(const struct order *order)
+{
+    return order_is_cards(order) || (order->count > 1 && order->pieces[0]->of_lessons);
+}

@@ -1,6 +1,6 @@
 /*
- * What can be printed of a deck: a table of pieces. One more is a source file with its row, a line
- * in piece-list.h, one in meson.build, and a test.
+ * What can be printed of a deck, or of lessons: a table of pieces. One more is a source file with
+ * its row, a line in piece-list.h, one in meson.build, and a test.
  */
 #ifndef BREUK_CLI_PIECES_PIECE_H
 #define BREUK_CLI_PIECES_PIECE_H
@@ -11,6 +11,7 @@
 struct piece {
     const char *name;  /* as it is typed after the deck: "wheel" */
     const char *title; /* N_(): in the outline of the document */
+    bool of_lessons;   /* of lessons; otherwise of a deck */
     /* Whether the deck has it; if not *why says so. NULL: every deck has it. */
     bool (*there)(const struct printing *printing, struct message *why);
     /* Draws its pages. Errors as print_cards. */
@@ -19,10 +20,11 @@ struct piece {
 
 enum { PIECES_MOST = 16 };
 
-/* In the order of `print DECK all`, the cards first; ended by NULL; at most PIECES_MOST. */
+/* In the order of `print DECK all`, the cards first, then those of lessons; ended by NULL; at most
+ * PIECES_MOST. */
 extern const struct piece *const pieces[];
 
-/* What was asked for: one piece, or all that the deck has. */
+/* What was asked for: one piece, or all that there are. */
 struct order {
     const struct piece *pieces[PIECES_MOST];
     int count;
@@ -31,5 +33,7 @@ struct order {
 /* Whether the cards are part of the order, or all of it. */
 bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
+/* Whether it is what is printed where nothing else is asked for: the cards, or all of lessons. */
+bool order_is_usual(const struct order *order);
 
 #endif

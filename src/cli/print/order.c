@@ -47,7 +47,7 @@ static struct press_job job_of(const struct printing *printing, const struct ord
 {
     return (struct press_job){
         .title = printing_title(printing),
-        .author = deck_about(printing->deck)->author,
+        .author = printing->deck ? deck_about(printing->deck)->author : "",
         .creator = "breuk " BREUK_VERSION,
         .date = source_date(date),
         .language = printing->words.language,

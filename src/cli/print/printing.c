@@ -80,10 +80,33 @@ enum status printing_load_paper(struct printing *printing)
     return offset_choose(printing);
 }
 
+/* Loads the deck, lesson or stage that is named, or the file. */
+static enum status load_named(struct printing *printing, const char *typed)
+{
+    struct diag *diag = &printing->diag;
+    const char *path;
+
+    named_open(&printing->named);
+    struct library *library = named_library(&printing->named, typed, diag);
+    if (!library)
+        return STATUS_INVALID;
+    bool free = library == &printing->named.both && !library_is_path(typed);
+    enum status status =
+        free ? print_lessons_of_stage(&printing->lessons, typed, diag) : STATUS_NOT_FOUND;
+    if (status != STATUS_NOT_FOUND)
+        return status;
+    status = cli_status(library_resolve(library, &path, typed, diag));
+    if (status != STATUS_OK)
+        return status;
+    return library == &printing->named.lessons || print_lessons_has_file(path)
+               ? print_lessons_load(&printing->lessons, path, diag)
+               : cli_status(deck_load(&printing->deck, path, diag));
+}
+
 enum status printing_load(struct printing *printing)
 {
     const struct command_line *line = printing->line;
-    const char *path, *thickness = option_text(line, "stock-thickness", NULL);
+    const char *thickness = option_text(line, "stock-thickness", NULL);
 
     printing->thickness = CARD_THICKNESS;
     if (thickness &&
@@ -97,11 +120,7 @@ enum status printing_load(struct printing *printing)
                          arg_mm("most", CARD_THICKNESS_GREATEST)));
     }
     printing->diag.files = &printing->read;
-    cli_status(library_open(&printing->decks, DECK_LIBRARY));
-    enum status status =
-        cli_status(library_resolve(&printing->decks, &path, line->operands[0], &printing->diag));
-    if (status == STATUS_OK)
-        status = cli_status(deck_load(&printing->deck, path, &printing->diag));
+    enum status status = load_named(printing, line->operands[0]);
     if (status == STATUS_OK)
         mixed_option_apply(line, printing->deck);
     if (status == STATUS_OK)
@@ -113,6 +132,9 @@ enum status printing_load(struct printing *printing)
 enum exit_code printing_choose(struct printing *printing)
 {
     const struct command_line *line = printing->line;
+
+    if (!printing->deck)
+        return page_choice_read(&printing->pages, line);
     /* The rules that are printed: the deck's, and what the options change. */
     struct setup setup = {
         .deck = printing->deck,
@@ -142,7 +164,8 @@ void printing_release(struct printing *printing)
     deck_free(printing->deck);
     library_release(&printing->sheets);
     library_release(&printing->templates);
-    library_release(&printing->decks);
+    print_lessons_release(&printing->lessons);
+    named_release(&printing->named);
     diag_release(&printing->diag);
     strbuf_release(&printing->read);
 }
@@ -179,7 +202,14 @@ struct look printing_look(const struct command_line *line)
 
 const char *printing_title(const struct printing *printing)
 {
+    if (!printing->deck)
+        return print_lessons_title(&printing->lessons);
     const char *title = words_in(&deck_about(printing->deck)->title, printing->words.language);
 
     return *title ? title : deck_about(printing->deck)->name;
+}
+
+const char *printing_name(const struct printing *printing)
+{
+    return printing->deck ? deck_about(printing->deck)->name : printing->lessons.name;
 }

@@ -4,7 +4,9 @@
 
 #include "base/diag.h"
 #include "cli/command.h"
+#include "cli/kinds/named.h"
 #include "cli/print/card_choice.h"
+#include "cli/print/lessons.h"
 #include "deck/deck.h"
 #include "render/accessories/handwork.h"
 #include "render/sheets/print.h"
@@ -14,9 +16,11 @@ struct printing {
     const struct command_line *line;
     struct diag diag;
     struct strbuf read; /* the files that all this is made from, as struct diag has them */
-    struct library decks, templates, sheets;
-    struct deck *deck;
-    struct settings settings; /* the rules in force: the deck's, as the options change them */
+    struct named named; /* decks and lessons */
+    struct library templates, sheets;
+    struct deck *deck;            /* NULL: lessons are printed */
+    struct print_lessons lessons; /* none: a deck is */
+    struct settings settings;     /* the rules in force: the deck's, as the options change them */
     struct template *template;
     struct sheet *sheet; /* everything is printed on its paper */
     struct paper_words words;
@@ -32,8 +36,8 @@ enum status printing_refuse(struct printing *printing, struct message why);
 
 /* Loads all of it. printing->line is set. If it fails diag says why. */
 enum status printing_load(struct printing *printing);
-/* After that, chooses the rules, cards and pages that are printed. EXIT_USAGE: something typed was
- * wrong, and was reported. */
+/* After that, chooses the pages that are printed, and of a deck the rules and cards. EXIT_USAGE:
+ * something typed was wrong, and was reported. */
 enum exit_code printing_choose(struct printing *printing);
 /* Loads the sheet and the offset alone, for what needs no deck. */
 enum status printing_load_paper(struct printing *printing);
@@ -47,8 +51,10 @@ struct handwork printing_handwork(const struct printing *printing);
 /* Returns the look in which everything is printed. */
 struct look printing_look(const struct command_line *line);
 
-/* Returns the deck's title as it stands on paper, or else its name. */
+/* Returns the title of the deck, lesson or stage as it stands on paper, or else its name. */
 const char *printing_title(const struct printing *printing);
+/* Returns its name. */
+const char *printing_name(const struct printing *printing);
 
 /* In the order of enum backs; for the option. */
 extern const char *const printing_backs[];

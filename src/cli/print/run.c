@@ -55,9 +55,12 @@ static enum exit_code print_as(struct printing *printing, const struct order *or
         /* A table on a screen has only the cards, and things of its own. */
         if (!cards) {
             return report_error(
-                line, message_with(N_("the format {format} is only for cards; leave out “{word}”"),
-                                   arg_text("format", print_formats[format]),
-                                   arg_text("word", line->operands[1])));
+                line,
+                message_with(printing->deck
+                                 ? N_("the format {format} is only for cards; leave out “{word}”")
+                                 : N_("the format {format} is only for the cards of a deck"),
+                             arg_text("format", print_formats[format]),
+                             arg_text("word", line->operands[1])));
         }
         const struct tabletop_part *part = tabletop_part_for(line);
         return part ? part->print(printing, format) : EXIT_MACHINE;
@@ -91,7 +94,8 @@ enum exit_code print_run(const struct command_line *line)
     enum status status = printing_load(&printing);
     if (status == STATUS_OK) {
         code = printing_choose(&printing);
-    } else if (status == STATUS_NOT_FOUND && !printing.deck && piece_is_one(line->operands[0])) {
+    } else if (status == STATUS_NOT_FOUND && !printing.deck && !printing.lessons.count &&
+               piece_is_one(line->operands[0])) {
         code = piece_complain_of_order(line);
     } else {
         report_diag(line, &printing.diag, NULL);
@@ -101,8 +105,8 @@ enum exit_code print_run(const struct command_line *line)
         code = piece_choose(&printing, &order);
     if (code == EXIT_DONE) {
         /* "fractions.pdf", "fractions-wheel.png" */
-        strbuf_add(&usual, deck_about(printing.deck)->name);
-        if (!order_is_cards(&order))
+        strbuf_add(&usual, printing_name(&printing));
+        if (!order_is_usual(&order))
             strbuf_addf(&usual, "-%s", order.count > 1 ? PIECE_ALL : order.pieces[0]->name);
         strbuf_addf(&usual, ".%s", print_formats[format]);
         code = print_as(&printing, &order, format, cli_text(&usual));

@@ -1,0 +1,86 @@
+#include "cli/pieces/worksheets.h"
+
+#include "cli/pieces/deck_page.h"
+#include "cli/report.h"
+#include "text/text.h"
+
+/* The same sheet is printed again, and its key later, unless another number is wanted. */
+enum { USUAL_SEED = 1 };
+
+/* The word of --form behind those of enum worksheet_form. */
+enum { FORM_BOTH = WORKSHEET_FORMS };
+
+static enum status complain_of_none(struct printing *printing, const struct lesson *lesson)
+{
+    diag_add(&printing->diag, SEVERITY_ERROR, (struct position){0},
+             message_with(N_("the numbers of the lesson {lesson} allow no question; "
+                             "“breuk check” says more"),
+                          arg_text("lesson", lesson->name)));
+    return STATUS_INVALID;
+}
+
+static void warn_of_few(struct printing *printing, const struct worksheet *sheet)
+{
+    const int all = WORKSHEET_EXAMPLES + WORKSHEET_ITEMS + WORKSHEET_EXITS,
+              lacks = worksheet_lacks(sheet);
+
+    if (lacks > 0)
+        diag_add(&printing->diag, SEVERITY_WARNING, (struct position){0},
+                 message_with(N_("the lesson {lesson} has too few different questions: a worksheet "
+                                 "has {all} with its examples, and this one {count}; allow it more "
+                                 "numbers, or write more questions"),
+                              arg_text("lesson", sheet->order.lesson->name),
+                              arg_count("count", all - lacks), arg_count("all", all)));
+}
+
+static enum status draw_sheet(struct printing *printing, struct press *press,
+                              struct worksheet *sheet, const struct worksheet_order *order,
+                              worksheet_pager *pager, bool tells)
+{
+    struct page page;
+
+    if (cli_status(worksheet_make(sheet, order)) != STATUS_OK)
+        return complain_of_none(printing, order->lesson);
+    if (tells && order->form == WORKSHEET_A)
+        warn_of_few(printing, sheet);
+    pager(&page, sheet);
+    return deck_page_draw(&page, printing, press);
+}
+
+/* The forms of one lesson. */
+static enum status draw_forms(struct printing *printing, struct press *press,
+                              struct worksheet *sheet, const struct lesson *lesson,
+                              worksheet_pager *pager, bool tells)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    const int wanted = option_choice(printing->line, "form", FORM_BOTH);
+    enum status status = STATUS_OK;
+    struct worksheet_order order = {
+        .lesson = lesson,
+        .before = before,
+        .befores = course_before(&printing->lessons.course, lesson, before),
+        .seed = option_whole(printing->line, "seed", USUAL_SEED),
+    };
+
+    for (; order.form < WORKSHEET_FORMS && status == STATUS_OK; order.form++)
+        if (wanted == FORM_BOTH || wanted == (int)order.form)
+            status = draw_sheet(printing, press, sheet, &order, pager, tells);
+    return status;
+}
+
+enum status worksheets_draw(struct printing *printing, struct press *press, worksheet_pager *pager,
+                            bool tells)
+{
+    const struct print_lessons *lessons = &printing->lessons;
+    struct worksheet *sheet = cli_memory(memory_new(1, sizeof *sheet));
+    enum status status = STATUS_OK;
+
+    for (int i = 0; i < lessons->count && status == STATUS_OK; i++) {
+        const struct lesson *lesson = print_lesson(lessons, i);
+        if (lessons->count > 1)
+            press_bookmark(press, words_in(&lesson->title, text_language()));
+        status = draw_forms(printing, press, sheet, lesson, pager, tells);
+    }
+    memory_free(sheet);
+    return status;
+}
