@@ -132,7 +132,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
 {
     enum { TRIES = 100 };
     const struct lesson *lesson = order->lesson;
-    struct sheet_plan plan = {.example = {lesson, ITEM_KINDS, -1}};
+    struct sheet_plan plan = {.example = {lesson, ITEM_KINDS, -1, NULL, NULL}};
     enum item_kind second;
     struct chance chance;
 
@@ -153,7 +153,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
 static void fill_sheet(struct worksheet *sheet, struct filling *filling,
                        const struct sheet_plan *plan)
 {
-    const struct planned any = {filling->order->lesson, ITEM_KINDS, -1};
+    const struct planned any = {filling->order->lesson, ITEM_KINDS, -1, NULL, NULL};
 
     for (int i = 0; i < WORKSHEET_ITEMS; i++)
         add_item(filling, i < plan->items ? &plan->item[i] : &any, sheet->item, &sheet->items);
