@@ -9,25 +9,42 @@
 #include "lesson/item.h"
 #include "skill/evidence.h"
 
+/* Probes follow from what is answered here, so that a lesson that is taken up again asks the same;
+ * what is named follows from all that is known of the pupil. */
 struct diagnosis {
-    struct evidence evidence;
+    struct evidence here; /* of these answers */
+    struct evidence all;  /* and of those before */
     bool faulty; /* the model made no sense: a fault of the program; nothing is added any more */
 };
 
 /* `shown`: what can show from the beginning; what a question shows is added as it comes. */
 void diagnosis_init(struct diagnosis *diagnosis, hypothesis_set shown);
 
-/* Adds a first answer that was given without a hint. */
-void diagnosis_add(struct diagnosis *diagnosis, const struct item *item,
-                   const struct response *response);
+/* Adds what was done before, in a game or in a lesson, in the order in which it was. */
+void diagnosis_remember(struct diagnosis *diagnosis, const struct decision *decision, bool of_game);
 
-/* The questions of a probe, where it is time for one: PROBE_ITEMS, and the next answers that are
- * added are theirs; or 0. `lesson` lends its words. */
+/* Adds what was decided in a game that goes on. */
+void diagnosis_play(struct diagnosis *diagnosis, const struct decision *decision);
+
+/* Adds a first answer that was given without a hint; to a question of the open probe, or to another
+ * one. */
+void diagnosis_add(struct diagnosis *diagnosis, const struct item *item,
+                   const struct response *response, bool of_probe);
+
+/* Whether it is time for a probe. */
+bool diagnosis_wants_probe(const struct diagnosis *diagnosis);
+
+/* The questions of a probe, where it is time for one: PROBE_ITEMS; or 0. `lesson` lends its words.
+ */
 int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, struct chance *chance,
                     struct item out[static PROBE_ITEMS]);
 
+/* Whether questions of a probe are still to be answered. */
+bool diagnosis_probing(const struct diagnosis *diagnosis);
 /* A question of the probe was left without an answer that counts. */
 void diagnosis_skip(struct diagnosis *diagnosis);
+/* The questions of the probe that are not asked after all. */
+void diagnosis_end_probe(struct diagnosis *diagnosis);
 
 /* The family that may be named; HYPOTHESES: none. */
 enum hypothesis diagnosis_named(const struct diagnosis *diagnosis);

@@ -38,12 +38,14 @@ int plan_new(const struct lesson *lesson, int count, struct chance *chance, stru
     plan_shares(lesson, count - plan_own(lesson, count), of_kind);
     for (int k = 0; k < ITEM_KINDS; k++)
         while (of_kind[k]-- > 0)
-            out[planned++] = (struct planned){lesson, (enum item_kind)k, -1, NULL, NULL};
+            out[planned++] =
+                (struct planned){.lesson = lesson, .kind = (enum item_kind)k, .own = -1};
     int first = lesson->items ? (int)chance_below(chance, (uint32_t)lesson->items) : 0;
     /* A lesson of an author's own questions alone asks all of them that there is room for. */
     for (int i = 0; i < lesson->items && planned < count; i++) {
         int index = (first + i) % lesson->items;
-        out[planned++] = (struct planned){lesson, lesson->item[index].kind, index, NULL, NULL};
+        out[planned++] =
+            (struct planned){.lesson = lesson, .kind = lesson->item[index].kind, .own = index};
     }
     return planned;
 }
@@ -72,7 +74,7 @@ static bool plan_one(const struct lesson *lesson, const struct start_old *due,
         at -= (uint32_t)lesson->kind[kind++].share;
     struct chance trial = *chance;
     struct item item;
-    *out = (struct planned){lesson, (enum item_kind)kind, -1, due, NULL};
+    *out = (struct planned){.lesson = lesson, .kind = (enum item_kind)kind, .own = -1, .due = due};
     return lesson->kind[kind].share > 0 && item_make(&item, lesson, out->kind, &trial);
 }
 

@@ -289,26 +289,35 @@ static hypothesis_set family_set(enum hypothesis family)
     return set;
 }
 
+/* Whether a believer's answer, one of them by chance, is no rival's. */
+static bool tells_once(const struct item *item, const struct rivalry *rivalry,
+                       struct chance *chance, struct decision *decision)
+{
+    struct response response;
+
+    if (!item_believed(item, rivalry->leader, chance, &response))
+        return false;
+    decision_of_item(decision, item, &response);
+    for (int i = 0; i < rivalry->rivals; i++)
+        if (decision->hits & family_set(rivalry->rival[i]))
+            return false;
+    return decision->hits & hypothesis_bit(rivalry->leader) &&
+           (decision->typed || decision->accepted[rivalry->leader] < decision->wrongs);
+}
+
 /* How well a question tells: 0, not at all; 1, the leader answers what no rival does; and 1 more
  * for each rival that is wrong in a way of its own. */
 static int tells(const struct item *item, const struct rivalry *rivalry, struct chance *chance)
 {
-    struct response response;
+    enum { TRIES = 24 }; /* a belief may have several answers: each of them */
     struct decision decision;
     int worth = 1;
 
-    if (!item_believed(item, rivalry->leader, chance, &response))
-        return 0;
-    decision_of_item(&decision, item, &response);
-    if (!(decision.hits & hypothesis_bit(rivalry->leader)) ||
-        (!decision.typed && decision.accepted[rivalry->leader] == decision.wrongs))
-        return 0;
-    for (int i = 0; i < rivalry->rivals; i++) {
-        hypothesis_set rival = family_set(rivalry->rival[i]);
-        if (decision.hits & rival)
+    for (int t = 0; t < TRIES; t++)
+        if (!tells_once(item, rivalry, chance, &decision))
             return 0;
-        worth += (decision_shows(&decision) & rival) != 0;
-    }
+    for (int i = 0; i < rivalry->rivals; i++)
+        worth += (decision_shows(&decision) & family_set(rivalry->rival[i])) != 0;
     return worth;
 }
 
@@ -320,14 +329,42 @@ static bool is_among(const struct item *items, int count, const struct item *ite
     return false;
 }
 
-/* The questions of its family, which take turns; `turn` counts from 0. QUESTIONS: it has none. */
-static enum question question_of(enum hypothesis family, int turn)
+/* From which stage on it can be asked. */
+static enum stage stage_of(enum question question)
+{
+    switch (question) {
+    case QUESTION_MISSING_TOP:
+    case QUESTION_MISSING_BELOW:
+    case QUESTION_SIMPLER:
+    case QUESTION_EQUAL_ONE:
+        return STAGE_EQUAL;
+    case QUESTION_ANY_TWO:
+        return STAGE_COMPARE;
+    case QUESTION_PICTURE_BEYOND:
+    case QUESTION_OF_MIXED:
+        return STAGE_BEYOND_ONE;
+    case QUESTION_DECIMAL:
+    case QUESTION_PERCENT:
+    case QUESTION_OF_DECIMAL:
+    case QUESTION_OF_PERCENT:
+    case QUESTION_DECIMALS:
+        return STAGE_NOTATIONS;
+    case QUESTION_PICTURE:
+        return STAGE_ONE_WHOLE;
+    default:
+        return STAGE_SIZE;
+    }
+}
+
+/* The questions of its family, which take turns; `turn` counts from 0. QUESTIONS: it has none that
+ * can be asked at that stage. */
+static enum question question_of(enum hypothesis family, enum stage stage, int turn)
 {
     enum question found[PROBES];
     int count = 0;
 
     for (int i = 0; i < PROBES; i++)
-        if (probes[i].family == family)
+        if (probes[i].family == family && stage_of(probes[i].question) <= stage)
             found[count++] = probes[i].question;
     return count ? found[turn % count] : QUESTIONS;
 }
@@ -342,7 +379,7 @@ int probe_make(const struct evidence *evidence, const struct lesson *lesson, str
     if (rivalry.family == HYPOTHESES)
         return 0;
     for (int turn = 0; turn < TURNS && count < PROBE_ITEMS; turn++) {
-        enum question question = question_of(rivalry.family, turn);
+        enum question question = question_of(rivalry.family, lesson->stage, turn);
         int best = 0;
         for (int t = 0; t < TRIES && best < 1 + rivalry.rivals; t++) {
             struct item item;

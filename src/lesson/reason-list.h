@@ -4,6 +4,7 @@
  * questions or days, from 2 on. No include guard.
  */
 REASON(OWN, N_("This question was written for this lesson."))
+REASON(PROBE, N_("This one shows what can help you next."))
 REASON(EASED, N_("This one is like the example above, with other numbers."))
 REASON(FACT_YESTERDAY, N_("Yesterday you did {number}. Do you still know it?"))
 REASON(FACT, N_("{count} days ago you did {number}. Do you still know it?"))

@@ -380,12 +380,12 @@ struct way {
     bool right_by[SIMULATED_LOOKS], reached[SIMULATED_LOOKS];
 };
 
-static void answer(struct way *way, const struct item *item)
+static void answer(struct way *way, const struct item *item, bool of_probe)
 {
     struct response response;
 
     simulated_answer(&way->pupil, item, &way->chance, &response);
-    diagnosis_add(&way->diagnosis, item, &response);
+    diagnosis_add(&way->diagnosis, item, &response, of_probe);
 }
 
 /* What is named now is kept: a report would have said it. */
@@ -403,8 +403,8 @@ static void look(struct way *way)
         way->right = way->right || right;
     }
     for (int l = 0; l < SIMULATED_LOOKS; l++)
-        if (!way->reached[l] && way->diagnosis.evidence.informative >= simulated_looks[l] &&
-            way->diagnosis.evidence.probe_left == 0) {
+        if (!way->reached[l] && way->diagnosis.here.informative >= simulated_looks[l] &&
+            way->diagnosis.here.probe_left == 0) {
             way->reached[l] = true;
             way->right_by[l] = way->right;
         }
@@ -414,10 +414,10 @@ static void probe(struct way *way, const struct lesson *lesson)
 {
     struct item items[PROBE_ITEMS];
 
-    way->pupil.learnt = way->diagnosis.evidence.informative >= 2;
+    way->pupil.learnt = way->diagnosis.here.informative >= 2;
     int count = diagnosis_probe(&way->diagnosis, lesson, &way->chance, items);
     for (int i = 0; i < count; i++)
-        answer(way, &items[i]);
+        answer(way, &items[i], true);
     way->probe_items += count;
 }
 
@@ -428,7 +428,7 @@ static void go(struct run *run, struct way *way)
     while (way->items < ITEMS_MOST && !way->reached[SIMULATED_LOOKS - 1] &&
            draw_item(run->lessons, &way->chance, &item)) {
         way->items++;
-        answer(way, &item);
+        answer(way, &item, false);
         probe(way, item.lesson);
         look(way);
     }

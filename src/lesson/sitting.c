@@ -1,6 +1,8 @@
 #include "lesson/sitting.h"
 
 #include "lesson/choosing.h"
+#include "lesson/deciding.h"
+#include "lesson/diagnosis.h"
 #include "lesson/plan.h"
 #include "lesson/typed_verb.h"
 #include "lesson/typed_words.h"
@@ -10,14 +12,21 @@
 #include <string.h>
 
 /* Whoever misses STUCK questions in a row sees one more example. */
-enum { STUCK = 3, DONE_MOST = SITTING_EXAMPLES + SITTING_ITEMS + SITTING_ITEMS / STUCK };
+enum {
+    STUCK = 3,
+    PLAN_MOST = SITTING_ITEMS + SITTING_PROBES * PROBE_ITEMS,
+    DONE_MOST = SITTING_EXAMPLES + PLAN_MOST + PLAN_MOST / STUCK
+};
 
 struct pupil {
     struct chance chance;
-    struct planned plan[SITTING_ITEMS];
+    struct planned plan[PLAN_MOST];
     int planned;
-    struct item done[DONE_MOST]; /* with the examples that were shown */
-    bool is_example[DONE_MOST];
+    struct diagnosis diagnosis;
+    struct item probe[PROBE_ITEMS]; /* of the last probe */
+    int probes;                     /* how many were made */
+    struct item done[DONE_MOST];    /* with the examples that were shown */
+    bool is_example[DONE_MOST], of_probe[DONE_MOST];
     double score[DONE_MOST]; /* of those that are no examples */
     int dones;
     struct item last; /* answered last, for “why” */
@@ -43,8 +52,9 @@ static unsigned lacking_skills(const struct pupil *pupil, const struct lesson *l
     for (unsigned k = 1; k < SKILLS; k++) {
         int asked = 0;
         for (int i = 0; i < pupil->dones; i++)
-            asked += !pupil->is_example[i] && pupil->done[i].lesson == lesson &&
-                     pupil->done[i].answers != ANSWER_YES_NO && pupil->done[i].skills >> k & 1;
+            asked += !pupil->is_example[i] && !pupil->of_probe[i] &&
+                     pupil->done[i].lesson == lesson && pupil->done[i].answers != ANSWER_YES_NO &&
+                     pupil->done[i].skills >> k & 1;
         if (lesson->skills >> k & 1 && asked < lesson->pass_each)
             lacking |= 1u << k;
     }
@@ -59,6 +69,7 @@ static bool make_item(struct pupil *pupil, const struct planned *planned, bool i
     if (!choose_item(planned, pupil->done, pupil->dones, &pupil->wish, &pupil->chance, item))
         return false;
     pupil->is_example[pupil->dones] = is_example;
+    pupil->of_probe[pupil->dones] = planned->of_probe;
     pupil->score[pupil->dones] = 0;
     pupil->done[pupil->dones++] = *item;
     return true;
@@ -137,6 +148,7 @@ struct turn {
     int misses, hints;
     bool right, first_judged;
     struct response answer; /* the first */
+    int first_hints;        /* before it */
     struct judgement first;
 };
 
@@ -185,6 +197,7 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     item_judge(item, response, &judgement);
     if (!turn->first_judged) {
         turn->answer = *response;
+        turn->first_hints = turn->hints;
         turn->first = judgement;
     }
     turn->first_judged = true;
@@ -262,6 +275,73 @@ static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
     return true;
 }
 
+/* --- what lies behind the answers */
+
+/* What was done before; what nobody can read any more is passed over. */
+static void remember(const struct sitting_setup *setup, int number, struct diagnosis *diagnosis)
+{
+    const struct lesson_history *history = setup->history;
+    struct past_decision past;
+    struct decision decision;
+
+    if (!history || !history->past)
+        return;
+    for (int i = 0; history->past(history->context, number, i, &past); i++)
+        if (decision_read(&decision, past.text))
+            diagnosis_remember(diagnosis, &decision, past.of_game);
+}
+
+static void tell_history(const struct sitting_setup *setup, int number, const struct item *item,
+                         const struct response *response)
+{
+    struct strbuf text = {0};
+    struct decision decision;
+
+    if (!setup->history || !setup->history->decided)
+        return;
+    decision_of_item(&decision, item, response);
+    decision_write(&decision, &text);
+    if (!text.failed)
+        setup->history->decided(setup->history->context, number, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+/* A first try without a hint counts. */
+static void weigh(const struct sitting_setup *setup, int number, struct pupil *pupil,
+                  const struct item *item, const struct turn *turn, bool of_probe)
+{
+    if (turn->first_judged && turn->first_hints == 0) {
+        diagnosis_add(&pupil->diagnosis, item, &turn->answer, of_probe);
+        tell_history(setup, number, item, &turn->answer);
+    } else if (of_probe) {
+        diagnosis_skip(&pupil->diagnosis);
+    }
+}
+
+/* Where it is time for a probe, its questions take the places of old ones from there on; those for
+ * which there is no place come at the end. They have chance of their own: the others stay what they
+ * are. A short sitting has none. */
+static void plan_probe(const struct sitting_setup *setup, int number, struct pupil *pupil, int from)
+{
+    struct chance chance;
+
+    if (setup->questions || pupil->probes == SITTING_PROBES || diagnosis_probing(&pupil->diagnosis))
+        return;
+    chance_init(&chance, setup->seed, CHANCE_LESSON,
+                (uint32_t)(SITTING_PUPILS * (pupil->probes + 1) + number));
+    int count = diagnosis_probe(&pupil->diagnosis, setup->lesson, &chance, pupil->probe), at = from;
+    pupil->probes += count > 0;
+    for (int i = 0; i < count; i++, at++) {
+        while (at < pupil->planned && pupil->plan[at].lesson == setup->lesson)
+            at++;
+        pupil->planned += at == pupil->planned;
+        pupil->plan[at] = (struct planned){
+            .lesson = setup->lesson, .own = -1, .given = &pupil->probe[i], .of_probe = true};
+    }
+}
+
+/* --- why a question comes, and what comes of it */
+
 /* Questions of the same lesson and kind that were not right at once. */
 static int missed_alike(const struct pupil *pupil, const struct item *item)
 {
@@ -287,6 +367,7 @@ static void say_why(const struct sitting *sitting, int number, const struct plan
         .wish = &pupil->wish,
         .lesson = setup->lesson,
         .own = planned->own >= 0,
+        .of_probe = planned->of_probe,
         .after_example = pupil->wish.eased && before >= 0 && pupil->is_example[before] &&
                          pupil->done[before].lesson == item->lesson &&
                          pupil->done[before].kind == item->kind,
@@ -324,10 +405,12 @@ static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil,
     pupil->missed = 0;
     plan_bring_forward(pupil->plan, pupil->planned, at + 1, missed);
     pupil->wish.eased = true;
-    struct planned planned = at + 1 < pupil->planned && pupil->plan[at + 1].own < 0
-                                 ? pupil->plan[at + 1]
-                                 : (struct planned){missed->lesson, missed->kind, -1, NULL, NULL};
+    struct planned planned =
+        at + 1 < pupil->planned && pupil->plan[at + 1].own < 0
+            ? pupil->plan[at + 1]
+            : (struct planned){.lesson = missed->lesson, .kind = missed->kind, .own = -1};
     planned.given = NULL;
+    planned.of_probe = false;
     if (!make_item(pupil, &planned, true, &example))
         return SITTING_DONE;
     sitting->setup->front->example(sitting->setup->front->context, 0);
@@ -356,13 +439,18 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
         setup->history->answered(setup->history->context, number, &item,
                                  turn.first_judged ? &turn.answer : NULL, &turn.first, turn.hints);
     /* Yes or no is guessed too easily to count. */
-    if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO) {
+    if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe) {
         pupil->skills[pupil->tries] = item.skills;
         pupil->right[pupil->tries++] = turn.right && turn.misses == 0 && turn.hints == 0 &&
                                        turn.first.verdict == VERDICT_RIGHT;
     }
+    weigh(setup, number, pupil, &item, &turn, planned->of_probe);
+    plan_probe(setup, number, pupil, at + 1);
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
-    return pupil->missed == STUCK ? help_stuck(sitting, pupil, at, &item) : SITTING_DONE;
+    /* A probe asks whoever was told nothing. */
+    return pupil->missed >= STUCK && !diagnosis_probing(&pupil->diagnosis)
+               ? help_stuck(sitting, pupil, at, &item)
+               : SITTING_DONE;
 }
 
 /* Two questions worked out, of the lesson's two commonest kinds. */
@@ -377,8 +465,8 @@ static enum sitting_end show_examples(struct sitting *sitting)
         return SITTING_DONE; /* all questions are the author's own: none is given away */
     for (int i = 0; i < SITTING_EXAMPLES; i++) {
         struct item item;
-        struct planned planned = {lesson, kind[i] == ITEM_KINDS ? kind[0] : kind[i], -1, NULL,
-                                  NULL};
+        struct planned planned = {
+            .lesson = lesson, .kind = kind[i] == ITEM_KINDS ? kind[0] : kind[i], .own = -1};
         if (!make_item(pupil, &planned, true, &item))
             return SITTING_NO_ITEMS;
         sitting->setup->front->example(sitting->setup->front->context, i + 1);
@@ -424,12 +512,14 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
         pupil->wish.parts = setup->parts;
         memcpy(pupil->wish.part, setup->part, sizeof setup->part);
         pupil->planned = plan_sitting(setup, start, &pupil->chance, pupil->plan);
+        diagnosis_init(&pupil->diagnosis, 0);
+        remember(setup, p, &pupil->diagnosis);
     }
     end = setup->questions ? SITTING_DONE : show_examples(sitting);
     if (end == SITTING_DONE && !setup->questions)
         setup->front->say(setup->front->context,
                           message_of(N_("Now you. If you are stuck, type “hint”.")));
-    for (int at = 0; end == SITTING_DONE && at < SITTING_ITEMS; at++) {
+    for (int at = 0; end == SITTING_DONE && at < PLAN_MOST; at++) {
         for (int p = 0; end == SITTING_DONE && p < setup->pupils; p++) {
             if (at >= sitting->pupil[p].planned)
                 continue;
@@ -439,8 +529,11 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
     }
     for (int p = 0; p < setup->pupils; p++) {
         const struct pupil *pupil = &sitting->pupil[p];
-        results[p] = (struct sitting_result){.first_tries = pupil->tries,
-                                             .passed = has_passed(setup->lesson, pupil)};
+        results[p] =
+            (struct sitting_result){.first_tries = pupil->tries,
+                                    .passed = has_passed(setup->lesson, pupil),
+                                    .helpful = diagnosis_lesson(diagnosis_named(&pupil->diagnosis)),
+                                    .faulty = pupil->diagnosis.faulty};
         for (int i = 0; i < pupil->tries; i++)
             results[p].right += pupil->right[i];
     }

@@ -1,7 +1,8 @@
 /*
  * A lesson being done: by one pupil, or by several in turn. Two examples are worked out, then come
- * ten new questions, and between them four of lessons that came before. It knows no screen: it
- * shows and asks through struct lesson_front.
+ * ten new questions, and between them four of lessons that came before. Where wrong answers may
+ * have a belief behind them, three questions of a probe come in place of old ones, or at the
+ * end. It knows no screen: it shows and asks through struct lesson_front.
  *
  * All of it follows from the setup and the lines that are typed, so a sitting that was broken off
  * is taken up again by giving it the same lines. Which questions come depends on how the ones
@@ -11,12 +12,14 @@
 #define BREUK_LESSON_SITTING_H
 
 #include "lesson/progress.h"
+#include "skill/decision.h"
 
 enum {
     SITTING_EXAMPLES = 2,
     SITTING_NEW = 10,
     SITTING_OLD = 4,
     SITTING_ITEMS = SITTING_NEW + SITTING_OLD,
+    SITTING_PROBES = 2, /* at most */
     SITTING_PUPILS = 10,
     SITTING_PARTS = 2
 };
@@ -44,6 +47,12 @@ struct lesson_front {
     enum front_answer (*pause)(void *context, struct strbuf *line);
 };
 
+/* What is kept of a decision. */
+struct past_decision {
+    const char *text; /* of decision_write; what cannot be read is passed over */
+    bool of_game;     /* made in a game, not in a lesson */
+};
+
 /* What a pupil has learned so far: filled by whoever keeps records. Its functions may be NULL. */
 struct lesson_history {
     void *context;
@@ -52,6 +61,11 @@ struct lesson_history {
      * answered is not right. progress_answered keeps what comes of it. */
     void (*answered)(void *context, int pupil, const struct item *item,
                      const struct response *answer, const struct judgement *first, int hints);
+    /* What a pupil did before that tells of beliefs, oldest first; `index` counts from 0. False:
+     * there is no more. The order alone counts: no clock is asked. */
+    bool (*past)(void *context, int pupil, int index, struct past_decision *out);
+    /* One more of these, to be kept: `text` as decision_write writes it. */
+    void (*decided)(void *context, int pupil, const char *text);
 };
 
 struct sitting_setup {
@@ -78,6 +92,8 @@ struct sitting_result {
     int first_tries; /* new questions answered, each counted once */
     int right;       /* of these at the first try, without a hint */
     bool passed;
+    const char *helpful; /* the name of a lesson that would do good now, a literal; NULL: none */
+    bool faulty; /* what lies behind the answers could not be weighed: a fault of the program */
 };
 
 enum sitting_end {

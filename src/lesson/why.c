@@ -47,6 +47,8 @@ enum reason reason_of(const struct item *item, const struct circumstances *here)
 {
     if (here->own)
         return REASON_OWN;
+    if (here->of_probe)
+        return REASON_PROBE;
     if (here->after_example)
         return REASON_EASED;
     if (wish_asks_fact(here->wish, item) && here->days_of_fact > 0)

@@ -16,6 +16,7 @@ struct circumstances {
     const struct wish *wish;     /* as it was when the question was chosen */
     const struct lesson *lesson; /* of the sitting */
     bool own;                    /* the author's */
+    bool of_probe;               /* it is to tell what the pupil believes */
     bool after_example;          /* an example of its lesson and kind stands above */
     int days_of_fact;            /* since its fact was asked for */
     bool due, passed;            /* its lesson is to come back; was passed … */

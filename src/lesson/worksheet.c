@@ -63,7 +63,7 @@ static bool make_other(struct filling *filling, bool anywhere, struct item *item
     const struct lesson *lesson = filling->order->lesson;
 
     for (int k = 0; k < ITEM_KINDS; k++) {
-        struct planned planned = {lesson, (enum item_kind)k, -1, NULL, NULL};
+        struct planned planned = {.lesson = lesson, .kind = (enum item_kind)k, .own = -1};
         if (lesson->kind[k].share > 0 && make_new(filling, &planned, anywhere, item))
             return true;
     }
@@ -132,7 +132,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
 {
     enum { TRIES = 100 };
     const struct lesson *lesson = order->lesson;
-    struct sheet_plan plan = {.example = {lesson, ITEM_KINDS, -1, NULL, NULL}};
+    struct sheet_plan plan = {.example = {.lesson = lesson, .kind = ITEM_KINDS, .own = -1}};
     enum item_kind second;
     struct chance chance;
 
@@ -153,7 +153,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
 static void fill_sheet(struct worksheet *sheet, struct filling *filling,
                        const struct sheet_plan *plan)
 {
-    const struct planned any = {filling->order->lesson, ITEM_KINDS, -1, NULL, NULL};
+    const struct planned any = {.lesson = filling->order->lesson, .kind = ITEM_KINDS, .own = -1};
 
     for (int i = 0; i < WORKSHEET_ITEMS; i++)
         add_item(filling, i < plan->items ? &plan->item[i] : &any, sheet->item, &sheet->items);

@@ -244,10 +244,17 @@ struct numbers {
     struct notation number[TYPED_MOST];
 };
 
+/* A whole number may stand for a decimal: 4 for 4.0. */
+static bool same_kind(enum notation_kind one, enum notation_kind other)
+{
+    return one == other || (one == NOTATION_DECIMAL && other == NOTATION_WHOLE) ||
+           (one == NOTATION_WHOLE && other == NOTATION_DECIMAL);
+}
+
 /* Printed the same; of another notation than a fraction the value is enough. */
 static bool same_answer(const struct notation *one, const struct notation *other)
 {
-    return one->kind == other->kind &&
+    return same_kind(one->kind, other->kind) &&
            (one->kind == NOTATION_FRACTION ? notation_identical(one, other)
                                            : same_value(one, other));
 }

@@ -83,6 +83,11 @@ int typed_predicted(const struct typed *typed, enum hypothesis hypothesis,
                     struct notation out[static TYPED_MOST]);
 int typed_slips(const struct typed *typed, struct notation out[static TYPED_MOST]);
 
+/* Adds a decision as a line of words, by which it can be kept: "wrong 4 1 0.25 1.5 M1:1+ M3:2". */
+void decision_write(const struct decision *decision, struct strbuf *out);
+/* Reads it. Hypotheses of names that are not known here are left out. False: it is no such line. */
+bool decision_read(struct decision *decision, const char *text);
+
 /* Who would have done something wrong that could be done, had they held a belief. */
 hypothesis_set decision_shows(const struct decision *decision);
 

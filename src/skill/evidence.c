@@ -95,7 +95,7 @@ static void count_probe(struct evidence *e, const struct decision *d)
 bool evidence_add(struct evidence *evidence, const struct decision *decision, double fading)
 {
     if (decision->wrongs == 0 && !decision->typed) {
-        evidence->probe_left -= evidence->probe_left > 0;
+        evidence_skip(evidence);
         return true;
     }
     if (!makes_sense(decision) || !is_probability(fading))
@@ -106,6 +106,16 @@ bool evidence_add(struct evidence *evidence, const struct decision *decision, do
     if (evidence->probe_left > 0)
         count_probe(evidence, decision);
     return true;
+}
+
+bool evidence_add_between(struct evidence *evidence, const struct decision *decision, double fading)
+{
+    int left = evidence->probe_left;
+
+    evidence->probe_left = 0;
+    bool added = evidence_add(evidence, decision, fading);
+    evidence->probe_left = left;
+    return added;
 }
 
 /* --- what follows */
@@ -239,6 +249,12 @@ void evidence_begin_probe(struct evidence *evidence)
     evidence->probed_at = evidence->informative;
     evidence->probe_left = PROBE_ITEMS;
     memset(evidence->probe_hits, 0, sizeof evidence->probe_hits);
+}
+
+void evidence_skip(struct evidence *evidence)
+{
+    if (evidence->probe_left > 0)
+        evidence->probe_left--;
 }
 
 void evidence_end_probe(struct evidence *evidence)

@@ -53,6 +53,10 @@ void evidence_show(struct evidence *evidence, hypothesis_set more);
  * number that is none), and nothing was added: a fault of the program. */
 bool evidence_add(struct evidence *evidence, const struct decision *decision, double fading);
 
+/* The same, but never an answer of the open probe: of questions that come between. */
+bool evidence_add_between(struct evidence *evidence, const struct decision *decision,
+                          double fading);
+
 /* False: the sums make no probability: a fault of the program; *out is zeroed then. */
 bool evidence_weigh(const struct evidence *evidence, struct posterior *out);
 
@@ -68,6 +72,8 @@ int evidence_rivals(const struct evidence *evidence, enum hypothesis leader, enu
 bool evidence_wants_probe(const struct evidence *evidence);
 /* The next PROBE_ITEMS decisions are its answers. */
 void evidence_begin_probe(struct evidence *evidence);
+/* A question of the open probe, if one is, gets no answer that counts. */
+void evidence_skip(struct evidence *evidence);
 /* The questions of an open probe that are not asked after all. */
 void evidence_end_probe(struct evidence *evidence);
 

@@ -7,7 +7,7 @@
  *
  * usage: bench-passing [SITTINGS [LESSON]]
  */
-#include "../lesson/simulated.h"
+#include "../lesson/sitter.h"
 #include "lesson/check.h"
 #include "lesson/course.h"
 
@@ -18,7 +18,7 @@
 enum { SITTINGS = 1000 };
 
 /* `known` is the strategy of this sitting. Where it says nothing, a guess. */
-static double by_strategy(const struct simulated *pupil, const struct item *item)
+static double by_strategy(const struct sitter *pupil, const struct item *item)
 {
     return strategy_wins((enum strategy)pupil->known, item);
 }
@@ -26,14 +26,14 @@ static double by_strategy(const struct simulated *pupil, const struct item *item
 /* Pupils: what they are called, how they answer, a share or an ability. */
 static const struct kind {
     const char *name;
-    double (*knows)(const struct simulated *pupil, const struct item *item);
+    double (*knows)(const struct sitter *pupil, const struct item *item);
     double number;
     int part; /* one of so many sittings is played */
 } kinds[] = {
-    {"guess", simulated_by_guessing, 0, 1}, {"ways", by_strategy, 0, 1},
-    {".6", simulated_by_share, .6, 5},      {".8", simulated_by_share, .8, 5},
-    {"able 0", simulated_by_ability, 0, 5}, {"able 1", simulated_by_ability, 1, 5},
-    {"able 2", simulated_by_ability, 2, 5},
+    {"guess", sitter_by_guessing, 0, 1}, {"ways", by_strategy, 0, 1},
+    {".6", sitter_by_share, .6, 5},      {".8", sitter_by_share, .8, 5},
+    {"able 0", sitter_by_ability, 0, 5}, {"able 1", sitter_by_ability, 1, 5},
+    {"able 2", sitter_by_ability, 2, 5},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -55,7 +55,7 @@ static bool passes(const struct course *course, const struct lesson *lesson,
                    const struct kind *kind, uint64_t seed)
 {
     const struct lesson *before[COURSE_BEFORE];
-    struct simulated pupil = {.knows = kind->knows, .known = kind->number};
+    struct sitter pupil = {.knows = kind->knows, .known = kind->number};
     struct sitting_result result;
     const struct sitting_setup setup = {.lesson = lesson,
                                         .before = before,
@@ -67,7 +67,7 @@ static bool passes(const struct course *course, const struct lesson *lesson,
         pupil.ability[k] = kind->number;
     if (kind->knows == by_strategy)
         pupil.known = blind_strategy(lesson, &pupil.chance);
-    if (simulated_sit(&pupil, &setup, &result) != SITTING_DONE) {
+    if (sitter_sit(&pupil, &setup, &result) != SITTING_DONE) {
         fprintf(stderr, "bench-passing: %s stopped\n", lesson->name);
         exit(EXIT_FAILURE);
     }

@@ -3,7 +3,7 @@
 
 #include "cases.h"
 #include "lesson/course.h"
-#include "simulated.h"
+#include "sitter.h"
 #include "skill/ability.h"
 #include "text/text.h"
 
@@ -25,7 +25,7 @@ static void release_course(void)
     course_release(&course);
 }
 
-static struct sitting_result sit(struct simulated *pupil, const struct lesson *lesson,
+static struct sitting_result sit(struct sitter *pupil, const struct lesson *lesson,
                                  uint64_t seed, const struct sitting_start *start)
 {
     const struct lesson *before[COURSE_BEFORE];
@@ -36,7 +36,7 @@ static struct sitting_result sit(struct simulated *pupil, const struct lesson *l
                                         .seed = seed,
                                         .start = start};
 
-    ck_assert_int_eq(simulated_sit(pupil, &setup, &result), SITTING_DONE);
+    ck_assert_int_eq(sitter_sit(pupil, &setup, &result), SITTING_DONE);
     return result;
 }
 
@@ -64,7 +64,7 @@ static struct means means_of(const struct lesson *lesson, double known, double a
     int count = 0;
 
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        struct simulated pupil = {.knows = simulated_by_share, .known = known};
+        struct sitter pupil = {.knows = sitter_by_share, .known = known};
         chance_init(&pupil.chance, seed, CHANCE_TEST, 0);
         sit(&pupil, lesson, seed, &start);
         for (int i = 0; i < pupil.asked; i++) {
@@ -135,7 +135,7 @@ END_TEST
 START_TEST(the_same_answers_lead_to_the_same_questions)
 {
     for (int l = 0; l < course.count; l++) {
-        struct simulated one = {.knows = simulated_by_share, .known = .6}, other = one;
+        struct sitter one = {.knows = sitter_by_share, .known = .6}, other = one;
         chance_init(&one.chance, 3, CHANCE_TEST, 0);
         chance_init(&other.chance, 3, CHANCE_TEST, 0);
         other.curious = true; /* to be told why changes nothing */
@@ -159,7 +159,7 @@ START_TEST(less_equal_and_greater_come_as_often_to_the_able_as_to_others)
     for (int able = 0; able < 2; able++)
         for (uint64_t seed = 1; seed <= SITTINGS; seed++) {
             const struct sitting_start start = start_of(able ? 2 : -2);
-            struct simulated pupil = {.knows = simulated_by_share, .known = .8};
+            struct sitter pupil = {.knows = sitter_by_share, .known = .8};
             chance_init(&pupil.chance, seed, CHANCE_TEST, 0);
             sit(&pupil, lesson, seed, &start);
             for (int i = 0; i < pupil.asked; i++)
@@ -199,7 +199,7 @@ START_TEST(the_stuck_get_a_question_like_the_example_and_less_hard)
     int count = 0, helped = 0;
 
     for (int l = 0; l < course.count; l++) {
-        struct simulated pupil = {.knows = simulated_by_share, .known = 0};
+        struct sitter pupil = {.knows = sitter_by_share, .known = 0};
         chance_init(&pupil.chance, 1, CHANCE_TEST, 0);
         sit(&pupil, course.lesson[l], 1, NULL);
         for (int i = 3; i < pupil.asked; i++) {
@@ -228,7 +228,7 @@ START_TEST(lessons_that_are_due_give_the_old_questions_in_turn)
         .old = {{course_find(&course, "parts"), 7, true}, {course_find(&course, "line"), 2, true}}};
 
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        struct simulated pupil = {.knows = simulated_by_share, .known = 1};
+        struct sitter pupil = {.knows = sitter_by_share, .known = 1};
         int of[2] = {0};
         sit(&pupil, lesson, seed, &start);
         for (int i = 0; i < pupil.asked; i++)
@@ -248,7 +248,7 @@ START_TEST(a_fact_that_is_due_is_asked_for)
         struct sitting_start start = {.facts = 1u << facts[f]};
         int met = 0;
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            struct simulated pupil = {.knows = simulated_by_share, .known = 1};
+            struct sitter pupil = {.knows = sitter_by_share, .known = 1};
             bool asked = false;
             sit(&pupil, lesson, seed, &start);
             for (int i = 0; i < pupil.asked; i++)
@@ -285,7 +285,7 @@ START_TEST(every_question_has_a_reason_of_at_most_fifteen_words)
         if (course_before(&course, lesson, before) > 0)
             start.old[start.olds++] = (struct start_old){before[0], 7, true};
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            struct simulated pupil = {.knows = simulated_by_share, .known = .4, .curious = true};
+            struct sitter pupil = {.knows = sitter_by_share, .known = .4, .curious = true};
             chance_init(&pupil.chance, seed, CHANCE_TEST, 0);
             sit(&pupil, lesson, seed, &start);
             for (int i = 0; i < pupil.asked; i++) {
@@ -303,7 +303,7 @@ START_TEST(every_question_has_a_reason_of_at_most_fifteen_words)
 END_TEST
 
 /* Each is checked on what was asked before. */
-static void check_reason(const struct simulated *pupil, int at, const struct lesson *lesson)
+static void check_reason(const struct sitter *pupil, int at, const struct lesson *lesson)
 {
     const struct item *item = &pupil->item[at];
     const struct message *why = &pupil->why[at];
@@ -340,7 +340,7 @@ START_TEST(a_reason_is_true)
     int told = 0;
 
     for (uint64_t seed = 1; seed <= SEEDS * 3; seed++) {
-        struct simulated pupil = {.knows = simulated_by_share, .known = .5, .curious = true};
+        struct sitter pupil = {.knows = sitter_by_share, .known = .5, .curious = true};
         chance_init(&pupil.chance, seed, CHANCE_TEST, 0);
         sit(&pupil, lesson, seed, &start);
         for (int i = 0; i < pupil.asked; i++) {
@@ -372,7 +372,7 @@ START_TEST(a_lesson_that_comes_back_is_named_with_the_days)
                         *old = course_find(&course, "parts");
     const struct sitting_start start = {.olds = 1,
                                         .old = {{old, returns[_i].days, returns[_i].passed}}};
-    struct simulated pupil = {.knows = simulated_by_share, .known = 1, .curious = true};
+    struct sitter pupil = {.knows = sitter_by_share, .known = 1, .curious = true};
     int told = 0;
 
     sit(&pupil, lesson, 4, &start);
@@ -391,7 +391,7 @@ START_TEST(a_fact_that_comes_back_is_named_with_the_days)
     start.days_of_fact[FACT_3_4] = 11;
     start.days_of_fact[FACT_1_5] = 1;
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-        struct simulated pupil = {.knows = simulated_by_share, .known = 1, .curious = true};
+        struct sitter pupil = {.knows = sitter_by_share, .known = 1, .curious = true};
         int of[2] = {0};
         sit(&pupil, lesson, seed, &start);
         for (int i = 0; i < pupil.asked; i++) {
@@ -417,7 +417,7 @@ START_TEST(abilities_that_cannot_be_stop_no_sitting)
 
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
         const struct sitting_start start = start_of(hostile[i]);
-        struct simulated pupil = {.knows = simulated_by_share, .known = 1, .curious = true};
+        struct sitter pupil = {.knows = sitter_by_share, .known = 1, .curious = true};
         struct sitting_result result = sit(&pupil, course_find(&course, "factor"), 1, &start);
         ck_assert(result.passed);
     }

@@ -2,13 +2,13 @@
  * benchmark “passing”, which plays a thousand sittings of each lesson. */
 #include "cases.h"
 #include "lesson/course.h"
-#include "simulated.h"
+#include "sitter.h"
 
 enum { SITTINGS = 4 };
 
 /* How many sittings are passed, of all lessons. */
 static int passed_by(const struct course *course,
-                     double (*knows)(const struct simulated *pupil, const struct item *item),
+                     double (*knows)(const struct sitter *pupil, const struct item *item),
                      double known)
 {
     int passed = 0;
@@ -16,7 +16,7 @@ static int passed_by(const struct course *course,
     for (int l = 0; l < course->count; l++)
         for (uint64_t seed = 1; seed <= SITTINGS; seed++) {
             const struct lesson *before[COURSE_BEFORE];
-            struct simulated pupil = {.knows = knows, .known = known};
+            struct sitter pupil = {.knows = knows, .known = known};
             struct sitting_result result;
             const struct sitting_setup setup = {
                 .lesson = course->lesson[l],
@@ -24,7 +24,7 @@ static int passed_by(const struct course *course,
                 .befores = course_before(course, course->lesson[l], before),
                 .seed = seed};
             chance_init(&pupil.chance, seed, CHANCE_TEST, (uint32_t)l);
-            ck_assert_int_eq(simulated_sit(&pupil, &setup, &result), SITTING_DONE);
+            ck_assert_int_eq(sitter_sit(&pupil, &setup, &result), SITTING_DONE);
             passed += result.passed;
         }
     return passed;
@@ -35,8 +35,8 @@ START_TEST(a_guesser_does_not_pass_and_who_knows_nearly_all_does)
     struct course course;
 
     ck_assert(course_open(&course) == STATUS_OK);
-    int all = course.count * SITTINGS, guessed = passed_by(&course, simulated_by_guessing, 0),
-        known = passed_by(&course, simulated_by_share, .95);
+    int all = course.count * SITTINGS, guessed = passed_by(&course, sitter_by_guessing, 0),
+        known = passed_by(&course, sitter_by_share, .95);
     ck_assert_msg(guessed <= all / 50, "%d of %d by guessing", guessed, all);
     ck_assert_msg(known >= all * 9 / 10, "%d of %d by knowing", known, all);
     course_release(&course);

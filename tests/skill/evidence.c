@@ -237,10 +237,518 @@ START_TEST(cards_weigh_as_the_model_says)
 }
 END_TEST
 
+/* --- bounds */
+
+/* A hand and a top card of the deck `equals`, by chance. */
+static void draw_cards(struct chance *chance, struct notation *top, struct notation *hand,
+                       int count)
+{
+    static const int values[][2] = {{1, 2}, {1, 3}, {2, 3}, {1, 4}, {3, 4}, {1, 5}, {2, 5}, {3, 5}};
+
+    for (int i = -1; i < count; i++) {
+        const int *value = values[chance_below(chance, 8)];
+        int k = 1 + (int)chance_below(chance, 5);
+        *(i < 0 ? top : &hand[i]) = notation_of_fraction(value[0] * k, value[1] * k);
+    }
+}
+
+/* Somebody who knows better and slips: any card that is not equal. −1: draws. */
+static int play_with_slips(struct chance *chance, const struct notation *top,
+                           const struct notation *hand, int count, uint32_t percent)
+{
+    if (chance_below(chance, 100) < percent)
+        return (int)chance_below(chance, (uint32_t)count);
+    for (int i = 0; i < count; i++)
+        if (rational_equal(notation_value(top), notation_value(&hand[i])))
+            return i;
+    return -1;
+}
+
+static void check_posterior(const struct evidence *evidence)
+{
+    struct posterior posterior;
+    double sum, families = 0;
+
+    ck_assert(evidence_weigh(evidence, &posterior));
+    sum = posterior.none + posterior.alike;
+    for (int h = 0; h < HYPOTHESES; h++) {
+        ck_assert(posterior.belief[h] >= 0 && posterior.belief[h] <= 1);
+        ck_assert(evidence->shown & hypothesis_bit(h) || posterior.belief[h] == 0);
+        sum += posterior.belief[h];
+        families += posterior.family[h];
+    }
+    ck_assert_double_eq_tol(sum, 1, 1e-9);
+    ck_assert_double_eq_tol(families, 1 - posterior.none - posterior.alike, 1e-9);
+}
+
+/* Whether P reaches .98 for any family in so many turns of somebody who slips. */
+static bool ever_sure(struct chance *chance, uint32_t percent)
+{
+    enum { TURNS = 60, HAND = 5 };
+    struct evidence evidence;
+    bool sure = false;
+
+    evidence_init(&evidence, set_of(DECK_BELIEFS));
+    for (int t = 0; t < TURNS && !sure; t++) {
+        struct notation top, hand[HAND];
+        struct decision decision;
+        double p;
+        draw_cards(chance, &top, hand, HAND);
+        decision_of_cards(&decision, &top, hand, HAND,
+                          play_with_slips(chance, &top, hand, HAND, percent));
+        ck_assert(evidence_add(&evidence, &decision, FADING_LESSON));
+        evidence_leader(&evidence, &p);
+        sure = p >= .98;
+        /* Nobody is named before a probe, however sure it is. */
+        ck_assert_int_eq(evidence_named(&evidence), HYPOTHESES);
+    }
+    check_posterior(&evidence);
+    return sure;
+}
+
+START_TEST(who_only_slips_is_seldom_taken_for_somebody_with_a_belief_however_often_one_looks)
+{
+    static const uint32_t percents[] = {5, 20, 40, 70};
+    enum { PUPILS = 1500 };
+    struct chance chance;
+    int sure = 0;
+
+    /* Ville: at most .3 / (49 · .49) over the grid of slips. */
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    for (int p = 0; p < PUPILS; p++)
+        sure += ever_sure(&chance, percents[p % 4]);
+    ck_assert_msg(sure <= PUPILS * 13 / 1000, "%d of %d", sure, PUPILS);
+}
+END_TEST
+
+/* The factor of a belief against slips is a martingale: whatever can be done at a turn, its
+ * expectation over what slips do is 1. */
+START_TEST(a_belief_gains_nothing_on_average_from_who_only_slips)
+{
+    enum { HAND = 5, SLIP = 1 };
+    struct chance chance;
+
+    chance_init(&chance, 2, CHANCE_TEST, 0);
+    for (int t = 0; t < 200; t++) {
+        struct notation top, hand[HAND];
+        double mean[HYPOTHESES] = {0};
+        draw_cards(&chance, &top, hand, HAND);
+        for (int played = -1; played < HAND; played++) {
+            struct decision decision;
+            struct evidence evidence;
+            decision_of_cards(&decision, &top, hand, HAND, played);
+            if (decision.wrongs == 0 || (played >= 0 && !decision.wrong))
+                continue;
+            evidence_init(&evidence, set_of(DECK_BELIEFS));
+            ck_assert(evidence_add(&evidence, &decision, FADING_LESSON));
+            for (int h = 0; h < HYPOTHESES; h++)
+                if (evidence.shown & hypothesis_bit(h))
+                    mean[h] += exp(evidence.log_belief[h][1][SLIP]);
+        }
+        for (int h = 0; h < HYPOTHESES; h++)
+            ck_assert_msg(mean[h] == 0 || fabs(mean[h] - 1) < 1e-9, "%s: %.9f",
+                          hypothesis_name((enum hypothesis)h), mean[h]);
+    }
+}
+END_TEST
+
+/* --- probes */
+
+/* 3/4 = ?/20 and the like, answered by somebody who adds, or rightly. */
+static void add_fill(struct evidence *evidence, int64_t top, int64_t bottom, int64_t given,
+                     bool adds)
+{
+    struct typed typed = {.task = TASK_FILL,
+                          .stem = notation_of_fraction(top, bottom),
+                          .given = given,
+                          .on_top = true};
+    struct notation answered =
+        notation_of_whole(adds ? top + given - bottom : top * given / bottom);
+    struct decision decision;
+
+    decision_of_typed(&decision, &typed, &answered);
+    ck_assert(evidence_add(evidence, &decision, FADING_LESSON));
+}
+
+START_TEST(a_name_comes_after_a_probe_with_two_hits_alone)
+{
+    for (int hits = 0; hits <= PROBE_ITEMS; hits++) {
+        struct evidence evidence;
+        evidence_init(&evidence, set_of("M1 M2 M2b M3 M3b M4"));
+        ck_assert(!evidence_wants_probe(&evidence));
+        add_fill(&evidence, 3, 4, 20, true);
+        ck_assert(!evidence_wants_probe(&evidence));
+        for (int64_t b = 3; b < 9; b++)
+            add_fill(&evidence, 2, b, 4 * b, true);
+        ck_assert_double_gt(evidence_p(&evidence, HYPOTHESIS_ADDS), .98);
+        ck_assert(evidence_wants_probe(&evidence));
+        ck_assert_int_eq(evidence_named(&evidence), HYPOTHESES);
+        evidence_begin_probe(&evidence);
+        for (int i = 0; i < PROBE_ITEMS; i++) {
+            ck_assert(!evidence_wants_probe(&evidence));
+            add_fill(&evidence, 5, 7 + i, 3 * (7 + i), i < hits);
+        }
+        ck_assert_int_eq(evidence_named(&evidence) == HYPOTHESIS_ADDS, hits >= PROBE_HITS);
+        /* Whoever has a name is asked no more; else again when there are three more. */
+        for (int i = 0; i < 3; i++) {
+            ck_assert(hits == PROBE_ITEMS || i + hits >= 3 || !evidence_wants_probe(&evidence));
+            add_fill(&evidence, 3, 5 + i, 4 * (5 + i), true);
+        }
+        ck_assert(evidence_wants_probe(&evidence) == (hits < PROBE_HITS));
+    }
+}
+END_TEST
+
+START_TEST(perhaps_is_said_from_eight_of_ten_and_quite_sure_from_98_of_100)
+{
+    ck_assert_int_eq(evidence_certainty(.79), CERTAINTY_NOTHING);
+    ck_assert_int_eq(evidence_certainty(.8), CERTAINTY_PERHAPS);
+    ck_assert_int_eq(evidence_certainty(.979), CERTAINTY_PERHAPS);
+    ck_assert_int_eq(evidence_certainty(.98), CERTAINTY_QUITE_SURE);
+}
+END_TEST
+
+START_TEST(fading_lets_old_evidence_count_less)
+{
+    struct evidence kept, faded;
+    struct decision draws;
+    struct notation top = number("1/4"), hand[4];
+
+    evidence_init(&kept, set_of(DECK_BELIEFS));
+    add_fill(&kept, 3, 4, 20, true);
+    faded = kept;
+    decision_of_cards(&draws, &top, hand, numbers_of("2/5 3/12 1/4 4/6", hand), -1);
+    ck_assert(evidence_add(&kept, &draws, FADING_LESSON));
+    ck_assert(evidence_add(&faded, &draws, FADING_GAME));
+    ck_assert_double_lt(evidence_p(&faded, HYPOTHESIS_ADDS), evidence_p(&kept, HYPOTHESIS_ADDS));
+}
+END_TEST
+
+/* --- bad input */
+
+START_TEST(what_tells_nothing_changes_nothing)
+{
+    struct notation top = number("2/4"), hand[2];
+    struct evidence evidence, before;
+    struct decision decision;
+    struct posterior posterior;
+
+    evidence_init(&evidence, set_of(DECK_BELIEFS));
+    before = evidence;
+    decision_of_cards(&decision, &top, hand, 0, -1);
+    ck_assert(evidence_add(&evidence, &decision, FADING_GAME));
+    decision_of_cards(&decision, &top, hand, numbers_of("1/2 3/6", hand), -1);
+    ck_assert(evidence_add(&evidence, &decision, FADING_GAME));
+    ck_assert_mem_eq(&evidence, &before, sizeof before);
+
+    /* Nobody can show: nobody is named, whatever is done. */
+    evidence_init(&evidence, 0);
+    decision_of_cards(&decision, &top, hand, numbers_of("1/4 3/6", hand), 0);
+    for (int i = 0; i < 20; i++)
+        ck_assert(evidence_add(&evidence, &decision, FADING_LESSON));
+    ck_assert(evidence_weigh(&evidence, &posterior));
+    ck_assert_double_eq_tol(posterior.none + posterior.alike, 1, 1e-12);
+    ck_assert(!evidence_wants_probe(&evidence));
+    ck_assert_int_eq(evidence_named(&evidence), HYPOTHESES);
+}
+END_TEST
+
+START_TEST(what_makes_no_sense_is_refused)
+{
+    struct notation top = number("2/4"), hand[2];
+    struct evidence evidence, before;
+    struct decision good, bad;
+    struct posterior posterior;
+
+    evidence_init(&evidence, set_of(DECK_BELIEFS));
+    before = evidence;
+    decision_of_cards(&good, &top, hand, numbers_of("1/4 3/6", hand), 0);
+    bad = good, bad.by_slip = NAN;
+    ck_assert(!evidence_add(&evidence, &bad, FADING_LESSON));
+    bad = good, bad.slips = 2;
+    ck_assert(!evidence_add(&evidence, &bad, FADING_LESSON));
+    bad = good, bad.alike = INFINITY;
+    ck_assert(!evidence_add(&evidence, &bad, FADING_LESSON));
+    bad = good, bad.accepted[HYPOTHESIS_TWO_FACTORS] = -1;
+    ck_assert(!evidence_add(&evidence, &bad, FADING_LESSON));
+    bad = good, bad.allowed[HYPOTHESIS_ADDS] = 1;
+    ck_assert(!evidence_add(&evidence, &bad, FADING_LESSON));
+    ck_assert(!evidence_add(&evidence, &good, NAN));
+    ck_assert_mem_eq(&evidence, &before, sizeof before);
+    evidence.log_none[0] = NAN;
+    ck_assert(!evidence_weigh(&evidence, &posterior));
+    ck_assert_int_eq(evidence_named(&evidence), HYPOTHESES);
+}
+END_TEST
+
+/* --- typed answers */
+
+static const struct typed_row {
+    enum task task;
+    const char *stem, *asked; /* TASK_FILL: "?/20"; TASK_WRITE: a number of the kind asked for */
+    const char *answer, *hits;
+} typed_rows[] = {
+    {TASK_FILL, "3/4", "?/20", "19", "M1"},
+    {TASK_FILL, "3/4", "?/20", "3", "M2 M2b"},
+    {TASK_FILL, "2/7", "6/?", "11", "M1"},
+    {TASK_FILL, "2/7", "6/?", "7", "M3 M3b"},
+    {TASK_FILL, "12/20", "?/5", "4", "M4"},
+    {TASK_FILL, "3/4", "?/20", "6", "M4"},
+    {TASK_FILL, "4/6", "?/9", "7", "M1"},
+    {TASK_FILL, "3/4", "?/20", "1000", ""},
+    {TASK_FILL, "3", "?/4", "3", ""}, /* nothing stands above or below in 3 */
+    {TASK_EQUAL, "15/20", NULL, "10/15", "M1"},
+    {TASK_EQUAL, "15/20", NULL, "15/4", "M2 M2b"},
+    {TASK_EQUAL, "15/20", NULL, "3/20", "M3 M3b"},
+    {TASK_EQUAL, "15/20", NULL, "20/15", "M5"},
+    {TASK_EQUAL, "15/20", NULL, "4/3", "M5"},
+    {TASK_EQUAL, "12/18", NULL, "3/9", "M1"}, /* of M4 too: it stays with M1 */
+    {TASK_EQUAL, "12/18", NULL, "4/9", "M4"},
+    {TASK_READ, "3/8", NULL, "8/3", "M5"},
+    {TASK_READ, "3/8", NULL, "5/8", "M6"},
+    {TASK_READ, "3/8", NULL, "3/5", "M7"},
+    {TASK_READ, "3/8", NULL, "3", "M38"},
+    {TASK_READ, "5/4", NULL, "5/8", "M37"},
+    {TASK_LEFT, "3/8", NULL, "3/8", "M6"},
+    {TASK_LINE, "3/4", NULL, "3/5", "M31"},
+    {TASK_WRITE, "1/4", "0.1", "1.4", "M10"},
+    {TASK_WRITE, "1/4", "0.1", "0.14", "M11"},
+    {TASK_WRITE, "1/4", "0.1", "0.4", "M12"},
+    {TASK_WRITE, "3/4", "0.1", "0.3", "M13"},
+    {TASK_WRITE, "1/4", "0.1", "4", "M14"},
+    {TASK_WRITE, "2/5", "0.1", "2.5", ""}, /* M10 and M14: nobody's */
+    {TASK_WRITE, "0.25", "1/2", "1/25", "M15"},
+    {TASK_WRITE, "25%", "1/2", "2/5", "M16"},
+    {TASK_WRITE, "3/4", "1%", "3%", "M17a"},
+    {TASK_WRITE, "3/4", "1%", "4%", "M17b"},
+    {TASK_WRITE, "3/4", "1%", "34%", "M17c"},
+    {TASK_WRITE, "3/4", "1%", "6%", "M17d"},
+    {TASK_WRITE, "1/2", "1%", "2%", "M17b M17d"}, /* M17b and M17d are one family: it stays */
+    {TASK_WRITE, "3/4", "1%", "7.5%", "M18"},
+    {TASK_WRITE, "2 1/3", "1/2", "3/3", "M20a"},
+    {TASK_WRITE, "2 1/3", "1/2", "21/3", "M20b"},
+    {TASK_WRITE, "2 1/3", "1/2", "2/3", "M20c"},
+    {TASK_WRITE, "7/10", "0.1", "0.07", "M41"},
+};
+enum { TYPED_ROWS = sizeof typed_rows / sizeof *typed_rows };
+
+static struct typed typed_of(const struct typed_row *row)
+{
+    struct typed typed = {.task = row->task, .stem = number(row->stem)};
+
+    if (row->task == TASK_FILL) {
+        typed.on_top = row->asked[0] == '?';
+        typed.given = atoi(row->asked + (typed.on_top ? 2 : 0));
+    } else if (row->task == TASK_WRITE) {
+        typed.forms = 1u << number(row->asked).kind;
+    }
+    return typed;
+}
+
+START_TEST(a_typed_answer_is_known_by_who_would_type_it)
+{
+    const struct typed_row *row = &typed_rows[_i];
+    struct typed typed = typed_of(row);
+    struct notation answer = number(row->answer), predicted[TYPED_MOST];
+    struct decision decision;
+    hypothesis_set expected = set_of(row->hits);
+
+    decision_of_typed(&decision, &typed, &answer);
+    ck_assert(decision.typed && decision.wrong);
+    for (int h = 0; h < HYPOTHESES; h++)
+        ck_assert_msg((decision.hits & hypothesis_bit(h)) == (expected & hypothesis_bit(h)),
+                      "%s %s: %s", row->stem, row->answer, hypothesis_name((enum hypothesis)h));
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        int count = typed_predicted(&typed, h, predicted);
+        ck_assert_int_eq(count, decision.accepted[h]);
+        for (int i = 0; i < count; i++) {
+            struct decision other;
+            decision_of_typed(&other, &typed, &predicted[i]);
+            ck_assert(other.wrong && other.hits & hypothesis_bit(h));
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_slip_near_the_answer_is_more_probable_than_one_far_off)
+{
+    struct typed typed = {.task = TASK_FILL, .stem = number("3/5"), .given = 15, .on_top = true};
+    struct notation slips[TYPED_MOST], far = number("1000"), right = number("9");
+    struct decision decision;
+    int count = typed_slips(&typed, slips);
+
+    ck_assert_int_eq(count, 7); /* 10 8 12 6 3 5 15 */
+    for (int i = 0; i < count; i++) {
+        decision_of_typed(&decision, &typed, &slips[i]);
+        ck_assert_double_eq_tol(decision.by_slip, 1 / 14., 1e-12);
+    }
+    decision_of_typed(&decision, &typed, &far);
+    ck_assert_double_eq_tol(decision.by_slip, .03, 1e-12);
+    decision_of_typed(&decision, &typed, &right);
+    ck_assert(!decision.wrong && decision.hits == 0);
+}
+END_TEST
+
+/* --- signs, orders, several at once */
+
+START_TEST(three_comparisons_tell_ways_of_comparing_apart)
+{
+    static const char *const pairs[3][2] = {{"3/4", "5/6"}, {"5/8", "3/4"}, {"1/3", "2/5"}};
+    static const struct {
+        const char *name;
+        int signs[3];
+    } ways[] = {{"PART", {-1, 1, -1}}, {"DEN", {1, -1, 1}}, {"GAP", {0, -1, 1}}};
+
+    for (size_t w = 0; w < sizeof ways / sizeof *ways; w++)
+        for (int i = 0; i < 3; i++) {
+            struct notation left = number(pairs[i][0]), right = number(pairs[i][1]);
+            enum hypothesis h = hypothesis_named(ways[w].name);
+            struct decision decision;
+            int sign;
+            ck_assert(hypothesis_sign(h, &left, &right, &sign));
+            ck_assert_int_eq(sign, ways[w].signs[i]);
+            decision_of_sign(&decision, &left, &right, sign);
+            ck_assert_int_eq(decision.wrong, sign != -1); /* the right one is larger each time */
+            ck_assert_int_eq(decision.hits & hypothesis_bit(h) ? 1 : 0, sign != -1);
+        }
+}
+END_TEST
+
+START_TEST(an_order_is_that_of_who_sorts_so)
+{
+    struct notation numbers[3];
+    int count = numbers_of("5/8 3/4 1/3", numbers);
+    const int right[] = {2, 0, 1}, by_below[] = {0, 1, 2}, neither[] = {1, 0, 2};
+    struct decision decision;
+
+    decision_of_order(&decision, numbers, count, right);
+    ck_assert(!decision.wrong);
+    ck_assert_int_eq(decision.wrongs, 5);
+    decision_of_order(&decision, numbers, count, by_below); /* the finest cut first */
+    ck_assert(decision.wrong && decision.hits == hypothesis_bit(HYPOTHESIS_LARGER_BELOW));
+    decision_of_order(&decision, numbers, count, neither);
+    ck_assert(decision.wrong && decision.hits == 0);
+}
+END_TEST
+
+START_TEST(of_several_that_are_chosen_the_wrong_ones_tell_together)
+{
+    const struct choice choices[] = {{.right = true},
+                                     {.right = true},
+                                     {.accepts = set_of("M1")},
+                                     {.accepts = set_of("M1 M4")},
+                                     {.accepts = set_of("M2")}};
+    struct decision decision;
+
+    decision_of_choices(&decision, choices, 5, 3);
+    ck_assert(!decision.wrong);
+    decision_of_choices(&decision, choices, 5, 15);
+    ck_assert(decision.wrong && decision.hits == set_of("M1"));
+    decision_of_choices(&decision, choices, 5, 31);
+    ck_assert(decision.wrong && decision.hits == 0);
+    decision_of_choices(&decision, choices, 5, 1); /* one left out */
+    ck_assert(decision.wrong && decision.hits == 0);
+    ck_assert_int_eq(decision.wrongs, 4);
+    ck_assert_int_eq(decision.accepted[HYPOTHESIS_ADDS], 1);
+}
+END_TEST
+
+/* --- kept as text */
+
+START_TEST(a_decision_is_read_as_it_was_written)
+{
+    for (int v = 0; v < LESSON_VECTORS + DECK_VECTORS; v++) {
+        bool of_deck = v >= LESSON_VECTORS;
+        struct decision decision, read;
+        struct strbuf text = {0};
+        decide_vector(of_deck ? &deck_vectors[v - LESSON_VECTORS] : &lesson_vectors[v], of_deck,
+                      &decision);
+        decision_write(&decision, &text);
+        ck_assert_msg(decision_read(&read, strbuf_text(&text)), "%s", strbuf_text(&text));
+        ck_assert_int_eq(read.wrong, decision.wrong);
+        ck_assert_int_eq(read.typed, decision.typed);
+        ck_assert_int_eq(read.wrongs, decision.wrongs);
+        ck_assert(read.hits == decision.hits);
+        ck_assert_double_eq_tol(read.by_slip, decision.by_slip, 1e-8);
+        ck_assert_double_eq_tol(read.alike, decision.alike, 1e-7);
+        for (int h = 0; h < HYPOTHESES; h++) {
+            ck_assert_int_eq(read.accepted[h], decision.accepted[h]);
+            ck_assert_double_eq_tol(read.allowed[h], decision.allowed[h], 1e-8);
+        }
+        strbuf_release(&text);
+    }
+}
+END_TEST
+
+START_TEST(what_is_no_decision_is_not_read_and_who_is_not_known_is_left_out)
+{
+    static const char *const bad[] = {"",
+                                      "wrong",
+                                      "maybe 3 1 .5 1",
+                                      "wrong x 1 .5 1",
+                                      "wrong 3 1 .5",
+                                      "wrong 3 1 .5 x",
+                                      "wrong 3 1 .5 1 M1",
+                                      "wrong 3 1 .5 1 M1:0",
+                                      "wrong 3 1 .5 1 M1:1+/2",
+                                      "wrong 3 1 .5 1 M1:1x",
+                                      "wrong 3 -1 .5 1",
+                                      "wrong 3 nan .5 1"};
+    struct decision decision;
+
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        ck_assert_msg(!decision_read(&decision, bad[i]), "%s", bad[i]);
+    ck_assert(decision_read(&decision, "wrong 3 1 .5 1 M1:1+ M99:2 M4:2/.25"));
+    ck_assert(decision.hits == set_of("M1"));
+    ck_assert(decision_shows(&decision) == set_of("M1 M4"));
+}
+END_TEST
+
+START_TEST(hypotheses_are_known_by_their_names_and_belong_to_families)
+{
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        ck_assert_int_eq(hypothesis_named(hypothesis_name(h)), h);
+        ck_assert_int_le(hypothesis_family(h), h);
+        ck_assert_int_eq(hypothesis_family(hypothesis_family(h)), hypothesis_family(h));
+    }
+    ck_assert_int_eq(hypothesis_named("M99"), HYPOTHESES);
+    ck_assert_int_eq(hypothesis_family(hypothesis_named("M2b")), hypothesis_named("M2"));
+    ck_assert_int_eq(hypothesis_family(hypothesis_named("M17d")), hypothesis_named("M17a"));
+}
+END_TEST
+
+START_TEST(a_deck_shows_what_pairs_two_of_its_numbers)
+{
+    struct notation numbers[8];
+
+    ck_assert(hypotheses_of_numbers(numbers, numbers_of("1/2 2/4", numbers)) == 0);
+    ck_assert(hypotheses_of_numbers(numbers, numbers_of("3/4 5/6", numbers)) == set_of("M1"));
+    ck_assert(hypotheses_of_numbers(numbers, numbers_of("1/4 14%", numbers)) == set_of("M16 M17c"));
+    ck_assert(hypotheses_of_numbers(numbers, numbers_of("2 3", numbers)) == 0);
+}
+END_TEST
+
 void add_evidence_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "evidence");
 
     tcase_add_test(tests, questions_weigh_as_the_model_says);
     tcase_add_test(tests, cards_weigh_as_the_model_says);
+    tcase_add_test(
+        tests, who_only_slips_is_seldom_taken_for_somebody_with_a_belief_however_often_one_looks);
+    tcase_add_test(tests, a_belief_gains_nothing_on_average_from_who_only_slips);
+    tcase_add_test(tests, a_name_comes_after_a_probe_with_two_hits_alone);
+    tcase_add_test(tests, perhaps_is_said_from_eight_of_ten_and_quite_sure_from_98_of_100);
+    tcase_add_test(tests, fading_lets_old_evidence_count_less);
+    tcase_add_test(tests, what_tells_nothing_changes_nothing);
+    tcase_add_test(tests, what_makes_no_sense_is_refused);
+    tcase_add_loop_test(tests, a_typed_answer_is_known_by_who_would_type_it, 0, TYPED_ROWS);
+    tcase_add_test(tests, a_slip_near_the_answer_is_more_probable_than_one_far_off);
+    tcase_add_test(tests, three_comparisons_tell_ways_of_comparing_apart);
+    tcase_add_test(tests, an_order_is_that_of_who_sorts_so);
+    tcase_add_test(tests, of_several_that_are_chosen_the_wrong_ones_tell_together);
+    tcase_add_test(tests, a_decision_is_read_as_it_was_written);
+    tcase_add_test(tests, what_is_no_decision_is_not_read_and_who_is_not_known_is_left_out);
+    tcase_add_test(tests, hypotheses_are_known_by_their_names_and_belong_to_families);
+    tcase_add_test(tests, a_deck_shows_what_pairs_two_of_its_numbers);
 }

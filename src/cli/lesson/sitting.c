@@ -305,6 +305,29 @@ static void say_result(struct classroom *room, const struct lesson *lesson, int 
                                       arg_count("of", lesson->pass_of)));
 }
 
+/* A lesson that does good now; why, nobody is told. */
+static void say_helpful(struct classroom *room, const struct lesson *lesson, int pupil,
+                        const struct sitting_result *result)
+{
+    const struct lesson *helpful =
+        result->helpful ? course_find(&room->course, result->helpful) : NULL;
+    struct strbuf command = {0};
+
+    if (!helpful || strcmp(helpful->name, lesson->name) == 0)
+        return;
+    struct message_arg title = arg_text("title", words_in(&helpful->title, text_language())),
+                       name = arg_text("name", room->names[pupil]);
+    lesson_lines_say(
+        &room->lines,
+        message_with(room->players.count > 1
+                         ? N_("{name}: the lesson “{title}” fits you well now. To begin it, type:")
+                         : N_("The lesson “{title}” fits you well now. To begin it, type:"),
+                     title, name));
+    strbuf_addf(&command, "  breuk lesson %s", helpful->name);
+    show_line(stdout, cli_text(&command));
+    strbuf_release(&command);
+}
+
 static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
                              const struct sitting_result *results, bool *left)
 {
@@ -333,6 +356,12 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
             say_result(room, lesson, p, end == SITTING_DONE, &results[p]);
         if (results[p].first_tries)
             known_sat(&room->known, p, lesson, results[p].passed);
+        if (end == SITTING_DONE)
+            say_helpful(room, lesson, p, &results[p]);
+        if (results[p].faulty)
+            report_error(room->line, message_of(N_("what lies behind the answers could not be "
+                                                   "weighed: a fault of breuk; the lesson itself "
+                                                   "is as it should be")));
         if (results[p].passed)
             pass(&room->passed, p, lesson->name);
         any_passed = any_passed || results[p].passed;

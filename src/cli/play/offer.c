@@ -72,13 +72,10 @@ static void add_missed(struct offers *offers, const struct table_decision *decis
 /* What it tells of beliefs; a fault of the model ends that, and not the game. */
 static void weigh(struct offer_pupil *pupil, const struct table_decision *decision)
 {
-    struct diagnosis *diagnosis = &pupil->diagnosis;
     struct decision weighed;
 
-    if (diagnosis->faulty)
-        return;
     table_decision_weigh(decision, &weighed);
-    diagnosis->faulty = !evidence_add(&diagnosis->evidence, &weighed, FADING_GAME);
+    diagnosis_play(&pupil->diagnosis, &weighed);
 }
 
 static void decided(void *context, const struct table_decision *decision)
@@ -120,12 +117,12 @@ static struct reason most_reason(const struct offers *offers)
 
     for (int seat = 0; seat < offers->names->seats; seat++) {
         const struct offer_pupil *pupil = &offers->pupil[seat];
-        const struct evidence *evidence = &pupil->diagnosis.evidence;
+        const struct evidence *evidence = &pupil->diagnosis.here;
         for (int i = 0; i < pupil->misses; i++)
             if (pupil->missed[i].times >= OFFER_TIMES)
                 prefer(&most, (struct reason){seat, pupil->missed[i].times, pupil->missed[i].lesson,
                                               &pupil->missed[i].pair[0], false});
-        if (pupil->laid_wrong && !pupil->diagnosis.faulty && evidence_wants_probe(evidence))
+        if (pupil->laid_wrong && diagnosis_wants_probe(&pupil->diagnosis))
             prefer(&most, (struct reason){seat, evidence->informative,
                                           diagnosis_lesson(evidence_leader(evidence, &p)),
                                           &pupil->wrong, true});
@@ -221,7 +218,7 @@ static void answered(void *context, int pupil, const struct item *item,
     (void)pupil;
     (void)first;
     if (answer && hints == 0)
-        diagnosis_add(diagnosis, item, answer);
+        diagnosis_add(diagnosis, item, answer, diagnosis_probing(diagnosis));
     else
         diagnosis_skip(diagnosis);
 }
@@ -287,7 +284,7 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     enum sitting_end end = sitting_run(&setup, &result);
     if (end == SITTING_NO_MEMORY)
         report_no_memory();
-    evidence_end_probe(&diagnosis->evidence); /* if it was stopped */
+    diagnosis_end_probe(diagnosis); /* if it was stopped */
     say_result(&lines, &result, end == SITTING_DONE ? lesson_after(diagnosis, reason) : NULL);
 }
 

@@ -1,15 +1,15 @@
 /* A pupil who is simulated: answers the questions of a sitting by chance, and keeps what happened.
  * For tests, and for the benchmarks that count sittings. */
-#ifndef BREUK_TESTS_LESSON_SIMULATED_H
-#define BREUK_TESTS_LESSON_SIMULATED_H
+#ifndef BREUK_TESTS_LESSON_SITTER_H
+#define BREUK_TESTS_LESSON_SITTER_H
 
 #include "lesson/sitting.h"
 
-enum { SIMULATED_SHOWN = 64 };
+enum { SITTER_SHOWN = 64 };
 
-struct simulated {
+struct sitter {
     /* How probable a right answer is; below 0: the pupil guesses among what can be an answer. */
-    double (*knows)(const struct simulated *pupil, const struct item *item);
+    double (*knows)(const struct sitter *pupil, const struct item *item);
     double known;           /* for `knows` */
     double ability[SKILLS]; /* the same */
     struct chance chance;
@@ -18,11 +18,11 @@ struct simulated {
 
     /* What happened in the last sitting. */
     int asked;
-    struct item item[SIMULATED_SHOWN];
-    bool right[SIMULATED_SHOWN];  /* at the first try */
-    bool helped[SIMULATED_SHOWN]; /* an example for somebody who is stuck stood above */
-    struct item example[SIMULATED_SHOWN];
-    struct message why[SIMULATED_SHOWN];
+    struct item item[SITTER_SHOWN];
+    bool right[SITTER_SHOWN];  /* at the first try */
+    bool helped[SITTER_SHOWN]; /* an example for somebody who is stuck stood above */
+    struct item example[SITTER_SHOWN];
+    struct message why[SITTER_SHOWN];
     int whys;
     int examples; /* for somebody who is stuck */
     bool is_example, is_help, has_answered;
@@ -30,12 +30,12 @@ struct simulated {
 
 /* The usual ones: always by `known`; by `ability`, as the model of skill/ability.h has it; never.
  */
-double simulated_by_share(const struct simulated *pupil, const struct item *item);
-double simulated_by_ability(const struct simulated *pupil, const struct item *item);
-double simulated_by_guessing(const struct simulated *pupil, const struct item *item);
+double sitter_by_share(const struct sitter *pupil, const struct item *item);
+double sitter_by_ability(const struct sitter *pupil, const struct item *item);
+double sitter_by_guessing(const struct sitter *pupil, const struct item *item);
 
 /* A sitting alone; of `setup` the lesson, those before it, the seed and the start count. */
-enum sitting_end simulated_sit(struct simulated *pupil, const struct sitting_setup *setup,
+enum sitting_end sitter_sit(struct sitter *pupil, const struct sitting_setup *setup,
                                struct sitting_result *result);
 
 #endif

@@ -1,21 +1,21 @@
-#include "simulated.h"
+#include "sitter.h"
 
 #include "lesson/difficulty.h"
 
 #include <string.h>
 
-double simulated_by_share(const struct simulated *pupil, const struct item *item)
+double sitter_by_share(const struct sitter *pupil, const struct item *item)
 {
     (void)item;
     return pupil->known;
 }
 
-double simulated_by_ability(const struct simulated *pupil, const struct item *item)
+double sitter_by_ability(const struct sitter *pupil, const struct item *item)
 {
     return item_chance(item, pupil->ability);
 }
 
-double simulated_by_guessing(const struct simulated *pupil, const struct item *item)
+double sitter_by_guessing(const struct sitter *pupil, const struct item *item)
 {
     (void)pupil;
     (void)item;
@@ -97,7 +97,7 @@ static bool is_right(const struct item *item, const char *line)
     return judgement.verdict == VERDICT_RIGHT;
 }
 
-static void answer(struct simulated *pupil, const struct item *item, struct strbuf *line)
+static void answer(struct sitter *pupil, const struct item *item, struct strbuf *line)
 {
     double knows = pupil->knows(pupil, item);
 
@@ -123,7 +123,7 @@ static void say(void *context, struct message message)
 
 static void turn(void *context, int number, int at, int all)
 {
-    struct simulated *pupil = context;
+    struct sitter *pupil = context;
 
     (void)number;
     (void)at;
@@ -133,7 +133,7 @@ static void turn(void *context, int number, int at, int all)
 
 static void why(void *context, struct message message)
 {
-    struct simulated *pupil = context;
+    struct sitter *pupil = context;
 
     pupil->why[pupil->asked] = message;
     pupil->whys++;
@@ -141,7 +141,7 @@ static void why(void *context, struct message message)
 
 static void example(void *context, int number)
 {
-    struct simulated *pupil = context;
+    struct sitter *pupil = context;
 
     pupil->is_example = true;
     pupil->is_help = number == 0;
@@ -156,7 +156,7 @@ static void tell(void *context, const struct telling *telling)
 
 static void show(void *context, const struct item *item)
 {
-    struct simulated *pupil = context;
+    struct sitter *pupil = context;
     int at = pupil->asked;
 
     if (pupil->is_example) {
@@ -171,7 +171,7 @@ static void show(void *context, const struct item *item)
 /* Whoever missed goes on to the next question. */
 static enum front_answer ask(void *context, int number, struct strbuf *line)
 {
-    struct simulated *pupil = context;
+    struct sitter *pupil = context;
     int at = pupil->asked - 1;
 
     (void)number;
@@ -185,7 +185,7 @@ static enum front_answer ask(void *context, int number, struct strbuf *line)
     return FRONT_LINE;
 }
 
-enum sitting_end simulated_sit(struct simulated *pupil, const struct sitting_setup *setup,
+enum sitting_end sitter_sit(struct sitter *pupil, const struct sitting_setup *setup,
                                struct sitting_result *result)
 {
     struct lesson_front front = {.context = pupil,

@@ -1,0 +1,554 @@
+/* What lies behind a pupil's answers in lessons: found out by questions like any other, and never
+ * told with a label. */
+#include "lesson/diagnosis.h"
+
+#include "cases.h"
+#include "lesson/course.h"
+#include "lesson/deciding.h"
+#include "lesson/probe.h"
+#include "lesson/simulated.h"
+#include "lesson/sitting.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static struct course course;
+
+static void open_course(void)
+{
+    ck_assert(course_open(&course) == STATUS_OK);
+}
+
+static void release_course(void)
+{
+    course_release(&course);
+}
+
+/* ---- questions ---- */
+
+enum { SAMPLE = 40 };
+
+/* What a believer answers to a question is wrong, and tells of that belief. */
+static void check_believed(const struct item *item, struct chance *chance)
+{
+    hypothesis_set shown = item_shows(item);
+
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        struct response response;
+        struct decision decision;
+        struct judgement judgement;
+        bool believed = item_believed(item, h, chance, &response);
+        ck_assert_msg(believed == ((shown & hypothesis_bit(h)) != 0), "%s: %s", item->lesson->name,
+                      hypothesis_name(h));
+        if (!believed)
+            continue;
+        decision_of_item(&decision, item, &response);
+        item_judge(item, &response, &judgement);
+        ck_assert_msg(decision.wrong && judgement.verdict == VERDICT_NOT_YET, "%s: %s",
+                      item->lesson->name, hypothesis_name(h));
+        ck_assert_msg(decision.hits & hypothesis_bit(h), "%s: %s", item->lesson->name,
+                      hypothesis_name(h));
+    }
+}
+
+/* The right answer is no slip of anybody, and no question makes the model senseless. */
+static void check_weighed(const struct item *item)
+{
+    struct evidence evidence;
+    struct decision decision;
+    struct response right;
+
+    item_solve(item, &right);
+    decision_of_item(&decision, item, &right);
+    ck_assert(!decision.wrong && decision.hits == 0);
+    evidence_init(&evidence, decision_shows(&decision));
+    ck_assert(evidence_add(&evidence, &decision, FADING_LESSON));
+    ck_assert_int_eq(evidence.decisions, 1);
+}
+
+START_TEST(whatever_a_lesson_asks_tells_of_who_believes_it)
+{
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (int k = 0; k < ITEM_KINDS; k++) {
+        struct chance chance;
+        struct item item;
+        chance_init(&chance, 3, CHANCE_TEST, (uint32_t)k);
+        for (int i = 0; lesson->kind[k].share > 0 && i < SAMPLE; i++) {
+            ck_assert(item_make(&item, lesson, (enum item_kind)k, &chance));
+            check_believed(&item, &chance);
+            check_weighed(&item);
+        }
+    }
+}
+END_TEST
+
+/* ---- what a lesson can show ---- */
+
+static const struct {
+    const char *lesson, *shows, *hides;
+} lessons[] = {
+    {"shaded", "M5, M6, M7, M38", "M10"},
+    {"fill-top", "M1, M2, M2b", "M10"},
+    {"simplify", "M1, M2, M2b, M3, M3b, M4, M5", "M12"},
+    {"same-below", "M3, M33", "M4"},
+    {"near-one", "PART, DEN, GAP", "M6"},
+    {"write-percent", "M16, M17a, M17b, M17c, M17d, M18", "M20a"},
+    {"mixed", "M20a, M20b, M20c", "M22"},
+    {"write-tenths", "M22", "M20a"},
+    {"half", "M30", "M10"},
+};
+
+static hypothesis_set named_set(const char *names)
+{
+    hypothesis_set set = 0;
+
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        char name[24];
+        size_t length = strlen(hypothesis_name(h));
+        snprintf(name, sizeof name, "%s", hypothesis_name(h));
+        for (const char *at = names; (at = strstr(at, name)) != NULL; at += length)
+            if ((at == names || at[-1] == ' ') && (at[length] == ',' || at[length] == '\0'))
+                set |= hypothesis_bit(h);
+    }
+    return set;
+}
+
+START_TEST(a_lesson_says_which_beliefs_it_can_show)
+{
+    hypothesis_set shown = lesson_shows(course_find(&course, lessons[_i].lesson)),
+                   expected = named_set(lessons[_i].shows);
+    struct strbuf text = {0};
+
+    hypotheses_list(shown, &text);
+    ck_assert_msg((shown & expected) == expected, "%s: %s", lessons[_i].lesson, strbuf_text(&text));
+    ck_assert_msg(!(shown & named_set(lessons[_i].hides)), "%s: %s", lessons[_i].lesson,
+                  strbuf_text(&text));
+    ck_assert(named_set(strbuf_text(&text)) == shown);
+    strbuf_release(&text);
+}
+END_TEST
+
+/* ---- probes ---- */
+
+/* Somebody who answers as the belief has it, to questions of the lesson that show it, until it is
+ * time for a probe. False: it never is. */
+static bool believe(struct evidence *evidence, const struct lesson *lesson,
+                    enum hypothesis hypothesis, struct chance *chance)
+{
+    enum { TRIES = 300 };
+
+    evidence_init(evidence, lesson_shows(lesson));
+    for (int t = 0; t < TRIES && !evidence_wants_probe(evidence); t++) {
+        struct item item;
+        struct response response;
+        struct decision decision;
+        int kind = (int)chance_below(chance, ITEM_KINDS);
+        if (lesson->kind[kind].share == 0 ||
+            !item_make(&item, lesson, (enum item_kind)kind, chance) ||
+            !item_believed(&item, hypothesis, chance, &response))
+            continue;
+        decision_of_item(&decision, &item, &response);
+        ck_assert(evidence_add(evidence, &decision, FADING_LESSON));
+    }
+    return evidence_wants_probe(evidence);
+}
+
+START_TEST(a_probe_tells_the_leader_from_its_rivals)
+{
+    const struct lesson *lesson = course.lesson[_i];
+    hypothesis_set shown = lesson_shows(lesson);
+
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        struct chance chance;
+        struct evidence evidence;
+        struct item items[PROBE_ITEMS];
+        enum hypothesis rivals[2];
+        double p;
+        chance_init(&chance, 5, CHANCE_TEST, (uint32_t)h);
+        if (!(shown & hypothesis_bit(h)) || !believe(&evidence, lesson, h, &chance))
+            continue;
+        enum hypothesis leader = evidence_leader(&evidence, &p);
+        int count = probe_make(&evidence, lesson, &chance, items),
+            others = evidence_rivals(&evidence, leader, rivals, 2);
+        for (int i = 0; i < count; i++) {
+            bool told = false;
+            for (enum hypothesis form = leader; form < HYPOTHESES; form++) {
+                struct response response;
+                struct decision decision;
+                if (hypothesis_family(form) != leader ||
+                    !item_believed(&items[i], form, &chance, &response))
+                    continue;
+                decision_of_item(&decision, &items[i], &response);
+                bool shared = false;
+                for (int r = 0; r < others; r++)
+                    shared = shared || decision.hits & hypothesis_bit(rivals[r]);
+                told = told || !shared;
+            }
+            ck_assert_msg(told, "%s: %s, not %s %s", lesson->name, hypothesis_name(leader),
+                          others > 0 ? hypothesis_name(rivals[0]) : "",
+                          others > 1 ? hypothesis_name(rivals[1]) : "");
+            for (int j = 0; j < i; j++)
+                ck_assert(!item_same(&items[i], &items[j]));
+            check_weighed(&items[i]);
+        }
+    }
+}
+END_TEST
+
+/* ---- sittings ---- */
+
+enum { ASKED_MOST = 40 };
+
+/* A pupil at a desk, who types what a simulated one answers. */
+struct desk {
+    struct simulated_pupil pupil;
+    struct chance chance;
+    struct item item;
+    struct item asked[ASKED_MOST];
+    int asked_count, fresh, all, answers;
+    bool is_example;
+    bool hints; /* asks for a hint each time */
+    char lines[ASKED_MOST * 4][32];
+    int line_count;
+    const struct desk *like; /* types the same lines */
+};
+
+static void say(void *context, struct message message)
+{
+    (void)context, (void)message;
+}
+
+static void turn(void *context, int pupil, int number, int all)
+{
+    struct desk *desk = context;
+
+    (void)pupil;
+    ck_assert_int_eq(number, desk->asked_count + 1);
+    ck_assert_int_le(number, all);
+    desk->all = all;
+    desk->is_example = false;
+    desk->answers = 0;
+}
+
+static void example(void *context, int number)
+{
+    struct desk *desk = context;
+
+    (void)number;
+    desk->is_example = true;
+}
+
+static void tell(void *context, const struct telling *telling)
+{
+    (void)context, (void)telling;
+}
+
+static void show(void *context, const struct item *item)
+{
+    struct desk *desk = context;
+
+    if (desk->is_example)
+        return;
+    ck_assert_int_lt(desk->asked_count, ASKED_MOST);
+    desk->item = desk->asked[desk->asked_count++] = *item;
+}
+
+static void type_response(const struct item *item, const struct response *response,
+                          struct strbuf *line)
+{
+    static const char *const signs[] = {"<", "=", ">"};
+    char label[LABEL_SIZE];
+
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        notation_print(&response->number, NULL, line);
+        break;
+    case ANSWER_SIGN:
+        strbuf_add(line, signs[response->sign + 1]);
+        break;
+    case ANSWER_YES_NO:
+        strbuf_add(line, response->yes ? "yes" : "no");
+        break;
+    default:
+        for (int i = 0; i < item->options; i++) {
+            int option = item->answers == ANSWER_ORDER ? response->order[i] : i;
+            item_label(item, option, label);
+            if (item->answers == ANSWER_ORDER || response->chosen >> option & 1)
+                strbuf_addf(line, "%s ", label);
+        }
+    }
+}
+
+/* The first answer is the pupil's own, then what is right. */
+static enum front_answer ask(void *context, int pupil, struct strbuf *line)
+{
+    struct desk *desk = context;
+    struct response response;
+
+    (void)pupil;
+    if (desk->like)
+        strbuf_add(line, desk->like->lines[desk->line_count]);
+    else if (desk->hints && desk->answers++ == 0)
+        strbuf_add(line, "hint");
+    else if (desk->answers++ == (desk->hints ? 1 : 0)) {
+        simulated_answer(&desk->pupil, &desk->item, &desk->chance, &response);
+        type_response(&desk->item, &response, line);
+    } else {
+        item_solve(&desk->item, &response);
+        type_response(&desk->item, &response, line);
+    }
+    snprintf(desk->lines[desk->line_count++], sizeof desk->lines[0], "%s", strbuf_text(line));
+    return FRONT_LINE;
+}
+
+static struct sitting_result sit(struct desk *desk, const char *name, uint64_t seed,
+                                 const struct lesson_history *history)
+{
+    const struct lesson_front front = {.context = desk,
+                                       .say = say,
+                                       .turn = turn,
+                                       .example = example,
+                                       .tell = tell,
+                                       .show = show,
+                                       .ask = ask};
+    const struct lesson *lesson = course_find(&course, name), *before[COURSE_BEFORE];
+    struct sitting_result result;
+    struct sitting_setup setup = {.lesson = lesson,
+                                  .before = before,
+                                  .befores = course_before(&course, lesson, before),
+                                  .seed = seed,
+                                  .pupils = 1,
+                                  .front = &front,
+                                  .history = history};
+
+    chance_init(&desk->chance, seed, CHANCE_TEST, 7);
+    ck_assert_int_eq(sitting_run(&setup, &result), SITTING_DONE);
+    ck_assert(!result.faulty);
+    for (int i = 0; i < desk->asked_count; i++)
+        desk->fresh += desk->asked[i].lesson == lesson;
+    return result;
+}
+
+static struct desk believer(enum hypothesis hypothesis)
+{
+    struct desk desk = {0};
+
+    simulated_init(&desk.pupil, SIMULATED_BELIEVER, hypothesis, 1);
+    desk.pupil.slips = 0;
+    return desk;
+}
+
+START_TEST(who_adds_is_asked_three_more_questions_and_hears_of_a_lesson)
+{
+    int named = 0;
+
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        struct desk desk = believer(HYPOTHESIS_ADDS);
+        struct sitting_result result = sit(&desk, "fill-top", seed, NULL);
+        ck_assert_int_le(result.first_tries, SITTING_NEW);
+        /* Three come in place of old ones: no sitting gets longer by it, while there are any. */
+        ck_assert_int_ge(desk.fresh, SITTING_NEW + PROBE_ITEMS);
+        ck_assert_int_eq(desk.all, desk.asked_count);
+        ck_assert_int_le(desk.asked_count, SITTING_ITEMS + SITTING_PROBES * PROBE_ITEMS);
+        ck_assert(!result.passed);
+        named += result.helpful && strcmp(result.helpful, "factor") == 0;
+        ck_assert(!result.helpful || strcmp(result.helpful, "factor") == 0);
+    }
+    ck_assert_int_ge(named, 5);
+}
+END_TEST
+
+START_TEST(who_knows_all_or_needs_hints_is_asked_nothing_more)
+{
+    struct desk knows = {0}, hints = believer(HYPOTHESIS_ADDS);
+    struct sitting_result result;
+
+    simulated_init(&knows.pupil, SIMULATED_CARELESS_20, HYPOTHESES, 0);
+    knows.pupil.slips = 0;
+    result = sit(&knows, "fill-top", 1, NULL);
+    ck_assert_int_eq(knows.fresh, SITTING_NEW);
+    ck_assert_int_eq(knows.asked_count, SITTING_ITEMS);
+    ck_assert_ptr_null(result.helpful);
+    hints.hints = true;
+    result = sit(&hints, "fill-top", 1, NULL);
+    ck_assert_int_eq(hints.fresh, SITTING_NEW);
+    ck_assert_ptr_null(result.helpful);
+}
+END_TEST
+
+START_TEST(the_same_lines_lead_to_the_same_questions)
+{
+    static struct desk first, again;
+
+    first = believer(HYPOTHESIS_SAME_NUMERATOR);
+    sit(&first, "fill-top", 4, NULL);
+    again.like = &first;
+    sit(&again, "fill-top", 4, NULL);
+    ck_assert_int_eq(again.asked_count, first.asked_count);
+    ck_assert_int_eq(again.line_count, first.line_count);
+    for (int i = 0; i < first.asked_count; i++)
+        ck_assert(item_same(&first.asked[i], &again.asked[i]));
+}
+END_TEST
+
+/* ---- what was before ---- */
+
+struct keeper {
+    int count;
+    char text[60][600];
+};
+
+static bool past(void *context, int pupil, int index, struct past_decision *out)
+{
+    struct keeper *keeper = context;
+
+    ck_assert_int_eq(pupil, 0);
+    if (index >= keeper->count)
+        return false;
+    *out = (struct past_decision){.text = keeper->text[index], .of_game = index % 2};
+    return true;
+}
+
+static void decided(void *context, int pupil, const char *text)
+{
+    struct keeper *keeper = context;
+
+    ck_assert_int_eq(pupil, 0);
+    ck_assert_int_lt(keeper->count, 60);
+    ck_assert_uint_lt(strlen(text), sizeof keeper->text[0]);
+    snprintf(keeper->text[keeper->count++], sizeof keeper->text[0], "%s", text);
+}
+
+START_TEST(what_was_before_counts_and_what_cannot_be_read_is_passed_over)
+{
+    static struct keeper keeper, garbled;
+    const struct lesson_history history = {.context = &keeper, .past = past, .decided = decided},
+                                strange = {.context = &garbled, .past = past};
+    static struct desk first, second, third;
+
+    first = believer(HYPOTHESIS_ADDS);
+    sit(&first, "fill-top", 2, &history);
+    ck_assert_int_eq(keeper.count, first.asked_count);
+    /* Nothing of it changes what is asked, or a sitting could not be taken up again. */
+    second = believer(HYPOTHESIS_ADDS);
+    sit(&second, "fill-top", 2, &history);
+    ck_assert_int_eq(second.asked_count, first.asked_count);
+    for (int i = 0; i < first.asked_count; i++)
+        ck_assert(item_same(&first.asked[i], &second.asked[i]));
+    decided(&garbled, 0, "");
+    decided(&garbled, 0, "wrong 3 1 .5 1 M99:1+");
+    decided(&garbled, 0, "nobody knows what this was");
+    decided(&garbled, 0, "wrong 3 9 9 9 M1:1");
+    third = believer(HYPOTHESIS_ADDS);
+    struct sitting_result result = sit(&third, "fill-top", 2, &strange);
+    ck_assert_int_eq(third.asked_count, first.asked_count);
+    ck_assert_str_eq(result.helpful, "factor");
+}
+END_TEST
+
+START_TEST(a_fault_in_the_model_ends_the_diagnosis_and_nothing_else)
+{
+    const struct lesson *lesson = course_find(&course, "fill-top");
+    struct diagnosis diagnosis;
+    struct chance chance;
+    struct item item, items[PROBE_ITEMS];
+    struct response response;
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    diagnosis_init(&diagnosis, 0);
+    do
+        ck_assert(item_make(&item, lesson, ITEM_FILL, &chance));
+    while (!item_believed(&item, HYPOTHESIS_ADDS, &chance, &response));
+    diagnosis_add(&diagnosis, &item, &response, false);
+    ck_assert(!diagnosis.faulty);
+    diagnosis.all.log_alike[1] = NAN;
+    for (int i = 0; i < 9; i++)
+        diagnosis_add(&diagnosis, &item, &response, false);
+    ck_assert(diagnosis.faulty);
+    ck_assert_int_eq(diagnosis_probe(&diagnosis, lesson, &chance, items), 0);
+    ck_assert_int_eq(diagnosis_named(&diagnosis), HYPOTHESES);
+}
+END_TEST
+
+START_TEST(each_family_has_a_lesson_that_does_good_to_it)
+{
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++)
+        if (hypothesis_family(h) == h) {
+            ck_assert_msg(diagnosis_lesson(h) != NULL, "%s", hypothesis_name(h));
+            ck_assert_msg(course_find(&course, diagnosis_lesson(h)) != NULL, "%s",
+                          diagnosis_lesson(h));
+        }
+    ck_assert_ptr_null(diagnosis_lesson(HYPOTHESES));
+}
+END_TEST
+
+/* ---- many pupils ---- */
+
+struct matrix {
+    int rows, believers, named_without, without;
+    uint64_t sum;
+};
+
+static void check_row(void *context, const struct simulated_row *row)
+{
+    struct matrix *matrix = context;
+    bool believes = row->kind == SIMULATED_BELIEVER;
+
+    ck_assert((row->name == NULL) == believes);
+    ck_assert(row->faults < 1);
+    matrix->rows++;
+    matrix->believers += believes;
+    matrix->sum = matrix->sum * 31 + (uint64_t)(row->right[1] + 7 * row->items_most + row->other);
+    if (!believes) {
+        matrix->named_without += row->other;
+        matrix->without += row->pupils;
+        return;
+    }
+    for (int l = 0; l < SIMULATED_LOOKS; l++)
+        ck_assert_int_le(row->right[l], row->reached[l]);
+    ck_assert_int_ge(row->right[2], row->right[0]);
+    ck_assert_int_le(row->items_median, row->items_most);
+    /* Of 25: the measured 99.5 % of a thousand. */
+    ck_assert_msg(row->thin || row->right[1] >= row->reached[1] * 88 / 100, "%s: %d of %d",
+                  hypothesis_name(row->belief), row->right[1], row->reached[1]);
+    ck_assert_int_le(row->other, 1);
+}
+
+START_TEST(simulated_believers_are_known_and_others_are_not_named)
+{
+    struct simulated_setup setup = {
+        .course = &course, .pupils = 25, .seed = 3, .strength = .85, .only = "FILL"};
+    struct matrix matrix = {0}, again = {0};
+
+    ck_assert(simulated_run(&setup, check_row, &matrix) == STATUS_OK);
+    ck_assert_int_eq(matrix.believers, 6); /* M1 M2 M2b M3 M3b M4 */
+    ck_assert_int_eq(matrix.rows, matrix.believers + SIMULATED_BELIEVER);
+    ck_assert_int_le(matrix.named_without, matrix.without / 50);
+    ck_assert(simulated_run(&setup, check_row, &again) == STATUS_OK);
+    ck_assert(again.sum == matrix.sum);
+    setup.only = "NOWHERE";
+    again = (struct matrix){0};
+    ck_assert(simulated_run(&setup, check_row, &again) == STATUS_OK);
+    ck_assert_int_eq(again.rows, 0);
+}
+END_TEST
+
+void add_diagnosis_tests(Suite *suite)
+{
+    enum { LESSONS = 27, ROWS = sizeof lessons / sizeof *lessons };
+    TCase *tests = add_case(suite, "diagnosis");
+
+    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_loop_test(tests, whatever_a_lesson_asks_tells_of_who_believes_it, 0, LESSONS);
+    tcase_add_loop_test(tests, a_lesson_says_which_beliefs_it_can_show, 0, ROWS);
+    tcase_add_loop_test(tests, a_probe_tells_the_leader_from_its_rivals, 0, LESSONS);
+    tcase_add_test(tests, who_adds_is_asked_three_more_questions_and_hears_of_a_lesson);
+    tcase_add_test(tests, who_knows_all_or_needs_hints_is_asked_nothing_more);
+    tcase_add_test(tests, the_same_lines_lead_to_the_same_questions);
+    tcase_add_test(tests, what_was_before_counts_and_what_cannot_be_read_is_passed_over);
+    tcase_add_test(tests, a_fault_in_the_model_ends_the_diagnosis_and_nothing_else);
+    tcase_add_test(tests, each_family_has_a_lesson_that_does_good_to_it);
+    tcase_add_test(tests, simulated_believers_are_known_and_others_are_not_named);
+}
