@@ -85,7 +85,7 @@ static bool read_named(struct reading *reading)
             message_with(N_("There is no {letter} here: the letters are a to {last}."), letter,
                          arg_text("last", letter_of(reading->ballot->shown.options - 1))));
     if (reading->named >> option & 1)
-        return refuse(reading, message_with(N_("{letter} stands there twice."), letter));
+        return refuse(reading, message_with(N_("The letter {letter} stands there twice."), letter));
     reading->named |= 1u << option;
     reading->at++;
     skip_blanks(reading);

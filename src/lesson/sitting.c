@@ -447,8 +447,8 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     weigh(setup, number, pupil, &item, &turn, planned->of_probe);
     plan_probe(setup, number, pupil, at + 1);
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
-    /* A probe asks whoever was told nothing. */
-    return pupil->missed >= STUCK && !diagnosis_probing(&pupil->diagnosis)
+    /* A probe asks whoever was told nothing; a short sitting is to stay short. */
+    return pupil->missed >= STUCK && !setup->questions && !diagnosis_probing(&pupil->diagnosis)
                ? help_stuck(sitting, pupil, at, &item)
                : SITTING_DONE;
 }

@@ -233,7 +233,7 @@ static const struct {
     {"1 2 3 4 5", {-1}, "4 numbers"},
     {"e 3", {-1}, "no e here: the letters are a to d"},
     {"z3", {-1}, "no z here"},
-    {"a 3 a 4", {-1}, "a stands there twice"},
+    {"a 3 a 4", {-1}, "letter a stands there twice"},
     {"a b 3", {-1}, "How many hold up a"},
     {"a 3 b", {-1}, "How many hold up b"},
     {"a -3", {-1}, "0 or more"},

@@ -175,6 +175,26 @@ START_TEST(a_signal_ends_the_wait_even_if_it_came_before)
 }
 END_TEST
 
+START_TEST(a_line_that_was_put_back_comes_once_more)
+{
+    static const char bytes[] = "one\ntwo\n";
+    struct input input = input_of(bytes, sizeof bytes - 1);
+    struct strbuf line = {0};
+
+    ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
+    input_put_back(&input, strbuf_text(&line));
+    for (int i = 0; i < 2; i++) {
+        strbuf_clear(&line);
+        ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
+        ck_assert_str_eq(strbuf_text(&line), i == 0 ? "one" : "two");
+    }
+    strbuf_clear(&line);
+    ck_assert_int_eq(input_line(&input, &line), ANSWER_END);
+    strbuf_release(&line);
+    close(input.fd);
+}
+END_TEST
+
 void add_lines(Suite *suite)
 {
     TCase *wrap = add_case(suite, "wrap");
@@ -189,4 +209,5 @@ void add_lines(Suite *suite)
     tcase_add_test(input, what_a_terminal_sends_is_made_harmless);
     tcase_add_test(input, a_long_line_is_cut_and_the_next_one_is_whole);
     tcase_add_test(input, a_signal_ends_the_wait_even_if_it_came_before);
+    tcase_add_test(input, a_line_that_was_put_back_comes_once_more);
 }

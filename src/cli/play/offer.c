@@ -155,33 +155,49 @@ static const char *parts_name(const struct notation *number)
     return NULL;
 }
 
-/* “thirds and ninths”, by the pupil's own cards, the larger parts first; else those numbers
- * themselves. */
-static struct message offer_of(const struct offers *offers, const struct reason *reason)
+/* What the questions are about: “thirds and ninths”, by the pupil's own cards, the larger parts
+ * first; else those numbers themselves. */
+static struct message about_pair(const struct offer_pair *pair)
 {
-    const struct notation *first = &reason->pair->top, *second = &reason->pair->card;
+    const struct notation *first = &pair->top, *second = &pair->card;
 
     if (first->denominator > second->denominator) {
-        first = &reason->pair->card;
-        second = &reason->pair->top;
+        first = &pair->card;
+        second = &pair->top;
     }
     const char *one = parts_name(first), *other = parts_name(second);
-    bool named = one && other, alike = named && strcmp(one, other) == 0;
-    struct message_arg args[] = {
-        arg_seat("seat", reason->seat),
-        named ? arg_term("one", one) : arg_notation("one", first),
-        named ? arg_term("other", other) : arg_notation("other", second),
-    };
+    if (!one || !other)
+        return message_with(N_("{one} and {other}"), arg_notation("one", first),
+                            arg_notation("other", second));
+    if (strcmp(one, other) == 0)
+        return message_of(one);
+    return message_with(N_("{one} and {other}"), arg_term("one", one), arg_term("other", other));
+}
 
-    if (offers->plain->people == 1)
-        return message_with(
-            alike ? N_("Two minutes on {one}? Type “yes”, or press Enter for no.")
-                  : N_("Two minutes on {one} and {other}? Type “yes”, or press Enter for no."),
-            args[0], args[1], args[2]);
-    return message_with(
-        alike ? N_("{seat}, two minutes on {one}? Type “yes”, or press Enter for no.")
-              : N_("{seat}, two minutes on {one} and {other}? Type “yes”, or press Enter for no."),
-        args[0], args[1], args[2]);
+/* A probe's numbers are its own: it is about whatever the cards are. */
+static struct message about(const struct reason *reason)
+{
+    bool fractions =
+        reason->pair->top.kind == NOTATION_FRACTION && reason->pair->card.kind == NOTATION_FRACTION;
+
+    if (!reason->probe)
+        return about_pair(reason->pair);
+    return message_of(fractions ? N_("equal fractions") : N_("equal numbers"));
+}
+
+static void say_offer(const struct offers *offers, const struct reason *reason)
+{
+    struct message what = about(reason);
+    struct strbuf words = {0};
+
+    text_of(what, NULL, &words);
+    plain_say(offers->plain,
+              message_with(offers->plain->people > 1
+                               ? N_("{seat}, two minutes on {what}? Type “yes”, or press Enter "
+                                    "for no.")
+                               : N_("Two minutes on {what}? Type “yes”, or press Enter for no."),
+                           arg_seat("seat", reason->seat), arg_text("what", cli_text(&words))));
+    strbuf_release(&words);
 }
 
 /* Only “yes” is yes. Whoever types a move instead is in the game already: it is read there. */
@@ -190,7 +206,7 @@ static bool is_wanted(struct offers *offers, const struct reason *reason)
     struct strbuf line = {0};
     bool yes = false, wanted = false;
 
-    plain_say(offers->plain, offer_of(offers, reason));
+    say_offer(offers, reason);
     show_text(stdout, "> ");
     fflush(stdout);
     enum table_answer answer = input_line(offers->input, &line);
