@@ -64,7 +64,7 @@ static bool read_number(struct reading *reading, int *count)
     if (digits == 0 || (after == '.' && is_digit(reading->at[digits + 1])) || after == '/')
         return refuse_line(reading);
     if (number > HANDS_MOST)
-        return refuse(reading, message_with(N_("So many hands? The most that count are {most}."),
+        return refuse(reading, message_with(N_("At most {most} hands can be counted."),
                                             arg_count("most", HANDS_MOST)));
     *count = (int)number;
     reading->at = end + (after == '.');
@@ -133,7 +133,7 @@ bool hands_read(const struct ballot *ballot, const char *line, struct hands *han
                                                 "letters with numbers: a 12 b 3"),
                                              arg_count("count", ballot->shown.options)));
     if (good && hands_all(hands) > HANDS_MOST)
-        good = refuse(&reading, message_with(N_("So many hands? The most that count are {most}."),
+        good = refuse(&reading, message_with(N_("At most {most} hands can be counted."),
                                              arg_count("most", HANDS_MOST)));
     strbuf_release(&folded);
     return good;

@@ -238,7 +238,7 @@ static enum front_answer wait_talked(void *context, struct strbuf *line)
 
     if (!lines->pauses)
         return FRONT_LINE;
-    lesson_lines_say(lines, message_of(N_("Enter goes on; or type the hands again.")));
+    lesson_lines_say(lines, message_of(N_("Press Enter to go on, or type the hands again.")));
     return lesson_lines_read(lines, line);
 }
 

@@ -135,7 +135,7 @@ ending='{"position":{"hands":[["blue 6/9","green 5/25"],["red 1/2"]],"pile":["re
 game "$scratch/wrong" "$people" "$(turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4')" \
     "$(turn 'red 2/8' '"blue 6/12","blue 4/10","green 5/15","green 2/5"' 'blue 4/10')"
 resumed "$scratch/wrong" '\nred 1/2\nyes\nskip\nskip\nskip\nskip\n'
-has "wrong cards that fit one belief lead to questions" "$out" 'Ann, two minutes on equal fractions?'
+has "wrong cards that fit one belief lead to questions" "$out" 'Ann, two minutes on fractions that are equal?'
 has "four of them" "$out" 'Question 4 of 4.'
 lacks "no lesson is named before it is known what for" "$out" 'has more of them'
 has "some are to be filled in" "$out" 'which number is missing?'

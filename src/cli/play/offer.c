@@ -182,7 +182,7 @@ static struct message about(const struct reason *reason)
 
     if (!reason->probe)
         return about_pair(reason->pair);
-    return message_of(fractions ? N_("equal fractions") : N_("equal numbers"));
+    return message_of(fractions ? N_("fractions that are equal") : N_("numbers that are equal"));
 }
 
 static void say_offer(const struct offers *offers, const struct reason *reason)
