@@ -1,5 +1,6 @@
 #include "lesson/ballot.h"
 
+#include "lesson/diagnosis.h"
 #include "lesson/maker.h"
 #include "text/text.h"
 
@@ -235,4 +236,16 @@ void ballot_discuss(const struct ballot *ballot, int option, struct telling *tel
 
     item_judge(&ballot->item, &ballot->response[option], &judgement);
     item_discuss(&ballot->item, &judgement, telling);
+}
+
+const char *ballot_lesson(const struct ballot *ballot, int option)
+{
+    struct judgement judgement;
+    const char *lesson = NULL;
+
+    item_judge(&ballot->item, &ballot->response[option], &judgement);
+    for (enum hypothesis h = 0; h < HYPOTHESES && !lesson; h++)
+        if (judgement.belief != NO_MISCONCEPTION && hypothesis_belief(h) == judgement.belief)
+            lesson = diagnosis_lesson(hypothesis_family(h));
+    return lesson && strcmp(lesson, ballot->item.lesson->name) != 0 ? lesson : NULL;
 }

@@ -54,6 +54,10 @@ void ballot_add_option(const struct ballot *ballot, int option, struct strbuf *o
  */
 void ballot_discuss(const struct ballot *ballot, int option, struct telling *telling);
 
+/* The name of the lesson that does good to those who held up that wrong letter; NULL: none is
+ * known, or it is the question's own. */
+const char *ballot_lesson(const struct ballot *ballot, int option);
+
 /*
  * Reads how many hands there were: a number for each option in turn, “12 3 0 5”, or those that got
  * any by letter, “a 12 b 3 d 5”, “a12, b3”, “b: 3”. False: *why says in a sentence what is not

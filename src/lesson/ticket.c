@@ -298,6 +298,24 @@ static void say_votes(const struct ticket *ticket)
                                 share_arg(right, all, canonical)));
 }
 
+static void say_begin(const struct ticket_front *front, int number, const struct vote *vote,
+                      int wrong)
+{
+    const char *lesson = ballot_lesson(&vote->ballot, wrong);
+    struct strbuf text = {0};
+
+    front->say(front->context,
+               message_with(
+                   N_("Begin tomorrow with question {number}: {count} of {all} held up {option}."),
+                   arg_count("number", number), arg_count("count", vote->hands.of[wrong]),
+                   arg_count("all", hands_all(&vote->hands)),
+                   option_arg("option", &vote->ballot, wrong, &text)));
+    if (lesson)
+        front->say(front->context, message_with(N_("The lesson “{lesson}” is about that."),
+                                                arg_text("lesson", lesson)));
+    strbuf_release(&text);
+}
+
 /* What a quarter of the class got wrong in one way. */
 static void say_tomorrow(const struct ticket *ticket)
 {
@@ -307,19 +325,11 @@ static void say_tomorrow(const struct ticket *ticket)
     for (int i = 0; i < ticket->votes; i++) {
         const struct vote *vote = &ticket->vote[i];
         int wrong = vote->counted ? hands_most_wrong(&vote->ballot, &vote->hands) : -1;
-        struct strbuf text = {0};
         counted = counted || vote->counted;
-        if (wrong < 0 || !hands_are_many(&vote->hands, wrong))
-            continue;
-        any = true;
-        front->say(front->context,
-                   message_with(N_("Begin tomorrow with question {number}: {count} of {all} held "
-                                   "up {option}."),
-                                arg_count("number", i + 1),
-                                arg_count("count", vote->hands.of[wrong]),
-                                arg_count("all", hands_all(&vote->hands)),
-                                option_arg("option", &vote->ballot, wrong, &text)));
-        strbuf_release(&text);
+        if (wrong >= 0 && hands_are_many(&vote->hands, wrong)) {
+            any = true;
+            say_begin(front, i + 1, vote, wrong);
+        }
     }
     if (counted && !any)
         front->say(front->context,

@@ -301,6 +301,30 @@ START_TEST(a_quarter_of_the_hands_for_one_wrong_letter_are_many)
 }
 END_TEST
 
+START_TEST(who_adds_above_and_below_is_sent_to_the_lesson_on_factors)
+{
+    struct chance chance;
+    struct ballot ballot;
+    bool added = false, own = false;
+
+    chance_init(&chance, 3, CHANCE_TEST, 0);
+    for (int i = 0; i < 20; i++) {
+        ck_assert(ballot_make(&ballot, course_find(&course, i % 2 ? "factor" : "fill-top"),
+                              i % 2 ? ITEM_FIND : ITEM_FILL, -1, &chance));
+        for (int o = 0; o < ballot.shown.options; o++) {
+            struct judgement judgement;
+            item_judge(&ballot.item, &ballot.response[o], &judgement);
+            if (judgement.verdict == VERDICT_RIGHT || judgement.belief != BELIEF_ADDS)
+                continue;
+            ck_assert_pstr_eq(ballot_lesson(&ballot, o), i % 2 ? NULL : "factor");
+            added = added || i % 2 == 0;
+            own = own || i % 2 == 1;
+        }
+    }
+    ck_assert(added && own);
+}
+END_TEST
+
 /* --- held */
 
 /* Fills out "a 15 c 5" for a ballot: so many right, so many for one wrong letter. */
@@ -405,6 +429,7 @@ void add_ticket_tests(Suite *suite)
     tcase_add_test(tests, kinds_with_several_right_answers_are_not_put_to_a_class);
     tcase_add_loop_test(tests, hands_are_read_as_somebody_types_them, 0, HANDS);
     tcase_add_test(tests, a_quarter_of_the_hands_for_one_wrong_letter_are_many);
+    tcase_add_test(tests, who_adds_above_and_below_is_sent_to_the_lesson_on_factors);
     tcase_add_test(tests, shares_and_what_to_begin_with_tomorrow_are_said_at_the_end);
     tcase_add_test(tests, where_no_wrong_letter_has_a_quarter_the_class_goes_on);
     tcase_add_test(tests, who_mistypes_types_again_while_the_class_talks);
