@@ -9,6 +9,7 @@ enum { CANDIDATES = 96 };
 
 struct candidate {
     struct notation number;
+    struct rational value;
     enum misconception belief;
     bool reading; /* of a picture */
 };
@@ -27,7 +28,7 @@ static bool is_known(const struct pool *pool, struct rational value)
         if (rational_equal(notation_value(&pool->taken[i]), value))
             return true;
     for (int i = 0; i < pool->count; i++)
-        if (rational_equal(notation_value(&pool->candidate[i].number), value))
+        if (rational_equal(pool->candidate[i].value, value))
             return true;
     return false;
 }
@@ -41,15 +42,16 @@ static void offer(struct pool *pool, const struct attempt *attempt)
     if (reading) /* a count alone is what some see in a picture */
         forms |= 1u << NOTATION_WHOLE;
 
+    struct rational value = notation_value(&attempt->answer);
     enum misconception belief = misconception_of(attempt);
     /* Dots are counted: nobody adds to them, or multiplies. */
     if (pool->item->stem.shape == SHAPE_DOTS && !reading && belief != BELIEF_SAME_DENOMINATOR)
         return;
     if (pool->count == CANDIDATES || !(forms >> attempt->answer.kind & 1) ||
-        !number_allowed(numbers, &attempt->answer) ||
-        is_known(pool, notation_value(&attempt->answer)) || misconception_count(attempt) != 1)
+        !number_allowed(numbers, &attempt->answer) || is_known(pool, value) ||
+        misconception_count(attempt) != 1)
         return;
-    pool->candidate[pool->count++] = (struct candidate){attempt->answer, belief, reading};
+    pool->candidate[pool->count++] = (struct candidate){attempt->answer, value, belief, reading};
 }
 
 /* Fractions with the denominator of the answer, up to twice as large. */
@@ -86,13 +88,12 @@ static void drop_beyond_one(struct pool *pool, const struct notation *stem, int 
     int within = 0;
 
     for (int i = 0; i < pool->count; i++)
-        within += rational_compare(notation_value(&pool->candidate[i].number), one) < 0;
+        within += rational_compare(pool->candidate[i].value, one) < 0;
     if (within < 2 * most || rational_compare(notation_value(stem), one) >= 0)
         return;
     within = 0;
     for (int i = 0; i < pool->count; i++)
-        if (pool->candidate[i].reading ||
-            rational_compare(notation_value(&pool->candidate[i].number), one) < 0)
+        if (pool->candidate[i].reading || rational_compare(pool->candidate[i].value, one) < 0)
             pool->candidate[within++] = pool->candidate[i];
     pool->count = within;
 }

@@ -313,7 +313,9 @@ static int tells(const struct item *item, const struct rivalry *rivalry, struct 
     struct decision decision;
     int worth = 1;
 
-    for (int t = 0; t < TRIES; t++)
+    /* What is typed is foreseen of one family alone. */
+    for (int t = 0;
+         t < TRIES && (t == 0 || (!decision.typed && decision.accepted[rivalry->leader] > 1)); t++)
         if (!tells_once(item, rivalry, chance, &decision))
             return 0;
     for (int i = 0; i < rivalry->rivals; i++)
@@ -372,7 +374,7 @@ static enum question question_of(enum hypothesis family, enum stage stage, int t
 int probe_make(const struct evidence *evidence, const struct lesson *lesson, struct chance *chance,
                struct item out[static PROBE_ITEMS])
 {
-    enum { TRIES = 60, TURNS = 6 };
+    enum { TRIES = 24, TURNS = 6 };
     struct rivalry rivalry = rivalry_of(evidence);
     int count = 0;
 

@@ -16,6 +16,8 @@ void known_release(struct known *known)
 {
     for (int p = 0; p < SITTING_PUPILS; p++)
         progress_release(&known->of[p]);
+    memory_free(known->decision);
+    arena_release(&known->arena);
 }
 
 void known_start(const struct known *known, int pupils, const struct lesson *const *before,
@@ -60,10 +62,33 @@ static void answered(void *context, int pupil, const struct item *item,
     cli_status(progress_answered(&known->of[pupil], known->lesson, item, first, hints, today()));
 }
 
+static bool past(void *context, int pupil, int index, struct past_decision *out)
+{
+    const struct known *known = context;
+
+    for (int i = 0; i < known->count; i++)
+        if (known->decision[i].pupil == pupil && index-- == 0) {
+            *out = (struct past_decision){.text = known->decision[i].text};
+            return true;
+        }
+    return false;
+}
+
+static void decided(void *context, int pupil, const char *text)
+{
+    struct known *known = context;
+    const char *kept = cli_memory(arena_copy_text(&known->arena, text));
+
+    if (!memory_make_room(&known->decision, known->count, &known->capacity))
+        report_no_memory();
+    known->decision[known->count++] = (struct known_decision){pupil, kept};
+}
+
 struct lesson_history known_history(struct known *known, const struct lesson *lesson)
 {
     known->lesson = lesson;
-    return (struct lesson_history){.context = known, .answered = answered};
+    return (struct lesson_history){
+        .context = known, .answered = answered, .past = past, .decided = decided};
 }
 
 void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool passed)

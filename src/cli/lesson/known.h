@@ -11,6 +11,13 @@
 struct known {
     struct progress of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */
+    struct arena arena;          /* owns the texts of … */
+    int count;
+    size_t capacity;
+    struct known_decision {
+        int pupil;
+        const char *text; /* of decision_write */
+    } * decision;         /* … what was decided, which tells of beliefs; owned */
 };
 
 void known_release(struct known *known);
