@@ -4,6 +4,7 @@
 #include "cli/setup_options.h"
 #include "cli/sim/files.h"
 #include "cli/sim/plot_file.h"
+#include "cli/sim/pupils.h"
 #include "cli/sim/simulation.h"
 #include "cli/sim/table.h"
 #include "cli/sim/versus.h"
@@ -47,7 +48,9 @@ static enum exit_code check_line(const struct command_line *line)
                                              "rule",  "seed",  "part", "threads"};
     struct message why;
 
-    if (line->json && option_given(line, "csv")) {
+    if (option_given(line, "strength")) {
+        why = message_of(N_("“--strength” is of simulated pupils; add “--pupils”"));
+    } else if (line->json && option_given(line, "csv")) {
         why = message_of(N_("“--json” and “--csv” are different formats; choose one"));
     } else if (!option_given(line, "merge")) {
         if (line->operand_count == 1)
@@ -156,8 +159,9 @@ static enum exit_code run_versus(const struct command_line *line)
 
 static enum exit_code run(const struct command_line *line)
 {
+    if (option_given(line, "pupils"))
+        return sim_pupils(line);
     enum exit_code code = check_line(line);
-
     if (code == EXIT_DONE && option_given(line, "vs"))
         return check_versus(line) == EXIT_DONE ? run_versus(line) : EXIT_USAGE;
     if (code == EXIT_DONE)
@@ -178,6 +182,8 @@ static const struct example examples[] = {
     {"sim fractions --games 1000000 --part 3/10 --json > part3.json",
      N_("play the third of ten parts of a large study")},
     {"sim --merge part*.json", N_("merge the parts")},
+    {"sim --pupils 1000 equals lesson:factor",
+     N_("find out how soon a game and a lesson tell what a pupil believes")},
     {0},
 };
 
@@ -210,6 +216,20 @@ static const struct option_row options[] = {
      .argument = N_("OTHER"),
      .help = N_("compare with another deck, or with a change to this one: ruleset:NAME, "
                 "rule:NAME=VALUE or bots:NAMES")},
+    {.name = "pupils",
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .lowest = 1,
+     .highest = PUPILS_MOST,
+     .help = N_("simulate this many pupils of each kind instead, with a belief about fractions and "
+                "without, and say how often what they believe is found; of decks and lessons, "
+                "those named or the usual ones")},
+    {.name = "strength",
+     .kind = OPTION_WHOLE,
+     .argument = N_("PERCENT"),
+     .lowest = 1,
+     .highest = 100,
+     .help = N_("how often a simulated pupil’s belief decides, by default 85 times in 100")},
     {.name = "threads",
      .letter = 't',
      .kind = OPTION_WHOLE,
@@ -240,8 +260,9 @@ static const struct option_row options[] = {
 
 const struct command command_sim = {
     .name = "sim",
-    .operands = N_("DECK|FILE…"),
+    .operands = N_("DECK|FILE|LESSON…"),
     .operands_least = 1,
+    .alone = "pupils",
     .operands_most = -1,
     .summary = N_("play a deck thousands of times and describe it"),
     .description =

@@ -537,3 +537,19 @@ enum status simulated_run(const struct simulated_setup *setup, simulated_visitor
     memory_free(run.items);
     return STATUS_OK;
 }
+
+enum status simulated_lesson(const struct simulated_setup *setup, const struct lesson *lesson,
+                             simulated_visitor *visit, void *context)
+{
+    const struct source source = {.name = lesson->name, .kinds = ~0u};
+    struct lessons lessons = {.count = 1, .lesson = {lesson}, .kinds = ~0u};
+    struct run run = {.setup = setup, .lessons = &lessons};
+
+    run.items = memory_new((size_t)setup->pupils, sizeof *run.items);
+    if (!run.items)
+        return STATUS_NO_MEMORY;
+    lessons.shown = shown_by(&lessons);
+    run_source(&run, &source, 0, visit, context);
+    memory_free(run.items);
+    return STATUS_OK;
+}

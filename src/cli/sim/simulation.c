@@ -4,10 +4,10 @@
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
+#include "cli/sim/stop.h"
 #include "sim/study.h"
 
 #include <sched.h>
-#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -139,21 +139,12 @@ void simulation_release(struct simulation *simulation)
 
 /* --- playing */
 
-/* A signal handler cannot reach anything else. */
-static volatile sig_atomic_t told_to_stop;
-
-static void remember(int number)
-{
-    (void)number;
-    told_to_stop = 1;
-}
-
 static bool go_on(void *context, uint64_t done)
 {
     struct progress *progress = context;
 
     progress_show(progress, done);
-    return !told_to_stop;
+    return !stop_asked();
 }
 
 /* Returns how many cores this process may use, which on a cluster are not all there are. */
@@ -169,17 +160,22 @@ static int cores(void)
     return count < 1 ? 1 : count > CREW_THREADS ? CREW_THREADS : (int)count;
 }
 
+int simulation_threads(const struct command_line *line)
+{
+    return (int)option_whole(line, "threads", (uint64_t)cores());
+}
+
 void simulation_run(struct simulation *simulation, const struct command_line *line)
 {
     const struct players *players = &simulation->setup.players;
     struct progress progress;
-    struct sigaction before, action = {.sa_handler = remember, .sa_flags = (int)SA_RESETHAND};
+    struct stop stop;
     struct study study = {
         .rules = simulation->setup.rules,
         .seed = simulation->setup.seed,
         .first = simulation->first,
         .end = simulation->end,
-        .threads = (int)option_whole(line, "threads", (uint64_t)cores()),
+        .threads = simulation_threads(line),
         .go_on = go_on,
         .context = &progress,
     };
@@ -187,13 +183,9 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
     for (int seat = 0; seat < players->count; seat++)
         study.bot[seat] = bot_find(players->seat[seat].bot);
     progress_begin(&progress, line, study.end - study.first);
-    /* A second Ctrl-C works as usual. A job in the background, which ignores it, goes on ignoring
-     * it. */
-    sigaction(SIGINT, NULL, &before);
-    if (before.sa_handler != SIG_IGN)
-        sigaction(SIGINT, &action, NULL);
+    stop_begin(&stop);
     enum status status = study_run(&study, &simulation->results);
-    sigaction(SIGINT, &before, NULL);
+    stop_end(&stop);
     progress_end(&progress);
     simulation->stopped = simulation->results.games[0] < study.end - study.first;
     cli_status(status);

@@ -33,6 +33,9 @@ struct simulation_choice {
 enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
                                const struct simulation_choice *choice);
 
+/* Returns how many threads --threads says, or how many cores there are. */
+int simulation_threads(const struct command_line *line);
+
 /* Plays the games, on as many threads as --threads says, or as there are cores; says on stderr how
  * far it is. Ctrl-C stops it, a second one ends the program. */
 void simulation_run(struct simulation *simulation, const struct command_line *line);
