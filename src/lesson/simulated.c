@@ -548,7 +548,7 @@ enum status simulated_lesson(const struct simulated_setup *setup, const struct l
     run.items = memory_new((size_t)setup->pupils, sizeof *run.items);
     if (!run.items)
         return STATUS_NO_MEMORY;
-    lessons.shown = shown_by(&lessons);
+    find_shown(&lessons);
     run_source(&run, &source, 0, visit, context);
     memory_free(run.items);
     return STATUS_OK;
