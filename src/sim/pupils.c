@@ -27,8 +27,8 @@ struct desk {
     int informative;      /* turns */
     int looked;           /* steps done */
     enum hypothesis name; /* the first that was given; HYPOTHESES: none */
-    bool other;
-    bool given_up; /* a round does not end */
+    bool right, other;    /* has been named as it is, as it is not */
+    bool given_up;        /* a round does not end */
 };
 
 hypothesis_set pupils_shown(const struct rules *rules)
@@ -134,16 +134,13 @@ static void look(struct desk *desk)
     enum hypothesis name = evidence_named(&desk->evidence);
     struct pupil_counts *counts = &desk->counts;
 
-    if (name != HYPOTHESES && desk->name == HYPOTHESES) {
+    if (desk->name == HYPOTHESES)
         desk->name = name;
-        if (believes(desk, name))
-            counts->named_after[desk->informative < PUPIL_NAMED_MOST ? desk->informative
-                                                                     : PUPIL_NAMED_MOST - 1]++;
-    }
+    desk->right |= name != HYPOTHESES && believes(desk, name);
     desk->other |= name != HYPOTHESES && !believes(desk, name);
     while (desk->looked < PUPIL_STEPS && desk->evidence.informative >= pupil_step[desk->looked]) {
         counts->reached[desk->looked]++;
-        counts->right[desk->looked++] += desk->name != HYPOTHESES && believes(desk, desk->name);
+        counts->right[desk->looked++] += desk->right;
     }
 }
 
@@ -179,7 +176,7 @@ static void begin_pupil(struct desk *desk, uint64_t number)
     desk->in_burst = false;
     desk->informative = desk->looked = 0;
     desk->name = HYPOTHESES;
-    desk->other = desk->given_up = false;
+    desk->right = desk->other = desk->given_up = false;
     for (int seat = 0; seat < rules_seats(desk->study->rules); seat++)
         chance_init(&desk->chances[seat], seed_of(desk->study, number, 0), CHANCE_BOT,
                     (uint32_t)seat);

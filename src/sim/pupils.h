@@ -14,7 +14,7 @@
 #include "skill/evidence.h"
 
 /* A pupil is looked at after so many informative decisions, those of probes included. */
-enum { PUPIL_STEPS = 3, PUPIL_ROUNDS = 60, PUPIL_NAMED_MOST = 64 };
+enum { PUPIL_STEPS = 3, PUPIL_ROUNDS = 60 };
 extern const int pupil_step[PUPIL_STEPS]; /* 4, 8, 12 */
 
 /* Asks a probe (skill/evidence.h) of the pupil, as it is now, and adds its answers. False: there
@@ -49,8 +49,6 @@ struct pupil_counts {
     uint64_t informative; /* of them: the pupil erred in a way that tells beliefs apart */
     uint64_t rounds;
     uint64_t probes;
-    uint64_t named_after[PUPIL_NAMED_MOST]; /* pupils whose belief was named after so many
-                                               informative turns; the last: that or more */
     uint64_t named[HYPOTHESES + 1]; /* pupils by the family that was named first; the last: none */
 };
 

@@ -7,6 +7,7 @@ int main(void)
 
     add_figures_tests(suite);
     add_small_tests(suite);
+    add_pupils_tests(suite);
     add_study_tests(suite);
     return run_suite(suite);
 }

@@ -235,7 +235,7 @@ static void *do_nothing(void *context)
     return context;
 }
 
-static void expect_no_threads(void)
+void expect_no_threads(void)
 {
     pthread_t thread;
 

@@ -15,7 +15,7 @@
 /*
  *   M1   2/3 = 3/4              84.2     99.6     99.9      0.0     16.5
  */
-enum { LABEL = 32, COLUMN = 9 };
+enum { LABEL = 30, SHARE = 7, MISTAKEN = 10, PACE = 9 };
 
 /* --- who */
 
@@ -87,14 +87,14 @@ static void add_label(const struct pupil_row *row, struct strbuf *out)
 /* --- a row */
 
 /* Adds a text that ends where its column does. */
-static void add_right(const char *text, struct strbuf *out)
+static void add_right(const char *text, int width, struct strbuf *out)
 {
     int columns = wrap_columns(text);
 
-    strbuf_addf(out, "%*s%s", columns < COLUMN ? COLUMN - columns : 1, "", text);
+    strbuf_addf(out, "%*s%s", columns < width ? width - columns : 1, "", text);
 }
 
-static void add_share(uint64_t count, uint64_t of, struct strbuf *out)
+static void add_share(uint64_t count, uint64_t of, int width, struct strbuf *out)
 {
     struct strbuf share = {0};
 
@@ -102,7 +102,7 @@ static void add_share(uint64_t count, uint64_t of, struct strbuf *out)
         number_add(100.0 * (double)count / (double)of, 1, &share);
     else
         strbuf_add(&share, "–");
-    add_right(cli_text(&share), out);
+    add_right(cli_text(&share), width, out);
     strbuf_release(&share);
 }
 
@@ -114,7 +114,7 @@ static void add_pace(double pace, int decimals, struct strbuf *out)
         number_add(pace, decimals, &text);
     else
         strbuf_add(&text, "–");
-    add_right(cli_text(&text), out);
+    add_right(cli_text(&text), PACE, out);
     strbuf_release(&text);
 }
 
@@ -127,18 +127,17 @@ static void add_row(const struct pupil_place *place, const struct pupil_row *row
                     struct strbuf *out)
 {
     struct strbuf label = {0};
+    /* of those without a belief nobody can be right: their words may be longer */
+    int width = row->name ? LABEL + ROW_LOOKS * SHARE : LABEL;
 
     strbuf_add(&label, "  ");
     add_label(row, &label);
     strbuf_add(out, cli_text(&label));
     int used = wrap_columns(cli_text(&label));
-    strbuf_addf(out, "%*s", used < LABEL ? LABEL - used : 1, "");
-    for (int look = 0; look < ROW_LOOKS; look++)
-        if (row->name)
-            add_right("", out);
-        else
-            add_share(row->right[look], row->reached[look], out);
-    add_share(row->other, row->pupils, out);
+    strbuf_addf(out, "%*s", used < width ? width - used : 1, "");
+    for (int look = 0; !row->name && look < ROW_LOOKS; look++)
+        add_share(row->right[look], row->reached[look], SHARE, out);
+    add_share(row->other, row->pupils, MISTAKEN, out);
     if (!row->name || is_play(place))
         add_pace(row->pace, is_play(place) ? 1 : 0, out);
     if (!row->name && !is_play(place))
@@ -147,20 +146,22 @@ static void add_row(const struct pupil_place *place, const struct pupil_row *row
     strbuf_release(&label);
 }
 
-static void add_heads(const struct pupil_place *place, struct strbuf *out)
+/* Adds the heads of the columns; believers have more. */
+static void add_heads(const struct pupil_place *place, bool believers, struct strbuf *out)
 {
     strbuf_addf(out, "%*s", LABEL, "");
     for (int look = 0; look < ROW_LOOKS; look++) {
-        char head[8];
-        snprintf(head, sizeof head, "%d", pupil_step[look]);
-        add_right(head, out);
+        char head[8] = "";
+        if (believers)
+            snprintf(head, sizeof head, "%d", pupil_step[look]);
+        add_right(head, SHARE, out);
     }
-    add_right(text_get(N_("mistaken")), out);
+    add_right(text_get(N_("mistaken")), MISTAKEN, out);
     if (is_play(place)) {
-        add_right(text_get(N_("turns")), out);
-    } else {
-        add_right(text_get(N_("half")), out);
-        add_right(text_get(N_("most")), out);
+        add_right(text_get(N_("turns")), PACE, out);
+    } else if (believers) {
+        add_right(text_get(N_("half")), PACE, out);
+        add_right(text_get(N_("most")), PACE, out);
     }
     strbuf_add_char(out, '\n');
 }
@@ -176,7 +177,7 @@ static void add_group(const struct pupil_place *place, const char *title,
             continue;
         if (!any) {
             sim_title_add(title, out);
-            add_heads(place, out);
+            add_heads(place, !place->rows[i].name, out);
         }
         any = true;
         add_row(place, &place->rows[i], out);
@@ -220,7 +221,7 @@ static void add_meaning(const struct pupil_place *place, struct strbuf *out)
 void pupil_table_add(const struct pupil_place *place, struct strbuf *out)
 {
     add_group(place, N_("Pupils who hold a belief"), holds_one, out);
-    add_group(place, N_("Pupils whose belief hardly shows: most give fewer than 8 such answers"),
+    add_group(place, N_("Pupils whose belief seldom shows here"),
               holds_one_unseen, out);
     add_group(place, N_("Pupils who hold none"), holds_none, out);
     add_meaning(place, out);
