@@ -1,5 +1,6 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
+#include "cli/kinds/list_bots.h"
 #include "cli/kinds/list_settings.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
@@ -11,12 +12,13 @@
 #include <string.h>
 
 static const struct listed {
-    const char *name;             /* as it is typed */
-    const char *heading;          /* N_() */
-    const struct file_kind *kind; /* NULL: the settings */
+    const char *name;                                                     /* as it is typed */
+    const char *heading;                                                  /* N_() */
+    const struct file_kind *kind;                                         /* NULL: no files */
+    void (*list)(const struct command_line *line, struct lister *lister); /* without a kind */
 } all[] = {
-#define FILE_KIND(name, names, heading, ...) {#names, heading, &file_kinds[FILE_KIND_##name]},
-#define LISTED(name, heading)                {#name, heading, NULL},
+#define FILE_KIND(name, names, heading, ...) {#names, heading, &file_kinds[FILE_KIND_##name], NULL},
+#define LISTED(name, heading, list)          {#name, heading, NULL, list},
 #include "cli/kinds/file-kind-list.h"
 #undef FILE_KIND
 #undef LISTED
@@ -83,7 +85,7 @@ static void list(const struct command_line *line, const struct listed *listed, b
     if (listed->kind)
         list_files(line, &lister, listed->kind);
     else
-        list_settings(line, &lister);
+        listed->list(line, &lister);
     lister_release(&lister);
 }
 
@@ -115,7 +117,7 @@ const struct command command_list = {
     .operands = N_("[KIND]"),
     .operands_most = 1,
     .words = words,
-    .summary = N_("list the decks, lessons, rulesets, rules, templates or sheets"),
+    .summary = N_("list the decks, lessons, rulesets, rules, templates, sheets or bots"),
     .examples = examples,
     .run = run,
 };

@@ -105,7 +105,8 @@ static const struct option_row options[] = {
      .letter = 'p',
      .kind = OPTION_TEXT,
      .argument = N_("NAMES"),
-     .help = N_("the players, separated by commas; “bot” adds a computer player")},
+     .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:adder” one "
+                "that plays in another way: see “breuk list bots”")},
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,

@@ -207,8 +207,8 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("NAMES"),
      .help =
-         N_("the bots, separated by commas, one for each seat or one for all: “random” plays any "
-            "card that fits, “beginner” only sees that numbers are equal when they look the same")},
+         N_("the bots, separated by commas, one for each seat or one for all; “breuk list bots” "
+            "says how each plays")},
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,
     {.name = "vs",

@@ -8,6 +8,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 #include <wchar.h>
 #include <wctype.h>
 
@@ -90,13 +91,12 @@ static enum status check_name(const struct players *players, const char *name, s
     return STATUS_INVALID;
 }
 
-enum status players_add_bot(struct players *players)
+/* Seats a bot of this kind; there must be a seat. */
+static enum status seat_bot(struct players *players, const struct bot *bot)
 {
     struct strbuf name = {0};
     int number = 1 + players->count - players_people(players);
 
-    if (players->count == SEATS_MAX)
-        return STATUS_OK;
     do {
         strbuf_clear(&name);
         text_of(message_with(N_("Bot {number}"), arg_count("number", number++)), NULL, &name);
@@ -105,8 +105,32 @@ enum status players_add_bot(struct players *players)
     strbuf_release(&name);
     if (!kept)
         return STATUS_NO_MEMORY;
-    players->seat[players->count++] = (struct log_seat){.name = kept, .bot = bot_at(0)->name};
+    players->seat[players->count++] = (struct log_seat){.name = kept, .bot = bot->name};
     return STATUS_OK;
+}
+
+enum status players_add_bot(struct players *players)
+{
+    return players->count == SEATS_MAX ? STATUS_OK : seat_bot(players, bot_at(0));
+}
+
+/* Returns what stands after “bot:”; NULL: the text is no such thing. */
+static const char *kind_of_bot(const char *text)
+{
+    static const char prefix[] = "bot:";
+
+    return strncasecmp(text, prefix, sizeof prefix - 1) == 0 ? text + sizeof prefix - 1 : NULL;
+}
+
+static enum status add_bot_of_kind(struct players *players, const char *kind, struct message *why)
+{
+    const struct bot *bot = bot_find(kind + strspn(kind, " "));
+
+    if (bot)
+        return seat_bot(players, bot);
+    *why =
+        message_with(N_("there is no bot “{name}”; see: breuk list bots"), arg_typed("name", kind));
+    return STATUS_INVALID;
 }
 
 static enum status add_item(struct players *players, const char *from, size_t length,
@@ -127,6 +151,8 @@ static enum status add_item(struct players *players, const char *from, size_t le
     }
     if (fold_match(name, "bot") == FOLD_EQUALS)
         return players_add_bot(players);
+    if (kind_of_bot(name))
+        return add_bot_of_kind(players, kind_of_bot(name), why);
     if (typed_is_command(name)) {
         *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
                       name);

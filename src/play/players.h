@@ -16,8 +16,8 @@ struct players {
 };
 
 /*
- * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind), which
- * gets a name of its own. Names are trimmed; they must differ (small and capital letters apart),
+ * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind),
+ * "bot:adder" one of that kind; it gets a name of its own. Names are trimmed; they must differ (small and capital letters apart),
  * have a letter in them, and be no number and no command, so that a typed line never means two
  * things. STATUS_INVALID: *why says what is wrong; it borrows from players. STATUS_NO_MEMORY.
  * players_release in any case.

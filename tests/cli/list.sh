@@ -50,8 +50,14 @@ for language in en nl de fr; do
     is "no line is wider than 80 columns in $language" "$(printf '%s\n' "$out" | LC_ALL=C.UTF-8 grep -E '.{81}')" ""
 done
 
+run "$BREUK_PROGRAM" list bots
+is "bots: exit 0" "$status$err" 0
+has "each with how it plays" "$out" '  adder        with wrong=referee or peers lays 3/4 on 2/3'
+run "$BREUK_PROGRAM" --json list bots
+has "JSON for a bot" "$out" '{"kind":"bot","name":"random","help":"plays any card that fits, and draws only when none fits"}'
+
 run "$BREUK_PROGRAM" list
-for heading in Decks: "Rule sets:" "Rule settings:" "Card templates:" "Sheets of paper:"; do
+for heading in Decks: "Rule sets:" "Rule settings:" "Card templates:" "Sheets of paper:" Bots:; do
     has "without a kind all are listed: $heading" "$out" "$heading"
 done
 

@@ -50,6 +50,12 @@ for deck in classic fractions-208 equals; do
     play "$deck" --players bot,bot,bot,bot --seed 1 --rule target=50
     is "$deck plays" "$status$err" 0
 done
+play equals --players bot:adder,bot:adder,bot --wrong referee --seed 7
+is "a bot that errs as a pupil does" "$status$err" 0
+has "lays wrong cards" "$out" 'That card does not fit: Bot '
+play --players bot:none,bot
+is "a bot that there is not: exit 2" "$status" 2
+has "and where to find those that there are" "$err" 'there is no bot “none”; see: breuk list bots'
 play --lang nl --players bot,bot --seed 7
 has "in Dutch" "$out" 'wint de partij met'
 play --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"
@@ -69,7 +75,8 @@ has "a wrong card is explained" "$out" 'Blue 3/8 does not fit on green 1/8: the 
 has "end of input: the game is kept" "$out" 'The game is saved. To continue it, type:'
 journal=$XDG_STATE_HOME/breuk/$(journals)
 has "and where" "$out" "  breuk play --resume $journal"
-has "the journal has the move" "$(sed -n 2p "$journal")" '{"seat":0,"move":"draw",'
+has "the journal has the move, and the card that was refused before it" "$(sed -n 2p "$journal")" \
+    '{"seat":0,"move":"draw","refused":"blue 3/8",'
 verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || stat -f %Lp "$journal")" = 600 ]; echo $?)"
 moves=$(wc -l <"$journal")
 typed 'draw\nstop\n' --resume

@@ -30,6 +30,23 @@ START_TEST(people_and_bots_are_told_apart)
 }
 END_TEST
 
+START_TEST(a_bot_may_be_of_a_kind)
+{
+    struct players players;
+    struct message why;
+
+    ck_assert_int_eq(players_read(&players, "Ann,bot:adder,BOT:random,Bot: careless", &why),
+                     STATUS_OK);
+    ck_assert_int_eq(players.count, 4);
+    ck_assert_int_eq(players_people(&players), 1);
+    ck_assert_str_eq(players.seat[1].name, "Bot 1");
+    ck_assert_str_eq(players.seat[1].bot, "adder");
+    ck_assert_str_eq(players.seat[2].bot, "random");
+    ck_assert_str_eq(players.seat[3].bot, "careless");
+    players_release(&players);
+}
+END_TEST
+
 START_TEST(a_bot_does_not_take_a_name_that_is_taken)
 {
     struct players players;
@@ -51,6 +68,8 @@ START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
         {"Ann,,Bo", "a name is empty; write names like this: Ann,Bo,bot"},
         {"Ann,ann", "two players are called “{name}”; give them different names"},
         {"Zoë,ZOË", "two players are called “{name}”; give them different names"},
+        {"Ann,bot:", "there is no bot “{name}”; see: breuk list bots"},
+        {"Ann,bot:ann", "there is no bot “{name}”; see: breuk list bots"},
         {"Ann,7", "the name “{name}” needs at least one letter"},
         {"Ann:x,Ann",
          "the name “{name}” contains a colon, which marks the end of a name; leave it out"},
@@ -117,6 +136,7 @@ void add_players(Suite *suite)
 
     tcase_add_checked_fixture(tests, start_english, NULL);
     tcase_add_test(tests, people_and_bots_are_told_apart);
+    tcase_add_test(tests, a_bot_may_be_of_a_kind);
     tcase_add_test(tests, a_bot_does_not_take_a_name_that_is_taken);
     tcase_add_test(tests, a_name_that_cannot_be_told_from_something_else_is_refused);
     tcase_add_test(tests, twenty_characters_are_a_name_however_many_bytes);

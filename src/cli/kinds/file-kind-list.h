@@ -7,14 +7,15 @@
  * - its folder in the library, installed by meson.build; and in it NAME.txt, its page of the manual
  *   and its starter (kind_words.h), and the schema, NAME.rng, as “breuk check --schema NAME” writes
  *   it
- * LISTED(name, heading): what “breuk list” shows at that place without being a file.
+ * LISTED(name, heading, list): what “breuk list” shows at that place without being a file; `list`
+ * does it.
  * ../manual/man/meson.build reads the names, too.
  */
 FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "breuk check %s",
           "breuk preview %s", "breuk print %s", "breuk play %s")
 FILE_KIND(ruleset, rulesets, N_("Rule sets:"), RULESET_LIBRARY, describe_ruleset, "breuk check %s",
           "breuk list rules", "breuk play fractions --ruleset %s")
-LISTED(rules, N_("Rule settings:"))
+LISTED(rules, N_("Rule settings:"), list_settings)
 FILE_KIND(template, templates, N_("Card templates:"), "templates", describe_titled,
           "breuk check %s", "breuk preview fractions --template %s",
           "breuk print fractions --template %s")
@@ -22,3 +23,4 @@ FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk
           "breuk print fractions --sheet %s")
 FILE_KIND(lesson, lessons, N_("Lessons:"), "lessons", describe_lesson, "breuk check %s",
           "breuk lesson %s")
+LISTED(bots, N_("Bots:"), list_bots)
