@@ -70,6 +70,12 @@ has "the other’s cards are not in them" "$out" '{"event":"drawn","seat":1,"cou
 
 replay --verify "$game"
 is "a sound game: exit 0 and one line" "$status$err $out" "0 $game: valid, $moves moves; the match is over"
+sed '3s/}$/,"refused":"green 1\/9"}/' "$scratch/two.jsonl" >"$scratch/refused.jsonl"
+replay "$scratch/refused.jsonl" --json
+has "a card that was refused stays beside the move" "$out" '{"seat":0,"move":"draw","refused":"green 1/9"}'
+sed '3s/}$/,"refused":"green 1\/99"}/' "$scratch/two.jsonl" >"$scratch/refused.jsonl"
+replay "$scratch/refused.jsonl"
+has "one that there is not is refused" "$err" 'refused.jsonl:3:35: error: this deck has no card “green 1/99” in play'
 replay --verify "$scratch/two.jsonl"
 is "an unfinished one too" "$status$err $out" "0 $scratch/two.jsonl: valid, 2 moves; the match is not over yet"
 replay --verify --json "$game"
