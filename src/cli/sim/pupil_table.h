@@ -16,14 +16,14 @@ struct pupil_row {
     const char *name;       /* the kind, a message id; NULL: they hold … */
     enum hypothesis belief; /* … this belief */
     uint64_t pupils;
-    uint64_t reached[ROW_LOOKS];  /* who came so far */
-    uint64_t right[ROW_LOOKS];    /* of them: whose belief was named by then */
-    uint64_t other;                 /* of whom another belief was named, or any that they lack */
-    bool few;                       /* most come less than 8 informative answers far */
-    double pace;                    /* own turns for each informative one; or questions until named,
-                                       of half of them; below 0: unknown */
-    double pace_most;               /* questions until named, of nine in ten; below 0: unknown */
-    uint64_t named[HYPOTHESES + 1]; /* in play: by the family that was named first; last: none */
+    uint64_t reached[ROW_LOOKS]; /* who came so far */
+    uint64_t right[ROW_LOOKS];   /* of them: whose belief was named by then */
+    uint64_t other;              /* of whom another belief was named, or any that they lack */
+    bool few;                    /* most come less than 8 informative answers far */
+    double pace;                 /* own turns for each informative one; or questions until named,
+                                    of half of them; below 0: unknown */
+    double pace_most;            /* questions until named, of nine in ten; below 0: unknown */
+    uint64_t named[HYPOTHESES];  /* of whom each family was ever named, by its first */
     uint64_t rounds, turns, decisions, informative, probes; /* in play */
 };
 
@@ -37,8 +37,8 @@ struct pupil_place {
     struct pupil_row *rows;
 };
 
-/* Adds the rows with their heads, and what they mean, in 80 columns. */
-void pupil_table_add(const struct pupil_place *place, struct strbuf *out);
+/* Adds the rows with their heads, in 80 columns, and if they are explained what they mean. */
+void pupil_table_add(const struct pupil_place *place, bool explained, struct strbuf *out);
 
 /* Adds a line for each row. */
 void pupil_table_add_json(const struct pupil_place *place, struct strbuf *out);

@@ -34,6 +34,7 @@ struct pupils {
     double strength;
     struct pupil_row rows[ROWS_MOST];
     struct pupil_place place;
+    bool shown; /* a place, above the next one */
 };
 
 /* Decks and groups of lessons that are played without being named. */
@@ -70,8 +71,9 @@ static void begin_place(struct pupils *pupils, const char *kind, const char *nam
                                          .rows = pupils->rows};
 }
 
-/* Says what was simulated where, and shows the rows. */
-static void print_place(const struct pupils *pupils, struct message where, bool last)
+/* Says what was simulated where, and shows the rows; after the last place of a kind also what they
+ * mean. */
+static void print_place(struct pupils *pupils, struct message where, bool explained)
 {
     struct strbuf out = {0};
     char seed[24];
@@ -81,6 +83,7 @@ static void print_place(const struct pupils *pupils, struct message where, bool 
         show_exact(stdout, cli_text(&out));
     } else {
         snprintf(seed, sizeof seed, "%" PRIu64, pupils->seed);
+        strbuf_add(&out, pupils->shown ? "\n" : "");
         sim_sentence_add(where, &out);
         sim_sentence_add(
             message_plural(NP_("{count} pupil of each kind; a belief decides {percent} of 100 "
@@ -91,10 +94,10 @@ static void print_place(const struct pupils *pupils, struct message where, bool 
                            arg_count("percent", (int64_t)(pupils->strength * 100 + .5)),
                            arg_text("seed", seed)),
             &out);
-        pupil_table_add(&pupils->place, &out);
-        strbuf_add(&out, last ? "" : "\n");
+        pupil_table_add(&pupils->place, explained || stop_asked(), &out);
         show_text(stdout, cli_text(&out));
     }
+    pupils->shown = true;
     strbuf_release(&out);
 }
 
@@ -267,7 +270,7 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
     return EXIT_DONE;
 }
 
-static enum exit_code play_deck(struct pupils *pupils, const char *typed, bool last)
+static enum exit_code play_deck(struct pupils *pupils, const char *typed, bool explained)
 {
     const struct simulation_choice choice = {.deck = typed, .bots = "random"};
     struct simulation *simulation = cli_memory(memory_new(1, sizeof *simulation));
@@ -294,7 +297,7 @@ static enum exit_code play_deck(struct pupils *pupils, const char *typed, bool l
                 arg_text("title", words_in(&deck_about(setup->deck)->title, text_language())),
                 arg_text("deck", deck_about(setup->deck)->name),
                 arg_count("seats", setup->players.count), arg_text("rules", setup->ruleset)),
-            last);
+            explained);
     }
     simulation_release(simulation);
     memory_free(simulation);
@@ -315,36 +318,56 @@ static void take_row(void *context, const struct simulated_row *from)
     }
     row->other = (uint64_t)from->other;
     row->few = from->thin;
+    for (int h = 0; h < HYPOTHESES; h++)
+        row->named[h] = (uint64_t)from->named_as[h];
     if (from->named) {
         row->pace = from->items_median;
         row->pace_most = from->items_most;
     }
 }
 
-static struct simulated_setup setup_of(const struct pupils *pupils)
+static bool go_on_with_lessons(void *context, uint64_t done, uint64_t all)
 {
-    return (struct simulated_setup){.course = &pupils->course,
-                                    .pupils = (int)pupils->count,
-                                    .seed = pupils->seed,
-                                    .strength = pupils->strength};
+    struct progress *progress = context;
+
+    progress->all = all;
+    progress_show(progress, done);
+    return !stop_asked();
+}
+
+/* Simulates a lesson; NULL: the group of that id. */
+static void do_rows(struct pupils *pupils, const struct lesson *lesson, const char *only)
+{
+    struct progress progress;
+    const struct simulated_setup setup = {.course = &pupils->course,
+                                          .pupils = (int)pupils->count,
+                                          .seed = pupils->seed,
+                                          .strength = pupils->strength,
+                                          .only = only,
+                                          .go_on = go_on_with_lessons,
+                                          .go_on_context = &progress};
+    struct stop stop;
+
+    progress_begin(&progress, pupils->line, 1);
+    stop_begin(&stop);
+    cli_status(lesson ? simulated_lesson(&setup, lesson, take_row, pupils)
+                      : simulated_run(&setup, take_row, pupils));
+    stop_end(&stop);
+    progress_end(&progress);
 }
 
 /* One of the groups of lessons. */
-static void do_source(struct pupils *pupils, const char *id, const char *name, bool last)
+static void do_source(struct pupils *pupils, const char *id, const char *name, bool explained)
 {
-    struct simulated_setup setup = setup_of(pupils);
-
-    setup.only = id;
     begin_place(pupils, "lesson", id);
-    cli_status(simulated_run(&setup, take_row, pupils));
+    do_rows(pupils, NULL, id);
     if (pupils->place.count > 0)
-        print_place(pupils, message_with(N_("Lessons: {name}."), arg_term("name", name)), last);
+        print_place(pupils, message_with(N_("Lessons: {name}."), arg_term("name", name)),
+                    explained);
 }
 
-static enum exit_code do_lesson(struct pupils *pupils, const struct lesson *lesson, bool last)
+static enum exit_code do_lesson(struct pupils *pupils, const struct lesson *lesson, bool explained)
 {
-    const struct simulated_setup setup = setup_of(pupils);
-
     if (!lesson_shows(lesson))
         return report_error(
             pupils->line,
@@ -352,18 +375,18 @@ static enum exit_code do_lesson(struct pupils *pupils, const struct lesson *less
                             "lesson; try the lesson factor"),
                          arg_text("lesson", lesson->name)));
     begin_place(pupils, "lesson", lesson->name);
-    cli_status(simulated_lesson(&setup, lesson, take_row, pupils));
+    do_rows(pupils, lesson, NULL);
     print_place(pupils,
                 message_with(N_("{title} ({lesson})."),
                              arg_text("title", words_in(&lesson->title, text_language())),
                              arg_text("lesson", lesson->name)),
-                last);
+                explained);
     return EXIT_DONE;
 }
 
 /* --- operands */
 
-static enum exit_code do_lesson_file(struct pupils *pupils, const char *path, bool last)
+static enum exit_code do_lesson_file(struct pupils *pupils, const char *path, bool explained)
 {
     struct diag diag = {0};
     struct lesson *lesson = NULL;
@@ -371,7 +394,7 @@ static enum exit_code do_lesson_file(struct pupils *pupils, const char *path, bo
 
     report_diag(pupils->line, &diag, NULL);
     enum exit_code code =
-        status == STATUS_OK ? do_lesson(pupils, lesson, last) : exit_code_of(status);
+        status == STATUS_OK ? do_lesson(pupils, lesson, explained) : exit_code_of(status);
     lesson_free(lesson);
     diag_release(&diag);
     return code;
@@ -392,7 +415,7 @@ static bool is_lesson_file(const char *path)
 }
 
 static enum exit_code do_operand(struct pupils *pupils, struct named *named, const char *typed,
-                                 bool last)
+                                 bool explained)
 {
     struct diag diag = {0};
     const char *path = NULL;
@@ -404,8 +427,8 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
     if (status != STATUS_OK)
         return exit_code_of(status);
     if (library == &named->lessons || (library == &named->both && is_lesson_file(path)))
-        return do_lesson_file(pupils, path, last);
-    return play_deck(pupils, typed, last);
+        return do_lesson_file(pupils, path, explained);
+    return play_deck(pupils, typed, explained);
 }
 
 static enum exit_code do_operands(struct pupils *pupils)
@@ -416,7 +439,7 @@ static enum exit_code do_operands(struct pupils *pupils)
 
     named_open(&named);
     for (int i = 0; i < line->operand_count && code == EXIT_DONE && !stop_asked(); i++)
-        code = do_operand(pupils, &named, line->operands[i], i + 1 == line->operand_count);
+        code = do_operand(pupils, &named, line->operands[i], true);
     named_release(&named);
     return code;
 }
@@ -435,7 +458,7 @@ static enum exit_code do_usual(struct pupils *pupils)
     enum exit_code code = EXIT_DONE;
 
     for (int i = 0; i < DECKS && code == EXIT_DONE && !stop_asked(); i++)
-        code = play_deck(pupils, usual_decks[i], false);
+        code = play_deck(pupils, usual_decks[i], i + 1 == DECKS);
     for (int i = 0; i < LESSONS && code == EXIT_DONE && !stop_asked(); i++)
         do_source(pupils, usual_lessons[i], names[i], i + 1 == LESSONS);
     return code;
