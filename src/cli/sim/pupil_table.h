@@ -19,11 +19,11 @@ struct pupil_row {
     uint64_t reached[ROW_LOOKS]; /* who came so far */
     uint64_t right[ROW_LOOKS];   /* of them: whose belief was named by then */
     uint64_t other;              /* of whom another belief was named, or any that they lack */
-    bool few;                    /* most come less than 8 informative answers far */
-    double pace;                 /* own turns for each informative one; or questions until named,
-                                    of half of them; below 0: unknown */
-    double pace_most;            /* questions until named, of nine in ten; below 0: unknown */
-    uint64_t named[HYPOTHESES];  /* of whom each family was ever named, by its first */
+    bool few; /* it shows seldom: in play more than one in 20 comes less far than 8 in 60 rounds */
+    double pace;                /* own turns for each informative one; or questions until named,
+                                   of half of them; below 0: unknown */
+    double pace_most;           /* questions until named, of nine in ten; below 0: unknown */
+    uint64_t named[HYPOTHESES]; /* of whom each family was ever named, by its first */
     uint64_t rounds, turns, decisions, informative, probes; /* in play */
 };
 

@@ -189,7 +189,7 @@ static void fill_row(struct pupil_row *row, const struct pupil_counts *counts)
         row->right[look] = counts->right[look];
     }
     row->other = counts->other;
-    row->few = 2 * counts->reached[1] < counts->pupils;
+    row->few = 20 * counts->reached[1] < 19 * counts->pupils;
     if (counts->informative)
         row->pace = (double)counts->turns / (double)counts->informative;
     memcpy(row->named, counts->named, sizeof row->named);
