@@ -236,6 +236,10 @@ const struct command command_print = {
     .operands_most = 2,
     .alone = "calibration",
     .summary = N_("make a PDF of a deck's cards or of a lesson's worksheets"),
+    .description = N_(
+        "Without WHAT, breuk prints the cards of a deck, or the worksheets of a lesson and their "
+        "keys. A stage prints those of all its lessons: one-whole, size, equal, compare, "
+        "beyond-one or notations."),
     .visit_choices = visit_pieces,
     .choices_heading = N_("WHAT you can print:"),
     .examples = examples,

@@ -2,183 +2,37 @@
 
 #include "text/text.h"
 
-#include <string.h>
+#include <stdio.h>
 
-/* mm. Bars and lines are as long as children can cut and count them; what stands in a frame is one
- * of several in a line. */
-static const double APART = 3.8, BESIDE = 2.4; /* numbers to ring; a number and its box */
-static const double DIGIT = 5, LONG = 80, PIE = 17, PIES = 14, DOTS = 60, FRAMED = 15.5,
-                    FRAMED_WIDE = 34, FRAMED_PIE = 14, TICK = 5, WRITTEN = 12, RANK = 10, FREE = 12,
-                    LINE = 40;
+/* All mm. The height of a digit; bars and lines, as long as children can cut and count them; one
+ * pie, each of several, all dots. */
+static const double DIGIT = 5, LONG = 80, PIE = 17, PIES = 14, DOTS = 60;
+/* Pictures in frames, four in a line; of many parts, two in a line. */
+static const double FRAMED = 15.5, FRAMED_PIE = 12, FRAMED_WIDE = 34;
+/* Boxes for a tick, a sign, a rank, a number in any form; and a line for a number. */
+static const double TICK = 5, SIGN = 12, RANK = 10, FREE = 12, LINE = 40;
+/* The space between numbers to ring, between six of them, between others than fractions, and beside
+ * a box. */
+static const double APART = 3.8, CLOSE = 2.9, FAR_APART = 7, BESIDE = 2.4;
 
-enum { FEW_PARTS = 8 };
+enum { FEW_PARTS = 8 }; /* that can be counted in a small picture */
 
 static const uint32_t SHADED = 0x9AA7C2; /* light, so that what a pen writes on it can be read */
 
-/* --- sentences */
-
-/* In place of an argument that is to be a number or a gap: MARK, then 'a' and so on. */
-enum { MARK = '\001' };
-
-/* Adds the words between two numbers; `close`: no blank stands before them. */
-static struct page_item *add_words(struct page *page, struct page_cell *cell, const char *words,
-                                   size_t length, bool close)
-{
-    struct strbuf text = {0};
-    struct page_item *item = NULL;
-
-    strbuf_add_bytes(&text, words, length);
-    page->failed = page->failed || text.failed;
-    if (length > 0 && strspn(strbuf_text(&text), " ") < length) {
-        item = page_add_text(page, cell, strbuf_text(&text));
-        item->joined = close && *words != ' ';
-    }
-    strbuf_release(&text);
-    return item;
-}
-
-/* How a sentence is set. Bit i is argument i. */
-struct setting {
-    unsigned numbers; /* these are things of their own: a fraction with its bar */
-    unsigned gaps;    /* these are left out, to be written */
-    double digit;     /* the height of those numbers' digits, mm; 0: as the words */
-};
-
-/* The sentence with a mark in place of each argument that is no word. */
-static void mark_sentence(const struct message *message, const struct setting *setting,
-                          struct strbuf *out)
-{
-    struct message marked = *message;
-    char marks[MESSAGE_ARGS][3];
-
-    for (int i = 0; i < message->args; i++) {
-        if (!((setting->numbers | setting->gaps) >> i & 1))
-            continue;
-        snprintf(marks[i], sizeof marks[i], "%c%c", MARK, 'a' + i);
-        marked.arg[i] = arg_text(message->arg[i].name, marks[i]);
-    }
-    /* The first count chooses the plural, whether or not it is shown. */
-    for (int i = 0; i < message->args && marked.args < MESSAGE_ARGS; i++) {
-        if (message->arg[i].kind != MESSAGE_COUNT)
-            continue;
-        memmove(&marked.arg[1], &marked.arg[0], (size_t)marked.args++ * sizeof *marked.arg);
-        marked.arg[0] = arg_count("", message->arg[i].count);
-        break;
-    }
-    text_of(marked, NULL, out);
-}
-
-/* Adds a sentence and returns the first thing of it. */
-static struct page_item *add_sentence(struct page *page, struct page_cell *cell,
-                                      const struct message *message, const struct setting *setting)
-{
-    struct strbuf text = {0};
-    struct page_item *first = NULL;
-
-    mark_sentence(message, setting, &text);
-    page->failed = page->failed || text.failed;
-    for (const char *at = strbuf_text(&text); *at;) {
-        const char *mark = strchr(at, MARK);
-        size_t length = mark ? (size_t)(mark - at) : strlen(at);
-        struct page_item *words = add_words(page, cell, at, length, at != text.text);
-        first = first ? first : words;
-        if (!mark)
-            break;
-        const struct message_arg *arg = &message->arg[mark[1] - 'a'];
-        struct page_item *item;
-        if (setting->gaps >> (mark[1] - 'a') & 1) {
-            item = page_add_blank(page, cell, WRITTEN);
-        } else {
-            struct notation number = notation_of_arg(arg);
-            item = page_add_number(page, cell, &number);
-            item->size = setting->digit;
-        }
-        item->joined = length > 0 && mark[-1] != ' ';
-        first = first ? first : item;
-        at = mark + 2;
-    }
-    strbuf_release(&text);
-    return first ? first : page_add_text(page, cell, "");
-}
-
-/* Arguments that are fractions or mixed numbers; words can hold other numbers. */
-static unsigned stacked(const struct message *message)
-{
-    unsigned numbers = 0;
-
-    for (int i = 0; i < message->args; i++) {
-        if (message->arg[i].kind != MESSAGE_NOTATION)
-            continue;
-        struct notation number = notation_of_arg(&message->arg[i]);
-        if (number.kind == NOTATION_FRACTION || number.kind == NOTATION_MIXED)
-            numbers |= 1u << i;
-    }
-    return numbers;
-}
-
-struct page_item *on_paper_sentence(struct page *page, struct page_cell *cell,
-                                    const struct message *message, double digit)
-{
-    const struct setting setting = {.numbers = stacked(message), .digit = digit};
-
-    return add_sentence(page, cell, message, &setting);
-}
-
-/* Whether the sentence names it: others are left out. */
-static bool is_named(const struct message *message, const struct message_arg *arg)
-{
-    size_t length = strlen(arg->name);
-
-    for (const char *at = message->id; (at = strchr(at, '{')); at++)
-        if (strncmp(at + 1, arg->name, length) == 0 && at[1 + length] == '}')
-            return true;
-    return false;
-}
-
-/* Whether the question, as it stands on paper, shows the number. */
-static bool is_asked(const struct item *item, const struct message_arg *arg)
-{
-    const bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
-    const struct figure *shown[] = {in_stem ? NULL : &item->stem,
-                                    in_stem || item->hole == HOLE_NONE ? &item->other : NULL};
-
-    if (arg->kind != MESSAGE_NOTATION)
-        return false;
-    struct notation number = notation_of_arg(arg);
-    for (int i = 0; i < 2; i++)
-        if (shown[i] && shown[i]->shape == SHAPE_PRINTED &&
-            notation_identical(&number, &shown[i]->number))
-            return true;
-    return false;
-}
-
-bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
-                   const struct message *message)
-{
-    struct setting setting = {0};
-
-    for (int i = 0; i < message->args; i++)
-        if (is_named(message, &message->arg[i]) && !is_asked(item, &message->arg[i]))
-            setting.gaps |= 1u << i;
-    setting.numbers = stacked(message) & ~setting.gaps;
-    if (setting.gaps)
-        add_sentence(page, cell, message, &setting)->on_new_line = true;
-    return setting.gaps != 0;
-}
-
-bool on_paper_makes_sense(const struct item *item, const struct message *message)
-{
-    enum paper_way way = item_paper_way(item);
-
-    if (way != PAPER_CROSS && way != PAPER_REASON)
-        return true;
-    for (int i = 0; i < message->args; i++)
-        if (message->arg[i].kind == MESSAGE_TEXT && is_named(message, &message->arg[i]))
-            return false;
-    return true;
-}
-
 /* --- numbers and pictures */
+
+static bool has_pictures(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].figure.shape > SHAPE_PRINTED)
+            return true;
+    return false;
+}
+
+bool on_paper_has_labels(const struct item *item)
+{
+    return item_paper_way(item) != PAPER_CROSS && has_pictures(item);
+}
 
 static struct page_item *add_number(struct page *page, struct page_cell *cell,
                                     const struct notation *number)
@@ -246,20 +100,6 @@ static struct page_item *add_equals(struct page *page, struct page_cell *cell)
 
     item->size = DIGIT;
     return item;
-}
-
-void on_paper_option(struct page *page, struct page_cell *cell, const struct option *option)
-{
-    struct strbuf words = {0};
-
-    if (option->figure.shape != SHAPE_NONE) {
-        add_figure(page, cell, &option->figure, true);
-        return;
-    }
-    text_of(option->words, NULL, &words);
-    page->failed = page->failed || words.failed;
-    page_add_text(page, cell, strbuf_text(&words));
-    strbuf_release(&words);
 }
 
 /* --- the ways to answer */
@@ -338,14 +178,6 @@ static void add_line(struct page *page, struct page_cell *cell, const struct ite
         page_add_blank(page, cell, LINE);
 }
 
-static bool has_pictures(const struct item *item)
-{
-    for (int i = 0; i < item->options; i++)
-        if (item->option[i].figure.shape > SHAPE_PRINTED)
-            return true;
-    return false;
-}
-
 bool on_paper_is_small(const struct item *item)
 {
     for (int i = 0; i < item->options && item_paper_way(item) != PAPER_CROSS; i++)
@@ -355,13 +187,23 @@ bool on_paper_is_small(const struct item *item)
     return true;
 }
 
-/* Options: numbers, or pictures in frames with labels. Words stand behind a box to tick, beside
- * what is to be done. */
+/* The space before an option: 75 % and 0,75 have gaps of their own. */
+static double option_gap(const struct item *item, int index)
+{
+    if (on_paper_has_labels(item))
+        return 0; /* frames keep themselves apart */
+    for (int i = index > 0 ? index - 1 : 0; i <= index; i++)
+        if (item->option[i].figure.number.kind != NOTATION_FRACTION)
+            return FAR_APART;
+    return item->options < ITEM_OPTIONS ? APART : CLOSE;
+}
+
+/* Options: numbers, or pictures in frames with labels. */
 static void add_options(struct page *page, struct page_cell *cell, const struct item *item,
                         bool answered, enum page_pen pen)
 {
     char label[LABEL_SIZE];
-    int two_in_line = on_paper_is_small(item) ? ITEM_OPTIONS : 2;
+    int second_line = on_paper_is_small(item) ? ITEM_OPTIONS : 2;
     bool first = item->kind == ITEM_READ || item->stem.shape != SHAPE_PRINTED;
 
     for (int i = 0; i < item->options; i++) {
@@ -369,19 +211,20 @@ static void add_options(struct page *page, struct page_cell *cell, const struct 
         if (option->figure.shape == SHAPE_NONE)
             continue;
         struct page_item *thing = add_figure(page, cell, &option->figure, true);
-        if (has_pictures(item)) {
+        if (on_paper_has_labels(item)) {
             item_label(item, i, label);
             page_frame(page, thing, label);
         }
-        thing->on_new_line = first || i == two_in_line;
-        thing->gap = has_pictures(item) ? 0 : APART;
+        thing->on_new_line = first || i == second_line;
+        thing->gap = option_gap(item, i);
         thing->pen = answered && option->right ? pen : PAGE_PEN_NONE;
         first = false;
     }
 }
 
-static void add_words_to_tick(struct page *page, struct page_cell *cell, const struct item *item,
-                              bool answered)
+/* That none is right is ticked, beside what is to be done. */
+static void add_none(struct page *page, struct page_cell *cell, const struct item *item,
+                     bool answered)
 {
     for (int i = 0; i < item->options; i++) {
         if (item->option[i].figure.shape != SHAPE_NONE)
@@ -389,14 +232,14 @@ static void add_words_to_tick(struct page *page, struct page_cell *cell, const s
         struct page_item *box = page_add_box(page, cell, TICK);
         box->gap = APART;
         box->filled = answered && item->option[i].right;
-        on_paper_option(page, cell, &item->option[i]);
+        page_add_text(page, cell, text_get(N_("none")));
     }
 }
 
 static void add_ring(struct page *page, struct page_cell *cell, const struct item *item,
                      bool answered)
 {
-    add_words_to_tick(page, cell, item, answered);
+    add_none(page, cell, item, answered);
     if (item->kind != ITEM_READ)
         add_asked(page, cell, &item->stem);
     if (item->kind != ITEM_READ && item->stem.shape == SHAPE_PRINTED) {
@@ -436,7 +279,7 @@ static void add_sign(struct page *page, struct page_cell *cell, const struct ite
     static const char *const signs[] = {"<", "=", ">"};
 
     struct page_item *stem = add_figure(page, cell, &item->stem, false);
-    struct page_item *box = page_add_box(page, cell, WRITTEN);
+    struct page_item *box = page_add_box(page, cell, SIGN);
     struct page_item *other = add_figure(page, cell, &item->other, false);
     bool wide = is_wide(&item->other);
 

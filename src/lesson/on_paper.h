@@ -25,14 +25,13 @@ struct page_item *on_paper_sentence(struct page *page, struct page_cell *cell,
 bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
                    const struct message *message);
 
-/* Whether a sentence can be said of the question on paper: of letters, or of numbered reasons,
- * there are none. */
+/* Whether its options have labels: pictures do, in their frames. */
+bool on_paper_has_labels(const struct item *item);
+
+/* Whether a sentence can be said of the question on paper, where labels may be missing. */
 bool on_paper_makes_sense(const struct item *item, const struct message *message);
 
 /* Whether its options find room in a line. */
 bool on_paper_is_small(const struct item *item);
-
-/* Adds what an option shows, or its words. */
-void on_paper_option(struct page *page, struct page_cell *cell, const struct option *option);
 
 #endif

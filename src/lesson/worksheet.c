@@ -123,7 +123,7 @@ static void add_item(struct filling *filling, const struct planned *planned, str
 /* What a sheet asks, the same for both forms. */
 struct sheet_plan {
     struct planned item[WORKSHEET_ITEMS], exit[WORKSHEET_EXITS], example;
-    int items, olds;
+    int items;
 };
 
 /* The questions in an order in which one kind does not come three times in a row, if there is one;

@@ -194,28 +194,38 @@ START_TEST(numbers_that_allow_no_question_make_no_sheet)
 }
 END_TEST
 
+/* Each allocation fails in turn, some of those of the long way to a page; gives how many were told.
+ */
+static int starve(void (*pager)(struct page *page, const struct worksheet *sheet))
+{
+    enum { STEP = 2 };
+    int failed = 0;
+
+    for (long after = 0;; after += STEP) {
+        struct page page;
+        memory_fail_after(after);
+        pager(&page, &sheets[0]);
+        bool hit = memory_fault_hit();
+        memory_fail_after(-1);
+        ck_assert(hit == page.failed);
+        failed += page.failed;
+        page_release(&page);
+        if (!hit)
+            return failed;
+    }
+}
+
 START_TEST(running_out_of_memory_is_told)
 {
     const struct lesson *lesson = course_find(&course, "shaded");
-    int failed = 0;
 
-    for (long after = 0;; after++) {
-        struct page page = {0};
-        memory_fail_after(after);
-        enum status status = make(&sheets[0], lesson, 1, WORKSHEET_B);
-        if (status == STATUS_OK) {
-            (after % 2 ? worksheet_page : worksheet_key_page)(&page, &sheets[0]);
-            failed += page.failed;
-        }
-        bool hit = memory_fault_hit();
-        memory_fail_after(-1);
-        ck_assert(status == STATUS_OK || (status == STATUS_NO_MEMORY && hit));
-        ck_assert(hit || !page.failed);
-        page_release(&page);
-        if (!hit && after % 2 == 0)
-            break;
-    }
-    ck_assert_int_gt(failed, 10);
+    memory_fail_after(0);
+    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_B), STATUS_NO_MEMORY);
+    ck_assert(memory_fault_hit());
+    memory_fail_after(-1);
+    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_B), STATUS_OK);
+    ck_assert_int_gt(starve(worksheet_page), 10);
+    ck_assert_int_gt(starve(worksheet_key_page), 10);
 }
 END_TEST
 
@@ -371,6 +381,32 @@ START_TEST(no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_
 }
 END_TEST
 
+START_TEST(numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them)
+{
+    struct lesson *lesson =
+        lesson_of("denominators='2 3'", "factor",
+                  "<item kind='odd'><option number='1/2'/><option number='2/4'/>"
+                  "<option number='50%'/><option number='2/3' right='yes'/></item>");
+    const struct page_cell *cells[CELLS];
+    struct page page;
+    int texts = 0;
+
+    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_A), STATUS_OK);
+    worksheet_key_page(&page, &sheets[0]);
+    int count = cells_of(&page, cells);
+    for (int i = 0; i < count; i++) {
+        for (const struct page_item *item = cells[i]->items; item; item = item->next) {
+            ck_assert_str_eq(item->label, "");
+            ck_assert_msg(!strstr(item->text, "shows"), "%s", item->text);
+            texts += strstr(item->text, "2/3 is not") != NULL;
+        }
+    }
+    ck_assert_int_eq(texts, 1);
+    page_release(&page);
+    lesson_free(lesson);
+}
+END_TEST
+
 START_TEST(sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are)
 {
     const struct lesson *lesson = course_find(&course, "factor");
@@ -408,5 +444,6 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, questions_of_all_kinds_have_a_place_on_paper);
     tcase_add_test(tests,
                    no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there);
+    tcase_add_test(tests, numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them);
     tcase_add_test(tests, sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are);
 }

@@ -83,6 +83,7 @@ static const struct command drawing[] = {
      NULL,
      "o.pdf"},
     {{"print", "classic", "rules", WROTE("o.pdf"), LANGUAGE}, NULL, "o.pdf"},
+    {{"print", "shaded", "--form", "A", WROTE("o.pdf"), LANGUAGE}, NULL, "o.pdf"},
     {{"preview", "first-fractions", WROTE("o.png"), LANGUAGE}, NULL, "o.png"},
     {{"check", "./badge.xml", "classic", LANGUAGE}, NULL, NULL},
     {{"sim", "first-fractions", "--games", "4", "--threads", "1", "--plot", "o.pdf", "--force",

@@ -22,5 +22,5 @@ FILE_KIND(template, templates, N_("Card templates:"), "templates", describe_titl
 FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk check %s",
           "breuk print fractions --sheet %s")
 FILE_KIND(lesson, lessons, N_("Lessons:"), "lessons", describe_lesson, "breuk check %s",
-          "breuk lesson %s")
+          "breuk lesson %s", "breuk print %s")
 LISTED(bots, N_("Bots:"), list_bots)

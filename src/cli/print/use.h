@@ -14,7 +14,7 @@ enum { USE_PIECES = 4 };
 /* Zeros: it changes whatever is printed of a deck. Sentences are N_() and may have {option}. */
 struct option_use {
     const char *pieces[USE_PIECES]; /* on these alone, in the order of a complaint */
-    bool of_cards;         /* on nothing of lessons */
+    bool of_cards;                  /* on nothing of lessons */
     const char *no_piece;  /* why not on {what}; NULL: the complaint says what it goes with */
     unsigned formats;      /* in these alone: print_format_bit */
     const char *no_single; /* why not with --single; NULL: there too */
