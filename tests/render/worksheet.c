@@ -499,6 +499,8 @@ END_TEST
 
 START_TEST(pages_for_different_people_have_no_numbers)
 {
+    int texts[2];
+
     for (int unnumbered = 0; unnumbered < 2; unnumbered++) {
         struct one_page sheet;
         one_page_begin(&sheet, 1);
@@ -507,10 +509,10 @@ START_TEST(pages_for_different_people_have_no_numbers)
         page_add_text(&sheet.desk.page, sheet.cell, "A word.");
         one_page_draw(&sheet);
         ck_assert_int_eq(one_page_count(&sheet, "text", "the foot"), 1);
-        ck_assert_int_eq(one_page_count(&sheet, "text", ""), unnumbered);
-        ck_assert_int_eq(one_page_count(&sheet, "text", NULL), 2);
+        texts[unnumbered] = one_page_count(&sheet, "text", NULL);
         desk_close(&sheet.desk);
     }
+    ck_assert_int_eq(texts[1], texts[0] - 1);
 }
 END_TEST
 
