@@ -108,7 +108,7 @@ enum status progress_sat(struct progress *progress, const char *lesson, bool pas
     if (!sat)
         return STATUS_NO_MEMORY;
     sat->asked = today;
-    if (passed || !sat->passed)
+    if (!sat->passed || (passed && days_since(sat->since, today) >= review_days[REVIEWS - 1]))
         sat->since = today;
     sat->passed = sat->passed || passed;
     return STATUS_OK;

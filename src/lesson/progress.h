@@ -46,7 +46,8 @@ enum status progress_answered(struct progress *progress, const struct lesson *le
                               const struct item *item, const struct judgement *first, int hints,
                               int64_t today);
 
-/* A sitting of a lesson has ended. STATUS_NO_MEMORY: nothing has changed. */
+/* A sitting of a lesson has ended. Whoever passes again after the last review day begins anew with
+ * them. STATUS_NO_MEMORY: nothing has changed. */
 enum status progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today);
 
 /* Whether a lesson is to come back: a review day has come since a question of it was asked last.

@@ -168,6 +168,22 @@ START_TEST(a_lesson_that_was_not_passed_comes_back_after_its_last_sitting)
 }
 END_TEST
 
+START_TEST(whoever_passes_again_after_the_last_review_begins_anew)
+{
+    struct progress progress = {0};
+
+    progress_sat(&progress, "half", true, 100);
+    progress_sat(&progress, "half", true, 110); /* itself a review */
+    ck_assert_int_eq(progress_find(&progress, "half")->since, 100);
+    ck_assert(!lesson_is_due(progress_find(&progress, "half"), 112, NULL));
+    ck_assert(lesson_is_due(progress_find(&progress, "half"), 121, NULL));
+    progress_sat(&progress, "half", true, 130);
+    ck_assert_int_eq(progress_find(&progress, "half")->since, 130);
+    ck_assert(lesson_is_due(progress_find(&progress, "half"), 132, NULL));
+    progress_release(&progress);
+}
+END_TEST
+
 START_TEST(facts_are_due_by_their_own_days)
 {
     struct progress progress = {0};
@@ -389,6 +405,7 @@ void add_progress_tests(Suite *suite)
     tcase_add_test(tests, after_a_holiday_it_comes_back_once);
     tcase_add_test(tests, of_many_lessons_those_that_are_longest_overdue_come_first);
     tcase_add_test(tests, a_lesson_that_was_not_passed_comes_back_after_its_last_sitting);
+    tcase_add_test(tests, whoever_passes_again_after_the_last_review_begins_anew);
     tcase_add_test(tests, facts_are_due_by_their_own_days);
     tcase_add_loop_test(tests, three_of_four_in_other_sittings_two_days_later_keep_a_lesson, 0,
                         CHECKS);
