@@ -75,15 +75,15 @@ is "it is the turn of who was asked" "$(grep -o '[A-Z][a-z]*>' "$scratch/out" | 
 
 # Why each question comes.
 typed '4\n' half --seed 7 --why --journal "$scratch/why.jsonl"
-has "why: the first question says why it comes" "$(grep -A2 'Question 1 of' "$scratch/out")" 'You may get about '
-is "why: so does each other one" "$(grep -c 'so this asks for \|You may get about \|like this one' "$scratch/out")" "$(grep -c 'Question [0-9]* of' "$scratch/out")"
+has "why: the first question says why it comes" "$(grep -A2 'Question 1 of' "$scratch/out")" 'Of 10 like this one, you would get about '
+is "why: so does each other one" "$(grep -c 'so this one is a step \|^Of 10 like this one\|This one is a stretch' "$scratch/out")" "$(grep -c 'Question [0-9]* of' "$scratch/out")"
 reason=$(grep -A1 'Question 1 of' "$scratch/out" | tail -1)
 typed 'stop\n' --resume "$scratch/why.jsonl" --why
 has "why: a lesson that continues says it of the question that is open" "$out" "$reason"
 typed 'stop\n' --resume "$scratch/why.jsonl"
 lacks "why: not without the option" "$out" "$reason"
 typed '4\n' half --seed 7 --journal "$scratch/silent.jsonl"
-lacks "without the option no question says why" "$out" 'You may get'
+lacks "without the option no question says why" "$out" 'Of 10 like'
 verdict "nothing else changes by it" "$(cmp -s "$scratch/why.jsonl" "$scratch/silent.jsonl"; echo $?)"
 yes skip | head -40 >"$scratch/skips"
 "$BREUK_PROGRAM" lesson factor --why --seed 3 --journal "$scratch/missed.jsonl" <"$scratch/skips" >"$scratch/out"

@@ -325,7 +325,7 @@ static void check_reason(const struct sitter *pupil, int at, const struct lesson
     if (says(why, "like the example above"))
         ck_assert(pupil->helped[at] && pupil->example[at].kind == item->kind &&
                   pupil->example[at].lesson == item->lesson);
-    ck_assert(!says(why, "asks a lot") || !says(why, "of 10"));
+    ck_assert(!says(why, "is a stretch") || !says(why, "Of 10"));
     ck_assert(says(why, "You passed “") ==
               (item->lesson != lesson && !says(why, "like the example")));
     if (says(why, "You passed “"))
@@ -345,8 +345,8 @@ START_TEST(a_reason_is_true)
         sit(&pupil, lesson, seed, &start);
         for (int i = 0; i < pupil.asked; i++) {
             check_reason(&pupil, i, lesson);
-            told += says(&pupil.why[i], "right, so this asks for more") ||
-                    says(&pupil.why[i], "one, so this asks for less");
+            told += says(&pupil.why[i], "right, so this one is a step up") ||
+                    says(&pupil.why[i], "one, so this one is a step down");
         }
     }
     ck_assert_int_gt(told, 0);
@@ -358,10 +358,10 @@ static const struct {
     int days;
     const char *says;
 } returns[] = {
-    {true, 7, "You passed “One part” 7 days ago. Does it still go?"},
-    {true, 1, "You passed “One part” yesterday. Does it still go?"},
-    {false, 2, "You did “One part” 2 days ago. Does it still go?"},
-    {false, 1, "You did “One part” yesterday. Does it still go?"},
+    {true, 7, "You passed “One part” 7 days ago. Can you still do it?"},
+    {true, 1, "You passed “One part” yesterday. Can you still do it?"},
+    {false, 2, "You did “One part” 2 days ago. Can you still do it?"},
+    {false, 1, "You did “One part” yesterday. Can you still do it?"},
     {true, 0, "This one is from “One part”, a lesson before this."},
 };
 enum { RETURNS = sizeof returns / sizeof *returns };
@@ -397,10 +397,10 @@ START_TEST(a_fact_that_comes_back_is_named_with_the_days)
         for (int i = 0; i < pupil.asked; i++) {
             int fact = item_fact(&pupil.item[i]);
             bool first = (fact == FACT_3_4 && of[0]++ == 0) || (fact == FACT_1_5 && of[1]++ == 0);
-            if (says(&pupil.why[i], "Do you still know it?")) {
+            if (says(&pupil.why[i], "Do you still know its other forms?")) {
                 ck_assert(first);
                 ck_assert(says(&pupil.why[i],
-                               fact == FACT_3_4 ? "11 days ago you did " : "Yesterday you did "));
+                               fact == FACT_3_4 ? "11 days ago you had " : "Yesterday you had "));
                 told++;
             }
         }
