@@ -150,8 +150,8 @@ static void start_facts(const struct progress *progress, int64_t today, struct s
     }
 }
 
-void progress_start(const struct progress *progress, const struct lesson *const *before,
-                    int befores, int64_t today, struct sitting_start *start)
+void progress_start(const struct progress *progress, const struct lesson *const *lessons, int count,
+                    int64_t today, struct sitting_start *start)
 {
     double longest[START_LESSONS] = {0};
 
@@ -159,10 +159,10 @@ void progress_start(const struct progress *progress, const struct lesson *const 
     for (int k = 1; k < SKILLS; k++)
         start->ability[k] = round(ability_held(progress->ability[k]) * THOUSAND) / THOUSAND;
     start_facts(progress, today, start);
-    for (int i = 0; i < befores; i++) {
-        const struct lesson_progress *known = progress_find(progress, before[i]->name);
+    for (int i = 0; i < count; i++) {
+        const struct lesson_progress *known = progress_find(progress, lessons[i]->name);
         double overdue;
-        if (!known || !makes_questions(before[i]) || !lesson_is_due(known, today, &overdue))
+        if (!known || !makes_questions(lessons[i]) || !lesson_is_due(known, today, &overdue))
             continue;
         int at = start->olds < START_LESSONS ? start->olds++ : START_LESSONS - 1;
         if (at == START_LESSONS - 1 && start->old[at].lesson && overdue <= longest[at])
@@ -172,7 +172,7 @@ void progress_start(const struct progress *progress, const struct lesson *const 
             longest[at] = longest[at - 1];
         }
         start->old[at] =
-            (struct start_old){before[i], days_since(known->since, today), known->passed};
+            (struct start_old){lessons[i], days_since(known->since, today), known->passed};
         longest[at] = overdue;
     }
 }

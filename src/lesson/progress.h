@@ -55,11 +55,10 @@ enum status progress_sat(struct progress *progress, const char *lesson, bool pas
  * the day when the lesson was passed. */
 bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue);
 
-/* Out of what is known of a pupil, for a sitting before which these lessons come. Abilities are
- * rounded to thousandths, as they are written. Of lessons that
- * are due those that are the longest overdue, START_LESSONS at most: so that two questions or more
- * are asked of each. */
-void progress_start(const struct progress *progress, const struct lesson *const *before,
-                    int befores, int64_t today, struct sitting_start *start);
+/* Out of what is known of a pupil, for a sitting in which these lessons may come back. Abilities
+ * are rounded to thousandths, as they are written. Of lessons that are due those that are the
+ * longest overdue, START_LESSONS at most: so that two questions or more are asked of each. */
+void progress_start(const struct progress *progress, const struct lesson *const *lessons, int count,
+                    int64_t today, struct sitting_start *start);
 
 #endif

@@ -15,7 +15,7 @@ static void add_space(struct strbuf *out, size_t begun)
         strbuf_add_char(out, ' ');
 }
 
-void start_add(const struct sitting_start *start, const struct lesson *const *before, int befores,
+void start_add(const struct sitting_start *start, const struct lesson *const *lessons, int count,
                struct strbuf *out)
 {
     size_t begun = out->length;
@@ -35,8 +35,8 @@ void start_add(const struct sitting_start *start, const struct lesson *const *be
                     fact_value(i).denominator, start->days_of_fact[i]);
     }
     for (int i = 0; i < start->olds; i++)
-        for (int b = 0; b < befores; b++) {
-            if (before[b] != start->old[i].lesson)
+        for (int b = 0; b < count; b++) {
+            if (lessons[b] != start->old[i].lesson)
                 continue;
             add_space(out, begun);
             strbuf_addf(out, "@%d:%d:%d", b, start->old[i].days, start->old[i].passed);
@@ -74,16 +74,16 @@ static bool read_ability(struct sitting_start *start, const char **at)
     return true;
 }
 
-static bool read_old(struct sitting_start *start, const struct lesson *const *before, int befores,
+static bool read_old(struct sitting_start *start, const struct lesson *const *lessons, int count,
                      const char **at)
 {
     int index, days, passed;
 
     ++*at;
-    if (start->olds == START_LESSONS || !read_whole(at, 0, befores - 1, ':', &index) ||
+    if (start->olds == START_LESSONS || !read_whole(at, 0, count - 1, ':', &index) ||
         !read_whole(at, 0, DAYS_MOST, ':', &days) || !read_whole(at, 0, 1, '\0', &passed))
         return false;
-    start->old[start->olds++] = (struct start_old){before[index], days, passed != 0};
+    start->old[start->olds++] = (struct start_old){lessons[index], days, passed != 0};
     return true;
 }
 
@@ -103,7 +103,7 @@ static bool read_fact(struct sitting_start *start, const char **at)
     return true;
 }
 
-bool start_read(struct sitting_start *start, const struct lesson *const *before, int befores,
+bool start_read(struct sitting_start *start, const struct lesson *const *lessons, int count,
                 const char *text)
 {
     bool read = true;
@@ -111,7 +111,7 @@ bool start_read(struct sitting_start *start, const struct lesson *const *before,
     *start = (struct sitting_start){0};
     for (const char *at = text; read && *at; at += *at == ' ')
         read = *at == 'K'   ? read_ability(start, &at)
-               : *at == '@' ? read_old(start, before, befores, &at)
+               : *at == '@' ? read_old(start, lessons, count, &at)
                             : read_fact(start, &at);
     return read;
 }

@@ -23,15 +23,15 @@ struct sitting_start {
 
 /*
  * Adds it as words with a space between them: “K3:-210”, an ability in thousandths; “3/4:11”, a
- * fact and its days; “@2:7:1”, an old lesson by its index among those before, its days, and whether
- * it was passed. Nothing is added where nothing is known. The lessons must be among those before.
+ * fact and its days; “@2:7:1”, an old lesson by its index among those given, its days, and whether
+ * it was passed. Nothing is added where nothing is known. The old lessons must be among them.
  */
-void start_add(const struct sitting_start *start, const struct lesson *const *before, int befores,
+void start_add(const struct sitting_start *start, const struct lesson *const *lessons, int count,
                struct strbuf *out);
 
 /* Reads it again. False: the text is none that start_add writes of these lessons; *start is
  * unspecified. */
-bool start_read(struct sitting_start *start, const struct lesson *const *before, int befores,
+bool start_read(struct sitting_start *start, const struct lesson *const *lessons, int count,
                 const char *text);
 
 #endif

@@ -2,6 +2,8 @@
 
 #include "cli/report.h"
 
+#include <inttypes.h>
+#include <string.h>
 #include <time.h>
 
 /* Days of universal time: nobody learns fractions when they change. */
@@ -12,6 +14,13 @@ static int64_t today(void)
     return (int64_t)time(NULL) / SECONDS;
 }
 
+static bool known_passed(const struct known *known, int pupil, const char *lesson)
+{
+    const struct lesson_progress *progress = progress_find(&known->of[pupil], lesson);
+
+    return progress && progress->passed;
+}
+
 void known_release(struct known *known)
 {
     for (int p = 0; p < SITTING_PUPILS; p++)
@@ -20,22 +29,69 @@ void known_release(struct known *known)
     arena_release(&known->arena);
 }
 
-void known_start(const struct known *known, int pupils, const struct lesson *const *before,
-                 int befores, struct sitting_start *start)
+static bool is_among(const struct lesson *lesson, const struct lesson *const *lessons, int count)
 {
-    for (int p = 0; p < pupils; p++)
-        progress_start(&known->of[p], before, befores, today(), &start[p]);
+    for (int i = 0; i < count; i++)
+        if (lessons[i] == lesson)
+            return true;
+    return false;
 }
 
-void known_write(const struct sitting_start *start, int pupils, const struct lesson *const *before,
-                 int befores, struct arena *texts, struct sitting_log *log)
+void known_start(const struct known *known, const struct course *course,
+                 const struct lesson *lesson, int pupils, struct sitting_start *start)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(course, lesson, before);
+    const struct lesson **back = cli_memory(memory_new((size_t)course->count + 1, sizeof *back));
+
+    for (int p = 0; p < pupils; p++) {
+        int backs = 0;
+        for (int l = 0; l < course->count; l++) {
+            const struct lesson *other = course->lesson[l];
+            if (strcmp(other->name, lesson->name) != 0 &&
+                (is_among(other, before, befores) || known_passed(known, p, other->name)))
+                back[backs++] = other;
+        }
+        progress_start(&known->of[p], back, backs, today(), &start[p]);
+    }
+    memory_free(back);
+}
+
+/* A number that stands for the files of the lessons that come back. */
+static uint64_t hash_of_olds(const struct sitting_start *start, const struct course *course)
+{
+    enum { SPREAD = 31 };
+    uint64_t hash = 0;
+
+    for (int i = 0; i < start->olds; i++) {
+        uint64_t of_file = 0; /* of one that has gone since it was read */
+        const char *file = library_find(&course->library, start->old[i].lesson->name);
+        if (file)
+            cli_status(lesson_hash(file, &of_file));
+        hash = hash * SPREAD + of_file;
+    }
+    return hash;
+}
+
+/* As lesson/start.h has it, with the lessons' indices in the course; behind it, where lessons come
+ * back, a word “#” and the number of their files. */
+static void add_start(const struct sitting_start *start, const struct course *course,
+                      struct strbuf *text)
+{
+    start_add(start, (const struct lesson *const *)course->lesson, course->count, text);
+    if (start->olds)
+        strbuf_addf(text, " #%016" PRIx64, hash_of_olds(start, course));
+}
+
+void known_write(const struct sitting_start *start, const struct course *course, int pupils,
+                 struct arena *texts, struct sitting_log *log)
 {
     struct strbuf text = {0};
     size_t length = 0;
 
     for (int p = 0; p < pupils; p++) {
         strbuf_clear(&text);
-        start_add(&start[p], before, befores, &text);
+        add_start(&start[p], course, &text);
         length += text.length;
         log->start[p] = cli_memory(arena_copy_text(texts, cli_text(&text)));
     }
@@ -44,11 +100,28 @@ void known_write(const struct sitting_start *start, int pupils, const struct les
     strbuf_release(&text);
 }
 
-bool known_read(struct sitting_start *start, const struct lesson *const *before, int befores,
+/* What can be read is right if it would be written so today. */
+static bool read_one(struct sitting_start *start, const struct course *course, const char *written)
+{
+    struct strbuf text = {0};
+
+    for (const char *at = written; *at && strncmp(at, " #", 2) != 0; at++)
+        strbuf_add_char(&text, *at);
+    bool fits = start_read(start, (const struct lesson *const *)course->lesson, course->count,
+                           cli_text(&text));
+    strbuf_clear(&text);
+    if (fits)
+        add_start(start, course, &text);
+    fits = fits && strcmp(cli_text(&text), written) == 0;
+    strbuf_release(&text);
+    return fits;
+}
+
+bool known_read(struct sitting_start *start, const struct course *course,
                 const struct sitting_log *log)
 {
     for (int p = 0; p < log->pupils; p++)
-        if (!start_read(&start[p], before, befores, log->start[0] ? log->start[p] : ""))
+        if (!read_one(&start[p], course, log->start[0] ? log->start[p] : ""))
             return false;
     return true;
 }

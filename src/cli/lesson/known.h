@@ -4,6 +4,7 @@
 #ifndef BREUK_CLI_LESSON_KNOWN_H
 #define BREUK_CLI_LESSON_KNOWN_H
 
+#include "lesson/course.h"
 #include "lesson/sitting.h"
 #include "log/sitting.h"
 
@@ -22,16 +23,18 @@ struct known {
 
 void known_release(struct known *known);
 
-/* Fills what a sitting of so many pupils begins with, one for each. */
-void known_start(const struct known *known, int pupils, const struct lesson *const *before,
-                 int befores, struct sitting_start *start);
+/* Fills what a sitting of `lesson` begins with, for so many pupils. What comes back of a pupil is
+ * of the lessons before this one, and of all that the pupil has passed. */
+void known_start(const struct known *known, const struct course *course,
+                 const struct lesson *lesson, int pupils, struct sitting_start *start);
 
 /* Writes it for a journal; where nothing is known, nothing. `texts` owns what is written. */
-void known_write(const struct sitting_start *start, int pupils, const struct lesson *const *before,
-                 int befores, struct arena *texts, struct sitting_log *log);
+void known_write(const struct sitting_start *start, const struct course *course, int pupils,
+                 struct arena *texts, struct sitting_log *log);
 
-/* Reads it from a journal again. False: it does not fit these lessons. */
-bool known_read(struct sitting_start *start, const struct lesson *const *before, int befores,
+/* Reads it from a journal again. False: it does not fit the lessons that there are, or one of them
+ * that came back has changed. */
+bool known_read(struct sitting_start *start, const struct course *course,
                 const struct sitting_log *log);
 
 /* What is told of a sitting is kept in `known`, which must outlive it. */

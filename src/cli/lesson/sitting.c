@@ -434,17 +434,6 @@ static enum exit_code begin_journal(struct kept *kept, const struct sitting_log 
     return report_system_error(kept->room->line, kept->journal.path, kept->journal.error);
 }
 
-/* What the pupils are known by, for the sitting and its journal. */
-static void begin_start(struct kept *kept, const struct lesson *lesson, struct arena *texts,
-                        struct sitting_log *log)
-{
-    const struct lesson *before[COURSE_BEFORE];
-    int befores = course_before(&kept->room->course, lesson, before);
-
-    known_start(&kept->room->known, log->pupils, before, befores, kept->start);
-    known_write(kept->start, log->pupils, before, befores, texts, log);
-}
-
 uint64_t classroom_seed(const struct classroom *room)
 {
     uint64_t seed;
@@ -474,7 +463,8 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     for (int i = 0; i < log.pupils; i++)
         log.pupil[i] = room->names[i];
     if (lesson) {
-        begin_start(&kept, lesson, &texts, &log);
+        known_start(&room->known, &room->course, lesson, log.pupils, kept.start);
+        known_write(kept.start, &room->course, log.pupils, &texts, &log);
         code = begin_journal(&kept, &log, lesson->name);
     }
     if (lesson && code == EXIT_DONE)
@@ -549,21 +539,6 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
     return NULL;
 }
 
-/* What the pupils were known by when it began. Complaints are reported. */
-static enum exit_code find_start(struct kept *kept, const struct lesson *lesson,
-                                 const struct log_reader *reader)
-{
-    const struct lesson *before[COURSE_BEFORE];
-    int befores = course_before(&kept->room->course, lesson, before);
-
-    if (known_read(kept->start, before, befores, kept->log))
-        return EXIT_DONE;
-    return report_error(kept->room->line,
-                        message_with(N_("{file} does not fit this lesson any more; begin the "
-                                        "lesson again"),
-                                     arg_text("file", reader->path)));
-}
-
 /* *meant becomes true if nothing is wrong with the journal and it could go on: but another program
  * has it open, or --lang names another language. */
 static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
@@ -577,8 +552,10 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
-    if (lesson)
-        code = find_start(&kept, lesson, reader);
+    if (lesson && !known_read(kept.start, &room->course, log))
+        code = report_error(room->line, message_with(N_("{file} does not fit this lesson any more; "
+                                                        "begin the lesson again"),
+                                                     arg_text("file", reader->path)));
     if (!lesson || code != EXIT_DONE) {
         lesson_free(lesson);
         return code;
