@@ -57,11 +57,12 @@ static struct lesson_progress *find_or_add(struct progress *progress, const char
 
 /* ---- what an answer changes ---- */
 
+/* Right in another form than was asked for is between right and not yet, as after a hint. */
 static enum grade grade_of(const struct judgement *first, int hints)
 {
-    return first->verdict == VERDICT_NOT_YET ? GRADE_NOT_YET
-           : hints > 0                       ? GRADE_HINTED
-                                             : GRADE_RIGHT;
+    if (first->verdict == VERDICT_NOT_YET)
+        return GRADE_NOT_YET;
+    return hints > 0 || first->verdict == VERDICT_FORM ? GRADE_HINTED : GRADE_RIGHT;
 }
 
 /* One question more of the later check, if it is late enough. */

@@ -27,10 +27,11 @@ struct pupil {
     int probes;                     /* how many were made */
     struct item done[DONE_MOST];    /* with the examples that were shown */
     bool is_example[DONE_MOST], of_probe[DONE_MOST];
-    double score[DONE_MOST]; /* of those that are no examples */
+    bool missed_it[DONE_MOST]; /* not right, or not at once */
     int dones;
     struct item last; /* answered last, for “why” */
     double last_score;
+    bool last_missed;
     bool answered_any;
     struct wish wish;               /* what the next question is to be */
     bool right[SITTING_ITEMS];      /* first tries of new questions, in order */
@@ -70,7 +71,7 @@ static bool make_item(struct pupil *pupil, const struct planned *planned, bool i
         return false;
     pupil->is_example[pupil->dones] = is_example;
     pupil->of_probe[pupil->dones] = planned->of_probe;
-    pupil->score[pupil->dones] = 0;
+    pupil->missed_it[pupil->dones] = false;
     pupil->done[pupil->dones++] = *item;
     return true;
 }
@@ -342,14 +343,14 @@ static void plan_probe(const struct sitting_setup *setup, int number, struct pup
 
 /* --- why a question comes, and what comes of it */
 
-/* Questions of the same lesson and kind that were not right at once. */
+/* Questions of the same lesson and kind that were missed. */
 static int missed_alike(const struct pupil *pupil, const struct item *item)
 {
     int missed = 0;
 
     for (int i = 0; i < pupil->dones - 1; i++)
         missed += !pupil->is_example[i] && pupil->done[i].lesson == item->lesson &&
-                  pupil->done[i].kind == item->kind && pupil->score[i] < 1;
+                  pupil->done[i].kind == item->kind && pupil->missed_it[i];
     return missed;
 }
 
@@ -378,7 +379,8 @@ static void say_why(const struct sitting *sitting, int number, const struct plan
         .missed = missed_alike(pupil, item),
         .lacking = (setup->lesson->skills & (setup->lesson->skills - 1)) && item->skills & lacking,
         .last = pupil->answered_any ? &pupil->last : NULL,
-        .last_score = pupil->last_score};
+        .last_right = pupil->last_score >= 1,
+        .last_missed = pupil->last_missed};
     setup->front->why(setup->front->context, reason_say(reason_of(item, &here), item, &here));
 }
 
@@ -388,7 +390,9 @@ static void learn(struct pupil *pupil, const struct item *item, const struct tur
     int fact = item_fact(item);
 
     pupil->last_score = item_score(&turn->first, turn->hints);
-    pupil->score[pupil->dones - 1] = pupil->last_score;
+    /* Who reads a hint has missed nothing yet. */
+    pupil->last_missed = !turn->right || turn->misses > 0;
+    pupil->missed_it[pupil->dones - 1] = pupil->last_missed;
     ability_learn(pupil->wish.ability, item->skills, item_difficulty(item), item_guess(item),
                   pupil->last_score);
     if (fact >= 0)

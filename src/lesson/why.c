@@ -36,9 +36,9 @@ static enum reason reason_of_level(const struct item *item, const struct circums
     if (!here->last)
         return reason_of_chance(item, here);
     double harder = item_difficulty(item) - item_difficulty(here->last);
-    if (here->last_score >= 1 && harder > noticeable)
+    if (here->last_right && harder > noticeable)
         return REASON_MORE;
-    if (here->last_score <= 0 && harder < -noticeable)
+    if (here->last_missed && harder < -noticeable)
         return REASON_LESS;
     return reason_of_chance(item, here);
 }

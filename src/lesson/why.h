@@ -21,10 +21,11 @@ struct circumstances {
     int days_of_fact;            /* since its fact was asked for */
     bool due, passed;            /* its lesson is to come back; was passed … */
     int days;                    /* … or done so many days ago */
-    int missed;                  /* questions of this sitting, of its lesson and kind */
-    bool lacking;                /* of a skill that was not asked for often enough, among several */
-    const struct item *last;     /* the question before, or NULL */
-    double last_score;
+    int missed;   /* questions of this sitting, of its lesson and kind, that were missed */
+    bool lacking; /* of a skill that was not asked for often enough, among several */
+    const struct item *last; /* the question before, or NULL */
+    bool last_right;         /* at once, without a hint */
+    bool last_missed;
 };
 
 /* The strongest reason that is true. */

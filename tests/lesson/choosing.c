@@ -25,8 +25,8 @@ static void release_course(void)
     course_release(&course);
 }
 
-static struct sitting_result sit(struct sitter *pupil, const struct lesson *lesson,
-                                 uint64_t seed, const struct sitting_start *start)
+static struct sitting_result sit(struct sitter *pupil, const struct lesson *lesson, uint64_t seed,
+                                 const struct sitting_start *start)
 {
     const struct lesson *before[COURSE_BEFORE];
     struct sitting_result result;
@@ -353,6 +353,19 @@ START_TEST(a_reason_is_true)
 }
 END_TEST
 
+START_TEST(who_reads_a_hint_is_told_of_nothing_missed)
+{
+    for (int l = 0; l < course.count; l++) {
+        struct sitter pupil = {
+            .knows = sitter_by_share, .known = 1, .curious = true, .hinted = true};
+        struct sitting_result result = sit(&pupil, course.lesson[l], 2, NULL);
+        ck_assert_int_eq(result.right, 0);
+        for (int i = 0; i < pupil.asked; i++)
+            ck_assert(!says(&pupil.why[i], "missed") && !says(&pupil.why[i], "one right"));
+    }
+}
+END_TEST
+
 static const struct {
     bool passed;
     int days;
@@ -438,6 +451,7 @@ void add_choosing_tests(Suite *suite)
     tcase_add_test(tests, a_fact_that_is_due_is_asked_for);
     tcase_add_test(tests, every_question_has_a_reason_of_at_most_fifteen_words);
     tcase_add_test(tests, a_reason_is_true);
+    tcase_add_test(tests, who_reads_a_hint_is_told_of_nothing_missed);
     tcase_add_loop_test(tests, a_lesson_that_comes_back_is_named_with_the_days, 0, RETURNS);
     tcase_add_test(tests, a_fact_that_comes_back_is_named_with_the_days);
     tcase_add_test(tests, abilities_that_cannot_be_stop_no_sitting);

@@ -69,7 +69,7 @@ START_TEST(a_fact_is_graded_by_how_it_went)
         double stability;
     } rows[] = {{VERDICT_RIGHT, 0, 2.3065},
                 {VERDICT_RIGHT, 1, 1.2931},
-                {VERDICT_FORM, 0, 2.3065},
+                {VERDICT_FORM, 0, 1.2931},
                 {VERDICT_NOT_YET, 0, .212},
                 {VERDICT_NOT_YET, 3, .212}};
 

@@ -128,7 +128,7 @@ static void turn(void *context, int number, int at, int all)
     (void)number;
     (void)at;
     (void)all;
-    pupil->is_example = pupil->has_answered = false;
+    pupil->is_example = pupil->has_answered = pupil->has_hint = false;
 }
 
 static void why(void *context, struct message message)
@@ -177,6 +177,11 @@ static enum front_answer ask(void *context, int number, struct strbuf *line)
     (void)number;
     if (pupil->has_answered) {
         strbuf_add(line, "skip");
+        return FRONT_LINE;
+    }
+    if (pupil->hinted && !pupil->has_hint) {
+        pupil->has_hint = true;
+        strbuf_add(line, "hint");
         return FRONT_LINE;
     }
     pupil->has_answered = true;

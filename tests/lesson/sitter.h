@@ -14,6 +14,7 @@ struct sitter {
     double ability[SKILLS]; /* the same */
     struct chance chance;
     bool curious; /* wants to know why each question comes */
+    bool hinted;  /* reads a hint before each answer */
     const struct lesson_history *history;
 
     /* What happened in the last sitting. */
@@ -25,7 +26,7 @@ struct sitter {
     struct message why[SITTER_SHOWN];
     int whys;
     int examples; /* for somebody who is stuck */
-    bool is_example, is_help, has_answered;
+    bool is_example, is_help, has_answered, has_hint;
 };
 
 /* The usual ones: always by `known`; by `ability`, as the model of skill/ability.h has it; never.
