@@ -130,6 +130,30 @@ bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *
     return false;
 }
 
+static bool is_among(const struct lesson *lesson, const struct lesson *const *lessons, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (lessons[i] == lesson)
+            return true;
+    return false;
+}
+
+int progress_returning(const struct progress *progress, const struct course *course,
+                       const struct lesson *lesson, const struct lesson **out)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(course, lesson, before), count = 0;
+
+    for (int l = 0; l < course->count; l++) {
+        const struct lesson *other = course->lesson[l];
+        const struct lesson_progress *known = progress_find(progress, other->name);
+        if (strcmp(other->name, lesson->name) != 0 &&
+            (is_among(other, before, befores) || (known && known->passed)))
+            out[count++] = other;
+    }
+    return count;
+}
+
 /* Whether it makes questions, and has not only its author's own. */
 static bool makes_questions(const struct lesson *lesson)
 {

@@ -7,6 +7,7 @@
 #ifndef BREUK_LESSON_PROGRESS_H
 #define BREUK_LESSON_PROGRESS_H
 
+#include "lesson/course.h"
 #include "lesson/start.h"
 
 /* Procedures come back so many days after they were passed (Rohrer et al. 2014, 2015, 2019: mixed;
@@ -54,6 +55,11 @@ enum status progress_sat(struct progress *progress, const char *lesson, bool pas
  * `overdue`, which may be NULL, becomes how long ago that day is, as a part of its distance from
  * the day when the lesson was passed. */
 bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue);
+
+/* The lessons that may come back in a sitting of `lesson`: those that it needs, and all others that
+ * were passed. Fills `out`, which has room for the course, and gives how many. */
+int progress_returning(const struct progress *progress, const struct course *course,
+                       const struct lesson *lesson, const struct lesson **out);
 
 /* Out of what is known of a pupil, for a sitting in which these lessons may come back. Abilities
  * are rounded to thousandths, as they are written. Of lessons that are due those that are the

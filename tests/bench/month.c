@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DAYS = 31, WEEK = 7, SCHOOL_DAYS = 5, A_DAY = 2 };
+enum { DAYS = 31, WEEK = 7, SCHOOL_DAYS = 5, A_DAY = 2, LESSONS_MOST = 200 };
 
 static const double learned = .03, faded = .02;
 
@@ -115,12 +115,13 @@ static void tell_kept(struct month *month)
 
 static void sit(struct month *month, uint64_t seed)
 {
-    const struct lesson *lesson = choose(month), *before[COURSE_BEFORE];
-    int befores = course_before(&month->course, lesson, before);
+    const struct lesson *lesson = choose(month), *before[COURSE_BEFORE], *back[LESSONS_MOST];
+    int befores = course_before(&month->course, lesson, before),
+        backs = progress_returning(&month->progress, &month->course, lesson, back);
     struct sitting_start start;
     struct sitting_result result;
 
-    progress_start(&month->progress, before, befores, month->day, &start);
+    progress_start(&month->progress, back, backs, month->day, &start);
     const struct sitting_setup setup = {
         .lesson = lesson, .before = before, .befores = befores, .seed = seed, .start = &start};
     month->lesson = lesson;
@@ -146,7 +147,7 @@ int main(int count, char **words)
     uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
     const struct lesson_history history = {.context = &month, .answered = answered};
 
-    if (course_open(&month.course) != STATUS_OK)
+    if (course_open(&month.course) != STATUS_OK || month.course.count > LESSONS_MOST)
         return EXIT_FAILURE;
     month.pupil.knows = sitter_by_ability;
     month.pupil.history = &history;

@@ -14,13 +14,6 @@ static int64_t today(void)
     return (int64_t)time(NULL) / SECONDS;
 }
 
-static bool known_passed(const struct known *known, int pupil, const char *lesson)
-{
-    const struct lesson_progress *progress = progress_find(&known->of[pupil], lesson);
-
-    return progress && progress->passed;
-}
-
 void known_release(struct known *known)
 {
     for (int p = 0; p < SITTING_PUPILS; p++)
@@ -29,29 +22,13 @@ void known_release(struct known *known)
     arena_release(&known->arena);
 }
 
-static bool is_among(const struct lesson *lesson, const struct lesson *const *lessons, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (lessons[i] == lesson)
-            return true;
-    return false;
-}
-
 void known_start(const struct known *known, const struct course *course,
                  const struct lesson *lesson, int pupils, struct sitting_start *start)
 {
-    const struct lesson *before[COURSE_BEFORE];
-    int befores = course_before(course, lesson, before);
     const struct lesson **back = cli_memory(memory_new((size_t)course->count + 1, sizeof *back));
 
     for (int p = 0; p < pupils; p++) {
-        int backs = 0;
-        for (int l = 0; l < course->count; l++) {
-            const struct lesson *other = course->lesson[l];
-            if (strcmp(other->name, lesson->name) != 0 &&
-                (is_among(other, before, befores) || known_passed(known, p, other->name)))
-                back[backs++] = other;
-        }
+        int backs = progress_returning(&known->of[p], course, lesson, back);
         progress_start(&known->of[p], back, backs, today(), &start[p]);
     }
     memory_free(back);

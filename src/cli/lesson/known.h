@@ -4,7 +4,6 @@
 #ifndef BREUK_CLI_LESSON_KNOWN_H
 #define BREUK_CLI_LESSON_KNOWN_H
 
-#include "lesson/course.h"
 #include "lesson/sitting.h"
 #include "log/sitting.h"
 
