@@ -62,15 +62,15 @@ static bool is_about(const struct item *item, int64_t parts)
 }
 
 /* What speaks for a question after those before it, the strongest reason first: it is none of them
- * again, it is of a skill that is wanted, of the parts that are wanted, it is not of a number that
- * was among the last three, and it asks for a fact that is wished for. */
+ * again, it is of a skill that is wanted, it is not of a number that was among the last three, it is
+ * of the parts that are wanted, and it asks for a fact that is wished for. */
 enum {
     NEW = 32,
     OF_SKILL = 16,
-    OF_PARTS = 4, /* each of SITTING_PARTS */
-    OTHER_NUMBER = 2,
+    OTHER_NUMBER = 8,
+    OF_PARTS = 2, /* each of SITTING_PARTS */
     OF_FACT = 1,
-    BEST = NEW + OF_SKILL + OF_PARTS * SITTING_PARTS + OTHER_NUMBER + OF_FACT
+    BEST = NEW + OF_SKILL + OTHER_NUMBER + OF_PARTS * SITTING_PARTS + OF_FACT
 };
 
 /* How well a question comes now. */
