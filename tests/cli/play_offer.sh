@@ -139,6 +139,14 @@ has "wrong cards that fit one belief lead to questions" "$out" 'Ann, two minutes
 has "four of them" "$out" 'Question 4 of 4.'
 lacks "no lesson is named before it is known what for" "$out" 'has more of them'
 has "some are to be filled in" "$out" 'which number is missing?'
+# Whoever adds above and below does so in the probe, too: its questions are answered by that mistake.
+awk -F '[/ :?=]+' '
+    /^[0-9]+\/[0-9]+ = \?\/[0-9]+:/ { print $3 - $2 + $1; print "skip"; next }
+    /^[0-9]+\/[0-9]+ = [0-9]+\/\?:/ { print $3 - $1 + $2; print "skip"; next }
+    /^Write [0-9]+\/[0-9]+ as simple/ { print $2 - 1 "/" $3 - 1; print "skip"; next }' "$scratch/out" >"$scratch/mistakes"
+is "three questions are a probe's" "$(wc -l <"$scratch/mistakes" | tr -d ' ')" 6
+resumed "$scratch/wrong" "\\nred 1/2\\nyes\\n$(sed 's/$/\\n/' "$scratch/mistakes" | tr -d '\n')skip\\n"
+has "who goes wrong in one way again hears of a lesson" "$out" 'The lesson “factor” has more of them.'
 game "$scratch/one" "$people" "$(turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4')"
 resumed "$scratch/one" '\nred 1/2\n'
 lacks "one wrong card is a slip" "$out" 'two minutes'
