@@ -135,6 +135,12 @@ hypothesis_set lesson_shows(const struct lesson *lesson)
     return set;
 }
 
+struct message diagnosis_say_unseen(const char *names)
+{
+    return message_with(N_("No question here can show {beliefs}, so nothing is said of them."),
+                        arg_text("beliefs", names));
+}
+
 void hypotheses_list(hypothesis_set set, struct strbuf *out)
 {
     const char *between = "";
