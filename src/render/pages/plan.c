@@ -598,8 +598,9 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
         return status;
     size = fmin(size, width / (left.width + right.width + 2));
     canvas_line(canvas, &left, PAGE_MARGIN, baseline, size, COLOUR_DARK);
-    canvas_line(canvas, &right, PAGE_MARGIN + width - size * right.width, baseline, size,
-                COLOUR_DARK);
+    if (!plan->job->page->unnumbered)
+        canvas_line(canvas, &right, PAGE_MARGIN + width - size * right.width, baseline, size,
+                    COLOUR_DARK);
     return STATUS_OK;
 }
 
