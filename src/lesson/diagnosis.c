@@ -1,5 +1,6 @@
 #include "lesson/diagnosis.h"
 
+#include "lesson/course.h"
 #include "lesson/deciding.h"
 #include "lesson/probe.h"
 
@@ -110,6 +111,16 @@ const char *diagnosis_lesson(enum hypothesis family)
     };
 
     return family < HYPOTHESES ? lessons[family] : NULL;
+}
+
+const struct lesson *diagnosis_words_in_play(const struct course *course, enum hypothesis family)
+{
+    const char *name = diagnosis_lesson(family);
+    const struct lesson *lesson = name ? course_find(course, name) : NULL;
+
+    return lesson && lesson->stage >= STAGE_EQUAL
+               ? lesson
+               : course_find(course, diagnosis_lesson(HYPOTHESIS_ADDS));
 }
 
 hypothesis_set lesson_shows(const struct lesson *lesson)

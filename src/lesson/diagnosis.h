@@ -52,6 +52,11 @@ enum hypothesis diagnosis_named(const struct diagnosis *diagnosis);
 /* The name of the lesson that does good to it; NULL: none is known. */
 const char *diagnosis_lesson(enum hypothesis family);
 
+/* The lesson that lends its words to a probe of somebody who plays with equal numbers: the one that
+ * does good, unless it comes before these are taught. NULL: the course lacks it. */
+struct course;
+const struct lesson *diagnosis_words_in_play(const struct course *course, enum hypothesis family);
+
 /* Which beliefs the questions of a lesson can show, as far as a sample of them tells. */
 hypothesis_set lesson_shows(const struct lesson *lesson);
 

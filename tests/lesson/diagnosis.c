@@ -162,6 +162,42 @@ static bool believe(struct evidence *evidence, const struct lesson *lesson,
     return evidence_wants_probe(evidence);
 }
 
+/* The lessons that do good to M2 and M3 come before equal fractions; what a game asks does not. */
+START_TEST(a_probe_between_rounds_is_answered_by_each_form_of_a_belief)
+{
+    static const enum hypothesis forms[] = {HYPOTHESIS_ADDS,         HYPOTHESIS_SAME_NUMERATOR,
+                                            HYPOTHESIS_SCALES_BELOW, HYPOTHESIS_SAME_DENOMINATOR,
+                                            HYPOTHESIS_SCALES_ABOVE, HYPOTHESIS_TWO_FACTORS};
+    const struct lesson *played = course_find(&course, "fill-top");
+
+    for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
+        const struct lesson *lesson = diagnosis_words_in_play(&course, hypothesis_family(forms[f]));
+        struct chance chance;
+        struct evidence evidence;
+        struct item items[PROBE_ITEMS];
+        int hits = 0;
+        chance_init(&chance, 5, CHANCE_TEST, (uint32_t)f);
+        ck_assert_int_ge(lesson->stage, STAGE_EQUAL);
+        if (!believe(&evidence,
+                     forms[f] == HYPOTHESIS_SAME_DENOMINATOR || forms[f] == HYPOTHESIS_SCALES_ABOVE
+                         ? course_find(&course, "fill-below")
+                         : played,
+                     forms[f], &chance))
+            ck_abort_msg("%s", hypothesis_name(forms[f]));
+        ck_assert_int_eq(probe_make(&evidence, lesson, &chance, items), PROBE_ITEMS);
+        for (int i = 0; i < PROBE_ITEMS; i++) {
+            struct response response;
+            struct decision decision;
+            if (!item_believed(&items[i], forms[f], &chance, &response))
+                continue;
+            decision_of_item(&decision, &items[i], &response);
+            hits += (decision.hits & hypothesis_bit(forms[f])) != 0;
+        }
+        ck_assert_msg(hits >= PROBE_HITS, "%s: %d", hypothesis_name(forms[f]), hits);
+    }
+}
+END_TEST
+
 START_TEST(a_probe_tells_the_leader_from_its_rivals)
 {
     const struct lesson *lesson = course.lesson[_i];
@@ -551,6 +587,7 @@ void add_diagnosis_tests(Suite *suite)
     tcase_add_loop_test(tests, whatever_a_lesson_asks_tells_of_who_believes_it, 0, LESSONS);
     tcase_add_loop_test(tests, a_lesson_says_which_beliefs_it_can_show, 0, ROWS);
     tcase_add_loop_test(tests, a_probe_tells_the_leader_from_its_rivals, 0, LESSONS);
+    tcase_add_test(tests, a_probe_between_rounds_is_answered_by_each_form_of_a_belief);
     tcase_add_test(tests, who_adds_is_asked_three_more_questions_and_hears_of_a_lesson);
     tcase_add_test(tests, who_knows_all_or_needs_hints_is_asked_nothing_more);
     tcase_add_test(tests, the_same_lines_lead_to_the_same_questions);

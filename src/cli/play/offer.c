@@ -309,6 +309,7 @@ static enum table_end round_over(void *context, int round, bool past)
     struct offers *offers = context;
     struct course course = {0};
     struct reason reason = most_reason(offers);
+    double p;
 
     (void)round;
     if (offers->made || !reason.times)
@@ -317,7 +318,10 @@ static enum table_end round_over(void *context, int round, bool past)
     if (past)
         return TABLE_OVER;
     cli_status(course_open(&course));
-    const struct lesson *lesson = course_find(&course, reason.lesson);
+    const struct lesson *lesson =
+        reason.probe ? diagnosis_words_in_play(
+                           &course, evidence_leader(&offers->pupil[reason.seat].diagnosis.here, &p))
+                     : course_find(&course, reason.lesson);
     if (lesson) {
         plain_finish(offers->plain);
         show_text(stdout, "\n");

@@ -131,32 +131,23 @@ struct answering {
     double strength;
 };
 
-/* Returns the lesson that lends its words to a probe. */
-static const struct lesson *lesson_of(const struct course *course, const struct evidence *evidence)
-{
-    double p;
-    enum hypothesis leader = evidence_leader(evidence, &p);
-    const char *name = leader == HYPOTHESES ? NULL : diagnosis_lesson(leader);
-    const struct lesson *lesson = name ? course_find(course, name) : NULL;
-
-    return lesson ? lesson : course->lesson[0];
-}
-
 static bool ask_probe(void *context, const struct pupil *pupil, struct evidence *evidence,
                       struct chance *chance)
 {
     const struct answering *answering = context;
     struct simulated_pupil answers;
     struct item items[PROBE_ITEMS];
-    int count = probe_make(evidence, lesson_of(answering->course, evidence), chance, items);
+    double p;
+    const struct lesson *lesson =
+        diagnosis_words_in_play(answering->course, evidence_leader(evidence, &p));
 
-    if (count < PROBE_ITEMS)
+    if (!lesson || probe_make(evidence, lesson, chance, items) < PROBE_ITEMS)
         return false;
     simulated_init(&answers, answering->kind, answering->belief, answering->strength);
     answers.learnt = pupil->way != PUPIL_BELIEVES;
     answers.slips = pupil->slip;
     evidence_begin_probe(evidence);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < PROBE_ITEMS; i++) {
         struct response response;
         struct decision decision;
         simulated_answer(&answers, &items[i], chance, &response);
