@@ -103,24 +103,33 @@ static enum status read_source(struct xml_document **out, struct xml_source *sou
     return status;
 }
 
-enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
-                     struct diag *diag)
+static enum status read_file(struct xml_document **out, const char *path,
+                             const struct grammar *const *grammars, size_t count, bool part_allowed,
+                             struct diag *diag)
 {
     struct xml_source *source;
 
     *out = NULL;
     enum status status = source_read(&source, path, XML_TOTAL_LIMIT, (struct position){0}, diag);
-    return status ? status : read_source(out, source, &grammar, 1, false, diag);
+    return status ? status : read_source(out, source, grammars, count, part_allowed, diag);
+}
+
+enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
+                     struct diag *diag)
+{
+    return read_file(out, path, &grammar, 1, false, diag);
+}
+
+enum status xml_read_one_of(struct xml_document **out, const char *path,
+                            const struct grammar *const *grammars, size_t count, struct diag *diag)
+{
+    return read_file(out, path, grammars, count, false, diag);
 }
 
 enum status xml_read_any(struct xml_document **out, const char *path,
                          const struct grammar *const *grammars, size_t count, struct diag *diag)
 {
-    struct xml_source *source;
-
-    *out = NULL;
-    enum status status = source_read(&source, path, XML_TOTAL_LIMIT, (struct position){0}, diag);
-    return status ? status : read_source(out, source, grammars, count, true, diag);
+    return read_file(out, path, grammars, count, true, diag);
 }
 
 enum status xml_read_bytes(struct xml_document **out, const char *path, const char *bytes,

@@ -94,6 +94,10 @@ struct xml_document {
 enum status xml_read(struct xml_document **out, const char *path, const struct grammar *grammar,
                      struct diag *diag);
 
+/* Does the same for a file of one of several grammars, chosen by its root. */
+enum status xml_read_one_of(struct xml_document **out, const char *path,
+                            const struct grammar *const *grammars, size_t count, struct diag *diag);
+
 /* Does the same for a file of one of several grammars, chosen by its root. It may also be a part,
  * which other files include (<part of="deck" format="1">); a part is not checked for what it may
  * leave to the files that include it. */

@@ -335,8 +335,9 @@ has "and the one that is named is begun" "$out" "lessons/$(ls "$state" | tail -1
 # --- what lies behind wrong answers
 
 # Somebody who adds the same above and below, and skips whatever asks something else.
-adds='17\nskip\nskip\nskip\n23\nskip\n32\nskip\n14\nskip\n11\nskip\n10\nskip\nskip\nskip\nskip\n11\nskip\n4\nskip\nskip\n'
-typed "$adds" fill-top --seed 3 --journal "$scratch/adds.jsonl"
+first='26\nskip\n16\nskip\n14\nskip\n6\nskip\n'
+rest='10\nskip\nskip\n7\nskip\n12\nskip\n11\nskip\n4\nskip\nskip\nskip\n11\nskip\nskip\n'
+typed "$first$rest" fill-top --seed 3 --journal "$scratch/adds.jsonl"
 is "a lesson with wrong answers goes on to its end" "$status$err" 0
 has "of whom the program knows why, hears of a lesson" "$out" 'The lesson “The same factor” fits you well now. To begin it, type:'
 has "and how to begin it" "$out" '  breuk lesson factor'
@@ -344,8 +345,8 @@ verdict "no label is told" "$(! grep -Eqi 'M[0-9]|misconception|belie' "$scratch
 asked=$(grep -c '^Question' "$scratch/out")
 is "no lesson gets longer by it, while there are old questions" "$asked" 14
 result=$(tail -3 "$scratch/out")
-typed '17\nskip\nskip\nskip\n23\nskip\n32\nskip\nstop\n' fill-top --seed 3 --journal "$scratch/half.jsonl"
-typed '14\nskip\n11\nskip\n10\nskip\nskip\nskip\nskip\n11\nskip\n4\nskip\nskip\n' --resume "$scratch/half.jsonl"
+typed "${first}stop\n" fill-top --seed 3 --journal "$scratch/half.jsonl"
+typed "$rest" --resume "$scratch/half.jsonl"
 is "stopped in between and continued it comes to the same" "$(tail -3 "$scratch/out")" "$result"
 verdict "with the same lines" "$(cmp -s "$scratch/adds.jsonl" "$scratch/half.jsonl"; echo $?)"
 typed 'skip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n' fill-top --seed 3 --journal "$scratch/skips.jsonl"

@@ -325,7 +325,7 @@ is "with a deck: exit 2" "$status" 2
 has "it says which" "$err" 'the test sheet has no cards; leave out “fractions”, or leave out --calibration'
 run "$breuk" print --lang en
 is "a missing deck is still missed: exit 2" "$status" 2
-has "in the usual words" "$err" '“print” must be followed by: DECK [WHAT]'
+has "in the usual words" "$err" '“print” must be followed by: DECK | LESSON | STAGE [WHAT]'
 run "$breuk" print --calibration --backs fold -f --lang en
 has "not for what is folded" "$err" 'the test sheet is for backs on the other side of the paper'
 run "$breuk" print --calibration --sheet ./single.xml -f --lang en

@@ -1,31 +1,14 @@
 #include "cli/print/lessons.h"
 
-#include "cli/kinds/file_kind.h"
 #include "cli/report.h"
 #include "text/text.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
-bool print_lessons_has_file(const char *path)
+enum status print_lessons_load(struct print_lessons *lessons, const char *path,
+                               const struct xml_document *document, struct diag *diag)
 {
-    struct xml_document *document = NULL;
-    struct diag unheard = {0};
-    struct stat there;
-
-    /* What comes through a pipe can be read once only. */
-    if (stat(path, &there) != 0 || !S_ISREG(there.st_mode))
-        return false;
-    file_kind_read(&document, path, &unheard);
-    bool lesson = document && document->grammar == &lesson_grammar && !document->is_part;
-    xml_free(document);
-    diag_release(&unheard);
-    return lesson;
-}
-
-enum status print_lessons_load(struct print_lessons *lessons, const char *path, struct diag *diag)
-{
-    enum status status = cli_status(lesson_load(&lessons->named, path, diag));
+    enum status status = cli_status(lesson_load_document(&lessons->named, path, document, diag));
 
     cli_status(course_open(&lessons->course));
     if (status != STATUS_OK)

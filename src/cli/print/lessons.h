@@ -14,12 +14,9 @@ struct print_lessons {
     const char *stage;      /* message id of a stage's title */
 };
 
-/* Whether a file is a lesson's: its root says so. A file that is none, or cannot be read, is not.
- */
-bool print_lessons_has_file(const char *path);
-
-/* Takes the lesson in the file. Errors as lesson_load. */
-enum status print_lessons_load(struct print_lessons *lessons, const char *path, struct diag *diag);
+/* Takes the lesson that was read from the file. Errors as lesson_load_document. */
+enum status print_lessons_load(struct print_lessons *lessons, const char *path,
+                               const struct xml_document *document, struct diag *diag);
 
 /* Takes all lessons of the stage of that name, also “stage:NAME”. STATUS_NOT_FOUND, without a
  * complaint: there is no such stage; STATUS_INVALID: no lesson belongs to it, as diag says. */

@@ -80,6 +80,22 @@ enum status printing_load_paper(struct printing *printing)
     return offset_choose(printing);
 }
 
+/* Loads a deck or a lesson, whichever the file holds. It is read once: it may come from a pipe. */
+static enum status load_file(struct printing *printing, const char *path)
+{
+    static const struct grammar *const grammars[] = {&deck_grammar, &lesson_grammar};
+    struct xml_document *document = NULL;
+    struct diag *diag = &printing->diag;
+    enum status status = cli_status(xml_read_one_of(&document, path, grammars, 2, diag));
+
+    if (document)
+        status = document->grammar == &lesson_grammar
+                     ? print_lessons_load(&printing->lessons, path, document, diag)
+                     : cli_status(deck_load_document(&printing->deck, path, document, diag));
+    xml_free(document);
+    return status;
+}
+
 /* Loads the deck, lesson or stage that is named, or the file. */
 static enum status load_named(struct printing *printing, const char *typed)
 {
@@ -98,9 +114,8 @@ static enum status load_named(struct printing *printing, const char *typed)
     status = cli_status(library_resolve(library, &path, typed, diag));
     if (status != STATUS_OK)
         return status;
-    return library == &printing->named.lessons || print_lessons_has_file(path)
-               ? print_lessons_load(&printing->lessons, path, diag)
-               : cli_status(deck_load(&printing->deck, path, diag));
+    return library == &printing->named.decks ? cli_status(deck_load(&printing->deck, path, diag))
+                                             : load_file(printing, path);
 }
 
 enum status printing_load(struct printing *printing)
