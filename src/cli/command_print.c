@@ -96,8 +96,8 @@ static const struct option_row options[] = {
                 "1.5,-0.5,0.25; measure them on the test sheet")},
     {.name = "template",
      .use = USE(.of_cards = true,
-                .no_piece = N_("--{option} is the look of cards, which has no effect on {what}; "
-                               "leave it out")),
+                .no_piece = N_(
+                    "--{option} sets how cards look, which has no effect on {what}; leave it out")),
      .kind = OPTION_TEXT,
      .argument = N_("TEMPLATE"),
      .filled = true,

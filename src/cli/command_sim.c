@@ -49,7 +49,7 @@ static enum exit_code check_line(const struct command_line *line)
     struct message why;
 
     if (option_given(line, "strength")) {
-        why = message_of(N_("“--strength” is of simulated pupils; add “--pupils”"));
+        why = message_of(N_("“--strength” is for simulated pupils; add “--pupils”"));
     } else if (line->json && option_given(line, "csv")) {
         why = message_of(N_("“--json” and “--csv” are different formats; choose one"));
     } else if (!option_given(line, "merge")) {

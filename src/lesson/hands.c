@@ -60,7 +60,7 @@ static bool read_number(struct reading *reading, int *count)
     char after = reading->at[digits];
 
     if (*reading->at == '-' || strncmp(reading->at, "−", strlen("−")) == 0)
-        return refuse(reading, message_of(N_("A number of hands is 0 or more.")));
+        return refuse(reading, message_of(N_("The number of hands is 0 or more.")));
     if (digits == 0 || (after == '.' && is_digit(reading->at[digits + 1])) || after == '/')
         return refuse_line(reading);
     if (number > HANDS_MOST)
@@ -85,7 +85,7 @@ static bool read_named(struct reading *reading)
             message_with(N_("There is no {letter} here: the letters are a to {last}."), letter,
                          arg_text("last", letter_of(reading->ballot->shown.options - 1))));
     if (reading->named >> option & 1)
-        return refuse(reading, message_with(N_("The letter {letter} stands there twice."), letter));
+        return refuse(reading, message_with(N_("You typed the letter {letter} twice."), letter));
     reading->named |= 1u << option;
     reading->at++;
     skip_blanks(reading);

@@ -159,11 +159,11 @@ static void show_count(const struct ticket *ticket, const struct vote *vote)
 
     front->count(front->context, &vote->ballot, &vote->hands);
     if (wrong < 0) {
-        front->say(front->context, message_of(N_("Every hand was right.")));
+        front->say(front->context, message_of(N_("Everyone had it right.")));
         return;
     }
     front->say(front->context,
-               message_with(N_("Most of the wrong hands were for {option}. To say to them:"),
+               message_with(N_("Of the other answers, {option} was chosen most. You can say:"),
                             option_arg("option", &vote->ballot, wrong, &text)));
     ballot_discuss(&vote->ballot, wrong, &telling);
     front->tell(front->context, &telling);

@@ -124,9 +124,9 @@ has "and which was meant" "$err" 'factor'
 run "$breuk" print stage:none --lang en
 is "an unknown stage: exit 2" "$status" 2
 run "$breuk" print factor cards --lang en
-has "a piece of decks" "$status $err" '2 breuk: “cards” is printed of a deck, and factor is no deck; “breuk list decks” names the decks'
+has "a piece of decks" "$status $err" '2 breuk: “cards” belongs to a deck, and factor is not one; “breuk list decks” names the decks'
 run "$breuk" print fractions worksheet --lang en
-has "a piece of lessons" "$status $err" '2 breuk: “worksheet” is printed of a lesson, and fractions is a deck; “breuk list lessons” names the lessons'
+has "a piece of lessons" "$status $err" '2 breuk: “worksheet” belongs to a lesson, and fractions is a deck; “breuk list lessons” names the lessons'
 run "$breuk" print factor menu --lang en
 has "nothing that can be printed" "$status $err" '2 breuk: “menu” is not something you can print; choose one of: worksheet, key, all'
 run "$breuk" print worksheet factor --lang en
@@ -145,7 +145,7 @@ for option in '--backs long' '--only blue' '--copies 2' --self-check '--rule jum
     is "$option is refused" "$status" 2
 done
 run "$breuk" print factor --template bold --lang en
-has "a look of cards has none" "$status $err" '2 breuk: --template is the look of cards, which has no effect on worksheet; leave it out'
+has "a look of cards has none" "$status $err" '2 breuk: --template sets how cards look, which has no effect on worksheet; leave it out'
 run "$breuk" print factor --format tts --lang en
 has "nor has a table on a screen" "$status $err" '2 breuk: the format tts is only for the cards of a deck'
 run "$breuk" print factor --format png --single --lang en

@@ -233,7 +233,7 @@ static const struct {
     {"1 2 3 4 5", {-1}, "4 numbers"},
     {"e 3", {-1}, "no e here: the letters are a to d"},
     {"z3", {-1}, "no z here"},
-    {"a 3 a 4", {-1}, "letter a stands there twice"},
+    {"a 3 a 4", {-1}, "letter a twice"},
     {"a b 3", {-1}, "How many hold up a"},
     {"a 3 b", {-1}, "How many hold up b"},
     {"a -3", {-1}, "0 or more"},
@@ -372,7 +372,7 @@ START_TEST(where_no_wrong_letter_has_a_quarter_the_class_goes_on)
     const char *const lines[] = {typed_for(&known.shown[0], 20, 0, one),
                                  typed_for(&known.shown[1], 17, 4, two), "0 0 0", "stop", NULL};
     hold(&hall, "factor", 3, lines);
-    ck_assert(was_said(&hall, "Every hand was right."));
+    ck_assert(was_said(&hall, "Everyone had it right."));
     ck_assert(was_said(&hall, "No wrong answer was given by a quarter"));
     ck_assert(!was_said(&hall, "tomorrow"));
     ck_assert_int_eq(hall.tells, 1);

@@ -25,9 +25,9 @@ static enum exit_code complain_of_other(const struct printing *printing, const s
     return report_error(
         printing->line,
         message_with(piece->of_lessons
-                         ? N_("“{word}” is printed of a lesson, and {name} is a deck; “breuk list "
+                         ? N_("“{word}” belongs to a lesson, and {name} is a deck; “breuk list "
                               "lessons” names the lessons")
-                         : N_("“{word}” is printed of a deck, and {name} is no deck; “breuk list "
+                         : N_("“{word}” belongs to a deck, and {name} is not one; “breuk list "
                               "decks” names the decks"),
                      arg_text("word", piece->name), arg_text("name", printing_name(printing))));
 }
