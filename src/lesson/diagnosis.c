@@ -145,21 +145,3 @@ hypothesis_set lesson_shows(const struct lesson *lesson)
     }
     return set;
 }
-
-struct message diagnosis_say_unseen(const char *names)
-{
-    return message_with(N_("No question here can show {beliefs}, so nothing is said of them."),
-                        arg_text("beliefs", names));
-}
-
-void hypotheses_list(hypothesis_set set, struct strbuf *out)
-{
-    const char *between = "";
-
-    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
-        if (!(set & hypothesis_bit(h)))
-            continue;
-        strbuf_addf(out, "%s%s", between, hypothesis_name(h));
-        between = ", ";
-    }
-}

@@ -60,11 +60,4 @@ const struct lesson *diagnosis_words_in_play(const struct course *course, enum h
 /* Which beliefs the questions of a lesson can show, as far as a sample of them tells. */
 hypothesis_set lesson_shows(const struct lesson *lesson);
 
-/* For teachers: that no question here can show these, which hypotheses_list names; so nothing is
- * guessed of them. Borrows `names`. */
-struct message diagnosis_say_unseen(const char *names);
-
-/* Adds the names of a set, as "M1, M4". */
-void hypotheses_list(hypothesis_set set, struct strbuf *out);
-
 #endif

@@ -279,3 +279,15 @@ bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attemp
                misconception_fits(table[hypothesis].belief, attempt);
     }
 }
+
+void hypotheses_list(hypothesis_set set, struct strbuf *out)
+{
+    const char *between = "";
+
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        if (!(set & hypothesis_bit(h)))
+            continue;
+        strbuf_addf(out, "%s%s", between, hypothesis_name(h));
+        between = ", ";
+    }
+}

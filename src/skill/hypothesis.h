@@ -9,6 +9,7 @@
 #ifndef BREUK_SKILL_HYPOTHESIS_H
 #define BREUK_SKILL_HYPOTHESIS_H
 
+#include "base/strbuf.h"
 #include "skill/misconception.h"
 
 enum hypothesis {
@@ -53,5 +54,8 @@ bool hypothesis_accepts(enum hypothesis hypothesis, const struct attempt *attemp
  * False: it says nothing of these two. */
 bool hypothesis_sign(enum hypothesis hypothesis, const struct notation *left,
                      const struct notation *right, int *sign);
+
+/* Adds the names of a set, as "M1, M4". */
+void hypotheses_list(hypothesis_set set, struct strbuf *out);
 
 #endif

@@ -19,6 +19,7 @@ has "and how many, and how to do the same again" "$(tr '\n' ' ' <out)" '2 pupils
 is "a row for each belief that the deck can show" "$(sed -n 's/^  \([MHGDP][^ ]*\) .*/\1/p' out | tr '\n' ' ')" 'M1 M2 M2b M3 M3b M4 M6 M7 '
 has "with what such a pupil takes for true" "$out" '  M1   2/3 = 3/4 '
 is "and one for each kind without" "$(sed -n '/^Pupils who hold none/,/^$/p' out | grep -c '^  ')" 11
+has "what cannot show is said, and not guessed at" "$(tr '\n' ' ' <out)" 'No card here can show M5, M10, '
 has "what the columns are" "$(tr '\n' ' ' <out)" 'Turns: how many own turns it takes for one such card.'
 is "in 80 columns" "$(awk 'length($0) > 80' out)" ''
 sim --pupils 1 --threads 2 --seed 1 first-fractions
@@ -52,6 +53,7 @@ has "the one" "$out" '{"lesson":"fill-top","belief":"M1","strength":0.85,"pupils
 has "the other" "$out" '{"lesson":"mine","belief":"M1"'
 sim --pupils 2 fill-top
 has "how many questions it takes" "$(tr '\n' ' ' <out)" 'after how many questions the belief is named, of half of the pupils'
+has "and what no question shows" "$(tr '\n' ' ' <out)" 'No question here can show '
 lacks "a number alone hides what is said below" "$out" 'Turns:'
 
 # --- refusals

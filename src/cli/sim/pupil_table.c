@@ -199,6 +199,28 @@ static bool holds_none(const struct pupil_row *row)
     return row->name;
 }
 
+/* What cannot show is said, and not guessed at. */
+static void add_unseen(const struct pupil_place *place, struct strbuf *out)
+{
+    struct strbuf names = {0};
+    hypothesis_set unseen = 0;
+
+    for (int h = 0; h < HYPOTHESES; h++)
+        unseen |= hypothesis_bit(h);
+    for (int i = 0; i < place->count; i++)
+        if (!place->rows[i].name)
+            unseen &= ~hypothesis_bit(place->rows[i].belief);
+    hypotheses_list(unseen, &names);
+    strbuf_add_char(out, '\n');
+    sim_sentence_add(
+        message_with(is_play(place)
+                         ? N_("No card here can show {beliefs}, so nothing is said of them.")
+                         : N_("No question here can show {beliefs}, so nothing is said of them."),
+                     arg_text("beliefs", cli_text(&names))),
+        out);
+    strbuf_release(&names);
+}
+
 static void add_meaning(const struct pupil_place *place, struct strbuf *out)
 {
     strbuf_add_char(out, '\n');
@@ -223,6 +245,7 @@ void pupil_table_add(const struct pupil_place *place, bool explained, struct str
     add_group(place, N_("Pupils who hold a belief"), holds_one, out);
     add_group(place, N_("Pupils whose belief seldom shows here"), holds_one_unseen, out);
     add_group(place, N_("Pupils who hold none"), holds_none, out);
+    add_unseen(place, out);
     if (explained)
         add_meaning(place, out);
 }
