@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "lesson/choosing.h"
+#include "lesson/maker.h"
 #include "lesson/on_paper.h"
 
 /* Its streams of chance: what is planned is the same on both forms. */
@@ -24,11 +25,23 @@ static bool gives_answer(const struct item *one, const struct item *other)
            figure_same(&one->stem, &other->stem) && figure_same(&one->other, &other->other);
 }
 
+/* Whether they print alike: the letters at a line and the reasons to choose from do not stand on
+ * paper. */
+static bool prints_alike(const struct item *one, const struct item *other)
+{
+    enum paper_way way = item_paper_way(one);
+
+    return (way == PAPER_CROSS || way == PAPER_REASON) && one->kind == other->kind &&
+           figure_same(&one->stem, &other->stem) && one->other.shape == other->other.shape &&
+           notation_identical(&one->other.number, &other->other.number);
+}
+
 /* Whether it stands on the sheet already; `anywhere`: or on the other form. */
 static bool is_done(const struct filling *filling, const struct item *item, bool anywhere)
 {
     for (int i = anywhere ? 0 : filling->others; i < filling->dones; i++)
-        if (item_same(&filling->done[i], item) || gives_answer(&filling->done[i], item))
+        if (item_same(&filling->done[i], item) || prints_alike(&filling->done[i], item) ||
+            gives_answer(&filling->done[i], item))
             return true;
     return false;
 }

@@ -66,6 +66,19 @@ static int times_in(const struct item *item, const struct worksheet *sheet)
 
 /* ---- which questions ---- */
 
+/* The letters at a line do not stand on paper: no number is to be shown twice on the same line. */
+static void check_lines(const struct lesson *lesson, const struct worksheet *sheet)
+{
+    for (int i = 0; i < questions(sheet); i++)
+        for (int j = 0; j < i; j++) {
+            const struct item *one = question(sheet, i), *other = question(sheet, j);
+            ck_assert_msg(one->kind != ITEM_PLACE || other->kind != ITEM_PLACE ||
+                              !figure_same(&one->stem, &other->stem) ||
+                              !notation_identical(&one->other.number, &other->other.number),
+                          "%s, seed %d", lesson->name, (int)sheet->order.seed);
+        }
+}
+
 START_TEST(a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice)
 {
     const struct lesson *lesson = course.lesson[_i];
@@ -81,6 +94,7 @@ START_TEST(a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_t
             for (int i = 0; i < ALL; i++)
                 ck_assert_msg(times_in(question(sheet, i), sheet) == 1, "%s, seed %d, form %s",
                               lesson->name, (int)seed, worksheet_form_name(form));
+            check_lines(lesson, sheet);
         }
     }
 }
@@ -148,6 +162,22 @@ static const char five_of_own[] =
     "<item kind='fill' stem='1/2' other='2/4'/><item kind='left' stem='3/8'/>"
     "<item kind='simplify' stem='4/6'/><item kind='same' stem='1/2' other='3/6'/>"
     "<item kind='compare' stem='1/2' other='2/3'/>";
+
+START_TEST(questions_that_differ_in_what_does_not_stand_on_paper_come_once)
+{
+    struct lesson *lesson =
+        lesson_of("denominators='2'", "factor",
+                  "<item kind='place' stem='1/3' other='4/12'/>"
+                  "<item kind='prove' stem='2/3' other='3/5'/><item kind='left' stem='3/8'/>");
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        make_both(lesson, seed);
+        for (int form = 0; form < WORKSHEET_FORMS; form++)
+            ck_assert_int_eq(questions(&sheets[form]), 3);
+    }
+    lesson_free(lesson);
+}
+END_TEST
 
 START_TEST(a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks)
 {
@@ -434,6 +464,7 @@ void add_worksheet_tests(Suite *suite)
                         one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one, 0,
                         LESSONS);
     tcase_add_test(tests, the_same_seed_makes_the_same_sheet_and_another_one_another);
+    tcase_add_test(tests, questions_that_differ_in_what_does_not_stand_on_paper_come_once);
     tcase_add_test(tests,
                    a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks);
     tcase_add_test(tests, an_authors_own_questions_stand_among_those_that_are_made);
