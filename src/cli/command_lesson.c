@@ -21,10 +21,10 @@ static enum exit_code refuse_changes(const struct command_line *line)
     return EXIT_DONE;
 }
 
-/* A class has no names and no journal. */
+/* A class has no names and no journal, and no question of its ticket is chosen by answers. */
 static enum exit_code refuse_beside_ticket(const struct command_line *line)
 {
-    static const char *const options[] = {"players", "minutes", "journal", "resume"};
+    static const char *const options[] = {"players", "minutes", "journal", "resume", "why"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))

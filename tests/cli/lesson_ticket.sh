@@ -58,7 +58,7 @@ has "is named to ask it again" "$(tail -1 "$scratch/out")" "breuk lesson $scratc
 sed 's/<items kind="find" share="50"\/>//; s/<items kind="all" share="30"\/>/<items kind="all" share="100"\/>/; s/<items kind="prove" share="20"\/>//; s/ needs="[^"]*"//' "$BREUK_SOURCE/lessons/factor.xml" >"$scratch/all.xml"
 typed '' "$scratch/all.xml"
 has "a lesson of questions with several right answers" "$status $err" '2 breuk: the lesson all has no questions that a class can answer by holding up a letter'
-for option in players=Ann minutes=5 "journal=$scratch/new.jsonl" resume; do
+for option in players=Ann minutes=5 "journal=$scratch/new.jsonl" resume why; do
     typed '' factor "--$option"
     has "--${option%%=*} does not fit" "$status$out $err" "2 breuk: an exit ticket asks a whole class, and takes four minutes; leave out --${option%%=*}"
 done
