@@ -94,6 +94,8 @@ is "a file: exit 0" "$status" 0
 has "too few questions are told once" "$err" 'breuk: the lesson own has too few different questions: a worksheet has 15 with its examples, and this one 3; allow it more numbers, or write more questions'
 is "for both forms" "$(printf '%s\n' "$err" | grep -c 'too few')" 1
 has "and printed all the same" "$(words own.pdf 1)" 'own, version 3 · form A · seed 1'
+run "$breuk" print own.xml worksheet --form B -o own-b.pdf --lang en
+has "for the other form alone, too" "$status$err" '0breuk: the lesson own has too few different questions'
 run "$breuk" print ./own.xml -o own.xml --force --lang en
 has "the lesson is not overwritten by what is made of it" "$status $err" 'breuk: own.xml is an input, and writing would destroy it'
 sed 's/<item .*//; s/<numbers.*/<numbers denominators="3" largest="4"\/><items kind="fill" share="100"\/>/' own.xml >none.xml

@@ -41,7 +41,7 @@ static enum status draw_sheet(struct printing *printing, struct press *press,
 
     if (cli_status(worksheet_make(sheet, order)) != STATUS_OK)
         return complain_of_none(printing, order->lesson);
-    if (tells && order->form == WORKSHEET_A)
+    if (tells)
         warn_of_few(printing, sheet);
     pager(&page, sheet);
     return deck_page_draw(&page, printing, press);
@@ -62,9 +62,12 @@ static enum status draw_forms(struct printing *printing, struct press *press,
         .seed = option_whole(printing->line, "seed", USUAL_SEED),
     };
 
-    for (; order.form < WORKSHEET_FORMS && status == STATUS_OK; order.form++)
-        if (wanted == FORM_BOTH || wanted == (int)order.form)
-            status = draw_sheet(printing, press, sheet, &order, pager, tells);
+    for (; order.form < WORKSHEET_FORMS && status == STATUS_OK; order.form++) {
+        if (wanted != FORM_BOTH && wanted != (int)order.form)
+            continue;
+        status = draw_sheet(printing, press, sheet, &order, pager, tells);
+        tells = false; /* of the first form; the other one lacks as much */
+    }
     return status;
 }
 
