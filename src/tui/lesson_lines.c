@@ -264,8 +264,8 @@ enum front_answer lesson_lines_read(struct lesson_lines *lines, struct strbuf *l
 {
     enum table_answer answer = input_line(lines->input, line);
 
-    /* A terminal has shown the Enter itself. */
-    if (!lines->terminal)
+    /* A terminal has shown the Enter itself, if there was one. */
+    if (!lines->terminal || answer != ANSWER_LINE)
         show_text(lines->out, "\n");
     lines->seens = 0;
     switch (answer) {

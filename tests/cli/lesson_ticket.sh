@@ -101,6 +101,8 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     sitting '1/2\nyes\nstop\n'
     has "yes plays" "$out" 'Deck: Equal fractions'
     has "with the pupil and two bots" "$out" 'Bot 2'
+    TERM=dumb script -qec "'$BREUK_PROGRAM' lesson factor --exit-ticket --seed 7" /dev/null </dev/null | tr -d '\r' >"$scratch/out"
+    is "what is said after the last prompt begins a line" "$(grep -c '^Question 1: not counted' "$scratch/out")" 1
 fi
 
 done_testing
