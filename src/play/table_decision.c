@@ -62,13 +62,3 @@ void table_decision_weigh(const struct table_decision *decision, struct decision
     number_turn_decision(out, decision->top_shown.notation, decision->hand, decision->count,
                          chosen);
 }
-
-unsigned table_decision_missed(const struct table_decision *decision)
-{
-    unsigned skills = 0;
-
-    for (int i = 0; i < decision->count && decision->drew; i++)
-        if (decision->hand[i].equal)
-            skills |= skills_of_pair(decision->top_shown, decision->hand[i].shown);
-    return skills;
-}

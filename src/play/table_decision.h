@@ -47,8 +47,4 @@ bool table_decision_is_misfit(const struct game *game, struct move move, const s
 /* Fills in what it says about the person's beliefs (skill/evidence.h). */
 void table_decision_weigh(const struct table_decision *decision, struct decision *out);
 
-/* Returns the skills that it takes to see the equal cards of the hand, bit k for skill Kk, where
- * the person drew nevertheless; else 0. Identical cards need none. */
-unsigned table_decision_missed(const struct table_decision *decision);
-
 #endif

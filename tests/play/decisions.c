@@ -84,12 +84,24 @@ static void add_card(struct strbuf *out, struct shown shown)
     strbuf_addf(out, "%s%s", as[shown.as], text);
 }
 
+/* The skills that it takes to see the equal cards of the hand, where the person drew
+ * nevertheless. */
+static unsigned skills_missed(const struct table_decision *decision)
+{
+    unsigned skills = 0;
+
+    for (int i = 0; i < decision->count && decision->drew; i++)
+        if (decision->hand[i].equal)
+            skills |= skills_of_pair(decision->top_shown, decision->hand[i].shown);
+    return skills;
+}
+
 /* "0: 2/3 with 2/8, =6/9; laid 2/8; missed 3". */
 static void decided(void *context, const struct table_decision *decision)
 {
     struct scene *scene = context;
     struct strbuf *out = &scene->heard;
-    unsigned missed = table_decision_missed(decision);
+    unsigned missed = skills_missed(decision);
 
     ck_assert_int_ge(decision->round, 1);
     strbuf_addf(out, "%d: ", decision->seat);
