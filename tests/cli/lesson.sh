@@ -349,6 +349,9 @@ typed "${first}stop\n" fill-top --seed 3 --journal "$scratch/half.jsonl"
 typed "$rest" --resume "$scratch/half.jsonl"
 is "stopped in between and continued it comes to the same" "$(tail -3 "$scratch/out")" "$result"
 verdict "with the same lines" "$(cmp -s "$scratch/adds.jsonl" "$scratch/half.jsonl"; echo $?)"
+typed '7\nskip\nskip\nskip\n4\nskip\nskip\n14\nskip\n3\nskip\nskip\nskip\nskip\n5\nskip\n11\nskip\n1\nskip\nskip\n' cut --seed 3
+has "who adds, and has not passed" "$out" 'Do it again: the questions will be new.'
+lacks "is sent to no lesson that needs this one" "$out" 'fits you well'
 typed 'skip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n' fill-top --seed 3 --journal "$scratch/skips.jsonl"
 verdict "who only skips hears of no lesson" "$(! grep -q 'fits you well' "$scratch/out"; echo $?)"
 

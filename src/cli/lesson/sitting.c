@@ -311,10 +311,15 @@ static void say_helpful(struct classroom *room, const struct lesson *lesson, int
 {
     const struct lesson *helpful =
         result->helpful ? course_find(&room->course, result->helpful) : NULL;
+    const struct lesson *before[COURSE_BEFORE];
     struct strbuf command = {0};
 
     if (!helpful || strcmp(helpful->name, lesson->name) == 0)
         return;
+    /* What needs this lesson comes after it: first it is to be passed. */
+    for (int i = course_before(&room->course, helpful, before) - 1; i >= 0 && !result->passed; i--)
+        if (strcmp(before[i]->name, lesson->name) == 0)
+            return;
     struct message_arg title = arg_text("title", words_in(&helpful->title, text_language())),
                        name = arg_text("name", room->names[pupil]);
     lesson_lines_say(
