@@ -170,6 +170,9 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
             : count == 1
                 ? N_("this file starts with <{name}>, but this command needs a file that starts "
                      "with {names}")
+            : !builder->part_allowed
+                ? N_("this file starts with <{name}>, but this command needs a file that starts "
+                     "with one of: {names}")
                 : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
             arg_typed("name", name), arg_text("near", near),
             arg_text("names", strbuf_text(builder->scratch))));

@@ -188,5 +188,5 @@ run "$breuk" print ten.xml --sheet "./$odd.xml" -o odd.pdf --lang en
 is "a file's name may hold any bytes" "$status" 0
 has "those that are no text are replaced on paper" "$(pdftotext -f 1 -l 1 odd.pdf - | tr '\n' ' ')" 'odd�'
 run "$breuk" print ./turned.xml -o none.pdf --lang en --force
-has "a sheet is no deck" "$err" 'error: this file starts with <sheet>, but this command needs a file that starts with <deck>'
+has "a sheet is no deck" "$err" 'error: this file starts with <sheet>, but this command needs a file that starts with one of: <deck>, <lesson>'
 done_testing

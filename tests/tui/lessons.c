@@ -352,7 +352,8 @@ START_TEST(an_example_waits_at_a_terminal_until_it_is_read)
     ck_assert_int_eq(screen.front.pause(screen.front.context, &line), FRONT_END);
     ck_assert_str_eq(text_so_far(&screen), "\nExample 2:\n\nLet us look at one together.\n"
                                            "Press Enter when you have read it.\n"
-                                           "Press Enter when you have read it.\n");
+                                           "Press Enter when you have read it.\n"
+                                           "\n"); /* nobody typed Enter there */
     close_lines(&screen);
     strbuf_release(&line);
 }
