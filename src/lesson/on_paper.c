@@ -243,9 +243,9 @@ static void add_ring(struct page *page, struct page_cell *cell, const struct ite
     if (item->kind != ITEM_READ)
         add_asked(page, cell, &item->stem);
     if (item->kind != ITEM_READ && item->stem.shape == SHAPE_PRINTED) {
-        struct page_item *colon = page_add_text(page, cell, ":");
-        colon->size = DIGIT;
-        colon->joined = true;
+        /* A colon would divide in Dutch and German, and = say what is not so of most of them. */
+        struct page_item *arrow = page_add_text(page, cell, "→");
+        arrow->size = DIGIT;
     }
     add_options(page, cell, item, answered, PAGE_PEN_RING);
 }

@@ -1,5 +1,6 @@
 #include "lesson/worksheet.h"
 
+#include "base/hash.h"
 #include "base/memory.h"
 #include "lesson/choosing.h"
 #include "lesson/maker.h"
@@ -7,6 +8,14 @@
 
 /* Its streams of chance: what is planned is the same on both forms. */
 enum { STREAM_PLAN, STREAM_FORM };
+
+/* Lessons with the same numbers, as fill-top and fill-below, ask other questions with one seed: or
+ * one sheet would be the key to the other. */
+static void begin_chance(const struct worksheet_order *order, uint32_t stream,
+                         struct chance *chance)
+{
+    chance_init(chance, hash_text(order->seed, order->lesson->name), CHANCE_WORKSHEET, stream);
+}
 
 enum { SHEET_MOST = WORKSHEET_EXAMPLES + WORKSHEET_ITEMS + WORKSHEET_EXITS };
 
@@ -149,7 +158,7 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
     enum item_kind second;
     struct chance chance;
 
-    chance_init(&chance, order->seed, CHANCE_WORKSHEET, STREAM_PLAN);
+    begin_chance(order, STREAM_PLAN, &chance);
     plan.items = plan_new(lesson, WORKSHEET_ITEMS, &chance, plan.item);
     for (int t = 0; t < TRIES && (t == 0 || plan_longest_run(plan.item, plan.items) > 2); t++)
         plan_shuffle(plan.item, plan.items, &chance);
@@ -190,7 +199,7 @@ enum status worksheet_make(struct worksheet *out, const struct worksheet_order *
     for (enum worksheet_form form = WORKSHEET_A; form <= order->form; form++) {
         *out = (struct worksheet){.order = *order};
         filling.others = filling.dones;
-        chance_init(&filling.chance, order->seed, CHANCE_WORKSHEET, STREAM_FORM + (uint32_t)form);
+        begin_chance(order, STREAM_FORM + (uint32_t)form, &filling.chance);
         fill_sheet(out, &filling, &plan);
     }
     memory_free(filling.done);

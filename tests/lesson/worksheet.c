@@ -122,6 +122,23 @@ START_TEST(neighbours_have_other_questions_of_the_same_kinds)
 }
 END_TEST
 
+/* The sheet of one is no key to that of the other. */
+START_TEST(lessons_with_the_same_numbers_ask_other_questions_with_one_seed)
+{
+    static struct worksheet top;
+    int same = 0;
+
+    make_both(course_find(&course, "fill-top"), 1);
+    top = sheets[WORKSHEET_A];
+    make_both(course_find(&course, "fill-below"), 1);
+    for (int i = 0; i < WORKSHEET_ITEMS; i++)
+        for (int j = 0; j < WORKSHEET_ITEMS; j++)
+            same += figure_same(&top.item[i].stem, &sheets[WORKSHEET_A].item[j].stem) &&
+                    figure_same(&top.item[i].other, &sheets[WORKSHEET_A].item[j].other);
+    ck_assert_int_le(same, 1);
+}
+END_TEST
+
 START_TEST(one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one)
 {
     const struct lesson *lesson = course.lesson[_i];
@@ -459,6 +476,7 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_loop_test(
         tests, a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice, 0,
         LESSONS);
+    tcase_add_test(tests, lessons_with_the_same_numbers_ask_other_questions_with_one_seed);
     tcase_add_loop_test(tests, neighbours_have_other_questions_of_the_same_kinds, 0, LESSONS);
     tcase_add_loop_test(tests,
                         one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one, 0,
