@@ -141,6 +141,13 @@ struct lesson_history known_history(struct known *known, const struct lesson *le
         .context = known, .answered = answered, .past = past, .decided = decided};
 }
 
+bool known_passed(const struct known *known, int pupil, const char *lesson)
+{
+    const struct lesson_progress *progress = progress_find(&known->of[pupil], lesson);
+
+    return progress && progress->passed;
+}
+
 void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool passed)
 {
     cli_status(progress_sat(&known->of[pupil], lesson->name, passed, today()));

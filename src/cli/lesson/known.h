@@ -39,6 +39,9 @@ bool known_read(struct sitting_start *start, const struct course *course,
 /* What is told of a sitting is kept in `known`, which must outlive it. */
 struct lesson_history known_history(struct known *known, const struct lesson *lesson);
 
+/* Whether the pupil has passed that lesson. */
+bool known_passed(const struct known *known, int pupil, const char *lesson);
+
 /* A sitting has ended. */
 void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool passed);
 

@@ -12,7 +12,7 @@ static bool all_passed(const void *context, const char *lesson)
     const struct classroom *room = context;
 
     for (int p = 0; p < room->lines.pupils; p++)
-        if (!passed_by(&room->passed, p, lesson))
+        if (!known_passed(&room->known, p, lesson))
             return false;
     return true;
 }

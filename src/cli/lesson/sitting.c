@@ -5,45 +5,11 @@
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
-#include "cli/terminal.h"
 #include "text/text.h"
 #include "tui/show.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <unistd.h>
-
-/* So that it is easy to type again. */
-enum { SEED_BELOW = 1000000000 };
-
-/* --- what was passed */
-
-bool passed_by(const struct passed *passed, int pupil, const char *lesson)
-{
-    for (int i = 0; i < passed->count; i++)
-        if (passed->lesson[i].pupil == pupil && strcmp(passed->lesson[i].lesson, lesson) == 0)
-            return true;
-    return false;
-}
-
-static void pass(struct passed *passed, int pupil, const char *lesson)
-{
-    const char *name = cli_memory(arena_copy_text(&passed->arena, lesson));
-
-    if (passed_by(passed, pupil, lesson))
-        return;
-    if (!memory_make_room(&passed->lesson, passed->count, &passed->capacity))
-        report_no_memory();
-    passed->lesson[passed->count++] = (struct passed_lesson){pupil, name};
-}
-
-void passed_release(struct passed *passed)
-{
-    memory_free(passed->lesson);
-    arena_release(&passed->arena);
-    *passed = (struct passed){0};
-}
 
 /* --- the front that keeps what is typed */
 
@@ -177,92 +143,7 @@ static enum front_answer keep_pause(void *context, struct strbuf *line)
     return is_live(kept) ? kept->inner.pause(kept->inner.context, line) : FRONT_LINE;
 }
 
-/* --- the classroom */
-
-static enum exit_code read_pupils(struct classroom *room, const char *text)
-{
-    struct message why;
-
-    if (cli_status(players_read(&room->players, text, &why)) != STATUS_OK)
-        return report_error(room->line, why);
-    if (players_people(&room->players) != room->players.count)
-        return report_error(room->line, message_of(N_("a bot does no lessons; name pupils alone")));
-    return EXIT_DONE;
-}
-
-static void open_screen(struct classroom *room)
-{
-    int pupils = room->players.count ? room->players.count : 1;
-
-    for (int i = 0; i < pupils; i++)
-        room->names[i] = room->players.count ? room->players.seat[i].name : "";
-    room->input = input_from(STDIN_FILENO);
-    room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
-    room->lines.terminal = isatty(STDOUT_FILENO) != 0;
-    room->lines.pauses = room->lines.terminal && isatty(STDIN_FILENO);
-    room->lines.drawn = terminal_draws(room->line);
-    room->lines.ascii = terminal_is_ascii();
-}
-
-enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
-{
-    const char *players = option_text(line, "players", NULL);
-    enum exit_code code = EXIT_DONE;
-
-    *room = (struct classroom){.line = line};
-    if (players)
-        code = read_pupils(room, players);
-    if (code != EXIT_DONE)
-        return code;
-    if (option_given(line, "minutes"))
-        room->ends = time(NULL) + 60 * (time_t)option_whole(line, "minutes", 0);
-    cli_status(course_open(&room->course));
-    open_screen(room);
-    return EXIT_DONE;
-}
-
-void classroom_release(struct classroom *room)
-{
-    passed_release(&room->passed);
-    known_release(&room->known);
-    players_release(&room->players);
-    course_release(&room->course);
-}
-
 /* --- a sitting */
-
-/* A number that stands for all that its questions are made of: its file, and those of the lessons
- * before it. */
-static uint64_t hash_of(const struct classroom *room, const struct lesson *lesson, const char *path)
-{
-    enum { SPREAD = 31 };
-    const struct lesson *before[COURSE_BEFORE];
-    int befores = course_before(&room->course, lesson, before);
-    uint64_t hash = 0;
-
-    for (int i = -1; i < befores; i++) {
-        uint64_t of_file = 0; /* of one that has gone since it was read */
-        const char *file = i < 0 ? path : library_find(&room->course.library, before[i]->name);
-        if (file)
-            cli_status(lesson_hash(file, &of_file));
-        hash = hash * SPREAD + of_file;
-    }
-    return hash;
-}
-
-struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
-                              enum exit_code *code)
-{
-    struct diag diag = {0};
-    struct lesson *lesson = NULL;
-    enum status status = cli_status(lesson_load(&lesson, path, &diag));
-
-    report_diag(room->line, &diag, NULL);
-    diag_release(&diag);
-    *code = exit_code_of(status);
-    *hash = status == STATUS_OK ? hash_of(room, lesson, path) : 0;
-    return lesson;
-}
 
 /* The line to type stands alone and unbroken, so that it can be copied. */
 static void say_how_to_go_on(struct kept *kept)
@@ -367,8 +248,6 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
             report_error(room->line, message_of(N_("what lies behind the answers could not be "
                                                    "weighed: a fault of breuk; the lesson itself "
                                                    "is as it should be")));
-        if (results[p].passed)
-            pass(&room->passed, p, lesson->name);
         any_passed = any_passed || results[p].passed;
     }
     if (end != SITTING_DONE)
@@ -439,16 +318,6 @@ static enum exit_code begin_journal(struct kept *kept, const struct sitting_log 
     return report_system_error(kept->room->line, kept->journal.path, kept->journal.error);
 }
 
-uint64_t classroom_seed(const struct classroom *room)
-{
-    uint64_t seed;
-
-    /* Without the kernel's chance the process number will do. */
-    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
-        seed = (uint64_t)getpid();
-    return option_whole(room->line, "seed", seed % SEED_BELOW);
-}
-
 enum exit_code sitting_begin(struct classroom *room, const char *typed, const char *path,
                              bool *left)
 {
@@ -504,15 +373,12 @@ static enum exit_code speak_as(const struct classroom *room, const struct sittin
 static enum exit_code seat_pupils(struct classroom *room, const struct sitting_log *log)
 {
     struct strbuf names = {0};
-    enum exit_code code = EXIT_DONE;
 
-    players_release(&room->players);
     for (int i = 0; i < log->pupils; i++)
         strbuf_addf(&names, "%s%s", i ? "," : "", log->pupil[i]);
-    if (log->pupils > 1 || *log->pupil[0])
-        code = read_pupils(room, cli_text(&names));
+    bool named = log->pupils > 1 || *log->pupil[0];
+    enum exit_code code = classroom_seat(room, named ? cli_text(&names) : NULL);
     strbuf_release(&names);
-    open_screen(room);
     return code;
 }
 

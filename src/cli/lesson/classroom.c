@@ -1,0 +1,106 @@
+#include "cli/lesson/classroom.h"
+
+#include "cli/report.h"
+#include "cli/terminal.h"
+
+#include <stdlib.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+/* So that it is easy to type again. */
+enum { SEED_BELOW = 1000000000 };
+
+static enum exit_code read_pupils(struct classroom *room, const char *text)
+{
+    struct message why;
+
+    if (cli_status(players_read(&room->players, text, &why)) != STATUS_OK)
+        return report_error(room->line, why);
+    if (players_people(&room->players) != room->players.count)
+        return report_error(room->line, message_of(N_("a bot does no lessons; name pupils alone")));
+    return EXIT_DONE;
+}
+
+static void open_screen(struct classroom *room)
+{
+    int pupils = room->players.count ? room->players.count : 1;
+
+    for (int i = 0; i < pupils; i++)
+        room->names[i] = room->players.count ? room->players.seat[i].name : "";
+    room->input = input_from(STDIN_FILENO);
+    room->lines = lesson_lines_new(stdout, &room->input, room->names, pupils);
+    room->lines.terminal = isatty(STDOUT_FILENO) != 0;
+    room->lines.pauses = room->lines.terminal && isatty(STDIN_FILENO);
+    room->lines.drawn = terminal_draws(room->line);
+    room->lines.ascii = terminal_is_ascii();
+}
+
+enum exit_code classroom_seat(struct classroom *room, const char *names)
+{
+    players_release(&room->players);
+    enum exit_code code = names ? read_pupils(room, names) : EXIT_DONE;
+    open_screen(room);
+    return code;
+}
+
+enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
+{
+    *room = (struct classroom){.line = line};
+    enum exit_code code = classroom_seat(room, option_text(line, "players", NULL));
+    if (code != EXIT_DONE)
+        return code;
+    if (option_given(line, "minutes"))
+        room->ends = time(NULL) + 60 * (time_t)option_whole(line, "minutes", 0);
+    cli_status(course_open(&room->course));
+    return EXIT_DONE;
+}
+
+void classroom_release(struct classroom *room)
+{
+    known_release(&room->known);
+    players_release(&room->players);
+    course_release(&room->course);
+}
+
+/* A number that stands for all that its questions are made of: its file, and those of the lessons
+ * before it. */
+static uint64_t hash_of(const struct classroom *room, const struct lesson *lesson, const char *path)
+{
+    enum { SPREAD = 31 };
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(&room->course, lesson, before);
+    uint64_t hash = 0;
+
+    for (int i = -1; i < befores; i++) {
+        uint64_t of_file = 0; /* of one that has gone since it was read */
+        const char *file = i < 0 ? path : library_find(&room->course.library, before[i]->name);
+        if (file)
+            cli_status(lesson_hash(file, &of_file));
+        hash = hash * SPREAD + of_file;
+    }
+    return hash;
+}
+
+struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
+                              enum exit_code *code)
+{
+    struct diag diag = {0};
+    struct lesson *lesson = NULL;
+    enum status status = cli_status(lesson_load(&lesson, path, &diag));
+
+    report_diag(room->line, &diag, NULL);
+    diag_release(&diag);
+    *code = exit_code_of(status);
+    *hash = status == STATUS_OK ? hash_of(room, lesson, path) : 0;
+    return lesson;
+}
+
+uint64_t classroom_seed(const struct classroom *room)
+{
+    uint64_t seed;
+
+    /* Without the kernel's chance the process number will do. */
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+        seed = (uint64_t)getpid();
+    return option_whole(room->line, "seed", seed % SEED_BELOW);
+}

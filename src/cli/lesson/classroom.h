@@ -1,0 +1,42 @@
+/* What breuk lesson works with: the course, the pupils, what is known of them, and their screen. */
+#ifndef BREUK_CLI_LESSON_CLASSROOM_H
+#define BREUK_CLI_LESSON_CLASSROOM_H
+
+#include "cli/command.h"
+#include "cli/lesson/known.h"
+#include "lesson/course.h"
+#include "play/players.h"
+#include "tui/input.h"
+#include "tui/lesson_lines.h"
+
+#include <time.h>
+
+/* What all sittings of a command share. A zeroed one is empty. */
+struct classroom {
+    const struct command_line *line;
+    struct course course;
+    struct players players;
+    const char *names[SITTING_PUPILS];
+    struct input input;
+    struct lesson_lines lines;
+    struct known known;
+    time_t ends; /* when the time is up; 0: never */
+};
+
+/* Reads the options and opens the course and the screen. Complaints are reported. To be released in
+ * any case. */
+enum exit_code classroom_open(struct classroom *room, const struct command_line *line);
+void classroom_release(struct classroom *room);
+/* Seats others at a new screen: “Ann,Bo”; NULL: one pupil without a name. Complaints are reported.
+ */
+enum exit_code classroom_seat(struct classroom *room, const char *names);
+
+/* Loads a lesson, and a number that stands for all that its questions are made of. NULL: complaints
+ * are reported. */
+struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
+                              enum exit_code *code);
+
+/* The seed that was typed, or one of chance that is easy to type again. */
+uint64_t classroom_seed(const struct classroom *room);
+
+#endif
