@@ -38,12 +38,7 @@ static const char *copy(struct page *page, const char *text)
 
 void page_set_foot(struct page *page, const char *text)
 {
-    const char *own = copy(page, text);
-
-    if (page->section)
-        page->section->foot = own;
-    else
-        page->foot = own;
+    page->foot = copy(page, text);
 }
 
 void page_set_scale(struct page *page, double scale)
@@ -77,7 +72,7 @@ static struct page_cell *add_cell(struct page *page, enum page_block_kind kind)
 
 void page_add_title(struct page *page, const char *text)
 {
-    assert(page->failed || !page->last || page->last->kind == PAGE_BREAK);
+    assert(page->failed || !page->blocks);
     page_add_text(page, add_cell(page, PAGE_TITLE), text);
 }
 
@@ -110,27 +105,9 @@ struct page_table *page_add_table(struct page *page, int columns, const double *
     return table;
 }
 
-void page_add_gap(struct page *page, double height)
-{
-    struct page_block *block = add_block(page, PAGE_GAP);
-
-    if (block)
-        block->height = height;
-}
-
 void page_add_cut(struct page *page)
 {
     add_block(page, PAGE_CUT);
-}
-
-void page_add_break(struct page *page)
-{
-    struct page_block *block = add_block(page, PAGE_BREAK);
-
-    if (!block)
-        return;
-    block->foot = page->section ? page->section->foot : page->foot;
-    page->section = block;
 }
 
 void page_add_spring(struct page *page)

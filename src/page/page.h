@@ -116,10 +116,8 @@ enum page_block_kind {
     PAGE_PARAGRAPH, /* a cell */
     PAGE_POINT,     /* a cell, with a dot before it: one of a list */
     PAGE_TABLE,
-    PAGE_GAP,   /* empty: to write in, or to keep things apart */
     PAGE_CUT,   /* a line to cut along */
-    PAGE_BREAK, /* what follows begins on a new page */
-    PAGE_SPRING /* what follows, up to the next break, stands together at the foot of the page */
+    PAGE_SPRING /* what follows, up to the next one, stands together at the foot of the page */
 };
 
 /* A block: a table, or a cell of things. */
@@ -127,8 +125,6 @@ struct page_block {
     enum page_block_kind kind;
     struct page_cell cell;    /* of a title, heading, paragraph or point */
     struct page_table *table; /* PAGE_TABLE */
-    double height;            /* PAGE_GAP; mm */
-    const char *foot;         /* PAGE_BREAK: as page_set_foot says, of the pages from here on */
     double scale;             /* of its type and of all its mm; 1: full size */
     struct page_block *next;
 };
@@ -143,11 +139,9 @@ struct page {
     bool unnumbered; /* its pages go to different people: they have no numbers */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     struct number_style style; /* how numbers are written */
-    const char *foot; /* stands at the foot of every page up to the first break, before the page's
-                         number; "": nothing */
+    const char *foot; /* stands at the foot of every page, before the page's number; "": nothing */
     double scale;     /* of the blocks that are added next: page_set_scale */
     struct page_block *blocks, *last;
-    struct page_block *section; /* the last break, or NULL */
     bool failed;
 };
 
@@ -156,16 +150,15 @@ void page_init(struct page *page, int columns, const struct number_style *style)
 /* Frees the document and zeroes the struct; takes a zeroed one. */
 void page_release(struct page *page);
 
-/* Sets the text at the foot of every page; after page_add_break of those since the last one, while
- * those before keep theirs. */
+/* Sets the text at the foot of every page. */
 void page_set_foot(struct page *page, const char *text);
 
 /* Sets the scale of the blocks that are added from now on, more than 0 (an assertion): a key at 0.8
  * is a small copy of its worksheet, with all that has a size in mm. At first it is 1. */
 void page_set_scale(struct page *page, double scale);
 
-/* Each adds a block at the end; a title only to an empty document or right after a break (an
- * assertion). The cell that is returned is empty, and belongs to the page. */
+/* Each adds a block at the end; a title only to an empty document (an assertion). The cell that is
+ * returned is empty, and belongs to the page. */
 void page_add_title(struct page *page, const char *text);
 void page_add_heading(struct page *page, const char *text);
 struct page_cell *page_add_paragraph(struct page *page);
@@ -173,12 +166,8 @@ struct page_cell *page_add_point(struct page *page);
 /* Adds a table with a column for each weight, at most PAGE_COLUMNS; it belongs to the page. */
 struct page_table *page_add_table(struct page *page, int columns, const double *weights);
 
-/* Adds an empty block, `height` mm high. */
-void page_add_gap(struct page *page, double height);
 /* Adds a line to cut along, dashed, with scissors. */
 void page_add_cut(struct page *page);
-/* Begins a new page; one that is empty stays so, as does the number of pages at the end. */
-void page_add_break(struct page *page);
 /* Pushes what follows, up to the next break or spring, to the foot of the page. If there is not
  * enough room, it begins a new page. */
 void page_add_spring(struct page *page);

@@ -104,16 +104,14 @@ START_TEST(a_table_has_its_heads_first_and_cells_of_any_things)
 }
 END_TEST
 
-/* All that a worksheet needs, after what `fill` added. */
+/* All that a worksheet needs. */
 static void fill_sheet(struct page *page)
 {
     const struct notation half = number("1/2");
     char text[] = "15";
 
-    page_add_break(page);
     page_add_title(page, "Worksheet");
     page_set_foot(page, "form A");
-    page_add_gap(page, 12.5);
     page_add_spring(page);
     page_set_scale(page, 0.8);
     page_add_cut(page);
@@ -124,10 +122,9 @@ static void fill_sheet(struct page *page)
     memset(text, 'x', sizeof text - 1);
 }
 
-START_TEST(a_worksheet_has_gaps_cuts_breaks_and_what_stands_at_the_foot)
+START_TEST(a_worksheet_has_cuts_and_what_stands_at_the_foot)
 {
-    static const enum page_block_kind kinds[] = {PAGE_BREAK,  PAGE_TITLE, PAGE_GAP,
-                                                 PAGE_SPRING, PAGE_CUT,   PAGE_PARAGRAPH};
+    static const enum page_block_kind kinds[] = {PAGE_TITLE, PAGE_SPRING, PAGE_CUT, PAGE_PARAGRAPH};
     const struct number_style style = {0};
     struct page page;
 
@@ -137,29 +134,10 @@ START_TEST(a_worksheet_has_gaps_cuts_breaks_and_what_stands_at_the_foot)
     const struct page_block *block = page.blocks;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++, block = block->next) {
         ck_assert_int_eq(block->kind, kinds[i]);
-        ck_assert(block->scale == (i < 4 ? 1 : 0.8));
-        if (block->kind == PAGE_GAP)
-            ck_assert(block->height == 12.5);
+        ck_assert(block->scale == (i < 2 ? 1 : 0.8));
     }
     ck_assert_ptr_null(block);
-    page_release(&page);
-}
-END_TEST
-
-START_TEST(a_foot_that_is_set_after_a_break_belongs_to_the_pages_from_there_on)
-{
-    const struct number_style style = {0};
-    struct page page;
-
-    page_init(&page, 1, &style);
-    page_set_foot(&page, "rules");
-    page_add_break(&page);
-    ck_assert_str_eq(page.last->foot, "rules");
-    page_set_foot(&page, "form A");
-    ck_assert_str_eq(page.last->foot, "form A");
-    page_add_break(&page);
-    ck_assert_str_eq(page.last->foot, "form A");
-    ck_assert_str_eq(page.foot, "rules");
+    ck_assert_str_eq(page.foot, "form A");
     page_release(&page);
 }
 END_TEST
@@ -208,6 +186,7 @@ END_TEST
 /* Every allocation in turn. */
 START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
 {
+    static void (*const fillers[])(struct page * page) = {fill, fill_sheet};
     const struct number_style style = {0};
     long failed = 0;
 
@@ -215,8 +194,7 @@ START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
         struct page page;
         page_init(&page, 1, &style);
         memory_fail_after(after);
-        fill(&page);
-        fill_sheet(&page);
+        fillers[_i](&page);
         bool hit = memory_fault_hit();
         memory_fail_after(-1);
         ck_assert_int_eq(page.failed, hit);
@@ -236,10 +214,9 @@ int main(void)
 
     tcase_add_test(tests, a_document_keeps_what_was_added_in_its_order);
     tcase_add_test(tests, a_table_has_its_heads_first_and_cells_of_any_things);
-    tcase_add_test(tests, a_worksheet_has_gaps_cuts_breaks_and_what_stands_at_the_foot);
-    tcase_add_test(tests, a_foot_that_is_set_after_a_break_belongs_to_the_pages_from_there_on);
+    tcase_add_test(tests, a_worksheet_has_cuts_and_what_stands_at_the_foot);
     tcase_add_test(tests, what_is_written_in_boxes_and_above_frames_is_a_copy);
     tcase_add_test(tests, unequal_parts_grow_to_three_times_the_first);
-    tcase_add_test(tests, running_out_of_memory_is_told_and_the_rest_is_harmless);
+    tcase_add_loop_test(tests, running_out_of_memory_is_told_and_the_rest_is_harmless, 0, 2);
     return run_suite(suite);
 }

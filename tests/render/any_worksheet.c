@@ -85,14 +85,13 @@ static void add_any_block(struct page *page, uint32_t *state)
 
     switch (chance(state, 9)) {
     case 0:
-        page_add_gap(page, any_size(state));
+        page_add_paragraph(page);
         break;
     case 1:
         page_add_cut(page);
         break;
     case 2:
-        page_add_break(page);
-        page_add_title(page, "Worksheet");
+        page_add_heading(page, "Worksheet");
         break;
     case 3:
         page_add_spring(page);

@@ -27,8 +27,7 @@ static const struct {
     double above, below;
 } spaces[] = {
     [PAGE_TITLE] = {0, 4},   [PAGE_HEADING] = {2.6, 1.2}, [PAGE_PARAGRAPH] = {0, 1.7},
-    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},     [PAGE_GAP] = {0, 0},
-    [PAGE_CUT] = {0, 1},
+    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},     [PAGE_CUT] = {0, 1},
 };
 static const double CUT_ROOM = 6; /* the height of a line to cut along */
 
@@ -148,23 +147,16 @@ static void make_room(struct page_plan *plan, const struct page_block *block, do
     }
 }
 
-/* Whether the block only says where what follows it stands. */
-static bool is_mark(const struct page_block *block)
-{
-    return block->kind == PAGE_BREAK || block->kind == PAGE_SPRING;
-}
-
 static enum status block_height(struct page_plan *plan, const struct page_block *block,
                                 double width, double *height)
 {
     struct cell_look look = look_of(plan, block);
 
     *height = 0;
-    if (is_mark(block))
+    if (block->kind == PAGE_SPRING)
         return STATUS_OK;
-    if (block->kind == PAGE_GAP || block->kind == PAGE_CUT) {
-        *height =
-            full_scale(plan, block) * (block->kind == PAGE_CUT ? CUT_ROOM : fmax(0, block->height));
+    if (block->kind == PAGE_CUT) {
+        *height = full_scale(plan, block) * CUT_ROOM;
         return STATUS_OK;
     }
     if (block->kind == PAGE_POINT)
@@ -317,24 +309,6 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
 
 static enum status place_spring(struct page_plan *plan, const struct page_block *block);
 
-/* Begins a new page, unless this one is still empty or nothing follows. */
-static enum status place_break(struct page_plan *plan, const struct page_block *block)
-{
-    const struct page_block *next = block->next;
-    const struct placed *last = plan->count ? &plan->placed[plan->count - 1] : NULL;
-
-    while (next && (is_mark(next) || next->kind == PAGE_GAP))
-        next = next->next;
-    if (!next)
-        return STATUS_OK;
-    if (last && last->page == plan->page && last->block->kind != PAGE_BREAK) {
-        plan->column = plan->columns - 1;
-        next_column(plan);
-    }
-    plan->y = plan->top;
-    return place(plan, block, NULL, 0, 0); /* its foot is that of the pages from here on */
-}
-
 static enum status place_any(struct page_plan *plan, const struct page_block *block)
 {
     switch (block->kind) {
@@ -342,8 +316,6 @@ static enum status place_any(struct page_plan *plan, const struct page_block *bl
         return place_title(plan, block);
     case PAGE_TABLE:
         return place_table(plan, block);
-    case PAGE_BREAK:
-        return place_break(plan, block);
     case PAGE_SPRING:
         return place_spring(plan, block);
     default:
@@ -351,7 +323,7 @@ static enum status place_any(struct page_plan *plan, const struct page_block *bl
     }
 }
 
-/* Pushes the blocks up to the next break or spring down to the foot of the column. How high they
+/* Pushes the blocks up to the next spring down to the foot of the column. How high they
  * are is found by placing them, and forgetting it again. */
 static enum status place_spring(struct page_plan *plan, const struct page_block *block)
 {
@@ -360,7 +332,8 @@ static enum status place_spring(struct page_plan *plan, const struct page_block 
     enum status status = STATUS_OK;
 
     plan->y += below_top;
-    for (block = block->next; block && !is_mark(block) && status == STATUS_OK && plan->fits;
+    for (block = block->next;
+         block && block->kind != PAGE_SPRING && status == STATUS_OK && plan->fits;
          block = block->next)
         status = place_any(plan, block);
     if (status != STATUS_OK || plan->count == before.count)
@@ -540,9 +513,11 @@ int page_plan_pages(const struct page_plan *plan)
 static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
                                struct canvas *canvas)
 {
-    static const char *const words[] = {
-        [PAGE_TITLE] = "title", [PAGE_HEADING] = "heading", [PAGE_PARAGRAPH] = "paragraph",
-        [PAGE_POINT] = "point", [PAGE_GAP] = "gap",         [PAGE_CUT] = "cut"};
+    static const char *const words[] = {[PAGE_TITLE] = "title",
+                                        [PAGE_HEADING] = "heading",
+                                        [PAGE_PARAGRAPH] = "paragraph",
+                                        [PAGE_POINT] = "point",
+                                        [PAGE_CUT] = "cut"};
     const struct page_block *block = placed->block;
     struct cell_look look = look_of(plan, block);
     struct box box = placed->box;
@@ -551,7 +526,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
 
     if (placed->row)
         return table_draw_row(&look, block->table, placed->row, canvas, box);
-    if (is_mark(block))
+    if (block->kind == PAGE_SPRING)
         return STATUS_OK;
     canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
     if (block->kind == PAGE_POINT) {
@@ -562,17 +537,6 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
         cut_line_draw(canvas, box, full_scale(plan, block));
     return cell_set(&look, &block->cell, box.width - inset, canvas, box.x + inset, box.y, &height,
                     &fits);
-}
-
-/* Returns the text at the foot of a page: that of the last break up to it. */
-static const char *foot_of(const struct page_plan *plan, int page)
-{
-    const char *foot = plan->job->page->foot;
-
-    for (size_t i = 0; i < plan->count && plan->placed[i].page <= page; i++)
-        if (plan->placed[i].block->kind == PAGE_BREAK)
-            foot = plan->placed[i].block->foot;
-    return foot;
 }
 
 /* Writes "Fractions 1.0 · rules" at the left and "page 1 of 2" at the right; smaller if there is
@@ -593,7 +557,7 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
         text.failed ? STATUS_NO_MEMORY : type_line(plan->type, strbuf_text(&text), false, &right);
     strbuf_release(&text);
     if (status == STATUS_OK)
-        status = type_line(plan->type, foot_of(plan, page), false, &left);
+        status = type_line(plan->type, plan->job->page->foot, false, &left);
     if (status != STATUS_OK)
         return status;
     size = fmin(size, width / (left.width + right.width + 2));
