@@ -1,12 +1,12 @@
 #include "lesson/sitting.h"
 
-#include "lesson/choosing.h"
-#include "lesson/deciding.h"
-#include "lesson/diagnosis.h"
-#include "lesson/plan.h"
+#include "lesson/diagnosis/deciding.h"
+#include "lesson/diagnosis/diagnosis.h"
+#include "lesson/next/choosing.h"
+#include "lesson/next/plan.h"
+#include "lesson/next/why.h"
 #include "lesson/typed_verb.h"
 #include "lesson/typed_words.h"
-#include "lesson/why.h"
 #include "skill/ability.h"
 
 #include <string.h>

@@ -11,7 +11,7 @@
 #ifndef BREUK_LESSON_SITTING_H
 #define BREUK_LESSON_SITTING_H
 
-#include "lesson/progress.h"
+#include "lesson/next/progress.h"
 #include "skill/decision.h"
 
 enum {

@@ -5,7 +5,7 @@
 #ifndef BREUK_TUI_TICKET_LINES_H
 #define BREUK_TUI_TICKET_LINES_H
 
-#include "lesson/ticket.h"
+#include "lesson/ticket/ticket.h"
 #include "tui/lesson_lines.h"
 
 /* `lines` must outlive it. */

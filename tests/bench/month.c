@@ -7,7 +7,7 @@
  */
 #include "../lesson/sitter.h"
 #include "lesson/course.h"
-#include "lesson/difficulty.h"
+#include "lesson/next/difficulty.h"
 
 #include <stdio.h>
 #include <stdlib.h>

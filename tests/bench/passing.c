@@ -8,8 +8,8 @@
  * usage: bench-passing [SITTINGS [LESSON]]
  */
 #include "../lesson/sitter.h"
-#include "lesson/check.h"
 #include "lesson/course.h"
+#include "lesson/file/check.h"
 
 #include <stdio.h>
 #include <stdlib.h>

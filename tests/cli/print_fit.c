@@ -4,7 +4,7 @@
 #include "cli/paper.h"
 #include "draw/type.h"
 #include "lesson/course.h"
-#include "lesson/worksheet.h"
+#include "lesson/paper/worksheet.h"
 #include "render/faces/fitting.h"
 #include "render/pages/plan.h"
 #include "render/sheets/print.h"

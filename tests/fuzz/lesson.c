@@ -2,10 +2,10 @@
  * refused says where and why. */
 #include "lesson/lesson.h"
 
-#include "fuzz.h"
 #include "deck/deck.h"
-#include "lesson/check.h"
+#include "fuzz.h"
 #include "lesson/course.h"
+#include "lesson/file/check.h"
 #include "question.h"
 #include "xml/library.h"
 

@@ -1,12 +1,12 @@
 /* What lies behind a pupil's answers in lessons: found out by questions like any other, and never
  * told with a label. */
-#include "lesson/diagnosis.h"
+#include "lesson/diagnosis/diagnosis.h"
 
 #include "cases.h"
 #include "lesson/course.h"
-#include "lesson/deciding.h"
-#include "lesson/probe.h"
-#include "lesson/simulated.h"
+#include "lesson/diagnosis/deciding.h"
+#include "lesson/diagnosis/probe.h"
+#include "lesson/diagnosis/simulated.h"
 #include "lesson/sitting.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* How hard a question is, and how often a guess finds its answer. */
-#include "lesson/difficulty.h"
+#include "lesson/next/difficulty.h"
 
 #include "cases.h"
 #include "lesson/course.h"

@@ -1,6 +1,6 @@
 /* Lesson files: the shipped ones, and their grammar. */
 #include "cases.h"
-#include "lesson/check.h"
+#include "lesson/file/check.h"
 #include "xml/library.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What guessing wins, and that checking a lesson never takes long. */
 #include "cases.h"
-#include "lesson/check.h"
+#include "lesson/file/check.h"
 #include "xml/library.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* What a pupil has learned so far, over days: what comes back, and when a lesson is kept. */
-#include "lesson/progress.h"
+#include "lesson/next/progress.h"
 
 #include "cases.h"
 #include "lesson/course.h"
-#include "lesson/difficulty.h"
+#include "lesson/next/difficulty.h"
 #include "skill/ability.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 #include "sitter.h"
 
-#include "lesson/difficulty.h"
+#include "lesson/next/difficulty.h"
 
 #include <string.h>
 
@@ -191,7 +191,7 @@ static enum front_answer ask(void *context, int number, struct strbuf *line)
 }
 
 enum sitting_end sitter_sit(struct sitter *pupil, const struct sitting_setup *setup,
-                               struct sitting_result *result)
+                            struct sitting_result *result)
 {
     struct lesson_front front = {.context = pupil,
                                  .say = say,

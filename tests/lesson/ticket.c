@@ -1,5 +1,5 @@
 /* An exit ticket: which questions a class gets, how hands are read, what is said of them. */
-#include "lesson/ticket.h"
+#include "lesson/ticket/ticket.h"
 
 #include "cases.h"
 #include "lesson/course.h"

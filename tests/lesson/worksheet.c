@@ -1,5 +1,5 @@
 /* Worksheets: which questions stand on a sheet, what of them, and what the key says. */
-#include "lesson/worksheet.h"
+#include "lesson/paper/worksheet.h"
 
 #include "cases.h"
 #include "lesson/course.h"

@@ -2,8 +2,8 @@
 
 #include "cli/report.h"
 #include "deck/deck.h"
-#include "lesson/check.h"
 #include "lesson/course.h"
+#include "lesson/file/check.h"
 
 /* The most that guessing wins, of all kinds of questions that it should not win. */
 static double most_guessed(const struct lesson *lesson, const struct lesson_facts *found,

@@ -50,8 +50,8 @@ static uint64_t hash_of_olds(const struct sitting_start *start, const struct cou
     return hash;
 }
 
-/* As lesson/start.h has it, with the lessons' indices in the course; behind it, where lessons come
- * back, a word “#” and the number of their files. */
+/* As lesson/next/start.h has it, with the lessons' indices in the course; behind it, where lessons
+ * come back, a word “#” and the number of their files. */
 static void add_start(const struct sitting_start *start, const struct course *course,
                       struct strbuf *text)
 {

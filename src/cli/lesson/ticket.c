@@ -2,7 +2,7 @@
 
 #include "cli/report.h"
 #include "cli/shell_word.h"
-#include "lesson/ticket.h"
+#include "lesson/ticket/ticket.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "tui/ticket_lines.h"

@@ -4,7 +4,7 @@
 #define BREUK_CLI_PIECES_WORKSHEETS_H
 
 #include "cli/print/printing.h"
-#include "lesson/worksheet.h"
+#include "lesson/paper/worksheet.h"
 #include "press/press.h"
 
 /* The words of --form: in the order of enum worksheet_form, then “both”; ended by NULL. */

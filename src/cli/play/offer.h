@@ -14,7 +14,7 @@
 #define BREUK_CLI_PLAY_OFFER_H
 
 #include "cli/command.h"
-#include "lesson/diagnosis.h"
+#include "lesson/diagnosis/diagnosis.h"
 #include "play/names.h"
 #include "play/table.h"
 #include "tui/input.h"

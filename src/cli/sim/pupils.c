@@ -9,9 +9,9 @@
 #include "cli/sim/row.h"
 #include "cli/sim/simulation.h"
 #include "cli/sim/stop.h"
-#include "lesson/deciding.h"
-#include "lesson/probe.h"
-#include "lesson/simulated.h"
+#include "lesson/diagnosis/deciding.h"
+#include "lesson/diagnosis/probe.h"
+#include "lesson/diagnosis/simulated.h"
 #include "sim/pupils.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -42,13 +42,13 @@ static const char *const usual_decks[] = {"equals", "fractions", "first-fraction
                                           "mixed-forms"};
 static const char *const usual_lessons[] = {
 #define SOURCE(id, ...) #id,
-#include "lesson/source-list.h"
+#include "lesson/diagnosis/source-list.h"
 #undef SOURCE
 };
 
 static const char *const kind_names[] = {
 #define SIMULATED(id, name) name,
-#include "lesson/simulated-list.h"
+#include "lesson/diagnosis/simulated-list.h"
 #undef SIMULATED
 };
 
@@ -443,7 +443,7 @@ static enum exit_code do_usual(struct pupils *pupils)
     };
     static const char *const names[LESSONS] = {
 #define SOURCE(id, name, ...) name,
-#include "lesson/source-list.h"
+#include "lesson/diagnosis/source-list.h"
 #undef SOURCE
     };
     enum exit_code code = EXIT_DONE;

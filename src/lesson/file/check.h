@@ -1,0 +1,50 @@
+/*
+ * What a lesson is worth, measured on questions made of it: can they be made, are they many enough,
+ * can they be answered without understanding, is each sentence of its author ever said?
+ */
+#ifndef BREUK_LESSON_CHECK_H
+#define BREUK_LESSON_CHECK_H
+
+#include "lesson/item.h"
+
+enum {
+    CHECK_SAMPLE = 600,   /* questions made of each kind */
+    CHECK_TRIES = 4000,   /* for all of them, so that no numbers make it long */
+    CHECK_DIFFERENT = 30, /* so many different ones a lesson should have */
+    CHECK_BLIND = 50      /* a strategy that looks at no fraction may win so many of a hundred */
+};
+
+/* Ways to answer without knowing anything of fractions. */
+enum strategy {
+#define STRATEGY(id, ...) STRATEGY_##id,
+#include "lesson/file/strategy-list.h"
+#undef STRATEGY
+    STRATEGIES
+};
+
+struct lesson_facts {
+    int different; /* questions that differ, as far as the sample tells */
+    int made[ITEM_KINDS];
+    /* How many of a hundred questions of a kind a strategy answers rightly; −1: it says nothing of
+     * that kind. */
+    double wins[ITEM_KINDS][STRATEGIES];
+};
+
+/* Whether a strategy should not win at that kind of question: it is not what the lesson teaches. */
+bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum strategy strategy);
+
+const char *strategy_name(enum strategy strategy); /* an id */
+
+/* How probable a right answer is of who answers by a strategy; below 0: it says nothing of such a
+ * question. */
+double strategy_wins(enum strategy strategy, const struct item *item);
+
+/*
+ * Measures, and complains in diag: an error where numbers allow no question of a kind, or what an
+ * author says can never be said; a warning where the questions are few, or guessing wins. `root` is
+ * the document's, for the places. Always the same for the same lesson.
+ */
+enum status lesson_check(const struct lesson *lesson, const struct xml_element *root,
+                         struct lesson_facts *facts, struct diag *diag);
+
+#endif

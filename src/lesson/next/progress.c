@@ -1,0 +1,203 @@
+#include "lesson/next/progress.h"
+
+#include "lesson/next/difficulty.h"
+#include "skill/ability.h"
+
+#include <math.h>
+#include <string.h>
+
+const int review_days[REVIEWS] = {2, 7, 21};
+
+enum { DAYS_MOST = 36500, THOUSAND = 1000 };
+
+/* Days between, none where the clock went back. */
+static int days_since(int64_t day, int64_t today)
+{
+    if (today <= day)
+        return 0;
+    uint64_t days = (uint64_t)today - (uint64_t)day;
+    return days > DAYS_MOST ? DAYS_MOST : (int)days;
+}
+
+void progress_release(struct progress *progress)
+{
+    memory_free(progress->lesson);
+    arena_release(&progress->arena);
+    *progress = (struct progress){0};
+}
+
+static struct lesson_progress *find(const struct progress *progress, const char *lesson)
+{
+    for (int i = 0; i < progress->count; i++)
+        if (strcmp(progress->lesson[i].lesson, lesson) == 0)
+            return &progress->lesson[i];
+    return NULL;
+}
+
+const struct lesson_progress *progress_find(const struct progress *progress, const char *lesson)
+{
+    return find(progress, lesson);
+}
+
+/* The lesson's, made if there is none; NULL: memory ran out. */
+static struct lesson_progress *find_or_add(struct progress *progress, const char *lesson,
+                                           int64_t today)
+{
+    struct lesson_progress *found = find(progress, lesson);
+
+    if (found)
+        return found;
+    const char *name = arena_copy_text(&progress->arena, lesson);
+    if (!name || !memory_make_room(&progress->lesson, progress->count, &progress->capacity))
+        return NULL;
+    found = &progress->lesson[progress->count++];
+    *found = (struct lesson_progress){.lesson = name, .since = today, .asked = today};
+    return found;
+}
+
+/* ---- what an answer changes ---- */
+
+/* Right in another form than was asked for is between right and not yet, as after a hint. */
+static enum grade grade_of(const struct judgement *first, int hints)
+{
+    if (first->verdict == VERDICT_NOT_YET)
+        return GRADE_NOT_YET;
+    return hints > 0 || first->verdict == VERDICT_FORM ? GRADE_HINTED : GRADE_RIGHT;
+}
+
+/* One question more of the later check, if it is late enough. */
+static void check_later(struct lesson_progress *lesson, bool right, int64_t today)
+{
+    const unsigned counted = (1u << CHECK_OF) - 1;
+
+    if (!lesson->passed || days_since(lesson->since, today) < CHECK_DAYS)
+        return;
+    lesson->checks = (lesson->checks << 1 | right) & counted;
+    if (lesson->checked < CHECK_OF)
+        lesson->checked++;
+    if (lesson->checked == CHECK_OF && __builtin_popcount(lesson->checks) >= CHECK_RIGHT)
+        lesson->kept = true;
+}
+
+enum status progress_answered(struct progress *progress, const struct lesson *lesson,
+                              const struct item *item, const struct judgement *first, int hints,
+                              int64_t today)
+{
+    struct lesson_progress *asked = find_or_add(progress, item->lesson->name, today);
+    double score = item_score(first, hints);
+    int fact = item_fact(item);
+
+    if (!asked)
+        return STATUS_NO_MEMORY;
+    /* Yes or no is guessed too easily to count, here as in a sitting. */
+    if (item->lesson != lesson && item->answers != ANSWER_YES_NO)
+        check_later(asked, score >= 1, today);
+    asked->asked = today;
+    if (asked->since > today) /* a clock went back: or it would never be late enough */
+        asked->since = today;
+    ability_learn(progress->ability, item->skills, item_difficulty(item), item_guess(item), score);
+    if (fact >= 0)
+        progress->recall[fact] =
+            recall_after(&progress->recall[fact], grade_of(first, hints), today);
+    return STATUS_OK;
+}
+
+enum status progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today)
+{
+    struct lesson_progress *sat = find_or_add(progress, lesson, today);
+
+    if (!sat)
+        return STATUS_NO_MEMORY;
+    sat->asked = today;
+    if (!sat->passed || (passed && days_since(sat->since, today) >= review_days[REVIEWS - 1]))
+        sat->since = today;
+    sat->passed = sat->passed || passed;
+    return STATUS_OK;
+}
+
+/* ---- what comes back ---- */
+
+bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue)
+{
+    int passed = days_since(lesson->since, today), asked = days_since(lesson->since, lesson->asked);
+
+    for (int i = REVIEWS - 1; i >= 0; i--)
+        if (passed >= review_days[i]) {
+            if (overdue)
+                *overdue = (double)(passed - review_days[i]) / review_days[i];
+            return asked < review_days[i] || lesson->asked > today;
+        }
+    return false;
+}
+
+static bool is_among(const struct lesson *lesson, const struct lesson *const *lessons, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (lessons[i] == lesson)
+            return true;
+    return false;
+}
+
+int progress_returning(const struct progress *progress, const struct course *course,
+                       const struct lesson *lesson, const struct lesson **out)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(course, lesson, before), count = 0;
+
+    for (int l = 0; l < course->count; l++) {
+        const struct lesson *other = course->lesson[l];
+        const struct lesson_progress *known = progress_find(progress, other->name);
+        if (strcmp(other->name, lesson->name) != 0 &&
+            (is_among(other, before, befores) || (known && known->passed)))
+            out[count++] = other;
+    }
+    return count;
+}
+
+/* Whether it makes questions, and has not only its author's own. */
+static bool makes_questions(const struct lesson *lesson)
+{
+    int shares = 0;
+
+    for (int k = 0; k < ITEM_KINDS; k++)
+        shares += lesson->kind[k].share;
+    return shares > 0;
+}
+
+static void start_facts(const struct progress *progress, int64_t today, struct sitting_start *start)
+{
+    for (int i = 0; i < FACTS; i++) {
+        const struct recall *recall = &progress->recall[i];
+        if (!recall_is_due(recall, today))
+            continue;
+        start->facts |= 1u << i;
+        start->days_of_fact[i] = days_since(recall->day, today);
+    }
+}
+
+void progress_start(const struct progress *progress, const struct lesson *const *lessons, int count,
+                    int64_t today, struct sitting_start *start)
+{
+    double longest[START_LESSONS] = {0};
+
+    *start = (struct sitting_start){0};
+    for (int k = 1; k < SKILLS; k++)
+        start->ability[k] = round(ability_held(progress->ability[k]) * THOUSAND) / THOUSAND;
+    start_facts(progress, today, start);
+    for (int i = 0; i < count; i++) {
+        const struct lesson_progress *known = progress_find(progress, lessons[i]->name);
+        double overdue;
+        if (!known || !makes_questions(lessons[i]) || !lesson_is_due(known, today, &overdue))
+            continue;
+        int at = start->olds < START_LESSONS ? start->olds++ : START_LESSONS - 1;
+        if (at == START_LESSONS - 1 && start->old[at].lesson && overdue <= longest[at])
+            continue;
+        for (; at > 0 && overdue > longest[at - 1]; at--) {
+            start->old[at] = start->old[at - 1];
+            longest[at] = longest[at - 1];
+        }
+        start->old[at] =
+            (struct start_old){lessons[i], days_since(known->since, today), known->passed};
+        longest[at] = overdue;
+    }
+}

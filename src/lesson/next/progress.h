@@ -1,0 +1,70 @@
+/*
+ * What a pupil has learned so far: abilities, facts remembered, lessons passed, and when; and what
+ * of it a next sitting needs. Whoever keeps records fills one from them. Days are counted from any
+ * first day; a clock that went back, and what is not known here, do no harm: a lesson that is no
+ * more is left alone.
+ */
+#ifndef BREUK_LESSON_PROGRESS_H
+#define BREUK_LESSON_PROGRESS_H
+
+#include "lesson/course.h"
+#include "lesson/next/start.h"
+
+/* Procedures come back so many days after they were passed (Rohrer et al. 2014, 2015, 2019: mixed;
+ * the days are of no study: each about three times the one before). */
+enum { REVIEWS = 3, CHECK_OF = 4, CHECK_RIGHT = 3, CHECK_DAYS = 2 };
+extern const int review_days[REVIEWS]; /* 2, 7, 21 */
+
+struct lesson_progress {
+    const char *lesson;
+    bool passed;     /* ○ */
+    bool kept;       /* ●: a later check was passed too */
+    int64_t since;   /* the day when it was passed; until then of the last sitting */
+    int64_t asked;   /* the last day when a question of it was asked */
+    unsigned checks; /* first tries at least CHECK_DAYS after it was passed, in sittings of other
+                        lessons; the last is bit 0, 1 is right at once */
+    int checked;     /* how many there were, at most CHECK_OF are counted */
+};
+
+/* A zeroed one: nothing is known. */
+struct progress {
+    double ability[SKILLS];
+    struct recall recall[FACTS];
+    struct arena arena; /* owns the names of lessons */
+    int count;
+    size_t capacity;
+    struct lesson_progress *lesson; /* owned */
+};
+
+void progress_release(struct progress *progress);
+
+/* NULL: nothing is known of that lesson. */
+const struct lesson_progress *progress_find(const struct progress *progress, const char *lesson);
+
+/* A question of a sitting of `lesson` was left: its first answer and the hints before it. Of facts
+ * and older lessons it is kept that they were asked for. STATUS_NO_MEMORY: nothing has changed. */
+enum status progress_answered(struct progress *progress, const struct lesson *lesson,
+                              const struct item *item, const struct judgement *first, int hints,
+                              int64_t today);
+
+/* A sitting of a lesson has ended. Whoever passes again after the last review day begins anew with
+ * them. STATUS_NO_MEMORY: nothing has changed. */
+enum status progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today);
+
+/* Whether a lesson is to come back: a review day has come since a question of it was asked last.
+ * `overdue`, which may be NULL, becomes how long ago that day is, as a part of its distance from
+ * the day when the lesson was passed. */
+bool lesson_is_due(const struct lesson_progress *lesson, int64_t today, double *overdue);
+
+/* The lessons that may come back in a sitting of `lesson`: those that it needs, and all others that
+ * were passed. Fills `out`, which has room for the course, and gives how many. */
+int progress_returning(const struct progress *progress, const struct course *course,
+                       const struct lesson *lesson, const struct lesson **out);
+
+/* Out of what is known of a pupil, for a sitting in which these lessons may come back. Abilities
+ * are rounded to thousandths, as they are written. Of lessons that are due those that are the
+ * longest overdue, START_LESSONS at most: so that two questions or more are asked of each. */
+void progress_start(const struct progress *progress, const struct lesson *const *lessons, int count,
+                    int64_t today, struct sitting_start *start);
+
+#endif

@@ -1,0 +1,219 @@
+#include "lesson/paper/worksheet.h"
+
+#include "base/hash.h"
+#include "base/memory.h"
+#include "lesson/maker.h"
+#include "lesson/next/choosing.h"
+#include "lesson/paper/on_paper.h"
+
+/* Its streams of chance: what is planned is the same on both forms. */
+enum { STREAM_PLAN, STREAM_FORM };
+
+/* Lessons with the same numbers, as fill-top and fill-below, ask other questions with one seed: or
+ * one sheet would be the key to the other. */
+static void begin_chance(const struct worksheet_order *order, uint32_t stream,
+                         struct chance *chance)
+{
+    chance_init(chance, hash_text(order->seed, order->lesson->name), CHANCE_WORKSHEET, stream);
+}
+
+enum { SHEET_MOST = WORKSHEET_EXAMPLES + WORKSHEET_ITEMS + WORKSHEET_EXITS };
+
+/* A sheet that is being filled. */
+struct filling {
+    const struct worksheet_order *order;
+    struct chance chance;
+    struct item *done; /* of the other form, if that is there, then of this one */
+    int others, dones;
+};
+
+/* Whether one gives the other away: 3/4 = ?/20 and 3/4 = 15/?. */
+static bool gives_answer(const struct item *one, const struct item *other)
+{
+    return one->hole != HOLE_NONE && other->hole != HOLE_NONE &&
+           figure_same(&one->stem, &other->stem) && figure_same(&one->other, &other->other);
+}
+
+/* Whether they print alike: the letters at a line and the reasons to choose from do not stand on
+ * paper. */
+static bool prints_alike(const struct item *one, const struct item *other)
+{
+    enum paper_way way = item_paper_way(one);
+
+    return (way == PAPER_CROSS || way == PAPER_REASON) && one->kind == other->kind &&
+           figure_same(&one->stem, &other->stem) && one->other.shape == other->other.shape &&
+           notation_identical(&one->other.number, &other->other.number);
+}
+
+/* Whether it stands on the sheet already; `anywhere`: or on the other form. */
+static bool is_done(const struct filling *filling, const struct item *item, bool anywhere)
+{
+    for (int i = anywhere ? 0 : filling->others; i < filling->dones; i++)
+        if (item_same(&filling->done[i], item) || prints_alike(&filling->done[i], item) ||
+            gives_answer(&filling->done[i], item))
+            return true;
+    return false;
+}
+
+/* Makes one of that kind that is new, and rather one that needs little room. */
+static bool make_new(struct filling *filling, const struct planned *planned, bool anywhere,
+                     struct item *item)
+{
+    enum { TRIES = 8 };
+    int first = anywhere ? 0 : filling->others;
+    bool found = false;
+
+    for (int t = 0; t < TRIES; t++) {
+        struct item made;
+        if (!choose_item(planned, filling->done + first, filling->dones - first, NULL,
+                         &filling->chance, &made))
+            return false;
+        if (is_done(filling, &made, anywhere))
+            continue;
+        *item = made;
+        found = true;
+        if (on_paper_is_small(item) || planned->own >= 0)
+            break;
+    }
+    return found;
+}
+
+/* One of another kind of the lesson, or of the author's own, where there is no more of the kind
+ * that was planned. */
+static bool make_other(struct filling *filling, bool anywhere, struct item *item)
+{
+    const struct lesson *lesson = filling->order->lesson;
+
+    for (int k = 0; k < ITEM_KINDS; k++) {
+        struct planned planned = {.lesson = lesson, .kind = (enum item_kind)k, .own = -1};
+        if (lesson->kind[k].share > 0 && make_new(filling, &planned, anywhere, item))
+            return true;
+    }
+    for (int i = 0; i < lesson->items; i++)
+        if (item_of_lesson(item, lesson, i, &filling->chance) && !is_done(filling, item, anywhere))
+            return true;
+    return false;
+}
+
+/* Makes one that is new; rather of the kind that was planned than one that the other form lacks. */
+static bool make_any(struct filling *filling, const struct planned *planned, struct item *item)
+{
+    bool of_kind = planned->kind != ITEM_KINDS;
+    bool of_lesson = planned->lesson == filling->order->lesson;
+
+    return (of_kind && make_new(filling, planned, true, item)) ||
+           (of_kind && make_new(filling, planned, false, item)) ||
+           (of_lesson && make_other(filling, true, item)) ||
+           (of_lesson && make_other(filling, false, item));
+}
+
+/* Whether it shows how such questions are done: not that there is nothing to do, or nothing to
+ * find. */
+static bool is_instructive(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right && item->option[i].words.id && item->kind != ITEM_PROVE)
+            return false;
+    return item->kind != ITEM_SIMPLIFY || item->factor > 1;
+}
+
+static void add_example(struct filling *filling, const struct planned *planned,
+                        struct worksheet *sheet)
+{
+    enum { TRIES = 10 };
+    struct item *item = &sheet->example[sheet->examples];
+    bool made = make_any(filling, planned, item);
+
+    for (int t = 0; t < TRIES && made && !is_instructive(item); t++)
+        made = make_any(filling, planned, item);
+    if (!made)
+        return;
+    filling->done[filling->dones++] = *item;
+    sheet->examples++;
+}
+
+/* Adds a question to a part of the sheet; none where the lesson has no more. */
+static void add_item(struct filling *filling, const struct planned *planned, struct item *part,
+                     int *count)
+{
+    if (!make_any(filling, planned, &part[*count]))
+        return;
+    filling->done[filling->dones++] = part[*count];
+    ++*count;
+}
+
+/* What a sheet asks, the same for both forms. */
+struct sheet_plan {
+    struct planned item[WORKSHEET_ITEMS], exit[WORKSHEET_EXITS], example;
+    int items;
+};
+
+/* The questions in an order in which one kind does not come three times in a row, if there is one;
+ * to hand in two of the commonest kinds and an old one; and examples of the commonest. */
+static struct sheet_plan plan_sheet(const struct worksheet_order *order)
+{
+    enum { TRIES = 100 };
+    const struct lesson *lesson = order->lesson;
+    struct sheet_plan plan = {.example = {.lesson = lesson, .kind = ITEM_KINDS, .own = -1}};
+    enum item_kind second;
+    struct chance chance;
+
+    begin_chance(order, STREAM_PLAN, &chance);
+    plan.items = plan_new(lesson, WORKSHEET_ITEMS, &chance, plan.item);
+    for (int t = 0; t < TRIES && (t == 0 || plan_longest_run(plan.item, plan.items) > 2); t++)
+        plan_shuffle(plan.item, plan.items, &chance);
+    plan_commonest(lesson, &plan.example.kind, &second);
+    for (int i = 0; i < WORKSHEET_EXITS; i++)
+        plan.exit[i] = plan.example;
+    if (second != ITEM_KINDS)
+        plan.exit[1].kind = second;
+    plan_old(order->before, order->befores, 1, &chance, &plan.exit[WORKSHEET_EXITS - 1]);
+    return plan;
+}
+
+/* Where a lesson has few questions the examples are the first to be left out. */
+static void fill_sheet(struct worksheet *sheet, struct filling *filling,
+                       const struct sheet_plan *plan)
+{
+    const struct planned any = {.lesson = filling->order->lesson, .kind = ITEM_KINDS, .own = -1};
+
+    for (int i = 0; i < WORKSHEET_ITEMS; i++)
+        add_item(filling, i < plan->items ? &plan->item[i] : &any, sheet->item, &sheet->items);
+    for (int i = 0; i < WORKSHEET_EXITS; i++)
+        add_item(filling, &plan->exit[i], sheet->exit, &sheet->exits);
+    if (sheet->exits < WORKSHEET_EXITS) /* the lesson before has no more */
+        add_item(filling, &any, sheet->exit, &sheet->exits);
+    for (int i = 0; i < WORKSHEET_EXAMPLES; i++)
+        add_example(filling, &plan->example, sheet);
+}
+
+enum status worksheet_make(struct worksheet *out, const struct worksheet_order *order)
+{
+    struct filling filling = {.order = order};
+    const struct sheet_plan plan = plan_sheet(order);
+
+    *out = (struct worksheet){.order = *order};
+    filling.done = memory_new((size_t)SHEET_MOST * WORKSHEET_FORMS, sizeof *filling.done);
+    if (!filling.done)
+        return STATUS_NO_MEMORY;
+    for (enum worksheet_form form = WORKSHEET_A; form <= order->form; form++) {
+        *out = (struct worksheet){.order = *order};
+        filling.others = filling.dones;
+        begin_chance(order, STREAM_FORM + (uint32_t)form, &filling.chance);
+        fill_sheet(out, &filling, &plan);
+    }
+    memory_free(filling.done);
+    return out->items > 0 ? STATUS_OK : STATUS_INVALID;
+}
+
+int worksheet_lacks(const struct worksheet *sheet)
+{
+    return SHEET_MOST - sheet->items - sheet->exits - sheet->examples;
+}
+
+const char *worksheet_form_name(enum worksheet_form form)
+{
+    static const char *const names[WORKSHEET_FORMS] = {"A", "B"};
+
+    return names[form];
+}

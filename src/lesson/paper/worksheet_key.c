@@ -1,0 +1,191 @@
+/* The key of a sheet, for the teacher: a small copy with the answers, and beside each question the
+ * usual wrong answer and what to say to it. */
+#include "lesson/paper/on_paper.h"
+#include "lesson/paper/worksheet_page.h"
+#include "text/text.h"
+
+/* Of the copy; and the height of a digit beside it, mm, as on any other page. */
+static const double SCALE = 0.55, DIGIT = 2.5;
+
+/* The wrong answer to expect. */
+struct usual {
+    const struct item *item;
+    int rank; /* the lower, the likelier; 0: there is none */
+    struct response response;
+    enum misconception belief;
+};
+
+/* The list of beliefs has what says more first; but few write a fraction upside down, or = where
+ * less and greater are asked for too. */
+static int rank_of(const struct response *response, enum misconception belief)
+{
+    int rank = (int)belief;
+
+    if (belief == BELIEF_UPSIDE_DOWN)
+        rank += MISCONCEPTIONS;
+    if (response->kind == ANSWER_SIGN && response->sign == 0)
+        rank += MISCONCEPTIONS;
+    return rank;
+}
+
+static void weigh(void *context, const struct response *response, enum misconception belief)
+{
+    struct usual *usual = context;
+    int rank = rank_of(response, belief);
+
+    if (belief == NO_MISCONCEPTION || (usual->rank && usual->rank <= rank))
+        return;
+    usual->rank = rank;
+    usual->response = *response;
+    usual->belief = belief;
+}
+
+/* --- cells */
+
+static struct page_item *say(struct page *page, struct page_cell *cell, const char *text)
+{
+    struct page_item *item = page_add_text(page, cell, text);
+
+    item->size = DIGIT / SCALE;
+    return item;
+}
+
+static struct page_item *say_message(struct page *page, struct page_cell *cell,
+                                     const struct message *message)
+{
+    struct strbuf text = {0};
+
+    text_of(*message, NULL, &text);
+    page->failed = page->failed || text.failed;
+    struct page_item *item = say(page, cell, strbuf_text(&text));
+    strbuf_release(&text);
+    return item;
+}
+
+static void show_number(struct page *page, struct page_cell *cell, const struct notation *number)
+{
+    page_add_number(page, cell, number)->size = DIGIT / SCALE;
+}
+
+/* An option's number, else its label where it is a picture, else its words. */
+static void show_option(struct page *page, struct page_cell *cell, const struct item *item,
+                        int index)
+{
+    const struct option *option = &item->option[index];
+    char label[LABEL_SIZE];
+
+    if (option->figure.shape == SHAPE_NONE)
+        say_message(page, cell, &option->words);
+    else if (option->figure.shape == SHAPE_PRINTED || item_paper_way(item) == PAPER_CROSS)
+        show_number(page, cell, &option->figure.number);
+    else {
+        item_label(item, index, label);
+        struct message picture = message_with(N_("picture {label}"), arg_text("label", label));
+        say_message(page, cell, &picture);
+    }
+}
+
+static void show_response(struct page *page, struct page_cell *cell, const struct item *item,
+                          const struct response *response)
+{
+    static const char *const signs[] = {"<", "=", ">"};
+
+    switch (response->kind) {
+    case ANSWER_NUMBER:
+        show_number(page, cell, &response->number);
+        break;
+    case ANSWER_CHOICE:
+    case ANSWER_CHOICES:
+        for (int i = 0; i < item->options; i++)
+            if (response->chosen >> i & 1)
+                show_option(page, cell, item, i);
+        break;
+    case ANSWER_ORDER:
+        for (int i = 0; i < item->options; i++)
+            show_number(page, cell, &item->option[response->order[i]].figure.number);
+        break;
+    case ANSWER_SIGN:
+        say(page, cell, signs[response->sign + 1]);
+        break;
+    case ANSWER_YES_NO:
+        say(page, cell, text_get(response->yes ? N_("yes") : N_("no")));
+        break;
+    }
+}
+
+/* Why the right answer is right. */
+static void add_reasons(struct page *page, struct page_cell *cell, const struct item *item)
+{
+    struct telling telling;
+
+    item_explain(item, &telling);
+    for (int i = -1; i < TELLING_MORE; i++) {
+        const struct message *message = i < 0 ? &telling.say : &telling.more[i];
+        if (message->id && on_paper_makes_sense(item, message))
+            say_message(page, cell, message)->on_new_line = true;
+    }
+}
+
+/* What to say to the usual wrong answer; where none is known, why the right one is right. */
+static void add_remark(struct page *page, struct page_cell *cell, const struct usual *usual)
+{
+    const struct item *item = usual->item;
+    struct judgement judgement;
+
+    if (!usual->rank) {
+        add_reasons(page, cell, item);
+        return;
+    }
+    item_judge(item, &usual->response, &judgement);
+    const struct words *own = correct_own_words(item, usual->belief);
+    struct message remark = correct_in_words(item, &judgement);
+    if (remark.id && !on_paper_makes_sense(item, &remark)) /* no arrow is there either */
+        remark = judgement.belief == BELIEF_COUNTS_MARKS
+                     ? message_of(N_("Count the steps from 0 to 1, not the marks."))
+                     : misconception_say(judgement.belief, &judgement.attempt);
+    if (own)
+        say(page, cell, words_in(own, text_language()));
+    else if (remark.id)
+        say_message(page, cell, &remark);
+    else
+        add_reasons(page, cell, item);
+}
+
+static void add_question(struct page *page, struct page_table *table, const struct item *item,
+                         int number)
+{
+    struct page_cell *cells = page_add_row(page, table);
+    struct usual usual = {.item = item};
+
+    item_foresee(item, weigh, &usual);
+    on_paper_question(page, &cells[0], item, number, true);
+    if (usual.rank)
+        show_response(page, &cells[1], item, &usual.response);
+    else
+        say(page, &cells[1], "–");
+    add_remark(page, &cells[2], &usual);
+}
+
+void worksheet_key_page(struct page *page, const struct worksheet *sheet)
+{
+    static const double weights[] = {5.6, 2.6, 10};
+    static const char *const heads[] = {N_("Question"), N_("Usual mistake"), N_("What to say")};
+
+    worksheet_begin_page(page, sheet);
+    worksheet_add_title(page, sheet, N_("Key: {title} · {form}"));
+    page_set_scale(page, SCALE);
+    struct page_table *table = page_add_table(page, 3, weights);
+    struct page_cell *head = page_add_head(page, table);
+    for (int i = 0; i < 3; i++)
+        say(page, &head[i], text_get(heads[i]));
+    if (sheet->examples > 1) {
+        struct page_cell *cells = page_add_row(page, table);
+        on_paper_question(page, &cells[0], &sheet->example[1], 0, true);
+        say(page, &cells[1], text_get(N_("(example)")));
+        add_reasons(page, &cells[2], &sheet->example[1]);
+    }
+    for (int i = 0; i < sheet->items; i++)
+        add_question(page, table, &sheet->item[i], i + 1);
+    for (int i = 0; i < sheet->exits; i++)
+        add_question(page, table, &sheet->exit[i], WORKSHEET_ITEMS + 1 + i);
+}

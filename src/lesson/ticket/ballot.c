@@ -1,0 +1,251 @@
+#include "lesson/ticket/ballot.h"
+
+#include "lesson/diagnosis/diagnosis.h"
+#include "lesson/maker.h"
+#include "text/text.h"
+
+#include <string.h>
+
+bool ballot_suits(enum item_kind kind)
+{
+    return kind != ITEM_ALL && kind != ITEM_ORDER && kind != ITEM_SAME;
+}
+
+/* --- options of a question that has none */
+
+/* Wrong answers that may become options. */
+struct crowd {
+    const struct item *item;
+    int count;
+    struct candidate {
+        struct notation number;
+        enum misconception belief;
+    } candidate[32];
+};
+
+static bool is_equal(const struct notation *one, const struct notation *other)
+{
+    return rational_equal(notation_value(one), notation_value(other));
+}
+
+/* One of each value: what looks different and is equal would be right, or wrong, twice. */
+static void offer(void *context, const struct response *response, enum misconception belief)
+{
+    enum { MOST = sizeof((struct crowd *)0)->candidate / sizeof(struct candidate) };
+    struct crowd *crowd = context;
+    const struct notation *number = &response->number;
+
+    if (response->kind != ANSWER_NUMBER || number->negative || crowd->count == MOST)
+        return;
+    for (int i = 0; i < crowd->count; i++)
+        if (is_equal(&crowd->candidate[i].number, number))
+            return;
+    crowd->candidate[crowd->count++] = (struct candidate){*number, belief};
+}
+
+static void offer_near(struct crowd *crowd, struct notation number)
+{
+    struct response response = {.kind = ANSWER_NUMBER, .number = number};
+    struct judgement judgement;
+
+    item_judge(crowd->item, &response, &judgement);
+    if (judgement.verdict == VERDICT_NOT_YET)
+        offer(crowd, &response, judgement.belief);
+}
+
+/* Where no mistake with a name fills the options, numbers do that are next to the right one. */
+static void offer_neighbours(struct crowd *crowd)
+{
+    const struct notation *key = &crowd->item->key;
+
+    for (int step = 1; step <= BALLOT_OPTIONS; step++)
+        for (int sign = 1; sign >= -1; sign -= 2) {
+            int64_t by = sign * step;
+            if (key->kind == NOTATION_WHOLE && key->whole + by >= 1)
+                offer_near(crowd, notation_of_whole(key->whole + by));
+            if (key->kind == NOTATION_FRACTION && key->numerator + by >= 1)
+                offer_near(crowd, notation_of_fraction(key->numerator + by, key->denominator));
+        }
+}
+
+/* Draws from those that follow `first` one that is put in its place. */
+static void draw_candidate(struct crowd *crowd, int first, int last, struct chance *chance)
+{
+    int drawn = first + (int)chance_below(chance, (uint32_t)(last - first));
+    struct candidate swap = crowd->candidate[first];
+
+    crowd->candidate[first] = crowd->candidate[drawn];
+    crowd->candidate[drawn] = swap;
+}
+
+static void add_number(struct ballot *ballot, const struct notation *number, bool right)
+{
+    struct item *shown = &ballot->shown;
+
+    shown->option[shown->options++] =
+        (struct option){.figure = figure_printed(number), .right = right};
+}
+
+/* Numbers to choose from: first those that beliefs lead to, then their neighbours. */
+static void offer_numbers(struct ballot *ballot, struct chance *chance)
+{
+    struct crowd crowd = {.item = &ballot->item};
+    int wrong = BALLOT_OPTIONS - 1;
+
+    item_foresee(&ballot->item, offer, &crowd);
+    int foreseen = crowd.count;
+    for (int i = 0; i < foreseen && i < wrong; i++)
+        draw_candidate(&crowd, i, foreseen, chance);
+    if (foreseen < wrong)
+        offer_neighbours(&crowd);
+    add_number(ballot, &ballot->item.key, true);
+    for (int i = 0; i < crowd.count && i < wrong; i++)
+        add_number(ballot, &crowd.candidate[i].number, false);
+    shuffle_options(&ballot->shown, chance);
+    for (int i = 0; i < ballot->shown.options; i++)
+        ballot->response[i] = (struct response){.kind = ANSWER_NUMBER,
+                                                .number = ballot->shown.option[i].figure.number};
+}
+
+/* The three ways in which two numbers compare, always in this order. */
+static void offer_signs(struct ballot *ballot)
+{
+    static const char *const ids[] = {N_("less than"), N_("equal to"), N_("greater than")};
+
+    for (int sign = -1; sign <= 1; sign++) {
+        int at = ballot->shown.options++;
+        ballot->shown.option[at] =
+            (struct option){.words = message_of(ids[sign + 1]), .right = sign == ballot->item.sign};
+        ballot->response[at] = (struct response){.kind = ANSWER_SIGN, .sign = sign};
+    }
+}
+
+/* Takes away wrong numbers until four options are left; “none of them” stays. */
+static void leave_four(struct item *item)
+{
+    for (int i = item->options - 1; item->options > BALLOT_OPTIONS && i >= 0; i--) {
+        if (item->option[i].right || item->option[i].figure.shape == SHAPE_NONE)
+            continue;
+        memmove(&item->option[i], &item->option[i + 1],
+                (size_t)(item->options - i - 1) * sizeof *item->option);
+        item->options--;
+    }
+}
+
+static void offer_own(struct ballot *ballot)
+{
+    for (int i = 0; i < ballot->item.options; i++)
+        ballot->response[i] = (struct response){.kind = ANSWER_CHOICE, .chosen = 1u << i};
+}
+
+/* --- a question */
+
+static bool complete(struct ballot *ballot, struct chance *chance)
+{
+    struct item *item = &ballot->item;
+
+    item->lettered = true;
+    if (item->answers == ANSWER_CHOICE)
+        leave_four(item);
+    ballot->shown = *item;
+    ballot->shown.answers = ANSWER_CHOICE;
+    if (item->answers == ANSWER_CHOICE)
+        offer_own(ballot);
+    else if (item->answers == ANSWER_SIGN)
+        offer_signs(ballot);
+    else
+        offer_numbers(ballot, chance);
+    for (int i = 0; i < ballot->shown.options; i++)
+        if (ballot->shown.option[i].right)
+            ballot->right = i;
+    return ballot->shown.options >= BALLOT_LEAST;
+}
+
+bool ballot_make(struct ballot *ballot, const struct lesson *lesson, enum item_kind kind, int own,
+                 struct chance *chance)
+{
+    *ballot = (struct ballot){0};
+    bool made = own >= 0 ? item_of_lesson(&ballot->item, lesson, own, chance)
+                         : item_make(&ballot->item, lesson, kind, chance);
+    return made && complete(ballot, chance);
+}
+
+struct message ballot_question(const struct ballot *ballot)
+{
+    const struct item *item = &ballot->item;
+    struct message_arg stem = arg_notation("stem", &item->stem.number);
+
+    if (item->answers != ANSWER_SIGN)
+        return item_question(item);
+    if (item->other.shape != SHAPE_PRINTED)
+        return message_with(N_("Is {stem} less than, equal to or greater than the picture?"), stem);
+    return message_with(N_("Is {stem} less than, equal to or greater than {other}?"), stem,
+                        arg_notation("other", &item->other.number));
+}
+
+/* --- as text */
+
+static void print_number(const struct notation *number, struct strbuf *out)
+{
+    notation_print(number, text_number_style(), out);
+}
+
+/* “?/20”: a fraction one part of which is asked for. */
+static void print_with_hole(const struct notation *number, bool above, bool below,
+                            struct strbuf *out)
+{
+    if (!above && !below) {
+        print_number(number, out);
+        return;
+    }
+    if (above)
+        strbuf_addf(out, "?/%lld", (long long)number->denominator);
+    else
+        strbuf_addf(out, "%lld/?", (long long)number->numerator);
+}
+
+void ballot_add_stem(const struct ballot *ballot, struct strbuf *out)
+{
+    const struct item *item = &ballot->item;
+    bool two = item->answers == ANSWER_SIGN || item->hole != HOLE_NONE || item->kind == ITEM_PROVE;
+
+    if (item->stem.shape != SHAPE_PRINTED || (two && item->other.shape != SHAPE_PRINTED))
+        return;
+    print_with_hole(&item->stem.number, item->hole == HOLE_STEM_TOP, item->hole == HOLE_STEM_BELOW,
+                    out);
+    if (!two)
+        return;
+    strbuf_add(out, item->answers == ANSWER_SIGN ? " ? " : " = ");
+    print_with_hole(&item->other.number, item->hole == HOLE_OTHER_TOP,
+                    item->hole == HOLE_OTHER_BELOW, out);
+}
+
+void ballot_add_option(const struct ballot *ballot, int option, struct strbuf *out)
+{
+    const struct option *chosen = &ballot->shown.option[option];
+
+    if (chosen->words.id)
+        text_of(chosen->words, NULL, out);
+    else if (chosen->figure.shape == SHAPE_PRINTED)
+        print_number(&chosen->figure.number, out);
+}
+
+void ballot_discuss(const struct ballot *ballot, int option, struct telling *telling)
+{
+    struct judgement judgement;
+
+    item_judge(&ballot->item, &ballot->response[option], &judgement);
+    item_discuss(&ballot->item, &judgement, telling);
+}
+
+const char *ballot_lesson(const struct ballot *ballot, int option)
+{
+    struct judgement judgement;
+    const char *lesson = NULL;
+
+    item_judge(&ballot->item, &ballot->response[option], &judgement);
+    for (enum hypothesis h = 0; h < HYPOTHESES && !lesson; h++)
+        if (judgement.belief != NO_MISCONCEPTION && hypothesis_belief(h) == judgement.belief)
+            lesson = diagnosis_lesson(hypothesis_family(h));
+    return lesson && strcmp(lesson, ballot->item.lesson->name) != 0 ? lesson : NULL;
+}
