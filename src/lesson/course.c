@@ -94,6 +94,23 @@ int course_before(const struct course *course, const struct lesson *lesson,
     return count;
 }
 
+unsigned lessons_teach(const struct lesson *const *lessons, int count)
+{
+    unsigned skills = 0;
+
+    for (int i = 0; i < count; i++)
+        skills |= lessons[i]->skills;
+    return skills;
+}
+
+unsigned course_taught(const struct course *course, const struct lesson *lesson)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(course, lesson, before);
+
+    return lesson->skills | lessons_teach(before, befores);
+}
+
 /* A lesson on the way from a need of the one that is checked, and which step led to it. */
 struct step {
     const struct lesson *lesson;

@@ -33,6 +33,11 @@ enum { COURSE_BEFORE = 64 };
 int course_before(const struct course *course, const struct lesson *lesson,
                   const struct lesson *before[COURSE_BEFORE]);
 
+/* The skills that lessons exercise: bit k is Kk. */
+unsigned lessons_teach(const struct lesson *const *lessons, int count);
+/* Those of a lesson and of all that it needs. */
+unsigned course_taught(const struct course *course, const struct lesson *lesson);
+
 /*
  * Complains of what a lesson file names and what is not there: an error where no lesson has the
  * name of a need, a need stands twice, or lessons need each other in a circle, so far as

@@ -1,5 +1,6 @@
 #include "lesson/sitting.h"
 
+#include "lesson/course.h"
 #include "lesson/diagnosis/deciding.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/next/choosing.h"
@@ -319,6 +320,17 @@ static void weigh(const struct sitting_setup *setup, int number, struct pupil *p
     }
 }
 
+/* The skills of the lesson, of those before it, and of what the pupil has passed. */
+static unsigned taught_to(const struct sitting_setup *setup, int number)
+{
+    unsigned taught = setup->lesson->skills | lessons_teach(setup->before, setup->befores);
+    const struct sitting_start *start = setup->start ? &setup->start[number] : NULL;
+
+    for (int i = 0; start && i < start->olds; i++)
+        taught |= start->old[i].passed ? start->old[i].lesson->skills : 0;
+    return taught;
+}
+
 /* Where it is time for a probe, its questions take the places of old ones from there on; those for
  * which there is no place come at the end. They have chance of their own: the others stay what they
  * are. A short sitting has none. */
@@ -330,7 +342,9 @@ static void plan_probe(const struct sitting_setup *setup, int number, struct pup
         return;
     chance_init(&chance, setup->seed, CHANCE_LESSON,
                 (uint32_t)(SITTING_PUPILS * (pupil->probes + 1) + number));
-    int count = diagnosis_probe(&pupil->diagnosis, setup->lesson, &chance, pupil->probe), at = from;
+    int count = diagnosis_probe(&pupil->diagnosis, setup->lesson, taught_to(setup, number), &chance,
+                                pupil->probe),
+        at = from;
     pupil->probes += count > 0;
     for (int i = 0; i < count; i++, at++) {
         while (at < pupil->planned && pupil->plan[at].lesson == setup->lesson)

@@ -7,6 +7,7 @@
 #include "lesson/diagnosis/deciding.h"
 #include "lesson/diagnosis/probe.h"
 #include "lesson/diagnosis/simulated.h"
+#include "lesson/maker.h"
 #include "lesson/sitting.h"
 
 #include <math.h>
@@ -177,7 +178,9 @@ START_TEST(a_probe_between_rounds_is_answered_by_each_form_of_a_belief)
                          : played,
                      forms[f], &chance))
             ck_abort_msg("%s", hypothesis_name(forms[f]));
-        ck_assert_int_eq(probe_make(&evidence, lesson, &chance, items), PROBE_ITEMS);
+        ck_assert_int_eq(
+            probe_make(&evidence, lesson, course_taught(&course, lesson), &chance, items),
+            PROBE_ITEMS);
         for (int i = 0; i < PROBE_ITEMS; i++) {
             struct response response;
             struct decision decision;
@@ -188,6 +191,77 @@ START_TEST(a_probe_between_rounds_is_answered_by_each_form_of_a_belief)
         }
         ck_assert_msg(hits >= PROBE_HITS, "%s: %d", hypothesis_name(forms[f]), hits);
     }
+}
+END_TEST
+
+/* Evidence that leads to one hypothesis alone, from wherever it comes. */
+static void suspect(struct evidence *evidence, enum hypothesis hypothesis)
+{
+    struct decision decision = {.wrong = true,
+                                .wrongs = 3,
+                                .slips = 1,
+                                .by_slip = 1.0 / 3,
+                                .alike = 1,
+                                .hits = hypothesis_bit(hypothesis)};
+
+    decision.accepted[hypothesis] = 1;
+    evidence_init(evidence, hypothesis_bit(hypothesis));
+    while (!evidence_wants_probe(evidence))
+        ck_assert(evidence_add(evidence, &decision, FADING_LESSON));
+}
+
+START_TEST(a_probe_asks_nothing_that_was_not_taught)
+{
+    const struct lesson *lesson = course.lesson[_i];
+    unsigned taught = course_taught(&course, lesson);
+
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
+        struct chance chance;
+        struct evidence evidence;
+        struct item items[PROBE_ITEMS];
+        chance_init(&chance, 5, CHANCE_TEST, (uint32_t)h);
+        suspect(&evidence, h);
+        int count = probe_make(&evidence, lesson, taught, &chance, items);
+        for (int i = 0; i < count; i++) {
+            ck_assert_msg((items[i].skills & ~taught) == 0, "%s, %s: a question of kind %d",
+                          lesson->name, hypothesis_name(h), items[i].kind);
+            ck_assert_msg(items[i].kind != ITEM_SIMPLIFY || taught & skill_bit(SKILL_SIMPLIFY),
+                          "%s", lesson->name);
+        }
+    }
+}
+END_TEST
+
+START_TEST(what_was_taught_is_of_a_lesson_and_of_all_that_it_needs)
+{
+    unsigned factor = course_taught(&course, course_find(&course, "factor")),
+             simplify = course_taught(&course, course_find(&course, "simplify"));
+
+    ck_assert(factor & skill_bit(SKILL_FACTOR) && factor & skill_bit(SKILL_FILL));
+    ck_assert(factor & skill_bit(SKILL_PICTURE) && !(factor & skill_bit(SKILL_SIMPLIFY)));
+    ck_assert((simplify & ~factor) == skill_bit(SKILL_SIMPLIFY));
+    ck_assert(course_taught(&course, course_find(&course, "half")) == skill_bit(SKILL_PICTURE));
+}
+END_TEST
+
+START_TEST(who_has_passed_a_lesson_may_be_asked_what_it_taught)
+{
+    const struct lesson *lesson = course_find(&course, "fill-top");
+    unsigned taught = course_taught(&course, lesson);
+    struct evidence evidence;
+    bool simplified[2] = {false};
+
+    suspect(&evidence, HYPOTHESIS_SAME_NUMERATOR);
+    for (int passed = 0; passed < 2; passed++) {
+        struct chance chance;
+        struct item items[PROBE_ITEMS];
+        chance_init(&chance, 5, CHANCE_TEST, 0);
+        unsigned more = passed ? skill_bit(SKILL_SIMPLIFY) : 0;
+        ck_assert_int_eq(probe_make(&evidence, lesson, taught | more, &chance, items), PROBE_ITEMS);
+        for (int i = 0; i < PROBE_ITEMS; i++)
+            simplified[passed] = simplified[passed] || items[i].kind == ITEM_SIMPLIFY;
+    }
+    ck_assert(!simplified[0] && simplified[1]);
 }
 END_TEST
 
@@ -206,7 +280,7 @@ START_TEST(a_probe_tells_the_leader_from_its_rivals)
         if (!(shown & hypothesis_bit(h)) || !believe(&evidence, lesson, h, &chance))
             continue;
         enum hypothesis leader = evidence_leader(&evidence, &p);
-        int count = probe_make(&evidence, lesson, &chance, items),
+        int count = probe_make(&evidence, lesson, course_taught(&course, lesson), &chance, items),
             others = evidence_rivals(&evidence, leader, rivals, 2);
         for (int i = 0; i < count; i++) {
             bool told = false;
@@ -503,7 +577,7 @@ START_TEST(a_fault_in_the_model_ends_the_diagnosis_and_nothing_else)
     for (int i = 0; i < 9; i++)
         diagnosis_add(&diagnosis, &item, &response, false);
     ck_assert(diagnosis.faulty);
-    ck_assert_int_eq(diagnosis_probe(&diagnosis, lesson, &chance, items), 0);
+    ck_assert_int_eq(diagnosis_probe(&diagnosis, lesson, ~0u, &chance, items), 0);
     ck_assert_int_eq(diagnosis_named(&diagnosis), HYPOTHESES);
 }
 END_TEST
@@ -580,6 +654,9 @@ void add_diagnosis_tests(Suite *suite)
     tcase_add_loop_test(tests, whatever_a_lesson_asks_tells_of_who_believes_it, 0, LESSONS);
     tcase_add_loop_test(tests, a_lesson_says_which_beliefs_it_can_show, 0, ROWS);
     tcase_add_loop_test(tests, a_probe_tells_the_leader_from_its_rivals, 0, LESSONS);
+    tcase_add_loop_test(tests, a_probe_asks_nothing_that_was_not_taught, 0, LESSONS);
+    tcase_add_test(tests, what_was_taught_is_of_a_lesson_and_of_all_that_it_needs);
+    tcase_add_test(tests, who_has_passed_a_lesson_may_be_asked_what_it_taught);
     tcase_add_test(tests, a_probe_between_rounds_is_answered_by_each_form_of_a_belief);
     tcase_add_test(tests, who_adds_is_asked_three_more_questions_and_hears_of_a_lesson);
     tcase_add_test(tests, who_knows_all_or_needs_hints_is_asked_nothing_more);

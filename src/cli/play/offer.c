@@ -269,7 +269,7 @@ static void say_result(struct lesson_lines *lines, const struct sitting_result *
 }
 
 static void hold_sitting(struct offers *offers, const struct reason *reason,
-                         const struct lesson *lesson)
+                         const struct lesson *lesson, unsigned taught)
 {
     const char *const names[] = {offers->names->seat[reason->seat]};
     struct diagnosis *diagnosis = &offers->pupil[reason->seat].diagnosis;
@@ -292,7 +292,7 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     wish_parts(&setup, reason->pair);
     if (reason->probe) {
         chance_init(&chance, offers->seed, CHANCE_LESSON, SITTING_PUPILS);
-        setup.givens = diagnosis_probe(diagnosis, lesson, &chance, probe);
+        setup.givens = diagnosis_probe(diagnosis, lesson, taught, &chance, probe);
         setup.given = probe;
     }
     lesson_lines_say(&lines, message_of(N_("If you are stuck, type “hint”. “stop” goes back to the "
@@ -326,7 +326,7 @@ static enum table_end round_over(void *context, int round, bool past)
         plain_finish(offers->plain);
         show_text(stdout, "\n");
         if (is_wanted(offers, &reason))
-            hold_sitting(offers, &reason, lesson);
+            hold_sitting(offers, &reason, lesson, course_taught(&course, lesson));
     }
     course_release(&course);
     return TABLE_OVER;

@@ -141,7 +141,8 @@ static bool ask_probe(void *context, const struct pupil *pupil, struct evidence 
     const struct lesson *lesson =
         diagnosis_words_in_play(answering->course, evidence_leader(evidence, &p));
 
-    if (!lesson || probe_make(evidence, lesson, chance, items) < PROBE_ITEMS)
+    if (!lesson || probe_make(evidence, lesson, course_taught(answering->course, lesson), chance,
+                              items) < PROBE_ITEMS)
         return false;
     simulated_init(&answers, answering->kind, answering->belief, answering->strength);
     answers.learnt = pupil->way != PUPIL_BELIEVES;

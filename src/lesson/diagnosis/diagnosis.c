@@ -65,12 +65,12 @@ bool diagnosis_wants_probe(const struct diagnosis *diagnosis)
     return !diagnosis->faulty && evidence_wants_probe(&diagnosis->here);
 }
 
-int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, struct chance *chance,
-                    struct item out[static PROBE_ITEMS])
+int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, unsigned taught,
+                    struct chance *chance, struct item out[static PROBE_ITEMS])
 {
     if (!diagnosis_wants_probe(diagnosis))
         return 0;
-    int count = probe_make(&diagnosis->here, lesson, chance, out);
+    int count = probe_make(&diagnosis->here, lesson, taught, chance, out);
     evidence_begin_probe(&diagnosis->here);
     if (count == PROBE_ITEMS) {
         evidence_begin_probe(&diagnosis->all);

@@ -34,10 +34,10 @@ void diagnosis_add(struct diagnosis *diagnosis, const struct item *item,
 /* Whether it is time for a probe. */
 bool diagnosis_wants_probe(const struct diagnosis *diagnosis);
 
-/* The questions of a probe, where it is time for one: PROBE_ITEMS; or 0. `lesson` lends its words.
- */
-int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, struct chance *chance,
-                    struct item out[static PROBE_ITEMS]);
+/* The questions of a probe, where it is time for one: PROBE_ITEMS; or 0. `lesson` lends its words;
+ * `taught` is as probe_make has it. */
+int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, unsigned taught,
+                    struct chance *chance, struct item out[static PROBE_ITEMS]);
 
 /* Whether questions of a probe are still to be answered. */
 bool diagnosis_probing(const struct diagnosis *diagnosis);

@@ -331,48 +331,42 @@ static bool is_among(const struct item *items, int count, const struct item *ite
     return false;
 }
 
-/* From which stage on it can be asked. */
-static enum stage stage_of(enum question question)
-{
-    switch (question) {
-    case QUESTION_MISSING_TOP:
-    case QUESTION_MISSING_BELOW:
-    case QUESTION_SIMPLER:
-    case QUESTION_EQUAL_ONE:
-        return STAGE_EQUAL;
-    case QUESTION_ANY_TWO:
-        return STAGE_COMPARE;
-    case QUESTION_PICTURE_BEYOND:
-    case QUESTION_OF_MIXED:
-        return STAGE_BEYOND_ONE;
-    case QUESTION_DECIMAL:
-    case QUESTION_PERCENT:
-    case QUESTION_OF_DECIMAL:
-    case QUESTION_OF_PERCENT:
-    case QUESTION_DECIMALS:
-        return STAGE_NOTATIONS;
-    case QUESTION_PICTURE:
-        return STAGE_ONE_WHOLE;
-    default:
-        return STAGE_SIZE;
-    }
-}
+/* What must have been taught before it is asked. */
+static const enum skill skills[QUESTIONS] = {
+    [QUESTION_MISSING_TOP] = SKILL_FILL,
+    [QUESTION_MISSING_BELOW] = SKILL_FILL,
+    [QUESTION_SIMPLER] = SKILL_SIMPLIFY,
+    [QUESTION_EQUAL_ONE] = SKILL_FACTOR,
+    [QUESTION_PICTURE] = SKILL_PICTURE,
+    [QUESTION_PICTURE_BEYOND] = SKILL_WHOLE,
+    [QUESTION_LINE] = SKILL_LINE,
+    [QUESTION_DECIMAL] = SKILL_DECIMAL,
+    [QUESTION_PERCENT] = SKILL_PERCENT,
+    [QUESTION_OF_DECIMAL] = SKILL_DECIMAL,
+    [QUESTION_OF_PERCENT] = SKILL_PERCENT,
+    [QUESTION_OF_MIXED] = SKILL_MIXED,
+    [QUESTION_DECIMALS] = SKILL_PLACE_VALUE,
+    [QUESTION_SAME_BELOW] = SKILL_SAME_DENOMINATOR,
+    [QUESTION_SAME_ABOVE] = SKILL_SAME_NUMERATOR,
+    [QUESTION_ANY_TWO] = SKILL_BENCHMARK,
+    [QUESTION_BESIDE_HALF] = SKILL_BENCHMARK,
+};
 
 /* The questions of its family, which take turns; `turn` counts from 0. QUESTIONS: it has none that
- * can be asked at that stage. */
-static enum question question_of(enum hypothesis family, enum stage stage, int turn)
+ * may be asked. */
+static enum question question_of(enum hypothesis family, unsigned taught, int turn)
 {
     enum question found[PROBES];
     int count = 0;
 
     for (int i = 0; i < PROBES; i++)
-        if (probes[i].family == family && stage_of(probes[i].question) <= stage)
+        if (probes[i].family == family && taught & skill_bit(skills[probes[i].question]))
             found[count++] = probes[i].question;
     return count ? found[turn % count] : QUESTIONS;
 }
 
-int probe_make(const struct evidence *evidence, const struct lesson *lesson, struct chance *chance,
-               struct item out[static PROBE_ITEMS])
+int probe_make(const struct evidence *evidence, const struct lesson *lesson, unsigned taught,
+               struct chance *chance, struct item out[static PROBE_ITEMS])
 {
     enum { TRIES = 24, TURNS = 6 };
     struct rivalry rivalry = rivalry_of(evidence);
@@ -381,7 +375,7 @@ int probe_make(const struct evidence *evidence, const struct lesson *lesson, str
     if (rivalry.family == HYPOTHESES)
         return 0;
     for (int turn = 0; turn < TURNS && count < PROBE_ITEMS; turn++) {
-        enum question question = question_of(rivalry.family, lesson->stage, turn);
+        enum question question = question_of(rivalry.family, taught, turn);
         int best = 0;
         for (int t = 0; t < TRIES && best < 1 + rivalry.rivals; t++) {
             struct item item;

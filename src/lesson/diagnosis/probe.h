@@ -13,9 +13,10 @@
 /*
  * Makes the questions that evidence_wants_probe asks for: its leader is predicted another wrong
  * answer than its rivals. `lesson` lends its words, and its own questions where no other kind shows
- * the belief. Gives how many it found, PROBE_ITEMS or fewer: then no probe should begin.
+ * the belief. `taught` are the skills that were taught (course_taught): nothing else is asked for.
+ * Gives how many it found, PROBE_ITEMS or fewer: then no probe should begin.
  */
-int probe_make(const struct evidence *evidence, const struct lesson *lesson, struct chance *chance,
-               struct item out[static PROBE_ITEMS]);
+int probe_make(const struct evidence *evidence, const struct lesson *lesson, unsigned taught,
+               struct chance *chance, struct item out[static PROBE_ITEMS]);
 
 #endif

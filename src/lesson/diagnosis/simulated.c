@@ -412,12 +412,15 @@ static void look(struct way *way)
         }
 }
 
-static void probe(struct way *way, const struct lesson *lesson)
+static void probe(struct way *way, const struct course *course, const struct lesson *lesson)
 {
     struct item items[PROBE_ITEMS];
 
     way->pupil.learnt = way->diagnosis.here.informative >= 2;
-    int count = diagnosis_probe(&way->diagnosis, lesson, &way->chance, items);
+    if (!diagnosis_wants_probe(&way->diagnosis))
+        return;
+    int count = diagnosis_probe(&way->diagnosis, lesson, course_taught(course, lesson),
+                                &way->chance, items);
     for (int i = 0; i < count; i++)
         answer(way, &items[i], true);
     way->probe_items += count;
@@ -431,7 +434,7 @@ static void go(struct run *run, struct way *way)
            draw_item(run->lessons, &way->chance, &item)) {
         way->items++;
         answer(way, &item, false);
-        probe(way, item.lesson);
+        probe(way, run->setup->course, item.lesson);
         look(way);
     }
 }
