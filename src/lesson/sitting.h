@@ -56,7 +56,6 @@ struct past_decision {
 /* What a pupil has learned so far: filled by whoever keeps records. Its functions may be NULL. */
 struct lesson_history {
     void *context;
-    bool (*passed)(void *context, int pupil, const char *lesson);
     /* A question was left, its first answer (NULL: none was given) judged; one that was not
      * answered is not right. progress_answered keeps what comes of it. */
     void (*answered)(void *context, int pupil, const struct item *item,
