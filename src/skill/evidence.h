@@ -79,6 +79,8 @@ void evidence_end_probe(struct evidence *evidence);
 
 /* The family that may be named, by its first; HYPOTHESES: none. Only after a probe. */
 enum hypothesis evidence_named(const struct evidence *evidence);
+/* How sure a report may sound of a family that is so probable: nothing is said below .8, “perhaps”
+ * from there on, “quite sure” from .98. To be named it needs a probe as well: evidence_named. */
 enum certainty evidence_certainty(double p);
 
 #endif

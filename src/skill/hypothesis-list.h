@@ -41,7 +41,9 @@ HYPOTHESIS(LARGER_NUMBERS, "PART", LARGER_IS_LARGER, BELIEF_LARGER_IS_LARGER)
 HYPOTHESIS(TWO_BARS_ONE_WHOLE, "M37", TWO_BARS_ONE_WHOLE, BELIEF_TWO_BARS_ONE_WHOLE)
 HYPOTHESIS(COUNTS_ONLY, "M38", COUNTS_ONLY, BELIEF_COUNTS_ONLY)
 HYPOTHESIS(DECIMAL_PLACE, "M41", DECIMAL_PLACE, BELIEF_DECIMAL_PLACE)
-/* the larger number below is always the smaller fraction: 4/7 < 2/5 */
+/* The larger number below is always the smaller fraction: 4/7 < 2/5. No sentence speaks of it, as
+ * what is believed of the pieces is true: they are smaller. That there are more of them the bars
+ * show, to which “Not yet” points; its lesson is “common”. */
 HYPOTHESIS(LARGER_BELOW, "DEN", LARGER_BELOW, NO_MISCONCEPTION)
 HYPOTHESIS(GAP, "GAP", GAP, BELIEF_GAP)
 HYPOTHESIS(NEAR_HALF, "HALF", NEAR_HALF, BELIEF_NEAR_HALF)
