@@ -99,7 +99,7 @@ static void drop_beyond_one(struct pool *pool, const struct notation *stem, int 
 }
 
 /* What a candidate is to have; NULL or NO_MISCONCEPTION: anything. */
-struct wish {
+struct requirement {
     enum misconception belief;
     bool reading;
     const struct notation *denominator_of, *kind_of;
@@ -107,26 +107,26 @@ struct wish {
     int unlike_count;            /* … so many */
 };
 
-static bool grants(const struct candidate *candidate, const struct wish *wish)
+static bool meets(const struct candidate *candidate, const struct requirement *required)
 {
-    for (int i = 0; i < wish->unlike_count; i++)
-        if (wish->unlike[i].belief == candidate->belief)
+    for (int i = 0; i < required->unlike_count; i++)
+        if (required->unlike[i].belief == candidate->belief)
             return false;
-    return (!wish->reading || candidate->reading) &&
-           (!wish->kind_of || candidate->number.kind == wish->kind_of->kind) &&
-           (wish->belief == NO_MISCONCEPTION || candidate->belief == wish->belief) &&
-           (!wish->denominator_of ||
-            candidate->number.denominator == wish->denominator_of->denominator);
+    return (!required->reading || candidate->reading) &&
+           (!required->kind_of || candidate->number.kind == required->kind_of->kind) &&
+           (required->belief == NO_MISCONCEPTION || candidate->belief == required->belief) &&
+           (!required->denominator_of ||
+            candidate->number.denominator == required->denominator_of->denominator);
 }
 
-/* Moves one that grants the wish from the pool to *out. False: there is none. */
-static bool take(struct pool *pool, struct chance *chance, const struct wish *wish,
+/* Moves one that meets it from the pool to *out. False: there is none. */
+static bool take(struct pool *pool, struct chance *chance, const struct requirement *required,
                  struct option *out)
 {
-    int granting = 0, chosen = -1;
+    int meeting = 0, chosen = -1;
 
     for (int i = 0; i < pool->count; i++)
-        if (grants(&pool->candidate[i], wish) && chance_below(chance, (uint32_t)++granting) == 0)
+        if (meets(&pool->candidate[i], required) && chance_below(chance, (uint32_t)++meeting) == 0)
             chosen = i;
     if (chosen < 0)
         return false;
@@ -166,13 +166,13 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
     /* In another notation than the stem, the right one is not the only one. */
     if (taken_count > 1 && has_notations(item_numbers(item)))
         for (int i = 0; i < 2 && count < most; i++)
-            count += take(&pool, chance, &(struct wish){.kind_of = &taken[1]}, &out[count]);
+            count += take(&pool, chance, &(struct requirement){.kind_of = &taken[1]}, &out[count]);
     if (most > 2)
-        count += take(&pool, chance, &(struct wish){.reading = true}, &out[count]);
+        count += take(&pool, chance, &(struct requirement){.reading = true}, &out[count]);
     if (most > count + 1) {
         int before = count;
-        struct wish factors = {.belief = BELIEF_TWO_FACTORS,
-                               .denominator_of = chance_below(chance, 2) ? answer : NULL};
+        struct requirement factors = {.belief = BELIEF_TWO_FACTORS,
+                                      .denominator_of = chance_below(chance, 2) ? answer : NULL};
         count += take(&pool, chance, &factors, &out[count]);
         if (count == before && factors.denominator_of) {
             factors.denominator_of = NULL;
@@ -180,21 +180,21 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         }
     }
     if (answer && most > count && !has_denominator(out, count, answer))
-        count +=
-            take(&pool, chance,
-                 &(struct wish){.denominator_of = answer, .unlike = out, .unlike_count = count},
-                 &out[count]);
+        count += take(
+            &pool, chance,
+            &(struct requirement){.denominator_of = answer, .unlike = out, .unlike_count = count},
+            &out[count]);
     /* Two mistakes may be alike, too: what is most like the others need not be right. */
     if (count > 0 && count < most && chance_below(chance, 4) > 0)
         count += take(&pool, chance,
-                      &(struct wish){.denominator_of = &out[count - 1].figure.number,
-                                     .unlike = out,
-                                     .unlike_count = count},
+                      &(struct requirement){.denominator_of = &out[count - 1].figure.number,
+                                            .unlike = out,
+                                            .unlike_count = count},
                       &out[count]);
-    while (
-        count < most &&
-        (take(&pool, chance, &(struct wish){.unlike = out, .unlike_count = count}, &out[count]) ||
-         take(&pool, chance, &(struct wish){.belief = NO_MISCONCEPTION}, &out[count])))
+    while (count < most &&
+           (take(&pool, chance, &(struct requirement){.unlike = out, .unlike_count = count},
+                 &out[count]) ||
+            take(&pool, chance, &(struct requirement){.belief = NO_MISCONCEPTION}, &out[count])))
         count++;
     return count;
 }

@@ -64,7 +64,7 @@ bool order_believed(enum hypothesis hypothesis, const struct notation *numbers, 
  * equal fractions; TASK_EQUAL, a fraction as simple as it gets; TASK_READ, TASK_LINE, TASK_LEFT,
  * the number that a picture or a line shows, or what is left of it; TASK_WRITE, another notation.
  */
-struct typed {
+struct open_question {
     enum task task;
     struct notation stem; /* what was asked about; TASK_FILL: the fraction that is known, 3/4 */
     int64_t given;        /* TASK_FILL: the number that is there of the other one, 20 */
@@ -73,15 +73,16 @@ struct typed {
 };
 
 /* Of a typed answer; TASK_FILL: a whole number. A right value is right, whatever its form. */
-void decision_of_typed(struct decision *decision, const struct typed *typed,
+void decision_of_typed(struct decision *decision, const struct open_question *question,
                        const struct notation *answered);
 
 /* What a believer may type, and what somebody types in a slip who knows better: fill `out`, give
  * how many. Never what is right. */
-enum { TYPED_MOST = 64 };
-int typed_predicted(const struct typed *typed, enum hypothesis hypothesis,
-                    struct notation out[static TYPED_MOST]);
-int typed_slips(const struct typed *typed, struct notation out[static TYPED_MOST]);
+enum { PREDICTED_MOST = 64 };
+int question_predicted(const struct open_question *question, enum hypothesis hypothesis,
+                       struct notation out[static PREDICTED_MOST]);
+int question_slips(const struct open_question *question,
+                   struct notation out[static PREDICTED_MOST]);
 
 /* Adds a decision as a line of words, by which it can be kept: "wrong 4 1 0.25 1.5 M1:1+ M3:2". */
 void decision_write(const struct decision *decision, struct strbuf *out);

@@ -18,7 +18,7 @@ static bool same_value(const struct notation *one, const struct notation *other)
 /* Numbers, each once; a whole one is so many over 1. */
 struct numbers {
     int count;
-    struct notation number[TYPED_MOST];
+    struct notation number[PREDICTED_MOST];
 };
 
 /* A whole number may stand for a decimal: 4 for 4.0. */
@@ -54,7 +54,7 @@ static void empty(struct numbers predicted[static HYPOTHESES])
 /* What is right by value is no slip, and nobody's belief. */
 static void put(struct numbers *set, const struct notation *number, struct rational right)
 {
-    if (set->count < TYPED_MOST && !rational_equal(notation_value(number), right) &&
+    if (set->count < PREDICTED_MOST && !rational_equal(notation_value(number), right) &&
         !is_in(set, number))
         set->number[set->count++] = *number;
 }
@@ -88,7 +88,7 @@ static void put_fraction(struct numbers *set, int64_t top, int64_t bottom, struc
 /* Takes out of each what another predicts too; but M1 to M3 keep theirs if `some_keep`. */
 static void drop_shared(struct numbers predicted[static HYPOTHESES], bool some_keep)
 {
-    bool drop[HYPOTHESES][TYPED_MOST] = {{false}};
+    bool drop[HYPOTHESES][PREDICTED_MOST] = {{false}};
 
     for (int h = 0; h < HYPOTHESES; h++)
         for (int i = 0; i < predicted[h].count; i++)
@@ -116,21 +116,22 @@ struct missing {
     struct rational right;
 };
 
-static bool missing_of(const struct typed *typed, struct missing *out)
+static bool missing_of(const struct open_question *question, struct missing *out)
 {
-    struct notation known = notation_as_fraction(&typed->stem);
+    struct notation known = notation_as_fraction(&question->stem);
 
-    *out = typed->on_top
-               ? (struct missing){known.numerator, known.denominator, typed->given, {0, 1}}
-               : (struct missing){known.denominator, known.numerator, typed->given, {0, 1}};
-    return printable(out->beside) && printable(out->other) && printable(typed->given) &&
-           out->beside <= INT64_MAX / typed->given &&
-           rational_make(&out->right, out->beside * typed->given, out->other, NULL) == STATUS_OK;
+    *out = question->on_top
+               ? (struct missing){known.numerator, known.denominator, question->given, {0, 1}}
+               : (struct missing){known.denominator, known.numerator, question->given, {0, 1}};
+    return printable(out->beside) && printable(out->other) && printable(question->given) &&
+           out->beside <= INT64_MAX / question->given &&
+           rational_make(&out->right, out->beside * question->given, out->other, NULL) == STATUS_OK;
 }
 
 /* Other factors than the right one, up to 12; or divisors, where the known fraction is the larger.
  */
-static void predict_factors(const struct typed *typed, const struct missing *m, struct numbers *out)
+static void predict_factors(const struct open_question *question, const struct missing *m,
+                            struct numbers *out)
 {
     enum { FACTOR_MOST = 12 };
     bool larger = m->given > m->other;
@@ -139,25 +140,26 @@ static void predict_factors(const struct typed *typed, const struct missing *m, 
         if (!larger && m->beside % k != 0)
             continue;
         int64_t number = larger ? m->beside * k : m->beside / k;
-        if (typed->on_top ? number < m->given : number > m->given)
+        if (question->on_top ? number < m->given : number > m->given)
             put_whole(out, number, m->right);
     }
 }
 
-static void predict_missing(const struct typed *typed, const struct missing *m,
+static void predict_missing(const struct open_question *question, const struct missing *m,
                             struct numbers predicted[static HYPOTHESES])
 {
     empty(predicted);
     /* Nothing stands above or below in a whole number. */
-    if (typed->stem.kind != NOTATION_FRACTION || m->given == m->other)
+    if (question->stem.kind != NOTATION_FRACTION || m->given == m->other)
         return;
-    enum hypothesis keeps = typed->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR,
-                    scales = typed->on_top ? HYPOTHESIS_SCALES_BELOW : HYPOTHESIS_SCALES_ABOVE;
+    enum hypothesis keeps =
+                        question->on_top ? HYPOTHESIS_SAME_NUMERATOR : HYPOTHESIS_SAME_DENOMINATOR,
+                    scales = question->on_top ? HYPOTHESIS_SCALES_BELOW : HYPOTHESIS_SCALES_ABOVE;
     put_whole(&predicted[HYPOTHESIS_ADDS], m->beside + m->given - m->other, m->right);
     put_whole(&predicted[keeps], m->beside, m->right);
     if (m->given % m->other == 0 || m->other % m->given == 0)
         put_whole(&predicted[scales], m->beside, m->right);
-    predict_factors(typed, m, &predicted[HYPOTHESIS_TWO_FACTORS]);
+    predict_factors(question, m, &predicted[HYPOTHESIS_TWO_FACTORS]);
     drop_shared(predicted, true);
 }
 
@@ -207,9 +209,9 @@ static void predict_simpler(const struct notation *stem,
     empty(predicted);
     if (stem->kind != NOTATION_FRACTION || a <= 0 || a > RATIONAL_LIMIT / 2)
         return;
-    for (int64_t j = 1; j < a && j < b && j < TYPED_MOST; j++)
+    for (int64_t j = 1; j < a && j < b && j < PREDICTED_MOST; j++)
         put_fraction(&predicted[HYPOTHESIS_ADDS], a - j, b - j, right);
-    for (int64_t i = 2; i <= factor && i < TYPED_MOST; i++) {
+    for (int64_t i = 2; i <= factor && i < PREDICTED_MOST; i++) {
         if (factor % i != 0)
             continue;
         put_fraction(&predicted[HYPOTHESIS_SAME_NUMERATOR], a, b / i, right);
@@ -217,8 +219,8 @@ static void predict_simpler(const struct notation *stem,
         put_fraction(&predicted[HYPOTHESIS_SAME_DENOMINATOR], a / i, b, right);
         put_fraction(&predicted[HYPOTHESIS_SCALES_ABOVE], a / i, b, right);
     }
-    for (int64_t i = 2; i <= a && i < TYPED_MOST; i++)
-        for (int64_t j = 2; a % i == 0 && j <= b && j < TYPED_MOST; j++)
+    for (int64_t i = 2; i <= a && i < PREDICTED_MOST; i++)
+        for (int64_t j = 2; a % i == 0 && j <= b && j < PREDICTED_MOST; j++)
             if (b % j == 0 && i != j)
                 put_fraction(&predicted[HYPOTHESIS_TWO_FACTORS], a / i, b / j, right);
     put_fraction(&predicted[HYPOTHESIS_UPSIDE_DOWN], b, a, right);
@@ -353,20 +355,20 @@ struct foreseen {
 };
 
 /* False: nothing can be asked so. */
-static bool foresee(const struct typed *typed, struct foreseen *out)
+static bool foresee(const struct open_question *question, struct foreseen *out)
 {
-    const struct notation *stem = &typed->stem;
+    const struct notation *stem = &question->stem;
     struct missing missing;
 
     empty(out->predicted);
     out->slips.count = 0;
     out->right = notation_value(stem);
-    switch (typed->task) {
+    switch (question->task) {
     case TASK_FILL:
-        if (!missing_of(typed, &missing))
+        if (!missing_of(question, &missing))
             return false;
         out->right = missing.right;
-        predict_missing(typed, &missing, out->predicted);
+        predict_missing(question, &missing, out->predicted);
         slip_missing(&missing, &out->slips);
         break;
     case TASK_EQUAL:
@@ -374,26 +376,26 @@ static bool foresee(const struct typed *typed, struct foreseen *out)
         slip_simpler(stem, &out->slips);
         break;
     case TASK_WRITE:
-        predict_forms(stem, typed->forms, out->predicted);
-        slip_forms(out->right, typed->forms, &out->slips);
+        predict_forms(stem, question->forms, out->predicted);
+        slip_forms(out->right, question->forms, &out->slips);
         break;
     default:
-        out->right = right_reading(typed->task, stem);
-        predict_read(typed->task, stem, out->right, out->predicted);
-        slip_reading(typed->task, stem, out->right, &out->slips);
+        out->right = right_reading(question->task, stem);
+        predict_read(question->task, stem, out->right, out->predicted);
+        slip_reading(question->task, stem, out->right, &out->slips);
         break;
     }
     return true;
 }
 
-void decision_of_typed(struct decision *decision, const struct typed *typed,
+void decision_of_typed(struct decision *decision, const struct open_question *question,
                        const struct notation *answered)
 {
     struct foreseen foreseen;
     struct missing missing;
 
     *decision = (struct decision){0};
-    if (!foresee(typed, &foreseen))
+    if (!foresee(question, &foreseen))
         return;
     *decision =
         (struct decision){.typed = true,
@@ -408,27 +410,27 @@ void decision_of_typed(struct decision *decision, const struct typed *typed,
         if (decision->wrong && is_in(&foreseen.predicted[h], answered))
             decision->hits |= hypothesis_bit(h);
     }
-    if (decision->wrong && typed->task == TASK_FILL && missing_of(typed, &missing))
+    if (decision->wrong && question->task == TASK_FILL && missing_of(question, &missing))
         decision->alike = copied(&missing, answered, decision->by_slip);
 }
 
-static int hand_out(const struct numbers *set, struct notation out[static TYPED_MOST])
+static int hand_out(const struct numbers *set, struct notation out[static PREDICTED_MOST])
 {
     memcpy(out, set->number, (size_t)set->count * sizeof *out);
     return set->count;
 }
 
-int typed_predicted(const struct typed *typed, enum hypothesis hypothesis,
-                    struct notation out[static TYPED_MOST])
+int question_predicted(const struct open_question *question, enum hypothesis hypothesis,
+                       struct notation out[static PREDICTED_MOST])
 {
     struct foreseen foreseen;
 
-    return foresee(typed, &foreseen) ? hand_out(&foreseen.predicted[hypothesis], out) : 0;
+    return foresee(question, &foreseen) ? hand_out(&foreseen.predicted[hypothesis], out) : 0;
 }
 
-int typed_slips(const struct typed *typed, struct notation out[static TYPED_MOST])
+int question_slips(const struct open_question *question, struct notation out[static PREDICTED_MOST])
 {
     struct foreseen foreseen;
 
-    return foresee(typed, &foreseen) ? hand_out(&foreseen.slips, out) : 0;
+    return foresee(question, &foreseen) ? hand_out(&foreseen.slips, out) : 0;
 }

@@ -30,7 +30,7 @@ static bool happens(struct chance *chance, double probability)
 static bool ask_missing(void *context, const struct pupil *pupil, struct evidence *evidence,
                         struct chance *chance)
 {
-    const struct typed question = {
+    const struct open_question question = {
         .task = TASK_FILL, .stem = notation_of_fraction(3, 4), .given = 20, .on_top = true};
 
     if (context)

@@ -172,12 +172,12 @@ static void decide_vector(const struct vector *vector, bool of_deck, struct deci
                           vector->done ? index_of(hand, count, vector->done) : -1);
     } else if (strchr(vector->there, '?')) {
         bool on_top = vector->there[0] == '?';
-        struct typed typed = {.task = TASK_FILL,
-                              .stem = asked,
-                              .given = atoi(vector->there + (on_top ? 2 : 0)),
-                              .on_top = on_top};
+        struct open_question question = {.task = TASK_FILL,
+                                         .stem = asked,
+                                         .given = atoi(vector->there + (on_top ? 2 : 0)),
+                                         .on_top = on_top};
         struct notation answered = number(vector->done);
-        decision_of_typed(decision, &typed, &answered);
+        decision_of_typed(decision, &question, &answered);
     } else {
         decide_options(vector, decision);
     }
@@ -358,15 +358,15 @@ END_TEST
 static void add_fill(struct evidence *evidence, int64_t top, int64_t bottom, int64_t given,
                      bool adds)
 {
-    struct typed typed = {.task = TASK_FILL,
-                          .stem = notation_of_fraction(top, bottom),
-                          .given = given,
-                          .on_top = true};
+    struct open_question question = {.task = TASK_FILL,
+                                     .stem = notation_of_fraction(top, bottom),
+                                     .given = given,
+                                     .on_top = true};
     struct notation answered =
         notation_of_whole(adds ? top + given - bottom : top * given / bottom);
     struct decision decision;
 
-    decision_of_typed(&decision, &typed, &answered);
+    decision_of_typed(&decision, &question, &answered);
     ck_assert(evidence_add(evidence, &decision, FADING_LESSON));
 }
 
@@ -532,38 +532,38 @@ static const struct typed_row {
 };
 enum { TYPED_ROWS = sizeof typed_rows / sizeof *typed_rows };
 
-static struct typed typed_of(const struct typed_row *row)
+static struct open_question question_of(const struct typed_row *row)
 {
-    struct typed typed = {.task = row->task, .stem = number(row->stem)};
+    struct open_question question = {.task = row->task, .stem = number(row->stem)};
 
     if (row->task == TASK_FILL) {
-        typed.on_top = row->asked[0] == '?';
-        typed.given = atoi(row->asked + (typed.on_top ? 2 : 0));
+        question.on_top = row->asked[0] == '?';
+        question.given = atoi(row->asked + (question.on_top ? 2 : 0));
     } else if (row->task == TASK_WRITE) {
-        typed.forms = 1u << number(row->asked).kind;
+        question.forms = 1u << number(row->asked).kind;
     }
-    return typed;
+    return question;
 }
 
 START_TEST(a_typed_answer_is_known_by_who_would_type_it)
 {
     const struct typed_row *row = &typed_rows[_i];
-    struct typed typed = typed_of(row);
-    struct notation answer = number(row->answer), predicted[TYPED_MOST];
+    struct open_question question = question_of(row);
+    struct notation answer = number(row->answer), predicted[PREDICTED_MOST];
     struct decision decision;
     hypothesis_set expected = set_of(row->hits);
 
-    decision_of_typed(&decision, &typed, &answer);
+    decision_of_typed(&decision, &question, &answer);
     ck_assert(decision.typed && decision.wrong);
     for (int h = 0; h < HYPOTHESES; h++)
         ck_assert_msg((decision.hits & hypothesis_bit(h)) == (expected & hypothesis_bit(h)),
                       "%s %s: %s", row->stem, row->answer, hypothesis_name((enum hypothesis)h));
     for (enum hypothesis h = 0; h < HYPOTHESES; h++) {
-        int count = typed_predicted(&typed, h, predicted);
+        int count = question_predicted(&question, h, predicted);
         ck_assert_int_eq(count, decision.accepted[h]);
         for (int i = 0; i < count; i++) {
             struct decision other;
-            decision_of_typed(&other, &typed, &predicted[i]);
+            decision_of_typed(&other, &question, &predicted[i]);
             ck_assert(other.wrong && other.hits & hypothesis_bit(h));
         }
     }
@@ -572,19 +572,20 @@ END_TEST
 
 START_TEST(a_slip_near_the_answer_is_more_probable_than_one_far_off)
 {
-    struct typed typed = {.task = TASK_FILL, .stem = number("3/5"), .given = 15, .on_top = true};
-    struct notation slips[TYPED_MOST], far = number("1000"), right = number("9");
+    struct open_question question = {
+        .task = TASK_FILL, .stem = number("3/5"), .given = 15, .on_top = true};
+    struct notation slips[PREDICTED_MOST], far = number("1000"), right = number("9");
     struct decision decision;
-    int count = typed_slips(&typed, slips);
+    int count = question_slips(&question, slips);
 
     ck_assert_int_eq(count, 7); /* 10 8 12 6 3 5 15 */
     for (int i = 0; i < count; i++) {
-        decision_of_typed(&decision, &typed, &slips[i]);
+        decision_of_typed(&decision, &question, &slips[i]);
         ck_assert_double_eq_tol(decision.by_slip, 1 / 14., 1e-12);
     }
-    decision_of_typed(&decision, &typed, &far);
+    decision_of_typed(&decision, &question, &far);
     ck_assert_double_eq_tol(decision.by_slip, .03, 1e-12);
-    decision_of_typed(&decision, &typed, &right);
+    decision_of_typed(&decision, &question, &right);
     ck_assert(!decision.wrong && decision.hits == 0);
 }
 END_TEST

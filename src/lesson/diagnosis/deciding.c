@@ -86,18 +86,19 @@ static void numbers_of(const struct item *item, struct notation numbers[static I
 
 /* --- typed */
 
-struct typed item_typed(const struct item *item)
+struct open_question item_open_question(const struct item *item)
 {
     bool in_stem = item->hole == HOLE_STEM_TOP || item->hole == HOLE_STEM_BELOW;
     bool on_top = item->hole == HOLE_STEM_TOP || item->hole == HOLE_OTHER_TOP;
     const struct notation *holed = in_stem ? &item->stem.number : &item->other.number;
 
     if (item->hole == HOLE_NONE)
-        return (struct typed){.task = item->task, .stem = item->stem.number, .forms = item->forms};
-    return (struct typed){.task = TASK_FILL,
-                          .stem = in_stem ? item->other.number : item->stem.number,
-                          .given = on_top ? holed->denominator : holed->numerator,
-                          .on_top = on_top};
+        return (struct open_question){
+            .task = item->task, .stem = item->stem.number, .forms = item->forms};
+    return (struct open_question){.task = TASK_FILL,
+                                  .stem = in_stem ? item->other.number : item->stem.number,
+                                  .given = on_top ? holed->denominator : holed->numerator,
+                                  .on_top = on_top};
 }
 
 void decision_of_item(struct decision *decision, const struct item *item,
@@ -105,12 +106,12 @@ void decision_of_item(struct decision *decision, const struct item *item,
 {
     struct choice choices[ITEM_OPTIONS];
     struct notation numbers[ITEM_OPTIONS];
-    struct typed typed = item_typed(item);
+    struct open_question question = item_open_question(item);
 
     choices_of(item, choices);
     switch (item->answers) {
     case ANSWER_NUMBER:
-        decision_of_typed(decision, &typed, &response->number);
+        decision_of_typed(decision, &question, &response->number);
         break;
     case ANSWER_CHOICE:
         decision_of_choice(decision, choices, item->options, first_of(response->chosen));
@@ -147,9 +148,9 @@ hypothesis_set item_shows(const struct item *item)
 static bool believe_number(const struct item *item, enum hypothesis hypothesis,
                            struct chance *chance, struct response *out)
 {
-    struct notation predicted[TYPED_MOST];
-    struct typed typed = item_typed(item);
-    int count = typed_predicted(&typed, hypothesis, predicted);
+    struct notation predicted[PREDICTED_MOST];
+    struct open_question question = item_open_question(item);
+    int count = question_predicted(&question, hypothesis, predicted);
 
     if (count > 0)
         out->number = predicted[chance_below(chance, (uint32_t)count)];

@@ -20,6 +20,6 @@ bool item_believed(const struct item *item, enum hypothesis hypothesis, struct c
                    struct response *out);
 
 /* A question that is answered by typing, as the skills see it. */
-struct typed item_typed(const struct item *item);
+struct open_question item_open_question(const struct item *item);
 
 #endif

@@ -77,9 +77,9 @@ static bool is_wrong(const struct item *item, const struct response *response)
 static void slip_number(const struct item *item, struct chance *chance, struct response *out)
 {
     enum { TRIES = 100 };
-    struct notation near[TYPED_MOST];
-    struct typed typed = item_typed(item);
-    int count = typed_slips(&typed, near);
+    struct notation near[PREDICTED_MOST];
+    struct open_question question = item_open_question(item);
+    int count = question_slips(&question, near);
 
     if (count > 0 && chance_below(chance, 2)) {
         out->number = near[chance_below(chance, (uint32_t)count)];
@@ -155,16 +155,17 @@ static void shuffle(int *order, int count, struct chance *chance)
 /* A number of the question in place of the one that is missing. */
 static void copy_number(const struct item *item, struct chance *chance, struct response *out)
 {
-    struct typed typed = item_typed(item);
-    struct notation known = notation_as_fraction(&typed.stem);
-    const int64_t there[] = {known.numerator, known.denominator, typed.given};
-    int64_t number = there[chance_below(chance, typed.task == TASK_FILL ? 3 : 2)];
+    struct open_question question = item_open_question(item);
+    struct notation known = notation_as_fraction(&question.stem);
+    const int64_t there[] = {known.numerator, known.denominator, question.given};
+    int64_t number = there[chance_below(chance, question.task == TASK_FILL ? 3 : 2)];
 
-    if (typed.task == TASK_EQUAL) /* as it stands: not as simple as it gets, but no other number */
-        out->number = typed.stem;
+    if (question.task ==
+        TASK_EQUAL) /* as it stands: not as simple as it gets, but no other number */
+        out->number = question.stem;
     else if (item->stem.shape != SHAPE_PRINTED) /* there is no number in a picture */
         slip_number(item, chance, out);
-    else if (typed.task == TASK_FILL || item->key.kind == NOTATION_WHOLE)
+    else if (question.task == TASK_FILL || item->key.kind == NOTATION_WHOLE)
         out->number = notation_of_whole(number);
     else if (item->key.kind == NOTATION_FRACTION)
         out->number = notation_of_fraction(
