@@ -120,6 +120,14 @@ void item_explain(const struct item *item, struct telling *telling)
     makers[item->kind]->explain(item, telling);
 }
 
+bool item_lead(const struct item *item, struct telling *telling)
+{
+    *telling = (struct telling){0};
+    if (makers[item->kind]->lead)
+        makers[item->kind]->lead(item, telling);
+    return telling->say.id != NULL;
+}
+
 void item_add_answer(const struct item *item, struct strbuf *out)
 {
     struct response response;

@@ -32,6 +32,10 @@ struct item_maker {
     struct message (*on_paper)(const struct item *item);
     /* Why the right answer is right; it may hold the answer. */
     void (*explain)(const struct item *item, struct telling *telling);
+    /* The way to the right answer, which is left open: of an example that a pupil completes, where
+     * the explanation tells it in words, as less and equal are. NULL: what explains it, with gaps
+     * for its numbers, leaves it open. */
+    void (*lead)(const struct item *item, struct telling *telling);
     /* What is said to the first wrong answer, where the sentence of its belief would not be true of
      * it; a message without id: that sentence. NULL: it always is. */
     struct message (*correct)(const struct item *item, const struct judgement *judgement);
@@ -53,6 +57,10 @@ bool item_of_own(struct item *item, const struct lesson *lesson, const struct le
 /* How it is answered on paper, and the sentence that says so; item.c. */
 enum paper_way item_paper_way(const struct item *item);
 struct message item_on_paper(const struct item *item);
+
+/* The way to the right answer, which is left open: `lead`; item.c. False: there is no
+ * other than what explains it. */
+bool item_lead(const struct item *item, struct telling *telling);
 
 /* What its kind says to a wrong answer: `correct`; item.c. */
 struct message item_correction(const struct item *item, const struct judgement *judgement);
@@ -133,6 +141,17 @@ void telling_pair(struct telling *telling, const struct item *item, const struct
 /* Says which is larger, and why. */
 void telling_compared(struct telling *telling, const struct item *item, const struct notation *left,
                       const struct notation *right);
+
+/* What both are in pieces of one size, or else as simple as they get: whether they are equal is for
+ * the reader to say. */
+void telling_alike(struct telling *telling, const struct item *item, const struct notation *one,
+                   const struct notation *other);
+/* What tells which of two numbers is larger, and not which one is. A message without id: nothing
+ * but their sizes. */
+struct message say_how_compared(const struct lesson_numbers *numbers, const struct notation *left,
+                                const struct notation *right);
+/* The same of three or four, as they stand. False: nothing does. */
+bool say_how_ordered(const struct item *item, struct telling *telling);
 
 /* All as fractions with one denominator, the least there is, in place of the numbers. False: it
  * would be more than 200. */

@@ -428,6 +428,125 @@ START_TEST(no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_
 }
 END_TEST
 
+/* Finds a sheet's example to complete. */
+static const struct page_cell *half_done(struct page *page, const struct worksheet *sheet)
+{
+    const struct page_cell *cells[CELLS];
+
+    worksheet_page(page, sheet);
+    ck_assert(!page->failed && sheet->examples == WORKSHEET_EXAMPLES);
+    cells_of(page, cells);
+    return cells[1];
+}
+
+static bool says(const struct page_cell *cell, const char *text)
+{
+    for (const struct page_item *item = cell->items; item; item = item->next)
+        if (strstr(item->text, text))
+            return true;
+    return false;
+}
+
+/* Gaps in sentences: a line for the answer is longer, or as long as there is room. */
+static int gaps(const struct page_cell *cell)
+{
+    int count = 0;
+
+    for (const struct page_item *item = cell->items; item; item = item->next)
+        count += item->kind == PAGE_BLANK && item->width > 0 && item->width < 20;
+    return count;
+}
+
+/* Numbers smaller than the question's, so in sentences: no two of them may be one. */
+static void check_pairs(const struct page_cell *cell, const char *name)
+{
+    for (const struct page_item *one = cell->items; one; one = one->next)
+        for (const struct page_item *other = one->next; other; other = other->next)
+            ck_assert_msg(one->kind != PAGE_NUMBER || other->kind != PAGE_NUMBER || one->size > 0 ||
+                              other->size > 0 || one->number.kind != NOTATION_FRACTION ||
+                              !notation_identical(&one->number, &other->number),
+                          "%s says twice what both are", name);
+}
+
+START_TEST(an_example_to_complete_has_gaps_and_leaves_its_answer_open)
+{
+    static const char *const told[] = {
+        "is less than",    "is greater than", "is more than", "less than that.",
+        "more than that.", "write =",         "Look at",      "as bars",
+    };
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (uint64_t seed = 1; seed <= 4 * SEEDS; seed++) {
+        make_both(lesson, seed);
+        for (int form = 0; form < WORKSHEET_FORMS; form++) {
+            struct page page;
+            const struct item *item = &sheets[form].example[1];
+            const struct page_cell *cell = half_done(&page, &sheets[form]);
+            for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+                ck_assert_msg(!says(cell, told[i]), "%s says “%s”", lesson->name, told[i]);
+            ck_assert_msg(gaps(cell) > 0, "%s, seed %d, asks nothing", lesson->name, (int)seed);
+            ck_assert_msg(item->kind != ITEM_PROVE || !says(cell, "(both"), "%s", lesson->name);
+            ck_assert(item->kind != ITEM_COMPARE || item->sign != 0);
+            check_pairs(cell, lesson->name);
+            page_release(&page);
+        }
+    }
+}
+END_TEST
+
+/* Questions of an author's, of kinds that no lesson has most of. */
+START_TEST(an_example_of_any_kind_is_led_to_its_answer_by_sentences_that_leave_it_open)
+{
+    static const struct {
+        const char *hints, *items, *says, *lacks;
+    } cases[] = {
+        {"factor", "<items kind='same' share='100'/>", "In pieces of one size they are", "(both"},
+        {"simplify", "<items kind='same' share='100'/>", "As simple as they get, they are",
+         "(both"},
+        {"factor", "<items kind='prove' share='100'/>", "In pieces of one size they are", "(both"},
+        {"compare", "<items kind='order' share='100'/>", "In pieces of one size:", "From small"},
+        {"compare", "<items kind='order' share='100' compared='half'/>", "more or less",
+         "than that."},
+        {"compare", "<items kind='order' share='100' compared='same-denominator'/>",
+         "All pieces are of one size", "From small"},
+        {"compare", "<items kind='compare' share='100'/>", "they are", "is less"},
+        {"factor", "<items kind='odd' share='100'/>", "Make each one as simple as you can.",
+         "the others"},
+    };
+    struct page page;
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct lesson *lesson =
+            lesson_of("denominators='3 4 5 6 8 9 10 12' largest='60' factors='2 3 4'",
+                      cases[i].hints, cases[i].items);
+        ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_A), STATUS_OK);
+        const struct page_cell *cell = half_done(&page, &sheets[0]);
+        ck_assert_msg(says(cell, cases[i].says), "no “%s”", cases[i].says);
+        ck_assert_msg(!says(cell, cases[i].lacks), "“%s”", cases[i].lacks);
+        page_release(&page);
+        lesson_free(lesson);
+    }
+}
+END_TEST
+
+START_TEST(a_gap_for_1_is_of_several_and_an_example_of_a_half_speaks_of_the_trap_first)
+{
+    struct page page;
+    int ones = 0;
+
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        ck_assert_int_eq(make(&sheets[0], course_find(&course, "parts"), seed, 0), STATUS_OK);
+        const struct page_cell *cell = half_done(&page, &sheets[0]);
+        ones += says(cell, "equal parts are shaded:");
+        page_release(&page);
+    }
+    ck_assert_int_eq(ones, SEEDS);
+    ck_assert_int_eq(make(&sheets[0], course_find(&course, "half"), 1, 0), STATUS_OK);
+    ck_assert(says(half_done(&page, &sheets[0]), "differ in size"));
+    page_release(&page);
+}
+END_TEST
+
 START_TEST(numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them)
 {
     struct lesson *lesson =
@@ -493,6 +612,12 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, questions_of_all_kinds_have_a_place_on_paper);
     tcase_add_test(tests,
                    no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there);
+    tcase_add_loop_test(tests, an_example_to_complete_has_gaps_and_leaves_its_answer_open, 0,
+                        LESSONS);
+    tcase_add_test(tests,
+                   an_example_of_any_kind_is_led_to_its_answer_by_sentences_that_leave_it_open);
+    tcase_add_test(tests,
+                   a_gap_for_1_is_of_several_and_an_example_of_a_half_speaks_of_the_trap_first);
     tcase_add_test(tests, numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them);
     tcase_add_test(tests, sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are);
 }

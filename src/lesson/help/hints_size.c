@@ -91,24 +91,28 @@ static void ask_halves(const struct notation *number, int count, struct telling 
     }
 }
 
+bool say_how_ordered(const struct item *item, struct telling *telling)
+{
+    enum compared compared = item_numbers(item)->compared;
+    struct notation number[ITEM_OPTIONS] = {0};
+
+    for (int i = 0; i < item->options; i++)
+        number[i] = item->option[i].figure.number;
+    if (compared == COMPARED_HALF)
+        ask_halves(number, item->options, telling);
+    return compared == COMPARED_HALF || say_in_common(compared, telling) ||
+           telling_rewritten(telling, item, number, item->options);
+}
+
 /* As they stand in the question, not in order. */
 void hint_order(const struct item *item, int step, struct telling *telling)
 {
-    struct notation number[ITEM_OPTIONS] = {0};
 
-    for (int i = 0; i < item->options; i++) {
-        number[i] = item->option[i].figure.number;
-        telling_show(telling, SHAPE_BAR, &number[i]);
-    }
+    for (int i = 0; i < item->options; i++)
+        telling_show(telling, SHAPE_BAR, &item->option[i].figure.number);
     if (step == 0)
         telling_say(telling, message_of(N_("Here are all of them as bars.")));
-    else if (step == 2 && item_numbers(item)->compared == COMPARED_HALF)
-        ask_halves(number, item->options, telling);
-    else if (step == 1)
-        ask_question(item, telling);
-    else if (say_in_common(item_numbers(item)->compared, telling))
-        return;
-    else if (!telling_rewritten(telling, item, number, item->options))
+    else if (step == 1 || !say_how_ordered(item, telling))
         ask_question(item, telling);
 }
 

@@ -118,6 +118,26 @@ void telling_pair(struct telling *telling, const struct item *item, const struct
     telling_show_bars(telling, item, (const struct notation *const[]){one, other}, 2);
 }
 
+void telling_alike(struct telling *telling, const struct item *item, const struct notation *one,
+                   const struct notation *other)
+{
+    struct notation both[2] = {*one, *other};
+
+    if (item->lesson->ladder != LADDER_SIMPLIFY && cut_alike(both, 2)) {
+        telling_say(telling,
+                    message_with(N_("In pieces of one size they are {left} and {right}."),
+                                 arg_notation("left", &both[0]), arg_notation("right", &both[1])));
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        struct rational value = notation_value(&both[i]);
+        both[i] = notation_of_fraction(value.numerator, value.denominator);
+    }
+    telling_say(telling, message_with(N_("As simple as they get, they are {left} and {right}."),
+                                      arg_notation("left", &both[0]),
+                                      arg_notation("right", &both[1])));
+}
+
 bool cut_alike(struct notation *numbers, int count)
 {
     enum { MOST = 200 };
@@ -184,34 +204,64 @@ static bool lacks_one(const struct notation *number)
     return number->denominator - number->numerator == 1;
 }
 
-/* Why one of two different numbers is larger; a message without id: their sizes say it. */
-static struct message why_larger(const struct notation *left, const struct notation *right)
+/* Of two fractions that have a part in common; a message without id: they have none. */
+static struct message by_common_part(const struct notation *left, const struct notation *right)
+{
+    bool left_is_finer = left->denominator > right->denominator;
+
+    if (left->kind != NOTATION_FRACTION || right->kind != NOTATION_FRACTION)
+        return (struct message){0};
+    if (left->denominator == right->denominator)
+        return message_with(N_("The pieces are the same size: {left} of them here, {right} there."),
+                            arg_count("left", left->numerator),
+                            arg_count("right", right->numerator));
+    if (left->numerator == right->numerator)
+        return message_with(
+            N_("A whole cut in {many} has smaller pieces than one cut in {few}."),
+            arg_count("many", left_is_finer ? left->denominator : right->denominator),
+            arg_count("few", left_is_finer ? right->denominator : left->denominator));
+    return (struct message){0};
+}
+
+/* By what they lack, or in pieces of one size; a message without id: those would be too small. */
+static struct message by_sizes(const struct notation *left, const struct notation *right)
 {
     struct notation cut[2] = {*left, *right};
 
-    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION) {
-        if (left->denominator == right->denominator)
-            return message_with(
-                N_("The pieces are the same size: {left} of them here, {right} there."),
-                arg_count("left", left->numerator), arg_count("right", right->numerator));
-        if (left->numerator == right->numerator)
-            return message_with(
-                N_("A whole cut in {many} has smaller pieces than one cut in {few}."),
-                arg_count("many", left->denominator > right->denominator ? left->denominator
-                                                                         : right->denominator),
-                arg_count("few", left->denominator < right->denominator ? left->denominator
-                                                                        : right->denominator));
-        if (is_half(right))
-            return beside_half(left);
-        if (is_half(left))
-            return beside_half(right);
-        if (lacks_one(left) && lacks_one(right))
-            return by_what_lacks(left, right);
-    }
+    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION && lacks_one(left) &&
+        lacks_one(right))
+        return by_what_lacks(left, right);
     if (!cut_alike(cut, 2))
         return (struct message){0};
     return message_with(N_("In pieces of one size they are {left} and {right}."),
                         arg_notation("left", &cut[0]), arg_notation("right", &cut[1]));
+}
+
+/* Why one of two different numbers is larger; a message without id: their sizes say it. */
+static struct message why_larger(const struct notation *left, const struct notation *right)
+{
+    struct message common = by_common_part(left, right);
+
+    if (common.id)
+        return common;
+    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
+        (is_half(left) || is_half(right)))
+        return beside_half(is_half(right) ? left : right);
+    return by_sizes(left, right);
+}
+
+struct message say_how_compared(const struct lesson_numbers *numbers, const struct notation *left,
+                                const struct notation *right)
+{
+    struct attempt attempt = {.task = TASK_COMPARE, .stem = *left, .answer = *right};
+    struct message beside = say_beside(numbers, &attempt), common = by_common_part(left, right);
+
+    if (beside.id || common.id)
+        return beside.id ? beside : common;
+    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
+        (is_half(left) || is_half(right)))
+        return misconception_say(BELIEF_NEAR_HALF, &attempt);
+    return by_sizes(left, right);
 }
 
 void telling_compared(struct telling *telling, const struct item *item, const struct notation *left,

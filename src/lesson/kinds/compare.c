@@ -90,14 +90,30 @@ static struct message on_paper(const struct item *item)
     return message_of(N_("Write <, = or >."));
 }
 
+/* A picture is read first. */
+static void say_pictures(const struct item *item, struct telling *telling)
+{
+    const struct figure *figures[] = {&item->other, &item->stem};
+
+    for (int i = 0; i < 2; i++)
+        if (figures[i]->shape > SHAPE_PRINTED)
+            telling_say(telling, message_with(N_("The picture shows {number}."),
+                                              arg_notation("number", &figures[i]->number)));
+}
+
+static void lead(const struct item *item, struct telling *telling)
+{
+    const struct notation *left = &item->stem.number, *right = &item->other.number;
+    struct message how = say_how_compared(item_numbers(item), left, right);
+
+    say_pictures(item, telling);
+    if (how.id && !notation_identical(left, right))
+        telling_say(telling, how);
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
-    if (item->other.shape > SHAPE_PRINTED)
-        telling_say(telling, message_with(N_("The picture shows {number}."),
-                                          arg_notation("number", &item->other.number)));
-    if (item->stem.shape > SHAPE_PRINTED)
-        telling_say(telling, message_with(N_("The picture shows {number}."),
-                                          arg_notation("number", &item->stem.number)));
+    say_pictures(item, telling);
     if (notation_identical(&item->stem.number, &item->other.number)) {
         telling_say(telling, message_with(N_("So both are {number}: write =."),
                                           arg_notation("number", &item->stem.number)));
@@ -124,4 +140,5 @@ const struct item_maker maker_COMPARE = {.make = make,
                                          .paper = PAPER_SIGN,
                                          .on_paper = on_paper,
                                          .explain = explain_it,
+                                         .lead = lead,
                                          .correct = correct};

@@ -1,5 +1,5 @@
 /* Two equal fractions, one number of them missing: 3/4 = ?/20, in all four places. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
 
 /* The missing whole number. */
 static int64_t missing(const struct item *item)
@@ -97,6 +97,18 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_equal(telling, item, &item->stem.number, &item->other.number);
 }
 
+/* Of several wholes there is more to say than that one divides; others need no more. */
+static void lead(const struct item *item, struct telling *telling)
+{
+    bool wholes = item->stem.number.kind == NOTATION_WHOLE && item->stem.number.whole > 1;
+
+    for (int step = 1; wholes && step < HINT_STEPS; step++) {
+        struct telling hint = {0};
+        hint_fill(item, step, &hint);
+        telling_say(telling, hint.say);
+    }
+}
+
 /* Beside a whole number how large the answer is says more than that no belief is known. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
@@ -111,4 +123,5 @@ const struct item_maker maker_FILL = {.make = make,
                                       .paper = PAPER_HOLE,
                                       .on_paper = on_paper,
                                       .explain = explain_it,
+                                      .lead = lead,
                                       .correct = correct};

@@ -1,6 +1,6 @@
 /* Which one does not belong? Three show the same number in different ways, one another number, in
  * the way of one of them: it is odd by its value. Or one is a picture whose parts are not equal. */
-#include "lesson/maker.h"
+#include "lesson/help/hints.h"
 
 enum { CARDS = 4 };
 
@@ -221,10 +221,23 @@ static struct message correct(const struct item *item, const struct judgement *j
     return message_of(N_("Two others are just as much as the one you chose."));
 }
 
+/* Two that are alike would leave two; what there is to look at leaves all of them. */
+static void lead(const struct item *item, struct telling *telling)
+{
+    enum { LOOKS = 2 };
+
+    for (int step = 0; step < LOOKS; step++) {
+        struct telling hint = {0};
+        hint_odd(item, step, &hint);
+        telling_say(telling, hint.say);
+    }
+}
+
 const struct item_maker maker_ODD = {.make = make,
                                      .of_author = of_author,
                                      .question = question,
                                      .paper = PAPER_STRIKE,
                                      .on_paper = on_paper,
                                      .explain = explain_it,
+                                     .lead = lead,
                                      .correct = correct};

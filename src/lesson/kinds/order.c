@@ -137,6 +137,11 @@ static struct message on_paper(const struct item *item)
                                             : N_("Number them from small to large: 1, 2, 3."));
 }
 
+static void lead(const struct item *item, struct telling *telling)
+{
+    say_how_ordered(item, telling);
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     struct notation sorted[ITEM_OPTIONS];
@@ -168,4 +173,5 @@ const struct item_maker maker_ORDER = {.make = make,
                                        .paper = PAPER_RANKS,
                                        .on_paper = on_paper,
                                        .explain = explain_it,
+                                       .lead = lead,
                                        .correct = correct_compared};

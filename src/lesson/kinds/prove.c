@@ -211,6 +211,11 @@ static void explain_it(const struct item *item, struct telling *telling)
                                               arg_text("label", option_label(item, i))));
 }
 
+static void lead(const struct item *item, struct telling *telling)
+{
+    telling_alike(telling, item, &item->stem.number, &item->other.number);
+}
+
 /* A reason may fit a belief where the numbers do not: of equal ones nobody has added. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
@@ -235,4 +240,5 @@ const struct item_maker maker_PROVE = {.make = make,
                                        .paper = PAPER_REASON,
                                        .on_paper = on_paper,
                                        .explain = explain_it,
+                                       .lead = lead,
                                        .correct = correct};

@@ -179,6 +179,21 @@ static struct message on_paper(const struct item *item)
                          : question(item);
 }
 
+/* Which one is a trap, then which one is the half; of one picture an explanation does. */
+static void lead(const struct item *item, struct telling *telling)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].figure.unequal)
+            telling_say(telling, message_with(N_("The parts of picture {label} differ in size, so "
+                                                 "counting is not enough."),
+                                              arg_text("label", option_label(item, i))));
+    if (item->options > 0) {
+        struct telling half = {0};
+        explain_half(item, &half);
+        telling_say(telling, half.say);
+    }
+}
+
 static void explain_it(const struct item *item, struct telling *telling)
 {
     const struct notation *number = &item->stem.number;
@@ -235,4 +250,5 @@ const struct item_maker maker_READ = {.make = make,
                                       .paper = PAPER_BOX,
                                       .on_paper = on_paper,
                                       .explain = explain_it,
+                                      .lead = lead,
                                       .correct = correct};

@@ -56,9 +56,15 @@ static void explain_it(const struct item *item, struct telling *telling)
     telling_pair(telling, item, &item->stem.number, &item->other.number);
 }
 
+static void lead(const struct item *item, struct telling *telling)
+{
+    telling_alike(telling, item, &item->stem.number, &item->other.number);
+}
+
 const struct item_maker maker_SAME = {.make = make,
                                       .of_author = of_author,
                                       .question = question,
                                       .paper = PAPER_TICK,
                                       .on_paper = on_paper,
-                                      .explain = explain_it};
+                                      .explain = explain_it,
+                                      .lead = lead};

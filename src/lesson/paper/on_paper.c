@@ -351,7 +351,12 @@ void on_paper_question(struct page *page, struct page_cell *cell, const struct i
         [PAPER_TICK] = add_tick,   [PAPER_REASON] = add_reason,
     };
     struct message task = item_on_paper(item);
+    enum paper_way way = item_paper_way(item);
     char text[16];
+
+    /* An example has no number, and of one to complete the reason is begun behind it. */
+    if (way == PAPER_REASON && number == 0 && !answered)
+        way = PAPER_TICK;
 
     if (number > 0) {
         snprintf(text, sizeof text, "\002%d\003", number);
@@ -359,5 +364,5 @@ void on_paper_question(struct page *page, struct page_cell *cell, const struct i
     }
     on_paper_sentence(page, cell, &task, item->options && item->kind == ITEM_READ ? 0 : DIGIT)
         ->on_new_line = number == 0;
-    ways[item_paper_way(item)](page, cell, item, answered);
+    ways[way](page, cell, item, answered);
 }

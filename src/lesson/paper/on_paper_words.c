@@ -10,6 +10,8 @@ static const double GAP = 12; /* mm */
 /* In place of an argument that is to be a number or a gap: MARK, then 'a' and so on. */
 enum { MARK = '\001' };
 
+enum { SEVERAL = 2 };
+
 /* Adds the words between two numbers; `close`: no blank stands before them. */
 static struct page_item *add_words(struct page *page, struct page_cell *cell, const char *words,
                                    size_t length, bool close)
@@ -47,12 +49,13 @@ static void mark_sentence(const struct message *message, const struct setting *s
         snprintf(marks[i], sizeof marks[i], "%c%c", MARK, 'a' + i);
         marked.arg[i] = arg_text(message->arg[i].name, marks[i]);
     }
-    /* The first count chooses the plural, whether or not it is shown. */
+    /* The first count chooses the plural, whether or not it is shown; but a gap is of several: or
+     * the word behind it would say that it is 1. */
     for (int i = 0; i < message->args && marked.args < MESSAGE_ARGS; i++) {
         if (message->arg[i].kind != MESSAGE_COUNT)
             continue;
         memmove(&marked.arg[1], &marked.arg[0], (size_t)marked.args++ * sizeof *marked.arg);
-        marked.arg[0] = arg_count("", message->arg[i].count);
+        marked.arg[0] = arg_count("", setting->gaps >> i & 1 ? SEVERAL : message->arg[i].count);
         break;
     }
     text_of(marked, NULL, out);
@@ -142,13 +145,32 @@ static bool is_asked(const struct item *item, const struct message_arg *arg)
     return false;
 }
 
+/* Whether both fractions of a pair are it: the sentence says then that they are equal. */
+static bool is_said_twice(const struct message *message, int index)
+{
+    const struct message_arg *arg = &message->arg[index];
+    int times = 0;
+
+    if (arg->kind != MESSAGE_NOTATION)
+        return false;
+    struct notation number = notation_of_arg(arg);
+    for (int i = 0; i < message->args; i++) {
+        if (message->arg[i].kind != MESSAGE_NOTATION || !is_named(message, &message->arg[i]))
+            continue;
+        struct notation other = notation_of_arg(&message->arg[i]);
+        times += notation_identical(&number, &other);
+    }
+    return times > 1 && number.kind == NOTATION_FRACTION;
+}
+
 bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
                    const struct message *message)
 {
     struct setting setting = {0};
 
     for (int i = 0; i < message->args; i++)
-        if (is_named(message, &message->arg[i]) && !is_asked(item, &message->arg[i]))
+        if (is_named(message, &message->arg[i]) &&
+            (!is_asked(item, &message->arg[i]) || is_said_twice(message, i)))
             setting.gaps |= 1u << i;
     setting.numbers = stacked(message) & ~setting.gaps;
     if (setting.gaps)

@@ -107,14 +107,15 @@ static bool make_any(struct filling *filling, const struct planned *planned, str
            (of_lesson && make_other(filling, false, item));
 }
 
-/* Whether it shows how such questions are done: not that there is nothing to do, or nothing to
- * find. */
+/* Whether it shows how such questions are done: not that there is nothing to do, nothing to find,
+ * or no difference. */
 static bool is_instructive(const struct item *item)
 {
     for (int i = 0; i < item->options; i++)
         if (item->option[i].right && item->option[i].words.id && item->kind != ITEM_PROVE)
             return false;
-    return item->kind != ITEM_SIMPLIFY || item->factor > 1;
+    return (item->kind != ITEM_SIMPLIFY || item->factor > 1) &&
+           (item->kind != ITEM_COMPARE || item->sign != 0);
 }
 
 static void add_example(struct filling *filling, const struct planned *planned,

@@ -99,10 +99,17 @@ static void add_half_done(struct page *page, struct page_cell *cell, const struc
 
     add_bold(page, cell, text_get(N_("Finish this one.")));
     on_paper_question(page, cell, item, 0, false);
-    item_explain(item, &telling);
-    for (int i = 0, said = 0; said < SENTENCES && (message = sentence(&telling, i)); i++)
-        if (on_paper_makes_sense(item, message))
-            said += on_paper_gaps(page, cell, item, message);
+    bool leads = item_lead(item, &telling);
+    if (!leads)
+        item_explain(item, &telling);
+    for (int i = 0, said = 0; said < SENTENCES && (message = sentence(&telling, i)); i++) {
+        if (!on_paper_makes_sense(item, message))
+            continue;
+        bool has_gaps = on_paper_gaps(page, cell, item, message);
+        if (!has_gaps && leads)
+            on_paper_sentence(page, cell, message, 0)->on_new_line = true;
+        said += has_gaps || leads;
+    }
 }
 
 static void add_examples(struct page *page, const struct worksheet *sheet)
