@@ -5,6 +5,7 @@
 #include "lesson/course.h"
 #include "text/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { SEEDS = 3, LESSONS = 27, ALL = WORKSHEET_EXAMPLES + WORKSHEET_ITEMS + WORKSHEET_EXITS };
@@ -547,6 +548,168 @@ START_TEST(a_gap_for_1_is_of_several_and_an_example_of_a_half_speaks_of_the_trap
 }
 END_TEST
 
+/* ---- what the key says ---- */
+
+/* All that stands in a cell, numbers and words. */
+static const char *text_of_cell(const struct page_cell *cell)
+{
+    static char text[1024];
+    struct strbuf all = {0};
+
+    for (const struct page_item *item = cell->items; item; item = item->next) {
+        strbuf_add(&all, all.length ? " " : "");
+        if (item->kind == PAGE_NUMBER)
+            notation_print(&item->number, text_number_style(), &all);
+        else
+            strbuf_add(&all, item->text);
+    }
+    snprintf(text, sizeof text, "%s", strbuf_text(&all));
+    strbuf_release(&all);
+    return text;
+}
+
+/* A key of one question of an author's. */
+static const struct key_case {
+    const char *numbers, *item, *mistake, *remark; /* of the remark a part */
+} key_cases[] = {
+    /* Divided once, one part divided alone, taken away; and what is done already. */
+    {"", "<item kind='simplify' stem='12/18'/>", "6/9", "what divides both 6 and 9?"},
+    {"", "<item kind='simplify' stem='10/15'/>", "2/15", "10 of them is not 2 of them"},
+    {"", "<item kind='simplify' stem='10/14'/>", "8/12", "You took away 2 above and below."},
+    {"", "<item kind='simplify' stem='3/9'/>", "1/9", "3 of them is not 1 of them"},
+    {"", "<item kind='simplify' stem='8/9'/>", "4/9", "8 of them is not 4 of them"},
+    {"", "<item kind='simplify' stem='3/8'/>", "3/4", "differ in size"},
+    {"", "<item kind='simplify' stem='3/7'/>", "2/6", "You took away 1 above and below."},
+    {"", "<item kind='simplify' stem='1/7'/>", "–", "Only 1 divides both"},
+    /* As many parts as wholes; wholes and what is left, taken for each other. */
+    {"", "<item kind='fill' stem='3' other='12/4'/>", "3", "3/4 is less than 1; 3 is more"},
+    {"", "<item kind='fill' stem='3/4' other='15/20'/>", NULL, "You added 1"},
+    {"", "<item kind='write' stem='7/3' other='2 1/3'/>", "1 2/3", "go into 7? What is left?"},
+    {"", "<item kind='write' stem='5/4' other='1 1/4'/>", "5 1/4", "go into 5? What is left?"},
+    {"", "<item kind='write' stem='2 1/3' other='7/3'/>", "3/3", "3/3 is 1; 2 1/3 is more"},
+    {"", "<item kind='write' stem='0.4' other='2/5'/>", "1/4", "0.4 is more than 1/4."},
+    {"", "<item kind='write' stem='0.1' other='1/10'/>", "1/100", "0.1 is more than 1/100."},
+    {"", "<item kind='write' stem='0.75' other='3/4'/>", "75/10", "0.75 is less than 1."},
+    {"", "<item kind='write' stem='15%' other='3/20'/>", "1/5", "15% is less than 1/5."},
+    {"", "<item kind='write' stem='20%' other='1/5'/>", "1/20", "20% is more than 1/20."},
+    {"", "<item kind='write' stem='10%' other='1/10'/>", "10/10", "10/10 is 1; 10% is less"},
+    {"", "<item kind='write' stem='37.5%' other='3/8'/>", "–", "37.5%"},
+    {"", "<item kind='write' stem='7/100' other='0.07'/>", "0.7", "7/100 is less than that."},
+    {"", "<item kind='write' stem='4/10' other='0.4'/>", "0.04", "4/10 is more than that."},
+    {"", "<item kind='write' stem='3/4' other='0.75'/>", "3.4", "3.4 is more than 1"},
+    /* As many steps as the number above says; a step too few, never one too far. */
+    {"", "<item kind='place' stem='1/3' other='4/12'/>", "1/12", "You went 1 step"},
+    {"", "<item kind='place' stem='3/5'/>", "2/5", "the mark at 0 is no step"},
+    {"", "<item kind='place' stem='1/5'/>", "4/5", "not from the other end"},
+    /* Larger numbers for larger; and what settles it. */
+    {"",
+     "<item kind='order'><option number='3/4'/><option number='3/8'/><option number='3/5'/></item>",
+     "3/4 3/5 3/8", "In pieces of one size:"},
+    {" compared='same-numerator'",
+     "<item kind='order'><option number='3/4'/><option number='3/8'/><option number='3/5'/></item>",
+     "3/4 3/5 3/8", "A whole cut in 5 has smaller pieces than one cut in 4."},
+    {" compared='same-denominator'",
+     "<item kind='order'><option number='4/9'/><option number='2/9'/><option number='7/9'/></item>",
+     "7/9 4/9 2/9", "Are 7 or 4 of them more?"},
+    {"",
+     "<item kind='order'><option number='0.6'/><option number='0.45'/><option "
+     "number='0.3'/></item>",
+     "0.3 0.6 0.45", "In pieces of one size:"},
+    {" compared='one'", "<item kind='compare' stem='6/8' other='5/7'/>", "<",
+     "Which gap is larger?"},
+    {"", "<item kind='compare' stem='3/8' other='3/5'/>", ">", "A whole cut in 8 has smaller"},
+    {"", "<item kind='compare' stem='5/6' other='3/4'/>", "<", "5/6 needs 1/6 to make a whole"},
+    {"", "<item kind='compare' stem='5/8' other='7/9'/>", NULL, "In pieces of one size they are"},
+    {"", "<item kind='compare' stem='0.6' other='0.45'/>", "<", "Look at the tenths first"},
+    {"", "<item kind='compare' stem='0.9' other='0.8'/>", "<", "Look at the tenths first"},
+    {"", "<item kind='compare' stem='5/3' other='1 2/3'/>", ">", "they are 5/3 and 5/3"},
+    /* What is written with a pencil, not what is there to be chosen. */
+    {"", "<item kind='prove' stem='2/5' other='4/7'/>", "yes: 2 more above, and 2 more below",
+     "You added 2 above and below."},
+    {"", "<item kind='prove' stem='2/3' other='3/5'/>",
+     "no: no whole number times 2 can ever make 3", "It need not be × a whole number."},
+    {"", "<item kind='same' stem='2/3' other='3/4'/>", "yes", "You added 1 above and below."},
+    {"", "<item kind='same' stem='2/3' other='4/6'/>", "–", "2/3 = 4/6 (both × 2)"},
+};
+enum { KEY_CASES = sizeof key_cases / sizeof *key_cases };
+
+START_TEST(the_key_names_a_mistake_that_pupils_make_and_says_what_helps)
+{
+    const struct key_case *of = &key_cases[_i];
+    const struct page_cell *cells[CELLS];
+    char numbers[128];
+    struct page page;
+
+    snprintf(numbers, sizeof numbers, "denominators='2 3 4 5 8 9' largest='100'%s", of->numbers);
+    struct lesson *lesson = lesson_of(numbers, "factor", of->item);
+    ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_A), STATUS_OK);
+    worksheet_key_page(&page, &sheets[0]);
+    cells_of(&page, cells);
+    const char *mistake = text_of_cell(cells[1]);
+    ck_assert_msg(!of->mistake || strcmp(mistake, of->mistake) == 0, "%s: %s", of->item, mistake);
+    const char *remark = text_of_cell(cells[2]);
+    ck_assert_msg(strstr(remark, of->remark) != NULL, "%s: %s", of->item, remark);
+    page_release(&page);
+    lesson_free(lesson);
+}
+END_TEST
+
+START_TEST(the_key_names_another_form_that_is_as_right)
+{
+    static const struct {
+        const char *item, *form; /* NULL: none */
+    } cases[] = {
+        {"<item kind='left' stem='3/9'/>", "2/3 is right, too"},
+        {"<item kind='left' stem='3/8'/>", NULL},
+        {"<item kind='read' stem='2/8' picture='dots'/>", "1/4 is right, too"},
+        {"<item kind='write' stem='0.75' other='3/4'/>", "75/100 is right, too"},
+        {"<item kind='write' stem='42/10' other='4 1/5'/>", "4 2/10 is right, too"},
+        {"<item kind='write' stem='7/3' other='2 1/3'/>", NULL},
+        {"<item kind='write' stem='3/4' other='0.75'/>", NULL},
+        {"<item kind='simplify' stem='12/18'/>", NULL},
+        {"<item kind='fill' stem='3/4' other='15/20'/>", NULL},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct lesson *lesson =
+            lesson_of("denominators='2 3 4 5 8 9' largest='100'", "factor", cases[i].item);
+        const struct page_cell *cells[CELLS];
+        struct page page;
+        ck_assert_int_eq(make(&sheets[0], lesson, 1, WORKSHEET_A), STATUS_OK);
+        worksheet_key_page(&page, &sheets[0]);
+        cells_of(&page, cells);
+        ck_assert_msg(says(cells[0], cases[i].form ? cases[i].form : "right, too") ==
+                          (cases[i].form != NULL),
+                      "%s", cases[i].item);
+        page_release(&page);
+        lesson_free(lesson);
+    }
+}
+END_TEST
+
+/* A picture beside its own number can be taken for less or for more. */
+START_TEST(the_key_knows_a_mistake_for_nearly_all_that_the_lessons_ask)
+{
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        make_both(course.lesson[_i], seed);
+        for (int form = 0; form < WORKSHEET_FORMS; form++) {
+            const struct page_cell *cells[CELLS];
+            struct page page;
+            worksheet_key_page(&page, &sheets[form]);
+            int count = cells_of(&page, cells) / 3;
+            for (int r = 1; r < count; r++) {
+                const struct item *item = question(&sheets[form], r + 1);
+                bool alike = item->kind == ITEM_COMPARE &&
+                             notation_identical(&item->stem.number, &item->other.number);
+                ck_assert_msg(alike || strcmp(text_of_cell(cells[3 * r + 1]), "–") != 0,
+                              "%s, seed %d: row %d", course.lesson[_i]->name, (int)seed, r);
+            }
+            page_release(&page);
+        }
+    }
+}
+END_TEST
+
 START_TEST(numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them)
 {
     struct lesson *lesson =
@@ -618,6 +781,11 @@ void add_worksheet_tests(Suite *suite)
                    an_example_of_any_kind_is_led_to_its_answer_by_sentences_that_leave_it_open);
     tcase_add_test(tests,
                    a_gap_for_1_is_of_several_and_an_example_of_a_half_speaks_of_the_trap_first);
+    tcase_add_loop_test(tests, the_key_names_a_mistake_that_pupils_make_and_says_what_helps, 0,
+                        KEY_CASES);
+    tcase_add_test(tests, the_key_names_another_form_that_is_as_right);
+    tcase_add_loop_test(tests, the_key_knows_a_mistake_for_nearly_all_that_the_lessons_ask, 0,
+                        LESSONS);
     tcase_add_test(tests, numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them);
     tcase_add_test(tests, sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are);
 }

@@ -1,44 +1,12 @@
 /* The key of a sheet, for the teacher: a small copy with the answers, and beside each question the
  * usual wrong answer and what to say to it. */
 #include "lesson/paper/on_paper.h"
+#include "lesson/paper/usual.h"
 #include "lesson/paper/worksheet_page.h"
 #include "text/text.h"
 
 /* Of the copy; and the height of a digit beside it, mm, as on any other page. */
 static const double SCALE = 0.55, DIGIT = 2.5;
-
-/* The wrong answer to expect. */
-struct usual {
-    const struct item *item;
-    int rank; /* the lower, the likelier; 0: there is none */
-    struct response response;
-    enum misconception belief;
-};
-
-/* The list of beliefs has what says more first; but few write a fraction upside down, or = where
- * less and greater are asked for too. */
-static int rank_of(const struct response *response, enum misconception belief)
-{
-    int rank = (int)belief;
-
-    if (belief == BELIEF_UPSIDE_DOWN)
-        rank += MISCONCEPTIONS;
-    if (response->kind == ANSWER_SIGN && response->sign == 0)
-        rank += MISCONCEPTIONS;
-    return rank;
-}
-
-static void weigh(void *context, const struct response *response, enum misconception belief)
-{
-    struct usual *usual = context;
-    int rank = rank_of(response, belief);
-
-    if (belief == NO_MISCONCEPTION || (usual->rank && usual->rank <= rank))
-        return;
-    usual->rank = rank;
-    usual->response = *response;
-    usual->belief = belief;
-}
 
 /* --- cells */
 
@@ -76,7 +44,7 @@ static void show_option(struct page *page, struct page_cell *cell, const struct 
 
     if (option->figure.shape == SHAPE_NONE)
         say_message(page, cell, &option->words);
-    else if (option->figure.shape == SHAPE_PRINTED || item_paper_way(item) == PAPER_CROSS)
+    else if (option->figure.shape == SHAPE_PRINTED)
         show_number(page, cell, &option->figure.number);
     else {
         item_label(item, index, label);
@@ -113,57 +81,91 @@ static void show_response(struct page *page, struct page_cell *cell, const struc
     }
 }
 
+static void add_sentences(struct page *page, struct page_cell *cell, const struct item *item,
+                          const struct telling *telling)
+{
+    for (int i = -1; i < TELLING_MORE; i++) {
+        const struct message *message = i < 0 ? &telling->say : &telling->more[i];
+        if (message->id && on_paper_makes_sense(item, message))
+            say_message(page, cell, message)->on_new_line = true;
+    }
+}
+
 /* Why the right answer is right. */
 static void add_reasons(struct page *page, struct page_cell *cell, const struct item *item)
 {
     struct telling telling;
 
     item_explain(item, &telling);
-    for (int i = -1; i < TELLING_MORE; i++) {
-        const struct message *message = i < 0 ? &telling.say : &telling.more[i];
-        if (message->id && on_paper_makes_sense(item, message))
-            say_message(page, cell, message)->on_new_line = true;
-    }
+    add_sentences(page, cell, item, &telling);
 }
 
 /* What to say to the usual wrong answer; where none is known, why the right one is right. */
-static void add_remark(struct page *page, struct page_cell *cell, const struct usual *usual)
+static void add_remark(struct page *page, struct page_cell *cell, const struct item *item,
+                       const struct usual *usual)
 {
-    const struct item *item = usual->item;
-    struct judgement judgement;
-
-    if (!usual->rank) {
-        add_reasons(page, cell, item);
-        return;
-    }
-    item_judge(item, &usual->response, &judgement);
-    const struct words *own = correct_own_words(item, usual->belief);
-    struct message remark = correct_in_words(item, &judgement);
-    if (remark.id && !on_paper_makes_sense(item, &remark)) /* no arrow is there either */
-        remark = judgement.belief == BELIEF_COUNTS_MARKS
-                     ? message_of(N_("Count the steps from 0 to 1, not the marks."))
-                     : misconception_say(judgement.belief, &judgement.attempt);
-    if (own)
-        say(page, cell, words_in(own, text_language()));
-    else if (remark.id)
-        say_message(page, cell, &remark);
+    if (usual->own)
+        say(page, cell, words_in(usual->own, text_language()));
+    else if (usual->remark.say.id)
+        add_sentences(page, cell, item, &usual->remark);
     else
         add_reasons(page, cell, item);
+}
+
+/* Another form that is as right as the one that stands in the key: simplified, or as the question
+ * itself reads. False: there is none that a pupil is likely to write. */
+static bool other_form(const struct item *item, struct notation *out)
+{
+    enum notation_kind kind = item->key.kind;
+    struct rational value = notation_value(&item->key);
+    struct notation parts = notation_as_fraction(&item->stem.number);
+    struct notation forms[2] = {parts, parts};
+
+    if (item->answers != ANSWER_NUMBER || item->hole != HOLE_NONE || item->simplest ||
+        (kind != NOTATION_FRACTION && kind != NOTATION_MIXED))
+        return false;
+    if (kind == NOTATION_MIXED)
+        forms[0] = (struct notation){.kind = kind,
+                                     .whole = parts.numerator / parts.denominator,
+                                     .numerator = parts.numerator % parts.denominator,
+                                     .denominator = parts.denominator};
+    if (notation_from_value(&forms[1], value, kind, NULL) != STATUS_OK)
+        forms[1] = item->key;
+    for (int i = 0; i < 2; i++) {
+        *out = forms[i];
+        if (out->kind == kind && !notation_identical(out, &item->key) &&
+            rational_equal(notation_value(out), value))
+            return true;
+    }
+    return false;
+}
+
+/* The key shows one form, and a pupil may have written another that is as right. */
+static void add_other_form(struct page *page, struct page_cell *cell, const struct item *item)
+{
+    struct notation other;
+
+    if (!other_form(item, &other))
+        return;
+    struct message right = message_with(N_("{other} is right, too, as is any equal one."),
+                                        arg_notation("other", &other));
+    say_message(page, cell, &right)->on_new_line = true;
 }
 
 static void add_question(struct page *page, struct page_table *table, const struct item *item,
                          int number)
 {
     struct page_cell *cells = page_add_row(page, table);
-    struct usual usual = {.item = item};
+    struct usual usual;
 
-    item_foresee(item, weigh, &usual);
+    usual_mistake(item, &usual);
     on_paper_question(page, &cells[0], item, number, true);
-    if (usual.rank)
+    add_other_form(page, &cells[0], item);
+    if (usual.found)
         show_response(page, &cells[1], item, &usual.response);
     else
         say(page, &cells[1], "–");
-    add_remark(page, &cells[2], &usual);
+    add_remark(page, &cells[2], item, &usual);
 }
 
 void worksheet_key_page(struct page *page, const struct worksheet *sheet)
@@ -181,6 +183,7 @@ void worksheet_key_page(struct page *page, const struct worksheet *sheet)
     if (sheet->examples > 1) {
         struct page_cell *cells = page_add_row(page, table);
         on_paper_question(page, &cells[0], &sheet->example[1], 0, true);
+        add_other_form(page, &cells[0], &sheet->example[1]);
         say(page, &cells[1], text_get(N_("(example)")));
         add_reasons(page, &cells[2], &sheet->example[1]);
     }
