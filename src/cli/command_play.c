@@ -126,6 +126,16 @@ static const struct option_row options[] = {
      .letter = 'r',
      .kind = OPTION_FLAG,
      .help = N_("continue the game in FILE, or else the latest one")},
+    {.name = "explain",
+     .letter = 'e',
+     .kind = OPTION_CHOICE,
+     .argument = N_("WHEN"),
+     .help =
+         N_("explain equal cards when they are played: “first”, with bars when two numbers meet "
+            "for the first time, and later in one sentence; “always”, with bars each time; "
+            "“never”"),
+     .choices = explain_words,
+     .explains_choices = true},
     {.name = "no-offers",
      .kind = OPTION_FLAG,
      .help = N_("offer nobody questions between two rounds")},

@@ -52,7 +52,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
             table->refused[typed->move.seat] == NO_CARD)
             table->refused[typed->move.seat] = typed->move.card;
         front->say(front->context, why.message);
-        if (why.detail.id)
+        if (!teacher_refused(table, typed->move, &why) && why.detail.id)
             front->say(front->context, why.detail);
         return false;
     }

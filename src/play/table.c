@@ -90,6 +90,11 @@ void table_observe(struct table *table, const struct table_observer *observer)
     table->observer = observer;
 }
 
+void table_teach(struct table *table, enum explain_when when)
+{
+    teacher_begin(&table->teacher, when);
+}
+
 const struct game *table_game(const struct table *table)
 {
     return table->game;
@@ -113,12 +118,14 @@ static void pass_on(void *context, const struct event *event)
         table->seated_before = table->seated;
         table->seated = 0;
     }
+    teacher_before_event(table, event);
     front->tell(front->context, &seen, table->watcher);
     if (event->kind == EVENT_WRONG && table->wrong) {
         front->remark(front->context, table->reason.message);
-        if (table->reason.detail.id)
+        if (table->reason.detail.id && !teacher_explains_wrong(table))
             front->remark(front->context, table->reason.detail);
     }
+    teacher_after_event(table, event);
     if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
         bool second = table->seated != 0;
         table->seated |= 1u << event->seat | 1u << event->other;
@@ -219,6 +226,7 @@ static void apply(struct table *table, struct move move, const struct listener *
 {
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
         table->wrong = game_wrong(table->game, move, &table->reason);
+    teacher_before_move(table, move, listener != NULL);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
     if (move.kind == MOVE_DEAL)
@@ -226,6 +234,7 @@ static void apply(struct table *table, struct move move, const struct listener *
     else if (move.seat != NO_SEAT && table_decision_ends_turn(table->game, move))
         table->refused[move.seat] = NO_CARD;
     game_apply(table->game, move, listener);
+    teacher_after_move(table, listener != NULL);
 }
 
 /* Takes the next of the moves that were typed together, if it can still be made: no colour is named

@@ -16,6 +16,7 @@
 #include "play/names.h"
 #include "play/players.h"
 #include "play/table_decision.h"
+#include "play/teaching.h"
 #include "rules/game.h"
 
 enum table_answer {
@@ -50,6 +51,9 @@ struct table_front {
     void (*help)(void *context, const struct view *view, const struct choices *choices);
     /* Shows the points, at the end of a round or when somebody asks. */
     void (*points)(void *context, const struct table_score *score);
+    /* Explains, to whom *teaching says; it is borrowed until this returns. `watcher` as of tell.
+     * Called only after table_teach. */
+    void (*teach)(void *context, const struct teaching *teaching, int watcher);
 };
 
 enum table_end {
@@ -86,6 +90,10 @@ void table_free(struct table *table);
 
 /* Tells the observer, which is borrowed, from now on; NULL: nobody. */
 void table_observe(struct table *table, const struct table_observer *observer);
+
+/* Has the front explain what is laid, refused and doubted, from now on: call it before table_run
+ * and table_replay. Without it nothing is explained. */
+void table_teach(struct table *table, enum explain_when when);
 
 /*
  * Makes the moves that a journal holds after its header, without telling the front; the observer

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "play/table.h"
+#include "play/teacher.h"
 
 enum { PLANNED = 2 };
 
@@ -29,6 +30,7 @@ struct table {
     int refused[SEATS_MAX];    /* the first number card refused in this turn, or NO_CARD */
     bool wrong;                /* the card laid last is wrong: the reason */
     struct refusal reason;
+    struct teacher teacher;
     unsigned seated,
         seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
     struct view view, other;

@@ -325,8 +325,11 @@ struct message explain_difference(const struct notation *left, const struct nota
         return about(N_("{left} is not {right}: they are different whole numbers"), left, right);
     if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
         left->denominator == right->denominator)
-        return message_with(N_("{left} is not {right}: the parts are the same size, but {first} is "
-                               "not {second}"),
+        return message_with(left->negative || right->negative
+                                ? N_("{left} is not {right}: the parts are the same size, but "
+                                     "{first} is not {second}")
+                                : N_("{left} is not {right}: same pieces, but {first} and {second} "
+                                     "of them"),
                             arg_notation("left", left), arg_notation("right", right),
                             arg_whole("first", left, left->numerator),
                             arg_whole("second", right, right->numerator));

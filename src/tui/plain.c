@@ -5,6 +5,7 @@
 #include "tui/prompt.h"
 #include "tui/sentence.h"
 #include "tui/show.h"
+#include "tui/teaching_lines.h"
 #include "tui/wrap.h"
 
 #include <sys/ioctl.h>
@@ -206,23 +207,12 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     return answer;
 }
 
-static void add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
-{
-    struct strbuf words = {0}, sentence = {0};
-
-    prompt_add_words(plain, &words, message);
-    sentence_add(&sentence, strbuf_text(&words));
-    wrap_add(out, strbuf_text(&sentence), 0, plain->columns);
-    strbuf_release(&words);
-    strbuf_release(&sentence);
-}
-
 void plain_say(void *context, struct message message)
 {
     struct plain *plain = context;
     struct strbuf text = {0};
 
-    add_sentence(plain, &text, message);
+    teaching_add_sentence(plain, &text, message);
     show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
 }
@@ -233,12 +223,34 @@ static void remark(void *context, struct message message)
     struct plain *plain = context;
     struct strbuf text = {0};
 
-    add_sentence(plain, &text, message);
+    teaching_add_sentence(plain, &text, message);
     if (plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
         strbuf_add(&plain->own, strbuf_text(&text));
         strbuf_add(&plain->after, strbuf_text(&text));
+    }
+    strbuf_release(&text);
+}
+
+/* Where a hand is shown, everybody else reads it once that is gone. */
+static void teach(void *context, const struct teaching *teaching, int watcher)
+{
+    struct plain *plain = context;
+    int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
+    bool open = teaching->seen == TEACHING_ALL;
+    struct strbuf text = {0};
+
+    if (!open && (viewer == NO_SEAT || !(teaching->seen >> viewer & 1)))
+        return;
+    teaching_add_lines(plain, &text, teaching);
+    if (teaching->answer || plain->shown == NO_SEAT) {
+        show_coloured(plain->out, strbuf_text(&text));
+    } else {
+        strbuf_add(&plain->own, strbuf_text(&text));
+        if (open)
+            strbuf_add(&plain->after, strbuf_text(&text));
+        plain->linger |= !open;
     }
     strbuf_release(&text);
 }
@@ -261,7 +273,8 @@ struct table_front plain_front(struct plain *plain)
                                 .remark = remark,
                                 .say = plain_say,
                                 .help = help,
-                                .points = show_points};
+                                .points = show_points,
+                                .teach = teach};
 }
 
 void plain_finish(struct plain *plain)

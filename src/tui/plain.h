@@ -23,6 +23,8 @@ struct plain {
     int columns;                     /* no line is longer */
     bool terminal; /* a hand can be cleared away; otherwise nobody can look over a shoulder */
     bool colour;   /* ANSI colours, beside the words */
+    bool drawn;    /* numbers that are explained are drawn as bars, too */
+    bool ascii;    /* with characters of ASCII alone */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
     int shown;   /* whose hand is on the screen; NO_SEAT: nobody's */
     bool linger; /* a drawn card is on the screen that its player has not had time to read */

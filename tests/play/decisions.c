@@ -166,7 +166,13 @@ static void open_scene(struct scene *scene, const char *deck, const char *player
     scene->names = (struct naming){.deck = scene->deck, .seats = scene->players.count};
     for (int i = 0; i < scene->players.count; i++)
         scene->names.seat[i] = scene->players.seat[i].name;
-    scene->front = (struct table_front){scene, tell, remark, ask, say, help, points};
+    scene->front = (struct table_front){.context = scene,
+                                        .tell = tell,
+                                        .remark = remark,
+                                        .ask = ask,
+                                        .say = say,
+                                        .help = help,
+                                        .points = points};
     scene->observer = (struct table_observer){scene, decided, round_over};
     ck_assert_int_eq(table_new(&scene->table, scene->rules, &scene->names, &scene->players, 5,
                                &scene->journal, &scene->front, &why),

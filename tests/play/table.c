@@ -185,7 +185,13 @@ static void set_up_with(struct setting_up *up, const char *players, uint64_t see
         up->names.seat[i] = up->players.seat[i].name;
     up->script.deck = up->deck;
     up->script.people = players_people(&up->players);
-    up->front = (struct table_front){&up->script, tell, remark, ask, say, help, points};
+    up->front = (struct table_front){.context = &up->script,
+                                     .tell = tell,
+                                     .remark = remark,
+                                     .ask = ask,
+                                     .say = say,
+                                     .help = help,
+                                     .points = points};
     ck_assert_int_eq(
         table_new(&up->table, up->rules, &up->names, &up->players, seed, journal, &up->front, &why),
         STATUS_OK);

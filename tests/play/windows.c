@@ -199,7 +199,13 @@ static void open_table(struct screen *screen, const struct way *way, uint64_t se
     screen->names = (struct naming){.deck = screen->deck, .seats = screen->players.count};
     for (int i = 0; i < screen->players.count; i++)
         screen->names.seat[i] = screen->players.seat[i].name;
-    screen->front = (struct table_front){screen, tell, remark, ask, say, help, points};
+    screen->front = (struct table_front){.context = screen,
+                                         .tell = tell,
+                                         .remark = remark,
+                                         .ask = ask,
+                                         .say = say,
+                                         .help = help,
+                                         .points = points};
     chance_init(&screen->chance, seed, CHANCE_TEST, 1);
     ck_assert_int_eq(table_new(&screen->table, screen->rules, &screen->names, &screen->players,
                                seed, &screen->journal, &screen->front, &why),

@@ -5,6 +5,7 @@
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
+#include "cli/terminal.h"
 #include "log/header.h"
 #include "play/replay.h"
 
@@ -12,6 +13,9 @@
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
+
+const char *const explain_words[] = {
+    [EXPLAIN_NEVER] = "never", [EXPLAIN_FIRST] = "first", [EXPLAIN_ALWAYS] = "always", NULL};
 
 /* A seed below it is easy to type again. */
 enum { SEED_BELOW = 1000000000 };
@@ -102,6 +106,8 @@ static void open_screen(struct session *session)
     session->plain = plain_new(stdout, &session->input, &session->setup.names, 0);
     session->plain.terminal = isatty(STDOUT_FILENO) != 0;
     session->plain.colour = session->line->colour;
+    session->plain.drawn = terminal_draws(session->line);
+    session->plain.ascii = terminal_is_ascii();
     const char *kind = getenv("TERM");
     session->plain.cursor = !session->line->plain && kind && strcmp(kind, "dumb") != 0;
     session->front = plain_front(&session->plain);
@@ -129,6 +135,8 @@ static enum exit_code lay_table(struct session *session)
         session->setup.seed, &session->journal, &session->front, &why));
     if (status != STATUS_OK)
         return report_error(session->line, why);
+    table_teach(session->table,
+                (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
     if (!option_given(session->line, "no-offers") && session->plain.people)
         begin_offers(session);
     return EXIT_DONE;

@@ -23,6 +23,9 @@ struct session {
     bool resumed;
 };
 
+/* The words of enum explain_when, for the option --explain; ended by NULL. */
+extern const char *const explain_words[];
+
 /* Begins a game as the options say; on a terminal it asks who plays if they do not say. Complaints
  * are reported. */
 enum exit_code session_begin(struct session *session, const struct command_line *line);

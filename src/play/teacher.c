@@ -1,0 +1,347 @@
+#include "play/teacher.h"
+
+#include "play/table_state.h"
+#include "ruleset/setting.h"
+
+static const struct lain nothing = {
+    .card = NO_CARD, .top = NO_CARD, .suit = NO_SUIT, .shown_to = NO_SEAT, .fitted = NO_CARD};
+
+void teacher_begin(struct teacher *teacher, enum explain_when when)
+{
+    *teacher = (struct teacher){.when = when, .lain = nothing, .refused = NO_CARD};
+}
+
+static int setting(const struct table *table, enum setting setting)
+{
+    return rules_settings(table->rules)->value[setting];
+}
+
+/* X4: whether the card on top is judged by the players, once it lies there. */
+static bool may_be_wrong(const struct table *table)
+{
+    return setting(table, SETTING_WRONG) == WRONG_PEERS;
+}
+
+static const struct deck *deck_of(const struct table *table)
+{
+    return table->names->deck;
+}
+
+static void teach(const struct table *table, const struct teaching *teaching)
+{
+    const struct table_front *front = table->front;
+
+    front->teach(front->context, teaching, table->watcher);
+}
+
+/* --- who has met */
+
+/* Returns the first card that shows the same. */
+static int face_of(const struct deck *deck, int card)
+{
+    int face = 0;
+
+    while (face < card &&
+           !(deck_card(deck, face)->kind == CARD_NUMBER && teaching_shown_alike(deck, face, card)))
+        face++;
+    return face;
+}
+
+static bool have_met(const struct faces_met *met, int one, int other)
+{
+    return met->row[one][other / 64] >> other % 64 & 1;
+}
+
+/* Returns whether the two have met before; now they have. */
+static bool meet(struct faces_met *met, const struct deck *deck, int card, int top)
+{
+    int one = face_of(deck, card), other = face_of(deck, top);
+    bool before = have_met(met, one, other);
+
+    met->row[one][other / 64] |= UINT64_C(1) << other % 64;
+    met->row[other][one / 64] |= UINT64_C(1) << one % 64;
+    return before;
+}
+
+/* --- equal cards */
+
+static bool are_numbers(const struct deck *deck, int card, int top)
+{
+    return deck_card(deck, card)->kind == CARD_NUMBER && deck_card(deck, top)->kind == CARD_NUMBER;
+}
+
+static bool are_equal(const struct deck *deck, int card, int top)
+{
+    return are_numbers(deck, card, top) &&
+           rational_equal(deck_card(deck, card)->value, deck_card(deck, top)->value);
+}
+
+/* The colour alone would have done. Out of turn it would not: H4. */
+static bool colour_fits(const struct table *table)
+{
+    const struct lain *lain = &table->teacher.lain;
+
+    return !lain->jumped && deck_card(deck_of(table), lain->card)->suit == lain->suit;
+}
+
+/* What is said of the equal card that was laid. False: nothing. */
+static bool make_equal(struct table *table, struct teaching *teaching)
+{
+    struct teacher *teacher = &table->teacher;
+    const struct lain *lain = &teacher->lain;
+    const struct deck *deck = deck_of(table);
+    bool always = teacher->when == EXPLAIN_ALWAYS;
+
+    if (colour_fits(table)) {
+        int one = face_of(deck, lain->card), other = face_of(deck, lain->top);
+        bool known = have_met(&teacher->explained, one, other) |
+                     meet(&teacher->mentioned, deck, lain->card, lain->top);
+        teaching_equal_too(teaching, deck, lain->card, lain->top);
+        return always || !known;
+    }
+    bool known = meet(&teacher->explained, deck, lain->card, lain->top);
+    teaching_equal(teaching, deck, lain->card, lain->top, always || !known);
+    return true;
+}
+
+static void say_equal(struct table *table, bool told)
+{
+    struct teaching teaching;
+
+    if (!table->teacher.lain.waiting)
+        return;
+    table->teacher.lain.waiting = false;
+    if (make_equal(table, &teaching) && told)
+        teach(table, &teaching);
+}
+
+void teacher_before_move(struct table *table, struct move move, bool told)
+{
+    struct teacher *teacher = &table->teacher;
+
+    teacher->refusals = 0;
+    teacher->refused = NO_CARD;
+    if (teacher->when == EXPLAIN_NEVER || (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP))
+        return;
+    say_equal(table, told); /* whoever lays or jumps in lets the card below be */
+    game_view(table->game, move.seat, &table->other);
+    teacher->lain = nothing;
+    teacher->lain.card = move.card;
+    teacher->lain.top = table->other.top;
+    teacher->lain.suit = table->other.suit;
+    teacher->lain.jumped = move.kind == MOVE_JUMP;
+    teacher->lain.waiting = !table->wrong &&
+                            are_equal(deck_of(table), move.card, table->other.top) &&
+                            !teaching_shown_alike(deck_of(table), move.card, table->other.top);
+}
+
+void teacher_after_move(struct table *table, bool told)
+{
+    if (!told && !(may_be_wrong(table) && game_situation(table->game) == SITUATION_REACT))
+        say_equal(table, false);
+}
+
+/* --- doubts */
+
+/* Whether the card makes a +4 a bluff that was laid on that: T10. */
+static bool bars_four(const struct table *table, int card)
+{
+    const struct lain *lain = &table->teacher.lain;
+    const struct card *held = deck_card(deck_of(table), card),
+                      *top = deck_card(deck_of(table), lain->top);
+
+    if (held->suit == DECK_NONE)
+        return false;
+    if (held->suit == lain->suit)
+        return true;
+    if (setting(table, SETTING_HONEST) != HONEST_FITTING || held->kind != top->kind)
+        return false;
+    if (held->kind == CARD_ACTION)
+        return held->action == top->action;
+    return setting(table, SETTING_MATCH) == MATCH_PRINTED
+               ? teaching_shown_alike(deck_of(table), card, lain->top)
+               : are_equal(deck_of(table), card, lain->top);
+}
+
+/* Remembers of a hand that is shown the card that fitted, an equal number before all others. */
+static void note_hand(struct table *table, const struct event *event)
+{
+    struct lain *lain = &table->teacher.lain;
+
+    if (event->other == NO_SEAT || lain->card == NO_CARD)
+        return;
+    lain->shown_to = event->other;
+    lain->fitted = NO_CARD;
+    for (int i = 0; event->cards && i < event->count; i++) {
+        int card = event->cards[i];
+        if (bars_four(table, card) &&
+            (lain->fitted == NO_CARD || deck_card(deck_of(table), card)->suit != lain->suit))
+            lain->fitted = card;
+    }
+}
+
+/* Which card would have fitted: that is for those two who know the hand (C1). */
+static void say_bluff(struct table *table, int owner)
+{
+    const struct lain *lain = &table->teacher.lain;
+    const struct deck *deck = deck_of(table);
+    struct teaching teaching = {.sentences = 1};
+
+    if (lain->fitted == NO_CARD)
+        return;
+    bool by_colour = deck_card(deck, lain->fitted)->suit == lain->suit;
+    if (!by_colour && are_equal(deck, lain->fitted, lain->top))
+        teaching_equal_to(&teaching, deck, lain->fitted, lain->top);
+    else
+        teaching.say[0] = message_with(by_colour ? N_("{card} fitted: the colour was {colour}")
+                                                 : N_("{card} fitted: it is like {top}"),
+                                       arg_card("card", lain->fitted), arg_card("top", lain->top),
+                                       arg_suit("colour", lain->suit));
+    teaching.seen = 1u << owner | 1u << lain->shown_to;
+    teach(table, &teaching);
+}
+
+/* What all may know of a hand that they do not see: T10. */
+static void say_honest(struct table *table)
+{
+    const struct lain *lain = &table->teacher.lain;
+    const struct card *top = lain->top == NO_CARD ? NULL : deck_card(deck_of(table), lain->top);
+    struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
+    const char *id = N_("no card in that hand was {colour}");
+
+    if (!top || lain->suit == NO_SUIT)
+        return;
+    if (setting(table, SETTING_HONEST) == HONEST_FITTING && top->suit != DECK_NONE)
+        id = top->kind == CARD_NUMBER ? N_("no card in that hand was {colour}, or equal to {top}")
+                                      : N_("no card in that hand was {colour}, or like {top}");
+    teaching.say[0] = message_with(id, arg_suit("colour", lain->suit), arg_card("top", lain->top));
+    teach(table, &teaching);
+}
+
+/* Why a card fits that somebody has called wrong. */
+static void say_right(struct table *table)
+{
+    struct lain *lain = &table->teacher.lain;
+    const struct deck *deck = deck_of(table);
+    struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
+
+    if (lain->card == NO_CARD)
+        return;
+    if (are_equal(deck, lain->card, lain->top) &&
+        !teaching_shown_alike(deck, lain->card, lain->top)) {
+        lain->waiting = false;
+        meet(&table->teacher.explained, deck, lain->card, lain->top);
+        teaching_equal(&teaching, deck, lain->card, lain->top, true);
+    } else if (deck_card(deck, lain->card)->suit == DECK_NONE) {
+        teaching.say[0] = message_with(N_("{card} always fits"), arg_card("card", lain->card));
+    } else if (colour_fits(table)) {
+        teaching.say[0] =
+            message_with(N_("{card} fits: the colour is {colour}"), arg_card("card", lain->card),
+                         arg_suit("colour", lain->suit));
+    } else {
+        teaching.say[0] = message_with(N_("{card} fits: it is like {top}"),
+                                       arg_card("card", lain->card), arg_card("top", lain->top));
+    }
+    teach(table, &teaching);
+}
+
+bool teacher_explains_wrong(const struct table *table)
+{
+    const struct lain *lain = &table->teacher.lain;
+
+    return table->teacher.when != EXPLAIN_NEVER && table->reason.detail.id &&
+           lain->card != NO_CARD && are_numbers(deck_of(table), lain->card, lain->top) &&
+           !are_equal(deck_of(table), lain->card, lain->top);
+}
+
+static void say_wrong(struct table *table)
+{
+    const struct lain *lain = &table->teacher.lain;
+    struct teaching teaching;
+
+    if (!teacher_explains_wrong(table))
+        return;
+    teaching_unequal(&teaching, deck_of(table), lain->card, lain->top, 1, false);
+    teach(table, &teaching);
+}
+
+/* --- events */
+
+/* Whether the event may come while the card on top may still be called wrong. */
+static bool leaves_window_open(enum event_kind kind)
+{
+    switch (kind) {
+    case EVENT_PLAYED:
+    case EVENT_JUMPED:
+    case EVENT_CALLED:
+    case EVENT_CAUGHT:
+    case EVENT_DRAWN:
+    case EVENT_NOTHING_LEFT:
+    case EVENT_RESHUFFLED:
+    case EVENT_TALKED:
+    case EVENT_RIGHT:
+    case EVENT_WRONG:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void teacher_before_event(struct table *table, const struct event *event)
+{
+    if (may_be_wrong(table) && !leaves_window_open(event->kind))
+        say_equal(table, true);
+}
+
+void teacher_after_event(struct table *table, const struct event *event)
+{
+    if (table->teacher.when == EXPLAIN_NEVER)
+        return;
+    switch (event->kind) {
+    case EVENT_PLAYED:
+    case EVENT_JUMPED:
+        if (!may_be_wrong(table))
+            say_equal(table, true);
+        break;
+    case EVENT_RIGHT:
+        say_right(table);
+        break;
+    case EVENT_WRONG:
+        table->teacher.lain.waiting = false;
+        if (table->wrong)
+            say_wrong(table);
+        break;
+    case EVENT_HAND_SHOWN:
+        note_hand(table, event);
+        break;
+    case EVENT_BLUFF:
+        say_bluff(table, event->seat);
+        break;
+    case EVENT_HONEST:
+        say_honest(table);
+        break;
+    default:
+        break;
+    }
+}
+
+/* --- refusals */
+
+bool teacher_refused(struct table *table, struct move move, const struct refusal *why)
+{
+    struct teacher *teacher = &table->teacher;
+    const struct deck *deck = deck_of(table);
+    struct teaching teaching;
+    int top = table->view.top;
+
+    if (teacher->when == EXPLAIN_NEVER || !why->detail.id || move.kind != MOVE_PLAY ||
+        !are_numbers(deck, move.card, top) || are_equal(deck, move.card, top))
+        return false;
+    bool again =
+        teacher->refused != NO_CARD && teaching_shown_alike(deck, teacher->refused, move.card);
+    teaching_unequal(&teaching, deck, move.card, top, ++teacher->refusals, again);
+    teacher->refused = move.card;
+    teaching.answer = true;
+    teach(table, &teaching);
+    return true;
+}

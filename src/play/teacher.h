@@ -1,0 +1,59 @@
+/*
+ * Decides at a table when something is explained, and remembers which numbers have met. Whatever it
+ * remembers follows from the moves, so a game that is taken up again goes on as if it had not been
+ * left. Private to the room.
+ *
+ * With `peers` a card is explained only when nobody may call it wrong any more (X4): before, that
+ * it is explained would say that it is right.
+ */
+#ifndef BREUK_PLAY_TEACHER_H
+#define BREUK_PLAY_TEACHER_H
+
+#include "play/teaching.h"
+#include "rules/game.h"
+
+struct table;
+
+/* The card laid last. */
+struct lain {
+    int card, top; /* what it was laid on; NO_CARD: nothing has been laid */
+    int suit;      /* the colour then; NO_SUIT: none */
+    bool jumped;
+    bool waiting; /* it is equal to the card below, and that is not said yet */
+    int shown_to; /* the seat that doubts it and is shown the hand */
+    int fitted;   /* a card of that hand that fitted instead; NO_CARD: none */
+};
+
+/* A pair of faces, for each card the first of the deck that shows the same. */
+struct faces_met {
+    uint64_t row[VIEW_CARDS][VIEW_CARDS / 64];
+};
+
+struct teacher {
+    enum explain_when when;
+    struct lain lain;
+    struct faces_met explained, mentioned; /* with bars; as a thing that the colour hides */
+    int refusals, refused;                 /* since the last move: how many, the last one's card */
+};
+
+/* Zeroed, it explains nothing. */
+void teacher_begin(struct teacher *teacher, enum explain_when when);
+
+/* Notes a move that is about to be made; table->wrong says whether its card is wrong. `told`: the
+ * front hears of it; otherwise it was played before the game was left, and all was explained then.
+ */
+void teacher_before_move(struct table *table, struct move move, bool told);
+void teacher_after_move(struct table *table, bool told);
+
+/* Explain what is to be explained before an event is told, and after it. */
+void teacher_before_event(struct table *table, const struct event *event);
+void teacher_after_event(struct table *table, const struct event *event);
+
+/* Whether the reason that a card is wrong, or is refused, is explained with both numbers, so that
+ * it need not be said. */
+bool teacher_explains_wrong(const struct table *table);
+
+/* Explains to the one who was asked why a card was refused; false: there is nothing to explain. */
+bool teacher_refused(struct table *table, struct move move, const struct refusal *why);
+
+#endif

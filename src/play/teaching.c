@@ -1,0 +1,124 @@
+#include "play/teaching.h"
+
+#include "rational/explain_step.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say(struct teaching *teaching, struct message message)
+{
+    if (message.id && teaching->sentences < TEACHING_SENTENCES)
+        teaching->say[teaching->sentences++] = message;
+}
+
+static void show_bars(struct teaching *teaching, const struct card *below, const struct card *above)
+{
+    teaching->numbers = TEACHING_NUMBERS;
+    teaching->number[0] = below->notation;
+    teaching->number[1] = above->notation;
+}
+
+/* Names the number of a card; a picture by what it is, “pie 1/2”, in `face`. */
+static struct message_arg arg_face(const char *name, const struct deck *deck, int card,
+                                   char face[TEACHING_FACE])
+{
+    struct strbuf words = {0};
+
+    if (deck_card(deck, card)->picture == PICTURE_NONE)
+        return arg_notation(name, &deck_card(deck, card)->notation);
+    play_name_face(deck, card, &words);
+    snprintf(face, TEACHING_FACE, "%s", strbuf_text(&words));
+    strbuf_release(&words);
+    return arg_text(name, face);
+}
+
+static void say_of_both(struct teaching *teaching, const char *id, const struct deck *deck,
+                        int laid, int top)
+{
+    say(teaching, message_with(id, arg_face("laid", deck, laid, teaching->face[0]),
+                               arg_face("top", deck, top, teaching->face[1])));
+}
+
+bool teaching_shown_alike(const struct deck *deck, int one, int other)
+{
+    const struct card *left = deck_card(deck, one), *right = deck_card(deck, other);
+
+    return left->picture == right->picture && notation_identical(&left->notation, &right->notation);
+}
+
+/* Why a number and a picture of just that number, or two pictures of it, are the same. */
+static struct message picture_reason(const struct notation *number)
+{
+    struct notation parts = notation_as_fraction(number);
+
+    return message_plural(NP_("{count} of {parts} equal parts is {number}",
+                              "{count} of {parts} equal parts are {number}"),
+                          arg_count("count", parts.numerator),
+                          arg_count("parts", parts.denominator), arg_notation("number", number));
+}
+
+static void say_reason(struct teaching *teaching, const struct notation *top,
+                       const struct notation *laid)
+{
+    struct message cut = explain_cut(top, laid);
+    struct explanation way;
+
+    if (cut.id) {
+        say(teaching, cut);
+        return;
+    }
+    if (notation_identical(top, laid)) {
+        say(teaching, picture_reason(laid));
+        return;
+    }
+    explain(top, laid, &way);
+    for (int i = 0; i < way.steps; i++)
+        say(teaching, way.step[i]);
+}
+
+void teaching_equal(struct teaching *teaching, const struct deck *deck, int laid, int top,
+                    bool whole)
+{
+    const struct card *above = deck_card(deck, laid), *below = deck_card(deck, top);
+
+    *teaching = (struct teaching){.seen = TEACHING_ALL};
+    say_of_both(teaching, N_("{laid} on {top}: the same number"), deck, laid, top);
+    if (!whole)
+        return;
+    show_bars(teaching, below, above);
+    say_reason(teaching, &below->notation, &above->notation);
+}
+
+void teaching_equal_too(struct teaching *teaching, const struct deck *deck, int laid, int top)
+{
+    *teaching = (struct teaching){.seen = TEACHING_ALL};
+    say_of_both(teaching, N_("{laid} on {top}: the same colour, and the same number too"), deck,
+                laid, top);
+}
+
+void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int held, int top)
+{
+    teaching_equal(teaching, deck, held, top, true);
+    teaching->say[0] =
+        message_with(N_("{card} fitted: {laid} and {top} are the same number"),
+                     arg_card("card", held), arg_face("laid", deck, held, teaching->face[0]),
+                     arg_face("top", deck, top, teaching->face[1]));
+}
+
+void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
+                      int time, bool again)
+{
+    const struct card *above = deck_card(deck, laid), *below = deck_card(deck, top);
+    const struct notation *left = &above->notation, *right = &below->notation;
+    struct message step[EXPLANATION_STEPS];
+
+    *teaching = (struct teaching){.seen = TEACHING_ALL};
+    if (!again)
+        show_bars(teaching, below, above);
+    if (time == 2)
+        say(teaching, explain_gaps(left, right));
+    for (int i = 0, steps = time > 2 ? explain_filled(left, right, step) : 0; i < steps; i++)
+        say(teaching, step[i]);
+    if (!teaching->sentences)
+        say(teaching, explain_difference(left, right));
+}

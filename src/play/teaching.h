@@ -1,0 +1,59 @@
+/*
+ * What a table explains at the moments that teach: an equal card was laid, a card was refused or
+ * doubted. This says what: sentences, and the numbers to be shown as bars one below the other; a
+ * screen says how.
+ *
+ * Sources: TABLE, 1 and 10; LEARNING: a child gets an explanation of their own two cards.
+ */
+#ifndef BREUK_PLAY_TEACHING_H
+#define BREUK_PLAY_TEACHING_H
+
+#include "play/names.h"
+#include "rational/explain.h"
+
+/* When equal cards are explained: also the order of the words of --explain. */
+enum explain_when {
+    EXPLAIN_NEVER,
+    EXPLAIN_FIRST, /* with bars when two numbers meet for the first time, later in a sentence */
+    EXPLAIN_ALWAYS
+};
+
+enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHING_FACE = 64 };
+
+/* Must not be moved once it is filled: its sentences borrow the faces. */
+struct teaching {
+    unsigned seen; /* bit s is set: seat s may see it; TEACHING_ALL: everybody */
+    bool answer;   /* to what was typed: it is for whoever was asked, at once, and nobody else */
+    int sentences;
+    struct message say[TEACHING_SENTENCES];   /* the bars stand below the first */
+    int numbers;                              /* TEACHING_NUMBERS, or 0: no bars */
+    struct notation number[TEACHING_NUMBERS]; /* the one that lay there first */
+    char face[TEACHING_NUMBERS][TEACHING_FACE];
+};
+
+#define TEACHING_ALL (~0u)
+
+/* Each fills *teaching. Cards are indices of number cards of the deck. */
+
+/* `laid` was laid on `top`, which is worth the same: with the reason and the bars, or in a sentence
+ * alone. */
+void teaching_equal(struct teaching *teaching, const struct deck *deck, int laid, int top,
+                    bool whole);
+/* The same where the colour fitted, too: one sentence. */
+void teaching_equal_too(struct teaching *teaching, const struct deck *deck, int laid, int top);
+
+/* The same of a card in a hand that fitted on `top`, with the reason and the bars. */
+void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int held, int top);
+
+/*
+ * `laid` is not worth what `top` is: why, with the bars. The `time` in a turn, from 1, decides what
+ * is said: after the first what is to be worked out, and then what comes of that. `again`: the same
+ * two were shown before, so there are no bars.
+ */
+void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
+                      int time, bool again);
+
+/* Returns whether both cards show the same: the digits, and the picture if there is one. */
+bool teaching_shown_alike(const struct deck *deck, int one, int other);
+
+#endif

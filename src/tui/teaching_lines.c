@@ -1,0 +1,105 @@
+#include "tui/teaching_lines.h"
+
+#include "text/text.h"
+#include "tui/picture.h"
+#include "tui/prompt.h"
+#include "tui/sentence.h"
+#include "tui/wrap.h"
+
+enum {
+    INDENT = 2,
+    STEPS_MOST = 36, /* of one whole */
+    WHOLES_MOST = 3
+};
+
+void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
+{
+    struct strbuf words = {0}, sentence = {0};
+
+    prompt_add_words(plain, &words, message);
+    sentence_add(&sentence, strbuf_text(&words));
+    wrap_add(out, strbuf_text(&sentence), 0, plain->columns);
+    out->failed |= words.failed | sentence.failed;
+    strbuf_release(&words);
+    strbuf_release(&sentence);
+}
+
+/* --- bars */
+
+/* ASCII has no marks for digits that go on, but parentheses. */
+static void print_number(const struct plain *plain, const struct notation *number,
+                         struct strbuf *out)
+{
+    struct number_style style = *text_number_style();
+
+    if (plain->ascii)
+        style.recurring = RECURRING_PARENTHESES;
+    notation_print(number, &style, out);
+}
+
+/* A bar of the number: of one that names no parts in so few that they can be drawn. False: none can
+ * be. */
+static bool make_bar(const struct notation *number, struct figure *bar)
+{
+    struct notation parts = notation_as_parts(number, STEPS_MOST);
+
+    *bar = figure_picture(SHAPE_BAR, &parts);
+    return !number->negative && figure_counted(bar) > 0 && figure_parts(bar) <= STEPS_MOST &&
+           figure_wholes(bar) <= WHOLES_MOST;
+}
+
+/* Draws one and its number beside it. */
+static bool add_bar(const struct plain *plain, const struct figure *bar,
+                    const struct picture_scale *scale, const char *number, struct strbuf *out)
+{
+    struct cells cells;
+    int columns, rows;
+
+    if (!picture_size(bar, scale, &columns, &rows) ||
+        cells_init(&cells, INDENT + columns + 1 + wrap_columns(number), rows) != STATUS_OK)
+        return false;
+    picture_put(bar, scale, &cells, INDENT, 0);
+    cells_put_text(&cells, INDENT + columns + 1, 0, number);
+    cells_add_lines(&cells, plain->ascii, out);
+    cells_release(&cells);
+    return true;
+}
+
+static void add_bars(const struct plain *plain, const struct teaching *teaching, struct strbuf *out)
+{
+    struct figure bar[TEACHING_NUMBERS];
+    const struct figure *bars[TEACHING_NUMBERS];
+    struct strbuf number[TEACHING_NUMBERS] = {0}, text = {0};
+    int beside = 0;
+    bool drawn = teaching->numbers > 0;
+
+    for (int i = 0; i < teaching->numbers; i++) {
+        drawn = drawn && make_bar(&teaching->number[i], &bar[i]);
+        bars[i] = &bar[i];
+        print_number(plain, &teaching->number[i], &number[i]);
+        int width = wrap_columns(strbuf_text(&number[i]));
+        beside = width > beside ? width : beside;
+    }
+    int room = plain->columns - INDENT - 1 - beside;
+    struct picture_scale scale = {0};
+    if (drawn)
+        scale =
+            picture_scale(bars, teaching->numbers, room < STEPS_MOST + 1 ? room : STEPS_MOST + 1);
+    for (int i = 0; drawn && i < teaching->numbers; i++)
+        drawn = add_bar(plain, &bar[i], &scale, strbuf_text(&number[i]), &text);
+    if (drawn)
+        strbuf_add(out, strbuf_text(&text));
+    for (int i = 0; i < TEACHING_NUMBERS; i++)
+        strbuf_release(&number[i]);
+    strbuf_release(&text);
+}
+
+void teaching_add_lines(const struct plain *plain, struct strbuf *out,
+                        const struct teaching *teaching)
+{
+    for (int i = 0; i < teaching->sentences; i++) {
+        teaching_add_sentence(plain, out, teaching->say[i]);
+        if (i == 0 && plain->drawn)
+            add_bars(plain, teaching, out);
+    }
+}

@@ -1,0 +1,20 @@
+/* What a table explains, as lines: sentences, and the numbers as bars. Private to the room. */
+#ifndef BREUK_TUI_TEACHING_LINES_H
+#define BREUK_TUI_TEACHING_LINES_H
+
+#include "play/teaching.h"
+#include "tui/plain.h"
+
+/*
+ * Adds a whole explanation. Bars stand one below the other, each beside its number, at one scale: a
+ * whole is the largest multiple of all denominators up to 36 steps, else parts of seven steps or
+ * more may differ by one (TABLE, 3). Where that cannot be, and where nothing is drawn, the
+ * sentences say it all.
+ */
+void teaching_add_lines(const struct plain *plain, struct strbuf *out,
+                        const struct teaching *teaching);
+
+/* Adds a message as a sentence, with a capital and a full stop if it has none: a whole line. */
+void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct message message);
+
+#endif
