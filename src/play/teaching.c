@@ -51,6 +51,10 @@ static struct message picture_reason(const struct notation *number)
 {
     struct notation parts = notation_as_fraction(number);
 
+    if (parts.numerator > parts.denominator)
+        return message_with(N_("{parts} parts are one whole, and here are {count}: {number}"),
+                            arg_count("parts", parts.denominator),
+                            arg_count("count", parts.numerator), arg_notation("number", number));
     return message_plural(NP_("{count} of {parts} equal parts is {number}",
                               "{count} of {parts} equal parts are {number}"),
                           arg_count("count", parts.numerator),

@@ -1,0 +1,191 @@
+#!/bin/sh
+# What breuk play explains: equal cards, refusals, doubts; when, and to whom.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR LANGUAGE
+export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+
+# game SEATS SETTINGS HANDS TOP: a journal that ends where the first seat is on turn.
+game()
+{
+    printf '{"breuk":1,"deck":"%s","seats":%s,"seed":"7","settings":{%s}}\n' "$deck" "$1" "$2" >"$scratch/made"
+    printf '{"position":{"hands":[%s],"pile":["%s"],"stock":[%s],"turn":0}}\n' \
+        "$3" "$4" "$stock" >>"$scratch/made"
+}
+
+# resumed TEXT ARG…: a copy of that journal goes on with these lines typed; printf's escapes.
+resumed()
+{
+    cp "$scratch/made" "$scratch/game.jsonl"
+    printf "$1" >"$scratch/keys"
+    shift
+    "$BREUK_PROGRAM" play --resume "$scratch/game.jsonl" "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# count TEXT: how often it stands in the output.
+count()
+{
+    grep -c -- "$1" "$scratch/out"
+}
+
+deck=equals stock='"green 1/4","green 3/9","yellow 4/16","yellow 1/3","red 3/6"'
+alone='["Ann",{"name":"Bo","bot":"random"}]'
+people='["Ann","Bo"]'
+
+# --- equal cards
+
+rest='"blue 1/5","green 5/25","yellow 3/6"' more='"yellow 5/15","red 5/25"'
+game "$people" '' "[\"green 2/4\",\"red 4/8\",$rest],[\"blue 1/2\",\"green 4/8\",\"yellow 2/4\",$more]" 'red 1/2'
+resumed '\ngreen 2/4\n\nblue 1/2\n\nred 4/8\n\nstop\n'
+is "equal cards" "$status$err" 0
+has "an equal card is explained to all, after the hand is gone" "$out" \
+    'Ann plays green 2/4 and has 4 cards left.
+2/4 on 1/2: the same number.
+Each half is cut in 2: 1 × 2 and 2 × 2.
+Bo, press Enter when only you can see the screen.'
+has "a pair that has met is said in short, in whatever order" "$out" \
+    'Bo plays blue 1/2 and has 4 cards left.
+1/2 on 2/4: the same number.
+Ann, press Enter'
+has "another pair is explained" "$out" \
+    '4/8 on 1/2: the same number.
+Each half is cut in 4: 1 × 4 and 2 × 4.'
+cp "$scratch/game.jsonl" "$scratch/left"
+resumed '\ngreen 2/4\n\nblue 1/2\n\nstop\n' --explain always
+is "always: each time with the reason" "$status$err $(count '2 × 2\|4 ÷ 2')" '0 2'
+resumed '\ngreen 2/4\n\nblue 1/2\n\nstop\n' --explain never
+is "never: not at all" "$status$err $(count 'the same number')" '0 0'
+resumed '\ngreen 2/4\n\nblue 1/2\n\nstop\n' --explain sometimes
+is "another word: exit 2" "$status$out" 2
+has "and which there are" "$err" 'always'
+
+# What has met is known again when the game is.
+cp "$scratch/left" "$scratch/made"
+resumed '\ngreen 4/8\n\nstop\n'
+lacks "after --resume nothing is explained that was" "$out" '1/2: the same number'
+resumed '\nyellow 2/4\n\nstop\n'
+has "but a new pair is" "$out" '2/4 on 4/8: the same number.
+Put the parts together 2 by 2: 4 ÷ 2 and 8 ÷ 2.'
+
+# Colour and value.
+game "$people" '' "[\"blue 2/4\",\"red 2/4\",$rest],[\"red 1/2\",$more]" 'blue 1/2'
+resumed '\nblue 2/4\n\nred 1/2\n\nred 2/4\n\nstop\n'
+has "where the colour fits too, that is said in short" "$out" \
+    'Ann plays blue 2/4 and has 4 cards left.
+2/4 on 1/2: the same colour, and the same number too.
+Bo,'
+has "and does not count as a meeting" "$out" '1/2 on 2/4: the same number.
+Put the parts together'
+is "which is said once" "$(count 'the same colour, and')" 1
+
+# The same digits.
+game "$people" '' "[\"green 1/2\",$rest],[\"red 1/2\",$more]" 'blue 1/2'
+resumed '\ngreen 1/2\n\nstop\n'
+lacks "the same digits need no explanation" "$out" 'the same number'
+
+# Decimals, percentages, pictures.
+deck=mixed-forms stock='"green 1/4","green 1/2","yellow 1/3"'
+rest='"blue 1/5","green 2/10"'
+game "$people" '' "[\"green 75%\",\"green pie:3/4\",$rest],[\"red 3/4\",\"red 1/2\"]" 'blue 3/4'
+resumed '\ngreen 75%%\n\nstop\n'
+has "a percentage is explained" "$out" '75% on 3/4: the same number.
+3/4 = 75/100 (both × 25).
+75/100 = 75% (75 of 100).'
+resumed '\ngreen pie 3/4\n\nred 3/4\n\nstop\n'
+has "a picture is named, and read" "$out" 'Pie 3/4 on 3/4: the same number.
+3 of 4 equal parts are 3/4.'
+has "and is short the second time" "$out" '3/4 on pie 3/4: the same number.
+
+Bo has 1 card'
+deck=improper stock='"green 7/4","green 5/4","yellow 7/4"'
+game "$people" '' "[\"green bar:4/3\",\"red 3/2\"],[\"red 6/4\",\"red 5/2\"]" 'blue 4/3'
+resumed '\ngreen bar 4/3\n\nstop\n'
+has "a picture of more than one whole" "$out" '3 parts are one whole, and here are 4: 4/3.'
+
+# A bot's card is explained as well.
+deck=equals stock='"green 1/4","green 3/9","yellow 4/16","yellow 1/3","red 3/6"'
+rest='"blue 1/5","green 5/25","yellow 3/6"'
+game '[{"name":"Bo","bot":"random"},"Ann"]' '' "[\"green 4/8\",\"green 2/4\"],[\"red 1/2\",$more]" 'blue 1/2'
+resumed 'stop\n'
+has "a bot's card is explained as well" "$out" 'on 1/2: the same number.
+Each half is cut in'
+
+# --- refusals
+
+game "$alone" '' "[\"green 12/30\",\"green 4/16\",\"red 2/4\",\"red 3/4\"],[$rest]" 'blue 18/24'
+resumed 'green 12/30\ngreen 12/30\ngreen 4/16\ndraw\nstop\n'
+has "a refusal is in the simplest common form" "$out" 'Green 12/30 does not fit on blue 18/24: the colour is blue.
+12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20.
+Ann'
+has "the second one in a turn asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4.'
+has "the third one makes it" "$out" '4/16 = 1/4 (both ÷ 4).
+18/24 = 3/4 (both ÷ 6).'
+game "$alone" '' "[\"green 2/4\",\"green 1/3\"],[$rest]" 'blue 3/4'
+resumed 'green 2/4\ngreen 1/3\nstop\n'
+has "the same pieces" "$out" '2/4 is not 3/4: same pieces, but 2 and 3 of them.'
+has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 and 3/4 = ?/12.'
+resumed 'green 2/4\ngreen 1/3\nstop\n' --explain never
+has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 4/12 and 9/12.'
+
+# --- cards that are doubted
+
+wrong='"wrong":"referee"'
+game "$alone" "$wrong" "[\"green 2/4\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
+resumed 'green 2/4\nstop\n'
+has "a wrong card: why" "$out" '2/4 is not 3/4: same pieces, but 2 and 3 of them.'
+is "said once" "$(count 'same pieces')" 1
+
+peers='"wrong":"peers"'
+game "$people" "$peers" "[\"green 6/8\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
+resumed '\ngreen 6/8\nBo: wrong\n\n\nstop\n'
+has "a right card that was called wrong: why it fits" "$out" 'Bo says that Ann’s card is wrong, but it fits.
+6/8 on 3/4: the same number.
+Each quarter is cut in 2: 3 × 2 and 4 × 2.'
+is "and that is not said again" "$(count '6/8 on 3/4')" 1
+resumed '\ngreen 6/8\n\n\nstop\n'
+before=$(sed '/Is the card on the pile wrong/q' "$scratch/out")
+lacks "before all have let a card go by nothing is explained" "$before" 'the same number'
+has "and then it is" "$out" '6/8 on 3/4: the same number.'
+game "$people" "$peers" "[\"blue 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
+resumed '\nblue 1/2\nBo: wrong\n\n\nstop\n'
+has "one of the right colour" "$out" 'Blue 1/2 fits: the colour is blue.'
+game "$people" "$peers" "[\"green 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
+resumed '\ngreen 1/2\nBo: wrong\n\n\nstop\n'
+has "one that is wrong: both numbers" "$out" '1/2 is not 3/4: 2/4 and 3/4.'
+resumed '\ngreen 1/2\n\n\n\nstop\n'
+lacks "one that nobody noticed is not spoken of" "$out" 'is not 3/4'
+game "$people" "$peers" "[\"wild\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
+resumed '\nwild red\nBo: wrong\n\n\nstop\n'
+has "a wild" "$out" 'Wild always fits.'
+game "$people" "$peers" "[\"green reverse\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue reverse'
+resumed '\ngreen reverse\nBo: wrong\n\n\nstop\n'
+has "one with the same sign" "$out" 'Green reverse fits: it is like blue reverse.'
+
+# A wild +4: what the hand holds is for those two who know it.
+four='"+4","green 6/8","red 1/3"'
+game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[$four],[$rest],[$more]" 'blue 3/4'
+resumed '\n+4 red\n\nchallenge\n\nstop\n'
+shown=$(sed -n '/Bo, press Enter when only/,/Bo, press Enter to hide/p' "$scratch/out")
+has "who has challenged a bluff sees which card fitted" "$shown" \
+    'Green 6/8 fitted: 6/8 and 3/4 are the same number.
+Each quarter is cut in 2: 3 × 2 and 4 × 2.'
+is "and nobody else" "$(count 'Green 6/8 fitted')" 1
+game '["Ann","Bo","Cas"]' '"honest":"colour"' "[\"+4\",\"blue 1/3\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
+resumed '\n+4 red\n\nchallenge\n\nstop\n'
+has "by its colour" "$out" 'Blue 1/3 fitted: the colour was blue.'
+game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green reverse\",\"red 1/3\"],[$rest],[$more]" 'blue reverse'
+resumed '\n+4 red\n\nchallenge\n\nstop\n'
+has "by its sign" "$out" 'Green reverse fitted: it is like blue reverse.'
+game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green 1/2\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
+resumed '\n+4 red\n\nchallenge\n\nstop\n'
+has "who challenged an honest one hears why" "$out" 'No card in that hand was blue, or equal to blue 3/4.'
+game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green 1/2\",\"red 1/3\"],[$rest],[$more]" 'blue reverse'
+resumed '\n+4 red\n\nchallenge\n\nstop\n'
+has "on a card without a number" "$out" 'No card in that hand was blue, or like blue reverse.'
+game '["Ann","Bo","Cas"]' '"honest":"colour"' "[\"+4\",\"green 6/8\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
+resumed '\n+4 red\n\nchallenge\n\nstop\n'
+has "where the colour alone counts" "$out" 'No card in that hand was blue.'
+
+done_testing
