@@ -151,7 +151,7 @@ static enum status make_moves(struct showing *showing, const struct listener *li
             continue;
         if (listener) {
             log_write_move(&showing->out, &setup->names, move,
-                           log_refused(&showing->reader.document.root, &setup->names));
+                           log_trial_of(&showing->reader.document.root, &setup->names));
             put_line(showing);
         }
         game_apply(showing->game, move, listener);

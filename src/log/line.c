@@ -11,6 +11,7 @@ static const struct json_field move_fields[] = {
     {"seat", JSON_KIND_COUNT, false},
     {"move", JSON_KIND_TEXT, true},
     {"refused", JSON_KIND_TEXT, false},
+    {"hints", JSON_KIND_COUNT, false},
 };
 static const struct json_field event_fields[] = {
     {"event", JSON_KIND_TEXT, true},    {"seat", JSON_KIND_COUNT, false},
@@ -71,7 +72,8 @@ const char *log_direction_name(int direction)
     return direction == DIRECTION_LEFT ? "left" : "right";
 }
 
-void log_write_move(struct strbuf *out, const struct naming *naming, struct move move, int refused)
+void log_write_move(struct strbuf *out, const struct naming *naming, struct move move,
+                    struct log_trial trial)
 {
     struct json_writer writer = json_writer_to(out);
     struct strbuf text = {0};
@@ -81,8 +83,10 @@ void log_write_move(struct strbuf *out, const struct naming *naming, struct move
     if (move.seat != NO_SEAT)
         json_write_count(&writer, "seat", move.seat);
     json_write_text(&writer, "move", strbuf_text(&text));
-    if (refused != NO_CARD)
-        log_put_card(&writer, "refused", naming->deck, refused);
+    if (trial.refused != NO_CARD)
+        log_put_card(&writer, "refused", naming->deck, trial.refused);
+    if (trial.hints)
+        json_write_count(&writer, "hints", trial.hints);
     json_end(&writer);
     strbuf_add_char(out, '\n');
     out->failed |= text.failed;
@@ -249,6 +253,7 @@ enum status log_read_move(struct move *out, const struct json_value *line,
         int seat = log_read_seat(json_member(line, "seat"), naming->seats, where, diag);
         struct message why;
         log_read_card(json_member(line, "refused"), naming->deck, where, diag);
+        log_read_count(json_member(line, "hints"), 1, LOG_HINTS_MOST, where, diag);
         enum status status = move_parse(out, naming, seat, text->text, &why);
         if (status == STATUS_NO_MEMORY)
             return status;
@@ -263,11 +268,13 @@ enum status log_read_move(struct move *out, const struct json_value *line,
     return sound_since(diag, before);
 }
 
-int log_refused(const struct json_value *line, const struct naming *naming)
+struct log_trial log_trial_of(const struct json_value *line, const struct naming *naming)
 {
-    const struct json_value *card = json_member(line, "refused");
+    const struct json_value *card = json_member(line, "refused"),
+                            *hints = json_member(line, "hints");
 
-    return card ? card_parse(naming->deck, card->text) : NO_CARD;
+    return (struct log_trial){.refused = card ? card_parse(naming->deck, card->text) : NO_CARD,
+                              .hints = hints ? (int)hints->count : 0};
 }
 
 static enum event_kind read_event_kind(const struct json_value *value, struct position where,

@@ -3,6 +3,7 @@
  * header; cards and colours are the deck's ids.
  * {"seat":1,"move":"play blue 2/4"}
  * {"seat":1,"move":"draw","refused":"red 3/7"}, after a card that did not fit
+ * {"seat":1,"move":"draw","hints":2}, after two steps of a hint
  * {"move":"talk Bo"}, which whoever referees makes
  * {"event":"played","seat":1,"card":"blue 2/4","count":6}
  */
@@ -21,9 +22,17 @@ struct deck;
 enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_SCRIPT, LOG_VIEW, LOG_OTHER };
 enum log_kind log_kind_of(const struct json_value *line);
 
-/* Add one line each, newline included. `refused` is the first card that was refused before the move
- * in its turn; NO_CARD: none. */
-void log_write_move(struct strbuf *out, const struct naming *naming, struct move move, int refused);
+/* What came before a move in its turn. The game goes on as if it had not been; it says what the
+ * player knew. */
+struct log_trial {
+    int refused; /* the first card that was refused; NO_CARD: none */
+    int hints;   /* steps of a hint, before that card if there is one: 0 … LOG_HINTS_MOST */
+};
+enum { LOG_HINTS_MOST = 3 };
+
+/* Add one line each, newline included. */
+void log_write_move(struct strbuf *out, const struct naming *naming, struct move move,
+                    struct log_trial trial);
 void log_write_event(struct strbuf *out, const struct deck *deck, const struct event *event);
 
 /* Writes the members of such a line into an object that the caller has begun. */
@@ -33,9 +42,8 @@ void log_put_event(struct json_writer *writer, const struct deck *deck, const st
 enum status log_read_move(struct move *out, const struct json_value *line,
                           const struct naming *naming, struct position where, struct diag *diag);
 
-/* Returns the card that was refused before the move of such a line, which log_read_move has read;
- * NO_CARD: none. */
-int log_refused(const struct json_value *line, const struct naming *naming);
+/* Returns what came before the move of such a line, which log_read_move has read. */
+struct log_trial log_trial_of(const struct json_value *line, const struct naming *naming);
 
 /* Reads an event; event->cards is `cards` if the line has any. Returns as log_read_move does. */
 enum { LOG_CARDS = 512 };

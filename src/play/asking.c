@@ -1,4 +1,5 @@
 /* How people are asked, and what becomes of what they type. */
+#include "play/hint.h"
 #include "play/speaker.h"
 #include "play/table_state.h"
 #include "play/typed.h"
@@ -41,6 +42,9 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     case TYPED_POINTS:
         table_show_points(table);
         return false;
+    case TYPED_HINT:
+        table_hint(table);
+        return false;
     case TYPED_UNCLEAR:
         front->say(front->context, typed->say);
         return false;
@@ -49,8 +53,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     }
     if (!game_check(table->game, typed->move, &why)) {
         if (table_decision_is_misfit(table->game, typed->move, &why) &&
-            table->refused[typed->move.seat] == NO_CARD)
-            table->refused[typed->move.seat] = typed->move.card;
+            table->trial[typed->move.seat].refused == NO_CARD)
+            table->trial[typed->move.seat].refused = typed->move.card;
         front->say(front->context, why.message);
         if (!teacher_refused(table, typed->move, &why) && why.detail.id)
             front->say(front->context, why.detail);
@@ -150,7 +154,10 @@ static enum status read_line(struct table *table, const char *line, struct typed
         asked.choices = &table->none;
         asked.overheard = true;
     }
-    return typed_read(typed, speech.rest, &asked);
+    enum status status = typed_read(typed, speech.rest, &asked);
+    if (typed->kind == TYPED_HINT && seat != table->view.seat)
+        unclear(typed, N_("a hint is for whoever sees their own cards")); /* others read along */
+    return status;
 }
 
 /* Asks until the rules accept a move. With TABLE_OVER, *move is that move. */

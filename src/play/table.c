@@ -30,10 +30,18 @@ static struct move bot_move(struct table *table, int seat)
     return table->bot[seat]->choose(&table->view, &table->chance[seat]);
 }
 
-static void forget_refused(struct table *table)
+static const struct log_trial no_trial = {.refused = NO_CARD};
+
+static void forget_trial(struct table *table, int seat)
+{
+    table->trial[seat] = no_trial;
+    table->hints[seat] = 0;
+}
+
+static void forget_trials(struct table *table)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        table->refused[seat] = NO_CARD;
+        forget_trial(table, seat);
 }
 
 enum status table_new(struct table **out, const struct rules *rules, const struct naming *names,
@@ -53,7 +61,7 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
     table->journal = journal;
     table->front = front;
     table->watcher = lone_person(players);
-    forget_refused(table);
+    forget_trials(table);
     chance_init(&table->order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
     if (!table->game)
@@ -187,8 +195,7 @@ static void notice_decision(struct table *table, struct move move, bool past)
     struct table_decision *decision = &table->decision;
 
     if (!table->observer || move.seat == NO_SEAT || table->bot[move.seat] ||
-        !table_decision_make(decision, table->game, move, table->refused[move.seat],
-                             &table->decided))
+        !table_decision_make(decision, table->game, move, table->trial[move.seat], &table->decided))
         return;
     decision->past = past;
     table->observer->decided(table->observer->context, decision);
@@ -230,9 +237,9 @@ static void apply(struct table *table, struct move move, const struct listener *
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
     if (move.kind == MOVE_DEAL)
-        forget_refused(table);
+        forget_trials(table);
     else if (move.seat != NO_SEAT && table_decision_ends_turn(table->game, move))
-        table->refused[move.seat] = NO_CARD;
+        forget_trial(table, move.seat);
     game_apply(table->game, move, listener);
     teacher_after_move(table, listener != NULL);
 }
@@ -267,12 +274,12 @@ static int waits_for(struct table *table)
     return choices_matter(&table->view) ? NO_SEAT : __builtin_ctz(bots);
 }
 
-/* Returns the card that was refused in the turn that the move ends, or NO_CARD. */
-static int refused_before(const struct table *table, struct move move)
+/* Returns what was tried in the turn that the move ends. */
+static struct log_trial trial_before(const struct table *table, struct move move)
 {
     return move.seat != NO_SEAT && table_decision_ends_turn(table->game, move)
-               ? table->refused[move.seat]
-               : NO_CARD;
+               ? table->trial[move.seat]
+               : no_trial;
 }
 
 static enum table_end one_move(struct table *table)
@@ -294,7 +301,7 @@ static enum table_end one_move(struct table *table)
 
     if (end == TABLE_OVER) {
         /* the move is written before anybody sees what it does */
-        log_write_move(&line, table->names, move, refused_before(table, move));
+        log_write_move(&line, table->names, move, trial_before(table, move));
         enum status status = journal_add(table->journal, &line);
         strbuf_release(&line);
         if (status != STATUS_OK)
@@ -363,7 +370,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
         if (move.seat != NO_SEAT && table->bot[move.seat])
             bot_move(table, move.seat);
         if (move.seat != NO_SEAT)
-            table->refused[move.seat] = log_refused(&reader->document.root, table->names);
+            table->trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
         apply(table, move, NULL);
         notice_round(table, true);

@@ -2,6 +2,7 @@
 
 #include "deck/deck.h"
 #include "ruleset/setting.h"
+#include "skill/decision.h"
 
 #include <string.h>
 
@@ -25,7 +26,7 @@ static const struct decision_card *find(const struct table_decision *decision, i
 }
 
 bool table_decision_make(struct table_decision *decision, const struct game *game, struct move move,
-                         int refused, struct view *view)
+                         struct log_trial trial, struct view *view)
 {
     if (!table_decision_ends_turn(game, move))
         return false;
@@ -42,7 +43,8 @@ bool table_decision_make(struct table_decision *decision, const struct game *gam
     decision->top = view->top;
     decision->top_shown = number_shown(deck_card(view->deck, view->top));
     decision->drew = move.kind == MOVE_DRAW;
-    decision->chosen = find(decision, refused);
+    decision->hints = trial.hints;
+    decision->chosen = find(decision, trial.refused);
     if (!decision->chosen && move.kind == MOVE_PLAY)
         decision->chosen = find(decision, move.card);
     return true;
@@ -61,4 +63,5 @@ void table_decision_weigh(const struct table_decision *decision, struct decision
 
     number_turn_decision(out, decision->top_shown.notation, decision->hand, decision->count,
                          chosen);
+    out->hints = decision->hints;
 }

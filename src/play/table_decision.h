@@ -9,6 +9,7 @@
 #define BREUK_PLAY_TABLE_DECISION_H
 
 #include "bots/number_turn.h"
+#include "log/line.h"
 #include "rules/game.h"
 
 struct decision;
@@ -25,6 +26,7 @@ struct table_decision {
                                            this turn, the first of those; NULL: they drew, passed
                                            or laid a card without a number */
     bool drew;                          /* at last, whatever was refused before */
+    int hints;                          /* steps of a hint before it, and before `chosen` */
 };
 
 /* Whether the move, which game_check must allow, is what its player does in a turn: it lays a card,
@@ -33,12 +35,12 @@ bool table_decision_ends_turn(const struct game *game, struct move move);
 
 /*
  * Fills in what the seat decides with this move, which game_check must allow and which is not made
- * yet. `refused` is the first number card that was refused in this turn, or NO_CARD. False: the
- * move begins no turn in which numbers decide; *decision has no meaning then. `view` is for its
- * use. Notations are borrowed from the deck.
+ * yet, after what came before it in this turn. False: the move begins no turn in which numbers
+ * decide; *decision has no meaning then. `view` is for its use. Notations are borrowed from the
+ * deck.
  */
 bool table_decision_make(struct table_decision *decision, const struct game *game, struct move move,
-                         int refused, struct view *view);
+                         struct log_trial trial, struct view *view);
 
 /* Whether the move, which was refused for that reason, lays a number card of the hand that fits
  * neither by colour nor by value, in a turn of its player. */

@@ -3,6 +3,7 @@
 #define BREUK_PLAY_TABLE_STATE_H
 
 #include "bots/bot.h"
+#include "log/line.h"
 #include "play/table.h"
 #include "play/teacher.h"
 
@@ -27,8 +28,10 @@ struct table {
     int planner;               /* who looked at the screen when they were typed */
     unsigned passed;           /* people who have said that nobody does anything */
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
-    int refused[SEATS_MAX];    /* the first number card refused in this turn, or NO_CARD */
-    bool wrong;                /* the card laid last is wrong: the reason */
+    struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
+                                          card is a number */
+    int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn: play/hint.h */
+    bool wrong;           /* the card laid last is wrong: the reason */
     struct refusal reason;
     struct teacher teacher;
     unsigned seated,

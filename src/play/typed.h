@@ -14,6 +14,7 @@
 enum typed_kind {
     TYPED_MOVE, /* `move`; whether the rules allow it, game_check says */
     TYPED_HELP,
+    TYPED_HINT,
     TYPED_POINTS, /* who has how many points */
     TYPED_STOP,
     TYPED_NOBODY, /* nobody who is asked does anything */

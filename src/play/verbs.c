@@ -5,6 +5,7 @@
 /* Words are translated; the English ones are always understood as well. */
 static const struct verb verbs[] = {
     {TYPED_HELP, MOVE_KINDS, N_("?,help,h")},
+    {TYPED_HINT, MOVE_KINDS, N_("hint,hints,tip,clue")},
     {TYPED_STOP, MOVE_KINDS, N_("stop,quit,exit")},
     {TYPED_POINTS, MOVE_KINDS, N_("points,score")},
 #define MOVE(identifier, word, argument, typed, ...) {TYPED_MOVE, MOVE_##identifier, typed},

@@ -2,8 +2,8 @@
  * A decision: what a pupil did where something could be wrong, as far as it tells what lies behind
  * it. It is a first try without a hint at a question, or in a game a turn on which no card fits by
  * colour or sign, the discard shows a number and a number is in hand; of refused cards the first of
- * the turn. Right answers, drawn cards and wilds count too: whoever holds a belief would not have
- * given them. Pure functions and plain values.
+ * the turn, which weighs less after a hint. Right answers, drawn cards and wilds count too: whoever
+ * holds a belief would not have given them. Pure functions and plain values.
  *
  * Source: DIAGNOSIS, 1 and 3: the model was simulated before it was built.
  */
@@ -23,6 +23,7 @@ struct decision {
                                    printed like the one on the table */
     int accepted[HYPOTHESES];   /* n: how many of the wrong ones somebody who holds it accepts */
     hypothesis_set hits;        /* who accepts what was done, if it is wrong */
+    int hints;                  /* steps of a hint that came before it */
 };
 
 /* Of cards: `numbers` are the number cards in hand, as printed; `played` is the index of the one

@@ -1,7 +1,7 @@
 /*
  * A decision as a line of words: right or wrong; how many wrong ones there were, or "typed"; v, u
  * and r; then each hypothesis that shows, with n, a plus if it accepts what was done, and behind a
- * slash e, if that is not 0.
+ * slash e, if that is not 0; at the end the hints before it, if there were any: "hints:1".
  */
 #include "skill/decision.h"
 
@@ -25,6 +25,8 @@ void decision_write(const struct decision *decision, struct strbuf *out)
         if (decision->allowed[h] > 0)
             strbuf_addf(out, "/%.9g", decision->allowed[h]);
     }
+    if (decision->hints > 0)
+        strbuf_addf(out, " hints:%d", decision->hints);
 }
 
 enum { WORD_SIZE = 40 };
@@ -62,6 +64,7 @@ static bool read_hypothesis(struct decision *decision, char *word)
     if (!colon)
         return false;
     *colon = '\0';
+    bool of_hints = strcmp(word, "hints") == 0;
     enum hypothesis h = hypothesis_named(word);
     long accepted = strtol(colon + 1, &end, 10);
     bool hit = *end == '+';
@@ -71,6 +74,8 @@ static bool read_hypothesis(struct decision *decision, char *word)
         allowed = strtod(end + 1, &end);
     if (*end || accepted < 1 || accepted > MOST || !(allowed >= 0 && allowed < 1))
         return false;
+    if (of_hints)
+        decision->hints = (int)accepted;
     if (h == HYPOTHESES)
         return true;
     decision->accepted[h] = (int)accepted;

@@ -30,6 +30,22 @@ void evidence_show(struct evidence *evidence, hypothesis_set more)
 
 /* --- how probable what was done is */
 
+/*
+ * Without a hint: all. Once it was said how many cards fit, drawing and laying are no longer what
+ * they were: half, which is a choice, and nothing to call a probe for. Once it was said which, the
+ * right card tells no belief from another: nothing, as in lessons, where only answers without a
+ * hint are decisions (DIAGNOSIS, 1). A weight below 1 keeps the bound of the model: if the factor
+ * of the beliefs against none has the mean 1, its root has one of at most 1 (Jensen).
+ */
+static const double weights[] = {1, .5, 0};
+
+double evidence_weight(int hints)
+{
+    int last = (int)(sizeof weights / sizeof *weights) - 1;
+
+    return weights[hints < 0 ? 0 : hints < last ? hints : last];
+}
+
 static double of_none(const struct decision *d, double slip)
 {
     return d->wrong ? slip * d->slips * d->by_slip : 1 - slip * d->slips;
@@ -67,15 +83,18 @@ static bool makes_sense(const struct decision *d)
 
 static void add_logs(struct evidence *e, const struct decision *d, double fading)
 {
+    double weight = evidence_weight(d->hints);
+
     for (int s = 0; s < GRID_SLIPS; s++) {
-        double slip = grid_slip[s], log_none = log(of_none(d, slip));
+        double slip = grid_slip[s], log_none = weight * log(of_none(d, slip));
         e->log_none[s] = fading * e->log_none[s] + log_none;
-        e->log_alike[s] = fading * e->log_alike[s] + log(of_alike(d, slip));
+        e->log_alike[s] = fading * e->log_alike[s] + weight * log(of_alike(d, slip));
         for (int h = 0; h < HYPOTHESES; h++)
             for (int l = 0; e->shown & hypothesis_bit(h) && l < GRID_STRENGTHS; l++)
                 e->log_belief[h][l][s] =
                     fading * e->log_belief[h][l][s] +
-                    (d->accepted[h] ? log(of_belief(d, h, grid_strength[l], slip)) : log_none);
+                    (d->accepted[h] ? weight * log(of_belief(d, h, grid_strength[l], slip))
+                                    : log_none);
     }
 }
 
@@ -94,7 +113,7 @@ static void count_probe(struct evidence *e, const struct decision *d)
 
 bool evidence_add(struct evidence *evidence, const struct decision *decision, double fading)
 {
-    if (decision->wrongs == 0 && !decision->typed) {
+    if ((decision->wrongs == 0 && !decision->typed) || evidence_weight(decision->hints) <= 0) {
         evidence_skip(evidence);
         return true;
     }
@@ -102,7 +121,8 @@ bool evidence_add(struct evidence *evidence, const struct decision *decision, do
         return false;
     add_logs(evidence, decision, fading);
     evidence->decisions++;
-    evidence->informative += decision_informs(decision, evidence->shown);
+    evidence->informative +=
+        decision->hints <= 0 && decision_informs(decision, evidence->shown);
     if (evidence->probe_left > 0)
         count_probe(evidence, decision);
     return true;

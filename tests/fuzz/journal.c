@@ -65,7 +65,7 @@ static bool add_move(struct taken_up *up, const char *path)
         return false;
     if (game_moves(game, __builtin_ctz(game_asked(game)), moves) == 0)
         abort();
-    log_write_move(&line, &up->setup.names, moves[0], NO_CARD);
+    log_write_move(&line, &up->setup.names, moves[0], (struct log_trial){NO_CARD, 0});
     if (journal_continue(&journal, path, up->reader.sound, up->reader.lines.read, up->reader.sum) !=
             STATUS_OK ||
         journal_add(&journal, &line) != STATUS_OK)

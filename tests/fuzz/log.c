@@ -62,7 +62,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
     case LOG_MOVE:
         status = log_read_move(&move, &document.root, &naming, where, diag);
         if (status == STATUS_OK)
-            log_write_move(out, &naming, move, log_refused(&document.root, &naming));
+            log_write_move(out, &naming, move, log_trial_of(&document.root, &naming));
         break;
     case LOG_EVENT:
         status = log_read_event(&event, cards, &document.root, deck, SEATS, where, diag);

@@ -221,16 +221,19 @@ START_TEST(a_move_reads_back_as_it_was_written)
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         struct strbuf line = {0};
         struct diag diag = {0};
-        int refused = i % 2 ? card_parse(deck, "red 3/7") : NO_CARD;
+        const struct log_trial trial = {i % 2 ? card_parse(deck, "red 3/7") : NO_CARD,
+                                        (int)i % (LOG_HINTS_MOST + 1)};
         struct move again;
-        log_write_move(&line, &naming, moves[i], refused);
+        log_write_move(&line, &naming, moves[i], trial);
         ck_assert_int_eq(strbuf_text(&line)[line.length - 1], '\n');
         struct json_document document = parse(strbuf_text(&line));
         ck_assert_int_eq(log_kind_of(&document.root), LOG_MOVE);
         ck_assert_int_eq(log_read_move(&again, &document.root, &naming, line_two, &diag),
                          STATUS_OK);
         ck_assert(move_equal(again, moves[i]));
-        ck_assert_int_eq(log_refused(&document.root, &naming), refused);
+        const struct log_trial read = log_trial_of(&document.root, &naming);
+        ck_assert_int_eq(read.refused, trial.refused);
+        ck_assert_int_eq(read.hints, trial.hints);
         json_release(&document);
         strbuf_release(&line);
         diag_release(&diag);
@@ -252,6 +255,10 @@ START_TEST(a_wrong_move_or_event_is_refused_with_its_column)
          "there is no seat {number}; seats are numbered from 0 to {most}", 9},
         {false, "{\"seat\":0,\"move\":\"draw\",\"refused\":\"red 99/1\"}",
          "this deck has no card “{text}” in play", 35},
+        {false, "{\"seat\":0,\"move\":\"draw\",\"hints\":0}",
+         "{number} is not between {least} and {most}", 33},
+        {false, "{\"seat\":0,\"move\":\"draw\",\"hints\":4}",
+         "{number} is not between {least} and {most}", 33},
         {false, "{\"seat\":0}", "field “{field}” is missing", 1},
         {false, "{\"move\":\"draw\"}", "“{word}” needs a “seat” to say whose move it is", 9},
         {false, "{\"seat\":0,\"move\":\"play blue 2/4\",\"x\":1}", "unknown field “{field}”", 34},

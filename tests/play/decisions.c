@@ -119,6 +119,8 @@ static void decided(void *context, const struct table_decision *decision)
     }
     if (decision->drew)
         strbuf_add(out, "; drew");
+    if (decision->hints)
+        strbuf_addf(out, "; hints %d", decision->hints);
     for (int skill = 1; skill < SKILLS; skill++)
         if (missed >> skill & 1)
             strbuf_addf(out, "; missed %d", skill);
@@ -266,6 +268,39 @@ static const struct typed_case cases[] = {
      {"red 2/8", "draw"},
      "0: 2/3 with =6/9, 2/8, 3/4; laid 2/8; drew; missed 3\n"},
     {"equals", "", ANN, "\"blue 2/3\"", {"green 6/9"}, "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n"},
+    /* hints before the first card, and none that came behind it or in another turn; no card fits:
+     * that is all of it */
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"hint", "hint", "green 6/9"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9; hints 2\n"},
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"hint", "red 3/4", "hint", "tip", "clue", "draw"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 3/4; drew; hints 1; missed 3\n"},
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"hint", "hint", "hint", "hint", "wild red"},
+     "0: 2/3 with =6/9, 2/8, 3/4; hints 3\n"},
+    {"equals",
+     "",
+     "[\"red 3/4\",\"red 2/8\"]," BO,
+     "\"blue 2/3\"",
+     {"hint", "draw"},
+     "0: 2/3 with 2/8, 3/4; drew; hints 2\n"},
+    /* nobody is given a hint about the hand of another */
+    {"equals",
+     "",
+     ANN,
+     "\"blue 2/3\"",
+     {"Bo: hint", "green 6/9"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n"},
     /* a card that is not held is no belief, nor is a line that nobody understands */
     {"equals",
      "",

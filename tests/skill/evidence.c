@@ -408,6 +408,36 @@ START_TEST(perhaps_is_said_from_eight_of_ten_and_quite_sure_from_98_of_100)
 }
 END_TEST
 
+/* How many cards fit is half of it; which they are, all of it. */
+START_TEST(each_step_of_a_hint_takes_weight_from_a_decision)
+{
+    struct vector wrong = deck_vectors[3];
+    struct decision decision;
+    struct evidence alone[4];
+
+    decide_vector(&wrong, true, &decision);
+    for (int hints = 0; hints < 4; hints++) {
+        decision.hints = hints;
+        evidence_init(&alone[hints], set_of(DECK_BELIEFS));
+        ck_assert(evidence_add(&alone[hints], &decision, FADING_GAME));
+        ck_assert(hints == 0 || evidence_weight(hints) <= evidence_weight(hints - 1));
+        ck_assert(hints == 0 || evidence_p(&alone[hints], HYPOTHESIS_ADDS) <=
+                                    evidence_p(&alone[hints - 1], HYPOTHESIS_ADDS));
+        check_posterior(&alone[hints]);
+    }
+    ck_assert_double_eq(evidence_weight(-1), 1);
+    ck_assert_double_eq_tol(alone[1].log_none[1], alone[0].log_none[1] / 2, 1e-12);
+    ck_assert_double_eq_tol(alone[1].log_alike[2], alone[0].log_alike[2] / 2, 1e-12);
+    ck_assert_double_eq_tol(alone[1].log_belief[HYPOTHESIS_ADDS][2][1],
+                            alone[0].log_belief[HYPOTHESIS_ADDS][2][1] / 2, 1e-12);
+    ck_assert_int_eq(alone[0].informative, 1);
+    ck_assert_int_eq(alone[1].informative, 0); /* a probe is for what somebody did by themselves */
+    ck_assert_int_eq(alone[2].decisions, 0);
+    ck_assert_double_eq(alone[2].log_none[1], 0);
+    ck_assert_int_eq(alone[3].decisions, 0);
+}
+END_TEST
+
 START_TEST(fading_lets_old_evidence_count_less)
 {
     struct evidence kept, faded;
@@ -664,11 +694,13 @@ START_TEST(a_decision_is_read_as_it_was_written)
         struct strbuf text = {0};
         decide_vector(of_deck ? &deck_vectors[v - LESSON_VECTORS] : &lesson_vectors[v], of_deck,
                       &decision);
+        decision.hints = v % 3;
         decision_write(&decision, &text);
         ck_assert_msg(decision_read(&read, strbuf_text(&text)), "%s", strbuf_text(&text));
         ck_assert_int_eq(read.wrong, decision.wrong);
         ck_assert_int_eq(read.typed, decision.typed);
         ck_assert_int_eq(read.wrongs, decision.wrongs);
+        ck_assert_int_eq(read.hints, decision.hints);
         ck_assert(read.hits == decision.hits);
         ck_assert_double_eq_tol(read.by_slip, decision.by_slip, 1e-8);
         ck_assert_double_eq_tol(read.alike, decision.alike, 1e-7);
@@ -740,6 +772,7 @@ void add_evidence_tests(Suite *suite)
     tcase_add_test(tests, a_belief_gains_nothing_on_average_from_who_only_slips);
     tcase_add_test(tests, a_name_comes_after_a_probe_with_two_hits_alone);
     tcase_add_test(tests, perhaps_is_said_from_eight_of_ten_and_quite_sure_from_98_of_100);
+    tcase_add_test(tests, each_step_of_a_hint_takes_weight_from_a_decision);
     tcase_add_test(tests, fading_lets_old_evidence_count_less);
     tcase_add_test(tests, what_tells_nothing_changes_nothing);
     tcase_add_test(tests, what_makes_no_sense_is_refused);

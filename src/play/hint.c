@@ -1,0 +1,166 @@
+#include "play/hint.h"
+
+#include "deck/deck.h"
+#include "play/table_state.h"
+#include "rational/explain.h"
+
+static void say(struct table *table, struct message message)
+{
+    table->front->say(table->front->context, message);
+}
+
+/* Returns whether the card may be laid, is not wrong, and nobody could doubt it: a wild +4 instead
+ * of a card that fits is no hint. */
+static bool card_fits(const struct view *view, int card)
+{
+    const struct move move = move_card(MOVE_PLAY, view->seat, card);
+
+    return view->held[card] && choices_allowed(view, move) && !view_wrong(view, move) &&
+           !view_bluff(view, move);
+}
+
+static int count_fitting(const struct view *view)
+{
+    int count = 0;
+
+    for (int card = 0; card < deck_card_count(view->deck); card++)
+        if (card_fits(view, card))
+            count += view->held[card];
+    return count;
+}
+
+static void list_fitting(const struct view *view, const struct naming *names, struct strbuf *out)
+{
+    for (int card = 0; card < deck_card_count(view->deck); card++) {
+        if (!card_fits(view, card))
+            continue;
+        if (out->length)
+            strbuf_add(out, ", ");
+        play_name_card(names, card, out);
+    }
+}
+
+/* --- why */
+
+/* How much there is to learn from why a card fits. */
+enum worth { WORTH_NOTHING, WORTH_WILD, WORTH_SIGN, WORTH_COLOUR, WORTH_SAME, WORTH_EQUAL };
+
+static enum worth worth_of(const struct view *view, int index)
+{
+    const struct card *card = deck_card(view->deck, index), *top = deck_card(view->deck, view->top);
+
+    if (card->suit == DECK_NONE)
+        return WORTH_WILD;
+    if (card->suit == view->suit)
+        return WORTH_COLOUR;
+    if (card->kind != CARD_NUMBER || top->kind != CARD_NUMBER)
+        return WORTH_SIGN;
+    return notation_identical(&card->notation, &top->notation) ? WORTH_SAME : WORTH_EQUAL;
+}
+
+static void say_why(struct table *table, int card)
+{
+    const struct view *view = &table->view;
+    static const char *const ids[] = {
+        [WORTH_WILD] = N_("{card} fits on every card."),
+        [WORTH_SIGN] = N_("{card} has the same sign as the pile."),
+        [WORTH_COLOUR] = N_("{card} has the colour of the pile."),
+        [WORTH_SAME] = N_("{card} shows the same number as the pile."),
+    };
+    enum worth worth = worth_of(view, card);
+    struct explanation why;
+
+    if (worth != WORTH_EQUAL) {
+        say(table, message_with(ids[worth], arg_card("card", card)));
+        return;
+    }
+    explain(&deck_card(view->deck, card)->notation, &deck_card(view->deck, view->top)->notation,
+            &why);
+    say(table, message_with(N_("{card} is the same number as {top}."), arg_card("card", card),
+                            arg_card("top", view->top)));
+    for (int i = 0; i < why.steps; i++)
+        say(table, why.step[i]);
+}
+
+/* Returns the card that fits from which there is most to learn, or NO_CARD. */
+static int most_worth(const struct view *view)
+{
+    enum worth most = WORTH_NOTHING;
+    int found = NO_CARD;
+
+    for (int card = 0; card < deck_card_count(view->deck); card++)
+        if (card_fits(view, card) && worth_of(view, card) > most) {
+            most = worth_of(view, card);
+            found = card;
+        }
+    return found;
+}
+
+/* --- the steps */
+
+static void say_about_drawn(struct table *table)
+{
+    const struct view *view = &table->view;
+    struct refusal why = {0};
+
+    if (card_fits(view, view->drawn)) {
+        say_why(table, view->drawn);
+        return;
+    }
+    game_wrong(table->game, move_card(MOVE_PLAY, view->seat, view->drawn), &why);
+    say(table, why.message);
+    if (why.detail.id)
+        say(table, why.detail);
+}
+
+static void say_how_many(struct table *table, int count)
+{
+    if (count == 0)
+        say(table, message_of(choices_of_kind(&table->view, MOVE_DRAW)
+                                  ? N_("None of your cards fits. You can draw a card.")
+                                  : N_("None of your cards fits.")));
+    else
+        say(table, message_plural(NP_("{count} of your cards fits. To see which one, type “hint”.",
+                                      "{count} of your cards fit. To see which, type “hint”."),
+                                  arg_count("count", count)));
+}
+
+static void say_which(struct table *table, int count)
+{
+    struct strbuf list = {0};
+
+    list_fitting(&table->view, table->names, &list);
+    say(table, message_plural(NP_("This card fits: {cards}. To see why, type “hint”.",
+                                  "These cards fit: {cards}. To see why, type “hint”."),
+                              arg_count("count", count), arg_text("cards", strbuf_text(&list))));
+    strbuf_release(&list);
+}
+
+void table_hint(struct table *table)
+{
+    const struct view *view = &table->view;
+
+    if (view->seat == NO_SEAT ||
+        (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW)) {
+        say(table, message_of(N_("A hint is for somebody’s turn.")));
+        return;
+    }
+    if (view->situation == SITUATION_DREW) {
+        say_about_drawn(table);
+        return;
+    }
+    int count = count_fitting(view), *told = &table->hints[view->seat];
+    struct log_trial *trial = &table->trial[view->seat];
+    if (*told < HINT_WHY)
+        ++*told;
+    if (count == 0)
+        *told = HINT_WHICH;
+    if (trial->refused == NO_CARD) /* of those behind it, the first card says nothing */
+        trial->hints = *told;
+    if (count == 0 || *told == HINT_HOW_MANY)
+        say_how_many(table, count);
+    else if (*told == HINT_WHICH)
+        say_which(table, count);
+    else
+        say_why(table, most_worth(view));
+}
