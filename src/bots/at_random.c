@@ -2,8 +2,8 @@
 
 #include <assert.h>
 
-/* Once in so many times it forgets to call, or takes a card for a wrong one. */
-enum { FORGETS_ONE_IN = 8, DOUBTS_ONE_IN = 16 };
+/* Once in so many times it forgets to call. */
+enum { FORGETS_ONE_IN = 8 };
 
 /* Returns the view's first move of that kind; NULL when there is none. */
 static const struct move *find_move(const struct view *view, enum move_kind kind)
@@ -101,8 +101,6 @@ static struct move react(const struct player *player, struct chance *chance)
     if (view->open.window.catchable >> view->seat & 1 && (move = find_move(view, MOVE_CALL)))
         return *move;
     if ((move = find_move(view, MOVE_CATCH)))
-        return *move;
-    if ((move = find_move(view, MOVE_WRONG)) && chance_below(chance, DOUBTS_ONE_IN) == 0)
         return *move;
     if ((move = pick_card(player, MOVE_JUMP, chance)) && chance_below(chance, 2) == 0)
         return call_or_lay(view, move, chance);

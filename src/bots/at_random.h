@@ -8,7 +8,8 @@
 #ifndef BREUK_BOTS_AT_RANDOM_H
 #define BREUK_BOTS_AT_RANDOM_H
 
-#include "bots/bot.h"
+#include "base/chance.h"
+#include "rules/view.h"
 
 /* Returns whether the player thinks of this move, one of the view's. */
 typedef bool knows_move(const struct view *view, struct move move);

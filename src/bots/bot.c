@@ -1,9 +1,21 @@
-#include "bots/choose.h"
+#include "bots/bot.h"
+
+#include "bots/beginner.h"
+#include "bots/judging.h"
 
 #include <string.h>
 
+/* One belief or two of one family, held as most believers hold it. */
+#define BELIEVES(...) BELIEVES_OF(__VA_ARGS__, __VA_ARGS__, 0)
+#define BELIEVES_OF(a, b, ...)                                                                     \
+    .pupil = {.way = PUPIL_BELIEVES,                                                               \
+              .beliefs = 1ull << (a) | 1ull << (b),                                                \
+              .strength = PUPIL_STRENGTH,                                                          \
+              .slip = PUPIL_SLIP}
+
 static const struct bot bots[] = {
-#define BOT(name, help) {#name, help, bot_##name},
+#define BOT(identifier, more, sentence, ...)                                                       \
+    {.name = #identifier, .words = more, .help = sentence, __VA_ARGS__},
 #include "bots/bot-list.h"
 #undef BOT
 };
@@ -24,4 +36,28 @@ const struct bot *bot_find(const char *name)
         if (strcmp(bots[i].name, name) == 0)
             return &bots[i];
     return NULL;
+}
+
+bool bot_errs(const struct bot *bot)
+{
+    return bot->pupil.strength > 0 || bot->pupil.slip > 0;
+}
+
+void bot_set_percent(struct bot *bot, int percent)
+{
+    struct pupil *pupil = &bot->pupil;
+
+    bot->percent = percent;
+    pupil->strength = pupil->way == PUPIL_BELIEVES ? percent / 100. : 0;
+    pupil->slip = pupil->way == PUPIL_BELIEVES ? 0 : percent / 100.;
+}
+
+struct move bot_choose(const struct bot *bot, const struct view *view, struct chance *chance)
+{
+    if (bot->choose)
+        return bot->choose(view, chance);
+    if (judging_doubts(bot, view, chance))
+        return move_of(MOVE_WRONG, view->seat);
+    return bot_errs(bot) ? pupil_chooses(&bot->pupil, view, chance)
+                         : play_at_random(view, chance, bot->knows);
 }

@@ -42,9 +42,7 @@ static int pick_any(const struct decision_card *hand, int count, struct chance *
     return pick(weights, hand, count, chance);
 }
 
-/* Returns whether somebody with one of these beliefs takes the two for equal. */
-static bool any_pairs(hypothesis_set beliefs, const struct notation *one,
-                      const struct notation *other)
+bool pupil_pairs(hypothesis_set beliefs, const struct notation *one, const struct notation *other)
 {
     for (; beliefs; beliefs &= beliefs - 1)
         if (hypothesis_pairs((enum hypothesis)__builtin_ctzll(beliefs), one, other))
@@ -62,7 +60,7 @@ static int pick_believed(hypothesis_set beliefs, const struct notation *top,
 
     for (int i = 0; i < count; i++) {
         const struct notation *number = hand[i].shown.notation;
-        bool believed = !hand[i].equal && any_pairs(beliefs, top, number);
+        bool believed = !hand[i].equal && pupil_pairs(beliefs, top, number);
         wrong = wrong || believed;
         weights[i] = believed || notation_identical(top, number);
     }

@@ -32,6 +32,10 @@ struct pupil {
     double strength, slip;  /* 0 … 1 */
 };
 
+/* Returns whether somebody with one of these beliefs takes the two for equal. Never where they
+ * are. */
+bool pupil_pairs(hypothesis_set beliefs, const struct notation *one, const struct notation *other);
+
 /*
  * Returns which of the number cards, of which there is at least one, the pupil tries to lay on the
  * top, whether it fits or not; −1: it does whatever is right.

@@ -47,6 +47,8 @@ static void say_wrong(struct session *session)
                       "The program does not point out wrong cards: watch out for them yourselves. "
                       "If you are caught, you take the card back and draw {count} cards."),
                   count));
+    if (session->plain.people && players_bots_err(&session->setup.players))
+        plain_say(&session->plain, message_of(N_("The bots make mistakes too.")));
 }
 
 /* The line to type stands alone and unbroken, so that it can be copied. */
@@ -96,6 +98,8 @@ static const struct example examples[] = {
     {"play --players bot,bot,bot --seed 7",
      N_("watch bots play; the same seed gives the same game")},
     {"play --players Ann,Bo --wrong peers", N_("let the players find the wrong cards themselves")},
+    {"play --players Ann,bot --wrong peers --bots adds:50",
+     N_("play against a bot that takes 2/3 and 3/4 for equal, every other time that it could")},
     {"play --resume", N_("continue the latest game")},
     {0},
 };
@@ -107,6 +111,14 @@ static const struct option_row options[] = {
      .argument = N_("NAMES"),
      .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:adder” one "
                 "that plays in another way: see “breuk list bots”")},
+    {.name = "bots",
+     .letter = 'b',
+     .kind = OPTION_TEXT,
+     .argument = N_("HOW"),
+     .help = N_("which mistake the bots make where wrong cards can be played, and in how many of "
+                "100 turns in which they could: “adds:30”, “careful” for none, or one for each "
+                "bot, separated by commas; see “breuk list bots”. With “--wrong peers” they make "
+                "mistakes unless you say “careful”")},
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,

@@ -1,7 +1,7 @@
 #include "play/players.h"
 
 #include "base/strbuf.h"
-#include "bots/bot.h"
+#include "play/bot_words.h"
 #include "play/typed.h"
 #include "text/fold.h"
 #include "text/text.h"
@@ -91,7 +91,19 @@ static enum status check_name(const struct players *players, const char *name, s
     return STATUS_INVALID;
 }
 
-/* Seats a bot of this kind; there must be a seat. */
+/* Makes the seat's player that bot. */
+static enum status set_bot(struct players *players, int seat, const struct bot *bot)
+{
+    struct strbuf name = {0};
+
+    bot_words_add(&name, bot);
+    players->seat[seat].bot =
+        name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
+    strbuf_release(&name);
+    return players->seat[seat].bot ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* Seats a bot; there must be a seat. */
 static enum status seat_bot(struct players *players, const struct bot *bot)
 {
     struct strbuf name = {0};
@@ -105,13 +117,47 @@ static enum status seat_bot(struct players *players, const struct bot *bot)
     strbuf_release(&name);
     if (!kept)
         return STATUS_NO_MEMORY;
-    players->seat[players->count++] = (struct log_seat){.name = kept, .bot = bot->name};
-    return STATUS_OK;
+    players->seat[players->count] = (struct log_seat){.name = kept};
+    return set_bot(players, players->count++, bot);
 }
 
 enum status players_add_bot(struct players *players)
 {
-    return players->count == SEATS_MAX ? STATUS_OK : seat_bot(players, bot_at(0));
+    if (players->count == SEATS_MAX)
+        return STATUS_OK;
+    players->any_bot |= 1u << players->count;
+    return seat_bot(players, bot_at(0));
+}
+
+enum status players_choose_bots(struct players *players, const char *names, struct message *why)
+{
+    enum status status = STATUS_OK;
+    const char *at = names;
+
+    for (int seat = 0; seat < players->count && status == STATUS_OK; seat++) {
+        size_t length = strcspn(at, ",");
+        struct bot bot;
+        if (!(players->any_bot >> seat & 1))
+            continue;
+        char *name = arena_copy_bytes(&players->arena, at, length);
+        status = name ? bot_words_read(&bot, name, why) : STATUS_NO_MEMORY;
+        if (status == STATUS_OK)
+            status = set_bot(players, seat, &bot);
+        at = at[length] ? at + length + 1 : names;
+    }
+    return status;
+}
+
+bool players_bots_err(const struct players *players)
+{
+    struct message why;
+    struct bot bot;
+    bool err = false;
+
+    for (int seat = 0; seat < players->count; seat++)
+        err |= players->seat[seat].bot &&
+               bot_words_read(&bot, players->seat[seat].bot, &why) == STATUS_OK && bot_errs(&bot);
+    return err;
 }
 
 /* Returns what stands after “bot:”; NULL: the text is no such thing. */
@@ -124,13 +170,10 @@ static const char *kind_of_bot(const char *text)
 
 static enum status add_bot_of_kind(struct players *players, const char *kind, struct message *why)
 {
-    const struct bot *bot = bot_find(kind + strspn(kind, " "));
+    struct bot bot;
+    enum status status = bot_words_read(&bot, kind, why);
 
-    if (bot)
-        return seat_bot(players, bot);
-    *why =
-        message_with(N_("there is no bot “{name}”; see: breuk list bots"), arg_typed("name", kind));
-    return STATUS_INVALID;
+    return status == STATUS_OK ? seat_bot(players, &bot) : status;
 }
 
 static enum status add_item(struct players *players, const char *from, size_t length,

@@ -13,14 +13,15 @@ struct players {
     struct arena arena; /* owns the names */
     int count;
     struct log_seat seat[SEATS_MAX];
+    unsigned any_bot; /* bit s is set: a bot sits there, and nobody said of which kind */
 };
 
 /*
  * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind),
- * "bot:adder" one of that kind; it gets a name of its own. Names are trimmed; they must differ (small and capital letters apart),
- * have a letter in them, and be no number and no command, so that a typed line never means two
- * things. STATUS_INVALID: *why says what is wrong; it borrows from players. STATUS_NO_MEMORY.
- * players_release in any case.
+ * "bot:adds:30" one of that kind (bot_words.h); it gets a name of its own. Names are trimmed; they
+ * must differ (small and capital letters apart), have a letter in them, and be no number and no
+ * command, so that a typed line never means two things. STATUS_INVALID: *why says what is wrong; it
+ * borrows from players. STATUS_NO_MEMORY. players_release in any case.
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
@@ -31,6 +32,16 @@ enum status players_from_header(struct players *players, const struct log_header
 
 /* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
 enum status players_add_bot(struct players *players);
+
+/*
+ * Says of which kind the bots are whose kind nobody has said: "adds:30,careful" (bot_words.h), in
+ * turn, again from the first one where there are fewer names than bots. STATUS_INVALID: *why says
+ * what is wrong; it borrows from players. STATUS_NO_MEMORY.
+ */
+enum status players_choose_bots(struct players *players, const char *names, struct message *why);
+
+/* Returns whether a bot sits there that lays wrong cards where it may. */
+bool players_bots_err(const struct players *players);
 
 /* Returns how many of the players are people. */
 int players_people(const struct players *players);

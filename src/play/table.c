@@ -1,8 +1,8 @@
 #include "play/table_state.h"
 
 #include "base/memory.h"
-#include "bots/bot.h"
 #include "log/line.h"
+#include "play/bot_words.h"
 #include "play/replay.h"
 #include "play/speaker.h"
 #include "rules/rules.h"
@@ -27,7 +27,7 @@ static int lone_person(const struct players *players)
 static struct move bot_move(struct table *table, int seat)
 {
     game_view(table->game, seat, &table->view);
-    return table->bot[seat]->choose(&table->view, &table->chance[seat]);
+    return bot_choose(&table->bot[seat], &table->view, &table->chance[seat]);
 }
 
 static const struct log_trial no_trial = {.refused = NO_CARD};
@@ -70,13 +70,9 @@ enum status table_new(struct table **out, const struct rules *rules, const struc
         const char *name = players->seat[seat].bot;
         if (!name)
             continue;
-        table->bot[seat] = bot_find(name);
+        status = bot_words_read(&table->bot[seat], name, why);
         table->bots |= 1u << seat;
         chance_init(&table->chance[seat], seed, CHANCE_BOT, (uint32_t)seat);
-        if (!table->bot[seat]) {
-            *why = message_with(N_("there is no bot “{name}”"), arg_typed("name", name));
-            status = STATUS_INVALID;
-        }
     }
     if (status == STATUS_OK)
         *out = table;
@@ -194,7 +190,7 @@ static void notice_decision(struct table *table, struct move move, bool past)
 {
     struct table_decision *decision = &table->decision;
 
-    if (!table->observer || move.seat == NO_SEAT || table->bot[move.seat] ||
+    if (!table->observer || move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
         !table_decision_make(decision, table->game, move, table->trial[move.seat], &table->decided))
         return;
     decision->past = past;
@@ -285,6 +281,7 @@ static struct log_trial trial_before(const struct table *table, struct move move
 static enum table_end one_move(struct table *table)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
+    const struct chance order = table->order;
     int seat = whose_go(table), watcher = table->watcher;
     enum table_end end = TABLE_OVER;
     struct strbuf line = {0};
@@ -313,6 +310,8 @@ static enum table_end one_move(struct table *table)
         if (round_is_over(table))
             table_show_points(table);
         end = notice_round(table, false);
+    } else {
+        table->order = order; /* whoever goes on draws it again */
     }
     table->watcher = watcher;
     return end;
@@ -367,7 +366,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             continue;
         /* chance takes the course that it took in play: bots choose, and are drawn, again */
         whose_go(table);
-        if (move.seat != NO_SEAT && table->bot[move.seat])
+        if (move.seat != NO_SEAT && table->bots >> move.seat & 1)
             bot_move(table, move.seat);
         if (move.seat != NO_SEAT)
             table->trial[move.seat] = log_trial_of(&reader->document.root, table->names);

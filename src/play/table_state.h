@@ -18,10 +18,10 @@ struct table {
     const struct table_front *front;
     const struct table_observer *observer; /* NULL: nobody */
     struct game *game;
-    unsigned bots;                    /* bit s is set: a bot sits there */
-    const struct bot *bot[SEATS_MAX]; /* NULL: a person */
-    struct chance chance[SEATS_MAX];  /* each bot's own */
-    struct chance order;              /* decides who is first, where several may act */
+    unsigned bots; /* bit s is set: a bot sits there */
+    struct bot bot[SEATS_MAX];
+    struct chance chance[SEATS_MAX]; /* each bot's own */
+    struct chance order;             /* decides who is first, where several may act */
     bool started;
     int planned;               /* moves that a person typed with another one */
     struct move plan[PLANNED]; /* the next one last */

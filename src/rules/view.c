@@ -71,25 +71,33 @@ static bool row_has(const uint64_t *row, const struct rules *rules, int card)
     return row[piece / 64] >> piece % 64 & 1;
 }
 
-/* Returns the row of `like` or `bar` of the card on top, and that of the current colour. */
-static const uint64_t *row_of_top(const struct view *view, const uint64_t *rows)
+/* Returns the row of `like` or `bar` of a card, and the row of a colour. */
+static const uint64_t *row_of_card(const struct rules *rules, const uint64_t *rows, int card)
 {
-    const struct rules *rules = view->rules;
-
-    return rows + rules->face[rules->first[view->top]].like * rules->words;
+    return rows + rules->face[rules->first[card]].like * rules->words;
 }
 
-static const uint64_t *row_of_suit(const struct view *view)
+static const uint64_t *row_of_suit(const struct rules *rules, int suit)
 {
-    int row = view->suit == NO_SUIT ? SUIT_NONE : view->suit;
+    return rules->suit + (suit == NO_SUIT ? SUIT_NONE : suit) * rules->words;
+}
 
-    return view->rules->suit + row * view->rules->words;
+/* Returns whether a card fits on one that lies in that colour. */
+static bool fits(const struct rules *rules, int card, int on, int suit)
+{
+    return row_has(row_of_card(rules, rules->like, on), rules, card) ||
+           row_has(row_of_suit(rules, suit), rules, card);
 }
 
 static bool fits_on_top(const struct view *view, int card)
 {
-    return row_has(row_of_top(view, view->rules->like), view->rules, card) ||
-           row_has(row_of_suit(view), view->rules, card);
+    return fits(view->rules, card, view->top, view->suit);
+}
+
+/* Returns how many cards a card makes the next player owe. */
+static int owes(const struct rules *rules, int card)
+{
+    return rules->face[rules->first[card]].owes;
 }
 
 bool view_wrong(const struct view *view, struct move move)
@@ -108,8 +116,7 @@ bool view_wrong(const struct view *view, struct move move)
     case SITUATION_DREW:
         return move.card != view->drawn || !fits_on_top(view, move.card);
     case SITUATION_CHALLENGE:
-        return rules->face[rules->first[view->top]].owes !=
-               rules->face[rules->first[move.card]].owes;
+        return owes(rules, view->top) != owes(rules, move.card);
     case SITUATION_REMEDY:
         return false;
     default:
@@ -117,13 +124,26 @@ bool view_wrong(const struct view *view, struct move move)
     }
 }
 
+bool view_top_wrong(const struct view *view)
+{
+    const struct rules *rules = view->rules;
+
+    if (!view->open.window.callable || view->below == NO_CARD)
+        return false;
+    if (view->open.jumped)
+        return !row_has(rules->twin + view->below * rules->words, rules, view->top);
+    if (view->open.owed_before > 0)
+        return owes(rules, view->below) != owes(rules, view->top);
+    return !fits(rules, view->top, view->below, view->suit_before);
+}
+
 bool view_bluff(const struct view *view, struct move move)
 {
     const struct rules *rules = view->rules;
-    const uint64_t *bar = row_of_top(view, rules->bar), *suit = row_of_suit(view);
+    const uint64_t *bar = row_of_card(rules, rules->bar, view->top),
+                   *suit = row_of_suit(rules, view->suit);
 
-    if ((move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) ||
-        rules->face[rules->first[move.card]].owes != 4)
+    if ((move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) || owes(rules, move.card) != 4)
         return false;
     for (int card = 0; card < rules->cards; card++)
         if (view->held[card] && (row_has(bar, rules, card) || row_has(suit, rules, card)))

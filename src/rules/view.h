@@ -62,6 +62,9 @@ struct view {
  * return false for every other move. */
 bool view_wrong(const struct view *view, struct move move);
 bool view_bluff(const struct view *view, struct move move);
+/* Returns whether all can see that the card on top is wrong where it lies, while it may be called
+ * so (X3). That its player had drawn another card nobody sees. */
+bool view_top_wrong(const struct view *view);
 /* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 

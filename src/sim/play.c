@@ -117,7 +117,7 @@ static void play_round(struct player_of_games *player, struct chance chances[SEA
     while (!round_is_over(game) && player->tally.count[TALLY_TURNS] < TALLY_TURNS_MOST) {
         int seat = __builtin_ctz(game_asked(game));
         game_view(game, seat, player->view);
-        move = player->study->bot[seat]->choose(player->view, &chances[seat]);
+        move = bot_choose(player->study->bot[seat], player->view, &chances[seat]);
         game_count(game, move, &player->tally);
         game_apply(game, move, &listener);
     }

@@ -126,7 +126,7 @@ static void expect_lays(const char *name, const char *text)
     game_view(game, 1, &view);
     chance_init(&chance, 1, CHANCE_TEST, 0);
     for (int i = 0; i < 100; i++) {
-        struct move move = bot_find(name)->choose(&view, &chance);
+        struct move move = bot_choose(bot_find(name), &view, &chance);
         if (cards.count == 0) {
             ck_assert_msg(move.kind == MOVE_DRAW, "%s: %s", name, move_forms[move.kind].word);
             continue;
@@ -167,8 +167,8 @@ START_TEST(it_keeps_a_drawn_card_that_it_does_not_know_to_fit)
         game_apply(game, move_of(MOVE_DRAW, 1), NULL);
         game_view(game, 1, &view);
         ck_assert_int_eq(view.situation, SITUATION_DREW);
-        ck_assert_int_eq(bot_find("random")->choose(&view, &chance).kind, MOVE_PLAY);
-        ck_assert_int_eq(bot_find("beginner")->choose(&view, &chance).kind,
+        ck_assert_int_eq(bot_choose(bot_find("random"), &view, &chance).kind, MOVE_PLAY);
+        ck_assert_int_eq(bot_choose(bot_find("beginner"), &view, &chance).kind,
                          identical ? MOVE_PLAY : MOVE_PASS);
     }
 }
@@ -192,7 +192,7 @@ static int play_round(unsigned beginners, struct chance *chance, struct tally *t
     for (; !round_is_over(); moves++) {
         int seat = __builtin_ctz(game_asked(game));
         game_view(game, seat, &view);
-        struct move move = (beginners >> seat & 1 ? beginner : random)->choose(&view, chance);
+        struct move move = bot_choose(beginners >> seat & 1 ? beginner : random, &view, chance);
         if (tally)
             game_count(game, move, tally);
         game_apply(game, move, NULL);

@@ -6,5 +6,6 @@
 
 void add_beginner_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
+void add_judging_tests(Suite *suite);
 
 #endif

@@ -183,7 +183,7 @@ START_TEST(a_pupil_lays_what_it_believes_where_the_table_lets_it)
     read_cards(deck, &wanted, lie->lays);
     chance_init(&chance, 1, CHANCE_TEST, 0);
     for (int i = 0; i < 200; i++) {
-        struct move move = bot_find(lie->bot)->choose(&view, &chance);
+        struct move move = bot_choose(bot_find(lie->bot), &view, &chance);
         ck_assert(game_check(game, move, NULL));
         if (move.kind == MOVE_PLAY && view_wrong(&view, move))
             wrong += wanted.count && move.card == wanted.card[0];
@@ -209,7 +209,7 @@ START_TEST(a_careless_player_is_wrong_one_time_in_five)
     game_view(game, 1, &view);
     chance_init(&chance, 1, CHANCE_TEST, 0);
     for (int i = 0; i < 1000; i++)
-        wrong += bot_find(lie.bot)->choose(&view, &chance).kind == MOVE_PLAY;
+        wrong += bot_choose(bot_find(lie.bot), &view, &chance).kind == MOVE_PLAY;
     ck_assert(wrong > 140 && wrong < 260);
     game_free(game);
     rules_free(rules);

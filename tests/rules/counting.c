@@ -281,7 +281,7 @@ static void play_round(struct counted *counted, struct chance *chance)
         require(moves < MOVES_MOST, "%s: no end", where);
         game_view(game, seat, &view);
         struct move move =
-            (counted->tally.beginners >> seat & 1 ? beginner : random)->choose(&view, chance);
+            bot_choose(counted->tally.beginners >> seat & 1 ? beginner : random, &view, chance);
         count_again(counted, &view, move);
         game_count(game, move, &counted->tally);
         game_apply(game, move, &listener);
@@ -328,7 +328,7 @@ static unsigned count_both_ways(const struct rules *rules, unsigned beginners)
                                     .played = counted->played,
                                     .spins = counted->spins,
                                     .spin_cards = counted->spin_cards};
-    chance_init(&chance, 5, CHANCE_TEST, 0);
+    chance_init(&chance, 6, CHANCE_TEST, 0);
     game_start(counted->game, seed, NULL);
     for (int round = 0; round < ROUNDS; round++) {
         play_round(counted, &chance);

@@ -285,11 +285,11 @@ END_TEST
 
 static struct move look_and_choose(const struct view *view, struct chance *chance)
 {
-    return bot_find("random")->choose(view, chance);
+    return bot_choose(bot_find("random"), view, chance);
 }
 
 /* As good as random, but not known to the core. */
-static const struct bot looker = {"looker", "looks", look_and_choose};
+static const struct bot looker = {.name = "looker", .help = "looks", .choose = look_and_choose};
 
 /* The same to the last bit, or within 4.5 errors of the difference. */
 static void expect_alike(enum figure_id id, const struct figure *one, const struct figure *other)

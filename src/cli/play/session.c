@@ -98,6 +98,36 @@ static enum exit_code find_players(struct session *session)
     return EXIT_DONE;
 }
 
+/* --- how the bots err */
+
+/* What bots believe at a table where players must notice wrong cards themselves, or there would be
+ * none but those of people. */
+static const char bots_of_peers[] = "adder,denominator,numerator";
+
+static enum exit_code choose_bots(struct session *session)
+{
+    struct players *players = &session->setup.players;
+    const char *text = option_text(session->line, "bots", NULL);
+    int wrong = session->setup.settings.value[SETTING_WRONG];
+    struct message why;
+
+    if (!text && wrong != WRONG_PEERS)
+        return EXIT_DONE;
+    if (cli_status(players_choose_bots(players, text ? text : bots_of_peers, &why)) != STATUS_OK)
+        return report_error(session->line, why);
+    if (!text)
+        return EXIT_DONE;
+    if (!players->any_bot)
+        why = message_of(
+            N_("“--bots” is about the players called “bot”, and there are none; add one"));
+    else if (wrong == WRONG_STRICT && players_bots_err(players))
+        why = message_of(N_("bots can play wrong cards only where the rules let them; add "
+                            "“--wrong peers” or “--wrong referee”"));
+    else
+        return EXIT_DONE;
+    return report_error(session->line, why);
+}
+
 /* --- the table */
 
 static void open_screen(struct session *session)
@@ -210,6 +240,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     if (code == EXIT_DONE)
         code = find_players(session);
     if (code == EXIT_DONE)
+        code = choose_bots(session);
+    if (code == EXIT_DONE)
         code = setup_compile(setup, line);
     if (code != EXIT_DONE)
         return code;
@@ -274,7 +306,8 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
 /* Refuses options that would change a game: its journal says what it is played with. */
 static enum exit_code refuse_changes(const struct session *session)
 {
-    static const char *const options[] = {"players", "seed", "ruleset", "rule", "wrong", "journal"};
+    static const char *const options[] = {"players", "bots",  "seed",   "ruleset",
+                                          "rule",    "wrong", "journal"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         struct message why = message_with(

@@ -1,0 +1,17 @@
+/* A bot as people name it: "adds", "adder:30" (it errs in 30 of 100 turns in which it could). */
+#ifndef BREUK_PLAY_BOT_WORDS_H
+#define BREUK_PLAY_BOT_WORDS_H
+
+#include "base/message.h"
+#include "base/status.h"
+#include "base/strbuf.h"
+#include "bots/bot.h"
+
+/* Reads a bot's name in English or the language in use, and how often it errs. STATUS_INVALID: *why
+ * says what is wrong, and borrows the text. STATUS_NO_MEMORY. */
+enum status bot_words_read(struct bot *bot, const char *text, struct message *why);
+
+/* Adds the name that a log has, which is read in every language. */
+void bot_words_add(struct strbuf *out, const struct bot *bot);
+
+#endif
