@@ -45,6 +45,16 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     case TYPED_HINT:
         table_hint(table);
         return false;
+    case TYPED_HAND:
+        if (table->view.seat == NO_SEAT)
+            front->say(front->context, message_of(N_("you see your cards when it is your turn")));
+        return false;
+    case TYPED_AGAIN:
+        front->again(front->context, &table->view);
+        return false;
+    case TYPED_RULES:
+        front->rules(front->context, &table->view);
+        return false;
     case TYPED_UNCLEAR:
         front->say(front->context, typed->say);
         return false;

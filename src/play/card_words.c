@@ -74,23 +74,36 @@ static size_t word_length(const char *text)
 
 enum side { AT_BEGINNING, AT_END };
 
-/* Returns the length of a name that stands whole at that side of the text, apart from what is
- * beside it; 0 when it does not. At the end it stands behind another word. */
-static size_t name_at(enum side side, const char *text, const char *name)
+/* Returns the length of a folded name that stands whole at that side of the text, apart from what
+ * is beside it; 0 when it does not. At the end it stands behind another word. */
+static size_t spelled_at(enum side side, const char *text, const char *name, size_t length)
 {
-    struct strbuf folded = {0};
     size_t whole = strlen(text);
-
-    fold_text(&folded, name, strlen(name));
-    size_t length = folded.length;
     const char *at = side == AT_END && length < whole ? text + whole - length : text;
-    bool there = length && strncmp(at, strbuf_text(&folded), length) == 0;
+    bool there = length && strncmp(at, name, length) == 0;
+
     if (side == AT_END)
         there = there && at > text && at[-1] == ' ';
     else
         there = there && word_length(at + length) == 0 && !isdigit((unsigned char)at[length]);
-    strbuf_release(&folded);
     return there ? length : 0;
+}
+
+/* The same of a name in any of its spellings. */
+static size_t name_at(enum side side, const char *text, const char *name)
+{
+    struct strbuf folded = {0}, spelled = {0};
+    size_t found = 0;
+
+    fold_text(&folded, name, strlen(name));
+    for (int as = 0; as < SPELLINGS && !found; as++) {
+        strbuf_clear(&spelled);
+        fold_spell(&spelled, strbuf_text(&folded), (enum fold_spelling)as);
+        found = spelled_at(side, text, strbuf_text(&spelled), spelled.length);
+    }
+    strbuf_release(&folded);
+    strbuf_release(&spelled);
+    return found;
 }
 
 /* Removes from a face the word that a language puts between it and its colour: "pie 1/2 in". */

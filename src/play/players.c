@@ -61,7 +61,7 @@ static bool taken(const struct players *players, const char *name)
 
     fold_text(&folded, name, strlen(name));
     for (int i = 0; i < players->count; i++)
-        found |= fold_match(players->seat[i].name, strbuf_text(&folded)) == FOLD_EQUALS;
+        found |= fold_equal(players->seat[i].name, strbuf_text(&folded));
     strbuf_release(&folded);
     return found;
 }
@@ -196,7 +196,7 @@ static enum status add_item(struct players *players, const char *from, size_t le
         return players_add_bot(players);
     if (kind_of_bot(name))
         return add_bot_of_kind(players, kind_of_bot(name), why);
-    if (typed_is_command(name)) {
+    if (typed_is_reserved(name)) {
         *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
                       name);
         return STATUS_INVALID;

@@ -20,8 +20,8 @@ struct players {
  * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind),
  * "bot:adds:30" one of that kind (bot_words.h); it gets a name of its own. Names are trimmed; they
  * must differ (small and capital letters apart), have a letter in them, and be no number and no
- * command, so that a typed line never means two things. STATUS_INVALID: *why says what is wrong; it
- * borrows from players. STATUS_NO_MEMORY. players_release in any case.
+ * command of more than a letter, so that a typed line never means two things. STATUS_INVALID: *why
+ * says what is wrong; it borrows from players. STATUS_NO_MEMORY. players_release in any case.
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 

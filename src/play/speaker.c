@@ -11,6 +11,9 @@ unsigned seats_meant(const struct naming *names, const char *text)
 
     if (!*text)
         return 0;
+    for (int seat = 0; seat < names->seats; seat++) /* Zoe before Zoë, where both play */
+        if (fold_equal(names->seat[seat], text))
+            return 1u << seat;
     for (int seat = 0; seat < names->seats; seat++) {
         enum fold_match match = fold_match(names->seat[seat], text);
         if (match == FOLD_EQUALS)

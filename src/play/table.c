@@ -353,14 +353,24 @@ enum table_end table_run(struct table *table)
 
 /* --- replaying */
 
+static void recall(void *context, const struct event *event)
+{
+    const struct table *table = context;
+    struct event seen = event_for_seat(event, NO_SEAT);
+
+    if (table->front->recall)
+        table->front->recall(table->front->context, &seen);
+}
+
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag)
 {
+    const struct listener listener = {.tell = recall, .context = table};
     enum status status;
     struct move move;
 
-    game_start(table->game, table->seed, NULL);
+    game_start(table->game, table->seed, &listener);
     table->started = true;
-    while ((status = replay_next(&move, reader, table->game, table->names, table->seed, NULL,
+    while ((status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
                                  diag)) == STATUS_OK) {
         if (move.kind == MOVE_KINDS)
             continue;
@@ -371,7 +381,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
         if (move.seat != NO_SEAT)
             table->trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
-        apply(table, move, NULL);
+        apply(table, move, &listener);
         notice_round(table, true);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;

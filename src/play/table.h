@@ -54,6 +54,12 @@ struct table_front {
     /* Explains, to whom *teaching says; it is borrowed until this returns. `watcher` as of tell.
      * Called only after table_teach. */
     void (*teach)(void *context, const struct teaching *teaching, int watcher);
+    /* Tells whoever is asked what happened since their last turn; the question is asked again. */
+    void (*again)(void *context, const struct view *view);
+    /* Shows the rules in short. */
+    void (*rules)(void *context, const struct view *view);
+    /* Hears what happened before a game went on, as everybody sees it. May be NULL. */
+    void (*recall)(void *context, const struct event *event);
 };
 
 enum table_end {

@@ -1,7 +1,10 @@
 #include "play/typed.h"
 
+#include "base/utf8.h"
 #include "play/card_words.h"
+#include "play/phrases.h"
 #include "play/speaker.h"
+#include "play/spoken.h"
 #include "play/verbs.h"
 #include "text/fold.h"
 
@@ -36,6 +39,14 @@ static const struct verb *command_of(const char *text)
 bool typed_is_command(const char *text)
 {
     return command_of(text) != NULL;
+}
+
+bool typed_is_reserved(const char *text)
+{
+    uint32_t code;
+    size_t letter = utf8_first(text, &code);
+
+    return *text && text[letter] && typed_is_command(text);
 }
 
 bool typed_is_stop(const char *line)
@@ -150,6 +161,15 @@ static void read_colour(struct reading *reading, const char *text)
 
 /* --- players */
 
+/* Returns whether the text is the whole name of a player. */
+static bool is_name(const struct naming *names, const char *text)
+{
+    for (int seat = 0; seat < names->seats; seat++)
+        if (fold_match(names->seat[seat], text) == FOLD_EQUALS)
+            return true;
+    return false;
+}
+
 static void read_name(struct reading *reading, enum move_kind kind, const char *text)
 {
     const struct view *view = reading->view;
@@ -214,7 +234,7 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
 /* Says why the text names no card of the deck, as far as it looks like a card. */
 static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
 {
-    const char *digits = reading->line + strcspn(reading->line, "0123456789");
+    const char *digits = text + strcspn(text, "0123456789");
     struct notation number;
     struct message why;
     int choice;
@@ -245,7 +265,7 @@ static void not_held(struct reading *reading, const char *text)
         unclear_typed(reading, N_("you have no card “{typed}”"));
 }
 
-static void read_card(struct reading *reading, enum move_kind kind, const char *text)
+static void read_card(struct reading *reading, enum move_kind kind, const char *said)
 {
     const struct view *view = reading->view;
     struct strbuf *example = &reading->typed->list;
@@ -254,6 +274,9 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
     bool wild = false;
     int allowed = 0;
 
+    strbuf_clear(&reading->typed->card);
+    spoken_add(&reading->typed->card, said);
+    const char *text = strbuf_text(&reading->typed->card);
     card_split(&parts, reading->names->deck, text);
     if (!*parts.face && parts.suits) {
         play_name_card(reading->names, view->top, example);
@@ -366,6 +389,12 @@ static void read_text(struct reading *reading, const char *text)
 
     if (!*text)
         read_empty(reading);
+    else if (view->seat == NO_SEAT && phrase_is_nobody(text))
+        reading->typed->kind = TYPED_NOBODY;
+    else if (view->seat != NO_SEAT && phrase_read(view, text, &reading->typed->move))
+        return;
+    else if (argument == ARGUMENT_SEAT && is_name(reading->names, text))
+        read_name(reading, move, text);
     else if (command && !*rest && (command->kind != TYPED_MOVE || view->seat != NO_SEAT))
         read_command(reading, command);
     else if (command && *rest && (command->move == MOVE_TALK || view->seat != NO_SEAT))
@@ -461,11 +490,12 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
         read_text(&reading, text);
     }
     strbuf_release(&folded);
-    return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return typed->list.failed || typed->card.failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
 void typed_release(struct typed *typed)
 {
     strbuf_release(&typed->list);
+    strbuf_release(&typed->card);
     *typed = (struct typed){0};
 }

@@ -16,6 +16,9 @@ enum typed_kind {
     TYPED_HELP,
     TYPED_HINT,
     TYPED_POINTS, /* who has how many points */
+    TYPED_HAND,   /* the hand, once more */
+    TYPED_AGAIN,  /* what happened since, and the question once more */
+    TYPED_RULES,  /* the rules in short */
     TYPED_STOP,
     TYPED_NOBODY, /* nobody who is asked does anything */
     TYPED_UNCLEAR /* `say` asks back, or says what is wrong */
@@ -30,6 +33,7 @@ struct typed {
     int suit;           /* the colour typed with a card that has none: "wild blue"; else NO_SUIT */
     struct message say; /* borrows from `line` and from `list` */
     struct strbuf list; /* texts of `say`; freed by typed_release */
+    struct strbuf card; /* the words for a card, fractions in digits; the same */
 };
 
 /* Who types, and what they see. */
@@ -47,8 +51,11 @@ void typed_release(struct typed *typed);
 /* Returns whether a line says that its player stops, where only Enter is asked for. */
 bool typed_is_stop(const char *line);
 
-/* Returns whether a text is one of the command words, in English or the language in use, and so no
- * name for a player. */
+/* Returns whether a text is one of the command words, in English or the language in use. */
 bool typed_is_command(const char *text);
+
+/* Returns whether a text is a command word and so no name for a player. One letter may be both: D
+ * is a name where names are typed, and draws a card where moves are. */
+bool typed_is_reserved(const char *text);
 
 #endif

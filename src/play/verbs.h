@@ -21,6 +21,13 @@ const struct verb *verb_at(int index);
  */
 const struct verb *verb_find(const char *text, const char **rest);
 
+/* Returns whether the first `length` bytes of a folded text are a word of a list, words in small
+ * letters with commas between them, in English or the language in use. `id` is a message id. */
+bool words_have(const char *id, const char *text, size_t length);
+
+/* Returns the words of a kind of move: such a list. */
+const char *move_words(enum move_kind kind);
+
 /* Returns what is typed after the command's word. */
 enum move_argument verb_rest(const struct verb *verb);
 

@@ -4,13 +4,25 @@
 
 #include "base/strbuf.h"
 
+#include <stdbool.h>
+
 /* Adds the first `length` bytes of the text in small letters (É and Ü, too, by the locale's
  * LC_CTYPE), with single spaces and none at the ends. */
 void fold_text(struct strbuf *out, const char *text, size_t length);
 
+/* The ways in which a folded word may be typed: as it stands; without its accents ("zoë": zoe); as
+ * German is spelled on a keyboard without ä, ö and ü ("grün": gruen). */
+enum fold_spelling { SPELLED_WHOLE, SPELLED_BARE, SPELLED_GERMAN, SPELLINGS };
+
+/* Adds a folded text in that spelling. */
+void fold_spell(struct strbuf *out, const char *folded, enum fold_spelling spelling);
+
 /* Returns whether the text, once folded, equals the second one, which is folded already, or begins
- * with it. */
+ * with it, in any spelling: whoever types may leave accents out. */
 enum fold_match { FOLD_NOT, FOLD_STARTS, FOLD_EQUALS };
 enum fold_match fold_match(const char *text, const char *folded);
+
+/* Returns whether they are equal letter by letter, accents and all. */
+bool fold_equal(const char *text, const char *folded);
 
 #endif

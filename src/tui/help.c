@@ -166,6 +166,10 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
         add_help_line(plain, out, text_get(N_("hint")),
                       N_("how many of your cards fit; type it again for which, and again for why"));
+    add_help_line(plain, out, text_get(N_("hand")), N_("your cards once more"));
+    add_help_line(plain, out, text_get(N_("again")),
+                  N_("what happened since your last turn, and the question once more"));
+    add_help_line(plain, out, text_get(N_("rules")), N_("the rules of this game, in short"));
     add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
     add_help_line(plain, out, text_get(N_("stop")),
                   N_("stop playing; breuk saves the game, and you can continue later"));

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 #include <wctype.h>
@@ -14,14 +15,18 @@ struct input input_from(int fd)
     return (struct input){.fd = fd};
 }
 
-/* Reads more bytes. Returns false when there are none, and *answer says why. */
-static bool fill(struct input *input, enum table_answer *answer)
+/* Reads more bytes. Returns false when there are none, and *answer says why, or input->change. */
+static bool fill(struct input *input, bool begun, enum table_answer *answer)
 {
     ssize_t length;
 
     do {
-        if (!stop_wait(input->fd)) {
-            *answer = ANSWER_STOPPED;
+        input->change = CHANGE_NONE;
+        bool goes_on = input->heeds_changes && !begun
+                           ? stop_wait_or_change(input->fd, &input->change)
+                           : stop_wait(input->fd);
+        if (!goes_on || input->change != CHANGE_NONE) {
+            *answer = goes_on ? ANSWER_LINE : ANSWER_STOPPED;
             return false;
         }
         length = read(input->fd, input->buffer, sizeof input->buffer);
@@ -32,13 +37,51 @@ static bool fill(struct input *input, enum table_answer *answer)
     return length > 0;
 }
 
+/* Returns the length of a string that a terminal sends between an introducer and BEL or ST. */
+static size_t string_length(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (bytes[i] == '\a' || (bytes[i] == '\033' && i + 1 < length && bytes[i + 1] == '\\'))
+            return i + (bytes[i] == '\a' ? 1 : 2);
+    return length;
+}
+
+/* Returns the length of the sequence that a key sends or a terminal answers (ECMA-48), 0: there is
+ * none. An Esc before something else is a key by itself. */
+static size_t sequence_length(const char *bytes, size_t length)
+{
+    enum { INTRODUCER = 2 };
+    size_t n = INTRODUCER;
+
+    if (length < INTRODUCER || bytes[0] != '\033')
+        return 0;
+    if (bytes[1] == '[') { /* arrows, a paste */
+        while (n < length && bytes[n] >= ' ' && bytes[n] <= '?')
+            n++;
+        return n < length && bytes[n] >= '@' && bytes[n] <= '~' ? n + 1 : n;
+    }
+    if (bytes[1] == 'O') /* arrows and function keys, another way */
+        return length > INTRODUCER && strchr("ABCDFHPQRS", bytes[INTRODUCER])
+                   ? INTRODUCER + 1
+                   : 0;
+    if (strchr("]P_^X", bytes[1]))
+        return INTRODUCER + string_length(bytes + INTRODUCER, length - INTRODUCER);
+    return 0;
+}
+
 static void add_printable(struct strbuf *line, const char *bytes, size_t length)
 {
     mbstate_t state = {0};
 
     while (length > 0) {
         wchar_t wide;
-        size_t size = mbrtowc(&wide, bytes, length, &state);
+        size_t size = sequence_length(bytes, length);
+        if (size > 0) {
+            bytes += size;
+            length -= size;
+            continue;
+        }
+        size = mbrtowc(&wide, bytes, length, &state);
         if (size == 0 || size > length) {
             state = (mbstate_t){0};
             size = 1;
@@ -64,7 +107,7 @@ enum table_answer input_line(struct input *input, struct strbuf *line)
         strbuf_add(line, input->line);
         return ANSWER_LINE;
     }
-    while (input->at < input->length || fill(input, &answer)) {
+    while (input->at < input->length || fill(input, any, &answer)) {
         char c = input->buffer[input->at++];
         any = true;
         if (c == '\n')
@@ -73,9 +116,30 @@ enum table_answer input_line(struct input *input, struct strbuf *line)
             bytes[length++] = c;
     }
     if (!any || answer == ANSWER_STOPPED)
-        return answer;
+        return answer; /* or the terminal has changed */
     add_printable(line, bytes, length);
     return ANSWER_LINE;
+}
+
+enum table_answer input_line_or_change(struct input *input, struct strbuf *line,
+                                       enum terminal_change *change)
+{
+    input->heeds_changes = true;
+    input->change = CHANGE_NONE;
+    enum table_answer answer = input_line(input, line);
+    input->heeds_changes = false;
+    *change = input->change;
+    return answer;
+}
+
+void input_start_afresh(struct input *input, int milliseconds)
+{
+    if (!isatty(input->fd))
+        return;
+    stop_pause(-1, milliseconds);
+    tcflush(input->fd, TCIFLUSH);
+    input->at = input->length = 0;
+    input->kept = false;
 }
 
 void input_put_back(struct input *input, const char *line)

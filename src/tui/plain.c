@@ -2,17 +2,13 @@
 
 #include "play/telling.h"
 #include "play/typed.h"
+#include "rules/rules.h"
+#include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/sentence.h"
 #include "tui/show.h"
 #include "tui/teaching_lines.h"
 #include "tui/wrap.h"
-
-#include <sys/ioctl.h>
-#include <termios.h>
-#include <unistd.h>
-
-enum { ROWS_UNKNOWN = 60 };
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people)
 {
@@ -30,10 +26,12 @@ void plain_release(struct plain *plain)
 {
     strbuf_release(&plain->own);
     strbuf_release(&plain->after);
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        strbuf_release(&plain->kept[seat]);
+    history_release(&plain->history);
 }
 
-/* A change of the width counts from the next prompt on. */
-static void measure(struct plain *plain)
+void plain_measure(struct plain *plain)
 {
     plain->columns = plain->terminal ? wrap_width(plain->out) : WRAP_COLUMNS;
 }
@@ -44,49 +42,18 @@ static void put_and_empty(struct plain *plain, struct strbuf *text)
     strbuf_clear(text);
 }
 
-/* Clears the terminal; one without cursor movements is scrolled until all has left the screen. */
-static void clear(struct plain *plain)
+enum table_answer plain_take_line(struct plain *plain, struct strbuf *line,
+                                  enum terminal_change *change)
 {
-    struct winsize size;
-    int rows = ROWS_UNKNOWN;
+    enum table_answer answer;
 
-    if (!plain->terminal)
-        return;
-    if (plain->cursor) {
-        show_steering(plain->out, "\033[H\033[2J\033[3J");
-        return;
-    }
-    if (ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
-        rows = size.ws_row;
-    for (int i = 0; i < rows; i++)
+    do {
+        answer = input_line_or_change(plain->input, line, change);
+    } while (*change == CHANGE_SIZE && wrap_width(plain->out) == plain->columns);
+    /* A terminal has shown the Enter itself; after a change the cursor stands behind a prompt. */
+    if (!plain->terminal || *change != CHANGE_NONE)
         show_text(plain->out, "\n");
-}
-
-/* Asks for Enter; `line` gets what was typed. */
-static enum table_answer wait_for_enter(struct plain *plain, const char *id, int seat,
-                                        struct strbuf *line)
-{
-    struct strbuf text = {0};
-
-    measure(plain);
-    prompt_add_question(plain, &text, message_with(id, arg_seat("seat", seat)));
-    show_coloured(plain->out, strbuf_text(&text));
-    enum table_answer answer = input_line(plain->input, line);
-    if (!plain->terminal)
-        show_text(plain->out, "\n");
-    strbuf_release(&text);
     return answer;
-}
-
-/* Takes a hand off the screen and tells everybody what happened since it was shown. */
-static void hide(struct plain *plain)
-{
-    if (plain->shown != NO_SEAT)
-        clear(plain);
-    plain->shown = NO_SEAT;
-    plain->linger = false;
-    strbuf_clear(&plain->own);
-    put_and_empty(plain, &plain->after);
 }
 
 /* Returns whether a round begins that is not the first. The draw for the deal, where there is one,
@@ -99,15 +66,6 @@ static bool begins_another_round(const struct plain *plain, const struct event *
                                             : event->kind == EVENT_ROUND_BEGUN && event->count > 1;
 }
 
-/* Returns whether only that seat sees the cards, and so has to read them before the screen is
- * cleared. */
-static bool is_private(const struct event *event, int seat)
-{
-    if (event->kind == EVENT_HAND_SHOWN)
-        return event->other == seat;
-    return (event->kind == EVENT_DRAWN || event->kind == EVENT_GIVEN) && event->seat == seat;
-}
-
 static void tell(void *context, const struct event *event, int watcher)
 {
     struct plain *plain = context;
@@ -117,7 +75,7 @@ static void tell(void *context, const struct event *event, int watcher)
     struct event known = event_for_seat(event, viewer);
     struct message message = telling_of(&known, viewer, plain->names, &list);
 
-    measure(plain);
+    plain_measure(plain);
     if (begins_another_round(plain, event)) {
         /* an empty line, so that the points of the last round are found again */
         if (plain->shown == NO_SEAT)
@@ -126,6 +84,9 @@ static void tell(void *context, const struct event *event, int watcher)
             strbuf_add_char(&plain->after, '\n');
     }
     plain->begun |= event->kind == EVENT_ROUND_BEGUN;
+    history_add(plain, event);
+    for (int seat = 0; event->kind == EVENT_ROUND_BEGUN && seat < SEATS_MAX; seat++)
+        strbuf_clear(&plain->kept[seat]);
     /* Nobody was asked after the draw: the card cannot be played. */
     if (event->kind == EVENT_PASSED && event->seat == viewer && plain->last == EVENT_DRAWN)
         message = message_of(N_("It does not fit, so your turn is over."));
@@ -139,7 +100,7 @@ static void tell(void *context, const struct event *event, int watcher)
     } else if (message.id) {
         struct event seen = event_for_seat(event, NO_SEAT);
         prompt_add_sentence(plain, &plain->own, message);
-        plain->linger |= is_private(event, plain->shown);
+        cover_keep(plain, event);
         strbuf_clear(&list);
         message = telling_of(&seen, NO_SEAT, plain->names, &list);
         prompt_add_sentence(plain, &plain->after, message);
@@ -160,50 +121,58 @@ static void show_points(void *context, const struct table_score *score)
     strbuf_release(&text);
 }
 
+/* Shows what somebody was told in secret before the screen was covered. */
+static void show_kept(struct plain *plain, int seat)
+{
+    put_and_empty(plain, &plain->kept[seat]);
+}
+
+static void show_question(struct plain *plain, const struct view *view,
+                          const struct choices *choices)
+{
+    struct strbuf text = {0};
+
+    plain_measure(plain);
+    if (plain->fresh)
+        prompt_add(plain, &text, view, choices);
+    else
+        prompt_add_once_more(plain, &text, view, choices);
+    plain->fresh = false;
+    show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line)
 {
     struct plain *plain = context;
     bool secret =
         plain->people > 1 && view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
+    enum terminal_change change = CHANGE_NONE;
     enum table_answer answer = ANSWER_LINE;
-    struct strbuf text = {0};
 
-    if (plain->shown != NO_SEAT && (plain->shown != view->seat || !secret)) {
-        if (plain->linger) {
-            put_and_empty(plain, &plain->own);
-            answer = wait_for_enter(plain, N_("{seat}, press Enter to hide your cards."),
-                                    plain->shown, line);
-        }
-        hide(plain);
-    }
-    if (answer == ANSWER_LINE && secret && plain->shown == NO_SEAT &&
-        !typed_is_stop(strbuf_text(line))) {
-        strbuf_clear(line);
-        answer = wait_for_enter(plain, N_("{seat}, press Enter when only you can see the screen."),
-                                view->seat, line);
-        if (answer == ANSWER_LINE && !typed_is_stop(strbuf_text(line)))
+    if (!secret)
+        cover_hide(plain);
+    do {
+        if (change == CHANGE_BACK && plain->shown != NO_SEAT)
+            cover_hide(plain); /* whoever comes back to the terminal may be anybody */
+        if (secret && plain->shown != view->seat) {
+            answer = cover_ask(plain, view->seat, line);
+            /* A player who stops where only Enter is asked for sees no hand. */
+            if (answer != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
+                return answer;
             plain->shown = view->seat;
-    }
-    /* A player who stops where only Enter is asked for sees no hand. */
-    if (answer != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
-        return answer;
-    strbuf_clear(line);
-    put_and_empty(plain, &plain->own);
-    plain->linger = false;
-    plain->last = EVENT_KINDS;
-    measure(plain);
-    if (plain->fresh)
-        prompt_add(plain, &text, view, choices);
-    else
-        prompt_add_short(plain, &text, view);
-    plain->fresh = false;
-    show_coloured(plain->out, strbuf_text(&text));
-    strbuf_release(&text);
-    answer = input_line(plain->input, line);
-    /* A terminal has shown the Enter itself. */
-    if (!plain->terminal)
-        show_text(plain->out, "\n");
+            show_kept(plain, view->seat);
+        }
+        strbuf_clear(line);
+        put_and_empty(plain, &plain->own);
+        if (secret)
+            strbuf_clear(&plain->kept[view->seat]);
+        plain->last = EVENT_KINDS;
+        plain->fresh |= change != CHANGE_NONE;
+        show_question(plain, view, choices);
+        answer = plain_take_line(plain, line, &change);
+    } while (change != CHANGE_NONE);
     return answer;
 }
 
@@ -224,6 +193,7 @@ static void remark(void *context, struct message message)
     struct strbuf text = {0};
 
     teaching_add_sentence(plain, &text, message);
+    history_add_text(plain, strbuf_text(&text));
     if (plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
@@ -244,13 +214,13 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     if (!open && (viewer == NO_SEAT || !(teaching->seen >> viewer & 1)))
         return;
     teaching_add_lines(plain, &text, teaching);
+    if (open && !teaching->answer)
+        history_add_text(plain, strbuf_text(&text));
     if (teaching->answer || plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
         strbuf_add(&plain->own, strbuf_text(&text));
-        if (open)
-            strbuf_add(&plain->after, strbuf_text(&text));
-        plain->linger |= !open;
+        strbuf_add(open ? &plain->after : &plain->kept[plain->shown], strbuf_text(&text));
     }
     strbuf_release(&text);
 }
@@ -265,6 +235,33 @@ static void help(void *context, const struct view *view, const struct choices *c
     strbuf_release(&text);
 }
 
+static void again(void *context, const struct view *view)
+{
+    struct plain *plain = context;
+    struct strbuf text = {0};
+
+    if (view->seat != NO_SEAT)
+        history_tell(plain, &text, view->seat);
+    show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+    plain->fresh = true;
+}
+
+static void recall(void *context, const struct event *event)
+{
+    history_add(context, event);
+}
+
+static void show_rules(void *context, const struct view *view)
+{
+    struct plain *plain = context;
+    struct strbuf text = {0};
+
+    prompt_add_rules(plain, &text, rules_settings(view->rules));
+    show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
 struct table_front plain_front(struct plain *plain)
 {
     return (struct table_front){.context = plain,
@@ -274,10 +271,13 @@ struct table_front plain_front(struct plain *plain)
                                 .say = plain_say,
                                 .help = help,
                                 .points = show_points,
-                                .teach = teach};
+                                .teach = teach,
+                                .again = again,
+                                .rules = show_rules,
+                                .recall = recall};
 }
 
 void plain_finish(struct plain *plain)
 {
-    hide(plain);
+    cover_hide(plain);
 }

@@ -8,6 +8,7 @@
 
 #include "play/names.h"
 #include "play/table.h"
+#include "tui/history.h"
 #include "tui/input.h"
 
 #include <stdio.h>
@@ -27,16 +28,25 @@ struct plain {
     bool ascii;    /* with characters of ASCII alone */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
     int shown;   /* whose hand is on the screen; NO_SEAT: nobody's */
-    bool linger; /* a drawn card is on the screen that its player has not had time to read */
     bool begun;  /* a round has begun on this screen */
     enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
     bool fresh;           /* something happened since the last prompt */
     struct strbuf own;    /* told to the player whose hand is shown */
     struct strbuf after;  /* the same told to everybody, once that hand is gone */
+    struct strbuf kept[SEATS_MAX]; /* told in secret to a player who may not have read it */
+    struct history history;
 };
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people);
 void plain_release(struct plain *plain);
+
+/* Asks the terminal for its width: a change counts from the next sentence on. */
+void plain_measure(struct plain *plain);
+
+/* Takes a line that was asked for. Returns also when what was asked must be shown once more, for
+ * *change; the line is still to come then. */
+enum table_answer plain_take_line(struct plain *plain, struct strbuf *line,
+                                  enum terminal_change *change);
 
 /* Returns the screen for a table; `plain` must outlive it. */
 struct table_front plain_front(struct plain *plain);

@@ -252,6 +252,21 @@ void prompt_add(const struct plain *plain, struct strbuf *out, const struct view
     prompt_add_short(plain, out, view);
 }
 
+void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const struct view *view,
+                          const struct choices *choices)
+{
+    bool asked_alone = view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
+
+    if (asked_alone && choices->cards) {
+        strbuf_add_char(out, '\n');
+        add_top(plain, out, view);
+        add_hand(plain, out, view, choices);
+    }
+    if (asked_alone)
+        prompt_add_choices(plain, out, view, choices);
+    prompt_add_short(plain, out, view);
+}
+
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     const char *id = N_("Who does what? Or Enter for nobody (? for help):");

@@ -7,14 +7,27 @@
 
 #include <stdbool.h>
 
-/* Holds SIGINT, SIGTERM and SIGHUP back from now on, until the program waits. */
+/* What may have happened to a terminal while the program waited. */
+enum terminal_change {
+    CHANGE_NONE,
+    CHANGE_SIZE, /* it has another size */
+    CHANGE_BACK  /* the program was stopped, and goes on: others have written on the screen */
+};
+
+/* Holds SIGINT, SIGTERM and SIGHUP back from now on, until the program waits; so, too, what tells
+ * of a change of the terminal. */
 void stop_watch(void);
 
 /* Waits until `fd` can be read. Returns false when a signal told the program to end. Without
  * stop_watch it just waits. */
 bool stop_wait(int fd);
 
-/* The same, but no longer than so many milliseconds (< 0: any time). A negative fd is never ready.
+/* The same; but it returns as well, with true, when the terminal has changed since it was called
+ * last: *change says how. */
+bool stop_wait_or_change(int fd, enum terminal_change *change);
+
+/* As stop_wait, but no longer than so many milliseconds (< 0: any time). A negative fd is never
+ * ready.
  */
 bool stop_pause(int fd, int milliseconds);
 

@@ -59,6 +59,19 @@ START_TEST(a_bot_does_not_take_a_name_that_is_taken)
 }
 END_TEST
 
+START_TEST(one_letter_and_an_accent_make_names)
+{
+    struct players players;
+    struct message why;
+
+    /* D draws a card, too, and H asks for help: where names are typed, they are names */
+    ck_assert_int_eq(players_read(&players, "D,h,Zoe,Zoë", &why), STATUS_OK);
+    ck_assert_int_eq(players.count, 4);
+    ck_assert_str_eq(players.seat[3].name, "Zoë");
+    players_release(&players);
+}
+END_TEST
+
 START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
 {
     static const struct {
@@ -137,6 +150,7 @@ void add_players(Suite *suite)
     tcase_add_checked_fixture(tests, start_english, NULL);
     tcase_add_test(tests, people_and_bots_are_told_apart);
     tcase_add_test(tests, a_bot_may_be_of_a_kind);
+    tcase_add_test(tests, one_letter_and_an_accent_make_names);
     tcase_add_test(tests, a_bot_does_not_take_a_name_that_is_taken);
     tcase_add_test(tests, a_name_that_cannot_be_told_from_something_else_is_refused);
     tcase_add_test(tests, twenty_characters_are_a_name_however_many_bytes);

@@ -54,6 +54,24 @@ START_TEST(a_name_before_a_line_says_who_speaks)
 }
 END_TEST
 
+/* Who has one letter for a name, or an accent in it, is reached. */
+START_TEST(short_names_and_accents_are_reached)
+{
+    static const struct naming own = {.seats = 4, .seat = {"D", "Zoë", "Zoe", "Jürgen"}};
+    struct speech speech = speech_of(&own, "D: wrong");
+
+    ck_assert_uint_eq(speech.seats, 1u << 0);
+    ck_assert_uint_eq(speech_of(&own, "d wrong").seats, 1u << 0);
+    ck_assert_uint_eq(speech_of(&own, "d draw").seats, 1u << 0);
+    ck_assert_uint_eq(speech_of(&own, "draw").seats, 0);
+    ck_assert_uint_eq(seats_meant(&own, "d"), 1u << 0);
+    ck_assert_uint_eq(seats_meant(&own, "zoe"), 1u << 2);
+    ck_assert_uint_eq(seats_meant(&own, "zoë"), 1u << 1);
+    ck_assert_uint_eq(seats_meant(&own, "jurgen"), 1u << 3);
+    ck_assert_uint_eq(seats_meant(&own, "juergen"), 1u << 3);
+}
+END_TEST
+
 START_TEST(players_are_listed_by_name)
 {
     struct strbuf list = {0};
@@ -74,5 +92,6 @@ void add_speech(Suite *suite)
     tcase_add_checked_fixture(tests, start_english, NULL);
     tcase_add_loop_test(tests, a_name_before_a_line_says_who_speaks, 0,
                         (int)(sizeof lines / sizeof *lines));
+    tcase_add_test(tests, short_names_and_accents_are_reached);
     tcase_add_test(tests, players_are_listed_by_name);
 }

@@ -27,6 +27,10 @@ static const struct table_top pictures = {"first-fractions", "blue 2/4",
 static const struct table_top squares = {"tenths", "blue 3/100",
                                          "blue square:3/100,red square:3/100,red 0.03,red 3/10"};
 
+static const struct table_top wholes = {"improper", "blue 3/2", "red 3/2,green 5/4"};
+
+static const struct table_top quarters = {"equals", "blue 1/2", "red 3/4,green 1/4,blue 2/3"};
+
 /* What a line means: a move's text, or what is said, or another kind of line. */
 struct line {
     const struct table_top *table;
@@ -86,6 +90,23 @@ static const struct line lines[] = {
     {&fractions, "en", "blue 1/2", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "en", "y½", TYPED_MOVE, "play yellow 1/2"},
     {&fractions, "en", "80 %", TYPED_MOVE, "play green 4/5"},
+    /* other bars, and as fractions are said */
+    {&fractions, "en", "blue 3÷6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "blue 3 ÷ 6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "b3\\6", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "blue 3\u20446", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "blue three sixths", TYPED_MOVE, "play blue 3/6"},
+    {&fractions, "en", "red a half", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "one half red", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "red half", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "en", "two-thirds", TYPED_MOVE, "play green 2/3"},
+    {&fractions, "en", "play 4 fifths", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "en", "4 over 5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "en", "blue four elevenths", TYPED_UNCLEAR, not_in_deck},
+    {&fractions, "en", "blue 4÷11", TYPED_UNCLEAR, not_in_deck},
+    {&wholes, "en", "one and a half", TYPED_MOVE, "play red 3/2"},
+    {&wholes, "en", "red 1 and a half", TYPED_MOVE, "play red 3/2"},
+    {&wholes, "en", "blue two and three quarters", TYPED_UNCLEAR, not_in_deck},
     /* several cards fit: it asks; one fits: that one is meant */
     {&fractions, "en", "1/2", TYPED_UNCLEAR, which_card},
     {&fractions, "en", "0.5", TYPED_UNCLEAR, which_card},
@@ -192,6 +213,62 @@ static const struct line lines[] = {
     {&pictures, "fr", "bleue tarte 1/2", TYPED_MOVE, "play blue pie:1/2"},
     {&pictures, "fr", "tarte bleue 1/2", TYPED_MOVE, "play blue pie:1/2"},
     {&pictures, "fr", "barre rouge 2/4", TYPED_MOVE, "play red bar:2/4"},
+    /* fractions as they are said */
+    {&fractions, "nl", "rood een half", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "nl", "rode één tweede", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "nl", "de helft rood", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "nl", "tweederde", TYPED_MOVE, "play green 2/3"},
+    {&fractions, "nl", "groen twee derde", TYPED_MOVE, "play green 2/3"},
+    {&fractions, "nl", "4 vijfden", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "nl", "red half", TYPED_MOVE, "play red 1/2"},
+    {&quarters, "nl", "driekwart", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "nl", "rode driekwart", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "nl", "drie vierde", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "en", "three quarters", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "en", "three fourths red", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "de", "drei Viertel", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "de", "rote Dreiviertel", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "fr", "trois quarts", TYPED_MOVE, "play red 3/4"},
+    {&quarters, "fr", "rouge trois-quarts", TYPED_MOVE, "play red 3/4"},
+    {&fractions, "de", "rot ein halb", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "de", "ein Halbes rot", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "de", "gelbe Hälfte", TYPED_MOVE, "play yellow 1/2"},
+    {&fractions, "de", "zwei Drittel", TYPED_MOVE, "play green 2/3"},
+    {&fractions, "de", "vier fuenftel", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "de", "4 durch 5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "fr", "un demi rouge", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "fr", "la moitié rouge", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "fr", "la moitie rouge", TYPED_MOVE, "play red 1/2"},
+    {&fractions, "fr", "deux tiers", TYPED_MOVE, "play green 2/3"},
+    {&fractions, "fr", "quatre cinquiemes", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "fr", "4 sur 5", TYPED_MOVE, "play green 4/5"},
+    {&wholes, "nl", "anderhalf", TYPED_MOVE, "play red 3/2"},
+    {&wholes, "nl", "één en een half", TYPED_MOVE, "play red 3/2"},
+    {&wholes, "de", "eineinhalb", TYPED_MOVE, "play red 3/2"},
+    {&wholes, "fr", "rouge un et demi", TYPED_MOVE, "play red 3/2"},
+    /* without accents */
+    {&fractions, "de", "grun 4/5", TYPED_MOVE, "play green 4/5"},
+    {&fractions, "de", "gruene 4/5", TYPED_MOVE, "play green 4/5"},
+    {&squares, "fr", "carre 3/100 rouge", TYPED_MOVE, "play red square:3/100"},
+    /* how many cards one takes */
+    {&fractions, "en", "draw a card", TYPED_MOVE, "draw"},
+    {&fractions, "en", "take 4 cards", TYPED_MOVE, "draw"},
+    {&fractions, "en", "draw 1", TYPED_MOVE, "draw"},
+    {&fractions, "en", "take back", TYPED_UNCLEAR, not_understood},
+    {&fractions, "nl", "pak een kaart", TYPED_MOVE, "draw"},
+    {&fractions, "nl", "neem 4 kaarten", TYPED_MOVE, "draw"},
+    {&fractions, "de", "ziehen eine Karte", TYPED_MOVE, "draw"},
+    {&fractions, "fr", "pioche une carte", TYPED_MOVE, "draw"},
+    /* what is asked for beside the game */
+    {&fractions, "en", "hand", TYPED_HAND, NULL},
+    {&fractions, "nl", "kaarten", TYPED_HAND, NULL},
+    {&fractions, "en", "again", TYPED_AGAIN, NULL},
+    {&fractions, "nl", "nog eens", TYPED_AGAIN, NULL},
+    {&fractions, "de", "nochmal", TYPED_AGAIN, NULL},
+    {&fractions, "fr", "répéter", TYPED_AGAIN, NULL},
+    {&fractions, "fr", "repeter", TYPED_AGAIN, NULL},
+    {&fractions, "en", "rules", TYPED_RULES, NULL},
+    {&fractions, "fr", "regles", TYPED_RULES, NULL},
 };
 
 static struct view view;
@@ -356,6 +433,16 @@ static const struct elsewhere elsewheres[] = {
     {SITUATION_CHALLENGE, "draw,challenge", "doubt", TYPED_MOVE, "challenge"},
     {SITUATION_CHALLENGE, "draw,challenge", "take", TYPED_MOVE, "draw"},
     {SITUATION_CHALLENGE, "draw,challenge", "", TYPED_UNCLEAR, choose_number},
+    {SITUATION_CHALLENGE, "draw,challenge", "yes", TYPED_MOVE, "challenge"},
+    {SITUATION_CHALLENGE, "draw,challenge", "no", TYPED_MOVE, "draw"},
+    {SITUATION_CHALLENGE, "draw,challenge", "take 4 cards", TYPED_MOVE, "draw"},
+    {SITUATION_CHALLENGE, "draw", "no", TYPED_UNCLEAR, not_understood},
+    {SITUATION_DREW, "play blue 3/6,pass", "y", TYPED_MOVE, "play blue 3/6"},
+    {SITUATION_DREW, "play blue 3/6,pass", "nope", TYPED_MOVE, "pass"},
+    {SITUATION_REACT, "catch Bo,pass", "no", TYPED_MOVE, "pass"},
+    {SITUATION_SHOUT, "shout,pass", "yes", TYPED_MOVE, "shout"},
+    {SITUATION_SHOUT, "shout,pass", "no", TYPED_MOVE, "pass"},
+    {SITUATION_TURN, "draw", "no", TYPED_UNCLEAR, not_understood},
     {SITUATION_CHALLENGE, "play red +2,draw", "+2", TYPED_MOVE, "play red +2"},
     {SITUATION_REMEDY, "play blue 3/6", "blue 3/6", TYPED_MOVE, "play blue 3/6"},
     {SITUATION_SEAT, "swap Bo,swap Bot 1", "swap bot 1", TYPED_MOVE, "swap Bot 1"},
@@ -413,6 +500,7 @@ START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
     ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
     view.seats = 3;
     view.situation = elsewhere->situation;
+    view.drawn = card_parse(deck, "blue 3/6");
     make_moves(&names, elsewhere->moves);
     choices_init(&choices, &view);
     ck_assert_int_eq(
@@ -434,6 +522,40 @@ START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
 }
 END_TEST
 
+/* D draws a card on turn; where a name is asked for it is the player's. */
+START_TEST(a_name_of_one_letter_is_one_where_names_are_asked_for)
+{
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    const struct naming names = {.deck = deck, .seats = 3, .seat = {"Ann", "D", "Zoë"}};
+    const struct {
+        enum situation situation;
+        const char *typed;
+        struct move move;
+    } cases[] = {{SITUATION_TURN, "d", move_of(MOVE_DRAW, 0)},
+                 {SITUATION_SEAT, "d", move_seat(MOVE_SWAP, 0, 1)},
+                 {SITUATION_SEAT, "swap D", move_seat(MOVE_SWAP, 0, 1)},
+                 {SITUATION_SEAT, "zoe", move_seat(MOVE_SWAP, 0, 2)},
+                 {SITUATION_TURN, "talk d", move_seat(MOVE_TALK, NO_SEAT, 1)}};
+
+    view.seats = 3;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct typed typed;
+        view.situation = cases[i].situation;
+        view.move_count = 0;
+        choices_init(&choices, &view);
+        ck_assert_int_eq(typed_read(&typed, cases[i].typed,
+                                    &(struct typed_asked){&view, &choices, &names, false}),
+                         STATUS_OK);
+        ck_assert_msg(typed.kind == TYPED_MOVE && move_equal(typed.move, cases[i].move), "“%s”",
+                      cases[i].typed);
+        typed_release(&typed);
+    }
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
 /* Where everybody is asked and reads along. */
 START_TEST(a_line_of_nobody_in_particular_is_asked_whose_it_is)
 {
@@ -443,7 +565,8 @@ START_TEST(a_line_of_nobody_in_particular_is_asked_whose_it_is)
     const struct {
         const char *line;
         enum typed_kind kind;
-    } cases[] = {{"", TYPED_NOBODY},         {"catch Bo", TYPED_UNCLEAR}, {"1", TYPED_UNCLEAR},
+    } cases[] = {{"no", TYPED_NOBODY},       {"Nobody", TYPED_NOBODY},    {"hand", TYPED_HAND},
+                 {"", TYPED_NOBODY},         {"catch Bo", TYPED_UNCLEAR}, {"1", TYPED_UNCLEAR},
                  {"red 1/2", TYPED_UNCLEAR}, {"?", TYPED_HELP},           {"points", TYPED_POINTS},
                  {"talk Bo", TYPED_MOVE},    {"stop", TYPED_STOP}};
 
@@ -506,9 +629,9 @@ END_TEST
 START_TEST(the_words_of_the_help_are_commands_in_every_language)
 {
     static const char *const languages[] = {"en", "nl", "de", "fr"};
-    static const char *const words[] = {"draw",  "keep",  "points", "stop",  "call",
-                                        "catch", "jump",  "wrong",  "doubt", "spin",
-                                        "swap",  "shout", "talk"};
+    static const char *const words[] = {"draw",  "keep",  "points", "stop", "call",  "hand",
+                                        "again", "rules", "catch",  "jump", "wrong", "doubt",
+                                        "spin",  "swap",  "shout",  "talk"};
     struct message problem;
 
     ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
@@ -645,6 +768,7 @@ void add_typed(Suite *suite)
     tcase_add_loop_test(tests, the_words_of_the_help_are_commands_in_every_language, NONE, 4);
     tcase_add_loop_test(tests, what_is_typed_beside_the_turn_is_read_by_the_situation, 0,
                         (int)(sizeof elsewheres / sizeof *elsewheres));
+    tcase_add_test(tests, a_name_of_one_letter_is_one_where_names_are_asked_for);
     tcase_add_test(tests, a_line_of_nobody_in_particular_is_asked_whose_it_is);
     tcase_add_test(tests, what_others_read_along_names_no_card_of_the_hand);
     tcase_add_loop_test(tests, words_of_commands_are_in_small_letters_in_every_language, 0, 4);

@@ -128,7 +128,7 @@ START_TEST(what_a_terminal_sends_is_made_harmless)
     struct strbuf line = {0};
 
     ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
-    ck_assert_str_eq(strbuf_text(&line), "bl[31mue 2/4");
+    ck_assert_str_eq(strbuf_text(&line), "blue 2/4");
     strbuf_clear(&line);
     ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
     ck_assert_str_eq(strbuf_text(&line), "½x");
@@ -138,6 +138,34 @@ START_TEST(what_a_terminal_sends_is_made_harmless)
     ck_assert_int_eq(input_line(&input, &line), ANSWER_END);
     strbuf_release(&line);
     close(input.fd);
+}
+END_TEST
+
+START_TEST(what_keys_send_that_are_no_letters_leaves_nothing)
+{
+    static const struct {
+        const char *bytes, *line;
+    } cases[] = {
+        {"re\033[D\033[Dd 1/2\033[C\n", "red 1/2"}, /* arrows */
+        {"\033[Adraw\n", "draw"},                   /* up, for an earlier line */
+        {"\033OAdraw\033OP\n", "draw"},             /* the same in another mode; F1 */
+        {"\033[3~draw\033[1;5C\n", "draw"},         /* Del; Ctrl and an arrow */
+        {"\033[200~red 1/2\033[201~\n", "red 1/2"}, /* a paste that is marked as one */
+        {"\033draw\033\n", "draw"},                 /* Esc alone */
+        {"\033Once\n", "Once"},                     /* and before a word */
+        {"\033]0;title\033\\draw\n", "draw"},       /* a title */
+        {"draw\033[?1;2c\n", "draw"},               /* an answer that came late */
+        {"draw\033[\n", "draw"},                    /* half of one */
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct input input = input_of(cases[i].bytes, strlen(cases[i].bytes));
+        struct strbuf line = {0};
+        ck_assert_int_eq(input_line(&input, &line), ANSWER_LINE);
+        ck_assert_str_eq(strbuf_text(&line), cases[i].line);
+        strbuf_release(&line);
+        close(input.fd);
+    }
 }
 END_TEST
 
@@ -207,6 +235,7 @@ void add_lines(Suite *suite)
     tcase_add_test(wrap, no_text_steers_the_screen_that_it_is_shown_on);
     tcase_add_test(wrap, of_all_sequences_only_the_colours_of_the_program_survive);
     tcase_add_test(input, what_a_terminal_sends_is_made_harmless);
+    tcase_add_test(input, what_keys_send_that_are_no_letters_leaves_nothing);
     tcase_add_test(input, a_long_line_is_cut_and_the_next_one_is_whole);
     tcase_add_test(input, a_signal_ends_the_wait_even_if_it_came_before);
     tcase_add_test(input, a_line_that_was_put_back_comes_once_more);

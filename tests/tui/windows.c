@@ -184,26 +184,32 @@ START_TEST(who_shouted_first_is_asked_of_everybody)
 }
 END_TEST
 
-START_TEST(a_hand_shown_to_one_of_several_stays_until_it_has_been_read)
+START_TEST(a_hand_shown_to_one_of_several_is_told_when_they_look_again)
 {
     const uint16_t cards[] = {0, 1};
     const struct event shown = {
         .kind = EVENT_HAND_SHOWN, .seat = 0, .other = 1, .count = 2, .cards = cards};
-    struct view view = {.seat = NO_SEAT, .situation = SITUATION_SHOUT, .asked = 3};
+    struct view all = {.seat = NO_SEAT, .situation = SITUATION_SHOUT, .asked = 3};
+    struct view own = {.seat = 1, .situation = SITUATION_SPIN, .asked = 2};
     const struct choices none = {0};
     struct strbuf line = {0};
     struct screen screen;
 
-    open_screen(&screen, "fractions", "Ann,Bo", "\n\n");
+    open_screen(&screen, "fractions", "Ann,Bo", "\n\n\n");
     screen.plain.shown = 1;
     screen.front.tell(screen.front.context, &shown, 1);
-    screen.front.ask(screen.front.context, &view, &none, &line);
+    screen.front.ask(screen.front.context, &all, &none, &line);
     fflush(screen.plain.out);
-    const char *cards_told = find(&screen, "Ann shows you these cards: blue 1/2, ");
-    const char *hidden = find(&screen, "Bo, press Enter to hide your cards.");
-    const char *told_to_all = find(&screen, "Ann shows Bo all their cards.");
-    ck_assert_ptr_nonnull(cards_told);
-    ck_assert(cards_told < hidden && hidden < told_to_all);
+    ck_assert_ptr_nonnull(find(&screen, "Ann shows Bo all their cards."));
+    ck_assert_ptr_null(find(&screen, "Ann shows you these cards: blue 1/2, "));
+    strbuf_clear(&line);
+    screen.front.ask(screen.front.context, &own, &none, &line);
+    fflush(screen.plain.out);
+    const char *cover = find(&screen, "Bo, press Enter when only you can see the screen.");
+    const char *told = find(&screen, "Ann shows you these cards: blue 1/2, ");
+    ck_assert_ptr_nonnull(cover);
+    ck_assert_ptr_nonnull(told);
+    ck_assert(cover < told);
     strbuf_release(&line);
     close_screen(&screen);
 }
@@ -304,7 +310,7 @@ void add_windows(Suite *suite)
     tcase_add_test(tests, the_referee_explains_a_wrong_card_and_then_has_cards_drawn);
     tcase_add_test(tests, a_question_to_everybody_stands_on_a_screen_without_a_hand);
     tcase_add_test(tests, who_shouted_first_is_asked_of_everybody);
-    tcase_add_test(tests, a_hand_shown_to_one_of_several_stays_until_it_has_been_read);
+    tcase_add_test(tests, a_hand_shown_to_one_of_several_is_told_when_they_look_again);
     tcase_add_test(tests, partners_share_a_line_of_points_and_who_is_out_is_marked);
     tcase_add_test(tests, points_say_what_they_are_good_for);
     tcase_add_loop_test(tests, no_line_of_any_rules_is_wider_than_80_columns, 0,

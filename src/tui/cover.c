@@ -1,0 +1,90 @@
+#include "tui/cover.h"
+
+#include "play/telling.h"
+#include "tui/prompt.h"
+#include "tui/show.h"
+
+#include <sys/ioctl.h>
+#include <termios.h>
+
+/*
+ * So long a cover is deaf: an Enter too many of the player before must not lift it, and nobody
+ * hands a computer over as fast as that.
+ */
+enum { ROWS_UNKNOWN = 60, DEAF_MILLISECONDS = 400 };
+
+/* Clears the terminal; one without cursor movements is scrolled until all has left the screen. */
+static void clear(struct plain *plain)
+{
+    struct winsize size;
+    int rows = ROWS_UNKNOWN;
+
+    if (!plain->terminal)
+        return;
+    if (plain->cursor) {
+        show_steering(plain->out, "\033[H\033[2J\033[3J");
+        return;
+    }
+    if (ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
+        rows = size.ws_row;
+    for (int i = 0; i < rows; i++)
+        show_text(plain->out, "\n");
+}
+
+void cover_hide(struct plain *plain)
+{
+    if (plain->shown != NO_SEAT)
+        clear(plain);
+    plain->shown = NO_SEAT;
+    strbuf_clear(&plain->own);
+    show_coloured(plain->out, strbuf_text(&plain->after));
+    strbuf_clear(&plain->after);
+}
+
+enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
+{
+    const int before = plain->shown;
+    const char *id = before == NO_SEAT || before == seat
+                         ? N_("{seat}, press Enter when only you can see the screen.")
+                         : N_("{before}’s cards are hidden. {seat}, press Enter when only you can "
+                              "see the screen.");
+    enum terminal_change change;
+    enum table_answer answer;
+
+    cover_hide(plain);
+    do {
+        struct strbuf text = {0};
+        plain_measure(plain);
+        prompt_add_question(plain, &text,
+                            message_with(id, arg_seat("seat", seat), arg_seat("before", before)));
+        show_coloured(plain->out, strbuf_text(&text));
+        strbuf_release(&text);
+        input_start_afresh(plain->input, DEAF_MILLISECONDS);
+        strbuf_clear(line);
+        answer = plain_take_line(plain, line, &change);
+    } while (change != CHANGE_NONE);
+    return answer;
+}
+
+/* Returns the sentence with which a player hears later what they were told in secret. */
+static struct message later(const struct plain *plain, const struct event *event,
+                            struct strbuf *list)
+{
+    struct message message = telling_of(event, plain->shown, plain->names, list);
+
+    if (event->kind == EVENT_DRAWN)
+        return message_with(N_("Last time you drew {cards}."),
+                            arg_text("cards", strbuf_text(list)));
+    return message;
+}
+
+void cover_keep(struct plain *plain, const struct event *event)
+{
+    bool drawn = event->kind == EVENT_DRAWN && event->seat == plain->shown;
+    bool shown = event->kind == EVENT_HAND_SHOWN && event->other == plain->shown;
+    struct strbuf list = {0};
+
+    if (drawn || shown)
+        prompt_add_sentence(plain, &plain->kept[plain->shown], later(plain, event, &list));
+    strbuf_release(&list);
+}

@@ -1,0 +1,23 @@
+/* Between two people at one screen: nobody's hand is on it until its owner says so. Private to the
+ * room. */
+#ifndef BREUK_TUI_COVER_H
+#define BREUK_TUI_COVER_H
+
+#include "tui/plain.h"
+
+/* Takes a hand off the screen and tells everybody what happened since it was shown. */
+void cover_hide(struct plain *plain);
+
+/*
+ * Covers the screen, if another hand is on it, until the player at view->seat says that only they
+ * look: that one input is all that stands between two people. `line` gets what they typed; with
+ * ANSWER_LINE and no word to stop, their hand may be shown. Whatever was typed before the cover
+ * stood is thrown away at a terminal; in a pipe every line counts.
+ */
+enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
+
+/* Keeps what the player whose hand is shown has been told in secret, and may not have had the time
+ * to read. */
+void cover_keep(struct plain *plain, const struct event *event);
+
+#endif

@@ -1,0 +1,106 @@
+/* The rules of the game in play, in short: what a player must know to play on. */
+#include "rules/describe.h"
+#include "ruleset/setting.h"
+#include "text/text.h"
+#include "tui/prompt.h"
+#include "tui/wrap.h"
+
+struct short_rules {
+    const struct plain *plain;
+    const struct settings *settings;
+    struct strbuf *out;
+    int section; /* the one whose heading was added last; −1: none */
+};
+
+/* Whether a section belongs to the rules in short: not how cards are dealt, and points are
+ * counted by the program. */
+static bool is_needed(const struct short_rules *rules, enum rules_section section)
+{
+    switch (section) {
+    case SECTION_WRONG:
+        return rules->settings->value[SETTING_WRONG] != WRONG_STRICT;
+    case SECTION_AIM:
+    case SECTION_FITS:
+    case SECTION_ACTIONS:
+    case SECTION_WHEEL:
+    case SECTION_LAST_CARD:
+    case SECTION_HOUSE:
+    case SECTION_WINNING:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Adds "1/2 = 2/4 = pie 1/2". */
+static void add_faces(const struct short_rules *rules, const struct rule_line *line)
+{
+    struct strbuf faces = {0};
+
+    for (int i = 0; i < line->faces; i++) {
+        if (i)
+            strbuf_add(&faces, " = ");
+        play_name_face(rules->plain->names->deck, line->face[i], &faces);
+    }
+    strbuf_add(rules->out, "  ");
+    wrap_add(rules->out, strbuf_text(&faces), 2, rules->plain->columns - 2);
+    rules->out->failed |= faces.failed;
+    strbuf_release(&faces);
+}
+
+/* In a rule a card is named without its colour. */
+static void add_face(const void *context, enum message_arg_kind kind, int index, struct strbuf *out)
+{
+    const struct naming *names = context;
+
+    if (kind == MESSAGE_CARD)
+        play_name_face(names->deck, index, out);
+    else
+        play_add_name(names, kind, index, out);
+}
+
+/* Adds what a sentence is about, if it does not say so itself: "+2: ". */
+static void add_subject(const struct short_rules *rules, struct strbuf *out,
+                        const struct rule_line *line)
+{
+    const struct deck *deck = rules->plain->names->deck;
+    const char *subject = NULL;
+
+    if (line->segment != DECK_NONE)
+        subject = words_in(&deck_wheel(deck)->segments[line->segment].title, text_language());
+    else if (line->action != ACTION_NONE)
+        subject = text_get(play_action_words[line->action]);
+    if (subject)
+        strbuf_addf(out, "%s: ", subject);
+}
+
+static void add_line(void *context, const struct rule_line *line)
+{
+    struct short_rules *rules = context;
+    const struct text_names names = {rules->plain->names, add_face};
+    struct strbuf words = {0};
+
+    if (!is_needed(rules, line->section))
+        return;
+    if (rules->section != (int)line->section)
+        prompt_add_line(rules->plain, rules->out, rules_section_title(line->section));
+    rules->section = (int)line->section;
+    if (line->message.id) {
+        strbuf_add(&words, "  ");
+        add_subject(rules, &words, line);
+        text_of(line->message, &names, &words);
+        wrap_add(rules->out, strbuf_text(&words), 2, rules->plain->columns);
+    }
+    rules->out->failed |= words.failed;
+    strbuf_release(&words);
+    if (line->faces)
+        add_faces(rules, line);
+}
+
+void prompt_add_rules(const struct plain *plain, struct strbuf *out,
+                      const struct settings *settings)
+{
+    struct short_rules rules = {plain, settings, out, -1};
+
+    rules_describe(plain->names->deck, settings, add_line, &rules);
+}
