@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/lesson/menu.h"
 #include "cli/lesson/ticket.h"
+#include "cli/minutes.h"
 #include "cli/mixed_option.h"
 #include "cli/report.h"
 #include "tui/stop.h"
@@ -126,13 +127,7 @@ static const struct option_row options[] = {
      .argument = N_("NUMBER"),
      .help = N_("random seed: same number, same answers, same questions"),
      .highest = UINT64_MAX},
-    {.name = "minutes",
-     .letter = 'm',
-     .kind = OPTION_WHOLE,
-     .argument = N_("NUMBER"),
-     .help = N_("stop after so many minutes; by default no clock runs"),
-     .lowest = 1,
-     .highest = 600},
+    OPTION_ROW_MINUTES(N_("stop after so many minutes; by default no clock runs")),
     {.name = "journal",
      .kind = OPTION_TEXT,
      .argument = N_("FILE"),

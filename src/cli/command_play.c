@@ -1,4 +1,5 @@
 #include "cli/command.h"
+#include "cli/minutes.h"
 #include "cli/mixed_option.h"
 #include "cli/play/session.h"
 #include "cli/report.h"
@@ -77,6 +78,8 @@ static enum exit_code run(const struct command_line *line)
             stop_watch();
         say_beginning(&session);
         say_wrong(&session);
+        if (game_situation(table_game(session.table)) != SITUATION_MATCH_OVER)
+            length_say(&session.length, &session.setup, line, plain_say, &session.plain);
         enum table_end end = table_run(session.table);
         plain_finish(&session.plain);
         if (end == TABLE_NO_MEMORY)
@@ -100,6 +103,7 @@ static const struct example examples[] = {
     {"play --players Ann,Bo --wrong peers", N_("let the players find the wrong cards themselves")},
     {"play --players Ann,bot --wrong peers --bots adds:50",
      N_("play against a bot that takes 2/3 and 3/4 for equal, every other time that it could")},
+    {"play --players Ann,Bo --minutes 20", N_("play until the lesson is over")},
     {"play --resume", N_("continue the latest game")},
     {0},
 };
@@ -123,6 +127,8 @@ static const struct option_row options[] = {
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,
     OPTION_ROW_MIXED,
+    OPTION_ROW_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
+                          "finished, and the best total wins")),
     {.name = "wrong",
      .letter = 'w',
      .kind = OPTION_TEXT,

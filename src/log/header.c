@@ -14,6 +14,7 @@ static const struct json_field header_fields[] = {
     {"hash", JSON_KIND_TEXT, false},       {"ruleset", JSON_KIND_TEXT, false},
     {"settings", JSON_KIND_OBJECT, false}, {"seats", JSON_KIND_LIST, true},
     {"seed", JSON_KIND_TEXT, false},       {"chance", JSON_KIND_TEXT, false},
+    {"minutes", JSON_KIND_COUNT, false},
 };
 static const struct json_field seat_fields[] = {
     {"name", JSON_KIND_TEXT, true},
@@ -66,6 +67,8 @@ void log_write_header_as(struct json_writer *writer, const char *name,
     snprintf(text, sizeof text, "%" PRIu64, header->seed);
     json_write_text(writer, "seed", text);
     json_write_text(writer, "chance", chance_text(text));
+    if (header->minutes)
+        json_write_count(writer, "minutes", header->minutes);
     json_end(writer);
 }
 
@@ -193,6 +196,8 @@ enum status log_read_header(struct log_header *header, const struct json_value *
             read_settings(header, value, where, diag);
         if ((value = json_member(line, "seed")))
             read_number(&header->seed, value, 10, where, diag);
+        if ((value = json_member(line, "minutes")))
+            header->minutes = log_read_count(value, 1, LOG_MINUTES_MOST, where, diag);
         header->seats = (int)seats->items;
         for (size_t i = 0; i < seats->items && i < SEATS_MAX; i++)
             read_seat(&header->seat[i], &seats->item[i], where, diag);

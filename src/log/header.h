@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { LOG_FORMAT = 1 };
+enum { LOG_FORMAT = 1, LOG_MINUTES_MOST = 600 };
 
 struct log_seat {
     const char *name;
@@ -36,6 +36,7 @@ struct log_header {
                   kept */
     struct log_seat seat[SEATS_MAX];
     uint64_t seed;
+    int minutes; /* the match is played against a clock (E8); 0: it is not */
 };
 
 /* Add the header as a line, newline included, or as a member of an object. */

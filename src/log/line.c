@@ -259,8 +259,8 @@ enum status log_read_move(struct move *out, const struct json_value *line,
             return status;
         if (status != STATUS_OK)
             log_complain(diag, where, text->column, why);
-        /* X7: only the referee's moves have no seat; the rules refuse those of a player */
-        else if (seat == NO_SEAT && out->kind != MOVE_TALK)
+        /* X7, E8: only the referee's moves have no seat; the rules refuse those of a player */
+        else if (seat == NO_SEAT && !move_is_referees(out->kind))
             log_complain(diag, where, text->column,
                          message_with(N_("“{word}” needs a “seat” to say whose move it is"),
                                       arg_text("word", move_forms[out->kind].word)));

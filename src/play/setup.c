@@ -70,7 +70,7 @@ enum status setup_from_header(struct setup *setup, const struct log_header *head
     struct message unfit;
 
     *why = (struct refusal){0};
-    *setup = (struct setup){.seed = header->seed};
+    *setup = (struct setup){.seed = header->seed, .minutes = header->minutes};
     enum status status = rules_check_seats(header->seats, why);
     if (status == STATUS_OK)
         status = setup_deck(setup, header->deck, diag);
@@ -95,7 +95,8 @@ enum status setup_header(struct setup *setup, struct log_header *header)
                                   .hash = deck_hash(setup->deck),
                                   .ruleset = setup->ruleset,
                                   .seats = setup->players.count,
-                                  .seed = setup->seed};
+                                  .seed = setup->seed,
+                                  .minutes = setup->minutes};
     memcpy(header->seat, setup->players.seat, sizeof header->seat);
     return log_header_take_settings(header, &setup->settings, &setup->texts);
 }

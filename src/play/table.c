@@ -99,6 +99,11 @@ void table_teach(struct table *table, enum explain_when when)
     teacher_begin(&table->teacher, when);
 }
 
+void table_play_against(struct table *table, const struct table_clock *clock)
+{
+    table->clock = clock;
+}
+
 const struct game *table_game(const struct table *table)
 {
     return table->game;
@@ -198,9 +203,9 @@ static void notice_decision(struct table *table, struct move move, bool past)
 }
 
 /* Tells the observer that a round is over, if the move just made has ended it. */
-static enum table_end notice_round(struct table *table, bool past)
+static enum table_end notice_round(struct table *table, struct move move, bool past)
 {
-    if (!table->observer || !round_is_over(table))
+    if (!table->observer || !round_is_over(table) || move.kind == MOVE_TIME)
         return TABLE_OVER;
     game_view(table->game, 0, &table->decided);
     return table->observer->round_over(table->observer->context, table->decided.round, past);
@@ -278,23 +283,48 @@ static struct log_trial trial_before(const struct table *table, struct move move
                : no_trial;
 }
 
+/* Returns whether the clock has run out and nobody has said so: *move does. */
+static bool is_time(const struct table *table, struct move *move)
+{
+    const struct table_clock *clock = table->clock;
+    struct move time = move_of(MOVE_TIME, NO_SEAT);
+
+    if (!clock || !clock->is_up(clock->context) || !game_check(table->game, time, NULL))
+        return false;
+    *move = time;
+    return true;
+}
+
+/* Finds the next move. With TABLE_OVER, *move is to be made. */
+static enum table_end choose(struct table *table, struct move *move)
+{
+    int seat = whose_go(table);
+    enum table_end end = TABLE_OVER;
+
+    if (is_time(table, move))
+        return TABLE_OVER;
+    if (seat == NO_SEAT)
+        seat = waits_for(table);
+    if (take_planned(table, move))
+        table->watcher = table->planner;
+    else if (seat != NO_SEAT)
+        *move = bot_move(table, seat);
+    else
+        end = table_ask_people(table, move);
+    /* nobody need deal a round that is not played any more */
+    if (end == TABLE_OVER && move->kind == MOVE_DEAL)
+        is_time(table, move);
+    return end;
+}
+
 static enum table_end one_move(struct table *table)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
     const struct chance order = table->order;
-    int seat = whose_go(table), watcher = table->watcher;
-    enum table_end end = TABLE_OVER;
+    int watcher = table->watcher;
     struct strbuf line = {0};
     struct move move;
-
-    if (seat == NO_SEAT)
-        seat = waits_for(table);
-    if (take_planned(table, &move))
-        table->watcher = table->planner;
-    else if (seat != NO_SEAT)
-        move = bot_move(table, seat);
-    else
-        end = table_ask_people(table, &move);
+    enum table_end end = choose(table, &move);
 
     if (end == TABLE_OVER) {
         /* the move is written before anybody sees what it does */
@@ -309,7 +339,7 @@ static enum table_end one_move(struct table *table)
         apply(table, move, &listener);
         if (round_is_over(table))
             table_show_points(table);
-        end = notice_round(table, false);
+        end = notice_round(table, move, false);
     } else {
         table->order = order; /* whoever goes on draws it again */
     }
@@ -382,7 +412,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             table->trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
         apply(table, move, &listener);
-        notice_round(table, true);
+        notice_round(table, move, true);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }

@@ -84,6 +84,12 @@ struct table_observer {
     enum table_end (*round_over)(void *context, int round, bool past);
 };
 
+/* A clock that a match is played against. */
+struct table_clock {
+    void *context;
+    bool (*is_up)(void *context); /* the time is up, and stays up */
+};
+
 struct table;
 
 /* Everything given is borrowed, and outlives the table. The journal has its header already.
@@ -100,6 +106,9 @@ void table_observe(struct table *table, const struct table_observer *observer);
 /* Has the front explain what is laid, refused and doubted, from now on: call it before table_run
  * and table_replay. Without it nothing is explained. */
 void table_teach(struct table *table, enum explain_when when);
+/* Plays against the clock, which is borrowed, from now on: once it is up the table makes MOVE_TIME,
+ * which the journal keeps, so that a game played again needs no clock (E8). NULL: no clock runs. */
+void table_play_against(struct table *table, const struct table_clock *clock);
 
 /*
  * Makes the moves that a journal holds after its header, without telling the front; the observer

@@ -17,6 +17,7 @@ struct table {
     struct journal *journal;
     const struct table_front *front;
     const struct table_observer *observer; /* NULL: nobody */
+    const struct table_clock *clock;       /* NULL: none runs */
     struct game *game;
     unsigned bots; /* bit s is set: a bot sits there */
     struct bot bot[SEATS_MAX];

@@ -63,6 +63,7 @@ static const struct wording
     shown_to_one = THREE(N_("You show {other} your cards."),
                          N_("{seat} shows you these cards: {cards}."),
                          N_("{seat} shows {other} all their cards.")),
+    time_between_rounds = TO_ALL(N_("Time is up.")),
     nobody_highest = TO_ALL(N_("It is a tie.")),
     nobody_shouted = TO_ALL(N_("Nobody shouts.")),
     nobody_won_round = TO_ALL(N_("Nobody wins this round.")),
@@ -113,6 +114,8 @@ static const struct wording *wording_of(const struct event *event)
         return event->seat == NO_SEAT ? &nobody_highest : &wordings[EVENT_SHOWDOWN];
     case EVENT_KEPT:
         return event->seat == NO_SEAT ? &nobody_shouted : &wordings[EVENT_KEPT];
+    case EVENT_TIME_UP:
+        return event->count ? &wordings[EVENT_TIME_UP] : &time_between_rounds;
     case EVENT_ROUND_WON:
         if (event->seat == NO_SEAT)
             return &nobody_won_round;

@@ -183,7 +183,7 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
         seats &= allowed;
     if (seat_of(seats) != NO_SEAT) {
         reading->typed->move =
-            move_seat(kind, kind == MOVE_TALK ? NO_SEAT : view->seat, seat_of(seats));
+            move_seat(kind, move_is_referees(kind) ? NO_SEAT : view->seat, seat_of(seats));
         return;
     }
     seats_list(list, reading->names, seats ? seats : (1u << view->seats) - 1);
@@ -338,7 +338,8 @@ static void read_command(struct reading *reading, const struct verb *command)
     if (command->kind != TYPED_MOVE)
         reading->typed->kind = command->kind;
     else if (verb_rest(command) == ARGUMENT_NONE)
-        reading->typed->move = move_of(command->move, reading->view->seat);
+        reading->typed->move = move_of(
+            command->move, move_is_referees(command->move) ? NO_SEAT : reading->view->seat);
     else if ((only = only_move(reading->view, command->move)))
         reading->typed->move = *only;
     else if (verb_rest(command) == ARGUMENT_SEAT)
@@ -395,7 +396,8 @@ static void read_text(struct reading *reading, const char *text)
         return;
     else if (argument == ARGUMENT_SEAT && is_name(reading->names, text))
         read_name(reading, move, text);
-    else if (command && !*rest && (command->kind != TYPED_MOVE || view->seat != NO_SEAT))
+    else if (command && !*rest &&
+             (command->kind != TYPED_MOVE || view->seat != NO_SEAT || command->move == MOVE_TIME))
         read_command(reading, command);
     else if (command && *rest && (command->move == MOVE_TALK || view->seat != NO_SEAT))
         read_rest(reading, command, rest);

@@ -1,6 +1,7 @@
 #include "rules/game.h"
 
 #include "rules/deal.h"
+#include "rules/score.h"
 #include "rules/seating.h"
 #include "rules/situation.h"
 #include "rules/tables.h"
@@ -119,6 +120,16 @@ static bool check_talk(const struct game *game, struct move move, struct refusal
     return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
 }
 
+/* E8 */
+static bool check_time(const struct game *game, struct refusal *why)
+{
+    if (game->open.situation == SITUATION_MATCH_OVER)
+        return refuse(why, "E8", N_("the match is over"));
+    if (game->open.time_up)
+        return refuse(why, "E8", N_("this round is the last one already"));
+    return true;
+}
+
 /* U1, U5: checks a call of a seat that may move. A needless call costs nothing, but is heard only
  * once. */
 static bool check_call(const struct game *game, int seat, struct refusal *why)
@@ -143,7 +154,9 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     enum move_argument argument = move_forms[move.kind].argument;
     if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
         return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
-    if ((move.kind != MOVE_TALK && (move.seat < 0 || move.seat >= rules->seats)) ||
+    if (move.kind == MOVE_TIME && move.seat != NO_SEAT)
+        return refuse(why, "E8", N_("only the referee of the table can say that time is up"));
+    if ((!move_is_referees(move.kind) && (move.seat < 0 || move.seat >= rules->seats)) ||
         (argument == ARGUMENT_SEAT && (move.other < 0 || move.other >= rules->seats)))
         return refuse(why, "T18", N_("there is no such player at this table"));
     if (argument == ARGUMENT_CARD &&
@@ -154,6 +167,8 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
 
     if (move.kind == MOVE_TALK)
         return check_talk(game, move, why);
+    if (move.kind == MOVE_TIME)
+        return check_time(game, why);
     if (game->open.situation == SITUATION_MATCH_OVER)
         return refuse(why, "T18", N_("the match is over"));
     if (!may_move(game, move.seat)) {
@@ -192,6 +207,8 @@ int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
         for (int other = 0; other < game->rules->seats; other++)
             if (check_talk(game, move_seat(MOVE_TALK, NO_SEAT, other), NULL))
                 moves[count++] = move_seat(MOVE_TALK, NO_SEAT, other);
+        if (check_time(game, NULL))
+            moves[count++] = move_of(MOVE_TIME, NO_SEAT);
         return count;
     }
     if (!may_move(game, seat))
@@ -215,6 +232,17 @@ static void call(struct game *game, int seat, const struct listener *listener)
     react_settle(game, listener);
 }
 
+/* E8: the round in play is played to its end. */
+static void end_in_time(struct game *game, const struct listener *listener)
+{
+    bool on = round_is_on(game);
+
+    game->open.time_up = true;
+    tell_seat(listener, EVENT_TIME_UP, NO_SEAT, on);
+    if (!on)
+        score_match(game, listener);
+}
+
 /* U5: a call counts until the turn is over; one in the window, for the seat that then begins. */
 void begin_calls(struct game *game)
 {
@@ -229,6 +257,8 @@ void game_apply(struct game *game, struct move move, const struct listener *list
         tell_seat(listener, EVENT_TALKED, move.other, 0);
         game->rules->core->penalty(game, move.other, game->rules->talk_penalty, listener);
         react_settle(game, listener);
+    } else if (move.kind == MOVE_TIME) {
+        end_in_time(game, listener);
     } else if (move.kind == MOVE_CALL) {
         call(game, move.seat, listener);
     } else {
@@ -323,7 +353,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->dealer,
         open->players,
         open->passes,
-        open->last,
+        open->last | open->time_up << 1,
         open->in,
         open->out,
         open->winners,

@@ -43,3 +43,5 @@ MOVE(DEAL, "deal", ARGUMENT_NONE, /* the next dealer deals the next round: E4, S
 MOVE(TALK, "talk", ARGUMENT_SEAT, /* whoever referees the table, NO_SEAT, has that player draw: X2,
                                      X7 */
      N_("talk,talked"), ONE("talk"), NULL, NULL)
+MOVE(TIME, "time", ARGUMENT_NONE, /* whoever referees, NO_SEAT, says that time is up: E8 */
+     N_("time,last round"), ONE("time"), NULL, NULL)

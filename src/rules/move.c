@@ -41,6 +41,11 @@ bool move_equal(struct move one, struct move other)
            one.suit == other.suit && one.other == other.other;
 }
 
+bool move_is_referees(enum move_kind kind)
+{
+    return kind == MOVE_TALK || kind == MOVE_TIME;
+}
+
 /* Longest text of a move; longer ones are refused. */
 enum { TEXT_SIZE = 256 };
 

@@ -33,8 +33,8 @@ enum move_argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT, ARGUMENT_SEAT 
 
 struct move {
     enum move_kind kind;
-    int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise; MOVE_TALK: NO_SEAT,
-                 whoever referees */
+    int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise; NO_SEAT: whoever
+                 referees, if move_is_referees */
     int card;  /* ARGUMENT_CARD: index of a card of the deck; else NO_CARD */
     int suit;  /* ARGUMENT_SUIT: index of a suit of the deck; else NO_SUIT */
     int other; /* ARGUMENT_SEAT: a seat; else NO_SEAT */
@@ -54,6 +54,8 @@ struct move move_seat(enum move_kind kind, int seat, int other);
 struct move move_colour(int seat, int suit);
 /* Returns whether both are the same move of the same seat. */
 bool move_equal(struct move one, struct move other);
+/* Returns whether it is a move of whoever referees the table, whose seat is NO_SEAT: X7, E8. */
+bool move_is_referees(enum move_kind kind);
 
 /* How a kind of move is written; indexed by enum move_kind. */
 struct move_form {

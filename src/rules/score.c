@@ -147,15 +147,33 @@ static unsigned winners_of_match(struct game *game, bool reached, const struct l
     const struct open *open = &game->open;
     unsigned winners = 0;
 
-    if (rules->scoring == SCORING_NONE) /* P6; a tie plays another round: T16 */
+    /* P6; a tie plays another round: T16 */
+    if (rules->scoring == SCORING_NONE && (open->winners || !open->time_up))
         return open->winners;
     if (reached && rules->elimination)
         winners = eliminate(game, listener);
     else if (reached && rules->rounds == 0)
         winners = best_of(game, seating_seen(rules, open->round));
-    if (winners == 0 && rules->rounds > 0 && open->round >= rules->rounds)
+    if (winners == 0 &&
+        (open->time_up || (rules->rounds > 0 && open->round >= rules->rounds))) /* E8 */
         winners = best_of(game, seating_seen(rules, open->round) & ~(unsigned)open->out);
     return winners;
+}
+
+/* Ends the match, and tells who wins it. */
+static void end_match(struct game *game, unsigned winners, const struct listener *listener)
+{
+    game->open.situation = SITUATION_MATCH_OVER;
+    game->open.winners = (uint16_t)winners;
+    for (; winners != 0; winners &= winners - 1)
+        tell_match_won(game, __builtin_ctz(winners), listener);
+}
+
+void score_match(struct game *game, const struct listener *listener)
+{
+    unsigned seen = seating_seen(game->rules, game->open.round);
+
+    end_match(game, best_of(game, seen & ~(unsigned)game->open.out), listener);
 }
 
 void score_round(struct game *game, int out, const int counts[SEATS_MAX],
@@ -175,13 +193,8 @@ void score_round(struct game *game, int out, const int counts[SEATS_MAX],
     else
         reached = credit(game, points);
     unsigned winners = winners_of_match(game, reached, listener);
-    open->situation = winners ? SITUATION_MATCH_OVER : SITUATION_ROUND_OVER;
+    open->situation = SITUATION_ROUND_OVER;
     seating_pass_deal(game);
-    if (winners == 0)
-        return;
-    open->winners = (uint16_t)winners;
-    for (; winners != 0; winners &= winners - 1) {
-        int seat = __builtin_ctz(winners);
-        tell_match_won(game, seat, listener);
-    }
+    if (winners)
+        end_match(game, winners, listener);
 }

@@ -12,4 +12,7 @@
 void score_round(struct game *game, int out, const int counts[SEATS_MAX],
                  const struct listener *listener);
 
+/* Ends the match in ROUND_OVER, as time is up: the best total of those who are not out wins. E8 */
+void score_match(struct game *game, const struct listener *listener);
+
 #endif

@@ -102,7 +102,7 @@ is "and another is not" "$(sed -n 4p "$scratch/out")" '{"check":"allowed"}'
 has "it is laid" "$(last)" '"event":"played","seat":1,"card":"blue 2/10"'
 
 ask "$header" "$table" '{"moves":"referee"}' '{"move":"talk Ann"}'
-is "whoever referees has moves" "$(sed -n 3p "$scratch/out")" '{"moves":["talk Ann","talk Bo"]}'
+is "whoever referees has moves" "$(sed -n 3p "$scratch/out")" '{"moves":["talk Ann","talk Bo","time"]}'
 has "and makes them without a seat" "$(last)" '{"event":"talked","seat":0}'
 
 # --- refusals are answers, and change nothing

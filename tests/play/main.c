@@ -27,6 +27,7 @@ int main(void)
     add_table(suite);
     add_telling(suite);
     add_referee(suite);
+    add_sittings(suite);
     add_windows(suite);
     return run_suite(suite);
 }

@@ -9,6 +9,7 @@ struct deck;
 void add_decisions(Suite *suite);
 void add_players(Suite *suite);
 void add_referee(Suite *suite);
+void add_sittings(Suite *suite);
 void add_speech(Suite *suite);
 void add_table(Suite *suite);
 void add_telling(Suite *suite);

@@ -49,12 +49,16 @@ static int list_some(const struct game *game, struct move *moves, struct chance 
     return count;
 }
 
-/* Whoever referees gives a penalty now and then. False: not now. */
-static bool talk(const struct game *game, struct move *move, uint32_t one_in, struct chance *chance)
+/* Whoever referees gives a penalty now and then, and may say that time is up where time runs. False:
+ * not now. */
+static bool referee(const struct game *game, struct move *move, uint32_t one_in, bool time_runs,
+                    struct chance *chance)
 {
     static struct move moves[VIEW_MOVES];
     int count = game_moves(game, NO_SEAT, moves);
 
+    if (!time_runs && count > 0 && moves[count - 1].kind == MOVE_TIME)
+        count--;
     if (count == 0 || chance_below(chance, one_in) != 0)
         return false;
     *move = moves[chance_below(chance, (uint32_t)count)];
@@ -66,7 +70,7 @@ struct move ordinary_move(const struct game *game, struct chance *chance)
     static struct move moves[VIEW_MOVES];
     struct move move;
 
-    if (talk(game, &move, TALKS_ONE_IN, chance))
+    if (referee(game, &move, TALKS_ONE_IN, false, chance))
         return move;
     int count = list_some(game, moves, chance);
     if (chance_below(chance, WRONG_ONE_IN) != 0)
@@ -89,7 +93,7 @@ struct move unruly_move(const struct game *game, struct chance *chance)
     int count;
     struct move move;
 
-    if (talk(game, &move, UNRULY_TALKS_ONE_IN, chance))
+    if (referee(game, &move, UNRULY_TALKS_ONE_IN, true, chance))
         return move;
     for (int seat = 0; seat < rules_seats(game_rules(game)); seat++)
         if (game_moves(game, seat, moves) > 0)

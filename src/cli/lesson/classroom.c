@@ -1,5 +1,6 @@
 #include "cli/lesson/classroom.h"
 
+#include "cli/minutes.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
 
@@ -49,8 +50,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
     enum exit_code code = classroom_seat(room, option_text(line, "players", NULL));
     if (code != EXIT_DONE)
         return code;
-    if (option_given(line, "minutes"))
-        room->ends = time(NULL) + 60 * (time_t)option_whole(line, "minutes", 0);
+    room->ends = minutes_end(minutes_given(line, 0));
     cli_status(course_open(&room->course));
     return EXIT_DONE;
 }

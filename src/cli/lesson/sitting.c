@@ -1,6 +1,7 @@
 #include "cli/lesson/sitting.h"
 
 #include "cli/lesson/deck_game.h"
+#include "cli/minutes.h"
 #include "cli/mixed_option.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
@@ -122,7 +123,7 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         }
         return FRONT_LINE;
     }
-    kept->late = kept->room->ends && time(NULL) >= kept->room->ends;
+    kept->late = minutes_are_up(kept->room->ends);
     if (kept->late)
         return FRONT_STOPPED;
     enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);

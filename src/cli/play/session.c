@@ -167,6 +167,7 @@ static enum exit_code lay_table(struct session *session)
         return report_error(session->line, why);
     table_teach(session->table,
                 (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
+    length_begin(&session->length, session->table, &session->setup, session->line);
     if (!option_given(session->line, "no-offers") && session->plain.people)
         begin_offers(session);
     return EXIT_DONE;
@@ -241,8 +242,10 @@ enum exit_code session_begin(struct session *session, const struct command_line 
         code = find_players(session);
     if (code == EXIT_DONE)
         code = choose_bots(session);
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE) {
+        length_settle(&session->length, setup, line);
         code = setup_compile(setup, line);
+    }
     if (code != EXIT_DONE)
         return code;
     /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */

@@ -3,6 +3,7 @@
 #define BREUK_CLI_PLAY_SESSION_H
 
 #include "cli/command.h"
+#include "cli/play/length.h"
 #include "cli/play/offer.h"
 #include "log/journal.h"
 #include "play/setup.h"
@@ -20,6 +21,7 @@ struct session {
     struct table_front front;
     struct table *table;
     struct offers offers;
+    struct match_length length;
     bool resumed;
 };
 

@@ -1,0 +1,75 @@
+#include "cli/play/length.h"
+
+#include "cli/minutes.h"
+#include "cli/options.h"
+#include "ruleset/setting.h"
+
+#include <string.h>
+
+_Static_assert((int)MINUTES_MOST == (int)LOG_MINUTES_MOST, "what may be typed may be read again");
+
+static bool rule_given(const struct command_line *line, enum setting setting)
+{
+    const char *name = setting_rows[setting].name, *rule;
+    size_t length = strlen(name);
+    int cursor = 0;
+
+    while ((rule = option_each(line, "rule", &cursor)))
+        if (strncmp(rule, name, length) == 0 && rule[length] == '=')
+            return true;
+    return false;
+}
+
+/* Returns whether the rules leave it open how many rounds are played. */
+static bool is_open(const int *value)
+{
+    return value[SETTING_ROUNDS] == 0 && value[SETTING_SCORING] != SCORING_NONE &&
+           !value[SETTING_ELIMINATION] && value[SETTING_PARTNERS] != PARTNERS_CHANGING &&
+           value[SETTING_PARTNERS] != PARTNERS_TABLES;
+}
+
+void length_settle(struct match_length *length, struct setup *setup,
+                   const struct command_line *line)
+{
+    bool said = rule_given(line, SETTING_ROUNDS) || rule_given(line, SETTING_TARGET);
+    int *value = setup->settings.value;
+
+    setup->minutes = minutes_given(line, 0);
+    /* The rounds are counted until the time is up, however many points somebody has. */
+    if (setup->minutes && !said)
+        value[SETTING_ROUNDS] = setting_maximum(SETTING_ROUNDS);
+    length->one_round =
+        !setup->minutes && !said && is_open(value) && players_people(&setup->players) > 1;
+    if (length->one_round)
+        value[SETTING_ROUNDS] = 1;
+}
+
+static bool is_up(void *context)
+{
+    return minutes_are_up(*(const time_t *)context);
+}
+
+void length_begin(struct match_length *length, struct table *table, const struct setup *setup,
+                  const struct command_line *line)
+{
+    length->ends = minutes_end(minutes_given(line, setup->minutes));
+    length->clock = (struct table_clock){&length->ends, is_up};
+    if (length->ends)
+        table_play_against(table, &length->clock);
+}
+
+void length_say(const struct match_length *length, const struct setup *setup,
+                const struct command_line *line,
+                void (*say)(void *context, struct message message), void *context)
+{
+    if (length->one_round) {
+        say(context, message_of(N_("You play one round.")));
+        say(context, message_of(N_("To play longer, type --minutes 20 after “breuk play”.")));
+    }
+    if (length->ends) {
+        say(context,
+            message_plural(NP_("You play for {count} minute.", "You play for {count} minutes."),
+                           arg_count("count", minutes_given(line, setup->minutes))));
+        say(context, message_of(N_("Then you finish the round and count the points.")));
+    }
+}

@@ -1,0 +1,77 @@
+#!/bin/sh
+# breuk play: how long a match lasts. A round between people, --minutes.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE
+export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+
+# typed TEXT ARG…: play with these lines typed; printf's escapes.
+typed()
+{
+    keys=$1
+    shift
+    printf "$keys" >"$scratch/keys"
+    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+# settings FILE: those of the length, as the journal has them.
+settings()
+{
+    sed -n '1s/.*"target":"\([0-9]*\)","rounds":"\([0-9]*\)".*/target \1, rounds \2/p' "$1"
+}
+
+# --- a round between people
+
+typed 'stop\n' fractions --players Ann,Bo --seed 7 --journal "$scratch/round.jsonl"
+has "two people play a round" "$out" 'You play one round.'
+has "and are told how to play longer" "$out" 'To play longer, type --minutes 20 after “breuk play”.'
+is "the journal knows" "$(settings "$scratch/round.jsonl")" 'target 500, rounds 1'
+typed 'stop\n' fractions --players Ann,bot --seed 7 --journal "$scratch/alone.jsonl"
+lacks "who plays alone with a bot plays a match" "$out" 'You play one round.'
+is "up to the target" "$(settings "$scratch/alone.jsonl")" 'target 500, rounds 0'
+for rule in target=100 rounds=3 scoring=none; do
+    typed 'stop\n' fractions --players Ann,Bo --seed 7 --rule "$rule"
+    lacks "nor two people who say $rule" "$out" 'You play one round.'
+done
+for rule in elimination=yes partners=changing; do
+    typed 'stop\n' classic --players Ann,Bo,Cy,Dee --seed 7 --rule scoring=charged --rule "$rule"
+    lacks "nor those who play $rule" "$status$out" 'You play one round.'
+done
+
+# --- minutes
+
+typed 'stop\n' fractions --players Ann,Bo --seed 7 --minutes 20 --journal "$scratch/clock.jsonl"
+has "who plays against the clock is told" "$out" 'You play for 20 minutes.
+Then you finish the round and count the points.'
+lacks "and plays no single round" "$out" 'You play one round.'
+is "no total ends it before" "$(settings "$scratch/clock.jsonl")" 'target 500, rounds 1000'
+has "the journal has the minutes" "$(head -1 "$scratch/clock.jsonl")" '"minutes":20'
+typed 'stop\n' --resume "$scratch/clock.jsonl"
+has "which run again when the game goes on" "$out" 'You play for 20 minutes.'
+typed 'stop\n' --resume "$scratch/clock.jsonl" --minutes 1
+has "or others" "$out" 'You play for 1 minute.'
+typed 'stop\n' fractions --players Ann,Bo --rule target=50 --minutes 20 --journal "$scratch/both.jsonl"
+is "a target that is given holds beside them" "$(settings "$scratch/both.jsonl")" 'target 50, rounds 0'
+for minutes in 0 10080 -5 soon; do
+    typed 'stop\n' --players Ann,Bo --minutes "$minutes"
+    has "--minutes $minutes: exit 2" "$status $err" \
+        "2 breuk: “--minutes” must be a whole number from 1 to 600, not “$minutes”"
+done
+
+# A teacher says when: the round in play is the last one, played again without a clock.
+typed 'time\ntime\nstop\n' fractions --players Ann,bot --seed 7 --minutes 20 --journal "$scratch/said.jsonl"
+has "time is up when somebody says so" "$out" 'Time is up. This round is the last one.'
+has "once" "$out" 'This round is the last one already.'
+has "the journal has it" "$(cat "$scratch/said.jsonl")" '{"move":"time"'
+run "$BREUK_PROGRAM" replay "$scratch/said.jsonl"
+has "and so has its replay" "$out" 'Time is up. This round is the last one.'
+typed 'time\nstop\n' --resume "$scratch/said.jsonl"
+has "a game that goes on still knows" "$out" 'This round is the last one already.'
+sed '1s/"minutes":20/"minutes":601/; s/,"sum":"[0-9a-f]*"}$/}/' "$scratch/said.jsonl" >"$scratch/week.jsonl"
+typed 'stop\n' --resume "$scratch/week.jsonl"
+has "minutes that nobody may give are damage" "$status $err" '2 '"$scratch/week.jsonl:1:"
+has "and say so" "$err" '601 is not between 1 and 600'
+
+done_testing

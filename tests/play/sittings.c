@@ -1,0 +1,242 @@
+/* What happens at a table beside the cards: time is up. Each game is played again from its journal,
+ * and must come to the same state. */
+#include "play/table.h"
+#include "deck/deck.h"
+#include "log/position.h"
+#include "sections.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A table at which the lines are typed one after the other; then input ends. What is told of the
+ * cards, and said, is kept in `heard`, a line each. */
+struct sitting {
+    const char *const *line; /* NULL ends them; "up" lets the time run out and types nothing */
+    struct deck *deck;
+    struct rules *rules;
+    struct players players;
+    struct naming names;
+    struct journal journal;
+    struct table_front front;
+    struct table_clock clock;
+    struct table *table;
+    struct strbuf heard;
+    bool up;
+    int rounds; /* told to the observer */
+    struct table_observer observer;
+};
+
+static void hear(struct sitting *sitting, struct message message)
+{
+    const struct text_names names = {&sitting->names, play_add_name};
+
+    text_of(message, &names, &sitting->heard);
+    strbuf_add_char(&sitting->heard, '\n');
+}
+
+static void tell(void *context, const struct event *event, int watcher)
+{
+    struct sitting *sitting = context;
+
+    (void)watcher;
+    if (event->kind == EVENT_TIME_UP)
+        strbuf_addf(&sitting->heard, "time up %d\n", event->count);
+    if (event->kind == EVENT_MATCH_WON)
+        strbuf_addf(&sitting->heard, "%s wins with %d\n", sitting->names.seat[event->seat],
+                    event->points);
+}
+
+static void say(void *context, struct message message)
+{
+    hear(context, message);
+}
+
+static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
+                             struct strbuf *line)
+{
+    struct sitting *sitting = context;
+    const char *typed = *sitting->line;
+
+    (void)choices;
+    if (!typed)
+        return ANSWER_END;
+    sitting->line++;
+    strbuf_addf(&sitting->heard, "%s> %s\n",
+                view->seat == NO_SEAT ? "all" : sitting->names.seat[view->seat], typed);
+    if (strcmp(typed, "up") == 0)
+        sitting->up = true;
+    else
+        strbuf_add(line, typed);
+    return ANSWER_LINE;
+}
+
+static void help(void *context, const struct view *view, const struct choices *choices)
+{
+    (void)context;
+    (void)view;
+    (void)choices;
+}
+
+static void points(void *context, const struct table_score *score)
+{
+    (void)context;
+    (void)score;
+}
+
+static void decided(void *context, const struct table_decision *decision)
+{
+    (void)context;
+    (void)decision;
+}
+
+static enum table_end round_over(void *context, int round, bool past)
+{
+    (void)round;
+    (void)past;
+    ((struct sitting *)context)->rounds++;
+    return TABLE_OVER;
+}
+
+static bool is_up(void *context)
+{
+    return ((const struct sitting *)context)->up;
+}
+
+static const char *journal_path(void)
+{
+    static char path[64];
+
+    snprintf(path, sizeof path, "/tmp/breuk-sittings-%d.jsonl", (int)getpid());
+    return path;
+}
+
+/* Takes up the journal of that table, without its clock. */
+static void replay(struct sitting *sitting)
+{
+    struct log_reader reader;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
+    enum status status = table_replay(sitting->table, &reader, &diag);
+    ck_assert_msg(status == STATUS_OK && diag.count == 0, "line %d: %s", diag.entries[0].where.line,
+                  diag.entries[0].message.id);
+    log_reader_close(&reader);
+}
+
+static void seat(struct sitting *sitting, const char *players)
+{
+    struct settings settings;
+    struct refusal refused;
+    struct message why;
+
+    *sitting = (struct sitting){.deck = load_deck("classic"), .journal = journal_none()};
+    settings = *deck_settings(sitting->deck);
+    settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
+    ck_assert_int_eq(players_read(&sitting->players, players, &why), STATUS_OK);
+    ck_assert_int_eq(rules_compile(&sitting->rules, sitting->deck, &settings,
+                                   sitting->players.count, &refused),
+                     STATUS_OK);
+    sitting->names = (struct naming){.deck = sitting->deck, .seats = sitting->players.count};
+    for (int i = 0; i < sitting->players.count; i++)
+        sitting->names.seat[i] = sitting->players.seat[i].name;
+    sitting->front = (struct table_front){.context = sitting,
+                                          .tell = tell,
+                                          .remark = say,
+                                          .ask = ask,
+                                          .say = say,
+                                          .help = help,
+                                          .points = points};
+    sitting->clock = (struct table_clock){sitting, is_up};
+    sitting->observer = (struct table_observer){sitting, decided, round_over};
+    ck_assert_int_eq(table_new(&sitting->table, sitting->rules, &sitting->names, &sitting->players,
+                               5, &sitting->journal, &sitting->front, &why),
+                     STATUS_OK);
+    table_play_against(sitting->table, &sitting->clock);
+    table_observe(sitting->table, &sitting->observer);
+}
+
+static void leave(struct sitting *sitting)
+{
+    table_free(sitting->table);
+    journal_close(&sitting->journal);
+    strbuf_release(&sitting->heard);
+    players_release(&sitting->players);
+    rules_free(sitting->rules);
+    deck_free(sitting->deck);
+}
+
+struct sitting_case {
+    const char *players;
+    const char *position; /* its line of the journal */
+    const char *line[12];
+    const char *heard;
+    enum table_end end;
+    int rounds;
+};
+
+static void assert_case(const struct sitting_case *test)
+{
+    struct sitting live, again;
+    struct strbuf position = {0};
+
+    unlink(journal_path());
+    seat(&live, test->players);
+    live.line = test->line;
+    ck_assert_int_eq(journal_create(&live.journal, journal_path()), STATUS_OK);
+    strbuf_addf(&position, "{\"position\":{%s}}\n", test->position);
+    ck_assert_int_eq(journal_add(&live.journal, &position), STATUS_OK);
+    strbuf_release(&position);
+    replay(&live);
+    ck_assert_int_eq(table_run(live.table), test->end);
+    ck_assert_str_eq(strbuf_text(&live.heard), test->heard);
+    ck_assert_int_eq(live.rounds, test->rounds);
+
+    seat(&again, test->players);
+    replay(&again);
+    ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(live.table)));
+    ck_assert_int_eq(again.rounds, test->rounds);
+    leave(&live);
+    leave(&again);
+    unlink(journal_path());
+}
+
+static const struct sitting_case sittings[] = {
+    /* the round in play is finished; the best total wins, whoever won the last round */
+    {"Ann,Bo",
+     "\"hands\":[[\"red 1\"],[\"red 3\",\"red 2\"]],\"pile\":[\"red 9\"],\"turn\":1,"
+     "\"points\":[7,90]",
+     {"up", "red 3", "red 1"},
+     "Bo> up\n"
+     "type the number of your choice, from 11 to 13, or type ? for help\n"
+     "Bo> red 3\ntime up 1\nAnn> red 1\nBo wins with 90\n",
+     TABLE_OVER,
+     1},
+    /* who is asked to deal when it is up deals no more */
+    {"Ann,Bo",
+     "\"hands\":[[\"red 1\"],[\"red 3\",\"red 2\"]],\"pile\":[\"red 9\"],\"turn\":0",
+     {"red 1", "up"},
+     "Ann> red 1\nBo> up\ntime up 0\nAnn wins with 5\n",
+     TABLE_OVER,
+     1},
+    /* a person who referees may say so, once, wherever a line is typed */
+    {"Ann,Bo",
+     "\"hands\":[[\"red 1\"],[\"red 3\",\"red 2\"]],\"pile\":[\"red 9\"],\"turn\":0",
+     {"last round", "time", "red 1"},
+     "Ann> last round\ntime up 1\nAnn> time\nthis round is the last one already\n"
+     "Ann> red 1\nAnn wins with 5\n",
+     TABLE_OVER,
+     1},
+};
+
+START_TEST(a_sitting_goes_as_it_is_typed_and_comes_back)
+{
+    assert_case(&sittings[_i]);
+}
+END_TEST
+
+void add_sittings(Suite *suite)
+{
+    tcase_add_loop_test(add_case(suite, "sittings"), a_sitting_goes_as_it_is_typed_and_comes_back, 0,
+                        sizeof sittings / sizeof *sittings);
+}
