@@ -94,7 +94,7 @@ static enum exit_code run(const struct command_line *line)
 }
 
 static const struct example examples[] = {
-    {"play", N_("play with the fractions deck; breuk asks who plays")},
+    {"play", N_("play with the deck equals; breuk asks who plays")},
     {"play --players Ann,Bo,bot", N_("seat Ann, Bo and a bot at one table")},
     {"play classic --players Ann,bot --rule target=100",
      N_("play with another deck, up to 100 points")},
@@ -113,8 +113,8 @@ static const struct option_row options[] = {
      .letter = 'p',
      .kind = OPTION_TEXT,
      .argument = N_("NAMES"),
-     .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:adder” one "
-                "that plays in another way: see “breuk list bots”")},
+     .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:adds” one "
+                "that adds above and below: see “breuk list bots”")},
     {.name = "bots",
      .letter = 'b',
      .kind = OPTION_TEXT,

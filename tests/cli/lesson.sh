@@ -254,7 +254,7 @@ lesson --resume "$scratch/absent.jsonl"
 has "a journal that is not there" "$status $err" "2 $scratch/absent.jsonl: error: cannot be read"
 lesson --resume "$scratch"
 has "a folder" "$status $err" '” is a folder'
-"$BREUK_PROGRAM" play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/game.jsonl" >/dev/null
+"$BREUK_PROGRAM" play fractions --players bot,bot --seed 7 --rule target=50 --journal "$scratch/game.jsonl" >/dev/null
 lesson --resume "$scratch/game.jsonl"
 has "the journal of a game" "$status $err" 'this is not the journal of a lesson'
 run "$BREUK_PROGRAM" play --resume "$scratch/whole.jsonl"

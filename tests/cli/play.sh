@@ -37,15 +37,15 @@ is "the same seed gives the same bytes" "$out" "$first"
 play fractions --players bot,bot,bot --seed 8
 verdict "another seed gives another game" "$([ "$out" != "$first" ]; echo $?)"
 is "bots alone keep no journal unasked" "$(journals)" ''
-play --players bot,bot
+play fractions --players bot,bot
 has "a random seed is shown" "$out" 'seed: '
 seed=$(sed -n 's/.*seed: \([0-9]*\)\..*/\1/p' "$scratch/out" | head -1)
 shown=$out
-play --players bot,bot --seed "$seed"
+play fractions --players bot,bot --seed "$seed"
 is "and gives the same game when it is typed" "$out" "$shown"
 play
 is "without a terminal and without names bots play" "$status$err" 0
-has "and the deck is fractions" "$out" 'Deck: Fractions'
+has "and the deck is equals" "$out" 'Deck: Equal fractions'
 for deck in classic fractions-208 equals; do
     play "$deck" --players bot,bot,bot,bot --seed 1 --rule target=50
     is "$deck plays" "$status$err" 0
@@ -53,22 +53,22 @@ done
 play equals --players bot:adder,bot:adder,bot --wrong referee --seed 7
 is "a bot that errs as a pupil does" "$status$err" 0
 has "lays wrong cards" "$out" 'That card does not fit: Bot '
-play --players bot:none,bot
+play fractions --players bot:none,bot
 is "a bot that there is not: exit 2" "$status" 2
 has "and where to find those that there are" "$err" 'there is no bot “none”; see: breuk list bots'
-play --lang nl --players bot,bot --seed 7
+play fractions --lang nl --players bot,bot --seed 7
 has "in Dutch" "$out" 'wint de partij met'
-play --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"
+play fractions --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"
 is "bots keep a journal when asked" "$status$err" 0
 has "the journal begins with its header" "$(head -1 "$scratch/bots.jsonl")" '{"breuk":1,"deck":"fractions","hash":"'
 has "the header has seed and generator" "$(head -1 "$scratch/bots.jsonl")" '"seed":"7","chance":"xoshiro256** 1",'
-play --players bot,bot --journal "$scratch/bots.jsonl"
+play fractions --players bot,bot --journal "$scratch/bots.jsonl"
 is "an existing journal is not written over: exit 2" "$status" 2
 has "and it says what to do" "$err" 'already exists; name another file, or continue that game'
 
 # --- people
 
-typed 'blue 3/8\nfoo\n\ndraw\n' --players Ann,bot --seed 138
+typed 'blue 3/8\nfoo\n\ndraw\n' fractions --players Ann,bot --seed 138
 is "a person's lines are read from a pipe" "$status$err" 0
 has "a wrong card is explained" "$out" 'Blue 3/8 does not fit on green 1/8: the colour is green.
 3/8 is not 1/8'
@@ -93,22 +93,22 @@ sed 's/,"sum":"[0-9a-f]*"}$/}/' "$journal" >"$scratch/older.jsonl"
 typed 'draw\npass\nstop\n' --resume "$scratch/older.jsonl"
 is "a journal of before goes on as it is" "$status$err $(grep -c sum "$scratch/older.jsonl")" '0 0'
 verdict "and grows" "$([ "$(wc -l <"$scratch/older.jsonl")" -gt "$(wc -l <"$journal")" ]; echo $?)"
-typed 'Ann\n' --players Ann,Bo --seed 21
+typed 'Ann\n' fractions --players Ann,Bo --seed 21
 has "two people: the screen is asked for" "$out" 'press Enter when only you can see the screen.'
-typed 'b\033]0;x\007\233lue\n' --players Ann,bot --seed 138
+typed 'b\033]0;x\007\233lue\n' fractions --players Ann,bot --seed 138
 lacks "control characters are not sent back" "$out" "$(printf '\033')"
 
 # A colour may be named with its card, and then is not asked for; the journal has both moves.
-typed 'wild +4 blue\n' --players Ann,bot --seed 33 --journal "$scratch/wild.jsonl"
+typed 'wild +4 blue\n' fractions --players Ann,bot --seed 33 --journal "$scratch/wild.jsonl"
 lacks "a colour named with the card is not asked for" "$out" 'Which colour do you choose'
 is "its journal has card and colour" "$(sed -n '2,3s/,"sum".*//p' "$scratch/wild.jsonl")" \
     '{"seat":0,"move":"play +4"
 {"seat":0,"move":"colour blue"'
 
 # The line to type may be typed as it stands.
-typed 'stop\n' --players Ann,bot --journal "$scratch/plain.jsonl"
+typed 'stop\n' fractions --players Ann,bot --journal "$scratch/plain.jsonl"
 has "a path that needs no quotes has none" "$out" "--resume $scratch/plain.jsonl"
-typed 'stop\n' --players Ann,bot --journal "$scratch/Bo's game.jsonl"
+typed 'stop\n' fractions --players Ann,bot --journal "$scratch/Bo's game.jsonl"
 (
     breuk()
     {
@@ -119,7 +119,7 @@ typed 'stop\n' --players Ann,bot --journal "$scratch/Bo's game.jsonl"
 has "a path with a space and a quote is quoted for the shell" "$(cat "$scratch/again")" 'Back to the game.'
 
 # A match that is over.
-play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/over.jsonl"
+play fractions --players bot,bot --seed 7 --rule target=50 --journal "$scratch/over.jsonl"
 ended=$(tail -4 "$scratch/out")
 play --resume "$scratch/over.jsonl"
 has "a match that is over says so when it is taken up" "$out" 'This match is over.'
@@ -161,7 +161,7 @@ rm -r "$state"/9999*
 
 # Nor is a game passed over that goes on elsewhere.
 mkfifo "$scratch/pipe.elsewhere"
-"$BREUK_PROGRAM" play --players Ann,bot <"$scratch/pipe.elsewhere" >"$scratch/elsewhere" 2>&1 &
+"$BREUK_PROGRAM" play fractions --players Ann,bot <"$scratch/pipe.elsewhere" >"$scratch/elsewhere" 2>&1 &
 pid=$!
 exec 3>"$scratch/pipe.elsewhere"
 within_reason grep -q 'Ann (? for help)' "$scratch/elsewhere"
@@ -175,8 +175,8 @@ wait $pid
 mkdir "$scratch/somewhere" "$scratch/ann"
 (
     cd "$scratch/somewhere" || exit
-    echo stop | XDG_STATE_HOME=state HOME=$scratch/ann "$BREUK_PROGRAM" play --players Ann,bot
-    echo stop | XDG_STATE_HOME=state HOME=ann "$BREUK_PROGRAM" play --players Ann,bot 2>"$scratch/err"
+    echo stop | XDG_STATE_HOME=state HOME=$scratch/ann "$BREUK_PROGRAM" play fractions --players Ann,bot
+    echo stop | XDG_STATE_HOME=state HOME=ann "$BREUK_PROGRAM" play fractions --players Ann,bot 2>"$scratch/err"
 ) >"$scratch/out"
 is "a relative XDG_STATE_HOME is ignored" "$(ls -A "$scratch/somewhere")" ''
 is "and the game is at home" "$(ls "$scratch/ann/.local/state/breuk" | wc -l | tr -d ' ')" 1
@@ -184,7 +184,7 @@ has "a relative home is none" "$(cat "$scratch/err")" 'there is no folder to sav
 
 # A program that is killed loses nothing that was shown.
 mkfifo "$scratch/pipe"
-"$BREUK_PROGRAM" play --players Ann,bot --seed 29 --journal "$scratch/killed.jsonl" \
+"$BREUK_PROGRAM" play fractions --players Ann,bot --seed 29 --journal "$scratch/killed.jsonl" \
     <"$scratch/pipe" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 exec 3>"$scratch/pipe"
@@ -206,7 +206,7 @@ is "after a kill the same table is shown" "$(grep -E '^(On the pile|  [a-z ]+:  
 for signal in TERM HUP INT; do
     mkfifo "$scratch/pipe.$signal"
     : >"$scratch/out" # or the prompt of the run before is found in it
-    "$BREUK_PROGRAM" play --players Ann,bot --seed 138 --journal "$scratch/$signal.jsonl" \
+    "$BREUK_PROGRAM" play fractions --players Ann,bot --seed 138 --journal "$scratch/$signal.jsonl" \
         <"$scratch/pipe.$signal" >"$scratch/out" 2>"$scratch/err" &
     pid=$!
     exec 3>"$scratch/pipe.$signal"
@@ -224,27 +224,27 @@ done
 play --resume "$scratch/bots.jsonl" --wrong peers
 is "a game that goes on keeps its rules: exit 2" "$status$out" 2
 has "and says what to leave out" "$err" 'leave out --wrong'
-typed 'stop\n' --players Ann,bot --seed 4 --wrong referee --journal "$scratch/wrong.jsonl"
+typed 'stop\n' fractions --players Ann,bot --seed 4 --wrong referee --journal "$scratch/wrong.jsonl"
 has "how wrong cards are treated is said" "$out" 'If you play a wrong card, you take it back and draw 2 cards.'
 typed 'stop\n' --resume "$scratch/wrong.jsonl"
 has "and holds for the game that goes on" "$out" 'If you play a wrong card, you take it back and draw 2 cards.'
-typed 'stop\n' --players Ann,bot --wrong peers --rule wrong-penalty=1
+typed 'stop\n' fractions --players Ann,bot --wrong peers --rule wrong-penalty=1
 has "of wrong cards that the others must notice too" "$(echo $out)" 'draw 1 card.'
-typed 'stop\n' --players Ann,bot --wrong strict
+typed 'stop\n' fractions --players Ann,bot --wrong strict
 verdict "nothing is said where they are refused" "$(echo "$out" | grep -q 'wrong card'; echo $(($? == 0)))"
-play --players Ann,bot --wrong nobody
+play fractions --players Ann,bot --wrong nobody
 is "another way: exit 2" "$status$out" 2
 has "and which there are" "$err" 'peers'
-play --rule partners=fixed --rule target=50 --seed 3
+play fractions --rule partners=fixed --rule target=50 --seed 3
 is "without names there are as many bots as the variant needs" "$status$err" 0
 has "partners share their points" "$out" '  Bot 1 + Bot 3 '
-play --rule partners=tables --rule table=both --ruleset deluxe --seed 3
+play fractions --rule partners=tables --rule table=both --ruleset deluxe --seed 3
 is "eight bots at two tables" "$status$err" 0
 has "it is said who sits down" "$out" 'Now at the table: '
 is "in each of seven blocks" "$(echo "$out" | grep -c 'Now at the table: ')" 14
-play --players bot,bot,bot --rule partners=tables
+play fractions --players bot,bot,bot --rule partners=tables
 is "too few for the variant: exit 2" "$status$out" 2
-typed 'Bot 1: draw\ntalk Bot 1\nZed: wrong\nuno\nstop\n' --players Ann,bot,bot --seed 4
+typed 'Bot 1: draw\ntalk Bot 1\nZed: wrong\nuno\nstop\n' fractions --players Ann,bot,bot --seed 4
 has "a bot plays for itself" "$out" 'Bot 1 is played by the program.'
 has "talk is reported at any prompt" "$out" 'Bot 1 must not tell others what to play.'
 has "nobody is called so" "$out" 'Nobody here has that name'
@@ -258,17 +258,17 @@ has "it is turned" "$out" 'turns the wheel. It stops at: '
 play fractoins --players bot,bot
 is "an unknown deck: exit 2" "$status$out" 2
 has "an unknown deck: did you mean" "$err" 'fractions'
-play --players Ann,ann
+play fractions --players Ann,ann
 is "two of one name: exit 2" "$status$out" 2
-play --players Ann
+play fractions --players Ann
 is "one alone: exit 2" "$status" 2
 has "one alone: what to do" "$err" 'add another player or a bot, such as Ann,bot'
-play --players bot,bot --rule targte=3
+play fractions --players bot,bot --rule targte=3
 is "an unknown setting: exit 2" "$status$out" 2
 has "an unknown setting: did you mean" "$err" 'target'
-play --players bot,bot --rule target
+play fractions --players bot,bot --rule target
 has "a setting without a value" "$err" 'is not a setting and its value'
-play --players bot,bot --ruleset nothing
+play fractions --players bot,bot --ruleset nothing
 is "an unknown rule set: exit 2" "$status$out" 2
 play --resume "$scratch/absent.jsonl"
 is "a journal that is not there: exit 2" "$status" 2
@@ -285,15 +285,15 @@ play --resume "$scratch/other.jsonl"
 has "a deck that has changed" "$err" 'has changed since this game was played'
 XDG_STATE_HOME=$scratch/nothing play --resume
 has "nothing to go on with" "$err" 'there is no saved game to continue'
-typed 'draw\n' --players Ann,bot --journal /dev/null/x
+typed 'draw\n' fractions --players Ann,bot --journal /dev/null/x
 is "a journal that cannot be made: exit 3" "$status" 3
-typed 'draw\n' --players Ann,bot --journal "$scratch/no/such/folder/j.jsonl"
+typed 'draw\n' fractions --players Ann,bot --journal "$scratch/no/such/folder/j.jsonl"
 is "folders that lead to it are made" "$status$err" 0
 (
     ulimit -f 2
     trap '' XFSZ
     yes 'draw
-pass' | "$BREUK_PROGRAM" play --players Ann,bot --seed 138 --journal "$scratch/full.jsonl" \
+pass' | "$BREUK_PROGRAM" play fractions --players Ann,bot --seed 138 --journal "$scratch/full.jsonl" \
         >"$scratch/out" 2>"$scratch/err"
     echo $? >"$scratch/status"
 ) 2>/dev/null
@@ -304,7 +304,7 @@ is "and what was written before is sound" "$status$err" 0
 (
     ulimit -f 0
     trap '' XFSZ
-    exec "$BREUK_PROGRAM" play --players Ann,bot --journal "$scratch/none.jsonl"
+    exec "$BREUK_PROGRAM" play fractions --players Ann,bot --journal "$scratch/none.jsonl"
 ) </dev/null 2>&1 | cat >"$scratch/piped"
 has "a disk that is full from the start" "$(cat "$scratch/piped")" "$scratch/none.jsonl: "
 verdict "leaves no empty journal" "$([ ! -e "$scratch/none.jsonl" ]; echo $?)"

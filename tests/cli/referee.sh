@@ -242,7 +242,7 @@ is "each answer comes before the next request" "$(echo "$answer" | cut -c1-18)$s
 
 # --- a journal is a list of requests
 
-"$BREUK_PROGRAM" play --players bot,bot --seed 7 --rule target=50 --journal "$scratch/game.jsonl" >"$scratch/played"
+"$BREUK_PROGRAM" play fractions --players bot,bot --seed 7 --rule target=50 --journal "$scratch/game.jsonl" >"$scratch/played"
 "$BREUK_PROGRAM" referee <"$scratch/game.jsonl" >"$scratch/out"
 is "a journal is answered line for line" "$(wc -l <"$scratch/out")" "$(wc -l <"$scratch/game.jsonl")"
 lacks "no move of it is refused" "$(cat "$scratch/out")" '{"error"'

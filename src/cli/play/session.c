@@ -231,7 +231,7 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
     enum exit_code code =
-        setup_find_deck(setup, line, line->operand_count ? line->operands[0] : "fractions");
+        setup_find_deck(setup, line, line->operand_count ? line->operands[0] : PLAY_DECK);
     if (code == EXIT_DONE)
         code = setup_find_ruleset(setup, line, option_text(line, "ruleset", NULL));
     if (code == EXIT_DONE)

@@ -11,6 +11,10 @@
 #include "tui/input.h"
 #include "tui/plain.h"
 
+/* The deck where none is named: equal numbers are needed there four times as often as with the
+ * sheet's own (LEARNING). */
+#define PLAY_DECK "equals"
+
 /* A zeroed struct is empty. Release it with session_release, after a failure too. */
 struct session {
     const struct command_line *line;
