@@ -116,10 +116,17 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     mixed_option_apply(line, NULL);
     if (line->command && !option_given(line, "help"))
         return line->command->run(line);
-    if (line->command)
+    if (line->command) {
         help_command(stdout, line->command);
-    else
-        help_overview(stdout);
+        return EXIT_DONE;
+    }
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !option_given(line, "help") &&
+        !line->json) {
+        /* whoever types nothing else wants to begin: play asks what it must know */
+        line->command = command_find(commands, "play");
+        return line->command->run(line);
+    }
+    help_overview(stdout);
     return EXIT_DONE;
 }
 

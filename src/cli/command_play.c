@@ -73,7 +73,7 @@ static enum exit_code run(const struct command_line *line)
     enum exit_code code = option_given(line, "resume") ? session_resume(&session, line)
                                                        : session_begin(&session, line);
 
-    if (code == EXIT_DONE) {
+    if (code == EXIT_DONE && session.table) {
         if (session.plain.people)
             stop_watch();
         say_beginning(&session);

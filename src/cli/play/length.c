@@ -34,12 +34,12 @@ void length_settle(struct match_length *length, struct setup *setup,
     bool said = rule_given(line, SETTING_ROUNDS) || rule_given(line, SETTING_TARGET);
     int *value = setup->settings.value;
 
-    setup->minutes = minutes_given(line, 0);
+    setup->minutes = length->asked ? length->minutes : minutes_given(line, 0);
     /* The rounds are counted until the time is up, however many points somebody has. */
     if (setup->minutes && !said)
         value[SETTING_ROUNDS] = setting_maximum(SETTING_ROUNDS);
-    length->one_round =
-        !setup->minutes && !said && is_open(value) && players_people(&setup->players) > 1;
+    bool wanted = length->asked || players_people(&setup->players) > 1;
+    length->one_round = wanted && !setup->minutes && !said && is_open(value);
     if (length->one_round)
         value[SETTING_ROUNDS] = 1;
 }
@@ -62,10 +62,10 @@ void length_say(const struct match_length *length, const struct setup *setup,
                 const struct command_line *line,
                 void (*say)(void *context, struct message message), void *context)
 {
-    if (length->one_round) {
+    if (length->one_round)
         say(context, message_of(N_("You play one round.")));
+    if (length->one_round && !length->asked)
         say(context, message_of(N_("To play longer, type --minutes 20 after “breuk play”.")));
-    }
     if (length->ends) {
         say(context,
             message_plural(NP_("You play for {count} minute.", "You play for {count} minutes."),

@@ -10,6 +10,8 @@
 
 /* A zeroed one has no end of its own. */
 struct match_length {
+    bool asked;     /* somebody was asked, and said so many minutes, or with 0: one round */
+    int minutes;
     bool one_round; /* as nobody said how long */
     time_t ends;    /* when the time is up; 0: never */
     struct table_clock clock;

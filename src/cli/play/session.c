@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "cli/mixed_option.h"
+#include "cli/play/first_run.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
@@ -224,21 +225,49 @@ static enum exit_code begin_journal(struct session *session)
     return write_header(session);
 }
 
+/* Returns whether so little was said that the three questions are asked. */
+static bool is_first_run(const struct command_line *line)
+{
+    static const char *const options[] = {"players", "ruleset", "rule", "minutes"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (option_given(line, options[i]))
+            return false;
+    return line->operand_count == 0 && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/* Asks them. Returns the deck; NULL: somebody stops. */
+static const char *ask_all(struct session *session)
+{
+    struct first_run run;
+
+    if (!first_run_ask(&run, &session->plain, &session->input)) {
+        players_release(&run.players);
+        return NULL;
+    }
+    session->setup.players = run.players;
+    session->length = (struct match_length){.asked = true, .minutes = run.minutes};
+    return run.deck;
+}
+
 enum exit_code session_begin(struct session *session, const struct command_line *line)
 {
     struct setup *setup = &session->setup;
 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
-    enum exit_code code =
-        setup_find_deck(setup, line, line->operand_count ? line->operands[0] : PLAY_DECK);
+    const char *deck = line->operand_count ? line->operands[0] : PLAY_DECK;
+    bool first = is_first_run(line);
+    if (first && !(deck = ask_all(session)))
+        return EXIT_DONE;
+    enum exit_code code = setup_find_deck(setup, line, deck);
     if (code == EXIT_DONE)
         code = setup_find_ruleset(setup, line, option_text(line, "ruleset", NULL));
     if (code == EXIT_DONE)
         code = setup_change_rules(setup, line);
     if (code == EXIT_DONE && option_given(line, "wrong"))
         code = setup_set_rule(setup, line, "wrong", option_text(line, "wrong", ""));
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE && !first)
         code = find_players(session);
     if (code == EXIT_DONE)
         code = choose_bots(session);

@@ -1,0 +1,169 @@
+#include "cli/play/first_run.h"
+
+#include "cli/minutes.h"
+#include "cli/report.h"
+#include "play/setup.h"
+#include "play/typed.h"
+#include "text/fold.h"
+#include "text/text.h"
+#include "tui/show.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The decks that are proposed; the first is taken by Enter. The others: breuk list decks. */
+static const char *const decks[] = {"equals", "first-fractions", "fractions", "mixed-forms",
+                                    "classic"};
+enum { DECKS = (int)(sizeof decks / sizeof *decks) };
+
+enum heard { HEARD, HEARD_NOTHING, HEARD_STOP };
+
+/* Asks, and takes a line. HEARD_NOTHING: Enter alone. */
+static enum heard ask(struct plain *plain, struct input *input, struct message question,
+                      struct strbuf *line)
+{
+    plain_say(plain, question);
+    show_text(plain->out, "> ");
+    fflush(plain->out);
+    strbuf_clear(line);
+    if (input_line(input, line) != ANSWER_LINE || typed_is_stop(cli_text(line)))
+        return HEARD_STOP;
+    const char *text = cli_text(line);
+    return text[strspn(text, " ")] ? HEARD : HEARD_NOTHING;
+}
+
+/* Says that an answer will not do, if there was one. */
+static void say_unknown(struct plain *plain, enum heard heard, const char *typed)
+{
+    if (heard == HEARD)
+        plain_say(plain,
+                  message_with(N_("“{typed}” is no answer here."), arg_typed("typed", typed)));
+}
+
+/* --- who plays */
+
+/* Fills the other seats of somebody who plays alone. */
+static void add_bots(struct players *players)
+{
+    while (players->count <= FIRST_RUN_BOTS)
+        cli_status(players_add_bot(players));
+}
+
+static bool read_players(struct first_run *run, struct plain *plain, const char *text)
+{
+    struct message why;
+
+    players_release(&run->players);
+    if (cli_status(players_read(&run->players, text, &why)) == STATUS_OK) {
+        if (run->players.count == 1)
+            add_bots(&run->players);
+        return true;
+    }
+    plain_say(plain, why);
+    return false;
+}
+
+static bool ask_who(struct first_run *run, struct plain *plain, struct input *input)
+{
+    const char *nobody = text_get(N_("You"));
+    struct strbuf line = {0};
+    enum heard heard;
+
+    plain_say(plain, message_of(N_("Who is playing? Type the names, with commas between them.")));
+    do
+        heard = ask(plain, input,
+                    message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
+                                 arg_text("name", nobody), arg_count("count", FIRST_RUN_BOTS)),
+                    &line);
+    while (heard != HEARD_STOP &&
+           !read_players(run, plain, heard == HEARD ? cli_text(&line) : nobody));
+    strbuf_release(&line);
+    return heard != HEARD_STOP;
+}
+
+/* --- which deck */
+
+static void show_deck(struct plain *plain, int number)
+{
+    struct strbuf row = {0};
+    struct setup setup = {0};
+    struct diag diag = {0};
+
+    strbuf_addf(&row, "  %d) ", number);
+    if (cli_status(setup_deck(&setup, decks[number - 1], &diag)) == STATUS_OK)
+        strbuf_add(&row, words_in(&deck_about(setup.deck)->title, text_language()));
+    else
+        strbuf_add(&row, decks[number - 1]);
+    show_line(plain->out, cli_text(&row));
+    diag_release(&diag);
+    setup_release(&setup);
+    strbuf_release(&row);
+}
+
+/* Returns the whole number that a text is, from 1; 0: it is none. */
+static int number_of(const char *text)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+
+    return *end || number < 1 || number > MINUTES_MOST ? 0 : (int)number;
+}
+
+static const char *deck_of(const char *text)
+{
+    int number = number_of(text);
+
+    for (int i = 0; i < DECKS; i++)
+        if (number == i + 1 || strcasecmp(text, decks[i]) == 0)
+            return decks[i];
+    return NULL;
+}
+
+static bool ask_deck(struct first_run *run, struct plain *plain, struct input *input)
+{
+    struct strbuf line = {0};
+    enum heard heard;
+
+    plain_say(plain, message_of(N_("Which deck?")));
+    for (int i = 1; i <= DECKS; i++)
+        show_deck(plain, i);
+    do {
+        heard = ask(plain, input,
+                    message_with(N_("Type a number from {first} to {last}. Enter alone: {first}."),
+                                 arg_count("first", 1), arg_count("last", DECKS)),
+                    &line);
+        run->deck = heard == HEARD ? deck_of(cli_text(&line)) : decks[0];
+        if (!run->deck)
+            say_unknown(plain, heard, cli_text(&line));
+    } while (heard != HEARD_STOP && !run->deck);
+    strbuf_release(&line);
+    return heard != HEARD_STOP;
+}
+
+/* --- how long */
+
+static bool ask_length(struct first_run *run, struct plain *plain, struct input *input)
+{
+    struct strbuf line = {0};
+    enum heard heard;
+
+    plain_say(plain, message_of(N_("How long?")));
+    do {
+        heard = ask(plain, input,
+                    message_with(N_("Type the minutes, from 1 to {most}. Enter alone: one round."),
+                                 arg_count("most", MINUTES_MOST)),
+                    &line);
+        run->minutes = heard == HEARD ? number_of(cli_text(&line)) : 0;
+        if (run->minutes == 0)
+            say_unknown(plain, heard, cli_text(&line));
+    } while (heard == HEARD && run->minutes == 0);
+    strbuf_release(&line);
+    return heard != HEARD_STOP;
+}
+
+bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input)
+{
+    *run = (struct first_run){0};
+    return ask_who(run, plain, input) && ask_deck(run, plain, input) &&
+           ask_length(run, plain, input);
+}

@@ -1,0 +1,25 @@
+/*
+ * A first run: who types “breuk play” and no more, at a terminal, is asked three questions: who
+ * plays, with which deck, how long. Each has an answer that Enter takes.
+ */
+#ifndef BREUK_CLI_PLAY_FIRST_RUN_H
+#define BREUK_CLI_PLAY_FIRST_RUN_H
+
+#include "play/players.h"
+#include "tui/input.h"
+#include "tui/plain.h"
+
+struct first_run {
+    struct players players;
+    const char *deck; /* a literal */
+    int minutes;      /* 0: one round */
+};
+
+/* So many bots sit down with somebody who plays alone. */
+enum { FIRST_RUN_BOTS = 2 };
+
+/* Asks. Returns false when somebody stops, or there are no more lines. To be released in any case:
+ * players_release. */
+bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input);
+
+#endif
