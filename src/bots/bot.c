@@ -10,8 +10,8 @@
 #define BELIEVES_OF(a, b, ...)                                                                     \
     .pupil = {.way = PUPIL_BELIEVES,                                                               \
               .beliefs = 1ull << (a) | 1ull << (b),                                                \
-              .strength = PUPIL_STRENGTH,                                                          \
-              .slip = PUPIL_SLIP}
+              .strength = BELIEVER_STRENGTH,                                                          \
+              .slip = BELIEVER_SLIP}
 
 static const struct bot bots[] = {
 #define BOT(identifier, more, sentence, ...)                                                       \

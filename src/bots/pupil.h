@@ -13,10 +13,6 @@
 #include "bots/number_turn.h"
 #include "skill/hypothesis.h"
 
-/* A believer as most are. */
-#define PUPIL_STRENGTH .85
-#define PUPIL_SLIP     .05
-
 enum pupil_way {
     PUPIL_BELIEVES, /* with probability `strength` it follows its beliefs: it lays any number that
                        it takes for equal or that looks the same; else it slips, as PUPIL_SLIPS */

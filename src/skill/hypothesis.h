@@ -27,6 +27,11 @@ static inline hypothesis_set hypothesis_bit(enum hypothesis hypothesis)
     return (hypothesis_set)1 << hypothesis;
 }
 
+/* A simulated believer: how often the belief decides where it can, and how often an answer is a
+ * slip otherwise. Source: DIAGNOSIS, 5. */
+#define BELIEVER_STRENGTH .85
+#define BELIEVER_SLIP     .05
+
 /* "M2b". */
 const char *hypothesis_name(enum hypothesis hypothesis);
 /* The hypothesis of that name; HYPOTHESES when there is none. */

@@ -596,6 +596,30 @@ END_TEST
 
 /* ---- many pupils ---- */
 
+/* What is measured is compared with DIAGNOSIS, whose believers are the bots' (bots/pupil.h). */
+START_TEST(who_believes_slips_as_seldom_in_a_lesson_as_at_a_table)
+{
+    enum { TRIES = 4000 };
+    const struct lesson *lesson = course_find(&course, "fill-top");
+    struct simulated_pupil pupil;
+    struct chance chance;
+    int wrong = 0;
+
+    chance_init(&chance, 1, CHANCE_TEST, 0);
+    simulated_init(&pupil, SIMULATED_BELIEVER, HYPOTHESIS_ADDS, 0);
+    for (int t = 0; t < TRIES; t++) {
+        struct item item;
+        struct response response;
+        struct judgement judgement;
+        ck_assert(item_make(&item, lesson, ITEM_FILL, &chance));
+        simulated_answer(&pupil, &item, &chance, &response);
+        item_judge(&item, &response, &judgement);
+        wrong += judgement.verdict == VERDICT_NOT_YET;
+    }
+    ck_assert_double_eq_tol((double)wrong / TRIES, BELIEVER_SLIP, .015);
+}
+END_TEST
+
 struct matrix {
     int rows, believers, named_without, without;
     uint64_t sum;
@@ -664,5 +688,6 @@ void add_diagnosis_tests(Suite *suite)
     tcase_add_test(tests, what_was_before_counts_and_what_cannot_be_read_is_passed_over);
     tcase_add_test(tests, a_fault_in_the_model_ends_the_diagnosis_and_nothing_else);
     tcase_add_test(tests, each_family_has_a_lesson_that_does_good_to_it);
+    tcase_add_test(tests, who_believes_slips_as_seldom_in_a_lesson_as_at_a_table);
     tcase_add_test(tests, simulated_believers_are_known_and_others_are_not_named);
 }

@@ -118,10 +118,8 @@ static const struct {
     [SIMULATED_COPYING] = {.pupil = {PUPIL_LOOKS, 0, 0, .4}},
     [SIMULATED_LARGEST] = {.pupil = {PUPIL_LARGEST, 0, 0, 1}},
     [SIMULATED_BURSTS] = {.pupil = {PUPIL_SLIPS, 0, 0, .05}, .bursts = true},
-    [SIMULATED_LEARNT] = {.pupil = {PUPIL_BELIEVES, 0, 0, .1}, .learns = true},
+    [SIMULATED_LEARNT] = {.pupil = {PUPIL_BELIEVES, 0, 0, BELIEVER_SLIP}, .learns = true},
 };
-
-static const double slips_of_believers = .1;
 
 /* Who answers a probe. */
 struct answering {
@@ -200,8 +198,8 @@ static void play_row(struct pupils *pupils, struct pupil_study *study, enum simu
     bool believes = kind == SIMULATED_BELIEVER;
     struct pupil_row *row = add_row(pupils, believes ? NULL : kind_names[kind], belief);
 
-    study->pupil = believes ? (struct pupil){.way = PUPIL_BELIEVES, .slip = slips_of_believers}
-                            : ways[kind].pupil;
+    study->pupil =
+        believes ? (struct pupil){.way = PUPIL_BELIEVES, .slip = BELIEVER_SLIP} : ways[kind].pupil;
     study->pupil.strength = pupils->strength;
     if (belief != HYPOTHESES)
         study->pupil.beliefs = hypothesis_bit(belief);

@@ -245,10 +245,17 @@ void simulated_init(struct simulated_pupil *pupil, enum simulated kind, enum hyp
                     double strength)
 {
     static const double slips[SIMULATEDS] = {
-        [SIMULATED_CARELESS_20] = .2, [SIMULATED_CARELESS_35] = .35, [SIMULATED_CARELESS_60] = .6,
-        [SIMULATED_GUESSING] = 1,     [SIMULATED_ALIKE] = .4,        [SIMULATED_ALWAYS_ALIKE] = 1,
-        [SIMULATED_COPYING] = .4,     [SIMULATED_LARGEST] = .2,      [SIMULATED_BURSTS] = .05,
-        [SIMULATED_LEARNT] = .1,      [SIMULATED_BELIEVER] = .1,
+        [SIMULATED_CARELESS_20] = .2,
+        [SIMULATED_CARELESS_35] = .35,
+        [SIMULATED_CARELESS_60] = .6,
+        [SIMULATED_GUESSING] = 1,
+        [SIMULATED_ALIKE] = .4,
+        [SIMULATED_ALWAYS_ALIKE] = 1,
+        [SIMULATED_COPYING] = .4,
+        [SIMULATED_LARGEST] = .2,
+        [SIMULATED_BURSTS] = .05,
+        [SIMULATED_LEARNT] = BELIEVER_SLIP,
+        [SIMULATED_BELIEVER] = BELIEVER_SLIP,
     };
 
     *pupil = (struct simulated_pupil){
