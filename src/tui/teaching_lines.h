@@ -7,9 +7,8 @@
 
 /*
  * Adds a whole explanation. Bars stand one below the other, each beside its number, at one scale: a
- * whole is the largest multiple of all denominators up to 36 steps, else parts of seven steps or
- * more may differ by one (TABLE, 3). Where that cannot be, and where nothing is drawn, the
- * sentences say it all.
+ * whole is the largest multiple of both denominators up to 36 steps (TABLE, 3). Where there is
+ * none, and where nothing is drawn, the sentences say it all.
  */
 void teaching_add_lines(const struct plain *plain, struct strbuf *out,
                         const struct teaching *teaching);

@@ -25,6 +25,7 @@ int main(void)
     add_speech(suite);
     add_players(suite);
     add_table(suite);
+    add_teaching(suite);
     add_telling(suite);
     add_referee(suite);
     add_sittings(suite);

@@ -12,6 +12,7 @@ void add_referee(Suite *suite);
 void add_sittings(Suite *suite);
 void add_speech(Suite *suite);
 void add_table(Suite *suite);
+void add_teaching(Suite *suite);
 void add_telling(Suite *suite);
 void add_typed(Suite *suite);
 void add_labels(Suite *suite);

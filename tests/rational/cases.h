@@ -12,6 +12,7 @@ void add_notation_cases(Suite *suite);
 void add_convert_cases(Suite *suite);
 void add_oracle_cases(Suite *suite);
 void add_explain_cases(Suite *suite);
+void add_explain_step_cases(Suite *suite);
 
 /* For loops of a million: Check writes a line to a file for each of its own assertions, passed ones
  * too. */

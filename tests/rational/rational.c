@@ -125,5 +125,6 @@ int main(void)
     add_convert_cases(suite);
     add_oracle_cases(suite);
     add_explain_cases(suite);
+    add_explain_step_cases(suite);
     return run_suite(suite);
 }

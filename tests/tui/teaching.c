@@ -1,0 +1,207 @@
+/* What a table explains, as lines. */
+#include "play/teaching.h"
+#include "base/memory.h"
+#include "screen.h"
+#include "tui/wrap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct teaching teaching_of(const char *below, const char *above)
+{
+    struct teaching teaching = {.seen = TEACHING_ALL,
+                                .sentences = 2,
+                                .say = {message_of("one"), message_of("two")},
+                                .numbers = TEACHING_NUMBERS};
+
+    ck_assert_int_eq(notation_parse_canonical(&teaching.number[0], below, NULL), STATUS_OK);
+    ck_assert_int_eq(notation_parse_canonical(&teaching.number[1], above, NULL), STATUS_OK);
+    return teaching;
+}
+
+/* Between its first sentence and the rest. */
+static const struct {
+    const char *below, *above;
+    int columns;
+    bool ascii;
+    const char *bars;
+} drawings[] = {
+    {"1/2", "2/4", 80, false,
+     "  │█████████████████│░░░░░░░░░░░░░░░░░│ 1/2\n"
+     "  │████████│████████│░░░░░░░░│░░░░░░░░│ 2/4\n"},
+    {"2/4", "3/4", 80, true,
+     "  |########|########|........|........| 2/4\n"
+     "  |########|########|########|........| 3/4\n"},
+    /* in a narrow window */
+    {"1/2", "2/4", 30, false,
+     "  │█████████│░░░░░░░░░│ 1/2\n"
+     "  │████│████│░░░░│░░░░│ 2/4\n"},
+    {"4/3", "8/6", 80, false,
+     "  │███████████│███████████│███████████│ 4/3\n"
+     "\n"
+     "  │███████████│░░░░░░░░░░░│░░░░░░░░░░░│\n"
+     "  │█████│█████│█████│█████│█████│█████│ 8/6\n"
+     "\n"
+     "  │█████│█████│░░░░░│░░░░░│░░░░░│░░░░░│\n"},
+    /* in so few parts that they can be drawn */
+    {"1/4", "25%", 80, false,
+     "  │████████│░░░░░░░░│░░░░░░░░│░░░░░░░░│ 1/4\n"
+     "  │████████│░░░░░░░░│░░░░░░░░│░░░░░░░░│ 25%\n"},
+    {"2/5", "0.4", 80, false,
+     "  │█████│█████│░░░░░│░░░░░│░░░░░│ 2/5\n"
+     "  │██│██│██│██│░░│░░│░░│░░│░░│░░│ 0.4\n"},
+    {"3/4", "3/5", 80, false,
+     "  │████│████│████│░░░░│ 3/4\n"
+     "  │███│███│███│░░░│░░░│ 3/5\n"},
+    {"15/20", "18/24", 80, false, ""}, /* no common size */
+    {"1/2", "50/100", 80, false, ""},  /* too many parts */
+    {"0/2", "1/2", 80, false, ""},     /* nothing to see */
+    {"-1/2", "-2/4", 80, false, ""},
+    {"4", "8/2", 80, false, ""}, /* too many wholes */
+};
+
+START_TEST(bars_stand_below_each_other_at_one_scale)
+{
+    struct teaching teaching = teaching_of(drawings[_i].below, drawings[_i].above);
+    struct strbuf wanted = {0};
+    struct screen screen;
+
+    strbuf_addf(&wanted, "One.\n%sTwo.\n", drawings[_i].bars);
+    open_screen(&screen, "equals", "Ann,bot", "");
+    screen.plain.drawn = true;
+    screen.plain.ascii = drawings[_i].ascii;
+    screen.plain.columns = drawings[_i].columns;
+    screen.front.teach(screen.front.context, &teaching, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, strbuf_text(&wanted));
+    strbuf_release(&wanted);
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(without_drawing_the_sentences_say_it)
+{
+    struct teaching teaching = teaching_of("1/2", "2/4");
+    struct screen screen;
+
+    open_screen(&screen, "equals", "Ann,bot", "");
+    screen.front.teach(screen.front.context, &teaching, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(a_number_that_goes_on_has_parentheses_in_ascii)
+{
+    struct teaching teaching = teaching_of("1/3", "0.(3)");
+    struct screen screen;
+
+    open_screen(&screen, "equals", "Ann,bot", "");
+    screen.plain.drawn = screen.plain.ascii = true;
+    screen.front.teach(screen.front.context, &teaching, 0);
+    fflush(screen.plain.out);
+    ck_assert_ptr_nonnull(find(&screen, "| 0.(3)\n"));
+    for (const char *at = screen.text; *at; at++)
+        ck_assert_int_gt(*at, 0);
+    close_screen(&screen);
+}
+END_TEST
+
+/* Whoever sees a hand gets it at once, everybody else once it is gone. */
+START_TEST(what_all_may_know_is_told_again_when_a_hand_is_gone)
+{
+    struct teaching teaching = teaching_of("1/2", "2/4");
+    struct screen screen;
+
+    open_screen(&screen, "equals", "Ann,Bo", "");
+    screen.plain.shown = 0;
+    screen.front.teach(screen.front.context, &teaching, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "");
+    plain_finish(&screen.plain);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(what_two_may_know_is_told_to_nobody_else)
+{
+    struct teaching teaching = teaching_of("1/2", "2/4");
+    struct screen screen;
+
+    teaching.seen = 1u << 0;
+    open_screen(&screen, "equals", "Ann,Bo", "");
+    screen.front.teach(screen.front.context, &teaching, 0); /* nobody's hand is shown */
+    screen.plain.shown = 1;
+    screen.front.teach(screen.front.context, &teaching, 1);
+    plain_finish(&screen.plain);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "");
+    ck_assert(!screen.plain.linger);
+    screen.plain.shown = 0;
+    screen.front.teach(screen.front.context, &teaching, 0);
+    ck_assert(screen.plain.linger); /* it is to be read before the screen is cleared */
+    ck_assert_str_eq(strbuf_text(&screen.plain.own), "One.\nTwo.\n");
+    plain_finish(&screen.plain);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "");
+    close_screen(&screen);
+
+    /* alone nobody looks over a shoulder */
+    open_screen(&screen, "equals", "Ann,bot", "");
+    screen.front.teach(screen.front.context, &teaching, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(an_answer_is_for_whoever_was_asked)
+{
+    struct teaching teaching = teaching_of("1/2", "2/4");
+    struct screen screen;
+
+    teaching.answer = true;
+    open_screen(&screen, "equals", "Ann,Bo", "");
+    screen.plain.shown = 0;
+    screen.front.teach(screen.front.context, &teaching, 0);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    plain_finish(&screen.plain);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(without_memory_there_are_no_bars)
+{
+    struct teaching teaching = teaching_of("1/2", "2/4");
+
+    for (long allocations = 0; allocations < 12; allocations++) {
+        struct screen screen;
+        open_screen(&screen, "equals", "Ann,bot", "");
+        screen.plain.drawn = true;
+        memory_fail_after(allocations);
+        screen.front.teach(screen.front.context, &teaching, 0);
+        memory_fail_after(-1);
+        close_screen(&screen);
+    }
+}
+END_TEST
+
+void add_teaching(Suite *suite)
+{
+    TCase *tests = add_case(suite, "teaching");
+
+    tcase_add_loop_test(tests, bars_stand_below_each_other_at_one_scale, 0,
+                        (int)(sizeof drawings / sizeof *drawings));
+    tcase_add_test(tests, without_drawing_the_sentences_say_it);
+    tcase_add_test(tests, a_number_that_goes_on_has_parentheses_in_ascii);
+    tcase_add_test(tests, what_all_may_know_is_told_again_when_a_hand_is_gone);
+    tcase_add_test(tests, what_two_may_know_is_told_to_nobody_else);
+    tcase_add_test(tests, an_answer_is_for_whoever_was_asked);
+    tcase_add_test(tests, without_memory_there_are_no_bars);
+}
