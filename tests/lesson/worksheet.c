@@ -174,6 +174,55 @@ START_TEST(the_same_seed_makes_the_same_sheet_and_another_one_another)
 }
 END_TEST
 
+/* A third of the signs, and one in eight of what is simple already or none of them. But what is
+ * left of a whole asks for names of 1, of which there are eight, too few for two sheets. */
+START_TEST(what_is_rare_in_a_lesson_is_not_heaped_up_on_a_sheet)
+{
+    enum { SIGNS = 3 };
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (uint64_t seed = 1; seed <= 4 * SEEDS; seed++) {
+        make_both(lesson, seed);
+        for (int form = 0; form < WORKSHEET_FORMS; form++) {
+            int equal = 0, simple = 0, none = 0;
+            for (int i = 0; i < ALL; i++) {
+                const struct item *item = question(&sheets[form], i);
+                equal += item->kind == ITEM_COMPARE && item->sign == 0;
+                simple += item->kind == ITEM_SIMPLIFY && item->factor == 1;
+                for (int o = 0; o < item->options && item->kind == ITEM_FIND; o++)
+                    none += item->option[o].right && item->option[o].figure.shape == SHAPE_NONE;
+            }
+            bool few = strcmp(lesson->name, "left") == 0;
+            ck_assert_msg(equal <= SIGNS && simple <= 1 && none <= (few ? 2 : 1),
+                          "%s, seed %d: %d equal, %d simple, %d none", lesson->name, (int)seed,
+                          equal, simple, none);
+        }
+    }
+}
+END_TEST
+
+START_TEST(several_parts_are_more_than_one_and_nothing_stands_in_order_already)
+{
+    const struct lesson *lesson = course.lesson[_i];
+
+    for (uint64_t seed = 1; seed <= 4 * SEEDS; seed++) {
+        make_both(lesson, seed);
+        for (int i = 0; i < ALL; i++) {
+            const struct item *item = question(&sheets[seed % WORKSHEET_FORMS], i);
+            bool sorted = item->kind == ITEM_ORDER;
+            for (int o = 0; o + 1 < item->options; o++)
+                sorted = sorted &&
+                         rational_compare(notation_value(&item->option[o].figure.number),
+                                          notation_value(&item->option[o + 1].figure.number)) < 0;
+            ck_assert_msg(!sorted, "%s, seed %d: question %d", lesson->name, (int)seed, i);
+            ck_assert_msg(strcmp(item->lesson->name, "shaded") != 0 || item->kind != ITEM_READ ||
+                              item->stem.number.numerator > 1,
+                          "seed %d: question %d", (int)seed, i);
+        }
+    }
+}
+END_TEST
+
 /* ---- lessons of authors ---- */
 
 static const char five_of_own[] =
@@ -764,6 +813,9 @@ void add_worksheet_tests(Suite *suite)
                         one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one, 0,
                         LESSONS);
     tcase_add_test(tests, the_same_seed_makes_the_same_sheet_and_another_one_another);
+    tcase_add_loop_test(tests, what_is_rare_in_a_lesson_is_not_heaped_up_on_a_sheet, 0, LESSONS);
+    tcase_add_loop_test(tests, several_parts_are_more_than_one_and_nothing_stands_in_order_already,
+                        0, LESSONS);
     tcase_add_test(tests, questions_that_differ_in_what_does_not_stand_on_paper_come_once);
     tcase_add_test(tests,
                    a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks);

@@ -75,6 +75,23 @@ static bool all_fractions(const struct item *item)
     return true;
 }
 
+static bool stands_in_order(const struct item *item)
+{
+    for (int i = 0; i + 1 < item->options; i++)
+        if (rational_compare(notation_value(&item->option[i].figure.number),
+                             notation_value(&item->option[i + 1].figure.number)) > 0)
+            return false;
+    return true;
+}
+
+/* Never as they are to be put. */
+static void shuffle(struct item *item, struct chance *chance)
+{
+    do
+        shuffle_options(item, chance);
+    while (stands_in_order(item));
+}
+
 static bool make(struct item *item, struct chance *chance)
 {
     const struct lesson_numbers *numbers = item_numbers(item);
@@ -96,7 +113,7 @@ static bool make(struct item *item, struct chance *chance)
         return false;
     item->skills =
         skills_to_compare(numbers, &item->option[0].figure.number, &item->option[1].figure.number);
-    shuffle_options(item, chance);
+    shuffle(item, chance);
     return true;
 }
 
@@ -108,7 +125,7 @@ static bool of_author(struct item *item, const struct lesson_item *own, struct c
         item->option[item->options].figure = own->option[item->options].figure;
     item->skills = skills_to_compare(item_numbers(item), &item->option[0].figure.number,
                                      &item->option[1].figure.number);
-    shuffle_options(item, chance);
+    shuffle(item, chance);
     return true;
 }
 

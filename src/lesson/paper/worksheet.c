@@ -55,11 +55,34 @@ static bool is_done(const struct filling *filling, const struct item *item, bool
     return false;
 }
 
-/* Makes one of that kind that is new, and rather one that needs little room. */
+/* Answers of which a lesson has some, so that they are not forgotten, and which chance may heap up
+ * on a sheet: simple already, none of them, equal. */
+static bool is_rare(const struct item *item)
+{
+    for (int i = 0; i < item->options && item->kind == ITEM_FIND; i++)
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_NONE)
+            return true;
+    return (item->kind == ITEM_SIMPLIFY && item->factor == 1) ||
+           (item->kind == ITEM_COMPARE && item->sign == 0);
+}
+
+/* Of a sheet's seven questions of a kind, and one or two to hand in: one in eight, as lessons have
+ * them; a third of the signs. */
+static bool is_one_too_many(const struct filling *filling, const struct item *item)
+{
+    int most = item->kind == ITEM_COMPARE ? 3 : 1, count = 0;
+
+    for (int i = filling->others; i < filling->dones; i++)
+        count += filling->done[i].kind == item->kind && is_rare(&filling->done[i]);
+    return is_rare(item) && count >= most;
+}
+
+/* Makes one of that kind that is new, and rather one of which there are not too many, and that
+ * needs little room. */
 static bool make_new(struct filling *filling, const struct planned *planned, bool anywhere,
                      struct item *item)
 {
-    enum { TRIES = 8 };
+    enum { TRIES = 12 };
     int first = anywhere ? 0 : filling->others;
     bool found = false;
 
@@ -70,9 +93,11 @@ static bool make_new(struct filling *filling, const struct planned *planned, boo
             return false;
         if (is_done(filling, &made, anywhere))
             continue;
-        *item = made;
+        bool suits = planned->own >= 0 || !is_one_too_many(filling, &made);
+        if (!found || suits)
+            *item = made;
         found = true;
-        if (on_paper_is_small(item) || planned->own >= 0)
+        if (planned->own >= 0 || (suits && on_paper_is_small(&made)))
             break;
     }
     return found;
