@@ -248,6 +248,18 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     return words;
 }
 
+/* Of its numbers; of one that is printed nothing is shaded. */
+static struct message say_of_numbers(const struct item *item, const struct judgement *judgement)
+{
+    const struct notation *stem = &judgement->attempt.stem;
+
+    if (judgement->belief == BELIEF_PART_TO_PART && item->stem.shape == SHAPE_PRINTED &&
+        stem->kind == NOTATION_FRACTION && judgement->attempt.answer.kind == NOTATION_FRACTION)
+        return message_with(N_("Below stands how many parts the whole has: {parts} in {stem}."),
+                            arg_count("parts", stem->denominator), arg_notation("stem", stem));
+    return misconception_say(judgement->belief, &judgement->attempt);
+}
+
 struct message correct_in_words(const struct item *item, const struct judgement *judgement)
 {
     const struct notation *answer = &judgement->attempt.answer;
@@ -255,7 +267,7 @@ struct message correct_in_words(const struct item *item, const struct judgement 
 
     if (own.id)
         return own;
-    struct message belief = misconception_say(judgement->belief, &judgement->attempt);
+    struct message belief = say_of_numbers(item, judgement);
     bool named = names_answer(item, &belief);
     if (judgement->belief == BELIEF_ADDS && named)
         return message_of(answer->numerator > judgement->attempt.stem.numerator
@@ -314,7 +326,7 @@ void item_discuss(const struct item *item, const struct judgement *judgement,
     *telling = (struct telling){.words = feedback_of(item->lesson, judgement->belief),
                                 .say = item_correction(item, judgement)};
     if (!telling->say.id && judgement->belief != NO_MISCONCEPTION)
-        telling->say = misconception_say(judgement->belief, &judgement->attempt);
+        telling->say = say_of_numbers(item, judgement);
     if (telling->words || telling->say.id)
         show_attempt(item, judgement, telling);
     else

@@ -155,6 +155,9 @@ static struct message on_paper(const struct item *item)
         return message_of(N_("Ring the number at the arrow."));
     case SHAPE_DOTS:
         return message_of(N_("Ring the fraction that is filled."));
+    case SHAPE_PIE:
+    case SHAPE_BAR:
+        return message_of(N_("Ring the number that the picture shows."));
     default:
         return message_of(N_("Ring the one that is equal."));
     }
