@@ -11,7 +11,7 @@ static _Thread_local struct page_item lost_item;
 void page_init(struct page *page, int columns, const struct number_style *style)
 {
     assert(columns == 1 || columns == 2);
-    *page = (struct page){.columns = columns, .style = *style, .foot = "", .scale = 1};
+    *page = (struct page){.columns = columns, .style = *style, .foot = "", .scale = 1, .type = 1};
 }
 
 void page_release(struct page *page)
@@ -44,7 +44,13 @@ void page_set_foot(struct page *page, const char *text)
 void page_set_scale(struct page *page, double scale)
 {
     assert(scale > 0);
-    page->scale = scale;
+    page->scale = page->type = scale;
+}
+
+void page_set_type(struct page *page, double scale)
+{
+    assert(scale > 0);
+    page->type = scale;
 }
 
 static struct page_block *add_block(struct page *page, enum page_block_kind kind)
@@ -55,6 +61,7 @@ static struct page_block *add_block(struct page *page, enum page_block_kind kind
         return NULL;
     block->kind = kind;
     block->scale = page->scale;
+    block->type = page->type;
     if (page->last)
         page->last->next = block;
     else

@@ -52,12 +52,17 @@ struct page_figure {
     int letter_at[PAGE_LETTERS]; /* … so many steps from 0; in any order */
 };
 
-/* One thing in a line of things. The caller may set joined, on_new_line, gap, size, figure, a
- * picture's width, filled and pen. All mm are those of a block in full size: page_set_scale. */
+/* One thing in a line of things. The caller may set joined, on_new_line, may_break, aside, below,
+ * gap, size, figure, a picture's width, filled and pen. All mm are those of a block in full size:
+ * page_set_scale. */
 struct page_item {
     enum page_item_kind kind;
     bool joined;            /* stands close to the thing before it, on the same line */
     bool on_new_line;       /* begins a line of its cell */
+    bool may_break;         /* begins one too, unless the cell is lower without */
+    bool aside;             /* it and what follows on its line stand at the right of what is before
+                               them, whose lines end sooner to leave room, if there is enough */
+    bool below;             /* stands below the thing before it, both in one place of the line */
     double gap;             /* the least space before it on a line, mm */
     const char *text;       /* PAGE_TEXT; PAGE_SIGN: its name; PAGE_BOX, PAGE_BLANK: what has been
                                written there */
@@ -75,8 +80,8 @@ struct page_item {
                                   PAGE_PICTURE: of one bar, pie or square, of a line or of all dots; 0:
                                   as small as it can be read among words */
     bool framed;               /* stands in a frame, as one of some to choose from; frames of a cell
-                                  are of one size */
-    const char *label;         /* stands above the frame; "": nothing does */
+                                  are of one height, and of one width if there is room */
+    const char *label;         /* stands in the frame's corner; "": nothing does */
     enum page_pen pen;         /* a ring round it, or round its frame; or it is crossed out */
     struct page_item *next;
 };
@@ -125,7 +130,7 @@ struct page_block {
     enum page_block_kind kind;
     struct page_cell cell;    /* of a title, heading, paragraph or point */
     struct page_table *table; /* PAGE_TABLE */
-    double scale;             /* of its type and of all its mm; 1: full size */
+    double scale, type;       /* of all its mm, and of its type; 1: full size */
     struct page_block *next;
 };
 
@@ -140,7 +145,7 @@ struct page {
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     struct number_style style; /* how numbers are written */
     const char *foot; /* stands at the foot of every page, before the page's number; "": nothing */
-    double scale;     /* of the blocks that are added next: page_set_scale */
+    double scale, type; /* of the blocks that are added next: page_set_scale, page_set_type */
     struct page_block *blocks, *last;
     bool failed;
 };
@@ -156,6 +161,9 @@ void page_set_foot(struct page *page, const char *text);
 /* Sets the scale of the blocks that are added from now on, more than 0 (an assertion): a key at 0.8
  * is a small copy of its worksheet, with all that has a size in mm. At first it is 1. */
 void page_set_scale(struct page *page, double scale);
+/* Sets that of their type alone, more than 0 (an assertion), until the next page_set_scale: in a
+ * small copy words must still be read. */
+void page_set_type(struct page *page, double scale);
 
 /* Each adds a block at the end; a title only to an empty document (an assertion). The cell that is
  * returned is empty, and belongs to the page. */

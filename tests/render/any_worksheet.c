@@ -73,6 +73,9 @@ static void add_any(struct page *page, struct page_cell *cell, uint32_t *state)
     }
     item->on_new_line = !chance(state, 3);
     item->joined = !chance(state, 6);
+    item->may_break = !chance(state, 4);
+    item->aside = !chance(state, 4);
+    item->below = !chance(state, 4);
     item->pen = chance(state, 4) ? PAGE_PEN_NONE : (enum page_pen)chance(state, 3);
     if (!chance(state, 4))
         page_frame(page, item, chance(state, 2) ? "a" : "");

@@ -19,17 +19,17 @@ static const struct shown {
     int parts, taken;        /* so many are noted in all wholes */
     double drawn_width, drawn_height;
 } shown[] = {
-    {PAGE_BAR, "3/4", 80, {0}, "bars", "3/4 of 1", 4, 3, 80, 10},
-    {PAGE_BAR, "3/4", 20, {0}, "bars", "3/4 of 1", 4, 3, 20, 5},
-    {PAGE_BAR, "0/5", 80, {0}, "bars", "0/5 of 1", 5, 0, 80, 10},
-    {PAGE_BAR, "2/5", 80, {.blank = true}, "bars", "0/5 of 1", 5, 0, 80, 10},
-    {PAGE_BAR, "5/4", 80, {0}, "bars", "5/4 of 2", 8, 5, 80, 15.75},
-    {PAGE_BAR, "5/4", 80, {.wholes = 3}, "bars", "5/4 of 3", 12, 5, 80, 21},
-    {PAGE_BAR, "3", 80, {0}, "bars", "3/1 of 3", 3, 3, 80, 21},
-    {PAGE_BAR, "88/88", 80, {0}, "bars", "88/88 of 1", 88, 88, 80, 10},
+    {PAGE_BAR, "3/4", 80, {0}, "bars", "3/4 of 1", 4, 3, 80, 8},
+    {PAGE_BAR, "3/4", 20, {0}, "bars", "3/4 of 1", 4, 3, 20, 4},
+    {PAGE_BAR, "0/5", 80, {0}, "bars", "0/5 of 1", 5, 0, 80, 8},
+    {PAGE_BAR, "2/5", 80, {.blank = true}, "bars", "0/5 of 1", 5, 0, 80, 8},
+    {PAGE_BAR, "5/4", 80, {0}, "bars", "5/4 of 2", 8, 5, 80, 12.6},
+    {PAGE_BAR, "5/4", 80, {.wholes = 3}, "bars", "5/4 of 3", 12, 5, 80, 14.56},
+    {PAGE_BAR, "3", 80, {0}, "bars", "3/1 of 3", 3, 3, 80, 14.56},
+    {PAGE_BAR, "88/88", 80, {0}, "bars", "88/88 of 1", 88, 88, 80, 8},
     {PAGE_BAR, "7/100", 80, {0}, "squares", "7/100 of 1", 0, 0, 28, 28},
     {PAGE_BAR, "125/100", 80, {0}, "squares", "125/100 of 2", 0, 0, 59.36, 28},
-    {PAGE_BAR, "0.3", 80, {0}, "bars", "3/10 of 1", 10, 3, 80, 10},
+    {PAGE_BAR, "0.3", 80, {0}, "bars", "3/10 of 1", 10, 3, 80, 8},
     {PAGE_PIE, "7/100", 24, {0}, "squares", "7/100 of 1", 0, 0, 24, 24},
     {PAGE_PIE, "3/8", 24, {0}, "pies", "3/8 of 1", 8, 3, 24, 24},
     {PAGE_PIE, "5/4", 24, {0}, "pies", "5/4 of 2", 8, 5, 50.88, 24},
@@ -100,8 +100,9 @@ static const struct {
     {PAGE_BAR, "1/50", 80, {.unequal = true}},
     {PAGE_BAR, "1/2", 80, {.wholes = 99}},
     {PAGE_PIE, "1/97", 24, {0}},
-    {PAGE_NUMBER_LINE, "1/100", 40, {0}},
     {PAGE_NUMBER_LINE, "1/2", 5, {0}},
+    {PAGE_NUMBER_LINE, "8/999", 80, {.wholes = 7}},
+    {PAGE_NUMBER_LINE, "1/9999999", 80, {0}},
     {PAGE_DOTS, "1/60", 80, {.wholes = 2}},
     {PAGE_DOTS, "1/2", 3, {0}},
     {PAGE_SQUARE, "1/3", 40, {0}},
@@ -186,8 +187,35 @@ START_TEST(an_empty_line_has_no_arrow_and_room_for_a_cross)
     one_page_draw(&sheet);
     ck_assert_int_eq(one_page_count(&sheet, "arrow", NULL), 0);
     struct box ticks = one_page_find(&sheet, "ticks", "8", 0)->box;
-    ck_assert_double_ge(ticks.y - one_page_find(&sheet, "number-line", NULL, 0)->box.y, 4);
+    ck_assert_double_ge(ticks.y - one_page_find(&sheet, "number-line", NULL, 0)->box.y, 2);
     desk_close(&sheet.desk);
+}
+END_TEST
+
+/* So many parts that ticks would be a black bar: the line has those of wholes, and its arrow. */
+START_TEST(a_line_of_very_many_parts_has_no_ticks_for_them_and_that_is_told)
+{
+    static const struct {
+        const char *number;
+        double width;
+        double share;
+    } rows[] = {{"333/999", 80, 1 / 3.0}, {"1500/1000", 80, 0.75}, {"25/100", 40, 0.25}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct one_page sheet;
+        one_page_begin(&sheet, 1);
+        one_page_picture(&sheet, PAGE_NUMBER_LINE, rows[i].number, rows[i].width);
+        one_page_draw(&sheet);
+        ck_assert_int_eq(one_page_count(&sheet, "ticks", "1"), 1);
+        struct box line = one_page_find(&sheet, "ticks", "1", 0)->box;
+        ck_assert_double_eq_tol(middle_of(one_page_find(&sheet, "arrow", NULL, 0)),
+                                line.x + rows[i].share * line.width, 0.05);
+        ck_assert_int_eq(one_page_count(&sheet, "bar", NULL), 0);
+        ck_assert_uint_eq(sheet.desk.table.diag.count, 1);
+        ck_assert_ptr_nonnull(
+            strstr(sheet.desk.table.diag.entries[0].message.id, "it has no marks for them"));
+        desk_close(&sheet.desk);
+    }
 }
 END_TEST
 
@@ -238,7 +266,7 @@ START_TEST(what_is_shaded_is_seen_in_every_look)
         enum page_picture shape;
         const char *number;
         struct box taken, left;
-    } rows[] = {{PAGE_BAR, "1/4", {3, 2, 14, 6}, {43, 2, 14, 6}},
+    } rows[] = {{PAGE_BAR, "1/4", {3, 2, 14, 4}, {43, 2, 14, 4}},
                 {PAGE_PIE, "1/4", {43, 20, 15, 15}, {20, 43, 15, 15}},
                 {PAGE_DOTS, "1/4", {2.5, 2.5, 3, 3}, {10.5, 2.5, 3, 3}}};
 
@@ -276,6 +304,7 @@ void add_large_picture_tests(Suite *suite)
     tcase_add_test(tests, a_picture_of_no_width_is_drawn_as_small_as_among_words);
     tcase_add_test(tests, an_arrow_stands_at_the_number_and_wholes_are_written_below);
     tcase_add_test(tests, an_empty_line_has_no_arrow_and_room_for_a_cross);
+    tcase_add_test(tests, a_line_of_very_many_parts_has_no_ticks_for_them_and_that_is_told);
     tcase_add_test(tests, letters_stand_over_their_places_and_keep_off_each_other);
     tcase_add_loop_test(tests, what_is_shaded_is_seen_in_every_look, 0, 4);
 }

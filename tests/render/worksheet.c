@@ -183,7 +183,7 @@ END_TEST
 
 /* --- frames, rings and crosses */
 
-START_TEST(frames_are_of_one_size_with_labels_above_and_four_fit_a_column)
+START_TEST(frames_are_of_one_size_with_labels_in_them_and_four_fit_a_column)
 {
     static const char *const options[] = {"1/2", "3/6", "2/3", "50/100"};
     static const double weights[] = {9, 84, 9, 84};
@@ -209,8 +209,9 @@ START_TEST(frames_are_of_one_size_with_labels_above_and_four_fit_a_column)
         ck_assert_double_eq_tol(frame->box.height, first.height, 0.02);
         ck_assert_double_eq_tol(frame->box.y, first.y, 0.02);
         struct box text = one_page_find(&sheet, "text", label, 0)->box;
-        ck_assert_double_le(text.y + text.height, frame->box.y);
-        ck_assert(box_contains(frame->box, one_page_find(&sheet, "bar", "fraction", i)->box));
+        struct box bar = one_page_find(&sheet, "bar", "fraction", i)->box;
+        ck_assert(box_contains(frame->box, text) && box_contains(frame->box, bar));
+        ck_assert_double_lt(text.x + text.width, bar.x); /* it covers no digit */
         if (i > 0)
             ck_assert_double_gt(frame->box.x, first.x + first.width);
         first = frame->box;
@@ -219,6 +220,203 @@ START_TEST(frames_are_of_one_size_with_labels_above_and_four_fit_a_column)
                            one_page_find(&sheet, "frame", "b", 0)->box));
     ck_assert(box_contains(one_page_find(&sheet, "cross", NULL, 0)->box,
                            one_page_find(&sheet, "frame", "c", 0)->box));
+    desk_close(&sheet.desk);
+}
+END_TEST
+
+/* Frames of pictures: two low ones in one place, and of one width only if there is room for that.
+ */
+START_TEST(two_low_frames_stand_in_the_place_of_one_and_labels_cover_no_picture)
+{
+    static const double weights[] = {9, 84, 9, 84};
+    struct one_page sheet;
+    struct box frames[4];
+
+    desk_open(&sheet.desk, 1, 210, 297);
+    struct page_table *table = page_add_table(&sheet.desk.page, 4, weights);
+    sheet.cell = &page_add_row(&sheet.desk.page, table)[1];
+    for (int i = 0; i < 4; i++) {
+        const char label[] = {(char)('1' + i), '\0'};
+        struct page_item *item =
+            one_page_picture(&sheet, i == 0 ? PAGE_PIE : PAGE_BAR, "2/3", i == 0 ? 15.5 : 25);
+        item->below = i == 2;
+        page_frame(&sheet.desk.page, item, label);
+    }
+    one_page_draw(&sheet);
+    for (int i = 0; i < 4; i++) {
+        const char label[] = {(char)('1' + i), '\0'};
+        frames[i] = one_page_find(&sheet, "frame", label, 0)->box;
+        struct box text = one_page_find(&sheet, "text", label, 0)->box;
+        ck_assert(box_contains(frames[i], text));
+        if (i > 0) /* a circle leaves the corner free, but its box does not */
+            ck_assert(desk_apart(text, one_page_find(&sheet, "bars", NULL, i - 1)->box));
+    }
+    ck_assert_double_eq_tol(frames[1].x, frames[2].x, 0.02);
+    ck_assert_double_eq_tol(frames[1].width, frames[2].width, 0.02);
+    ck_assert_double_lt(frames[1].y + frames[1].height, frames[2].y);
+    ck_assert_double_eq_tol(frames[0].y, frames[1].y, 0.02);
+    ck_assert_double_eq_tol(frames[0].y + frames[0].height, frames[2].y + frames[2].height, 0.02);
+    ck_assert_double_eq_tol(frames[0].y, frames[3].y, 0.02);
+    ck_assert_double_lt(frames[0].width, frames[1].width);
+    desk_close(&sheet.desk);
+}
+END_TEST
+
+/* --- lines that are as low as need be */
+
+/* A word, then a box that may begin a line, in a row of this height: does it? */
+START_TEST(a_thing_that_may_begin_a_line_does_so_where_there_is_height_for_it)
+{
+    static const struct {
+        double height;
+        bool below;
+    } rows[] = {{0, false}, {12, false}, {25, true}};
+    static const double weights[] = {1};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct one_page sheet;
+        desk_open(&sheet.desk, 1, 210, 297);
+        struct page_table *table = page_add_table(&sheet.desk.page, 1, weights);
+        table->row_height = rows[i].height;
+        sheet.cell = page_add_row(&sheet.desk.page, table);
+        page_add_text(&sheet.desk.page, sheet.cell, "word");
+        page_add_box(&sheet.desk.page, sheet.cell, 12)->may_break = true;
+        one_page_draw(&sheet);
+        struct box word = one_page_find(&sheet, "text", "word", 0)->box;
+        struct box box = one_page_find(&sheet, "box", NULL, 0)->box;
+        ck_assert_int_eq(box.y > word.y + word.height, rows[i].below);
+        ck_assert_int_eq(box.x > word.x + word.width, !rows[i].below);
+        desk_close(&sheet.desk);
+    }
+}
+END_TEST
+
+/* Nobody asked the second number to stand on a line of its own: rather both on the next one. */
+START_TEST(things_that_find_room_on_the_next_line_are_not_torn_apart)
+{
+    struct one_page sheet;
+
+    one_page_begin(&sheet, 1);
+    page_add_text(&sheet.desk.page, sheet.cell, "word");
+    one_page_picture(&sheet, PAGE_BAR, "1/2", 90)->may_break = true;
+    one_page_picture(&sheet, PAGE_BAR, "1/3", 90);
+    one_page_draw(&sheet);
+    struct box one = one_page_find(&sheet, "bars", NULL, 0)->box,
+               two = one_page_find(&sheet, "bars", NULL, 1)->box;
+    ck_assert_double_eq_tol(one.y, two.y, 0.02);
+    ck_assert_double_gt(one.y, one_page_find(&sheet, "text", "word", 0)->box.y);
+    desk_close(&sheet.desk);
+}
+END_TEST
+
+/* Words that are longer than a line, and a box: at their right, level with their middle. */
+START_TEST(what_stands_aside_makes_the_lines_before_it_shorter)
+{
+    static const char words[] =
+        "one two three four five six seven eight nine ten eleven twelve "
+        "thirteen fourteen fifteen sixteen seventeen eighteen nineteen last";
+
+    for (int aside = 0; aside < 2; aside++) {
+        struct one_page sheet;
+        one_page_begin(&sheet, 1);
+        page_add_text(&sheet.desk.page, sheet.cell, words);
+        page_add_box(&sheet.desk.page, sheet.cell, 14)->aside = aside;
+        page_add_text(&sheet.desk.page, sheet.cell, "below")->on_new_line = true;
+        one_page_draw(&sheet);
+        struct box box = one_page_find(&sheet, "box", NULL, 0)->box;
+        struct box first = one_page_find(&sheet, "text", "one", 0)->box;
+        struct box last = one_page_find(&sheet, "text", "last", 0)->box;
+        ck_assert_double_gt(last.y, first.y + first.height);
+        ck_assert_double_gt(one_page_find(&sheet, "text", "below", 0)->box.y, box.y + box.height);
+        ck_assert_int_eq(box.y < first.y, aside);
+        for (int i = 0; aside && i < sheet.count; i++)
+            ck_assert(strcmp(sheet.notes[i].word, "text") != 0 ||
+                      desk_apart(sheet.notes[i].box, box));
+        if (aside)
+            ck_assert_double_eq_tol(box.y + box.height / 2, (first.y + last.y + last.height) / 2,
+                                    1);
+        desk_close(&sheet.desk);
+    }
+}
+END_TEST
+
+/* With too little room beside them words stay as they are. */
+START_TEST(nothing_stands_aside_of_words_that_would_be_too_narrow)
+{
+    struct one_page sheet;
+
+    one_page_begin(&sheet, 1);
+    page_add_text(&sheet.desk.page, sheet.cell, "some words that need more room than is left");
+    one_page_picture(&sheet, PAGE_BAR, "1/2", 165)->aside = true;
+    one_page_draw(&sheet);
+    struct box bar = one_page_find(&sheet, "bars", NULL, 0)->box;
+    ck_assert_double_gt(bar.y, one_page_find(&sheet, "text", "left", 0)->box.y);
+    ck_assert_double_eq_tol(bar.x, PAGE_MARGIN, 0.1);
+    desk_close(&sheet.desk);
+}
+END_TEST
+
+/* Boxes below numbers, one of which is higher: all boxes are level. */
+START_TEST(what_stands_below_a_thing_is_level_with_what_stands_below_others)
+{
+    static const char *const numbers[] = {"62.5%", "1/8"};
+    struct box boxes[2];
+    struct one_page sheet;
+
+    one_page_begin(&sheet, 1);
+    for (int i = 0; i < 2; i++) {
+        struct notation number = desk_number(numbers[i]);
+        page_add_number(&sheet.desk.page, sheet.cell, &number)->size = 5;
+        page_add_box(&sheet.desk.page, sheet.cell, 10)->below = true;
+    }
+    one_page_draw(&sheet);
+    for (int i = 0; i < 2; i++)
+        boxes[i] = one_page_find(&sheet, "box", NULL, i)->box;
+    ck_assert_double_eq_tol(boxes[0].y, boxes[1].y, 0.02);
+    struct box bar = one_page_find(&sheet, "bar", "fraction", 0)->box;
+    ck_assert_double_gt(boxes[1].y, bar.y + 5);
+    ck_assert_double_eq_tol(boxes[1].x + 5, bar.x + bar.width / 2, 0.2);
+    desk_close(&sheet.desk);
+}
+END_TEST
+
+START_TEST(all_digits_of_a_mixed_number_are_of_the_size_that_is_asked_for)
+{
+    struct notation number = desk_number("66 2/3%");
+    struct one_page sheet;
+
+    one_page_begin(&sheet, 1);
+    page_add_number(&sheet.desk.page, sheet.cell, &number)->size = 5;
+    one_page_draw(&sheet);
+    ck_assert_double_eq_tol(one_page_find(&sheet, "text", "66", 0)->box.height, 5, 0.3);
+    ck_assert_double_eq_tol(one_page_find(&sheet, "text", "3", 0)->box.height, 5, 0.3);
+    desk_close(&sheet.desk);
+}
+END_TEST
+
+/* The words of a small copy can be larger than the rest of it. */
+START_TEST(type_has_a_scale_of_its_own_until_the_next_scale)
+{
+    struct one_page sheet;
+    double words[3], boxes[3];
+
+    desk_open(&sheet.desk, 1, 210, 297);
+    for (int i = 0; i < 3; i++) {
+        page_set_scale(&sheet.desk.page, 0.5);
+        if (i == 1)
+            page_set_type(&sheet.desk.page, 1);
+        sheet.cell = page_add_paragraph(&sheet.desk.page);
+        page_add_text(&sheet.desk.page, sheet.cell, "18");
+        page_add_box(&sheet.desk.page, sheet.cell, 12);
+    }
+    one_page_draw(&sheet);
+    for (int i = 0; i < 3; i++) {
+        words[i] = one_page_find(&sheet, "text", "18", i)->box.height;
+        boxes[i] = one_page_find(&sheet, "box", NULL, i)->box.height;
+    }
+    ck_assert_double_eq_tol(words[1], 2 * words[0], 0.1);
+    ck_assert_double_eq_tol(words[2], words[0], 0.02);
+    ck_assert_double_eq_tol(boxes[1], boxes[0], 0.02);
     desk_close(&sheet.desk);
 }
 END_TEST
@@ -506,7 +704,15 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, a_number_without_a_bar_is_one_box_and_keeps_its_sign);
     tcase_add_test(tests, the_whole_of_a_mixed_number_stands_before_its_boxes);
     tcase_add_test(tests, a_number_and_words_have_digits_of_the_size_that_is_asked_for);
-    tcase_add_test(tests, frames_are_of_one_size_with_labels_above_and_four_fit_a_column);
+    tcase_add_test(tests, frames_are_of_one_size_with_labels_in_them_and_four_fit_a_column);
+    tcase_add_test(tests, two_low_frames_stand_in_the_place_of_one_and_labels_cover_no_picture);
+    tcase_add_test(tests, a_thing_that_may_begin_a_line_does_so_where_there_is_height_for_it);
+    tcase_add_test(tests, things_that_find_room_on_the_next_line_are_not_torn_apart);
+    tcase_add_test(tests, what_stands_aside_makes_the_lines_before_it_shorter);
+    tcase_add_test(tests, nothing_stands_aside_of_words_that_would_be_too_narrow);
+    tcase_add_test(tests, what_stands_below_a_thing_is_level_with_what_stands_below_others);
+    tcase_add_test(tests, all_digits_of_a_mixed_number_are_of_the_size_that_is_asked_for);
+    tcase_add_test(tests, type_has_a_scale_of_its_own_until_the_next_scale);
     tcase_add_test(tests, what_is_written_and_labels_are_looked_up_in_the_fonts_too);
     tcase_add_test(tests, a_word_can_be_ringed_too);
     tcase_add_test(tests, a_thing_on_a_new_line_stands_below_those_before_it);

@@ -7,13 +7,13 @@
 /* All mm. The height of a digit; bars and lines, as long as children can cut and count them; one
  * pie, each of several, all dots. */
 static const double DIGIT = 5, LONG = 80, PIE = 17, PIES = 14, DOTS = 60;
-/* Pictures in frames, four in a line; of many parts, two in a line. */
-static const double FRAMED = 15.5, FRAMED_PIE = 12, FRAMED_WIDE = 34;
+/* Pictures in frames, four in a line; where all are low, two in a line. */
+static const double FRAMED = 25, FRAMED_PIE = 15.5, FRAMED_WIDE = 30;
 /* Boxes for a tick, a sign, a rank, a number in any form; and a line for a number. */
 static const double TICK = 5, SIGN = 12, RANK = 10, FREE = 12, LINE = 40;
 /* The space between numbers to ring, between six of them, between others than fractions, and beside
  * a box. */
-static const double APART = 3.8, CLOSE = 2.9, FAR_APART = 7, BESIDE = 2.4;
+static const double APART = 3.8, CLOSE = 2.4, FAR_APART = 4.6, BESIDE = 2.4;
 
 enum { FEW_PARTS = 8 }; /* that can be counted in a small picture */
 
@@ -43,13 +43,19 @@ static struct page_item *add_number(struct page *page, struct page_cell *cell,
     return item;
 }
 
-/* Of one of several options: many parts are counted in larger pictures, of which there are two in a
- * line. */
-static double framed_width(const struct figure *figure)
+/* A bar of one whole takes half the height of other options. */
+static bool is_low(const struct option *option)
 {
-    if (figure->shape == SHAPE_PIE)
-        return FRAMED_PIE;
-    return figure_parts(figure) * figure_wholes(figure) > FEW_PARTS ? FRAMED_WIDE : FRAMED;
+    return option->figure.shape == SHAPE_BAR && figure_wholes(&option->figure) == 1;
+}
+
+static int low_options(const struct item *item)
+{
+    int low = 0;
+
+    for (int i = 0; i < item->options; i++)
+        low += is_low(&item->option[i]);
+    return low;
 }
 
 static double width_of(const struct figure *figure)
@@ -73,19 +79,25 @@ static struct page_item *add_figure(struct page *page, struct page_cell *cell,
         return add_number(page, cell, &figure->number);
     struct page_item *item =
         page_add_picture(page, cell, shapes[figure->shape], &figure->number, SHADED);
-    item->width = framed ? framed_width(figure) : width_of(figure);
+    item->width = !framed ? width_of(figure) : figure->shape == SHAPE_PIE ? FRAMED_PIE : FRAMED;
     item->figure = (struct page_figure){
         .wholes = figure->wholes, .unequal = figure->unequal, .blank = figure->blank};
     return item;
 }
 
-/* A picture takes a line of its own, unless there is room for more beside it. */
+/* Has it stand below the question, or beside it where that is lower. */
+static void let_stand_beside(struct page_item *item)
+{
+    item->may_break = item->aside = true;
+    item->gap = APART;
+}
+
 static struct page_item *add_asked(struct page *page, struct page_cell *cell,
                                    const struct figure *figure)
 {
     struct page_item *item = add_figure(page, cell, figure, false);
 
-    item->on_new_line = true;
+    let_stand_beside(item);
     return item;
 }
 
@@ -118,6 +130,7 @@ static void add_free_box(struct page *page, struct page_cell *cell, const struct
     struct strbuf text = {0};
 
     box->gap = APART;
+    box->aside = true;
     if (answered)
         page_write(page, box, number_text(&item->key, &text));
     page->failed = page->failed || text.failed;
@@ -144,7 +157,9 @@ static void add_box(struct page *page, struct page_cell *cell, const struct item
 static void add_boxes(struct page *page, struct page_cell *cell, const struct item *item,
                       bool answered)
 {
-    add_figure(page, cell, &item->stem, false)->gap = APART;
+    struct page_item *stem = add_figure(page, cell, &item->stem, false);
+    stem->gap = APART;
+    stem->aside = true;
     add_equals(page, cell)->joined = true;
     struct page_item *boxes = page_add_boxed(page, cell, &item->key, PAGE_HOLE_BOTH);
     boxes->joined = true;
@@ -161,7 +176,7 @@ static void add_hole(struct page *page, struct page_cell *cell, const struct ite
         [HOLE_OTHER_TOP] = PAGE_HOLE_TOP, [HOLE_OTHER_BELOW] = PAGE_HOLE_BELOW};
     struct page_item *left = page_add_boxed(page, cell, &item->stem.number, stem[item->hole]);
 
-    left->on_new_line = true;
+    let_stand_beside(left);
     add_equals(page, cell);
     struct page_item *right = page_add_boxed(page, cell, &item->other.number, other[item->hole]);
     left->filled = right->filled = answered;
@@ -180,11 +195,26 @@ static void add_line(struct page *page, struct page_cell *cell, const struct ite
 
 bool on_paper_is_small(const struct item *item)
 {
-    for (int i = 0; i < item->options && item_paper_way(item) != PAPER_CROSS; i++)
-        if (item->option[i].figure.shape > SHAPE_PRINTED &&
-            framed_width(&item->option[i].figure) == FRAMED_WIDE)
+    for (int i = 0; i < item->options && item_paper_way(item) != PAPER_CROSS; i++) {
+        const struct figure *figure = &item->option[i].figure;
+        if (figure->shape > SHAPE_PIE && figure_parts(figure) * figure_wholes(figure) > FEW_PARTS)
             return false;
+    }
     return true;
+}
+
+void on_paper_arrange(struct item *item)
+{
+    struct option low[ITEM_OPTIONS];
+    int lows = 0, others = 0;
+
+    for (int i = 0; i < item->options && on_paper_has_labels(item); i++)
+        if (is_low(&item->option[i]))
+            low[lows++] = item->option[i];
+        else
+            item->option[others++] = item->option[i];
+    for (int i = 0; i < lows; i++)
+        item->option[others + i] = low[i];
 }
 
 /* The space before an option: 75 % and 0,75 have gaps of their own. */
@@ -203,23 +233,38 @@ static void add_options(struct page *page, struct page_cell *cell, const struct 
                         bool answered, enum page_pen pen)
 {
     char label[LABEL_SIZE];
-    int second_line = on_paper_is_small(item) ? ITEM_OPTIONS : 2;
-    bool first = item->kind == ITEM_READ || item->stem.shape != SHAPE_PRINTED;
+    const int lows = low_options(item);
+    const bool all_low = lows == item->options, framed = on_paper_has_labels(item);
+    bool first = true;
 
     for (int i = 0; i < item->options; i++) {
         const struct option *option = &item->option[i];
         if (option->figure.shape == SHAPE_NONE)
             continue;
         struct page_item *thing = add_figure(page, cell, &option->figure, true);
-        if (on_paper_has_labels(item)) {
+        if (framed) {
             item_label(item, i, label);
             page_frame(page, thing, label);
+            thing->below = lows > 1 && !all_low && i == item->options - lows + 1;
         }
-        thing->on_new_line = first || i == second_line;
+        if (framed && all_low)
+            thing->width = FRAMED_WIDE;
+        if (first)
+            let_stand_beside(thing);
         thing->gap = option_gap(item, i);
+        thing->on_new_line = framed && (first || (all_low && i == 2));
         thing->pen = answered && option->right ? pen : PAGE_PEN_NONE;
         first = false;
     }
+}
+
+/* What is ticked. */
+static void add_tick_word(struct page *page, struct page_cell *cell, const char *id)
+{
+    struct page_item *word = page_add_text(page, cell, text_get(id));
+
+    word->joined = true;
+    word->gap = 0.5 * BESIDE;
 }
 
 /* That none is right is ticked, beside what is to be done. */
@@ -232,7 +277,7 @@ static void add_none(struct page *page, struct page_cell *cell, const struct ite
         struct page_item *box = page_add_box(page, cell, TICK);
         box->gap = APART;
         box->filled = answered && item->option[i].right;
-        page_add_text(page, cell, text_get(N_("none")));
+        add_tick_word(page, cell, N_("none"));
     }
 }
 
@@ -240,12 +285,14 @@ static void add_ring(struct page *page, struct page_cell *cell, const struct ite
                      bool answered)
 {
     add_none(page, cell, item, answered);
-    if (item->kind != ITEM_READ)
+    if (item->kind != ITEM_READ && !is_wide(&item->stem))
         add_asked(page, cell, &item->stem);
     if (item->kind != ITEM_READ && item->stem.shape == SHAPE_PRINTED) {
         /* A colon would divide in Dutch and German, and = say what is not so of most of them. */
         struct page_item *arrow = page_add_text(page, cell, "→");
         arrow->size = DIGIT;
+        arrow->joined = true;
+        arrow->gap = BESIDE;
     }
     add_options(page, cell, item, answered, PAGE_PEN_RING);
 }
@@ -284,7 +331,10 @@ static void add_sign(struct page *page, struct page_cell *cell, const struct ite
     bool wide = is_wide(&item->other);
 
     /* Beside the sentence, if a picture follows that takes a line of its own. */
-    stem->on_new_line = !wide;
+    if (wide)
+        stem->aside = true;
+    else
+        let_stand_beside(stem);
     stem->gap = APART;
     box->joined = true;
     box->gap = other->gap = BESIDE;
@@ -292,20 +342,32 @@ static void add_sign(struct page *page, struct page_cell *cell, const struct ite
     other->on_new_line = wide;
 }
 
+/* Fractions are so narrow that four of them find room in a line with a box beside each. */
+static bool has_fractions_only(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].figure.shape != SHAPE_PRINTED ||
+            item->option[i].figure.number.kind != NOTATION_FRACTION)
+            return false;
+    return true;
+}
+
 static void add_ranks(struct page *page, struct page_cell *cell, const struct item *item,
                       bool answered)
 {
     struct response right;
+    bool beside = has_fractions_only(item);
 
     item_solve(item, &right);
     for (int i = 0; i < item->options; i++) {
         char rank[2] = "1";
         struct page_item *number = add_figure(page, cell, &item->option[i].figure, true);
         number->on_new_line = i == 0;
-        number->gap = APART;
+        number->gap = beside ? CLOSE : FAR_APART;
         struct page_item *box = page_add_box(page, cell, RANK);
-        box->joined = true;
-        box->gap = 0.5 * BESIDE;
+        box->joined = beside;
+        box->below = !beside;
+        box->gap = 0.4 * BESIDE;
         for (int r = 0; r < item->options; r++)
             if (right.order[r] == i)
                 rank[0] = (char)('1' + r);
@@ -323,7 +385,7 @@ static void add_tick(struct page *page, struct page_cell *cell, const struct ite
         struct page_item *box = page_add_box(page, cell, TICK);
         box->gap = APART;
         box->filled = answered && item->yes == (yes == 1);
-        page_add_text(page, cell, text_get(yes ? N_("yes") : N_("no")));
+        add_tick_word(page, cell, yes ? N_("yes") : N_("no"));
     }
 }
 
@@ -352,6 +414,8 @@ void on_paper_question(struct page *page, struct page_cell *cell, const struct i
     };
     struct message task = item_on_paper(item);
     enum paper_way way = item_paper_way(item);
+    const bool picture_first =
+        way == PAPER_RING && item->kind != ITEM_READ && is_wide(&item->stem);
     char text[16];
 
     /* An example has no number, and of one to complete the reason is begun behind it. */
@@ -362,7 +426,11 @@ void on_paper_question(struct page *page, struct page_cell *cell, const struct i
         snprintf(text, sizeof text, "\002%d\003", number);
         page_add_text(page, cell, text);
     }
-    on_paper_sentence(page, cell, &task, item->options && item->kind == ITEM_READ ? 0 : DIGIT)
-        ->on_new_line = number == 0;
+    if (picture_first)
+        add_figure(page, cell, &item->stem, false)->on_new_line = number == 0;
+    struct page_item *sentence =
+        on_paper_sentence(page, cell, &task, item->options && item->kind == ITEM_READ ? 0 : DIGIT);
+    sentence->on_new_line = picture_first;
+    sentence->may_break = number == 0;
     ways[way](page, cell, item, answered);
 }

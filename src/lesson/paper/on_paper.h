@@ -21,8 +21,8 @@ struct page_item *on_paper_sentence(struct page *page, struct page_cell *cell,
                                     const struct message *message, double digit);
 
 /* Adds the sentence, but gaps to fill in for the numbers that the question itself does not tell.
- * False: there is no such number, and nothing is added. */
-bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
+ * NULL: there is no such number, and nothing is added. */
+struct page_item *on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
                    const struct message *message);
 
 /* Whether its options have labels: pictures do, in their frames. */
@@ -31,7 +31,11 @@ bool on_paper_has_labels(const struct item *item);
 /* Whether a sentence can be said of the question on paper, where labels may be missing. */
 bool on_paper_makes_sense(const struct item *item, const struct message *message);
 
-/* Whether its options find room in a line. */
+/* Whether its options, if they are small pictures, have few parts. */
 bool on_paper_is_small(const struct item *item);
+
+/* Moves low pictures that are options behind the others, so that two find room in the place of one.
+ */
+void on_paper_arrange(struct item *item);
 
 #endif

@@ -163,8 +163,8 @@ static bool is_said_twice(const struct message *message, int index)
     return times > 1 && number.kind == NOTATION_FRACTION;
 }
 
-bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
-                   const struct message *message)
+struct page_item *on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
+                                const struct message *message)
 {
     struct setting setting = {0};
 
@@ -173,9 +173,7 @@ bool on_paper_gaps(struct page *page, struct page_cell *cell, const struct item 
             (!is_asked(item, &message->arg[i]) || is_said_twice(message, i)))
             setting.gaps |= 1u << i;
     setting.numbers = stacked(message) & ~setting.gaps;
-    if (setting.gaps)
-        add_sentence(page, cell, message, &setting)->on_new_line = true;
-    return setting.gaps != 0;
+    return setting.gaps ? add_sentence(page, cell, message, &setting) : NULL;
 }
 
 bool on_paper_makes_sense(const struct item *item, const struct message *message)

@@ -154,6 +154,7 @@ static void add_example(struct filling *filling, const struct planned *planned,
         made = make_any(filling, planned, item);
     if (!made)
         return;
+    on_paper_arrange(item);
     filling->done[filling->dones++] = *item;
     sheet->examples++;
 }
@@ -164,6 +165,7 @@ static void add_item(struct filling *filling, const struct planned *planned, str
 {
     if (!make_any(filling, planned, &part[*count]))
         return;
+    on_paper_arrange(&part[*count]);
     filling->done[filling->dones++] = part[*count];
     ++*count;
 }

@@ -5,8 +5,9 @@
 #include "lesson/paper/worksheet_page.h"
 #include "text/text.h"
 
-/* Of the copy; and the height of a digit beside it, mm, as on any other page. */
-static const double SCALE = 0.55, DIGIT = 2.5;
+/* Of the copy, and of its type, so that it has 7 points even where it is made smaller to need no
+ * second page; and the height of a digit beside it, mm, as on any other page. */
+static const double SCALE = 0.58, TYPE = 0.74, DIGIT = 2.5;
 
 /* --- cells */
 
@@ -170,12 +171,13 @@ static void add_question(struct page *page, struct page_table *table, const stru
 
 void worksheet_key_page(struct page *page, const struct worksheet *sheet)
 {
-    static const double weights[] = {5.6, 2.6, 10};
+    static const double weights[] = {5.8, 2.8, 10};
     static const char *const heads[] = {N_("Question"), N_("Usual mistake"), N_("What to say")};
 
     worksheet_begin_page(page, sheet);
     worksheet_add_title(page, sheet, N_("Key: {title} · {form}"));
     page_set_scale(page, SCALE);
+    page_set_type(page, TYPE);
     struct page_table *table = page_add_table(page, 3, weights);
     struct page_cell *head = page_add_head(page, table);
     for (int i = 0; i < 3; i++)

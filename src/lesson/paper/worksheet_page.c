@@ -5,8 +5,9 @@
 
 /* mm */
 static const double ROOM = 25; /* the least that a question has */
-static const double TITLE = 4.5,
-                    BESIDE_TITLE = 8; /* the height of its digits; the space behind it */
+static const double TITLE = 4.2,
+                    BESIDE_TITLE = 8;  /* the height of its digits; the space behind it */
+static const double BESIDE_ANSWER = 6; /* before a reason */
 
 enum { SENTENCES = 3 }; /* at most, of an example */
 
@@ -26,7 +27,6 @@ void worksheet_begin_page(struct page *page, const struct worksheet *sheet)
 
     page_init(page, 1, text_number_style());
     page->most_pages = 1;
-    page->shrinks = true;
     page->unnumbered = true;
     text_of(name_of(sheet), NULL, &text);
     page->failed = page->failed || text.failed;
@@ -76,6 +76,13 @@ static const struct message *sentence(const struct telling *telling, int index)
     return index <= TELLING_MORE && message->id ? message : NULL;
 }
 
+/* A reason stands beside what it is given for, or beside another, if the example is lower so. */
+static void place_reason(struct page_item *reason)
+{
+    reason->may_break = true;
+    reason->gap = BESIDE_ANSWER;
+}
+
 static void add_worked(struct page *page, struct page_cell *cell, const struct item *item)
 {
     const struct message *message;
@@ -87,7 +94,7 @@ static void add_worked(struct page *page, struct page_cell *cell, const struct i
     for (int i = 0, said = 0; said < SENTENCES && (message = sentence(&telling, i)); i++) {
         if (!on_paper_makes_sense(item, message))
             continue;
-        on_paper_sentence(page, cell, message, 0)->on_new_line = true;
+        place_reason(on_paper_sentence(page, cell, message, 0));
         said++;
     }
 }
@@ -105,10 +112,13 @@ static void add_half_done(struct page *page, struct page_cell *cell, const struc
     for (int i = 0, said = 0; said < SENTENCES && (message = sentence(&telling, i)); i++) {
         if (!on_paper_makes_sense(item, message))
             continue;
-        bool has_gaps = on_paper_gaps(page, cell, item, message);
-        if (!has_gaps && leads)
-            on_paper_sentence(page, cell, message, 0)->on_new_line = true;
-        said += has_gaps || leads;
+        struct page_item *reason = on_paper_gaps(page, cell, item, message);
+        if (!reason && leads)
+            reason = on_paper_sentence(page, cell, message, 0);
+        if (!reason)
+            continue;
+        place_reason(reason);
+        said++;
     }
 }
 
@@ -177,6 +187,7 @@ static void add_exits(struct page *page, const struct worksheet *sheet)
 void worksheet_page(struct page *page, const struct worksheet *sheet)
 {
     worksheet_begin_page(page, sheet);
+    page->shrinks = true;
     add_name(page, worksheet_add_title(page, sheet, N_("{title} · {form}")));
     add_examples(page, sheet);
     add_items(page, sheet);

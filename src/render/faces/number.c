@@ -34,6 +34,7 @@ struct set_number {
     struct line before, joint, above, below, after, line;
     double digits;                          /* height of a digit */
     double recurring_left, recurring_right; /* from the origin of `line` */
+    double whole_size;                      /* of a mixed number's whole */
     double joint_at;                        /* from the number's left edge */
     double before_width, stack_width, after_width;
     double after_size; /* the size of a sign after the number: that of the whole, or else of the
@@ -237,13 +238,14 @@ static enum status set_number(struct type *type, const struct notation *notation
         status = type_line(type, pieces->below, true, &set->below);
     if (status == STATUS_OK && *pieces->after)
         status = type_line(type, pieces->after, true, &set->after);
-    set->before_width = *pieces->before ? WHOLE_SIZE * set->before.ink_width + SPACE : 0;
+    set->whole_size = look->level ? 1 : WHOLE_SIZE;
+    set->before_width = *pieces->before ? set->whole_size * set->before.ink_width + SPACE : 0;
     if (*pieces->joint) {
         set->joint_at = set->before_width - SPACE + JOINT_GAP;
-        set->before_width = set->joint_at + WHOLE_SIZE * set->joint.ink_width + JOINT_GAP;
+        set->before_width = set->joint_at + set->whole_size * set->joint.ink_width + JOINT_GAP;
     }
     set->stack_width = fmax(set->above.ink_width, set->below.ink_width) + 2 * BAR_OVERHANG;
-    set->after_size = *pieces->before ? WHOLE_SIZE : 1;
+    set->after_size = *pieces->before ? set->whole_size : 1;
     set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
     set->width = set->before_width + set->stack_width + set->after_width;
     set->height = 2 * (set->digits + BAR_GAP) + BAR;
@@ -279,11 +281,11 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     double middle = x + em * (set.before_width + set.stack_width / 2);
     double half = em * BAR / 2, gap = em * BAR_GAP;
     if (*pieces.before)
-        put_line(canvas, &set.before, x, y + em * WHOLE_SIZE * set.digits / 2, em * WHOLE_SIZE,
-                 look->colour);
+        put_line(canvas, &set.before, x, y + em * set.whole_size * set.digits / 2,
+                 em * set.whole_size, look->colour);
     if (*pieces.joint)
-        put_line(canvas, &set.joint, x + em * set.joint_at, y + em * WHOLE_SIZE * set.digits / 2,
-                 em * WHOLE_SIZE, look->colour);
+        put_line(canvas, &set.joint, x + em * set.joint_at,
+                 y + em * set.whole_size * set.digits / 2, em * set.whole_size, look->colour);
     put_line(canvas, &set.above, middle - em * set.above.ink_width / 2, y - half - gap, em,
              look->colour);
     put_bar(
@@ -315,9 +317,10 @@ enum status number_fit(struct type *type, const struct notation *notation,
 }
 
 enum status number_measure(struct type *type, const struct notation *notation,
-                           const struct number_style *style, double *width, double *height)
+                           const struct number_style *style, bool level, double *width,
+                           double *height)
 {
-    const struct number_look look = {.in_line = false};
+    const struct number_look look = {.level = level};
     struct pieces pieces;
     struct set_number set;
     enum status status = set_number(type, notation, style, &look, &pieces, &set);

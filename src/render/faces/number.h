@@ -13,6 +13,7 @@ struct number_look {
     double size;    /* the largest em, mm */
     enum align align;
     bool in_line;   /* true: 2/4; false: one number above the other */
+    bool level;     /* the whole of a mixed number is no larger than its fraction's digits */
     bool underline; /* draws a line under numbers such as 6 that read as another upside down; the
                        line may lie below the box */
     uint32_t colour;
@@ -33,9 +34,10 @@ enum status number_fit(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        double *em);
 
-/* Measures a number in em, with fractions stacked. STATUS_NO_MEMORY. */
+/* Measures a number in em, with fractions stacked; `level` as in a look. STATUS_NO_MEMORY. */
 enum status number_measure(struct type *type, const struct notation *notation,
-                           const struct number_style *style, double *width, double *height);
+                           const struct number_style *style, bool level, double *width,
+                           double *height);
 
 /* Returns true if the number surely fits with an em of `em` mm in either typeface of ours, Andika
  * or DejaVu Sans. It opens no typeface, so false means only that it may not fit. */

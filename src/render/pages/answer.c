@@ -16,8 +16,6 @@ static const double BAR_OVERHANG = 0.8;       /* of a fraction bar over a box or
 static const double BESIDE = 1.5;             /* before the fraction of a mixed number */
 static const double PEN = 0.6, CROSS = 0.4, PEN_TO_LINE = 1; /* a pen's strokes, and how they
  keep off lines */
-/* The size of a mixed number's whole, compared with its fraction's digits. */
-static const double WHOLE_SIZE = 1.4;
 /* The size of what is written on a line, in em. */
 static const double WRITING = 1.1;
 
@@ -156,12 +154,6 @@ static enum status width_of(const struct cell_look *look, const char *text, doub
     return status;
 }
 
-/* Returns the size of a sign after the number, compared with its digits. */
-static double after_size(const struct boxed *boxed)
-{
-    return *boxed->before ? WHOLE_SIZE : 1;
-}
-
 static enum status set_boxed(const struct cell_look *look, const struct page_item *item, double em,
                              struct boxed *boxed)
 {
@@ -179,9 +171,9 @@ static enum status set_boxed(const struct cell_look *look, const struct page_ite
     if (status == STATUS_OK)
         status = width_of(look, boxed->below, em, &below);
     if (status == STATUS_OK)
-        status = width_of(look, boxed->before, WHOLE_SIZE * em, &boxed->before_width);
+        status = width_of(look, boxed->before, em, &boxed->before_width);
     if (status == STATUS_OK)
-        status = width_of(look, boxed->after, after_size(boxed) * em, &boxed->after_width);
+        status = width_of(look, boxed->after, em, &boxed->after_width);
     if (status != STATUS_OK)
         return status;
     if (boxed->before_width > 0)
@@ -212,24 +204,21 @@ enum status answer_measure(const struct cell_look *look, const struct page_item 
     *above = reach(look, &boxed, boxed.box_above);
     *below = reach(look, &boxed, boxed.box_below);
     if (boxed.before_width > 0) {
-        *above = fmax(*above, WHOLE_SIZE * boxed.digits / 2);
-        *below = fmax(*below, WHOLE_SIZE * boxed.digits / 2);
+        *above = fmax(*above, boxed.digits / 2);
+        *below = fmax(*below, boxed.digits / 2);
     }
     return status;
 }
 
-/* Draws a text of this size, compared with the fraction's digits, with its left edge at x and its
- * digits in the middle of the line. */
+/* Draws a text with its left edge at x and its digits in the middle of the line. */
 static enum status draw_beside(const struct cell_look *look, struct canvas *canvas,
-                               const struct boxed *boxed, const char *text, double size, double x,
-                               double middle)
+                               const struct boxed *boxed, const char *text, double x, double middle)
 {
     struct line line;
     enum status status = *text ? type_line(look->type, text, true, &line) : STATUS_OK;
 
     if (status == STATUS_OK && *text)
-        canvas_line(canvas, &line, x, middle + size * boxed->digits / 2, size * boxed->em,
-                    COLOUR_DARK);
+        canvas_line(canvas, &line, x, middle + boxed->digits / 2, boxed->em, COLOUR_DARK);
     return status;
 }
 
@@ -266,7 +255,7 @@ enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
         return status;
     double left = x + boxed.before_width, centre = left + boxed.stack_width / 2;
     struct box bar = {left, middle - look->scale * BAR / 2, boxed.stack_width, look->scale * BAR};
-    status = draw_beside(look, canvas, &boxed, boxed.before, WHOLE_SIZE, x, middle);
+    status = draw_beside(look, canvas, &boxed, boxed.before, x, middle);
     if (status == STATUS_OK)
         status = draw_half(look, canvas, &boxed, true, item->filled, centre, middle);
     if (status == STATUS_OK && boxed.stacked) {
@@ -276,7 +265,7 @@ enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
         status = draw_half(look, canvas, &boxed, false, item->filled, centre, middle);
     }
     if (status == STATUS_OK)
-        status = draw_beside(look, canvas, &boxed, boxed.after, after_size(&boxed),
+        status = draw_beside(look, canvas, &boxed, boxed.after,
                              left + boxed.stack_width + look->scale * BESIDE, middle);
     return status;
 }

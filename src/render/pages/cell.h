@@ -18,8 +18,11 @@ struct cell_look {
     bool *unknown;   /* becomes true if a character is in none of the fonts; otherwise left alone */
     bool *uncounted; /* becomes true if a picture's parts cannot be counted, so that its number
                         stands in its place; otherwise left alone */
+    bool *bare;      /* becomes true if a line has no ticks for its parts; otherwise left alone */
     double size;     /* of the type, an em; mm */
     double scale;    /* of all that has a size in mm; 1: full size */
+    double room; /* the height that the cell has in any case, mm: things that may stand closer do
+                    so only when they need more */
     bool bold;
     enum align align;
 };

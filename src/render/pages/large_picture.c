@@ -5,24 +5,28 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Nobody counts more wholes on paper, more parts of one, or more dots. */
-enum { WHOLES = 12, PARTS = 100, DOTS = 100 };
+/* Nobody counts more wholes on paper, more parts of one, or more dots; but a line without ticks for
+ * its parts may have any number of them. */
+enum { WHOLES = 12, PARTS = 100, DOTS = 100, PARTS_OF_LINE = 1000000 };
 
 /* mm in full size. The narrowest part that can be counted, at the edge of a pie too, and the
  * narrowest step of a line, whose ticks are thinner, as a ruler's are. */
 static const double NARROWEST = 0.9, NARROWEST_STEP = 0.6;
 static const double OUTLINE = 0.3, HAIR = 0.15;
+/* The shortest whole of a line whose parts have no ticks: there is no more to see of it. */
+static const double SHORTEST_WHOLE = 12;
 
 /* Of bars: the height of one, compared with its width, and at most; of each of two, and of more,
  * compared with that of one; and the space between them, as a share of a bar. */
-static const double BAR_SHARE = 0.25, BAR_HEIGHT = 10, BAR_OF_TWO = 0.7, BAR_OF_MANY = 0.6;
+static const double BAR_SHARE = 0.2, BAR_HEIGHT = 8, BAR_OF_TWO = 0.7, BAR_OF_MANY = 0.52;
 static const double BAR_GAP = 0.25;
 /* The space between pies and squares, as a share of one; a square that stands for a bar. */
 static const double WHOLE_GAP = 0.12, SQUARE = 28;
 
-/* Of lines: what they go on past their ends, the room above for an arrow or a pencil's cross, a
- * whole's tick on either side, a part's, a label's type and the space above it. */
-static const double PAST_END = 3, ROOM_ABOVE = 6.5, TICK = 2.2, SMALL_TICK = 1.3, LABEL = 4.2;
+/* Of lines: what they go on past their ends, the room above for an arrow and for a pencil's cross,
+ * a whole's tick on either side, a part's, a label's type and the space above it. */
+static const double PAST_END = 3, ROOM_ABOVE = 5, ROOM_FOR_CROSS = 4.4, TICK = 2.2,
+                    SMALL_TICK = 1.3, LABEL = 4.2;
 static const double LABEL_GAP = 0.6;
 /* Labels closer than this are left out, except the last. */
 static const double LABEL_ROOM = 7;
@@ -41,6 +45,7 @@ struct counted {
     int parts;    /* of one whole */
     int taken;    /* of all wholes; those of the first wholes come first */
     int wholes;   /* at least 1 */
+    bool bare;    /* a line: its parts have no ticks, as there are too many */
     double width; /* as page_item's, of what is drawn; mm in full size */
     const struct page_figure *figure;
 };
@@ -81,8 +86,10 @@ static bool count(const struct page_item *item, struct counted *counted)
 {
     const struct notation drawn = notation_as_parts(&item->number, PARTS);
     int64_t wholes = item->figure.wholes;
+    bool line = item->shape == PAGE_NUMBER_LINE;
 
-    if (drawn.negative || drawn.denominator < 1 || drawn.denominator > PARTS ||
+    if (drawn.negative || drawn.denominator < 1 ||
+        drawn.denominator > (line ? PARTS_OF_LINE : PARTS) ||
         drawn.numerator > WHOLES * drawn.denominator || wholes > WHOLES)
         return false;
     int64_t needed = (drawn.numerator + drawn.denominator - 1) / drawn.denominator;
@@ -95,6 +102,10 @@ static bool count(const struct page_item *item, struct counted *counted)
         .width = item->width,
         .figure = &item->figure,
     };
+    if (line && !parts_show(counted)) {
+        counted->bare = true;
+        return line_length(counted) / counted->wholes >= SHORTEST_WHOLE;
+    }
     bool in_parts = counted->shape == PAGE_BAR || counted->shape == PAGE_PIE;
     if (in_parts && !parts_show(counted) && !item->figure.unequal) {
         counted->shape = PAGE_SQUARE;
@@ -108,6 +119,13 @@ bool large_picture_shows(const struct page_item *item)
     struct counted counted;
 
     return count(item, &counted);
+}
+
+bool large_picture_is_bare(const struct page_item *item)
+{
+    struct counted counted;
+
+    return count(item, &counted) && counted.bare;
 }
 
 /* --- sizes, in full size */
@@ -157,7 +175,9 @@ static double above_line(const struct counted *counted)
 {
     struct letters letters = place_letters(counted);
 
-    return letters.count > 0 ? POINTER + letters.rows * LETTER_ROW : ROOM_ABOVE;
+    if (letters.count > 0)
+        return POINTER + letters.rows * LETTER_ROW;
+    return counted->figure->blank ? ROOM_FOR_CROSS : ROOM_ABOVE;
 }
 
 /* Returns in how many columns dots stand: as many as there is room for, and about as many in each
@@ -353,7 +373,7 @@ static void draw_ticks(struct canvas *canvas, const struct counted *counted, dou
     char count[16];
 
     canvas_new_path(canvas);
-    for (int i = 0; i <= all; i++) {
+    for (int i = 0; i <= all && !counted->bare; i++) {
         double tick = scale * tick_of(counted, i);
         if (i % counted->parts != 0)
             canvas_add_segment(canvas, x + i * step, y - tick, x + i * step, y + tick);
@@ -363,7 +383,7 @@ static void draw_ticks(struct canvas *canvas, const struct counted *counted, dou
     for (int i = 0; i <= all; i += counted->parts)
         canvas_add_segment(canvas, x + i * step, y - scale * TICK, x + i * step, y + scale * TICK);
     canvas_stroke(canvas, COLOUR_DARK, 1.6 * scale * OUTLINE);
-    snprintf(count, sizeof count, "%d", counted->parts);
+    snprintf(count, sizeof count, "%d", counted->bare ? 1 : counted->parts);
     canvas_note(canvas, "ticks", (struct box){x, y - scale * TICK, all * step, 2 * scale * TICK},
                 COLOUR_DARK, count);
 }

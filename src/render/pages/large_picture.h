@@ -9,9 +9,13 @@
 
 #include <stdbool.h>
 
-/* Returns whether everybody can count the parts of a PAGE_PICTURE that has a width. A bar or
- * pie of hundredths is a hundred square. */
+/* Returns whether a PAGE_PICTURE that has a width is drawn: everybody can count its parts, or it is
+ * a line. A bar or pie of hundredths is a hundred square. */
 bool large_picture_shows(const struct page_item *item);
+
+/* Returns whether it is a line whose parts are so many that they have no ticks: where on it a
+ * number is can be guessed, but not counted. */
+bool large_picture_is_bare(const struct page_item *item);
 
 /* Sets the size of such a picture at this scale, mm. */
 void large_picture_measure(const struct page_item *item, double scale, double *width,

@@ -59,6 +59,7 @@ struct page_plan {
     bool fits;      /* nothing so far was larger than a column */
     bool unknown;   /* a character is in none of the fonts */
     bool uncounted; /* a picture has too many parts */
+    bool bare;      /* a line has */
 };
 
 static double bottom_of(const struct page_plan *plan)
@@ -73,7 +74,7 @@ static double full_width(const struct page_plan *plan)
     return plan->job->sheet->grid.paper_width - 2 * PAGE_MARGIN;
 }
 
-/* Returns how large a block is, but for its type. */
+/* Returns how large a block is, without its type. */
 static double full_scale(const struct page_plan *plan, const struct page_block *block)
 {
     return plan->zoom * block->scale;
@@ -82,13 +83,13 @@ static double full_scale(const struct page_plan *plan, const struct page_block *
 /* Returns how large a block's type and the space round it are. */
 static double type_scale(const struct page_plan *plan, const struct page_block *block)
 {
-    return plan->scale * full_scale(plan, block);
+    return plan->scale * plan->zoom * block->type;
 }
 
 static struct cell_look look_of(struct page_plan *plan, const struct page_block *block)
 {
     enum page_block_kind kind = block->kind;
-    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * full_scale(plan, block)
+    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * plan->zoom * block->type
                                       : type_scale(plan, block);
     double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : BODY;
 
@@ -100,6 +101,7 @@ static struct cell_look look_of(struct page_plan *plan, const struct page_block 
         .scale = full_scale(plan, block),
         .unknown = &plan->unknown,
         .uncounted = &plan->uncounted,
+        .bare = &plan->bare,
         .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
         .align = ALIGN_LEFT,
     };
@@ -488,6 +490,10 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
         diag_add(diag, SEVERITY_WARNING, (struct position){0},
                  message_of(N_("a picture on this page has more parts than can be counted; its "
                                "number is printed instead")));
+    if (status == STATUS_OK && plan->bare)
+        diag_add(diag, SEVERITY_WARNING, (struct position){0},
+                 message_of(N_("a line on this page has more parts than can be counted; it has no "
+                               "marks for them")));
     if (diag->no_memory)
         status = STATUS_NO_MEMORY;
     if (status == STATUS_OK)
@@ -508,6 +514,16 @@ void page_plan_free(struct page_plan *plan)
 int page_plan_pages(const struct page_plan *plan)
 {
     return plan->count ? plan->placed[plan->count - 1].page + 1 : 1;
+}
+
+double page_plan_zoom(const struct page_plan *plan)
+{
+    return plan->zoom;
+}
+
+double page_plan_type(const struct page_plan *plan)
+{
+    return plan->scale;
 }
 
 static enum status draw_placed(struct page_plan *plan, const struct placed *placed,

@@ -24,6 +24,11 @@ void page_plan_free(struct page_plan *plan);
 /* Returns the number of pages, at least 1. */
 int page_plan_pages(const struct page_plan *plan);
 
+/* Returns how large all of it is: 1, or less where a document that shrinks keeps to its pages. */
+double page_plan_zoom(const struct page_plan *plan);
+/* Returns how large the type is on top of that: 1 is full size. */
+double page_plan_type(const struct page_plan *plan);
+
 /* Draws page number `page`, from 0. STATUS_NO_MEMORY. */
 enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page);
 

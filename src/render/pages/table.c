@@ -20,21 +20,22 @@ static double column_width(const struct page_table *table, int column, double wi
     return width * table->weights[column] / all;
 }
 
-static struct cell_look cell_look_of(const struct cell_look *look, const struct page_table *table,
-                                     const struct page_row *row, int column)
-{
-    struct cell_look own = *look;
-
-    own.bold = look->bold || row->head;
-    own.align = table->centred[column] ? ALIGN_CENTRE : ALIGN_LEFT;
-    return own;
-}
-
 static double space_above(const struct cell_look *look, const struct page_table *table)
 {
     return look->scale * (table->row_height > 0 && !table->from_top ? ABOVE_IN_ROOM
                           : table->bare                             ? ABOVE_BARE
                                                                     : ABOVE);
+}
+
+static struct cell_look cell_look_of(const struct cell_look *look, const struct page_table *table,
+                                     const struct page_row *row, int column)
+{
+    struct cell_look own = *look;
+
+    own.room = look->scale * table->row_height - 2 * space_above(look, table);
+    own.bold = look->bold || row->head;
+    own.align = table->centred[column] ? ALIGN_CENTRE : ALIGN_LEFT;
+    return own;
 }
 
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,

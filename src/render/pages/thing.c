@@ -13,8 +13,11 @@
 static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
 /* The size of a mixed number's digits, in em, so that its whole is no larger than other digits. */
 static const double MIXED_NUMBER = 0.75;
-/* The height of a line of type, and the space above and below other things, in em. */
-static const double LEADING = 0.82, ROUND = 0.15;
+/* The height of a line of type, and the space above and below other things, and such as have a size
+ * in mm, in em. */
+static const double LEADING = 0.82, ROUND = 0.15, ROUND_LARGE = 0.08;
+/* The room above and below a line to write on, in em from the middle of the digits. */
+static const double ABOVE_BLANK = 1.15, BELOW_BLANK = 0.55;
 static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
 static const double OUTLINE = 0.25;                 /* of a picture; mm */
 
@@ -101,18 +104,19 @@ static void set_size(const struct cell_look *look, struct thing *thing, double w
                      double below)
 {
     thing->width = width;
-    thing->above = above + ROUND * look->size;
-    thing->below = below + ROUND * look->size;
+    thing->above = above + ROUND_LARGE * look->size;
+    thing->below = below + ROUND_LARGE * look->size;
 }
 
 static enum status measure_number(const struct cell_look *look, struct thing *thing)
 {
     const struct page_item *item = thing->item;
     double width, height, em = thing_em(look, item) * number_size(item);
-    enum status status = number_measure(look->type, &item->number, look->style, &width, &height);
+    enum status status =
+        number_measure(look->type, &item->number, look->style, item->size > 0, &width, &height);
 
     thing->width = em * width;
-    thing->above = thing->below = em * height / 2 + ROUND * thing_em(look, item);
+    thing->above = thing->below = em * height / 2 + ROUND * look->size;
     return status;
 }
 
@@ -138,6 +142,7 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
     if (form == FORM_NUMBER || item->kind == PAGE_NUMBER)
         return measure_number(look, thing);
     if (form == FORM_LARGE_PICTURE) {
+        *look->bare |= large_picture_is_bare(item);
         large_picture_measure(item, look->scale, &width, &height);
         set_size(look, thing, width, height / 2, height / 2);
         return STATUS_OK;
@@ -158,10 +163,10 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
         height = MARK;
         break;
     case PAGE_BLANK:
-        width = look->scale * (item->width > 0 ? item->width : BLANK) / em;
-        height = 2;
-        status = check_writing(look, item->text);
-        break;
+        thing->width = look->scale * (item->width > 0 ? item->width : BLANK);
+        thing->above = ABOVE_BLANK * em;
+        thing->below = BELOW_BLANK * em;
+        return check_writing(look, item->text);
     case PAGE_BOX:
         answer_box_size(item, look->scale, &width, &height);
         set_size(look, thing, width, height / 2, height / 2);
@@ -180,7 +185,8 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
 static struct box place_of(const struct cell_look *look, const struct thing *thing, double x,
                            double middle)
 {
-    double half = thing->above - ROUND * look->size;
+    bool large = thing->item->kind == PAGE_BOX || form_of(thing->item) == FORM_LARGE_PICTURE;
+    double half = thing->above - (large ? ROUND_LARGE : ROUND) * look->size;
 
     return (struct box){x, middle - half, thing->width, 2 * half};
 }
@@ -225,6 +231,7 @@ static enum status draw_number(const struct cell_look *look, struct canvas *canv
     struct number_look number = {
         .box = {x, middle - thing->above, thing->width * 1.001, 2 * thing->above * 1.001},
         .size = number_size(thing->item) * thing_em(look, thing->item),
+        .level = thing->item->size > 0,
         .colour = COLOUR_DARK,
     };
     bool unknown = false;
