@@ -1,3 +1,4 @@
+#include "bots/bot.h"
 #include "cli/command.h"
 #include "cli/mixed_option.h"
 #include "cli/report.h"
@@ -104,7 +105,8 @@ static enum status tell_game(struct showing *showing, struct diag *diag)
 
     /* Nobody plays, so a bot that breuk no longer has does not matter. */
     for (int seat = 0; seat < setup->players.count; seat++)
-        setup->players.seat[seat].bot = NULL;
+        if (setup->players.seat[seat].bot)
+            setup->players.seat[seat].bot = bot_at(0)->name;
     showing->plain = plain_new(stdout, NULL, &setup->names, showing->watcher == NO_SEAT ? 0 : 1);
     showing->plain.settings = &setup->settings;
     showing->plain.colour = showing->line->colour;
@@ -136,19 +138,39 @@ static bool is_over(const struct showing *showing)
     return game_situation(showing->game) == SITUATION_MATCH_OVER;
 }
 
+/* Seats anew as the line read last says, if it says that; writes it if wanted. */
+static enum status seat_again(struct showing *showing, bool written, struct diag *diag)
+{
+    struct setup *setup = &showing->setup;
+    struct coming coming;
+    enum status status = cli_status(replay_coming(&coming, &showing->reader.document.root,
+                                                  showing->reader.where, &setup->players, diag));
+
+    if (status == STATUS_OK && written) {
+        log_write_coming(&showing->out, &coming);
+        put_line(showing);
+    }
+    if (status == STATUS_OK)
+        cli_status(coming_apply(&coming, &setup->players, &setup->names));
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
 /* Makes every move of the log. With a listener each move is written, and so is what it does. */
 static enum status make_moves(struct showing *showing, const struct listener *listener,
                               struct diag *diag)
 {
-    const struct setup *setup = &showing->setup;
+    struct setup *setup = &showing->setup;
     enum status status;
     struct move move;
 
     game_start(showing->game, setup->seed, listener);
     while ((status = cli_status(replay_next(&move, &showing->reader, showing->game, &setup->names,
                                             setup->seed, listener, diag))) == STATUS_OK) {
-        if (move.kind == MOVE_KINDS)
+        if (move.kind == MOVE_KINDS) {
+            if ((status = seat_again(showing, listener != NULL, diag)) != STATUS_OK)
+                return status;
             continue;
+        }
         if (listener) {
             log_write_move(&showing->out, &setup->names, move,
                            log_trial_of(&showing->reader.document.root, &setup->names));

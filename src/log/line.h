@@ -19,7 +19,16 @@
 struct deck;
 
 /* What a line is, told by the field that only such a line has. */
-enum log_kind { LOG_HEADER, LOG_MOVE, LOG_EVENT, LOG_POSITION, LOG_SCRIPT, LOG_VIEW, LOG_OTHER };
+enum log_kind {
+    LOG_HEADER,
+    LOG_MOVE,
+    LOG_EVENT,
+    LOG_POSITION,
+    LOG_SCRIPT,
+    LOG_VIEW,
+    LOG_COMING,
+    LOG_OTHER
+};
 enum log_kind log_kind_of(const struct json_value *line);
 
 /* What came before a move in its turn. The game goes on as if it had not been; it says what the

@@ -1,6 +1,7 @@
 /* How people are asked, and what becomes of what they type. */
 #include "play/hint.h"
 #include "play/speaker.h"
+#include "play/table_comings.h"
 #include "play/table_state.h"
 #include "play/typed.h"
 #include "text/fold.h"
@@ -170,7 +171,8 @@ static enum status read_line(struct table *table, const char *line, struct typed
     return status;
 }
 
-/* Asks until the rules accept a move. With TABLE_OVER, *move is that move. */
+/* Asks until the rules accept a move. With TABLE_OVER, *move is that move; MOVE_KINDS: nobody
+ * moves, but somebody has left, returned or joined. */
 static enum table_end ask(struct table *table, struct move *move)
 {
     struct strbuf line = {0};
@@ -188,6 +190,13 @@ static enum table_end ask(struct table *table, struct move *move)
             end = answer == ANSWER_END ? TABLE_NO_INPUT : TABLE_STOPPED;
             break;
         }
+        bool heard;
+        if (!line.failed)
+            end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
+        if (accepted)
+            *move = move_of(MOVE_KINDS, NO_SEAT);
+        if (end != TABLE_OVER || (!line.failed && heard))
+            continue;
         if (line.failed || read_line(table, strbuf_text(&line), &typed) != STATUS_OK)
             end = TABLE_NO_MEMORY;
         else

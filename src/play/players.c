@@ -2,6 +2,7 @@
 
 #include "base/strbuf.h"
 #include "play/bot_words.h"
+#include "play/comings.h"
 #include "play/typed.h"
 #include "text/fold.h"
 #include "text/text.h"
@@ -176,6 +177,16 @@ static enum status add_bot_of_kind(struct players *players, const char *kind, st
     return status == STATUS_OK ? seat_bot(players, &bot) : status;
 }
 
+enum status players_check_person(const struct players *players, const char *name,
+                                 struct message *why)
+{
+    if (!typed_is_reserved(name) && !coming_is_phrase(name))
+        return check_name(players, name, why);
+    *why =
+        refuse(N_("“{name}” is a word that players type in the game; choose another name"), name);
+    return STATUS_INVALID;
+}
+
 static enum status add_item(struct players *players, const char *from, size_t length,
                             struct message *why)
 {
@@ -196,12 +207,7 @@ static enum status add_item(struct players *players, const char *from, size_t le
         return players_add_bot(players);
     if (kind_of_bot(name))
         return add_bot_of_kind(players, kind_of_bot(name), why);
-    if (typed_is_reserved(name)) {
-        *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
-                      name);
-        return STATUS_INVALID;
-    }
-    enum status status = check_name(players, name, why);
+    enum status status = players_check_person(players, name, why);
     if (status == STATUS_OK)
         players->seat[players->count++] = (struct log_seat){.name = name};
     return status;

@@ -14,6 +14,7 @@ struct players {
     int count;
     struct log_seat seat[SEATS_MAX];
     unsigned any_bot; /* bit s is set: a bot sits there, and nobody said of which kind */
+    unsigned away; /* bit s: a bot plays there for a person who has left (comings.h) */
 };
 
 /*
@@ -29,6 +30,11 @@ enum status players_read(struct players *players, const char *text, struct messa
  * one, as another language may have been in use. Borrows nothing. Returns as players_read does. */
 enum status players_from_header(struct players *players, const struct log_header *header,
                                 struct message *why);
+
+/* Checks the name of somebody who is to join them. STATUS_INVALID: *why says what is wrong, and
+ * borrows the name. */
+enum status players_check_person(const struct players *players, const char *name,
+                                 struct message *why);
 
 /* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
 enum status players_add_bot(struct players *players);

@@ -157,6 +157,19 @@ static enum status make_move(struct asking *asking)
     return say_done(asking, "move");
 }
 
+/* Somebody leaves, returns or joins: only the name changes that a move may have. */
+static enum status seat_anew(struct asking *asking)
+{
+    struct setup *setup = &asking->referee->setup;
+    struct coming coming;
+    enum status status =
+        replay_coming(&coming, asking->line, asking->where, &setup->players, &asking->diag);
+
+    if (status == STATUS_OK)
+        status = coming_apply(&coming, &setup->players, &setup->names);
+    return status == STATUS_OK ? say_done(asking, "table") : status;
+}
+
 /* --- questions */
 
 /* Reads the seat that is asked about; `word`, unless it is NULL, stands for NO_SEAT. */
@@ -315,12 +328,10 @@ static const struct request {
     enum status (*answer)(struct asking *asking);
     bool logged; /* makes something happen: a line of a log */
 } requests[] = {
-    {"breuk", begin_game, true},     {"position", set_position, true},
-    {"script", follow_script, true}, {"move", make_move, true},
-    {"moves", list_moves, false},    {"check", check_move, false},
-    {"see", say_view, false},        {"events", say_events, false},
-    {"state", say_state, false},     {"header", say_header, false},
-    {"deck", say_deck, false},
+    {"breuk", begin_game, true},  {"position", set_position, true}, {"script", follow_script, true},
+    {"move", make_move, true},    {"table", seat_anew, true},       {"moves", list_moves, false},
+    {"check", check_move, false}, {"see", say_view, false},         {"events", say_events, false},
+    {"state", say_state, false},  {"header", say_header, false},    {"deck", say_deck, false},
 };
 enum { REQUESTS = sizeof requests / sizeof *requests };
 

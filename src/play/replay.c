@@ -100,6 +100,8 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
         return replay_position(game, names, seed, line, reader->where, listener, diag);
     case LOG_SCRIPT:
         return replay_script(game, names, line, reader->where, diag);
+    case LOG_COMING:
+        return STATUS_OK;
     case LOG_HEADER:
     case LOG_EVENT:
     case LOG_VIEW:
@@ -110,4 +112,20 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
         message_of(N_("after its first line, a log can have only moves, positions and scripts"));
     diag_add(diag, SEVERITY_ERROR, reader->where, message);
     return STATUS_INVALID;
+}
+
+enum status replay_coming(struct coming *coming, const struct json_value *line,
+                          struct position where, const struct players *players, struct diag *diag)
+{
+    struct message why;
+
+    if (log_kind_of(line) != LOG_COMING)
+        return STATUS_NOT_FOUND;
+    enum status status = log_read_coming(coming, line, players->count, where, diag);
+    if (status != STATUS_OK)
+        return status;
+    status = coming_check(coming, players, &why);
+    if (status == STATUS_INVALID)
+        log_complain(diag, where, column_of(line), why);
+    return status;
 }

@@ -6,6 +6,7 @@
 #define BREUK_PLAY_REPLAY_H
 
 #include "log/reader.h"
+#include "play/comings.h"
 #include "play/setup.h"
 #include "rules/game.h"
 
@@ -15,13 +16,20 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
 
 /*
  * Reads the next line. A move is checked by the rules but not made: it is left in *move for
- * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS.
- * STATUS_NOT_FOUND: the log is over. STATUS_INVALID: another line, or what the rules refuse; diag
- * says why. STATUS_UNREADABLE, STATUS_NO_MEMORY.
+ * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS; so it
+ * is when somebody leaves, returns or joins, which replay_coming reads. STATUS_NOT_FOUND: the log
+ * is over. STATUS_INVALID: another line, or what the rules refuse; diag says why.
+ * STATUS_UNREADABLE, STATUS_NO_MEMORY.
  */
 enum status replay_next(struct move *move, struct log_reader *reader, struct game *game,
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag);
+
+/* Reads who leaves, returns or joins by a line that replay_next has read, with MOVE_KINDS, and
+ * checks that they can. STATUS_NOT_FOUND: it is a line of another kind. STATUS_INVALID: diag says
+ * why not. STATUS_NO_MEMORY. */
+enum status replay_coming(struct coming *coming, const struct json_value *line,
+                          struct position where, const struct players *players, struct diag *diag);
 
 /* Sets the game to the position in the line; chance comes from the seed. STATUS_INVALID: diag says
  * why. STATUS_NO_MEMORY. */

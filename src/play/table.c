@@ -5,6 +5,7 @@
 #include "play/bot_words.h"
 #include "play/replay.h"
 #include "play/speaker.h"
+#include "play/table_comings.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 
@@ -44,8 +45,8 @@ static void forget_trials(struct table *table)
         forget_trial(table, seat);
 }
 
-enum status table_new(struct table **out, const struct rules *rules, const struct naming *names,
-                      const struct players *players, uint64_t seed, struct journal *journal,
+enum status table_new(struct table **out, const struct rules *rules, struct naming *names,
+                      struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why)
 {
     struct table *table = memory_new(1, sizeof *table);
@@ -295,7 +296,8 @@ static bool is_time(const struct table *table, struct move *move)
     return true;
 }
 
-/* Finds the next move. With TABLE_OVER, *move is to be made. */
+/* Finds the next move. With TABLE_OVER, *move is to be made; none, MOVE_KINDS, if instead somebody
+ * has left, returned or joined. */
 static enum table_end choose(struct table *table, struct move *move)
 {
     int seat = whose_go(table);
@@ -321,12 +323,12 @@ static enum table_end one_move(struct table *table)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
     const struct chance order = table->order;
-    int watcher = table->watcher;
     struct strbuf line = {0};
     struct move move;
     enum table_end end = choose(table, &move);
+    bool made = end == TABLE_OVER && move.kind != MOVE_KINDS;
 
-    if (end == TABLE_OVER) {
+    if (made) {
         /* the move is written before anybody sees what it does */
         log_write_move(&line, table->names, move, trial_before(table, move));
         enum status status = journal_add(table->journal, &line);
@@ -334,16 +336,16 @@ static enum table_end one_move(struct table *table)
         if (status != STATUS_OK)
             end = status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY : TABLE_UNWRITTEN;
     }
-    if (end == TABLE_OVER) {
+    if (made && end == TABLE_OVER) {
         notice_decision(table, move, false);
         apply(table, move, &listener);
         if (round_is_over(table))
             table_show_points(table);
         end = notice_round(table, move, false);
-    } else {
+    } else if (end != TABLE_OVER) {
         table->order = order; /* whoever goes on draws it again */
     }
-    table->watcher = watcher;
+    table->watcher = lone_person(table->players);
     return end;
 }
 
@@ -392,6 +394,20 @@ static void recall(void *context, const struct event *event)
         table->front->recall(table->front->context, &seen);
 }
 
+/* Seats anew as the line read last says, if it says that. */
+static enum status seat_again(struct table *table, const struct log_reader *reader, bool told,
+                              struct diag *diag)
+{
+    struct coming coming;
+    enum status status =
+        replay_coming(&coming, &reader->document.root, reader->where, table->players, diag);
+
+    if (status == STATUS_NOT_FOUND)
+        return STATUS_OK;
+    whose_go(table); /* in play somebody was asked */
+    return status == STATUS_OK ? table_seat(table, &coming, told) : status;
+}
+
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag)
 {
     const struct listener listener = {.tell = recall, .context = table};
@@ -402,8 +418,11 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
     table->started = true;
     while ((status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
                                  diag)) == STATUS_OK) {
-        if (move.kind == MOVE_KINDS)
+        if (move.kind == MOVE_KINDS) {
+            if ((status = seat_again(table, reader, false, diag)) != STATUS_OK)
+                break;
             continue;
+        }
         /* chance takes the course that it took in play: bots choose, and are drawn, again */
         whose_go(table);
         if (move.seat != NO_SEAT && table->bots >> move.seat & 1)
@@ -429,8 +448,11 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
     game_start(table->game, table->seed, &listener);
     while ((status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
                                  diag)) == STATUS_OK) {
-        if (move.kind == MOVE_KINDS)
+        if (move.kind == MOVE_KINDS) {
+            if ((status = seat_again(table, reader, true, diag)) != STATUS_OK)
+                break;
             continue;
+        }
         apply(table, move, &listener);
         if (round_is_over(table))
             table_show_points(table);

@@ -60,6 +60,8 @@ struct table_front {
     void (*rules)(void *context, const struct view *view);
     /* Hears what happened before a game went on, as everybody sees it. May be NULL. */
     void (*recall)(void *context, const struct event *event);
+    /* Somebody has left, returned or joined: so many people play now. NULL: it does not matter. */
+    void (*seated)(void *context, int people);
 };
 
 enum table_end {
@@ -92,11 +94,12 @@ struct table_clock {
 
 struct table;
 
-/* Everything given is borrowed, and outlives the table. The journal has its header already.
+/* Everything given is borrowed, and outlives the table, which changes names and players when people
+ * come and go (comings.h). The journal has its header already.
  * STATUS_INVALID: *why says which bot is unknown. STATUS_NO_MEMORY. On success *out belongs to the
  * caller. */
-enum status table_new(struct table **out, const struct rules *rules, const struct naming *names,
-                      const struct players *players, uint64_t seed, struct journal *journal,
+enum status table_new(struct table **out, const struct rules *rules, struct naming *names,
+                      struct players *players, uint64_t seed, struct journal *journal,
                       const struct table_front *front, struct message *why);
 void table_free(struct table *table);
 

@@ -11,8 +11,8 @@ enum { PLANNED = 2 };
 
 struct table {
     const struct rules *rules;
-    const struct naming *names;
-    const struct players *players;
+    struct naming *names;
+    struct players *players;
     uint64_t seed;
     struct journal *journal;
     const struct table_front *front;

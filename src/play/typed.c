@@ -338,8 +338,8 @@ static void read_command(struct reading *reading, const struct verb *command)
     if (command->kind != TYPED_MOVE)
         reading->typed->kind = command->kind;
     else if (verb_rest(command) == ARGUMENT_NONE)
-        reading->typed->move = move_of(
-            command->move, move_is_referees(command->move) ? NO_SEAT : reading->view->seat);
+        reading->typed->move =
+            move_of(command->move, move_is_referees(command->move) ? NO_SEAT : reading->view->seat);
     else if ((only = only_move(reading->view, command->move)))
         reading->typed->move = *only;
     else if (verb_rest(command) == ARGUMENT_SEAT)

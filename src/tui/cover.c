@@ -14,7 +14,7 @@
 enum { ROWS_UNKNOWN = 60, DEAF_MILLISECONDS = 400 };
 
 /* Clears the terminal; one without cursor movements is scrolled until all has left the screen. */
-static void clear(struct plain *plain)
+void cover_clear(struct plain *plain)
 {
     struct winsize size;
     int rows = ROWS_UNKNOWN;
@@ -34,7 +34,7 @@ static void clear(struct plain *plain)
 void cover_hide(struct plain *plain)
 {
     if (plain->shown != NO_SEAT)
-        clear(plain);
+        cover_clear(plain);
     plain->shown = NO_SEAT;
     strbuf_clear(&plain->own);
     show_coloured(plain->out, strbuf_text(&plain->after));

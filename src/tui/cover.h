@@ -5,6 +5,9 @@
 
 #include "tui/plain.h"
 
+/* Clears the screen of a terminal, and nothing else. */
+void cover_clear(struct plain *plain);
+
 /* Takes a hand off the screen and tells everybody what happened since it was shown. */
 void cover_hide(struct plain *plain);
 

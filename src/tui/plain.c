@@ -1,5 +1,6 @@
 #include "tui/plain.h"
 
+#include "play/comings.h"
 #include "play/telling.h"
 #include "play/typed.h"
 #include "rules/rules.h"
@@ -142,6 +143,13 @@ static void show_question(struct plain *plain, const struct view *view,
     strbuf_release(&text);
 }
 
+/* Returns whether a line typed where only Enter is asked for is the table's: its player stops, or
+ * somebody leaves, returns or joins. */
+static bool is_for_the_table(const char *line)
+{
+    return typed_is_stop(line) || coming_is_line(line);
+}
+
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line)
 {
@@ -159,7 +167,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         if (secret && plain->shown != view->seat) {
             answer = cover_ask(plain, view->seat, line);
             /* A player who stops where only Enter is asked for sees no hand. */
-            if (answer != ANSWER_LINE || typed_is_stop(strbuf_text(line)))
+            if (answer != ANSWER_LINE || is_for_the_table(strbuf_text(line)))
                 return answer;
             plain->shown = view->seat;
             show_kept(plain, view->seat);
@@ -225,6 +233,19 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     strbuf_release(&text);
 }
 
+/* A hand is covered from now on, or has to be no more. */
+static void seated(void *context, int people)
+{
+    struct plain *plain = context;
+
+    if (plain->people > 1)
+        cover_hide(plain);
+    else if (people > 1)
+        cover_clear(plain);
+    plain->people = people;
+    plain->fresh = true;
+}
+
 static void help(void *context, const struct view *view, const struct choices *choices)
 {
     struct plain *plain = context;
@@ -274,7 +295,8 @@ struct table_front plain_front(struct plain *plain)
                                 .teach = teach,
                                 .again = again,
                                 .rules = show_rules,
-                                .recall = recall};
+                                .recall = recall,
+                                .seated = seated};
 }
 
 void plain_finish(struct plain *plain)

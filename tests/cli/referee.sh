@@ -137,7 +137,7 @@ refused "an empty line" '{"error":"the line ends in the middle of a JSON value",
 refused "half a line" '{"error":"the line ends in the middle of a JSON value","line":6,"column":9}' '{"seat":1'
 refused "no object" '{"error":"expected an object { } here, but got a list [ ]","line":6,"column":1}' '[1]'
 refused "an empty object" \
-    '{"error":"a request must have one of these fields: breuk, position, script, move, moves, check, see, events, state, header, deck","line":6,"column":1}' '{}'
+    '{"error":"a request must have one of these fields: breuk, position, script, move, table, moves, check, see, events, state, header, deck","line":6,"column":1}' '{}'
 refused "no request" '{"error":"“movs” is not a request; did you mean “move”?","line":6,"column":2}' '{"movs":1}'
 refused "unknown fields, all of them" \
     '{"error":"unknown field “x”","line":6,"column":25,"more":[{"error":"unknown field “y”","line":6,"column":31}]}' \

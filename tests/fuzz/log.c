@@ -4,6 +4,7 @@
  */
 #include "deck/deck.h"
 #include "fuzz.h"
+#include "log/coming.h"
 #include "log/header.h"
 #include "log/line.h"
 #include "log/position.h"
@@ -46,6 +47,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
     uint16_t cards[LOG_CARDS];
     struct log_header header;
     struct message why = {0};
+    struct coming coming;
     struct event event;
     struct move move;
     const struct naming naming = {.deck = deck, .seats = SEATS, .seat = {"Ann", "Bo"}};
@@ -68,6 +70,11 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
         status = log_read_event(&event, cards, &document.root, deck, SEATS, where, diag);
         if (status == STATUS_OK)
             log_write_event(out, deck, &event);
+        break;
+    case LOG_COMING:
+        status = log_read_coming(&coming, &document.root, SEATS, where, diag);
+        if (status == STATUS_OK)
+            log_write_coming(out, &coming);
         break;
     case LOG_POSITION:
         status = log_read_position(&position, &document.root, deck, SEATS, where, diag);

@@ -42,6 +42,19 @@ static void end(void)
     }
 }
 
+/* Seats its players as they are at the beginning: in a game they come and go. */
+static void seat(struct variant *variant)
+{
+    struct message why;
+
+    players_release(&variant->seated);
+    if (players_read(&variant->seated, variant->players, &why) != STATUS_OK)
+        abort();
+    variant->names = (struct naming){.deck = variant->loaded, .seats = variant->seated.count};
+    for (int i = 0; i < variant->seated.count; i++)
+        variant->names.seat[i] = variant->seated.seat[i].name;
+}
+
 static void set_up(struct variant *variant)
 {
     struct strbuf path = {0};
@@ -50,9 +63,9 @@ static void set_up(struct variant *variant)
     struct message why;
 
     strbuf_addf(&path, "%s/decks/%s.xml", getenv("BREUK_SOURCE"), variant->deck);
-    if (deck_load(&variant->loaded, strbuf_text(&path), &diag) != STATUS_OK ||
-        players_read(&variant->seated, variant->players, &why) != STATUS_OK)
+    if (deck_load(&variant->loaded, strbuf_text(&path), &diag) != STATUS_OK)
         abort();
+    seat(variant);
     variant->in_force = *deck_settings(variant->loaded);
     for (int i = 0; variant->settings[i]; i += 2)
         if (settings_set(&variant->in_force, variant->settings[i], variant->settings[i + 1],
@@ -61,14 +74,11 @@ static void set_up(struct variant *variant)
     if (rules_compile(&variant->rules, variant->loaded, &variant->in_force, variant->seated.count,
                       &refused) != STATUS_OK)
         abort();
-    variant->names = (struct naming){.deck = variant->loaded, .seats = variant->seated.count};
-    for (int i = 0; i < variant->seated.count; i++)
-        variant->names.seat[i] = variant->seated.seat[i].name;
     strbuf_release(&path);
     diag_release(&diag);
 }
 
-static struct table *lay(const struct variant *variant, struct journal *journal,
+static struct table *lay(struct variant *variant, struct journal *journal,
                          const struct table_front *front)
 {
     struct message why;
@@ -89,10 +99,11 @@ static void check_shown(const char *text)
             abort();
 }
 
-static void check_replay(const struct variant *variant, const char *path, uint64_t hash)
+static void check_replay(struct variant *variant, const char *path, uint64_t hash)
 {
     static const struct table_front nobody;
     struct journal none = journal_none();
+    seat(variant);
     struct table *table = lay(variant, &none, &nobody);
     struct log_reader reader;
     struct diag diag = {0};
@@ -120,6 +131,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size == 0)
         return 0;
     struct variant *variant = &variants[*data % VARIANTS];
+    seat(variant);
     fuzz_write(typed, data + 1, size - 1);
     unlink(path);
     if (journal_create(&journal, path) != STATUS_OK)

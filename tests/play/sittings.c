@@ -1,8 +1,8 @@
-/* What happens at a table beside the cards: time is up. Each game is played again from its journal,
- * and must come to the same state. */
-#include "play/table.h"
+/* What happens at a table beside the cards: time is up, people come and go. Each game is played
+ * again from its journal, and must come to the same state. */
 #include "deck/deck.h"
 #include "log/position.h"
+#include "play/table.h"
 #include "sections.h"
 
 #include <stdio.h>
@@ -134,9 +134,9 @@ static void seat(struct sitting *sitting, const char *players)
     settings = *deck_settings(sitting->deck);
     settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
     ck_assert_int_eq(players_read(&sitting->players, players, &why), STATUS_OK);
-    ck_assert_int_eq(rules_compile(&sitting->rules, sitting->deck, &settings,
-                                   sitting->players.count, &refused),
-                     STATUS_OK);
+    ck_assert_int_eq(
+        rules_compile(&sitting->rules, sitting->deck, &settings, sitting->players.count, &refused),
+        STATUS_OK);
     sitting->names = (struct naming){.deck = sitting->deck, .seats = sitting->players.count};
     for (int i = 0; i < sitting->players.count; i++)
         sitting->names.seat[i] = sitting->players.seat[i].name;
@@ -196,10 +196,23 @@ static void assert_case(const struct sitting_case *test)
     replay(&again);
     ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(live.table)));
     ck_assert_int_eq(again.rounds, test->rounds);
+    for (int seat = 0; seat < live.players.count; seat++) {
+        const struct log_seat *one = &live.players.seat[seat], *other = &again.players.seat[seat];
+        ck_assert_str_eq(one->name, other->name);
+        ck_assert_int_eq(one->bot == NULL, other->bot == NULL);
+    }
+    ck_assert_uint_eq(live.players.away, again.players.away);
     leave(&live);
     leave(&again);
     unlink(journal_path());
 }
+
+#define TURN_OF_ANN                                                                                \
+    "\"hands\":[[\"red 1\",\"blue 2\",\"blue 3\"],[\"green 3\",\"green 2\",\"green 4\"]],"         \
+    "\"pile\":[\"red 9\"],\"turn\":0"
+#define TURN_OF_ANN3                                                                               \
+    "\"hands\":[[\"red 1\",\"blue 2\",\"blue 3\"],[\"green 3\",\"green 2\",\"green 4\"],"          \
+    "[\"red 5\",\"red 6\",\"red 7\"]],\"pile\":[\"red 9\"],\"turn\":0"
 
 static const struct sitting_case sittings[] = {
     /* the round in play is finished; the best total wins, whoever won the last round */
@@ -227,6 +240,91 @@ static const struct sitting_case sittings[] = {
      "Ann> red 1\nAnn wins with 5\n",
      TABLE_OVER,
      1},
+    /* a leaver's seat is played by a bot, and taken again */
+    {"Ann,Bo",
+     TURN_OF_ANN,
+     {"Bo leaves", "red 1", "Bo is back.", "draw"},
+     "Ann> Bo leaves\n"
+     "Bo leaves, and a bot plays on.\n"
+     "To come back, type: Bo is back\n"
+     "Ann> red 1\n"
+     "Ann> Bo is back.\n"
+     "Bo is back.\n"
+     "Ann> draw\n",
+     TABLE_NO_INPUT,
+     0},
+    /* who types it without a name is meant; nobody left or unknown */
+    {"Ann,Bo,Cy",
+     TURN_OF_ANN3,
+     {"back", "leave", "leave Dee", "Ann leaves", "Bo is back", "back", "leaves bo", "is back"},
+     "Ann> back\n"
+     "nobody has left\n"
+     "Ann> leave\n"
+     "Ann leaves, and a bot plays on.\n"
+     "To come back, type: Ann is back\n"
+     "Bo> leave Dee\n"
+     "nobody here has that name; the players are: Ann, Bo, Cy\n"
+     "Bo> Ann leaves\n"
+     "Ann is played by the program\n"
+     "Bo> Bo is back\n"
+     "Bo has not left\n"
+     "Bo> back\n"
+     "Ann is back.\n"
+     "Bo> leaves bo\n"
+     "Bo leaves, and a bot plays on.\n"
+     "To come back, type: Bo is back\n"
+     "Cy> is back\n"
+     "Bo is back.\n",
+     TABLE_NO_INPUT,
+     0},
+    /* a new one takes the seat of a bot, first of one that it keeps for nobody */
+    {"Ann,Bo,bot",
+     TURN_OF_ANN3,
+     {"Bo leaves", "join", "Zoe joins", "Yan joins", "Bo is back", "Xi joins", "ann joins",
+      "Yan leaves", "yan joins"},
+     "Ann> Bo leaves\n"
+     "Bo leaves, and a bot plays on.\n"
+     "To come back, type: Bo is back\n"
+     "Ann> join\n"
+     "who joins? Type a name with it: Zoe joins\n"
+     "Ann> Zoe joins\n"
+     "Zoe joins, in the place of Bot 1.\n"
+     "Ann> Yan joins\n"
+     "Yan joins, in the place of Bo.\n"
+     "Ann> Bo is back\n"
+     "nobody here has that name; the players are: Ann, Yan, Zoe\n"
+     "Ann> Xi joins\n"
+     "all seats are taken. When somebody leaves, type again: Xi joins\n"
+     "Ann> ann joins\n"
+     "two players are called “ann”; give them different names\n"
+     "Ann> Yan leaves\n"
+     "Yan leaves, and a bot plays on.\n"
+     "To come back, type: Yan is back\n"
+     "Ann> yan joins\n"
+     "Yan is back.\n",
+     TABLE_NO_INPUT,
+     0},
+    /* the dealer leaves, and a bot deals */
+    {"Ann,Bo",
+     "\"hands\":[[\"red 1\"],[\"red 3\",\"red 2\"]],\"pile\":[\"red 9\"],\"turn\":0",
+     {"red 1", "Bo leaves"},
+     "Ann> red 1\n"
+     "Bo> Bo leaves\n"
+     "Bo leaves, and a bot plays on.\n"
+     "To come back, type: Bo is back\n",
+     TABLE_NO_INPUT,
+     1},
+    /* the last person leaves: the game waits */
+    {"Ann,bot", TURN_OF_ANN, {"leave"}, "Ann> leave\n", TABLE_LEFT, 0},
+    {"Ann,Bo",
+     TURN_OF_ANN,
+     {"Bo leaves", "Ann: leaves"},
+     "Ann> Bo leaves\n"
+     "Bo leaves, and a bot plays on.\n"
+     "To come back, type: Bo is back\n"
+     "Ann> Ann: leaves\n",
+     TABLE_LEFT,
+     0},
 };
 
 START_TEST(a_sitting_goes_as_it_is_typed_and_comes_back)
@@ -237,6 +335,6 @@ END_TEST
 
 void add_sittings(Suite *suite)
 {
-    tcase_add_loop_test(add_case(suite, "sittings"), a_sitting_goes_as_it_is_typed_and_comes_back, 0,
-                        sizeof sittings / sizeof *sittings);
+    tcase_add_loop_test(add_case(suite, "sittings"), a_sitting_goes_as_it_is_typed_and_comes_back,
+                        0, sizeof sittings / sizeof *sittings);
 }

@@ -394,6 +394,7 @@ static void read_line(struct run *run)
         follow_script(run);
         return;
     case LOG_VIEW:
+    case LOG_COMING:
     case LOG_OTHER:
         read_other(run);
         return;

@@ -59,8 +59,8 @@ void length_begin(struct match_length *length, struct table *table, const struct
 }
 
 void length_say(const struct match_length *length, const struct setup *setup,
-                const struct command_line *line,
-                void (*say)(void *context, struct message message), void *context)
+                const struct command_line *line, void (*say)(void *context, struct message message),
+                void *context)
 {
     if (length->one_round)
         say(context, message_of(N_("You play one round.")));

@@ -1,0 +1,10 @@
+/*
+ * How who sits at a table changes during a game. COMING(identifier, "word in journals", the phrases
+ * that are typed before or after a name, with commas between them). No include guard.
+ */
+/* a person leaves, and a bot plays on at the seat */
+COMING(LEAVES, "leaves", N_("leaves,leave,is leaving,must go,has to go"))
+/* that person takes the seat again */
+COMING(RETURNS, "returns", N_("is back,back,comes back,returns"))
+/* a new person takes the seat of a bot */
+COMING(JOINS, "joins", N_("joins,join,joins in,wants to play"))

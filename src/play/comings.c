@@ -1,0 +1,295 @@
+#include "play/comings.h"
+
+#include "bots/bot.h"
+#include "play/speaker.h"
+#include "text/fold.h"
+#include "text/text.h"
+
+#include <string.h>
+
+static const char *const phrases[COMING_KINDS] = {
+#define COMING(identifier, word, phrases) [COMING_##identifier] = phrases,
+#include "log/coming-list.h"
+#undef COMING
+};
+
+/* --- what is typed */
+
+/* Returns whether a folded text is one of the phrases, which have commas between them. */
+static bool is_one_of(const char *list, const char *text)
+{
+    size_t length = strlen(text);
+
+    for (const char *at = list; at;) {
+        size_t size = strcspn(at, ",");
+        if (size == length && memcmp(at, text, size) == 0)
+            return true;
+        at = at[size] ? at + size + 1 : NULL;
+    }
+    return false;
+}
+
+/* Returns what the bytes are a phrase of, without the stop or the colon at an end; COMING_KINDS:
+ * nothing. */
+static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
+{
+    struct strbuf folded = {0};
+    int kind = 0;
+
+    while (length && strchr(".!: ", text[length - 1]))
+        length--;
+    fold_text(&folded, text, length);
+    const char *phrase = strbuf_text(&folded);
+    while (*phrase && kind < COMING_KINDS && !is_one_of(text_get(phrases[kind]), phrase) &&
+           !is_one_of(phrases[kind], phrase))
+        kind++;
+    *failed |= folded.failed;
+    bool empty = !*phrase;
+    strbuf_release(&folded);
+    return empty ? COMING_KINDS : (enum coming_kind)kind;
+}
+
+/* Takes the name out of what stands beside the phrase: no spaces, colon or stop at its ends. */
+static void take_name(struct coming_line *out, const char *from, size_t length)
+{
+    while (length && strchr(" .!:,", from[length - 1]))
+        length--;
+    while (length && *from == ' ') {
+        from++;
+        length--;
+    }
+    out->name = length ? from : NULL;
+    out->length = length;
+}
+
+/* Reads a line that is cut at a space or a colon: a name and a phrase, or the other way round. */
+static struct coming_line read_cut(const char *line, size_t at, bool *failed)
+{
+    const char *rest = line + at + 1;
+    struct coming_line found = {.kind = kind_of(rest, strlen(rest), failed)};
+
+    if (found.kind != COMING_KINDS) {
+        take_name(&found, line, at);
+        return found;
+    }
+    found.kind = kind_of(line, at, failed);
+    take_name(&found, rest, strlen(rest));
+    return found;
+}
+
+/* The shortest name is meant: “Ann is back” is not back of “Ann is”. */
+enum status coming_read(struct coming_line *out, const char *line)
+{
+    bool failed = false;
+
+    *out = (struct coming_line){.kind = kind_of(line, strlen(line), &failed)};
+    if (out->kind != COMING_KINDS || failed)
+        return failed ? STATUS_NO_MEMORY : STATUS_OK;
+    for (size_t at = 0; line[at] && !failed; at++) {
+        if (line[at] != ' ' && line[at] != ':')
+            continue;
+        struct coming_line found = read_cut(line, at, &failed);
+        if (found.kind != COMING_KINDS && found.name && (!out->name || found.length < out->length))
+            *out = found;
+    }
+    return failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+bool coming_is_line(const char *line)
+{
+    struct coming_line read;
+
+    return coming_read(&read, line) == STATUS_OK && read.kind != COMING_KINDS;
+}
+
+bool coming_is_phrase(const char *text)
+{
+    bool failed = false;
+
+    return kind_of(text, strlen(text), &failed) != COMING_KINDS;
+}
+
+/* --- what is meant */
+
+static unsigned seats_of(const struct players *players, bool people)
+{
+    unsigned seats = 0;
+
+    for (int seat = 0; seat < players->count; seat++)
+        if (!players->seat[seat].bot == people)
+            seats |= 1u << seat;
+    return seats;
+}
+
+/* Returns the seat that a new person gets: of a bot that keeps it for nobody, if there is one;
+ * NO_SEAT: all are taken by people. */
+static int free_seat(const struct players *players)
+{
+    unsigned bots = seats_of(players, false), kept = players->away;
+
+    if (!bots)
+        return NO_SEAT;
+    return __builtin_ctz(bots & ~kept ? bots & ~kept : bots);
+}
+
+/* The list of names belongs to players. */
+static enum status ask_back(const char *id, unsigned seats, struct players *players,
+                            const struct naming *names, struct message *why)
+{
+    struct strbuf list = {0};
+
+    seats_list(&list, names, seats);
+    char *kept = list.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&list));
+    strbuf_release(&list);
+    if (!kept)
+        return STATUS_NO_MEMORY;
+    *why = message_with(id, arg_text("names", kept));
+    return STATUS_INVALID;
+}
+
+/* Finds who leaves or returns, among the seats that may. */
+static enum status settle_seat(struct coming *coming, const char *name, int seat, unsigned may,
+                               struct players *players, const struct naming *names,
+                               struct message *why)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, name ? name : "", name ? strlen(name) : 0);
+    bool failed = folded.failed;
+    unsigned meant = name ? seats_meant(names, strbuf_text(&folded)) : 0;
+    strbuf_release(&folded);
+    if (failed)
+        return STATUS_NO_MEMORY;
+    if (name && !meant)
+        return ask_back(N_("nobody here has that name; the players are: {names}"),
+                        (1u << players->count) - 1, players, names, why);
+    if (meant & may)
+        meant &= may;
+    if (!name && coming->kind == COMING_LEAVES && seat != NO_SEAT)
+        meant = 1u << seat;
+    if (!name && !meant)
+        meant = may;
+    if (seat_of(meant) == NO_SEAT && meant)
+        return ask_back(coming->kind == COMING_LEAVES ? N_("who leaves: {names}?")
+                                                      : N_("who is back: {names}?"),
+                        meant, players, names, why);
+    coming->seat = seat_of(meant);
+    if (coming->seat != NO_SEAT)
+        return coming_check(coming, players, why);
+    *why = message_of(N_("nobody has left"));
+    return STATUS_INVALID;
+}
+
+/* Returns the seat that is kept for a person of that name; NO_SEAT: none is. */
+static int kept_for(const char *name, const struct players *players)
+{
+    struct strbuf folded = {0};
+    int kept = NO_SEAT;
+
+    fold_text(&folded, name, strlen(name));
+    for (int seat = 0; seat < players->count; seat++)
+        if ((players->away >> seat & 1) &&
+            fold_match(players->seat[seat].name, strbuf_text(&folded)) == FOLD_EQUALS)
+            kept = seat;
+    strbuf_release(&folded);
+    return kept;
+}
+
+static enum status settle_new(struct coming *coming, const char *name, struct players *players,
+                              struct message *why)
+{
+    coming->name = name;
+    coming->seat = free_seat(players);
+    if (!name) {
+        *why = message_of(N_("who joins? Type a name with it: Zoe joins"));
+        return STATUS_INVALID;
+    }
+    if (kept_for(name, players) != NO_SEAT) { /* no new one */
+        *coming = (struct coming){.kind = COMING_RETURNS, .seat = kept_for(name, players)};
+        return STATUS_OK;
+    }
+    enum status status = players_check_person(players, name, why);
+    if (status != STATUS_OK || coming->seat != NO_SEAT)
+        return status;
+    *why = message_with(N_("all seats are taken. When somebody leaves, type again: {name} joins"),
+                        arg_typed("name", name));
+    return STATUS_INVALID;
+}
+
+enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
+                          struct players *players, const struct naming *names, struct message *why)
+{
+    const char *name =
+        line->name ? arena_copy_bytes(&players->arena, line->name, line->length) : NULL;
+
+    *coming = (struct coming){.kind = line->kind, .seat = NO_SEAT};
+    if (line->name && !name)
+        return STATUS_NO_MEMORY;
+    if (line->kind == COMING_LEAVES)
+        coming->bot = bot_at(0)->name;
+    if (line->kind == COMING_JOINS)
+        return settle_new(coming, name, players, why);
+    unsigned may = line->kind == COMING_LEAVES ? seats_of(players, true) : players->away;
+    return settle_seat(coming, name, seat, may, players, names, why);
+}
+
+enum status coming_check(const struct coming *coming, const struct players *players,
+                         struct message *why)
+{
+    bool bot = players->seat[coming->seat].bot != NULL;
+    bool away = players->away >> coming->seat & 1;
+
+    switch (coming->kind) {
+    case COMING_LEAVES:
+        if (!bot && bot_find(coming->bot))
+            return STATUS_OK;
+        *why = bot ? message_with(N_("{seat} is played by the program"),
+                                  arg_seat("seat", coming->seat))
+                   : message_with(N_("there is no bot “{name}”"), arg_typed("name", coming->bot));
+        return STATUS_INVALID;
+    case COMING_RETURNS:
+        if (away)
+            return STATUS_OK;
+        *why = message_with(N_("{seat} has not left"), arg_seat("seat", coming->seat));
+        return STATUS_INVALID;
+    default:
+        if (bot)
+            return players_check_person(players, coming->name, why);
+        *why = message_with(N_("{seat} sits there already"), arg_seat("seat", coming->seat));
+        return STATUS_INVALID;
+    }
+}
+
+enum status coming_apply(const struct coming *coming, struct players *players, struct naming *names)
+{
+    struct log_seat *seat = &players->seat[coming->seat];
+    unsigned bit = 1u << coming->seat;
+    const char *name = seat->name;
+
+    if (coming->kind == COMING_JOINS && !(name = arena_copy_text(&players->arena, coming->name)))
+        return STATUS_NO_MEMORY;
+    *seat = (struct log_seat){
+        .name = name, .bot = coming->kind == COMING_LEAVES ? bot_find(coming->bot)->name : NULL};
+    names->seat[coming->seat] = name;
+    players->away = coming->kind == COMING_LEAVES ? players->away | bit : players->away & ~bit;
+    return STATUS_OK;
+}
+
+struct message coming_words(const struct coming *coming, const char *before)
+{
+    static const char *const ids[COMING_KINDS] = {
+        [COMING_LEAVES] = N_("{seat} leaves, and a bot plays on."),
+        [COMING_RETURNS] = N_("{seat} is back."),
+        [COMING_JOINS] = N_("{seat} joins, in the place of {name}."),
+    };
+
+    return message_with(ids[coming->kind], arg_seat("seat", coming->seat),
+                        arg_text("name", before));
+}
+
+struct message coming_hint(const struct coming *coming)
+{
+    if (coming->kind != COMING_LEAVES)
+        return (struct message){0};
+    return message_with(N_("To come back, type: {seat} is back"), arg_seat("seat", coming->seat));
+}

@@ -1,0 +1,48 @@
+/*
+ * People who leave a table, return and join while a game is on. A leaver's seat is played by a bot
+ * and kept for the leaver; who joins takes the seat of a bot, which then has a new name.
+ */
+#ifndef BREUK_PLAY_COMINGS_H
+#define BREUK_PLAY_COMINGS_H
+
+#include "log/coming.h"
+#include "play/players.h"
+#include "rules/move.h"
+
+/* A line in which somebody leaves, returns or joins: "Ann leaves", "join Zoe", "back". */
+struct coming_line {
+    enum coming_kind kind; /* COMING_KINDS: it says nothing of that */
+    const char *name;      /* where the name stands in the line; NULL: there is none */
+    size_t length;         /* of the name, in bytes */
+};
+
+/* Reads a line in English or the language in use. Borrows from it. STATUS_NO_MEMORY. */
+enum status coming_read(struct coming_line *out, const char *line);
+
+/* Returns whether a line is one of those, or whether a text is such a phrase and so no name. */
+bool coming_is_line(const char *line);
+bool coming_is_phrase(const char *text);
+
+/*
+ * Finds what is meant where the line is typed to a seat, or NO_SEAT: to all. STATUS_INVALID: *why
+ * asks back or says why not; it borrows from line, names and players. STATUS_NO_MEMORY. On success
+ * coming->name belongs to players.
+ */
+enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
+                          struct players *players, const struct naming *names, struct message *why);
+
+/* Checks one that a journal has. Returns as coming_settle does. */
+enum status coming_check(const struct coming *coming, const struct players *players,
+                         struct message *why);
+
+/* Changes players and names, which lose or get a person. The coming was checked. STATUS_NO_MEMORY.
+ */
+enum status coming_apply(const struct coming *coming, struct players *players,
+                         struct naming *names);
+
+/* Says it to everybody: a sentence, and what can be typed next, an id or none. `before` is what the
+ * seat was called. Borrows from names. */
+struct message coming_words(const struct coming *coming, const char *before);
+struct message coming_hint(const struct coming *coming);
+
+#endif

@@ -1,0 +1,83 @@
+/* Who sits at a table changes. */
+#include "play/table_comings.h"
+
+#include "base/memory.h"
+#include "play/table_state.h"
+
+/* Seats whoever plays there now: a bot begins its own chance anew. */
+static void seat_anew(struct table *table, int seat)
+{
+    const char *bot = table->players->seat[seat].bot;
+    unsigned bit = 1u << seat;
+
+    table->bot[seat] = bot ? bot_find(bot) : NULL;
+    table->bots = bot ? table->bots | bit : table->bots & ~bit;
+    if (bot)
+        chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
+    table->passed &= ~bit;
+    table->planned = 0;
+    table->refused[seat] = NO_CARD;
+}
+
+enum status table_seat(struct table *table, const struct coming *coming, bool told)
+{
+    const struct table_front *front = table->front;
+    const char *before = table->players->seat[coming->seat].name;
+    enum status status = coming_apply(coming, table->players, table->names);
+
+    if (status != STATUS_OK)
+        return status;
+    seat_anew(table, coming->seat);
+    if (front->seated)
+        front->seated(front->context, players_people(table->players));
+    if (told) {
+        struct message hint = coming_hint(coming);
+        front->remark(front->context, coming_words(coming, before));
+        if (hint.id)
+            front->remark(front->context, hint);
+    }
+    return STATUS_OK;
+}
+
+/* Writes it to the journal, and makes it so. */
+static enum table_end change(struct table *table, const struct coming *coming)
+{
+    struct strbuf line = {0};
+
+    log_write_coming(&line, coming);
+    enum status status = journal_add(table->journal, &line);
+    strbuf_release(&line);
+    if (status == STATUS_OK)
+        status = table_seat(table, coming, true);
+    return status == STATUS_OK          ? TABLE_OVER
+           : status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY
+                                        : TABLE_UNWRITTEN;
+}
+
+enum table_end table_hear_coming(struct table *table, const char *text, bool *heard, bool *changed)
+{
+    const struct table_front *front = table->front;
+    struct coming_line line;
+    struct coming coming;
+    struct message why;
+
+    *heard = *changed = false;
+    if (coming_read(&line, text) != STATUS_OK)
+        return TABLE_NO_MEMORY;
+    if (line.kind == COMING_KINDS)
+        return TABLE_OVER;
+    *heard = true;
+    enum status status =
+        coming_settle(&coming, &line, table->view.seat, table->players, table->names, &why);
+    if (status == STATUS_NO_MEMORY)
+        return TABLE_NO_MEMORY;
+    if (status != STATUS_OK) {
+        front->say(front->context, why);
+        return TABLE_OVER;
+    }
+    /* Nobody would be left to see how the bots go on: the game waits. */
+    if (coming.kind == COMING_LEAVES && players_people(table->players) == 1)
+        return TABLE_LEFT;
+    *changed = true;
+    return change(table, &coming);
+}

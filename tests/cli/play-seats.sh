@@ -1,0 +1,71 @@
+#!/bin/sh
+# breuk play: people who leave, return and join while a game is on.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset NO_COLOR BREUK_LANG LANGUAGE ACCESSIBLE
+export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+
+# typed TEXT ARG…: play with these lines typed; printf's escapes.
+typed()
+{
+    printf "$1" >"$scratch/keys"
+    shift
+    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+
+typed 'Bo leaves\n' fractions --players Ann,Bo,Cy --seed 7 --journal "$scratch/left.jsonl"
+has "who leaves is replaced by a bot" "$status$out" 'Bo leaves, and a bot plays on.'
+has "and told how to come back" "$out" 'To come back, type: Bo is back'
+has "the journal has it" "$(cat "$scratch/left.jsonl")" '{"table":"leaves","seat":1,"bot":"random"'
+typed '\nBo is back\n' --resume "$scratch/left.jsonl"
+has "the seat is kept, after --resume too" "$status$out" 'Bo is back.'
+typed 'Zoe joins\n' --resume "$scratch/left.jsonl"
+has "nobody joins where all seats are taken" "$out" 'All seats are taken. When somebody leaves, type again: Zoe joins.'
+typed 'Cy leaves\nZoe joins\n' --resume "$scratch/left.jsonl"
+has "a new one takes the place of whoever has left" "$status$out" 'Zoe joins, in the place of Cy.'
+has "the journal has the name" "$(cat "$scratch/left.jsonl")" '{"table":"joins","seat":2,"name":"Zoe"'
+run "$BREUK_PROGRAM" replay "$scratch/left.jsonl"
+has "replay tells of leavers" "$status$out" 'Bo leaves, and a bot plays on.'
+has "of who is back" "$out" 'Bo is back.'
+has "and of who is new" "$out" 'Zoe joins, in the place of Cy.'
+run "$BREUK_PROGRAM" replay --verify "$scratch/left.jsonl"
+has "the journal is sound" "$status$out" 'valid'
+run "$BREUK_PROGRAM" replay --json "$scratch/left.jsonl"
+has "as lines, too" "$status$out" '{"table":"joins","seat":2,"name":"Zoe"}'
+grep -v '"event"' "$scratch/out" | "$BREUK_PROGRAM" referee >"$scratch/answers"
+is "which a referee takes" "$(grep -c '"done":"table"' "$scratch/answers") $(grep -c error "$scratch/answers")" '4 0'
+
+# One alone: the hand is not covered any more, and again when a second one is there.
+typed 'Bo leaves\n' fractions --players Ann,Bo --seed 21
+has "alone one need not say that nobody looks" "$out" 'Ann, it is your turn.'
+typed 'Bo joins\n' fractions --players Ann,bot --seed 138
+has "and has to when somebody has joined" "$out" 'Bo joins, in the place of Bot 1.
+Ann, press Enter when only you can see the screen.'
+typed 'leave\n' fractions --players Ann,bot --seed 138 --journal "$scratch/last.jsonl"
+has "when the last one leaves the game is saved" "$status$out" 'The game is saved.'
+lacks "and not played on" "$(cat "$scratch/last.jsonl")" 'leaves'
+
+for lang in nl de fr; do
+    typed 'Bo leaves\nstop\n' fractions --players Ann,Bo,Cy --seed 7 --lang $lang --journal "$scratch/$lang.jsonl"
+    has "$lang: English is understood" "$(cat "$scratch/$lang.jsonl")" '"table":"leaves","seat":1'
+done
+
+# Damage
+damaged()
+{
+    sed 's/,"sum":"[0-9a-f]*"}$/}/' "$scratch/left.jsonl" | sed "$2" >"$scratch/damaged.jsonl"
+    run "$BREUK_PROGRAM" replay --verify "$scratch/damaged.jsonl"
+    has "$1" "$status $err" "$3"
+}
+damaged "a word that there is not" 's/"table":"leaves"/"table":"sleeps"/' '“table” must be “leaves”, “returns” or “joins”'
+damaged "a seat that there is not" 's/"table":"returns","seat":1/"table":"returns","seat":7/' 'there is no seat 7'
+damaged "who has not left cannot be back" 's/"table":"returns","seat":1/"table":"returns","seat":0/' 'Ann has not left'
+damaged "nor can a bot leave" 's/"table":"leaves","seat":2/"table":"leaves","seat":1/;s/"table":"returns","seat":1/"table":"leaves","seat":1,"bot":"random"/' 'Bo is played by the program'
+damaged "a bot that there is not" 's/"bot":"random"/"bot":"rondom"/' 'there is no bot “rondom”'
+damaged "a seat that is taken" 's/"table":"joins","seat":2/"table":"joins","seat":0/' 'Ann sits there already'
+damaged "a name that is taken" 's/"name":"Zoe"/"name":"Ann"/' 'two players are called “Ann”'
+damaged "a field too few" 's/,"name":"Zoe"//' '“name”'
+
+done_testing
