@@ -12,6 +12,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+enum { THINK_MOST = 120 }; /* seconds */
+
 static void say_beginning(struct session *session)
 {
     bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
@@ -136,6 +138,12 @@ static const struct option_row options[] = {
      .help = N_("what happens to a card that does not fit: “strict”, the program refuses and "
                 "explains it; “referee”, the program takes it back and the player draws cards; "
                 "“peers”, the other players must notice it")},
+    {.name = "think",
+     .kind = OPTION_WHOLE,
+     .argument = N_("SECONDS"),
+     .help = N_("wait so long in each turn before an answer counts; at a terminal only"),
+     .lowest = 1,
+     .highest = THINK_MOST},
     {.name = "journal",
      .kind = OPTION_TEXT,
      .argument = N_("FILE"),

@@ -147,3 +147,8 @@ void input_put_back(struct input *input, const char *line)
     snprintf(input->line, sizeof input->line, "%s", line);
     input->kept = true;
 }
+
+void input_forget(struct input *input)
+{
+    input->at = input->length = 0;
+}

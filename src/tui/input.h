@@ -34,6 +34,9 @@ void input_start_afresh(struct input *input, int milliseconds);
 /* Adds the next line to `line`. A last line without a newline counts. */
 enum table_answer input_line(struct input *input, struct strbuf *line);
 
+/* Forgets what was read and not given yet, but for a line that was put back. */
+void input_forget(struct input *input);
+
 /* Gives a line back that input_line gave: it is the next one again. One at most. */
 void input_put_back(struct input *input, const char *line);
 

@@ -9,6 +9,7 @@
 #include "tui/sentence.h"
 #include "tui/show.h"
 #include "tui/teaching_lines.h"
+#include "tui/think.h"
 #include "tui/wrap.h"
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people)
@@ -178,8 +179,11 @@ static enum table_answer ask(void *context, const struct view *view, const struc
             strbuf_clear(&plain->kept[view->seat]);
         plain->last = EVENT_KINDS;
         plain->fresh |= change != CHANGE_NONE;
+        bool begins = plain->fresh && view->situation == SITUATION_TURN && change == CHANGE_NONE;
         show_question(plain, view, choices);
-        answer = plain_take_line(plain, line, &change);
+        answer = begins ? think_first(plain, view) : ANSWER_LINE;
+        if (answer == ANSWER_LINE)
+            answer = plain_take_line(plain, line, &change);
     } while (change != CHANGE_NONE);
     return answer;
 }

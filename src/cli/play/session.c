@@ -161,6 +161,7 @@ static enum exit_code lay_table(struct session *session)
 
     session->plain.people = players_people(&session->setup.players);
     session->plain.settings = &session->setup.settings;
+    session->plain.think = (int)option_whole(session->line, "think", 0);
     enum status status = cli_status(table_new(
         &session->table, session->setup.rules, &session->setup.names, &session->setup.players,
         session->setup.seed, &session->journal, &session->front, &why));
