@@ -10,13 +10,15 @@ static void seat_anew(struct table *table, int seat)
     const char *bot = table->players->seat[seat].bot;
     unsigned bit = 1u << seat;
 
-    table->bot[seat] = bot ? bot_find(bot) : NULL;
+    if (bot)
+        table->bot[seat] = *bot_find(bot);
     table->bots = bot ? table->bots | bit : table->bots & ~bit;
     if (bot)
         chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
     table->passed &= ~bit;
     table->planned = 0;
-    table->refused[seat] = NO_CARD;
+    table->trial[seat] = (struct log_trial){.refused = NO_CARD};
+    table->hints[seat] = 0;
 }
 
 enum status table_seat(struct table *table, const struct coming *coming, bool told)
