@@ -148,6 +148,10 @@ resumed '\ngreen 6/8\n\n\nstop\n'
 before=$(sed '/Is the card on the pile wrong/q' "$scratch/out")
 lacks "before all have let a card go by nothing is explained" "$before" 'the same number'
 has "and then it is" "$out" '6/8 on 3/4: the same number.'
+resumed '\ngreen 6/8\n'
+cp "$scratch/game.jsonl" "$scratch/made"
+resumed '\n\nstop\n'
+has "and also where the game was left in between" "$out" '6/8 on 3/4: the same number.'
 game "$people" "$peers" "[\"blue 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
 resumed '\nblue 1/2\nBo: wrong\n\n\nstop\n'
 has "one of the right colour" "$out" 'Blue 1/2 fits: the colour is blue.'
@@ -187,5 +191,41 @@ has "on a card without a number" "$out" 'No card in that hand was blue, or like 
 game '["Ann","Bo","Cas"]' '"honest":"colour"' "[\"+4\",\"green 6/8\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
 resumed '\n+4 red\n\nchallenge\n\nstop\n'
 has "where the colour alone counts" "$out" 'No card in that hand was blue.'
+
+# --- at a terminal
+
+if script -qec true /dev/null >/dev/null 2>&1; then
+    # drawn TEXT ARG…: the same at a terminal; ARG stand in its environment.
+    drawn()
+    {
+        cp "$scratch/made" "$scratch/game.jsonl"
+        printf "$1" >"$scratch/keys"
+        shift
+        env TERM=xterm "$@" script -qec "'$BREUK_PROGRAM' play --resume '$scratch/game.jsonl' $plain" /dev/null \
+            <"$scratch/keys" | tr -d '\r' >"$scratch/out"
+        out=$(cat "$scratch/out")
+    }
+    plain=
+    game "$alone" '' "[\"green 2/4\",\"green 6/8\",\"red 3/9\"],[$rest]" 'blue 3/4'
+    drawn 'green 2/4\ngreen 6/8\nstop\n' LC_ALL=C.UTF-8
+    has "a refusal has a bar for each number" "$out" 'same pieces, but 2 and 3 of them.
+  │████████│████████│████████│░░░░░░░░│ 3/4
+  │████████│████████│░░░░░░░░│░░░░░░░░│ 2/4'
+    has "and so has an equal card" "$out" '6/8 on 3/4: the same number.
+  │███████│███████│███████│░░░░░░░│ 3/4
+  │███│███│███│███│███│███│░░░│░░░│ 6/8
+Each quarter'
+    drawn 'green 2/4\nstop\n' LC_ALL=C
+    has "in ASCII where there is nothing else" "$out" '  |########|########|########|........| 3/4'
+    for setting in ACCESSIBLE=1 TERM=dumb; do
+        drawn 'green 6/8\nstop\n' LC_ALL=C.UTF-8 $setting
+        has "$setting: the sentences say it all" "$out" '6/8 on 3/4: the same number.
+Each quarter'
+    done
+    plain=--plain
+    drawn 'green 6/8\nstop\n' LC_ALL=C.UTF-8
+    has "--plain: so they do" "$out" '6/8 on 3/4: the same number.
+Each quarter'
+fi
 
 done_testing
