@@ -455,6 +455,62 @@ START_TEST(questions_of_all_kinds_have_a_place_on_paper)
 }
 END_TEST
 
+static bool is_long(const struct page_item *item)
+{
+    return item->shape == PAGE_BAR || item->shape == PAGE_NUMBER_LINE;
+}
+
+/* Bars and lines of 80 mm, 25 on a card; low ones behind the others, so that two share a place. */
+START_TEST(pictures_are_large_enough_to_count_and_bars_on_cards_stand_behind_other_pictures)
+{
+    const struct page_cell *cells[CELLS];
+    struct page page;
+
+    make_both(course.lesson[_i], 1);
+    worksheet_page(&page, &sheets[0]);
+    int count = cells_of(&page, cells);
+    for (int i = 0; i < count; i++) {
+        bool low = false;
+        for (const struct page_item *item = cells[i]->items; item; item = item->next) {
+            ck_assert(!item->framed || !low ||
+                      (item->kind == PAGE_PICTURE && item->shape == PAGE_BAR));
+            if (item->kind != PAGE_PICTURE)
+                continue;
+            ck_assert_double_ge(item->width, is_long(item) ? (item->framed ? 25 : 80) : 14);
+            low = low || (item->framed && item->shape == PAGE_BAR && item->figure.wholes < 2);
+            ck_assert(!item->below || low);
+        }
+    }
+    page_release(&page);
+}
+END_TEST
+
+/* “nichts davon” begins no line with its second word. */
+START_TEST(what_is_ticked_stays_in_one_piece)
+{
+    struct message problem;
+    const struct page_cell *cells[CELLS];
+    struct page page;
+    int ticks = 0;
+
+    ck_assert_int_eq(text_start("de", &problem), STATUS_OK);
+    make_both(course_find(&course, "factor"), 1);
+    worksheet_page(&page, &sheets[0]);
+    int count = cells_of(&page, cells);
+    for (int i = 0; i < count; i++)
+        for (const struct page_item *item = cells[i]->items; item; item = item->next) {
+            if (item->kind != PAGE_BOX || item->width > 5)
+                continue;
+            ck_assert(item->next->kind == PAGE_TEXT && item->next->joined);
+            ck_assert_ptr_null(strchr(item->next->text, ' '));
+            ticks++;
+        }
+    ck_assert_int_gt(ticks, 3);
+    page_release(&page);
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+END_TEST
+
 /* What is told of letters and reasons on a screen would be nonsense on paper. */
 START_TEST(no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there)
 {
@@ -862,6 +918,10 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, running_out_of_memory_is_told);
     tcase_add_loop_test(tests, a_sheet_has_room_for_answers_and_none_of_them_and_its_key_has_each,
                         0, LESSONS);
+    tcase_add_loop_test(
+        tests, pictures_are_large_enough_to_count_and_bars_on_cards_stand_behind_other_pictures, 0,
+        LESSONS);
+    tcase_add_test(tests, what_is_ticked_stays_in_one_piece);
     tcase_add_test(tests, questions_of_all_kinds_have_a_place_on_paper);
     tcase_add_test(tests,
                    no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there);

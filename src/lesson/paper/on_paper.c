@@ -258,13 +258,22 @@ static void add_options(struct page *page, struct page_cell *cell, const struct 
     }
 }
 
-/* What is ticked. */
+/* What is ticked, in one line with its box. */
 static void add_tick_word(struct page *page, struct page_cell *cell, const char *id)
 {
-    struct page_item *word = page_add_text(page, cell, text_get(id));
+    struct strbuf text = {0};
 
-    word->joined = true;
-    word->gap = 0.5 * BESIDE;
+    for (const char *at = text_get(id); *at; at++) {
+        if (*at == ' ')
+            strbuf_add(&text, "\u00A0");
+        else
+            strbuf_add_char(&text, *at);
+    }
+    page->failed = page->failed || text.failed;
+    struct page_item *words = page_add_text(page, cell, strbuf_text(&text));
+    words->joined = true;
+    words->gap = 0.5 * BESIDE;
+    strbuf_release(&text);
 }
 
 /* That none is right is ticked, beside what is to be done. */

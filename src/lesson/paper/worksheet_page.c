@@ -4,7 +4,8 @@
 #include "text/text.h"
 
 /* mm */
-static const double ROOM = 25; /* the least that a question has */
+static const double ROOM = 25;         /* the least that a question has */
+static const double EXAMPLE_ROOM = 35; /* what examples have before things move closer together */
 static const double TITLE = 4.2,
                     BESIDE_TITLE = 8;  /* the height of its digits; the space behind it */
 static const double BESIDE_ANSWER = 6; /* before a reason */
@@ -131,6 +132,7 @@ static void add_examples(struct page *page, const struct worksheet *sheet)
     struct page_table *table = page_add_table(page, WORKSHEET_EXAMPLES, weights);
     table->ruled = true;
     table->from_top = true;
+    table->row_height = EXAMPLE_ROOM;
     struct page_cell *cells = page_add_row(page, table);
     add_worked(page, &cells[0], &sheet->example[0]);
     if (sheet->examples > 1)
