@@ -224,7 +224,7 @@ static double option_gap(const struct item *item, int index)
         return 0; /* frames keep themselves apart */
     for (int i = index > 0 ? index - 1 : 0; i <= index; i++)
         if (item->option[i].figure.number.kind != NOTATION_FRACTION)
-            return FAR_APART;
+            return item->options < ITEM_OPTIONS ? FAR_APART : APART;
     return item->options < ITEM_OPTIONS ? APART : CLOSE;
 }
 
