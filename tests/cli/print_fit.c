@@ -216,7 +216,7 @@ static void expect_sheets(struct paper *paper, const struct course *course,
 
     for (; order.form < WORKSHEET_FORMS; order.form++) {
         ck_assert_int_eq(worksheet_make(&sheet, &order), STATUS_OK);
-        expect_sides(paper, &sheet, worksheet_page, 1, 0.9);
+        expect_sides(paper, &sheet, worksheet_page, 1, 0.95);
         expect_sides(paper, &sheet, worksheet_key_page, 2, 1);
     }
 }

@@ -393,24 +393,27 @@ static bool keeps_limit(const struct page_plan *plan)
     return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
 }
 
-/* Places all blocks as large as the limit of pages allows; if nothing does, in full size. The
- * smaller they are the fewer pages they need, so sizes are halved in on. */
+/* Places all blocks as large as the limit of pages allows, in the smallest type, so that numbers
+ * and pictures stay large; if nothing does, in full size. The smaller they are the fewer pages they
+ * need, so sizes are halved in on. */
 static enum status shrink(struct page_plan *plan)
 {
+    const double smallest = scales[sizeof scales / sizeof *scales - 1];
     size_t first = 0, count = sizeof zooms / sizeof *zooms, end = count;
     enum status status = STATUS_OK;
 
     while (first < end && status == STATUS_OK) {
         size_t middle = (first + end) / 2;
         plan->zoom = zooms[middle];
-        status = place_all(plan, scales[0]);
+        status = place_all(plan, smallest);
         if (keeps_limit(plan))
             end = middle;
         else
             first = middle + 1;
     }
-    plan->zoom = first < count ? zooms[first] : 1;
-    return status == STATUS_OK ? place_all(plan, scales[0]) : status;
+    bool kept = first < count;
+    plan->zoom = kept ? zooms[first] : 1;
+    return status == STATUS_OK ? place_all(plan, kept ? smallest : scales[0]) : status;
 }
 
 /* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
