@@ -2,6 +2,7 @@
 
 #include "bots/bot.h"
 #include "play/speaker.h"
+#include "play/team.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -174,6 +175,13 @@ static enum status settle_seat(struct coming *coming, const char *name, int seat
                                                       : N_("who is back: {names}?"),
                         meant, players, names, why);
     coming->seat = seat_of(meant);
+    if (coming->seat != NO_SEAT && coming->kind == COMING_LEAVES &&
+        team_size(names->seat[coming->seat]) > 1 && !(name && strchr(name, '+'))) {
+        *why = message_with(
+            N_("the others of the team play on. If all of you go, type: {seat} leaves"),
+            arg_seat("seat", coming->seat));
+        return STATUS_INVALID;
+    }
     if (coming->seat != NO_SEAT)
         return coming_check(coming, players, why);
     *why = message_of(N_("nobody has left"));
@@ -233,8 +241,7 @@ enum status coming_settle(struct coming *coming, const struct coming_line *line,
     return settle_seat(coming, name, seat, may, players, names, why);
 }
 
-enum status coming_check(const struct coming *coming, const struct players *players,
-                         struct message *why)
+enum status coming_check(const struct coming *coming, struct players *players, struct message *why)
 {
     bool bot = players->seat[coming->seat].bot != NULL;
     bool away = players->away >> coming->seat & 1;

@@ -32,8 +32,7 @@ enum status coming_settle(struct coming *coming, const struct coming_line *line,
                           struct players *players, const struct naming *names, struct message *why);
 
 /* Checks one that a journal has. Returns as coming_settle does. */
-enum status coming_check(const struct coming *coming, const struct players *players,
-                         struct message *why);
+enum status coming_check(const struct coming *coming, struct players *players, struct message *why);
 
 /* Changes players and names, which lose or get a person. The coming was checked. STATUS_NO_MEMORY.
  */

@@ -3,6 +3,7 @@
 #include "base/strbuf.h"
 #include "play/bot_words.h"
 #include "play/comings.h"
+#include "play/team.h"
 #include "play/typed.h"
 #include "text/fold.h"
 #include "text/text.h"
@@ -58,16 +59,20 @@ static struct message refuse(const char *id, const char *name)
 static bool taken(const struct players *players, const char *name)
 {
     struct strbuf folded = {0};
+    char member[TEAM_NAME_SIZE];
     bool found = false;
 
     fold_text(&folded, name, strlen(name));
-    for (int i = 0; i < players->count; i++)
-        found |= fold_equal(players->seat[i].name, strbuf_text(&folded));
+    for (int seat = 0; seat < players->count; seat++) {
+        const char *of_seat = players->seat[seat].name;
+        for (int i = 0; i < team_size(of_seat); i++)
+            found |= fold_equal(team_copy(member, of_seat, i), strbuf_text(&folded));
+    }
     strbuf_release(&folded);
     return found;
 }
 
-static enum status check_name(const struct players *players, const char *name, struct message *why)
+static enum status check_one(const struct players *players, const char *name, struct message *why)
 {
     bool letter;
     int length = count_characters(name, &letter);
@@ -102,6 +107,32 @@ static enum status set_bot(struct players *players, int seat, const struct bot *
         name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);
     return players->seat[seat].bot ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* Checks what a seat is called: a name, or those of a team. */
+static enum status check_name(struct players *players, const char *name, struct message *why)
+{
+    int size = team_size(name);
+    enum status status = size > 1 ? STATUS_OK : check_one(players, name, why);
+    struct players team = {.count = 0}; /* those before */
+
+    if (size > TEAM_MOST) {
+        *why = message_with(N_("at most {most} players can share a place"),
+                            arg_count("most", TEAM_MOST));
+        return STATUS_INVALID;
+    }
+    for (int i = 0; size > 1 && i < size && status == STATUS_OK; i++) {
+        size_t length;
+        const char *member = team_member(name, i, &length);
+        char *copy = arena_copy_bytes(&players->arena, member, length);
+        if (!copy)
+            return STATUS_NO_MEMORY;
+        status = check_one(players, copy, why);
+        if (status == STATUS_OK)
+            status = check_one(&team, copy, why);
+        team.seat[team.count++].name = copy;
+    }
+    return status;
 }
 
 /* Seats a bot; there must be a seat. */
@@ -177,14 +208,19 @@ static enum status add_bot_of_kind(struct players *players, const char *kind, st
     return status == STATUS_OK ? seat_bot(players, &bot) : status;
 }
 
-enum status players_check_person(const struct players *players, const char *name,
-                                 struct message *why)
+enum status players_check_person(struct players *players, const char *name, struct message *why)
 {
-    if (!typed_is_reserved(name) && !coming_is_phrase(name))
-        return check_name(players, name, why);
-    *why =
-        refuse(N_("“{name}” is a word that players type in the game; choose another name"), name);
-    return STATUS_INVALID;
+    char member[TEAM_NAME_SIZE];
+
+    for (int i = 0; i < team_size(name); i++) {
+        team_copy(member, name, i);
+        if (!typed_is_reserved(member) && !coming_is_phrase(member))
+            continue;
+        *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
+                      name);
+        return STATUS_INVALID;
+    }
+    return check_name(players, name, why);
 }
 
 static enum status add_item(struct players *players, const char *from, size_t length,

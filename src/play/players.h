@@ -19,10 +19,11 @@ struct players {
 
 /*
  * Reads "Ann,Bo,bot": names with commas between them; "bot" seats a bot (the default kind),
- * "bot:adds:30" one of that kind (bot_words.h); it gets a name of its own. Names are trimmed; they
- * must differ (small and capital letters apart), have a letter in them, and be no number and no
- * command of more than a letter, so that a typed line never means two things. STATUS_INVALID: *why
- * says what is wrong; it borrows from players. STATUS_NO_MEMORY. players_release in any case.
+ * "bot:adds:30" one of that kind (bot_words.h); it gets a name of its own. "Ann+Bo" seats a team
+ * (team.h). Names are trimmed; they must differ (small and capital letters apart), have a letter in
+ * them, and be no number and no command of more than a letter, so that a typed line never means two
+ * things. STATUS_INVALID: *why says what is wrong; it borrows from players. STATUS_NO_MEMORY.
+ * players_release in any case.
  */
 enum status players_read(struct players *players, const char *text, struct message *why);
 
@@ -33,8 +34,7 @@ enum status players_from_header(struct players *players, const struct log_header
 
 /* Checks the name of somebody who is to join them. STATUS_INVALID: *why says what is wrong, and
  * borrows the name. */
-enum status players_check_person(const struct players *players, const char *name,
-                                 struct message *why);
+enum status players_check_person(struct players *players, const char *name, struct message *why);
 
 /* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
 enum status players_add_bot(struct players *players);

@@ -115,7 +115,7 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
 }
 
 enum status replay_coming(struct coming *coming, const struct json_value *line,
-                          struct position where, const struct players *players, struct diag *diag)
+                          struct position where, struct players *players, struct diag *diag)
 {
     struct message why;
 

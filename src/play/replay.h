@@ -29,7 +29,7 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
  * checks that they can. STATUS_NOT_FOUND: it is a line of another kind. STATUS_INVALID: diag says
  * why not. STATUS_NO_MEMORY. */
 enum status replay_coming(struct coming *coming, const struct json_value *line,
-                          struct position where, const struct players *players, struct diag *diag);
+                          struct position where, struct players *players, struct diag *diag);
 
 /* Sets the game to the position in the line; chance comes from the seed. STATUS_INVALID: diag says
  * why. STATUS_NO_MEMORY. */

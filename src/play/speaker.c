@@ -1,5 +1,6 @@
 #include "play/speaker.h"
 
+#include "play/team.h"
 #include "play/verbs.h"
 #include "text/fold.h"
 
@@ -15,7 +16,7 @@ unsigned seats_meant(const struct naming *names, const char *text)
         if (fold_equal(names->seat[seat], text))
             return 1u << seat;
     for (int seat = 0; seat < names->seats; seat++) {
-        enum fold_match match = fold_match(names->seat[seat], text);
+        enum fold_match match = team_match(names->seat[seat], text);
         if (match == FOLD_EQUALS)
             return 1u << seat;
         if (match == FOLD_STARTS)
@@ -71,7 +72,7 @@ struct speech speech_of(const struct naming *names, const char *line)
         fold_text(&name, line, (size_t)(space - line));
         space++;
         for (int seat = 0; seat < names->seats; seat++)
-            if (fold_match(names->seat[seat], strbuf_text(&name)) == FOLD_EQUALS &&
+            if (team_match(names->seat[seat], strbuf_text(&name)) == FOLD_EQUALS &&
                 is_command(space))
                 speech = (struct speech){1u << seat, (size_t)(space - 1 - line), space};
     }

@@ -110,6 +110,18 @@ const struct game *table_game(const struct table *table)
     return table->game;
 }
 
+/* A turn is counted with its first move; what is asked after that is asked of the same person. */
+const char *table_person(const struct table *table, int seat, char out[TEAM_NAME_SIZE])
+{
+    const char *name = table->names->seat[seat];
+    enum situation now = game_situation(table->game);
+    bool begun = now == SITUATION_DREW || now == SITUATION_COLOUR || now == SITUATION_SEAT ||
+                 now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
+    int turns = table->turns[seat] - (begun && table->turns[seat] > 0);
+
+    return team_copy(out, name, turns % team_size(name));
+}
+
 /* --- telling */
 
 static int setting(const struct table *table, enum setting setting)
@@ -238,10 +250,12 @@ static void apply(struct table *table, struct move move, const struct listener *
     teacher_before_move(table, move, listener != NULL);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
-    if (move.kind == MOVE_DEAL)
+    if (move.kind == MOVE_DEAL) {
         forget_trials(table);
-    else if (move.seat != NO_SEAT && table_decision_ends_turn(table->game, move))
+    } else if (move.seat != NO_SEAT && table_decision_ends_turn(table->game, move)) {
         forget_trial(table, move.seat);
+        table->turns[move.seat]++;
+    }
     game_apply(table->game, move, listener);
     teacher_after_move(table, listener != NULL);
 }

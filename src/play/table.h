@@ -17,6 +17,7 @@
 #include "play/players.h"
 #include "play/table_decision.h"
 #include "play/teaching.h"
+#include "play/team.h"
 #include "rules/game.h"
 
 enum table_answer {
@@ -132,5 +133,9 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
 enum table_end table_run(struct table *table);
 
 const struct game *table_game(const struct table *table);
+
+/* Writes the name of whoever of a team has this turn of the seat, or the only name there is;
+ * returns out. */
+const char *table_person(const struct table *table, int seat, char out[TEAM_NAME_SIZE]);
 
 #endif

@@ -32,6 +32,7 @@ struct table {
     struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
                                           card is a number */
     int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn: play/hint.h */
+    int turns[SEATS_MAX]; /* begun: one of a team plays each */
     bool wrong;           /* the card laid last is wrong: the reason */
     struct refusal reason;
     struct teacher teacher;

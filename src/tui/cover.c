@@ -4,6 +4,7 @@
 #include "tui/prompt.h"
 #include "tui/show.h"
 
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 
@@ -50,13 +51,16 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
                               "see the screen.");
     enum terminal_change change;
     enum table_answer answer;
+    char who[TEAM_NAME_SIZE];
 
+    snprintf(who, sizeof who, "%s", plain->person);
     cover_hide(plain);
     do {
         struct strbuf text = {0};
         plain_measure(plain);
         prompt_add_question(plain, &text,
-                            message_with(id, arg_seat("seat", seat), arg_seat("before", before)));
+                            message_with(id, prompt_person(plain, seat, plain->person),
+                                         arg_text("before", who)));
         show_coloured(plain->out, strbuf_text(&text));
         strbuf_release(&text);
         input_start_afresh(plain->input, DEAF_MILLISECONDS);

@@ -27,8 +27,10 @@ struct plain {
     bool drawn;    /* numbers that are explained are drawn as bars, too */
     bool ascii;    /* with characters of ASCII alone */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
-    int think;   /* seconds before an answer is taken in a turn; 0: none */
-    int shown;   /* whose hand is on the screen; NO_SEAT: nobody's */
+    const struct table *table;   /* knows whose turn of a team it is; NULL: there are no teams */
+    int think;                   /* seconds before an answer is taken in a turn; 0: none */
+    int shown;                   /* whose hand is on the screen; NO_SEAT: nobody's */
+    char person[TEAM_NAME_SIZE]; /* who looks at it */
     bool begun;  /* a round has begun on this screen */
     enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
     bool fresh;           /* something happened since the last prompt */

@@ -71,6 +71,17 @@ void prompt_add_line(const struct plain *plain, struct strbuf *out, const char *
     prompt_add_sentence(plain, out, message_of(id));
 }
 
+struct message_arg prompt_person(const struct plain *plain, int seat, char name[TEAM_NAME_SIZE])
+{
+    if (seat == NO_SEAT)
+        return arg_seat("seat", seat);
+    if (plain->table)
+        table_person(plain->table, seat, name);
+    else
+        team_copy(name, plain->names->seat[seat], 0);
+    return arg_text("seat", name);
+}
+
 /* --- the hand: a line a colour */
 
 /* "red:  3) 2/4  4) 3/7 (2×)" */

@@ -22,6 +22,10 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
 void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 
+/* Returns the seat as an argument for {seat}: by the name of whoever of a team plays, which `name`
+ * gets. NO_SEAT: nobody's. */
+struct message_arg prompt_person(const struct plain *plain, int seat, char name[TEAM_NAME_SIZE]);
+
 /* Add the cards among the choices with their numbers, a line for each colour; and the other
  * choices, a line each. */
 void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,

@@ -19,7 +19,9 @@ static void add_count(const struct plain *plain, struct strbuf *out, const char 
 
 static void add_seat(const struct plain *plain, struct strbuf *out, const char *id, int seat)
 {
-    prompt_add_sentence(plain, out, message_with(id, arg_seat("seat", seat)));
+    char name[TEAM_NAME_SIZE];
+
+    prompt_add_sentence(plain, out, message_with(id, prompt_person(plain, seat, name)));
 }
 
 /* Adds the other players in the order in which they sit in this round: "Bo has 5 cards, Bot 1 has 1
@@ -270,6 +272,7 @@ void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const s
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     const char *id = N_("Who does what? Or Enter for nobody (? for help):");
+    char name[TEAM_NAME_SIZE];
 
     if (view->situation == SITUATION_ROUND_OVER)
         id = N_("{seat}, press Enter to deal the next round.");
@@ -277,5 +280,5 @@ void prompt_add_short(const struct plain *plain, struct strbuf *out, const struc
         id = N_("{seat} (? for help):");
     else if (view->situation == SITUATION_SHOUT)
         id = N_("Who shouted first? A name, or Enter for nobody (? for help):");
-    prompt_add_question(plain, out, message_with(id, arg_seat("seat", view->seat)));
+    prompt_add_question(plain, out, message_with(id, prompt_person(plain, view->seat, name)));
 }

@@ -52,6 +52,20 @@ for lang in nl de fr; do
     has "$lang: English is understood" "$(cat "$scratch/$lang.jsonl")" '"table":"leaves","seat":1'
 done
 
+# --- teams
+
+typed '\ndraw\n\n\ndraw\nkeep\n\n\ndraw\n\n\ndraw\nkeep\nstop\n' fractions --players Ann+Bo,Cas+Dee --seed 5 \
+    --journal "$scratch/teams.jsonl"
+is "of a team each has a turn" "$(grep -o '^[A-Za-z+]*, it is your turn' "$scratch/out" | cut -d, -f1 | tr '\n' ' ')" 'Cas Ann Dee Bo '
+has "who drew hides the cards" "$out" 'Cas, press Enter to hide your cards.'
+has "what is kept is asked of whoever drew" "$out" 'Do you want to play it?
+  1) play green 2/4
+  2) do not play
+Ann (? for help): '
+has "others hear of the team" "$out" 'Cas+Dee draws 1 card.'
+typed '\nstop\n' --resume "$scratch/teams.jsonl"
+has "the turn is the same after --resume" "$out" 'Cas, it is your turn.'
+
 # Damage
 damaged()
 {

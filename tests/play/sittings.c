@@ -304,6 +304,21 @@ static const struct sitting_case sittings[] = {
      "Yan is back.\n",
      TABLE_NO_INPUT,
      0},
+    /* a team leaves together; one of its names is enough at any other time */
+    {"Ann+Eve,Bo",
+     TURN_OF_ANN,
+     {"Eve leaves", "leave", "Ann+Eve leaves", "eve is back"},
+     "Ann+Eve> Eve leaves\n"
+     "the others of the team play on. If all of you go, type: Ann+Eve leaves\n"
+     "Ann+Eve> leave\n"
+     "the others of the team play on. If all of you go, type: Ann+Eve leaves\n"
+     "Ann+Eve> Ann+Eve leaves\n"
+     "Ann+Eve leaves, and a bot plays on.\n"
+     "To come back, type: Ann+Eve is back\n"
+     "Bo> eve is back\n"
+     "Ann+Eve is back.\n",
+     TABLE_NO_INPUT,
+     0},
     /* the dealer leaves, and a bot deals */
     {"Ann,Bo",
      "\"hands\":[[\"red 1\"],[\"red 3\",\"red 2\"]],\"pile\":[\"red 9\"],\"turn\":0",

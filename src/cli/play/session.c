@@ -169,6 +169,7 @@ static enum exit_code lay_table(struct session *session)
         return report_error(session->line, why);
     table_teach(session->table,
                 (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
+    session->plain.table = session->table;
     length_begin(&session->length, session->table, &session->setup, session->line);
     if (!option_given(session->line, "no-offers") && session->plain.people)
         begin_offers(session);
