@@ -18,6 +18,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 static void print_fact(const char *id, const char *value)
@@ -111,6 +112,9 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
+    /* The launcher hands its name over; the program's own place is nothing to type. */
+    const char *launcher = getenv("BREUK_CALLED");
+    line->called = launcher && *launcher ? launcher : argc > 0 ? argv[0] : NULL;
     if (option_given(line, "version"))
         return print_version(line);
     mixed_option_apply(line, NULL);

@@ -114,6 +114,7 @@ struct option_value {
 
 /* What was typed, read by the command's table. Texts are argv's own. */
 struct command_line {
+    const char *called; /* the program's or its launcher's name, as it was called; NULL: unknown */
     const struct command *command;
     char **operands; /* ended by NULL */
     int operand_count;

@@ -63,7 +63,9 @@ static void say_how_to_go_on(struct session *session)
         return;
     plain_say(&session->plain, message);
     struct strbuf command = {0};
-    strbuf_add(&command, "  breuk play --resume ");
+    strbuf_add(&command, "  ");
+    shell_call_add(&command, session->line);
+    strbuf_add(&command, " play --resume ");
     shell_word_add(&command, session->journal.path);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);

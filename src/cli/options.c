@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "cli/choice_words.h"
 #include "cli/report.h"
 
 #include <assert.h>
@@ -126,24 +127,29 @@ static void read_whole(struct option_value *value, struct diag *diag)
                                 arg_count("highest", (int64_t)row->highest)));
 }
 
-static void check_choice(const struct option_value *value, struct diag *diag)
+/* Finds the choice that was typed, and keeps its English word. */
+static void check_choice(struct option_value *value, struct diag *diag)
 {
     const char *const *choices = value->row->choices;
+    int meant = choice_meant(choices, value->text);
+    struct choice_words own;
     struct strbuf all = {0};
-    size_t count = 0;
 
-    for (; choices[count]; count++)
-        if (strcmp(choices[count], value->text) == 0)
-            return;
-    const char *nearest = suggest_nearest(value->text, choices, count);
-    for (size_t i = 0; i < count; i++)
-        strbuf_addf(&all, "%s%s", i ? ", " : "", choices[i]);
+    if (meant >= 0) {
+        value->text = choices[meant];
+        return;
+    }
+    choice_words_in(&own, choices);
+    const char *nearest = suggest_nearest(value->text, own.word, own.count);
+    for (size_t i = 0; i < own.count; i++)
+        strbuf_addf(&all, "%s%s", i ? ", " : "", own.word[i]);
     complain(diag, message_with(
                        nearest ? N_("“--{option}” cannot be “{given}”; did you mean “{nearest}”?")
                                : N_("“--{option}” cannot be “{given}”; choose one of: {choices}"),
                        arg_text("option", value->row->name), arg_typed("given", value->text),
                        arg_text("nearest", nearest), arg_text("choices", cli_text(&all))));
     strbuf_release(&all);
+    choice_words_release(&own);
 }
 
 /* Keeps an option as it was typed, and complains of a value that it cannot have. */

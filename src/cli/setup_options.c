@@ -1,7 +1,10 @@
 #include "cli/setup_options.h"
 
+#include "base/suggest.h"
+#include "cli/choice_words.h"
 #include "cli/mixed_option.h"
 #include "cli/report.h"
+#include "ruleset/setting.h"
 
 #include <string.h>
 
@@ -35,13 +38,38 @@ enum exit_code setup_find_ruleset(struct setup *setup, const struct command_line
     return report_all(line, &diag, status);
 }
 
+/* Says which words a setting may be, in the language in use. */
+static enum exit_code report_words(const struct command_line *line, const struct setting_row *row,
+                                   const char *value)
+{
+    struct choice_words own;
+    struct strbuf list = {0};
+
+    choice_words_in(&own, row->words);
+    for (size_t i = 0; i < own.count; i++)
+        strbuf_addf(&list, "%s\"%s\"", i ? ", " : "", own.word[i]);
+    enum exit_code code =
+        report_error(line, setting_unfit(row, value, suggest_nearest(value, own.word, own.count),
+                                         cli_text(&list)));
+    strbuf_release(&list);
+    choice_words_release(&own);
+    return code;
+}
+
 enum exit_code setup_set_rule(struct setup *setup, const struct command_line *line,
                               const char *name, const char *value)
 {
+    enum setting setting = setting_find(name);
+    const struct setting_row *row = setting < SETTING_COUNT ? &setting_rows[setting] : NULL;
+    int meant = row && row->words ? choice_meant(row->words, value) : 0;
     struct message why;
 
-    return settings_set(&setup->settings, name, value, &why) == STATUS_OK ? EXIT_DONE
-                                                                          : report_error(line, why);
+    if (meant < 0)
+        return report_words(line, row, value);
+    return settings_set(&setup->settings, name, row && row->words ? row->words[meant] : value,
+                        &why) == STATUS_OK
+               ? EXIT_DONE
+               : report_error(line, why);
 }
 
 enum exit_code setup_change_rule(struct setup *setup, const struct command_line *line,

@@ -45,3 +45,14 @@ void shell_word_add(struct strbuf *out, const char *word)
         strbuf_add_char(out, '\'');
     }
 }
+
+void shell_call_add(struct strbuf *out, const struct command_line *line)
+{
+    const char *language = option_text(line, "lang", NULL);
+
+    shell_word_add(out, line->called ? line->called : "breuk");
+    if (language) {
+        strbuf_add(out, " --lang ");
+        shell_word_add(out, language);
+    }
+}

@@ -3,9 +3,14 @@
 #define BREUK_CLI_SHELL_WORD_H
 
 #include "base/strbuf.h"
+#include "cli/command.h"
 
 /* Adds the word, in quotes where a shell would take it for something else than one word; bytes that
  * no screen can show as $'\ooo', which bash, zsh and ksh read. */
 void shell_word_add(struct strbuf *out, const char *word);
+
+/* Adds how the program was called, and the language if an option chose it: what a line begins with
+ * that can be pasted where this one was typed: "./breuk --lang nl". */
+void shell_call_add(struct strbuf *out, const struct command_line *line);
 
 #endif

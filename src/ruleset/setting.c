@@ -59,6 +59,17 @@ struct message setting_unknown(const char *name)
                         arg_typed("name", name), arg_text("nearest", nearest));
 }
 
+struct message setting_unfit(const struct setting_row *row, const char *value, const char *nearest,
+                             const char *words)
+{
+    return message_with(
+        nearest ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: "
+                     "{words}")
+                : N_("“{name}” cannot be “{value}”; write one of: {words}"),
+        arg_text("name", row->name), arg_typed("value", value), arg_text("nearest", nearest),
+        arg_text("words", words));
+}
+
 enum status settings_set(struct settings *settings, const char *name, const char *value,
                          struct message *why)
 {
@@ -75,14 +86,9 @@ enum status settings_set(struct settings *settings, const char *name, const char
                 settings->value[setting] = i;
                 return STATUS_OK;
             }
-        const char *nearest =
-            suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1);
-        *why = message_with(
-            nearest ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: "
-                         "{words}")
-                    : N_("“{name}” cannot be “{value}”; write one of: {words}"),
-            arg_text("name", row->name), arg_typed("value", value), arg_text("nearest", nearest),
-            arg_text("words", row->word_list));
+        *why = setting_unfit(
+            row, value, suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1),
+            row->word_list);
         return STATUS_INVALID;
     }
     char *end;

@@ -61,6 +61,11 @@ enum setting setting_find(const char *name);
  */
 struct message setting_unknown(const char *name);
 
+/* Returns a sentence that a setting of words cannot be this, which one of its words may be meant
+ * (NULL: none), and which there are; borrows the texts. */
+struct message setting_unfit(const struct setting_row *row, const char *value, const char *nearest,
+                             const char *words);
+
 /* The initial value of every setting: the rules of the deluxe sheet. */
 extern const struct settings settings_initial;
 

@@ -9,7 +9,8 @@ struct short_rules {
     const struct plain *plain;
     const struct settings *settings;
     struct strbuf *out;
-    int section; /* the one whose heading was added last; −1: none */
+    int section;        /* the one whose heading was added last; −1: none */
+    enum action action; /* the one that was spoken of last */
 };
 
 /* Whether a section belongs to the rules in short: not how cards are dealt, and points are
@@ -30,6 +31,16 @@ static bool is_needed(const struct short_rules *rules, enum rules_section sectio
     default:
         return false;
     }
+}
+
+/* Whether a line goes into detail: all but the first on the aim and on each action. */
+static bool is_detail(const struct short_rules *rules, const struct rule_line *line)
+{
+    bool begun = rules->section == (int)line->section;
+
+    if (line->section == SECTION_ACTIONS)
+        return line->action == ACTION_NONE || (begun && rules->action == line->action);
+    return line->section == SECTION_AIM && begun;
 }
 
 /* Adds "1/2 = 2/4 = pie 1/2". */
@@ -80,11 +91,12 @@ static void add_line(void *context, const struct rule_line *line)
     const struct text_names names = {rules->plain->names, add_face};
     struct strbuf words = {0};
 
-    if (!is_needed(rules, line->section))
+    if (!is_needed(rules, line->section) || is_detail(rules, line))
         return;
     if (rules->section != (int)line->section)
         prompt_add_line(rules->plain, rules->out, rules_section_title(line->section));
     rules->section = (int)line->section;
+    rules->action = line->action;
     if (line->message.id) {
         strbuf_add(&words, "  ");
         add_subject(rules, &words, line);
@@ -100,7 +112,7 @@ static void add_line(void *context, const struct rule_line *line)
 void prompt_add_rules(const struct plain *plain, struct strbuf *out,
                       const struct settings *settings)
 {
-    struct short_rules rules = {plain, settings, out, -1};
+    struct short_rules rules = {plain, settings, out, -1, ACTION_NONE};
 
     rules_describe(plain->names->deck, settings, add_line, &rules);
 }

@@ -75,6 +75,6 @@ cd "$scratch" || exit 1
 printf 'stop\n' >typed
 run sh -c '"$BREUK_PROGRAM" lesson --lang en lesson:fractions <typed'
 is "a lesson by lesson:NAME" "$status$err" 0
-run sh -c 'printf "%s\n" "$1" | "$BREUK_PROGRAM" play --lang en deck:fractions --seed 1' sh quit
+run sh -c 'printf "%s\n" "$1" | "$BREUK_PROGRAM" play --lang en deck:fractions --players Ann,bot --seed 1' sh quit
 is "a game by deck:NAME" "$err" ""
 done_testing

@@ -34,7 +34,7 @@ all='4\n2\n1\nhint\n3\n1/0\nfoo\n2\nskip\n4\nwhy\n1\n3\n'
 typed "$all" half --seed 7 --journal "$scratch/whole.jsonl"
 is "lines are read from a pipe, until they end" "$status$err" 0
 has "the end of the lines: the lesson is kept" "$out" 'The lesson is saved. To continue it, type:'
-has "and how" "$out" "  breuk lesson --resume $scratch/whole.jsonl"
+has "and how" "$out" "  $BREUK_PROGRAM lesson --resume $scratch/whole.jsonl"
 asked=$(question)
 result=$(grep 'at the first try' "$scratch/out")
 verdict "only its owner reads it" "$([ "$(stat -c %a "$scratch/whole.jsonl" 2>/dev/null || stat -f %Lp "$scratch/whole.jsonl")" = 600 ]; echo $?)"

@@ -1,8 +1,11 @@
 #include "cli/options.h"
+
+#include "cli/choice_words.h"
 #include "cli/parts.h"
 #include "cli/pieces/choice.h"
 #include "cli/print/use.h"
 #include "cli/report.h"
+#include "ruleset/setting.h"
 
 #include "cases.h"
 #include "text/text.h"
@@ -195,6 +198,60 @@ static bool has_text(const struct message *message, const char *text)
             return true;
     return false;
 }
+
+/* --- words in the language in use */
+
+static const char *const four_languages[] = {"en", "nl", "de", "fr"};
+
+/* Each of its words is one of that language that means nothing else. */
+static void assert_choices(const char *whose, const char *const *words)
+{
+    struct choice_words own;
+
+    ck_assert_msg(choice_words_listed(words), "%s: its words want a row in choice_words.c", whose);
+    choice_words_in(&own, words);
+    for (int i = 0; words[i]; i++) {
+        ck_assert_msg(i < (int)own.count, "%s: too few words", whose);
+        ck_assert_msg(choice_meant(words, words[i]) == i, "%s: %s", whose, words[i]);
+        ck_assert_msg(choice_meant(words, own.word[i]) == i, "%s: %s", whose, own.word[i]);
+    }
+    ck_assert_msg(!words[own.count], "%s: too many words", whose);
+    choice_words_release(&own);
+}
+
+START_TEST(every_setting_and_every_option_has_words_in_every_language)
+{
+    struct message problem;
+    int options = 0;
+
+    ck_assert_int_eq(text_start(four_languages[_i], &problem), STATUS_OK);
+    for (int i = 0; i < SETTING_COUNT; i++)
+        if (setting_rows[i].words)
+            assert_choices(setting_rows[i].name, setting_rows[i].words);
+    for (int i = 0; commands[i]; i++)
+        for (const struct option_row *row = commands[i]->options; row && row->name; row++)
+            if (row->kind == OPTION_CHOICE) {
+                assert_choices(row->name, row->choices);
+                options++;
+            }
+    ck_assert_int_gt(options, 5);
+}
+END_TEST
+
+START_TEST(a_choice_is_typed_in_the_language_in_use_or_in_english)
+{
+    static const char *const words[] = {"strict", "referee", "peers", NULL};
+    struct message problem;
+
+    ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
+    ck_assert_int_eq(choice_meant(words, "strict"), 0);
+    ck_assert_int_eq(choice_meant(words, "streng"), 0);
+    ck_assert_int_eq(choice_meant(words, "Scheidsrechter"), 1);
+    ck_assert_int_eq(choice_meant(words, "schiedsrichter"), -1);
+    ck_assert_int_eq(choice_meant(words, "str"), -1);
+    ck_assert_int_eq(choice_meant(words, ""), -1);
+}
+END_TEST
 
 START_TEST(every_wrong_option_is_told_and_not_just_the_first)
 {
@@ -404,6 +461,8 @@ int main(void)
     tcase_add_test(options, a_repeated_option_gives_each_text_in_order);
     tcase_add_test(options, negative_numbers_a_dash_and_words_after_two_dashes_are_operands);
     tcase_add_test(options, a_wrong_line_is_refused_with_what_was_typed);
+    tcase_add_loop_test(options, every_setting_and_every_option_has_words_in_every_language, 0, 4);
+    tcase_add_test(options, a_choice_is_typed_in_the_language_in_use_or_in_english);
     tcase_add_test(options, every_wrong_option_is_told_and_not_just_the_first);
     tcase_add_test(options, the_largest_seed_and_both_bounds_are_taken);
     tcase_add_test(options, a_wrong_cluster_of_letters_leaves_nothing_behind);

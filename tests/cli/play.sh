@@ -44,8 +44,10 @@ shown=$out
 play fractions --players bot,bot --seed "$seed"
 is "and gives the same game when it is typed" "$out" "$shown"
 play
-is "without a terminal and without names bots play" "$status$err" 0
-has "and the deck is equals" "$out" 'Deck: Equal fractions'
+is "without a terminal and without names nothing is played: exit 2" "$status$out" 2
+has "and what to type is said" "$err" "say who plays, for example: $BREUK_PROGRAM play --players Ann,Bo,bot"
+play --players bot,bot,bot --seed 7
+has "the deck is equals" "$out" 'Deck: Equal fractions'
 for deck in classic fractions-208 equals; do
     play "$deck" --players bot,bot,bot,bot --seed 1 --rule target=50
     is "$deck plays" "$status$err" 0
@@ -74,7 +76,7 @@ has "a wrong card is explained" "$out" 'Blue 3/8 does not fit on green 1/8: the 
 3/8 is not 1/8'
 has "end of input: the game is kept" "$out" 'The game is saved. To continue it, type:'
 journal=$XDG_STATE_HOME/breuk/$(journals)
-has "and where" "$out" "  breuk play --resume $journal"
+has "and where" "$out" "  $BREUK_PROGRAM play --resume $journal"
 has "the journal has the move, and the card that was refused before it" "$(sed -n 2p "$journal")" \
     '{"seat":0,"move":"draw","refused":"blue 3/8",'
 verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || stat -f %Lp "$journal")" = 600 ]; echo $?)"
@@ -235,10 +237,10 @@ verdict "nothing is said where they are refused" "$(echo "$out" | grep -q 'wrong
 play fractions --players Ann,bot --wrong nobody
 is "another way: exit 2" "$status$out" 2
 has "and which there are" "$err" 'peers'
-play fractions --rule partners=fixed --rule target=50 --seed 3
-is "without names there are as many bots as the variant needs" "$status$err" 0
+play fractions --players bot,bot,bot,bot --rule partners=fixed --rule target=50 --seed 3
+is "four bots play with partners" "$status$err" 0
 has "partners share their points" "$out" '  Bot 1 + Bot 3 '
-play fractions --rule partners=tables --rule table=both --ruleset deluxe --seed 3
+play fractions --players bot,bot,bot,bot,bot,bot,bot,bot --rule partners=tables --rule table=both --ruleset deluxe --seed 3
 is "eight bots at two tables" "$status$err" 0
 has "it is said who sits down" "$out" 'Now at the table: '
 is "in each of seven blocks" "$(echo "$out" | grep -c 'Now at the table: ')" 14

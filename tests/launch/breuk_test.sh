@@ -51,6 +51,20 @@ is "the launcher's options stand in front and are consumed" "$out" "in $tree
 <--help>"
 rm "$state/exit"
 
+# Its name, for a line that can be pasted.
+: >"$state/tell-name"
+launch "$tree/breuk"
+has "the program is told how it was called" "$out" "as $tree/breuk"
+launch ./breuk
+has "from the folder it lies in" "$out" "as ./breuk"
+launch sh breuk
+has "as an argument of sh" "$out" "as ./breuk"
+ln -s "$tree/breuk" "$bin/breuk"
+launch breuk
+is "found in PATH" "$out" "in $tree
+as breuk"
+rm "$state/tell-name" "$bin/breuk"
+
 # Faults of the sources.
 forget_calls
 printf 'FAILED: x.o\nx.c:1:1: error: expected a word\n' >"$state/ninja-fails"

@@ -67,6 +67,7 @@ cp "$shelf/program" "$2/breuk"
 FAKE
     fake program <<'FAKE'
 printf 'in %s\n' "$PWD"
+[ ! -e "$state/tell-name" ] || printf 'as %s\n' "$BREUK_CALLED"
 for word; do printf '<%s>\n' "$word"; done
 [ ! -e "$state/read-stdin" ] || cat
 exit "$(cat "$state/exit" 2>/dev/null || echo 0)"

@@ -155,7 +155,9 @@ static void say_how_to_go_on(struct kept *kept)
         return;
     lesson_lines_say(&kept->room->lines,
                      message_of(N_("The lesson is saved. To continue it, type:")));
-    strbuf_add(&command, "  breuk lesson --resume ");
+    strbuf_add(&command, "  ");
+    shell_call_add(&command, kept->room->line);
+    strbuf_add(&command, " lesson --resume ");
     shell_word_add(&command, kept->journal.path);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);

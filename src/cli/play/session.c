@@ -6,6 +6,7 @@
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
+#include "cli/shell_word.h"
 #include "cli/terminal.h"
 #include "log/header.h"
 #include "play/replay.h"
@@ -87,6 +88,25 @@ static enum exit_code ask_players(struct session *session)
     return code;
 }
 
+/* Without a terminal nobody can be asked; says what to type instead. */
+static enum exit_code refuse_nobody(const struct command_line *line)
+{
+    struct strbuf command = {0};
+
+    shell_call_add(&command, line);
+    strbuf_add(&command, " play ");
+    if (line->operand_count) {
+        shell_word_add(&command, line->operands[0]);
+        strbuf_add_char(&command, ' ');
+    }
+    strbuf_add(&command, "--players Ann,Bo,bot");
+    enum exit_code code =
+        report_error(line, message_with(N_("say who plays, for example: {command}"),
+                                        arg_text("command", cli_text(&command))));
+    strbuf_release(&command);
+    return code;
+}
+
 static enum exit_code find_players(struct session *session)
 {
     const char *text = option_text(session->line, "players", NULL);
@@ -95,8 +115,7 @@ static enum exit_code find_players(struct session *session)
         return read_players(session, text, false);
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return ask_players(session);
-    fill_with_bots(session);
-    return EXIT_DONE;
+    return refuse_nobody(session->line);
 }
 
 /* --- how the bots err */

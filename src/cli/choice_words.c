@@ -1,0 +1,125 @@
+#include "cli/choice_words.h"
+
+#include "cli/report.h"
+#include "text/fold.h"
+#include "text/text.h"
+
+#include <string.h>
+
+/*
+ * The words of every setting and every option that has some, as they stand in their tables, with
+ * commas between them. A translation has as many, in the same order; what is no word of a language,
+ * such as the name of a file format, stays.
+ */
+static const char *const lists[] = {
+    /* settings */
+    N_("dealer,right-of-dealer"),
+    N_("second-left,second-right"),
+    N_("next,dealer"),
+    N_("value,printed"),
+    N_("colour,fitting"),
+    N_("stays,back"),
+    N_("spoken,automatic"),
+    N_("strict,referee,peers"),
+    N_("winner,charged,none"),
+    N_("face,ten"),
+    N_("none,fixed,changing,tables"),
+    N_("four,even"),
+    N_("first,second,both"),
+    N_("no,yes"),
+    /* options */
+    N_("none,long,short,fold,manual,manual-reversed"),
+    N_("A,B,both"),
+    N_("space,plus"),
+    N_("comma,semicolon,tab"),
+    N_("either,point,comma"),
+    N_("deck,ruleset,template,sheet,lesson"),
+    N_("text,bash,man"),
+    N_("pdf,svg,png,tts,pcio"),
+    N_("png,svg"),
+};
+
+static void join(struct strbuf *out, const char *const *words)
+{
+    for (int i = 0; words[i]; i++)
+        strbuf_addf(out, "%s%s", i ? "," : "", words[i]);
+}
+
+static const char *list_of(const char *const *english)
+{
+    struct strbuf joined = {0};
+    const char *found = NULL;
+
+    join(&joined, english);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && !found; i++)
+        if (strcmp(lists[i], cli_text(&joined)) == 0)
+            found = lists[i];
+    strbuf_release(&joined);
+    return found;
+}
+
+bool choice_words_listed(const char *const *english)
+{
+    return list_of(english) != NULL;
+}
+
+void choice_words_in(struct choice_words *own, const char *const *english)
+{
+    const char *list = list_of(english);
+
+    *own = (struct choice_words){0};
+    if (list)
+        strbuf_add(&own->text, text_get(list));
+    else
+        join(&own->text, english);
+    cli_text(&own->text);
+    for (char *at = own->text.text; at && own->count < CHOICE_WORDS_MOST;) {
+        char *word = at, *comma = strchr(at, ',');
+        if (comma)
+            *comma = '\0';
+        at = comma ? comma + 1 : NULL;
+        own->word[own->count++] = word;
+    }
+}
+
+void choice_words_release(struct choice_words *own)
+{
+    strbuf_release(&own->text);
+    *own = (struct choice_words){0};
+}
+
+/* Returns whether a word is what was typed, which is folded, in any of its spellings. */
+static bool is_typed(const char *word, const char *typed)
+{
+    struct strbuf folded = {0}, spelled = {0};
+    bool same = false;
+
+    fold_text(&folded, word, strlen(word));
+    for (int as = 0; as < SPELLINGS && !same; as++) {
+        strbuf_clear(&spelled);
+        fold_spell(&spelled, cli_text(&folded), (enum fold_spelling)as);
+        same = strcmp(cli_text(&spelled), typed) == 0;
+    }
+    strbuf_release(&folded);
+    strbuf_release(&spelled);
+    return same;
+}
+
+int choice_meant(const char *const *english, const char *typed)
+{
+    struct choice_words own;
+    struct strbuf folded = {0};
+    int found = -1;
+
+    for (int i = 0; english[i]; i++)
+        if (strcmp(english[i], typed) == 0)
+            return i;
+    choice_words_in(&own, english);
+    fold_text(&folded, typed, strlen(typed));
+    for (int i = 0; english[i] && i < (int)own.count && found < 0; i++)
+        if (is_typed(own.word[i], cli_text(&folded)))
+            found = i;
+    strbuf_release(&folded);
+    choice_words_release(&own);
+    return found;
+}
