@@ -14,8 +14,7 @@
               .slip = BELIEVER_SLIP}
 
 static const struct bot bots[] = {
-#define BOT(identifier, more, sentence, ...)                                                       \
-    {.name = #identifier, .words = more, .help = sentence, __VA_ARGS__},
+#define BOT(identifier, sentence, ...) {.name = #identifier, .help = sentence, __VA_ARGS__},
 #include "bots/bot-list.h"
 #undef BOT
 };

@@ -11,7 +11,6 @@
 
 struct bot {
     const char *name;   /* as it is typed, and written in logs */
-    const char *words;  /* a message id: what else may be typed, with commas between */
     const char *help;   /* a message id */
     knows_move *knows;  /* the moves that it thinks of; NULL: all */
     struct pupil pupil; /* how it errs; with `strength` and `slip` 0 it never does */

@@ -4,6 +4,7 @@
 #include "play/table_comings.h"
 #include "play/table_state.h"
 #include "play/typed.h"
+#include "play/window.h"
 #include "text/fold.h"
 
 #include <string.h>
@@ -34,8 +35,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     case TYPED_MOVE:
         break;
     case TYPED_NOBODY:
-        table->passed |= table->view.asked;
-        *move = first_pass(table, table->view.asked);
+        table->passed |= game_asked(table->game) & ~table->bots;
+        *move = first_pass(table, table->passed & game_asked(table->game));
         return true;
     case TYPED_HELP:
         front->help(front->context, &table->view, &table->choices);
@@ -209,31 +210,44 @@ static enum table_end ask(struct table *table, struct move *move)
     return end;
 }
 
+/* Has the view show what lies open alone, to the people who are asked: nobody's hand, nobody's
+ * moves. Whether they hold a card like the top is asked when all of them have seen their hands. */
+static void ask_together(struct view *view, unsigned people, unsigned seen)
+{
+    view->open.window.jumpable &= (people & ~seen & ~(1u << view->open.effects.player)) == 0;
+    view->asked = people;
+    view->seat = NO_SEAT;
+    view->drawn = NO_CARD;
+    memset(view->held, 0, sizeof view->held);
+    view->move_count = 0;
+}
+
 enum table_end table_ask_people(struct table *table, struct move *move)
 {
     unsigned people = game_asked(table->game) & ~table->bots;
+    struct window_asks asks = {people, NO_SEAT};
     bool several = table_asks_several(table);
     struct view *view = &table->view;
-    int seat = __builtin_ctz(people);
 
     if (several && people & table->passed) {
         *move = first_pass(table, people & table->passed);
         return TABLE_OVER;
     }
-    game_view(table->game, seat, view);
-    if (several && players_people(table->players) > 1) {
-        /* all of them see only what lies open: nobody's hand, nobody's moves */
-        view->asked &= ~table->bots;
-        view->seat = NO_SEAT;
-        view->drawn = NO_CARD;
-        memset(view->held, 0, sizeof view->held);
-        view->move_count = 0;
-    } else if (view->situation == SITUATION_REACT && !choices_matter(view)) {
-        *move = move_of(MOVE_PASS, seat);
+    if (game_situation(table->game) == SITUATION_REACT)
+        asks = window_asks(table, people);
+    if (!asks.seats) {
+        table->passed |= people;
+        *move = first_pass(table, people);
         return TABLE_OVER;
-    } else {
-        table->watcher = seat;
     }
+    int seat = asks.on_turn != NO_SEAT ? asks.on_turn : __builtin_ctz(asks.seats);
+    game_view(table->game, seat, view);
+    if (several && asks.on_turn == NO_SEAT && players_people(table->players) > 1)
+        ask_together(view, asks.seats, table->seen);
+    else
+        table->watcher = seat;
+    if (asks.on_turn != NO_SEAT)
+        window_as_turn(table, view);
     choices_init(&table->choices, view);
     return ask(table, move);
 }

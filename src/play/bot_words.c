@@ -1,85 +1,77 @@
 #include "play/bot_words.h"
 
+#include "bots/bot.h"
 #include "text/fold.h"
 #include "text/text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { PERCENT_MOST = 100 };
+static const struct bot_words {
+    const char *bot, *words, *name;
+} rows[] = {
+#define BOT_WORDS(bot, words, name) {bot, words, name},
+#include "play/bot-word-list.h"
+#undef BOT_WORDS
+};
 
-/* Returns whether the folded text is one of those words, which have commas between them. */
-static bool is_one_of(const char *words, const char *text)
+static const struct bot_words *row_of(const struct bot *bot)
 {
-    size_t length = strlen(text);
-
-    while (words) {
-        size_t size = strcspn(words, ",");
-        if (size == length && memcmp(words, text, size) == 0)
-            return true;
-        words = words[size] ? words + size + 1 : NULL;
-    }
-    return false;
-}
-
-static const struct bot *find(const char *folded)
-{
-    for (int i = 0; i < bot_count(); i++) {
-        const struct bot *bot = bot_at(i);
-        if (strcmp(bot->name, folded) == 0 || is_one_of(text_get(bot->words), folded) ||
-            is_one_of(bot->words, folded))
-            return bot;
-    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].bot, bot->name) == 0)
+            return &rows[i];
     return NULL;
 }
 
-/* Reads "30" or "30%" of a bot that errs. */
-static enum status read_percent(struct bot *bot, const char *text, const char *number,
-                                struct message *why)
+/* Returns whether a folded text is one of the words, which have commas between them. */
+static bool is_one_of(const char *words, const char *text)
 {
-    size_t digits = strspn(number, "0123456789");
-    int percent = digits > 0 && digits <= 3 ? (int)strtol(number, NULL, 10) : 0;
-    const char *behind = number + digits + strspn(number + digits, " %");
+    struct strbuf word = {0};
+    bool found = false;
 
-    if (!bot_errs(bot)) {
-        *why = message_with(N_("“{text}”: this bot never lays a wrong card; leave out the number"),
-                            arg_typed("text", text));
-        return STATUS_INVALID;
+    while (words && !found) {
+        size_t size = strcspn(words, ",");
+        strbuf_clear(&word);
+        strbuf_add_bytes(&word, words, size);
+        found = fold_match(strbuf_text(&word), text) == FOLD_EQUALS;
+        words = words[size] ? words + size + 1 : NULL;
     }
-    if (percent < 1 || percent > PERCENT_MOST || *behind) {
-        *why = message_with(N_("“{text}”: how often is a number from 1 to 100, as in adds:30"),
-                            arg_typed("text", text));
-        return STATUS_INVALID;
-    }
-    bot_set_percent(bot, percent);
-    return STATUS_OK;
+    strbuf_release(&word);
+    return found;
 }
 
-enum status bot_words_read(struct bot *bot, const char *text, struct message *why)
+const struct bot *bot_words_find(const char *typed)
 {
     struct strbuf folded = {0};
-    size_t length = strcspn(text, ":");
+    const struct bot *found = NULL;
 
-    fold_text(&folded, text, length);
-    bool failed = folded.failed;
-    const struct bot *row = failed ? NULL : find(strbuf_text(&folded));
-    strbuf_release(&folded);
-    if (failed)
-        return STATUS_NO_MEMORY;
-    if (!row) {
-        *why = message_with(N_("there is no bot “{name}”; see: breuk list bots"),
-                            arg_typed("name", text));
-        return STATUS_INVALID;
+    fold_text(&folded, typed, strlen(typed));
+    const char *text = strbuf_text(&folded);
+    for (int i = 0; i < bot_count() && !found && *text; i++) {
+        const struct bot_words *row = row_of(bot_at(i));
+        if (fold_match(bot_at(i)->name, text) == FOLD_EQUALS ||
+            (row && (is_one_of(text_get(row->words), text) || is_one_of(row->words, text))))
+            found = bot_at(i);
     }
-    *bot = *row;
-    if (!text[length])
-        return STATUS_OK;
-    return read_percent(bot, text, text + length + 1 + strspn(text + length + 1, " "), why);
+    strbuf_release(&folded);
+    return found;
 }
 
-void bot_words_add(struct strbuf *out, const struct bot *bot)
+void bot_words_list(struct strbuf *out)
 {
-    strbuf_add(out, bot->name);
-    if (bot->percent)
-        strbuf_addf(out, ":%d", bot->percent);
+    for (int i = 0; i < bot_count(); i++) {
+        const struct bot_words *row = row_of(bot_at(i));
+        const char *words = row ? text_get(row->words) : bot_at(i)->name;
+        if (i)
+            strbuf_add(out, ", ");
+        strbuf_add_bytes(out, words, strcspn(words, ","));
+    }
+}
+
+void bot_words_name(struct strbuf *out, const struct bot *bot, int number, int same)
+{
+    const struct bot_words *row = row_of(bot) ? row_of(bot) : row_of(bot_at(0));
+
+    text_of(message_with(row->name, arg_count("number", number)), NULL, out);
+    if (same > 1 && !strstr(row->name, "{number}"))
+        strbuf_addf(out, " %d", same);
 }

@@ -1,17 +1,20 @@
-/* A bot as people name it: "adds", "adder:30" (it errs in 30 of 100 turns in which it could). */
+/* Bots by the words of people who seat them, in English and in the language in use. */
 #ifndef BREUK_PLAY_BOT_WORDS_H
 #define BREUK_PLAY_BOT_WORDS_H
 
-#include "base/message.h"
-#include "base/status.h"
 #include "base/strbuf.h"
-#include "bots/bot.h"
 
-/* Reads a bot's name in English or the language in use, and how often it errs. STATUS_INVALID: *why
- * says what is wrong, and borrows the text. STATUS_NO_MEMORY. */
-enum status bot_words_read(struct bot *bot, const char *text, struct message *why);
+struct bot;
 
-/* Adds the name that a log has, which is read in every language. */
-void bot_words_add(struct strbuf *out, const struct bot *bot);
+/* Returns the bot that is typed so, by a word or its name (bots/bot-list.h), whatever the case and
+ * the accents; NULL: none is, or memory ran out. */
+const struct bot *bot_words_find(const char *typed);
+
+/* Adds the words to choose from, one of each bot: "careful, beginner". */
+void bot_words_list(struct strbuf *out);
+
+/* Adds what a bot is called at a table: "Adder bot", and "Adder bot 2" for the second one of that
+ * name. One that has no other name has its number among the bots: "Bot 3". */
+void bot_words_name(struct strbuf *out, const struct bot *bot, int number, int same);
 
 #endif

@@ -94,12 +94,6 @@ bool choices_catchable(const struct view *view, int seat)
     return (view->open.window.catchable >> seat & 1) != 0;
 }
 
-bool choices_matter(const struct view *view)
-{
-    return choices_of_kind(view, MOVE_CATCH) || choices_of_kind(view, MOVE_JUMP) ||
-           choices_of_kind(view, MOVE_WRONG) || choices_catchable(view, view->seat);
-}
-
 /* --- in words */
 
 static const char *const rows[MOVE_KINDS][2] = {

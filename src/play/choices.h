@@ -40,7 +40,4 @@ bool choices_catchable(const struct view *view, int seat);
 /* Returns whether a move of that kind begins the turn that follows the window. */
 bool choices_comes_next(const struct view *view, enum move_kind kind);
 
-/* Returns whether the view's seat can do anything in the window but let it go by. */
-bool choices_matter(const struct view *view);
-
 #endif

@@ -1,6 +1,7 @@
 #include "play/players.h"
 
 #include "base/strbuf.h"
+#include "play/bot_choice.h"
 #include "play/bot_words.h"
 #include "play/comings.h"
 #include "play/team.h"
@@ -97,12 +98,31 @@ static enum status check_one(const struct players *players, const char *name, st
     return STATUS_INVALID;
 }
 
+/* Reads which bot is meant; *why may borrow from players. */
+static enum status read_kind(struct players *players, struct bot *bot, const char *kind,
+                             struct message *why)
+{
+    enum status status = bot_choice_read(bot, kind, why);
+    struct strbuf list = {0};
+
+    if (status != STATUS_NOT_FOUND)
+        return status;
+    bot_words_list(&list);
+    char *kept = list.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&list));
+    strbuf_release(&list);
+    if (!kept)
+        return STATUS_NO_MEMORY;
+    *why = message_with(N_("there is no bot “{name}”; write one of: {names}"),
+                        arg_typed("name", kind), arg_text("names", kept));
+    return STATUS_INVALID;
+}
+
 /* Makes the seat's player that bot. */
 static enum status set_bot(struct players *players, int seat, const struct bot *bot)
 {
     struct strbuf name = {0};
 
-    bot_words_add(&name, bot);
+    bot_choice_add(&name, bot);
     players->seat[seat].bot =
         name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);
@@ -138,12 +158,12 @@ static enum status check_name(struct players *players, const char *name, struct 
 /* Seats a bot; there must be a seat. */
 static enum status seat_bot(struct players *players, const struct bot *bot)
 {
+    int number = 1 + players->count - players_people(players), same = 1;
     struct strbuf name = {0};
-    int number = 1 + players->count - players_people(players);
 
     do {
         strbuf_clear(&name);
-        text_of(message_with(N_("Bot {number}"), arg_count("number", number++)), NULL, &name);
+        bot_words_name(&name, bot, number++, same++);
     } while (!name.failed && taken(players, strbuf_text(&name)));
     char *kept = name.failed ? NULL : arena_copy_text(&players->arena, strbuf_text(&name));
     strbuf_release(&name);
@@ -172,7 +192,7 @@ enum status players_choose_bots(struct players *players, const char *names, stru
         if (!(players->any_bot >> seat & 1))
             continue;
         char *name = arena_copy_bytes(&players->arena, at, length);
-        status = name ? bot_words_read(&bot, name, why) : STATUS_NO_MEMORY;
+        status = name ? read_kind(players, &bot, name, why) : STATUS_NO_MEMORY;
         if (status == STATUS_OK)
             status = set_bot(players, seat, &bot);
         at = at[length] ? at + length + 1 : names;
@@ -188,7 +208,7 @@ bool players_bots_err(const struct players *players)
 
     for (int seat = 0; seat < players->count; seat++)
         err |= players->seat[seat].bot &&
-               bot_words_read(&bot, players->seat[seat].bot, &why) == STATUS_OK && bot_errs(&bot);
+               bot_choice_read(&bot, players->seat[seat].bot, &why) == STATUS_OK && bot_errs(&bot);
     return err;
 }
 
@@ -196,14 +216,15 @@ bool players_bots_err(const struct players *players)
 static const char *kind_of_bot(const char *text)
 {
     static const char prefix[] = "bot:";
+    const char *kind = text + sizeof prefix - 1;
 
-    return strncasecmp(text, prefix, sizeof prefix - 1) == 0 ? text + sizeof prefix - 1 : NULL;
+    return strncasecmp(text, prefix, sizeof prefix - 1) == 0 ? kind + strspn(kind, " ") : NULL;
 }
 
 static enum status add_bot_of_kind(struct players *players, const char *kind, struct message *why)
 {
     struct bot bot;
-    enum status status = bot_words_read(&bot, kind, why);
+    enum status status = read_kind(players, &bot, kind, why);
 
     return status == STATUS_OK ? seat_bot(players, &bot) : status;
 }

@@ -2,10 +2,11 @@
 
 #include "base/memory.h"
 #include "log/line.h"
-#include "play/bot_words.h"
+#include "play/bot_choice.h"
 #include "play/replay.h"
 #include "play/speaker.h"
 #include "play/table_comings.h"
+#include "play/window.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 
@@ -71,9 +72,13 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
         const char *name = players->seat[seat].bot;
         if (!name)
             continue;
-        status = bot_words_read(&table->bot[seat], name, why);
+        status = bot_choice_read(&table->bot[seat], name, why);
         table->bots |= 1u << seat;
         chance_init(&table->chance[seat], seed, CHANCE_BOT, (uint32_t)seat);
+        if (status == STATUS_NOT_FOUND) {
+            *why = message_with(N_("there is no bot “{name}”"), arg_typed("name", name));
+            status = STATUS_INVALID;
+        }
     }
     if (status == STATUS_OK)
         *out = table;
@@ -242,9 +247,27 @@ static int whose_go(struct table *table)
     return NO_SEAT;
 }
 
+/* Somebody who hears events, and the table that hears them first. */
+struct hearing {
+    struct table *table;
+    const struct listener *listener; /* or NULL */
+};
+
+static void hear(void *context, const struct event *event)
+{
+    const struct hearing *hearing = context;
+
+    window_note_event(hearing->table, event);
+    if (hearing->listener)
+        hearing->listener->tell(hearing->listener->context, event);
+}
+
 /* Makes the move. Whether a card is wrong, and why, can be known only before it is laid. */
 static void apply(struct table *table, struct move move, const struct listener *listener)
 {
+    struct hearing hearing = {table, listener};
+
+    window_note_move(table, move);
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
         table->wrong = game_wrong(table->game, move, &table->reason);
     teacher_before_move(table, move, listener != NULL);
@@ -256,7 +279,7 @@ static void apply(struct table *table, struct move move, const struct listener *
         forget_trial(table, move.seat);
         table->turns[move.seat]++;
     }
-    game_apply(table->game, move, listener);
+    game_apply(table->game, move, &(struct listener){.tell = hear, .context = &hearing});
     teacher_after_move(table, listener != NULL);
 }
 
@@ -276,18 +299,21 @@ static bool take_planned(struct table *table, struct move *move)
 /* --- playing */
 
 /*
- * Returns the bot that the only person at the table waits for while there is nothing for that
- * person to do in the window; there may be once the bots have let it go by (H5). NO_SEAT: none.
+ * Returns the bot that the only person at the table waits for in a window: while there is nothing
+ * for that person to do (there may be once the bots have let it go by, H5), and before their own
+ * turn if others may jump in or catch. NO_SEAT: none.
  */
 static int waits_for(struct table *table)
 {
-    unsigned bots = game_asked(table->game) & table->bots;
+    unsigned asked = game_asked(table->game), bots = asked & table->bots;
 
     if (!bots || game_situation(table->game) != SITUATION_REACT ||
         players_people(table->players) > 1)
         return NO_SEAT;
-    game_view(table->game, lone_person(table->players), &table->view);
-    return choices_matter(&table->view) ? NO_SEAT : __builtin_ctz(bots);
+    struct window_asks asks = window_asks(table, asked & ~table->bots);
+    const struct window *window = &table->other.open.window;
+    bool first = asks.on_turn != NO_SEAT && !window->jumpable && !window->catchable;
+    return first || (asks.seats && asks.on_turn == NO_SEAT) ? NO_SEAT : __builtin_ctz(bots);
 }
 
 /* Returns what was tried in the turn that the move ends. */

@@ -27,6 +27,7 @@ struct table {
     int planned;               /* moves that a person typed with another one */
     struct move plan[PLANNED]; /* the next one last */
     int planner;               /* who looked at the screen when they were typed */
+    unsigned seen;             /* seats that have seen the hand they hold (window.h) */
     unsigned passed;           /* people who have said that nobody does anything */
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
     struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused

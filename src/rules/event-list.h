@@ -119,9 +119,10 @@ EVENT(WRONG, "wrong", SEEN_BY_ALL,
           N_("That card does not fit: {seat} takes {card} back.")))
 /* seat called the card wrong that other laid, and it is right */
 EVENT(RIGHT, "right", SEEN_BY_ALL,
-      THREE(N_("You say that {other}’s card is wrong, but it fits."),
-            N_("{seat} says that your card is wrong, but it fits."),
-            N_("{seat} says that {other}’s card is wrong, but it fits.")))
+      THREE(N_("You say that {other}’s card is wrong, but it fits. You draw no cards for that."),
+            N_("{seat} says that your card is wrong, but it fits. {seat} draws no cards for that."),
+            N_("{seat} says that {other}’s card is wrong, but it fits. {seat} draws no cards for "
+               "that.")))
 /* seat talked about what to play (X2) */
 EVENT(TALKED, "talked", SEEN_BY_ALL,
       TWO(N_("You must not tell others what to play."),

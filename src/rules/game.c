@@ -171,6 +171,11 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return check_time(game, why);
     if (game->open.situation == SITUATION_MATCH_OVER)
         return refuse(why, "T18", N_("the match is over"));
+    if (move.kind == MOVE_WRONG && !rules->peers)
+        return refuse(why, "T18", N_("in this game the program checks each card itself"));
+    if (move.kind == MOVE_WRONG && game->open.situation != SITUATION_REACT &&
+        game->open.situation != SITUATION_COLOUR)
+        return refuse(why, "X4", N_("too late: play has gone on since that card"));
     if (!may_move(game, move.seat)) {
         if (game->open.situation == SITUATION_REACT)
             return react_refuse_outsider(game, move, why);

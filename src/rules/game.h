@@ -55,6 +55,10 @@ int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
  * so that it closes the window, instead of only letting the card go by (T15, U4). */
 bool game_pass_begins(const struct game *game, int seat);
 
+/* In REACT: returns the seat that begins when nobody reacts any more, and in *as what that seat is
+ * asked then; REACT: it has to draw first. NO_SEAT: nobody can say yet. */
+int game_beginner(const struct game *game, enum situation *as);
+
 /* Makes a move, which game_check must allow (asserted). */
 void game_apply(struct game *game, struct move move, const struct listener *listener);
 

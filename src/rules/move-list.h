@@ -25,7 +25,8 @@ MOVE(CATCH, "catch", ARGUMENT_SEAT, /* who did not call: U2 */
      N_("catch,caught"), ONE(N_("{seat} forgot to call “Last card!”")), N_("catch"),
      N_("this player forgot to call “Last card!”"))
 MOVE(JUMP, "jump", ARGUMENT_CARD, /* lay the same card out of turn: H4 */
-     N_("jump,jump-in"), ONE("jump"), N_("jump"), N_("play exactly the same card out of turn"))
+     N_("jump,jump-in"), ONE("jump"), N_("jump"),
+     N_("play a card of the same colour and an equal value out of turn"))
 MOVE(WRONG, "wrong", ARGUMENT_NONE, /* call the card on top wrong: X1 */
      N_("wrong,mistake"), ONE(N_("the card on the pile is wrong")), N_("wrong"),
      N_("the card on the pile is wrong"))

@@ -84,6 +84,16 @@ bool game_pass_begins(const struct game *game, int seat)
            situation_handler(&copy.game)->check(&copy.game, move_of(MOVE_PASS, seat), NULL);
 }
 
+int game_beginner(const struct game *game, enum situation *as)
+{
+    union any_game copy;
+    bool draws;
+    int seat = react_beginner(game, &copy.game, &draws);
+
+    *as = seat == NO_SEAT || draws ? SITUATION_REACT : (enum situation)copy.game.open.situation;
+    return seat;
+}
+
 /* Returns whether the move is a reaction; any other begins the next turn. */
 static bool is_reaction(const struct game *game, struct move move)
 {

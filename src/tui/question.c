@@ -121,6 +121,17 @@ static bool same_may_be_jumped_in(const struct plain *plain, const struct view *
            deck_card(plain->names->deck, view->top)->action != ACTION_WILD;
 }
 
+/* Returns what is asked of those who may hold a card like the top: H4 goes by the value of numbers,
+ * unless they must look the same (T1). */
+static const char *jump_question(const struct plain *plain, const struct view *view)
+{
+    return deck_card(plain->names->deck, view->top)->kind == CARD_NUMBER &&
+                   setting(view, SETTING_MATCH) == MATCH_VALUE
+               ? N_("Do you have a card of the same colour and an equal value? You may play it "
+                    "now.")
+               : N_("Do you have exactly the same card? You may play it now.");
+}
+
 /* Adds something that one of several can type: "Ann: catch Bo". */
 static void add_example(const struct plain *plain, struct strbuf *out, int seat, const char *word)
 {
@@ -170,7 +181,7 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
                      seat);
     }
     if (same_may_be_jumped_in(plain, view))
-        prompt_add_line(plain, out, N_("Do you have exactly the same card? You may play it now."));
+        prompt_add_line(plain, out, jump_question(plain, view));
     if (view->open.window.callable)
         prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
     if (view->seat == NO_SEAT) {
@@ -203,7 +214,10 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_hand(plain, out, view, choices);
         break;
     case SITUATION_DREW:
-        /* where wrong cards may be laid, the program does not say whether it fits */
+        /* where wrong cards may be laid, the program does not say whether it fits, and the player
+         * has to judge */
+        if (setting(view, SETTING_WRONG) != WRONG_STRICT)
+            add_top(plain, out, view);
         prompt_add_sentence(
             plain, out,
             message_with(setting(view, SETTING_WRONG) == WRONG_STRICT

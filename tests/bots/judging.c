@@ -179,7 +179,6 @@ static const struct doubt doubts[] = {
     {"careless", "blue 2/4", "red 3/6", 0, 0},      {"careless", "blue 2/3", "red 3/4", 340, 460},
     {"beginner", "blue 2/4", "red 3/6", 20, 60},    {"beginner", "blue 2/4", "red 2/4", 0, 0},
     {"denominator", "blue 2/8", "red 4/8", 30, 90}, {"numerator", "blue 2/8", "red 2/6", 30, 90},
-    {"rest", "blue 1/4", "red 3/4", 30, 90},
 };
 
 static int card_of(const char *text)

@@ -54,10 +54,10 @@ for deck in classic fractions-208 equals; do
 done
 play equals --players bot:adder,bot:adder,bot --wrong referee --seed 7
 is "a bot that errs as a pupil does" "$status$err" 0
-has "lays wrong cards" "$out" 'That card does not fit: Bot '
+has "lays wrong cards" "$out" 'That card does not fit: Adder bot'
 play fractions --players bot:none,bot
 is "a bot that there is not: exit 2" "$status" 2
-has "and where to find those that there are" "$err" 'there is no bot “none”; see: breuk list bots'
+has "and which there are" "$err" 'there is no bot “none”; write one of: careful, beginner, adds, top, bottom, careless'
 play fractions --lang nl --players bot,bot --seed 7
 has "in Dutch" "$out" 'wint de partij met'
 play fractions --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"

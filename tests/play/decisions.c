@@ -339,14 +339,13 @@ static const struct typed_case cases[] = {
      {"red 3/4"},
      "0: 2/3 with =6/9, 2/8, 3/4; laid 3/4\n"},
     {"equals", "match=printed", ANN, "\"blue 2/3\"", {"red 3/4", "draw"}, ""},
-    /* a turn may begin in the window after a card; a card that does not fit there is refused as one
-     * that jumps in, and is no belief */
+    /* who is on next may lay what jumps in as well, and so is asked on turn alone */
     {"equals",
      "jump-in=yes",
      ANN,
      "\"blue 2/3\"",
      {"green 6/9", "Bo: yellow 1/4", "Bo: draw"},
-     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n1: 6/9 with 1/5, 1/4, 1/5; drew\n"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n1: 6/9 with 1/5, 1/4, 1/5; laid 1/4; drew\n"},
     /* how cards are shown, and what it takes to see that they are equal */
     {"first-fractions",
      "",

@@ -325,26 +325,6 @@ START_TEST(every_choice_can_be_typed_as_the_screen_calls_it)
 }
 END_TEST
 
-START_TEST(a_window_matters_to_who_can_catch_jump_in_tell_of_a_mistake_or_be_caught)
-{
-    static const struct {
-        enum move_kind kind;
-        bool matters;
-    } cases[] = {{MOVE_PASS, false}, {MOVE_CATCH, true}, {MOVE_JUMP, true}, {MOVE_WRONG, true}};
-    struct view seen = {.seat = 1, .move_count = 1};
-
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        seen.moves[0].kind = cases[i].kind;
-        ck_assert_int_eq(choices_matter(&seen), cases[i].matters);
-    }
-    seen.move_count = 0;
-    seen.open.window.catchable = 1u << 1;
-    ck_assert(choices_matter(&seen));
-    seen.seat = 0;
-    ck_assert(!choices_matter(&seen));
-}
-END_TEST
-
 void add_labels(Suite *suite)
 {
     TCase *tests = add_case(suite, "labels");
@@ -352,6 +332,5 @@ void add_labels(Suite *suite)
     tcase_add_test(tests, every_card_of_every_deck_can_be_typed_as_the_screen_calls_it);
     tcase_add_test(tests, so_can_cards_of_peculiar_names);
     tcase_add_test(tests, a_colour_agrees_with_the_word_beside_it);
-    tcase_add_test(tests, a_window_matters_to_who_can_catch_jump_in_tell_of_a_mistake_or_be_caught);
     tcase_add_test(tests, every_choice_can_be_typed_as_the_screen_calls_it);
 }

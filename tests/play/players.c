@@ -1,4 +1,6 @@
 #include "play/players.h"
+#include "bots/bot.h"
+#include "play/bot_words.h"
 #include "sections.h"
 #include "text/text.h"
 
@@ -35,15 +37,41 @@ START_TEST(a_bot_may_be_of_a_kind)
     struct players players;
     struct message why;
 
-    ck_assert_int_eq(players_read(&players, "Ann,bot:adder,BOT:random,Bot: careless", &why),
-                     STATUS_OK);
-    ck_assert_int_eq(players.count, 4);
+    ck_assert_int_eq(
+        players_read(&players, "Ann,bot:adds,BOT:Careful,Bot: careless,bot:adder", &why),
+        STATUS_OK);
+    ck_assert_int_eq(players.count, 5);
     ck_assert_int_eq(players_people(&players), 1);
-    ck_assert_str_eq(players.seat[1].name, "Bot 1");
+    ck_assert_str_eq(players.seat[1].name, "Adder bot");
     ck_assert_str_eq(players.seat[1].bot, "adder");
+    ck_assert_str_eq(players.seat[2].name, "Bot 2");
     ck_assert_str_eq(players.seat[2].bot, "random");
+    ck_assert_str_eq(players.seat[3].name, "Careless bot");
     ck_assert_str_eq(players.seat[3].bot, "careless");
+    ck_assert_str_eq(players.seat[4].name, "Adder bot 2");
     players_release(&players);
+}
+END_TEST
+
+/* A kind that is typed by no word, or by a word of two, could not be chosen. */
+START_TEST(each_kind_of_bot_is_typed_by_words_of_its_own)
+{
+    struct strbuf list = {0};
+
+    bot_words_list(&list);
+    ck_assert_str_eq(strbuf_text(&list), "careful, beginner, adds, top, bottom, careless");
+    for (const char *word = strbuf_text(&list); *word;) {
+        char typed[32] = "";
+        size_t size = strcspn(word, ",");
+        memcpy(typed, word, size);
+        ck_assert_ptr_nonnull(bot_words_find(typed));
+        word += size + (word[size] ? 2 : 0);
+    }
+    for (int i = 0; i < bot_count(); i++)
+        ck_assert_ptr_eq(bot_words_find(bot_at(i)->name), bot_at(i));
+    ck_assert_ptr_null(bot_words_find("adds, top"));
+    ck_assert_ptr_null(bot_words_find(""));
+    strbuf_release(&list);
 }
 END_TEST
 
@@ -89,8 +117,8 @@ START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
         {"back,Bo", "“{name}” is a word that players type in the game; choose another name"},
         {"a+b+c+e+f,Bo", "at most {most} players can share a place"},
         {"A1,A2,A3,A4,A5,A6,A7,A8,A9,A10,A11", "at most {most} players can play"},
-        {"Ann,bot:", "there is no bot “{name}”; see: breuk list bots"},
-        {"Ann,bot:ann", "there is no bot “{name}”; see: breuk list bots"},
+        {"Ann,bot:", "there is no bot “{name}”; write one of: {names}"},
+        {"Ann,bot:ann", "there is no bot “{name}”; write one of: {names}"},
         {"Ann,7", "the name “{name}” needs at least one letter"},
         {"Ann:x,Ann",
          "the name “{name}” contains a colon, which marks the end of a name; leave it out"},
@@ -159,6 +187,7 @@ void add_players(Suite *suite)
     tcase_add_test(tests, people_and_bots_are_told_apart);
     tcase_add_test(tests, a_bot_may_be_of_a_kind);
     tcase_add_test(tests, one_letter_and_an_accent_make_names);
+    tcase_add_test(tests, each_kind_of_bot_is_typed_by_words_of_its_own);
     tcase_add_test(tests, a_bot_does_not_take_a_name_that_is_taken);
     tcase_add_test(tests, a_name_that_cannot_be_told_from_something_else_is_refused);
     tcase_add_test(tests, twenty_characters_are_a_name_however_many_bytes);

@@ -525,7 +525,7 @@ START_TEST(a_bot_that_there_is_not_is_refused)
     ck_assert_int_eq(table_new(&table, up.rules, &up.names, &up.players, 1, &none, &up.front, &why),
                      STATUS_INVALID);
     ck_assert_ptr_null(table);
-    ck_assert_str_eq(why.id, "there is no bot “{name}”; see: breuk list bots");
+    ck_assert_str_eq(why.id, "there is no bot “{name}”");
     take_down(&up);
 }
 END_TEST

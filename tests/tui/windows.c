@@ -15,15 +15,14 @@ START_TEST(a_wrong_card_is_explained_once_somebody_has_noticed_it)
 
     for (uint64_t seed = 1; seed <= 12; seed++) {
         struct screen screen;
-        open_screen_with(&screen, "fractions", "wrong=peers", "Ann,Bo", both_complain);
+        open_screen_with(&screen, "fractions", "wrong=peers", "Ann,Bo,Cy", both_complain);
         play_on(&screen, seed);
         const char *window = find(&screen, "Who does what? Or Enter for nobody");
         const char *wrong = find(&screen, " noticed a wrong card: ");
         const char *why = find(&screen, " does not fit on ");
-        ck_assert_ptr_nonnull(window);
         ck_assert((wrong == NULL) == (why == NULL));
         if (wrong)
-            ck_assert(window < wrong && wrong < why);
+            ck_assert(window && window < wrong && wrong < why);
         noticed += wrong != NULL;
         close_screen(&screen);
     }
