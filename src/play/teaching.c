@@ -18,14 +18,12 @@ static void show_bars(struct teaching *teaching, const struct card *below, const
     teaching->number[1] = above->notation;
 }
 
-/* Names the number of a card; a picture by what it is, “pie 1/2”, in `face`. */
+/* Names the number of a card as the table does; a picture by what it is, “pie 1/2”, in `face`. */
 static struct message_arg arg_face(const char *name, const struct deck *deck, int card,
                                    char face[TEACHING_FACE])
 {
     struct strbuf words = {0};
 
-    if (deck_card(deck, card)->picture == PICTURE_NONE)
-        return arg_notation(name, &deck_card(deck, card)->notation);
     play_name_face(deck, card, &words);
     snprintf(face, TEACHING_FACE, "%s", strbuf_text(&words));
     strbuf_release(&words);
@@ -112,16 +110,18 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again)
 {
+    enum { FILLED, WHY, GAPS, ROUND }; /* `time` 1 is WHY */
     const struct card *above = deck_card(deck, laid), *below = deck_card(deck, top);
     const struct notation *left = &above->notation, *right = &below->notation;
     struct message step[EXPLANATION_STEPS];
 
     *teaching = (struct teaching){.seen = TEACHING_ALL};
-    if (!again)
+    if (!again || time % ROUND == WHY)
         show_bars(teaching, below, above);
-    if (time == 2)
+    if (time % ROUND == GAPS)
         say(teaching, explain_gaps(left, right));
-    for (int i = 0, steps = time > 2 ? explain_filled(left, right, step) : 0; i < steps; i++)
+    for (int i = 0, steps = time % ROUND == FILLED ? explain_filled(left, right, step) : 0;
+         i < steps; i++)
         say(teaching, step[i]);
     if (!teaching->sentences)
         say(teaching, explain_difference(left, right));

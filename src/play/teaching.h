@@ -18,7 +18,7 @@ enum explain_when {
     EXPLAIN_ALWAYS
 };
 
-enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHING_FACE = 64 };
+enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHING_FACE = 128 };
 
 /* Must not be moved once it is filled: its sentences borrow the faces. */
 struct teaching {
@@ -47,8 +47,8 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
 
 /*
  * `laid` is not worth what `top` is: why, with the bars. The `time` in a turn, from 1, decides what
- * is said: after the first what is to be worked out, and then what comes of that. `again`: the same
- * two were shown before, so there are no bars.
+ * is said, so that nothing is said twice running: first why, then what is to be worked out, then
+ * what comes of that. `again`: the same two were shown before, so then there are no bars.
  */
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again);

@@ -68,6 +68,13 @@ static bool make_simpler(struct notation *number)
     return true;
 }
 
+/* Cuts each part of a fraction. */
+static void cut_in(struct notation *fraction, int64_t factor)
+{
+    fraction->numerator *= factor;
+    fraction->denominator *= factor;
+}
+
 /* Puts both in parts of one size; false: there would be too many, or they are. */
 static bool cut_in_common(struct notation forms[2])
 {
@@ -78,8 +85,19 @@ static bool cut_in_common(struct notation forms[2])
     if (one.denominator == other.denominator || one.denominator > PARTS_MOST / first ||
         one.numerator > RATIONAL_LIMIT / first || other.numerator > RATIONAL_LIMIT / second)
         return false;
-    forms[0] = notation_of_fraction(one.numerator * first, one.denominator * first);
-    forms[1] = notation_of_fraction(other.numerator * second, other.denominator * second);
+    forms[0] = one;
+    forms[1] = other;
+    cut_in(&forms[0], first);
+    cut_in(&forms[1], second);
+    return true;
+}
+
+/* Cuts each part in two; false: there would be too many. */
+static bool cut_further(struct notation *number)
+{
+    if (number->denominator > PARTS_MOST / 2 || number->numerator > RATIONAL_LIMIT / 2)
+        return false;
+    cut_in(number, 2);
     return true;
 }
 
@@ -89,6 +107,10 @@ static bool next_forms(const struct notation *left, const struct notation *right
 {
     forms[0] = *left;
     forms[1] = *right;
+    /* that these differ is seen at once: what else is like the right one? */
+    if (left->kind == NOTATION_FRACTION && right->kind == NOTATION_FRACTION &&
+        left->denominator == right->denominator)
+        return make_simpler(&forms[1]) || cut_further(&forms[1]);
     bool simpler = make_simpler(&forms[0]);
     return make_simpler(&forms[1]) || simpler || cut_in_common(forms);
 }

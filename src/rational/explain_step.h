@@ -17,7 +17,8 @@ struct message explain_cut(const struct notation *from, const struct notation *t
 /*
  * What leads to seeing that the two, which are not equal, are not: the simpler forms with a gap
  * (“12/30 = ?/5 and 18/24 = ?/4”); where there are none, both in parts of one size (“2/3 = ?/12 and
- * 3/4 = ?/12”). A message without id: neither helps, or the numbers get too long to be read.
+ * 3/4 = ?/12”). Where their parts are of one size, what else the right one is (“3/4 = ?/8”). A
+ * message without id: neither helps, or the numbers get too long to be read.
  */
 struct message explain_gaps(const struct notation *left, const struct notation *right);
 

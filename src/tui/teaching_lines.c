@@ -26,11 +26,12 @@ void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct
 
 /* --- bars */
 
-/* ASCII has no marks for digits that go on, but parentheses. */
+/* As it stands on its card; ASCII has no marks for digits that go on, but parentheses. */
 static void print_number(const struct plain *plain, const struct notation *number,
                          struct strbuf *out)
 {
-    struct number_style style = *text_number_style();
+    const struct number_style *deck = deck_about(plain->names->deck)->style;
+    struct number_style style = deck ? *deck : *text_number_style();
 
     if (plain->ascii)
         style.recurring = RECURRING_PARENTHESES;

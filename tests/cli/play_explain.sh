@@ -125,6 +125,11 @@ has "the third one makes it" "$out" '4/16 = 1/4 (both ÷ 4).
 game "$alone" '' "[\"green 2/4\",\"green 1/3\"],[$rest]" 'blue 3/4'
 resumed 'green 2/4\ngreen 1/3\nstop\n'
 has "the same pieces" "$out" '2/4 is not 3/4: same pieces, but 2 and 3 of them.'
+resumed 'green 2/4\ngreen 2/4\ngreen 2/4\ngreen 2/4\nstop\n'
+has "then what else is like the card on the pile" "$out" '3/4 = ?/8.'
+has "and what that comes to" "$out" '3/4 = 6/8 (both × 2).'
+is "nothing is said twice running" "$(count 'same pieces') $(count '?/8') $(count '6/8 (both')" '2 1 1'
+resumed 'green 2/4\ngreen 1/3\nstop\n'
 has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 and 3/4 = ?/12.'
 resumed 'green 2/4\ngreen 1/3\nstop\n' --explain never
 has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 4/12 and 9/12.'

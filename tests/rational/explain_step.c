@@ -42,14 +42,18 @@ static const struct {
     {"2/3", "3/4", "2/3 = ?/12 and 3/4 = ?/12", "2/3 = 8/12 (both × 4); 3/4 = 9/12 (both × 3)"},
     {"1/2", "3/8", "1/2 = ?/8", "1/2 = 4/8 (both × 4)"},
     {"3/8", "1/2", "1/2 = ?/8", "1/2 = 4/8 (both × 4)"},
-    {"3/4", "1/4", "", ""},
-    {"2/4", "3/4", "2/4 = ?/2", "2/4 = 1/2 (both ÷ 2)"},
+    {"3/4", "1/4", "1/4 = ?/8", "1/4 = 2/8 (both × 2)"},
+    {"2/4", "3/4", "3/4 = ?/8", "3/4 = 6/8 (both × 2)"},
+    {"3/4", "2/4", "2/4 = ?/2", "2/4 = 1/2 (both ÷ 2)"},
+    {"1/999", "2/999", "", ""},
     {"6/3", "5/2", "6/3 = ?/6 and 5/2 = ?/6", "6/3 = 12/6 (both × 2); 5/2 = 15/6 (both × 3)"},
     {"0.4", "4/5", "0.4 = ?/10 and 4/5 = ?/10", "0.4 = 4/10 (4 tenths); 4/5 = 8/10 (both × 2)"},
     {"0.4", "3/4", "0.4 = ?/20 and 3/4 = ?/20",
      "0.4 = 4/10 (4 tenths); 4/10 = 8/20 (both × 2); 3/4 = 15/20 (both × 5)"},
     {"0.4", "0.04", "0.4 = ?/100 and 0.04 = ?/100",
      "0.4 = 4/10 (4 tenths); 4/10 = 40/100 (both × 10); 0.04 = 4/100 (4 hundredths)"},
+    {"-1/2", "-1/3", "-1/2 = ?/6 and -1/3 = ?/6", "-1/2 = -3/6 (both × 3); -1/3 = -2/6 (both × 2)"},
+    {"-1/4", "-3/4", "-3/4 = ?/8", "-3/4 = -6/8 (both × 2)"},
     {"1/999", "1/1000", "", ""},
 };
 
@@ -94,7 +98,9 @@ START_TEST(every_step_is_true)
     chance_init(&chance, 9, CHANCE_TEST, 0);
     for (int i = 0; i < PAIRS; i++) {
         struct rational value, other;
-        rational_make(&value, 1 + chance_below(&chance, 30), 1 + chance_below(&chance, 20), NULL);
+        int sign = i % 10 ? 1 : -1;
+        rational_make(&value, sign * (int)chance_below(&chance, 30), 1 + chance_below(&chance, 20),
+                      NULL);
         rational_make(&other, 1 + chance_below(&chance, 30), 1 + chance_below(&chance, 20), NULL);
         struct notation left = random_notation(&chance, value);
         struct notation right = random_notation(&chance, other);
