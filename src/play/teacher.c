@@ -47,20 +47,19 @@ static int face_of(const struct deck *deck, int card)
     return face;
 }
 
-static bool have_met(const struct faces_met *met, int one, int other)
+static bool have_met(const struct faces_met *met, const struct deck *deck, int card, int top)
 {
+    int one = face_of(deck, card), other = face_of(deck, top);
+
     return met->row[one][other / 64] >> other % 64 & 1;
 }
 
-/* Returns whether the two have met before; now they have. */
-static bool meet(struct faces_met *met, const struct deck *deck, int card, int top)
+static void meet(struct faces_met *met, const struct deck *deck, int card, int top)
 {
     int one = face_of(deck, card), other = face_of(deck, top);
-    bool before = have_met(met, one, other);
 
     met->row[one][other / 64] |= UINT64_C(1) << other % 64;
     met->row[other][one / 64] |= UINT64_C(1) << one % 64;
-    return before;
 }
 
 /* --- equal cards */
@@ -81,26 +80,27 @@ static bool colour_fits(const struct table *table)
 {
     const struct lain *lain = &table->teacher.lain;
 
-    return !lain->jumped && deck_card(deck_of(table), lain->card)->suit == lain->suit;
+    return !lain->jumped && lain->suit != NO_SUIT &&
+           deck_card(deck_of(table), lain->card)->suit == lain->suit;
 }
 
-/* What is said of the equal card that was laid. False: nothing. */
-static bool make_equal(struct table *table, struct teaching *teaching)
+/* What is said of the equal card that was laid; now its number and the one below have met. False:
+ * nothing. */
+static bool make_equal(struct teacher *teacher, const struct deck *deck, bool by_colour,
+                       struct teaching *teaching)
 {
-    struct teacher *teacher = &table->teacher;
-    const struct lain *lain = &teacher->lain;
-    const struct deck *deck = deck_of(table);
+    int card = teacher->lain.card, top = teacher->lain.top;
+    bool explained = have_met(&teacher->explained, deck, card, top);
+    bool mentioned = have_met(&teacher->mentioned, deck, card, top);
     bool always = teacher->when == EXPLAIN_ALWAYS;
 
-    if (colour_fits(table)) {
-        int one = face_of(deck, lain->card), other = face_of(deck, lain->top);
-        bool known = have_met(&teacher->explained, one, other) |
-                     meet(&teacher->mentioned, deck, lain->card, lain->top);
-        teaching_equal_too(teaching, deck, lain->card, lain->top);
-        return always || !known;
+    if (by_colour) {
+        meet(&teacher->mentioned, deck, card, top);
+        teaching_equal_too(teaching, deck, card, top);
+        return always || (!explained && !mentioned);
     }
-    bool known = meet(&teacher->explained, deck, lain->card, lain->top);
-    teaching_equal(teaching, deck, lain->card, lain->top, always || !known);
+    meet(&teacher->explained, deck, card, top);
+    teaching_equal(teaching, deck, card, top, always || !explained);
     return true;
 }
 
@@ -111,7 +111,7 @@ static void say_equal(struct table *table, bool told)
     if (!table->teacher.lain.waiting)
         return;
     table->teacher.lain.waiting = false;
-    if (make_equal(table, &teaching) && told)
+    if (make_equal(&table->teacher, deck_of(table), colour_fits(table), &teaching) && told)
         teach(table, &teaching);
 }
 
