@@ -46,11 +46,12 @@ suit_set suits_meant(const struct deck *deck, const char *word)
     return begun;
 }
 
+/* Copies a piece without spaces and marks around it: "red, 1/2", "red: 1/2!". */
 static void copy_piece(char out[WORD_SIZE], const char *from, size_t length)
 {
-    while (length && from[length - 1] == ' ')
+    while (length && strchr(" ,;:.!", from[length - 1]))
         length--;
-    while (length && *from == ' ') {
+    while (length && strchr(" ,;:", *from)) {
         from++;
         length--;
     }
@@ -167,12 +168,32 @@ static enum picture leading_picture(const char *text, const char **number)
     return PICTURE_NONE;
 }
 
+/* The same of the word at its end, "1/2 pie"; *length becomes that of what stands before. */
+static enum picture trailing_picture(const char *text, size_t *length)
+{
+    for (enum picture picture = PICTURE_PIE; picture < PICTURES; picture++) {
+        const char *word = play_picture_words[picture];
+        size_t found = name_at(AT_END, text, text_get(word));
+        if (!found)
+            found = name_at(AT_END, text, word);
+        if (found) {
+            *length = strlen(text) - found - 1;
+            return picture;
+        }
+    }
+    return PICTURE_NONE;
+}
+
 void card_split(struct card_parts *parts, const struct deck *deck, const char *text)
 {
-    size_t length = strlen(text), first = word_length(text);
+    char trimmed[WORD_SIZE];
     const char *number;
 
     *parts = (struct card_parts){0};
+    copy_piece(trimmed, text, strlen(text));
+    if (*trimmed)
+        text = trimmed;
+    size_t length = strlen(text), first = word_length(text);
     copy_piece(parts->face, text, length);
     if (split_name(parts, deck, text))
         return;
@@ -218,6 +239,8 @@ struct typed_face typed_face_read(const struct deck *deck, const char *text)
 
     face.picture = leading_picture(text, &from);
     size_t length = strlen(from);
+    if (face.picture == PICTURE_NONE)
+        face.picture = trailing_picture(from, &length);
     face.spins = length && from[length - 1] == '*';
     copy_piece(number, from, length - face.spins);
     face.is_number = notation_parse(&face.number, number, NULL, NULL) == STATUS_OK ||

@@ -30,7 +30,7 @@ enum likeness { LIKE_NOT, LIKE_VALUE, LIKE_PRINT };
 /* A face as it was typed, read as far as it can be. Borrows the text. */
 struct typed_face {
     const char *text;     /* folded */
-    enum picture picture; /* that of the word at the beginning; the number follows it */
+    enum picture picture; /* that of the word before the number, or behind it */
     bool spins;           /* a star stands behind the number */
     bool is_number;
     struct notation number;

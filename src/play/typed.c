@@ -231,6 +231,18 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
                                   arg_text("cards", strbuf_text(list))));
 }
 
+/* Returns whether the deck has that number, in one of the colours named, if any is. */
+static bool is_in_deck(const struct deck *deck, const struct notation *number, suit_set suits)
+{
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER && rational_equal(notation_value(number), card->value) &&
+            (!suits || suits >> card->suit & 1))
+            return true;
+    }
+    return false;
+}
+
 /* Says why the text names no card of the deck, as far as it looks like a card. */
 static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
 {
@@ -246,6 +258,8 @@ static void no_card(struct reading *reading, const char *text, const struct card
         not_understood(reading);
     } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
         unclear(reading, why);
+    } else if (*digits && is_in_deck(reading->view->deck, &number, parts->suits)) {
+        not_understood(reading); /* the words around it */
     } else {
         unclear(reading, message_with(N_("this deck has no card “{text}” in play"),
                                       arg_typed("text", reading->line)));

@@ -23,6 +23,7 @@ int main(void)
     add_labels(suite);
     add_decisions(suite);
     add_speech(suite);
+    add_spellings(suite);
     add_players(suite);
     add_table(suite);
     add_teaching(suite);

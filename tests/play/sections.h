@@ -11,6 +11,7 @@ void add_players(Suite *suite);
 void add_referee(Suite *suite);
 void add_sittings(Suite *suite);
 void add_speech(Suite *suite);
+void add_spellings(Suite *suite);
 void add_table(Suite *suite);
 void add_teaching(Suite *suite);
 void add_telling(Suite *suite);
