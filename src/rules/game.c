@@ -175,7 +175,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return refuse(why, "T18", N_("in this game the program checks each card itself"));
     if (move.kind == MOVE_WRONG && game->open.situation != SITUATION_REACT &&
         game->open.situation != SITUATION_COLOUR)
-        return refuse(why, "X4", N_("too late: play has gone on since that card"));
+        return refuse(why, "X4", N_("it is too late to call that card wrong"));
     if (!may_move(game, move.seat)) {
         if (game->open.situation == SITUATION_REACT)
             return react_refuse_outsider(game, move, why);

@@ -314,8 +314,12 @@ static const struct way shared[] = {
     {"spin", "spin", "target=5000", "Ann,Bo,bot"},
     {"spin", "spin", "target=5000 seven=yes jump-in=yes progressive=yes wrong=peers",
      "Ann,Bo,Cy,bot"},
+    /* nobody is asked together with others: whoever is on next is asked on turn */
+    {"equals", NULL, "target=5000 wrong=peers", "Ann,bot:adder,bot:denominator"},
+    {"equals", NULL, "target=5000 wrong=peers jump-in=yes", "Ann,bot:careless:60"},
+    {"equals", NULL, "target=5000 wrong=peers", "Ann,Bo"},
 };
-enum { SHARED = sizeof shared / sizeof *shared, PROMPTS = 600 };
+enum { SHARED = sizeof shared / sizeof *shared, SEVERAL = SHARED - 3, PROMPTS = 600 };
 
 START_TEST(a_window_asks_all_people_at_once_and_shows_no_hand)
 {
@@ -370,7 +374,7 @@ void add_windows(Suite *suite)
 
     tcase_add_loop_test(tests, a_match_of_bots_goes_on_the_same_from_any_line_of_its_journal, 0,
                         WAYS);
-    tcase_add_loop_test(tests, a_window_asks_all_people_at_once_and_shows_no_hand, 0, SHARED);
+    tcase_add_loop_test(tests, a_window_asks_all_people_at_once_and_shows_no_hand, 0, SEVERAL);
     tcase_add_loop_test(tests, a_table_of_people_and_bots_goes_on_the_same_where_it_was_left, 0,
                         SHARED);
 }
