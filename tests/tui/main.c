@@ -10,6 +10,7 @@ int main(void)
     add_plain(suite);
     add_teaching(suite);
     add_ticket(suite);
+    add_terminal(suite);
     add_windows(suite);
     return run_suite(suite);
 }

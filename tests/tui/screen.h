@@ -42,6 +42,7 @@ void add_pictures(Suite *suite);
 void add_plain(Suite *suite);
 void add_teaching(Suite *suite);
 void add_ticket(Suite *suite);
+void add_terminal(Suite *suite);
 void add_windows(Suite *suite);
 
 #endif
