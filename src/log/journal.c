@@ -163,6 +163,22 @@ enum status journal_add(struct journal *journal, const struct strbuf *lines)
     return status;
 }
 
+struct journal_mark journal_mark(const struct journal *journal)
+{
+    return (struct journal_mark){journal->length, journal->sum};
+}
+
+enum status journal_cut(struct journal *journal, struct journal_mark mark)
+{
+    if (journal->fd >= 0 &&
+        (ftruncate(journal->fd, mark.length) != 0 || lseek(journal->fd, mark.length, SEEK_SET) < 0))
+        return fail(journal);
+    journal->length = mark.length;
+    journal->sum = mark.sum;
+    journal->unsynced = journal->fd >= 0;
+    return STATUS_OK;
+}
+
 enum status journal_sync(struct journal *journal)
 {
     if (!journal->unsynced)

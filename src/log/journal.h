@@ -47,6 +47,17 @@ void journal_discard(struct journal *journal);
  * was before. STATUS_NO_MEMORY: `lines` failed. */
 enum status journal_add(struct journal *journal, const struct strbuf *lines);
 
+/* A place in a journal: where its lines end now. */
+struct journal_mark {
+    long length;
+    struct log_sum sum;
+};
+struct journal_mark journal_mark(const struct journal *journal);
+
+/* Cuts off all lines after that place, which was marked in this journal. STATUS_IO: journal->error
+ * says what, and nothing is cut. */
+enum status journal_cut(struct journal *journal, struct journal_mark mark);
+
 /* Puts all that was added on the disk, where it survives the machine. STATUS_IO: journal->error
  * says what. */
 enum status journal_sync(struct journal *journal);

@@ -172,6 +172,11 @@ static enum status read_line(struct table *table, const char *line, struct typed
     return status;
 }
 
+bool table_is_aside(const char *line)
+{
+    return typed_is_stop(line) || coming_is_line(line) || take_back_is_line(line);
+}
+
 /* Asks until the rules accept a move. With TABLE_OVER, *move is that move; MOVE_KINDS: nobody
  * moves, but somebody has left, returned or joined. */
 static enum table_end ask(struct table *table, struct move *move)
@@ -191,8 +196,10 @@ static enum table_end ask(struct table *table, struct move *move)
             end = answer == ANSWER_END ? TABLE_NO_INPUT : TABLE_STOPPED;
             break;
         }
-        bool heard;
+        bool heard = false;
         if (!line.failed)
+            end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
+        if (!line.failed && end == TABLE_OVER && !heard)
             end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
         if (accepted)
             *move = move_of(MOVE_KINDS, NO_SEAT);

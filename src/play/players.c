@@ -4,6 +4,7 @@
 #include "play/bot_choice.h"
 #include "play/bot_words.h"
 #include "play/comings.h"
+#include "play/take_back.h"
 #include "play/team.h"
 #include "play/typed.h"
 #include "text/fold.h"
@@ -235,7 +236,7 @@ enum status players_check_person(struct players *players, const char *name, stru
 
     for (int i = 0; i < team_size(name); i++) {
         team_copy(member, name, i);
-        if (!typed_is_reserved(member) && !coming_is_phrase(member))
+        if (!typed_is_reserved(member) && !coming_is_phrase(member) && !take_back_is_line(member))
             continue;
         *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),
                       name);

@@ -66,7 +66,7 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
     forget_trials(table);
     chance_init(&table->order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
-    if (!table->game)
+    if (!table->game || take_back_init(&table->back, rules) != STATUS_OK)
         status = STATUS_NO_MEMORY;
     for (int seat = 0; seat < players->count && status == STATUS_OK; seat++) {
         const char *name = players->seat[seat].bot;
@@ -92,6 +92,7 @@ void table_free(struct table *table)
     if (!table)
         return;
     game_free(table->game);
+    take_back_release(&table->back);
     memory_free(table);
 }
 
@@ -146,6 +147,7 @@ static void pass_on(void *context, const struct event *event)
         table->seated = 0;
     }
     teacher_before_event(table, event);
+    take_back_see(table, event);
     front->tell(front->context, &seen, table->watcher);
     if (event->kind == EVENT_WRONG && table->wrong) {
         front->remark(front->context, table->reason.message);
@@ -208,6 +210,13 @@ static bool round_is_over(const struct table *table)
 
 /* --- observing */
 
+void table_tell_decision(struct table *table)
+{
+    if (table->observer && table->undecided)
+        table->observer->decided(table->observer->context, &table->decision);
+    table->undecided = false;
+}
+
 /* Tells the observer what a person decides with a move that is about to be made. */
 static void notice_decision(struct table *table, struct move move, bool past)
 {
@@ -217,7 +226,9 @@ static void notice_decision(struct table *table, struct move move, bool past)
         !table_decision_make(decision, table->game, move, table->trial[move.seat], &table->decided))
         return;
     decision->past = past;
-    table->observer->decided(table->observer->context, decision);
+    table->undecided = true;
+    if (!table->back.open)
+        table_tell_decision(table);
 }
 
 /* Tells the observer that a round is over, if the move just made has ended it. */
@@ -365,6 +376,9 @@ static enum table_end one_move(struct table *table)
     const struct chance order = table->order;
     struct strbuf line = {0};
     struct move move;
+    bool planned = table->planned > 0;
+
+    take_back_begin(table);
     enum table_end end = choose(table, &move);
     bool made = end == TABLE_OVER && move.kind != MOVE_KINDS;
 
@@ -377,6 +391,7 @@ static enum table_end one_move(struct table *table)
             end = status == STATUS_NO_MEMORY ? TABLE_NO_MEMORY : TABLE_UNWRITTEN;
     }
     if (made && end == TABLE_OVER) {
+        take_back_note(table, move, planned);
         notice_decision(table, move, false);
         apply(table, move, &listener);
         if (round_is_over(table))
@@ -418,6 +433,7 @@ enum table_end table_run(struct table *table)
     table->started = true;
     while (end == TABLE_OVER && game_asked(table->game))
         end = one_move(table);
+    take_back_end(table);
     if (end != TABLE_UNWRITTEN && journal_sync(table->journal) != STATUS_OK)
         end = TABLE_UNWRITTEN;
     return end;

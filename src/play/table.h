@@ -129,6 +129,10 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
 enum status table_retell(struct table *table, struct log_reader *reader, int watcher,
                          struct diag *diag);
 
+/* Returns whether a line that is typed where only Enter is asked for is the table's: its player
+ * stops, somebody leaves, returns or joins, or a card is taken back. */
+bool table_is_aside(const char *line);
+
 /* Begins the match, unless table_replay did, and plays it; if it is over already, tells its end. */
 enum table_end table_run(struct table *table);
 

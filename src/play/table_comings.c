@@ -30,6 +30,7 @@ enum status table_seat(struct table *table, const struct coming *coming, bool to
     if (status != STATUS_OK)
         return status;
     seat_anew(table, coming->seat);
+    take_back_end(table);
     if (front->seated)
         front->seated(front->context, players_people(table->players));
     if (told) {

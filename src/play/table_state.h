@@ -5,6 +5,7 @@
 #include "bots/bot.h"
 #include "log/line.h"
 #include "play/table.h"
+#include "play/take_back.h"
 #include "play/teacher.h"
 
 enum { PLANNED = 2 };
@@ -41,12 +42,17 @@ struct table {
         seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
     struct view view, other;
     struct choices choices, none;
+    struct take_back back;
+    bool undecided; /* the decision is not told yet, as its card may be taken back */
     struct table_decision decision;
     struct view decided; /* what whoever decides sees */
 };
 
 /* Shows the points on the screen. */
 void table_show_points(struct table *table);
+
+/* Tells the observer the last decision of a person, if that was kept back. */
+void table_tell_decision(struct table *table);
 
 /* Returns whether several seats may be asked at once. */
 bool table_asks_several(const struct table *table);

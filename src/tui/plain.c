@@ -1,8 +1,6 @@
 #include "tui/plain.h"
 
-#include "play/comings.h"
 #include "play/telling.h"
-#include "play/typed.h"
 #include "rules/rules.h"
 #include "tui/cover.h"
 #include "tui/prompt.h"
@@ -144,13 +142,6 @@ static void show_question(struct plain *plain, const struct view *view,
     strbuf_release(&text);
 }
 
-/* Returns whether a line typed where only Enter is asked for is the table's: its player stops, or
- * somebody leaves, returns or joins. */
-static bool is_for_the_table(const char *line)
-{
-    return typed_is_stop(line) || coming_is_line(line);
-}
-
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line)
 {
@@ -168,7 +159,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         if (secret && plain->shown != view->seat) {
             answer = cover_ask(plain, view->seat, line);
             /* A player who stops where only Enter is asked for sees no hand. */
-            if (answer != ANSWER_LINE || is_for_the_table(strbuf_text(line)))
+            if (answer != ANSWER_LINE || table_is_aside(strbuf_text(line)))
                 return answer;
             plain->shown = view->seat;
             show_kept(plain, view->seat);

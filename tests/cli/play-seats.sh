@@ -66,6 +66,16 @@ has "others hear of the team" "$out" 'Cas+Dee draws 1 card.'
 typed '\nstop\n' --resume "$scratch/teams.jsonl"
 has "the turn is the same after --resume" "$out" 'Cas, it is your turn.'
 
+# --- a card taken back
+
+typed '\nwild blue\nundo\n\nyellow 2\n\nundo\n\nstop\n' classic --players Ann,Bo --seed 3 --journal "$scratch/back.jsonl"
+is "a card is taken back, where Enter is asked for and after it" "$(grep -c 'Ann takes .* back' "$scratch/out")" 2
+is "the journal knows nothing of it" "$(sed 1d "$scratch/back.jsonl")" ''
+typed '\nyellow 2\nstop\n' --resume "$scratch/back.jsonl"
+has "and is sound" "$status$(sed 1d "$scratch/back.jsonl")" '0{"seat":0,"move":"play yellow 2"'
+typed '\ndraw\nkeep\nundo\n' fractions --players Ann,Bo --seed 7 --journal "$scratch/late.jsonl"
+has "what was drawn stays drawn" "$out" 'A card can be taken back until somebody plays or draws.'
+
 # Damage
 damaged()
 {

@@ -690,6 +690,31 @@ START_TEST(a_journal_makes_its_folders_and_keeps_each_line)
 }
 END_TEST
 
+START_TEST(lines_are_cut_off_a_journal_again)
+{
+    const char *home = folder(), *path = in_folder(home, "game.jsonl");
+    const char *const kept = "{\"a\":1,\"sum\":\"a702fc6e\"}\n";
+    struct journal journal, none = journal_none();
+
+    ck_assert_int_eq(journal_create(&journal, path), STATUS_OK);
+    ck_assert_int_eq(add_line(&journal, "{\"a\":1}\n"), STATUS_OK);
+    struct journal_mark mark = journal_mark(&journal);
+    ck_assert_int_eq(add_line(&journal, "{\"c\":3}\n"), STATUS_OK);
+    ck_assert_int_eq(journal_cut(&journal, mark), STATUS_OK);
+    assert_file(path, kept);
+    ck_assert_int_eq(add_line(&journal, "{\"b\":2}\n"), STATUS_OK);
+    assert_file(path, "{\"a\":1,\"sum\":\"a702fc6e\"}\n{\"b\":2,\"sum\":\"e5ba5222\"}\n");
+    close(journal.fd);
+    journal.fd = open(path, O_RDONLY);
+    ck_assert_int_eq(journal_cut(&journal, mark), STATUS_IO);
+    ck_assert_int_eq(journal.error, EINVAL);
+    journal_close(&journal);
+    ck_assert_int_eq(journal_cut(&none, journal_mark(&none)), STATUS_OK);
+    unlink(path);
+    rmdir(home);
+}
+END_TEST
+
 START_TEST(a_journal_without_sums_goes_on_where_its_last_whole_line_ended)
 {
     const char *home = folder(), *path = in_folder(home, "j");
@@ -1108,6 +1133,7 @@ int main(void)
     tcase_add_test(lines, a_wrong_script_is_refused_with_its_column);
     tcase_add_test(lines, each_failed_allocation_is_no_memory);
     tcase_add_test(files, a_journal_makes_its_folders_and_keeps_each_line);
+    tcase_add_test(files, lines_are_cut_off_a_journal_again);
     tcase_add_test(files, a_journal_without_sums_goes_on_where_its_last_whole_line_ended);
     tcase_add_test(files, a_journal_with_sums_goes_on_with_them);
     tcase_add_test(files, a_changed_bit_is_found_where_it_is);

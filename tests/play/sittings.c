@@ -23,7 +23,7 @@ struct sitting {
     struct table *table;
     struct strbuf heard;
     bool up;
-    int rounds; /* told to the observer */
+    int rounds, decisions; /* told to the observer */
     struct table_observer observer;
 };
 
@@ -42,6 +42,9 @@ static void tell(void *context, const struct event *event, int watcher)
     (void)watcher;
     if (event->kind == EVENT_TIME_UP)
         strbuf_addf(&sitting->heard, "time up %d\n", event->count);
+    if (event->kind == EVENT_TAKEN_BACK)
+        strbuf_addf(&sitting->heard, "%s takes %s back\n", sitting->names.seat[event->seat],
+                    deck_card(sitting->deck, event->card)->id);
     if (event->kind == EVENT_MATCH_WON)
         strbuf_addf(&sitting->heard, "%s wins with %d\n", sitting->names.seat[event->seat],
                     event->points);
@@ -86,8 +89,8 @@ static void points(void *context, const struct table_score *score)
 
 static void decided(void *context, const struct table_decision *decision)
 {
-    (void)context;
     (void)decision;
+    ((struct sitting *)context)->decisions++;
 }
 
 static enum table_end round_over(void *context, int round, bool past)
@@ -196,6 +199,7 @@ static void assert_case(const struct sitting_case *test)
     replay(&again);
     ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(live.table)));
     ck_assert_int_eq(again.rounds, test->rounds);
+    ck_assert_int_eq(again.decisions, live.decisions);
     for (int seat = 0; seat < live.players.count; seat++) {
         const struct log_seat *one = &live.players.seat[seat], *other = &again.players.seat[seat];
         ck_assert_str_eq(one->name, other->name);
@@ -304,6 +308,64 @@ static const struct sitting_case sittings[] = {
      "Yan is back.\n",
      TABLE_NO_INPUT,
      0},
+    /* a card is taken back while nobody has done anything, also with its colour and its call */
+    {"Ann,Bo",
+     "\"hands\":[[\"wild\",\"green 9\",\"blue 3\"],[\"green 3\",\"green 2\",\"green 4\"]],"
+     "\"pile\":[\"red 9\"],\"turn\":0",
+     {"undo", "green 9", "undo", "undo", "wild", "back", "wild green", "take back", "wild blue",
+      "draw", "undo"},
+     "Ann> undo\n"
+     "a card can be taken back until somebody plays or draws\n"
+     "Ann> green 9\n"
+     "Bo> undo\n"
+     "Ann takes 9 back\n"
+     "Ann> undo\n"
+     "a card can be taken back until somebody plays or draws\n"
+     "Ann> wild\n"
+     "Ann> back\n"
+     "Ann takes wild back\n"
+     "Ann> wild green\n"
+     "Bo> take back\n"
+     "Ann takes wild back\n"
+     "Ann> wild blue\n"
+     "Bo> draw\n"
+     "Bo> undo\n"
+     "a card can be taken back until somebody plays or draws\n",
+     TABLE_NO_INPUT,
+     0},
+    /* not once it has made somebody draw, or somebody has left */
+    {"Ann,Bo,Cy",
+     "\"hands\":[[\"red +2\",\"green 9\",\"blue 3\"],[\"green 3\",\"red 2\",\"green 4\"],"
+     "[\"red 3\",\"green 2\",\"green 4\"]],\"pile\":[\"red 9\"],\"turn\":0",
+     {"red +2", "undo", "red 3", "Bo leaves", "undo"},
+     "Ann> red +2\n"
+     "Cy> undo\n"
+     "a card can be taken back until somebody plays or draws\n"
+     "Cy> red 3\n"
+     "Ann> Bo leaves\n"
+     "Bo leaves, and a bot plays on.\n"
+     "To come back, type: Bo is back\n"
+     "Ann> undo\n"
+     "a card can be taken back until somebody plays or draws\n",
+     TABLE_NO_INPUT,
+     0},
+    /* nor once a bot has played, or the round is over */
+    {"Ann,bot",
+     TURN_OF_ANN,
+     {"red 1", "undo"},
+     "Ann> red 1\n"
+     "Ann> undo\n"
+     "a card can be taken back until somebody plays or draws\n",
+     TABLE_NO_INPUT,
+     0},
+    {"Ann,Bo",
+     "\"hands\":[[\"red 1\"],[\"red 3\",\"red 2\"]],\"pile\":[\"red 9\"],\"turn\":0",
+     {"red 1", "undo"},
+     "Ann> red 1\n"
+     "Bo> undo\n"
+     "a card can be taken back until somebody plays or draws\n",
+     TABLE_NO_INPUT,
+     1},
     /* a team leaves together; one of its names is enough at any other time */
     {"Ann+Eve,Bo",
      TURN_OF_ANN,

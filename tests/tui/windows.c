@@ -196,6 +196,7 @@ START_TEST(a_hand_shown_to_one_of_several_is_told_when_they_look_again)
 
     open_screen(&screen, "fractions", "Ann,Bo", "\n\n\n");
     screen.plain.shown = 1;
+    snprintf(screen.plain.person, sizeof screen.plain.person, "Bo");
     screen.front.tell(screen.front.context, &shown, 1);
     screen.front.ask(screen.front.context, &all, &none, &line);
     fflush(screen.plain.out);

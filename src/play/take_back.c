@@ -1,0 +1,185 @@
+#include "play/take_back.h"
+
+#include "base/memory.h"
+#include "play/comings.h"
+#include "play/table_state.h"
+#include "text/fold.h"
+#include "text/text.h"
+
+#include <string.h>
+
+/* All that decides how a table goes on. */
+struct moment {
+    struct game *game;
+    struct journal_mark mark;
+    struct chance chance[SEATS_MAX], order;
+    unsigned passed;
+    struct log_trial trial[SEATS_MAX];
+    int hints[SEATS_MAX], turns[SEATS_MAX];
+};
+
+static void moment_free(struct moment *moment)
+{
+    if (moment)
+        game_free(moment->game);
+    memory_free(moment);
+}
+
+static struct moment *moment_new(const struct rules *rules)
+{
+    struct moment *moment = memory_new(1, sizeof *moment);
+
+    if (moment && !(moment->game = game_new(rules))) {
+        memory_free(moment);
+        return NULL;
+    }
+    return moment;
+}
+
+enum status take_back_init(struct take_back *back, const struct rules *rules)
+{
+    *back = (struct take_back){.now = moment_new(rules), .card = moment_new(rules)};
+    return back->now && back->card ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+void take_back_release(struct take_back *back)
+{
+    moment_free(back->now);
+    moment_free(back->card);
+}
+
+void take_back_begin(struct table *table)
+{
+    struct moment *now = table->back.now;
+
+    game_copy(now->game, table->game);
+    now->mark = journal_mark(table->journal);
+    memcpy(now->chance, table->chance, sizeof now->chance);
+    now->order = table->order;
+    now->passed = table->passed;
+    memcpy(now->trial, table->trial, sizeof now->trial);
+    memcpy(now->hints, table->hints, sizeof now->hints);
+    memcpy(now->turns, table->turns, sizeof now->turns);
+}
+
+static enum table_end go_back(struct table *table)
+{
+    const struct moment *card = table->back.card;
+
+    if (journal_cut(table->journal, card->mark) != STATUS_OK)
+        return TABLE_UNWRITTEN;
+    game_copy(table->game, card->game);
+    memcpy(table->chance, card->chance, sizeof table->chance);
+    table->order = card->order;
+    table->passed = card->passed;
+    memcpy(table->trial, card->trial, sizeof table->trial);
+    memcpy(table->hints, card->hints, sizeof table->hints);
+    memcpy(table->turns, card->turns, sizeof table->turns);
+    table->planned = 0;
+    table->back.open = false;
+    table->undecided = false;
+    return TABLE_OVER;
+}
+
+void take_back_end(struct table *table)
+{
+    table->back.open = false;
+    table_tell_decision(table);
+}
+
+void take_back_note(struct table *table, struct move move, bool planned)
+{
+    struct take_back *back = &table->back;
+    bool person = move.seat != NO_SEAT && !(table->bots >> move.seat & 1);
+    bool own = back->open && move.seat == back->seat;
+
+    if (own && planned && move.kind == MOVE_PLAY)
+        back->laid = move.card;
+    if (own && (planned || move.kind == MOVE_COLOUR || move.kind == MOVE_CALL))
+        return;
+    if (back->open && move.kind == MOVE_PASS && table_asks_several(table))
+        return; /* nobody does anything */
+    take_back_end(table);
+    if (!person || (move.kind != MOVE_PLAY && (move.kind != MOVE_CALL || table->planned == 0)))
+        return;
+    struct moment *card = back->now;
+    back->now = back->card;
+    back->card = card;
+    back->open = true;
+    back->seat = move.seat;
+    back->laid = move.card;
+}
+
+void take_back_see(struct table *table, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_PLAYED:
+    case EVENT_COLOUR_NAMED:
+    case EVENT_CALLED:
+    case EVENT_REVERSED:
+    case EVENT_SKIPPED:
+    case EVENT_OWED:
+    case EVENT_ON_TURN:
+        return;
+    default:
+        take_back_end(table);
+    }
+}
+
+/* Returns whether a folded line is one of the words. */
+static bool is_word(const char *text)
+{
+    static const char words[] = N_("undo,take back,take it back,oops");
+    const char *const lists[] = {text_get(words), words};
+    size_t length = strlen(text);
+
+    for (size_t i = 0; i < sizeof lists / sizeof *lists && length; i++)
+        for (const char *at = lists[i]; at;) {
+            size_t size = strcspn(at, ",");
+            if (size == length && memcmp(at, text, size) == 0)
+                return true;
+            at = at[size] ? at + size + 1 : NULL;
+        }
+    return false;
+}
+
+bool take_back_is_line(const char *line)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, line, strlen(line));
+    bool asks = is_word(strbuf_text(&folded));
+    strbuf_release(&folded);
+    return asks;
+}
+
+enum table_end take_back_hear(struct table *table, const char *text, bool *heard, bool *changed)
+{
+    const struct table_front *front = table->front;
+    const struct take_back *back = &table->back;
+    struct coming_line coming;
+
+    *changed = false;
+    *heard = take_back_is_line(text);
+    if (coming_read(&coming, text) != STATUS_OK)
+        return TABLE_NO_MEMORY;
+    /* “back” is the card where nobody can be back */
+    *heard |= coming.kind == COMING_RETURNS && !coming.name && back->open && !table->players->away;
+    if (!*heard)
+        return TABLE_OVER;
+    if (!back->open) {
+        front->say(front->context,
+                   message_of(N_("a card can be taken back until somebody plays or draws")));
+        return TABLE_OVER;
+    }
+    const struct event taken = {.kind = EVENT_TAKEN_BACK,
+                                .seat = back->seat,
+                                .other = NO_SEAT,
+                                .card = back->laid,
+                                .suit = NO_SUIT};
+    *changed = true;
+    enum table_end end = go_back(table);
+    if (end == TABLE_OVER)
+        front->tell(front->context, &taken, table->watcher);
+    return end;
+}
