@@ -336,7 +336,7 @@ has "and the one that is named is begun" "$out" "lessons/$(ls "$state" | tail -1
 
 # Somebody who adds the same above and below, and skips whatever asks something else.
 first='26\nskip\n16\nskip\n14\nskip\n6\nskip\n'
-rest='10\nskip\nskip\n7\nskip\n12\nskip\n11\nskip\n4\nskip\nskip\nskip\n11\nskip\nskip\n'
+rest='10\nskip\n6\nskip\n7\nskip\n12\nskip\n13\nskip\n4\nskip\nskip\nskip\n11\nskip\nskip\n'
 typed "$first$rest" fill-top --seed 3 --journal "$scratch/adds.jsonl"
 is "a lesson with wrong answers goes on to its end" "$status$err" 0
 has "of whom the program knows why, hears of a lesson" "$out" 'The lesson “The same factor” fits you well now. To begin it, type:'
@@ -349,7 +349,7 @@ typed "${first}stop\n" fill-top --seed 3 --journal "$scratch/half.jsonl"
 typed "$rest" --resume "$scratch/half.jsonl"
 is "stopped in between and continued it comes to the same" "$(tail -3 "$scratch/out")" "$result"
 verdict "with the same lines" "$(cmp -s "$scratch/adds.jsonl" "$scratch/half.jsonl"; echo $?)"
-typed '7\nskip\nskip\nskip\n4\nskip\nskip\n14\nskip\n3\nskip\nskip\nskip\nskip\n5\nskip\n11\nskip\n1\nskip\nskip\n' cut --seed 3
+typed '7\nskip\nskip\nskip\n4\nskip\n2\nskip\n14\nskip\n3\nskip\nskip\n6\nskip\n4\nskip\n5\nskip\n13\nskip\n6\nskip\nskip\n' cut --seed 3
 has "who adds, and has not passed" "$out" 'Do it again: the questions will be new.'
 lacks "is sent to no lesson that needs this one" "$out" 'fits you well'
 typed 'skip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n' fill-top --seed 3 --journal "$scratch/skips.jsonl"

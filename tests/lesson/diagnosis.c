@@ -323,6 +323,7 @@ struct desk {
     char lines[ASKED_MOST * 4][32];
     int line_count;
     const struct desk *like; /* types the same lines */
+    const struct sitting_start *start;
 };
 
 static void say(void *context, struct message message)
@@ -431,7 +432,8 @@ static struct sitting_result sit(struct desk *desk, const char *name, uint64_t s
                                   .seed = seed,
                                   .pupils = 1,
                                   .front = &front,
-                                  .history = history};
+                                  .history = history,
+                                  .start = desk->start};
 
     chance_init(&desk->chance, seed, CHANCE_TEST, 7);
     ck_assert_int_eq(sitting_run(&setup, &result), SITTING_DONE);
@@ -467,6 +469,28 @@ START_TEST(who_adds_is_asked_three_more_questions_and_hears_of_a_lesson)
         ck_assert(!result.helpful || strcmp(result.helpful, "factor") == 0);
     }
     ck_assert_int_ge(named, 5);
+}
+END_TEST
+
+/* What its own lesson does not ask, a probe does. */
+START_TEST(only_who_has_passed_it_is_asked_for_the_simplest_form)
+{
+    int asked[2] = {0};
+
+    for (int passed = 0; passed < 2; passed++) {
+        const struct sitting_start start = {.olds = 1,
+                                            .old = {{course_find(&course, "simplify"), 7, passed}}};
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            struct desk desk = believer(HYPOTHESIS_SAME_NUMERATOR);
+            desk.start = &start;
+            sit(&desk, "fill-top", seed, NULL);
+            for (int i = 0; i < desk.asked_count; i++)
+                asked[passed] += desk.asked[i].kind == ITEM_SIMPLIFY &&
+                                 strcmp(desk.asked[i].lesson->name, "fill-top") == 0;
+        }
+    }
+    ck_assert_int_eq(asked[0], 0);
+    ck_assert_int_gt(asked[1], 0);
 }
 END_TEST
 
@@ -683,6 +707,7 @@ void add_diagnosis_tests(Suite *suite)
     tcase_add_test(tests, who_has_passed_a_lesson_may_be_asked_what_it_taught);
     tcase_add_test(tests, a_probe_between_rounds_is_answered_by_each_form_of_a_belief);
     tcase_add_test(tests, who_adds_is_asked_three_more_questions_and_hears_of_a_lesson);
+    tcase_add_test(tests, only_who_has_passed_it_is_asked_for_the_simplest_form);
     tcase_add_test(tests, who_knows_all_or_needs_hints_is_asked_nothing_more);
     tcase_add_test(tests, the_same_lines_lead_to_the_same_questions);
     tcase_add_test(tests, what_was_before_counts_and_what_cannot_be_read_is_passed_over);
