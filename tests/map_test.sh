@@ -33,7 +33,7 @@ is "the map as it is passes" "$status" 0
 finds "a file that is gone" 's|`sim/figure-list.h`|`sim/figures-list.h`|' "sim/figures-list.h is not there"
 finds "a folder that is gone" 's|`bots/NAME.c`|`robots/NAME.c`|' "robots is not there"
 finds "a function of another name" 's/| `build_cards` |/| `make_cards` |/' "make_cards is not in deck/expand.c"
-finds "a function of another file" 's|rules/refusal.c|rules/game.c|' "refuse_misfit is not in rules/game.c"
+finds "a function of another file" 's|rules/situations/refusal.c|rules/game.c|' "refuse_misfit is not in rules/game.c"
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
 finds "a folder inside a room without a line" '/^| `cli\/print` |/d' "the map:"

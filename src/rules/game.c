@@ -3,7 +3,7 @@
 #include "rules/deal.h"
 #include "rules/score.h"
 #include "rules/seating.h"
-#include "rules/situation.h"
+#include "rules/situations/situation.h"
 #include "rules/tables.h"
 #include "rules/tell.h"
 

@@ -107,7 +107,7 @@ struct rules {
 struct core {
     size_t game_size;
 #define CORE(type, name, function, parameters) type(*name) parameters;
-#include "rules/core-list.h"
+#include "rules/core/core-list.h"
 #undef CORE
 };
 

@@ -3,7 +3,7 @@
 #include "suites.h"
 
 #include "base/strbuf.h"
-#include "rules/describe.h"
+#include "rules/describing/describe.h"
 #include "table.h"
 
 #include <stdio.h>

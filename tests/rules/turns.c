@@ -10,7 +10,7 @@
 #include "rules/playout.h"
 #include "rules/position.h"
 #include "rules/tables.h"
-#include "rules/turns.h"
+#include "rules/turns/turns.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define BREUK_CLI_PIECES_RULE_PAGE_H
 
 #include "cli/pieces/deck_page.h"
-#include "rules/describe.h"
+#include "rules/describing/describe.h"
 
 /* Which lines are shown, and how. */
 struct rule_page {

@@ -13,7 +13,7 @@
  *   the player next on turn begins ── the card has its effects, then the move counts; also when
  *                     that seat has passed, or passes its turn (T15)
  */
-#include "rules/situation.h"
+#include "rules/situations/situation.h"
 
 #include "rules/tell.h"
 

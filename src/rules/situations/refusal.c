@@ -1,6 +1,6 @@
 #include "deck/deck.h"
 #include "rational/explain.h"
-#include "rules/situation.h"
+#include "rules/situations/situation.h"
 
 bool refuse(struct refusal *why, const char *rule, const char *message)
 {

@@ -1,4 +1,4 @@
-#include "rules/combination.h"
+#include "rules/tables/combination.h"
 
 #include "rules/move.h"
 #include "rules/tables.h"

@@ -1,5 +1,5 @@
 /* Describes who plays with whom, when a round ends, what counts, and who wins. */
-#include "rules/describing.h"
+#include "rules/describing/describing.h"
 
 #include "ruleset/setting.h"
 

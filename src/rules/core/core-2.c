@@ -1,3 +1,3 @@
 /* Decks of at most 128 cards in play. */
 #define WORDS 2
-#include "rules/core.inc.c"
+#include "rules/core/core.inc.c"

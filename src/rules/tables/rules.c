@@ -1,9 +1,9 @@
 #include "rules/rules.h"
 
 #include "deck/deck.h"
-#include "rules/combination.h"
 #include "rules/tables.h"
-#include "rules/turns.h"
+#include "rules/tables/combination.h"
+#include "rules/turns/turns.h"
 
 #include <assert.h>
 

@@ -1,3 +1,3 @@
 /* Decks of at most 256 cards in play. */
 #define WORDS 4
-#include "rules/turns.inc.c"
+#include "rules/turns/turns.inc.c"

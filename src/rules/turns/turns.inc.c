@@ -11,7 +11,7 @@
 #pragma GCC target("general-regs-only")
 #pragma GCC optimize("no-gcse", "no-tree-pre")
 #endif
-#include "rules/core-table.inc.c"
+#include "rules/core/core-table.inc.c"
 
 #define EACH_WORD _Pragma("GCC unroll 8") for (unsigned i = 0; i < WORDS; i++)
 
@@ -27,7 +27,7 @@ HOT bool row_has(const uint64_t *row, size_t p)
     return row[p / 64] >> p % 64 & 1;
 }
 
-#include "rules/turns-count.inc.c"
+#include "rules/turns/turns-count.inc.c"
 
 /* Returns the state a step after another. */
 HOT unsigned step_on(const struct table *t, unsigned state, unsigned step)

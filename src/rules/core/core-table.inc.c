@@ -1,7 +1,7 @@
 /* What a table holds, for card sets of WORDS words. */
 #include "base/chance.h"
 #include "rules/tables.h"
-#include "rules/turns.h"
+#include "rules/turns/turns.h"
 
 #include <assert.h>
 #include <string.h>
@@ -28,7 +28,7 @@ struct table {
 
 _Static_assert(sizeof(struct table) <= GAME_SIZE_MOST, "a copy of a game fits where one is made");
 
-#include "rules/core-set.inc.c"
+#include "rules/core/core-set.inc.c"
 
 #define NAMED__(name, words) name##words
 #define NAMED_(name, words)  NAMED__(name, words)

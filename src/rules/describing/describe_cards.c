@@ -1,5 +1,5 @@
 /* Describes what fits, and what cards and the wheel do. */
-#include "rules/describing.h"
+#include "rules/describing/describing.h"
 
 #include "rules/tables.h"
 #include "ruleset/setting.h"

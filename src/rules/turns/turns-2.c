@@ -1,3 +1,3 @@
 /* Decks of at most 128 cards in play. */
 #define WORDS 2
-#include "rules/turns.inc.c"
+#include "rules/turns/turns.inc.c"

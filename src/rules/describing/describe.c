@@ -1,7 +1,7 @@
-#include "rules/describing.h"
+#include "rules/describing/describing.h"
 
-#include "rules/combination.h"
 #include "rules/move.h"
+#include "rules/tables/combination.h"
 #include "ruleset/setting.h"
 
 static const char *const titles[SECTIONS] = {

@@ -1,3 +1,3 @@
 /* Decks of at most 256 cards in play. */
 #define WORDS 4
-#include "rules/core.inc.c"
+#include "rules/core/core.inc.c"

@@ -1,4 +1,4 @@
-#include "rules/turns.h"
+#include "rules/turns/turns.h"
 
 #include "rules/tables.h"
 

@@ -1,4 +1,4 @@
-#include "rules/situation.h"
+#include "rules/situations/situation.h"
 
 #include "rules/deal.h"
 

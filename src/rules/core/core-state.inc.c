@@ -255,6 +255,6 @@ static unsigned take_any(struct game *game, struct chance *chance)
 const struct core CORE_NAME(WORDS) = {
     .game_size = sizeof(struct table),
 #define CORE(type, name, function, parameters) .name = function,
-#include "rules/core-list.h"
+#include "rules/core/core-list.h"
 #undef CORE
 };

@@ -1,5 +1,5 @@
 /* What is owed, and hands that are swapped: CHALLENGE, REMEDY, SEAT. */
-#include "rules/situation.h"
+#include "rules/situations/situation.h"
 
 #include "deck/deck.h"
 

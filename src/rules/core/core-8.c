@@ -1,3 +1,3 @@
 /* Decks of at most 512 cards in play. */
 #define WORDS 8
-#include "rules/turns.inc.c"
+#include "rules/core/core.inc.c"

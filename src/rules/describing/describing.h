@@ -2,7 +2,7 @@
 #ifndef BREUK_RULES_DESCRIBING_H
 #define BREUK_RULES_DESCRIBING_H
 
-#include "rules/describe.h"
+#include "rules/describing/describe.h"
 
 enum { DESCRIBED_ACTIONS = ACTION_WILD_DRAW_FOUR + 1 };
 
