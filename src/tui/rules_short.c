@@ -1,5 +1,5 @@
 /* The rules of the game in play, in short: what a player must know to play on. */
-#include "rules/describe.h"
+#include "rules/describing/describe.h"
 #include "ruleset/setting.h"
 #include "text/text.h"
 #include "tui/prompt.h"
