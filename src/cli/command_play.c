@@ -124,9 +124,9 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("HOW"),
      .help = N_("which mistake the bots make where wrong cards can be played, and in how many of "
-                "100 turns in which they could: “adds:30”, “careful” for none, or one for each "
-                "bot, separated by commas; see “breuk list bots”. With “--wrong peers” they make "
-                "mistakes unless you say “careful”")},
+                "100 turns in which they could: “adds:30”, “30”, “careful” for none, or one for "
+                "each bot, separated by commas; see “breuk list bots”. With “--wrong peers” they "
+                "make mistakes unless you say “careful”")},
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,

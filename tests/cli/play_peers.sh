@@ -136,6 +136,8 @@ lacks "unless they are careful" "$out" 'The bots make mistakes'
 typed 'stop\n' equals --players Ann,bot,bot,bot --wrong referee --bots 'adds:30, careful' --journal "$scratch/said.jsonl"
 has "how often, and which, in turn" "$(head -1 "$scratch/said.jsonl")" \
     '"seats":["Ann",{"name":"Bot 1","bot":"adder:30"},{"name":"Bot 2","bot":"random"},{"name":"Bot 3","bot":"adder:30"}]'
+typed 'stop\n' equals --players Ann,bot,bot --wrong peers --bots 20 --journal "$scratch/often.jsonl"
+has "or how often alone" "$(head -1 "$scratch/often.jsonl")" '"bot":"adder:20"},{"name":"Bot 2","bot":"denominator:20"}'
 typed 'stop\n' --resume "$scratch/said.jsonl"
 is "such a game goes on" "$status$err" 0
 typed 'stop\n' equals --players 'Ann,bot:careless:40%%' --wrong peers --journal "$scratch/kind.jsonl"
@@ -155,6 +157,7 @@ refused()
 }
 refused "a bot that there is not" 'there is no bot “nobody”' --players Ann,bot --wrong peers --bots nobody
 refused "too often" '“adds:101”: how often is a number from 1 to 100, as in adds:30' --players Ann,bot --wrong peers --bots adds:101
+refused "a number too high" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots 200
 refused "never" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots adds:0
 refused "a word for how often" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots adds:often
 refused "a careful one that errs" 'this bot never lays a wrong card; leave out the number' --players Ann,bot --wrong peers --bots careful:5

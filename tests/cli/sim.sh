@@ -61,6 +61,8 @@ has "and is said" "$out" 'Seed: 2;'
 sim equals --games 20 --seats 3 --bots beginner,random,random
 has "bots by seat" "$(tr "\n" " " <out)" '3 players, rules: fractions, bots: beginner, random, random.'
 has "are named with their seat" "$out" '  seat 1 (beginner) '
+sim equals --games 5 --bots careful,adds --rule wrong=referee
+has "bots by the words of a table" "$(tr "\n" " " <out)" 'bots: random, adder.'
 sim equals --games 20 --bots 'random, beginner'
 has "as many seats as bots" "$(tr "\n" " " <out)" '2 players, rules: fractions, bots: random, beginner.'
 sim classic --games 20 --ruleset belgian --rule target=100

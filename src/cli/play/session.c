@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "cli/mixed_option.h"
+#include "cli/play/bots_option.h"
 #include "cli/play/first_run.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
@@ -116,36 +117,6 @@ static enum exit_code find_players(struct session *session)
     if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return ask_players(session);
     return refuse_nobody(session->line);
-}
-
-/* --- how the bots err */
-
-/* What bots believe at a table where players must notice wrong cards themselves, or there would be
- * none but those of people. */
-static const char bots_of_peers[] = "adder,denominator,numerator";
-
-static enum exit_code choose_bots(struct session *session)
-{
-    struct players *players = &session->setup.players;
-    const char *text = option_text(session->line, "bots", NULL);
-    int wrong = session->setup.settings.value[SETTING_WRONG];
-    struct message why;
-
-    if (!text && wrong != WRONG_PEERS)
-        return EXIT_DONE;
-    if (cli_status(players_choose_bots(players, text ? text : bots_of_peers, &why)) != STATUS_OK)
-        return report_error(session->line, why);
-    if (!text)
-        return EXIT_DONE;
-    if (!players->any_bot)
-        why = message_of(
-            N_("“--bots” is about the players called “bot”, and there are none; add one"));
-    else if (wrong == WRONG_STRICT && players_bots_err(players))
-        why = message_of(N_("bots can play wrong cards only where the rules let them; add "
-                            "“--wrong peers” or “--wrong referee”"));
-    else
-        return EXIT_DONE;
-    return report_error(session->line, why);
 }
 
 /* --- the table */
@@ -291,7 +262,7 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     if (code == EXIT_DONE && !first)
         code = find_players(session);
     if (code == EXIT_DONE)
-        code = choose_bots(session);
+        code = bots_option_apply(setup, line);
     if (code == EXIT_DONE) {
         length_settle(&session->length, setup, line);
         code = setup_compile(setup, line);

@@ -5,6 +5,7 @@
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "cli/sim/stop.h"
+#include "play/bot_words.h"
 #include "sim/study.h"
 
 #include <sched.h>
@@ -46,7 +47,7 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
             end--;
         char *typed = cli_memory(arena_copy_bytes(&simulation->setup.texts, name,
                                                   end > name ? (size_t)(end - name) : 0));
-        const struct bot *bot = bot_find(typed);
+        const struct bot *bot = bot_words_find(typed);
         if (!bot)
             return refuse_bot(line, typed);
         if (*count < SEATS_MAX)
