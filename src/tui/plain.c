@@ -47,11 +47,17 @@ enum table_answer plain_take_line(struct plain *plain, struct strbuf *line,
 {
     enum table_answer answer;
 
+    *change = CHANGE_NONE;
+    if (!plain->terminal) {
+        answer = input_line(plain->input, line); /* in a pipe each line answers one question */
+        show_text(plain->out, "\n");
+        return answer;
+    }
     do {
         answer = input_line_or_change(plain->input, line, change);
     } while (*change == CHANGE_SIZE && wrap_width(plain->out) == plain->columns);
     /* A terminal has shown the Enter itself; after a change the cursor stands behind a prompt. */
-    if (!plain->terminal || *change != CHANGE_NONE)
+    if (*change != CHANGE_NONE)
         show_text(plain->out, "\n");
     return answer;
 }

@@ -727,6 +727,55 @@ START_TEST(the_hand_is_among_the_choices_only_where_a_card_may_be_laid)
 }
 END_TEST
 
+/* Every card of every deck, as the screen names it, with its colour and without. */
+static const char *const decks[] = {"classic",   "classic-112",   "equals",          "families",
+                                    "fractions", "fractions-208", "first-fractions", "improper",
+                                    "lines",     "mixed-forms",   "no-factor",       "percent",
+                                    "spin",      "tenths"};
+static const char *const languages_used[] = {"en", "nl", "de", "fr"};
+
+/* Types a name, where the hand holds that card alone. */
+static void type_name(const struct naming *names, int card, const char *name)
+{
+    struct typed typed;
+
+    ck_assert_int_eq(typed_read(&typed, name, &(struct typed_asked){&view, &choices, names, false}),
+                     STATUS_OK);
+    ck_assert_msg(typed.kind == TYPED_MOVE, "“%s” is not understood: %s", name, typed.say.id);
+    ck_assert_msg(typed.move.kind == MOVE_PLAY && typed.move.card == card, "“%s” is another card",
+                  name);
+    typed_release(&typed);
+}
+
+START_TEST(every_card_is_typed_as_the_screen_names_it)
+{
+    struct deck *deck = load_deck(decks[_i / 4]);
+    const struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
+    struct message problem;
+
+    ck_assert_int_eq(text_start(languages_used[_i % 4], &problem), STATUS_OK);
+    view = (struct view){.deck = deck, .seats = 2, .situation = SITUATION_TURN, .asked = 1};
+    choices_init(&choices, &view);
+    for (int card = 0; card < deck_card_count(deck); card++) {
+        struct strbuf name = {0};
+        if (deck_card(deck, card)->kind == CARD_EXTRA)
+            continue;
+        view.held[card] = 1;
+        view.move_count = 1;
+        view.moves[0] = move_card(MOVE_PLAY, 0, card);
+        play_name_card(&names, card, &name);
+        type_name(&names, card, strbuf_text(&name));
+        strbuf_clear(&name);
+        play_name_face(deck, card, &name);
+        strbuf_add_char(&name, ' ');
+        type_name(&names, card, strbuf_text(&name));
+        strbuf_release(&name);
+        view.held[card] = 0;
+    }
+    deck_free(deck);
+}
+END_TEST
+
 START_TEST(whatever_is_typed_is_read_without_harm)
 {
     struct deck *deck = load_deck("fractions");
@@ -776,5 +825,7 @@ void add_typed(Suite *suite)
     tcase_add_test(tests, who_types_no_colour_is_told_those_that_there_are);
     tcase_add_test(tests, only_the_moves_that_a_view_lists_are_allowed);
     tcase_add_test(tests, the_hand_is_among_the_choices_only_where_a_card_may_be_laid);
+    tcase_add_loop_test(tests, every_card_is_typed_as_the_screen_names_it, 0,
+                        4 * (int)(sizeof decks / sizeof *decks));
     tcase_add_test(tests, whatever_is_typed_is_read_without_harm);
 }

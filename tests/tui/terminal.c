@@ -29,12 +29,12 @@ static void resize(int fd, unsigned short columns)
     ck_assert_int_eq(ioctl(fd, TIOCSWINSZ, &size), 0);
 }
 
-static void play_there(const char *slave, uint64_t seed)
+static void play_there(const char *slave, const char *players, uint64_t seed)
 {
     struct screen screen;
     int fd = open(slave, O_RDWR | O_NOCTTY);
 
-    open_screen(&screen, "fractions", "Bo,Ann", "");
+    open_screen(&screen, "fractions", players, "");
     screen.input = input_from(fd);
     screen.plain.out = fdopen(dup(fd), "w");
     screen.plain.terminal = screen.plain.cursor = true;
@@ -43,7 +43,7 @@ static void play_there(const char *slave, uint64_t seed)
     _exit(0);
 }
 
-static void start(struct terminal *terminal, uint64_t seed)
+static void start_with(struct terminal *terminal, const char *players, uint64_t seed)
 {
     *terminal = (struct terminal){.master = posix_openpt(O_RDWR | O_NOCTTY)};
     ck_assert_int_ge(terminal->master, 0);
@@ -52,8 +52,13 @@ static void start(struct terminal *terminal, uint64_t seed)
     resize(terminal->master, 80);
     terminal->child = fork();
     if (terminal->child == 0)
-        play_there(ptsname(terminal->master), seed);
+        play_there(ptsname(terminal->master), players, seed);
     ck_assert_int_gt(terminal->child, 0);
+}
+
+static void start(struct terminal *terminal, uint64_t seed)
+{
+    start_with(terminal, "Bo,Ann", seed);
 }
 
 static void end(struct terminal *terminal)
@@ -187,11 +192,33 @@ START_TEST(another_width_wraps_the_question_anew)
 }
 END_TEST
 
+/* Bots have moved before the next key: what was typed meanwhile answers the next questions, line by
+ * line, and what is no answer gets a sentence. */
+START_TEST(keys_during_a_turn_of_a_bot_are_lines_like_others)
+{
+    struct terminal terminal;
+
+    start_with(&terminal, "Ann,bot", 138);
+    await(&terminal, "Ann (? for help): ");
+    forget(&terminal);
+    type(&terminal, "draw\n\033[A\033[Bzzz\n\ndraw\n");
+    await(&terminal, "Bot 1 plays");
+    await(&terminal, "I do not understand “zzz”");
+    await(&terminal, "Type the number of your choice, from 1 to 9");
+    await(&terminal, "You draw ");
+    const char *first = strstr(terminal.text, "You draw ");
+    while (!strstr(first + 1, "You draw "))
+        ck_assert(look(&terminal, LONG));
+    end(&terminal);
+}
+END_TEST
+
 void add_terminal(Suite *suite)
 {
     TCase *tests = add_case(suite, "terminal");
 
     tcase_add_test(tests, what_was_typed_before_the_cover_bares_no_hand);
     tcase_add_test(tests, who_comes_back_to_the_terminal_finds_the_hand_covered);
+    tcase_add_test(tests, keys_during_a_turn_of_a_bot_are_lines_like_others);
     tcase_add_test(tests, another_width_wraps_the_question_anew);
 }

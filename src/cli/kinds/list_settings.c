@@ -1,6 +1,7 @@
 #include "cli/kinds/list_settings.h"
 
 #include "base/memory.h"
+#include "cli/choice_words.h"
 #include "cli/report.h"
 #include "ruleset/ruleset.h"
 #include "text/text.h"
@@ -41,6 +42,21 @@ static bool next_rule(const char **rules, struct strbuf *rule)
     return length > 0;
 }
 
+/* Adds the words of a setting, and beside each the one of the language in use where it is another:
+ * "strict/streng, referee/scheidsrechter". */
+static void add_words(const char *const *english, struct strbuf *out)
+{
+    struct choice_words own;
+
+    choice_words_in(&own, english);
+    for (int i = 0; english[i]; i++) {
+        strbuf_addf(out, "%s%s", i ? ", " : "", english[i]);
+        if (i < (int)own.count && strcmp(own.word[i], english[i]) != 0)
+            strbuf_addf(out, "/%s", own.word[i]);
+    }
+    choice_words_release(&own);
+}
+
 void setting_add_facts(enum setting setting, const char *others, struct strbuf *out)
 {
     const struct setting_row *row = &setting_rows[setting];
@@ -53,8 +69,8 @@ void setting_add_facts(enum setting setting, const char *others, struct strbuf *
         strbuf_addf(&rules, "%s%s", count++ ? ", " : "", cli_text(&rule));
     if (!row->words)
         strbuf_addf(out, "%d–%d", row->minimum, row->maximum);
-    for (int i = 0; row->words && row->words[i]; i++)
-        strbuf_addf(out, "%s%s", i ? ", " : "", row->words[i]);
+    else
+        add_words(row->words, out);
     strbuf_add_char(out, ' ');
     const struct message_arg usually =
                                  arg_text("initial", setting_text(setting, row->initial, initial)),
