@@ -70,26 +70,39 @@ static void add_face(const void *context, enum message_arg_kind kind, int index,
         play_add_name(names, kind, index, out);
 }
 
-/* Adds what a sentence is about, if it does not say so itself: "+2: ". */
-static void add_subject(const struct short_rules *rules, struct strbuf *out,
-                        const struct rule_line *line)
+/* Returns what a sentence is about, if it does not say so itself: "+2"; else NULL. */
+static const char *subject_of(const struct short_rules *rules, const struct rule_line *line)
 {
-    const struct deck *deck = rules->plain->names->deck;
-    const char *subject = NULL;
-
     if (line->segment != DECK_NONE)
-        subject = words_in(&deck_wheel(deck)->segments[line->segment].title, text_language());
-    else if (line->action != ACTION_NONE)
-        subject = text_get(play_action_words[line->action]);
+        return words_in(&deck_wheel(rules->plain->names->deck)->segments[line->segment].title,
+                        text_language());
+    return line->action != ACTION_NONE ? text_get(play_action_words[line->action]) : NULL;
+}
+
+/* Adds a sentence, two spaces from the edge: "+2: The next player …". */
+static void add_sentence(const struct short_rules *rules, const struct rule_line *line)
+{
+    const struct text_names names = {rules->plain->names, add_face};
+    const char *subject = subject_of(rules, line);
+    struct strbuf said = {0}, words = {0};
+
+    text_of(line->message, &names, &said);
+    strbuf_add(&words, "  ");
     if (subject)
-        strbuf_addf(out, "%s: ", subject);
+        text_of(message_with(N_("{name}: {text}"), arg_text("name", subject),
+                             arg_text("text", strbuf_text(&said))),
+                NULL, &words);
+    else
+        strbuf_add(&words, strbuf_text(&said));
+    wrap_add(rules->out, strbuf_text(&words), 2, rules->plain->columns);
+    rules->out->failed |= said.failed || words.failed;
+    strbuf_release(&said);
+    strbuf_release(&words);
 }
 
 static void add_line(void *context, const struct rule_line *line)
 {
     struct short_rules *rules = context;
-    const struct text_names names = {rules->plain->names, add_face};
-    struct strbuf words = {0};
 
     if (!is_needed(rules, line->section) || is_detail(rules, line))
         return;
@@ -97,14 +110,8 @@ static void add_line(void *context, const struct rule_line *line)
         prompt_add_line(rules->plain, rules->out, rules_section_title(line->section));
     rules->section = (int)line->section;
     rules->action = line->action;
-    if (line->message.id) {
-        strbuf_add(&words, "  ");
-        add_subject(rules, &words, line);
-        text_of(line->message, &names, &words);
-        wrap_add(rules->out, strbuf_text(&words), 2, rules->plain->columns);
-    }
-    rules->out->failed |= words.failed;
-    strbuf_release(&words);
+    if (line->message.id)
+        add_sentence(rules, line);
     if (line->faces)
         add_faces(rules, line);
 }

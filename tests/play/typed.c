@@ -787,13 +787,15 @@ START_TEST(whatever_is_typed_is_read_without_harm)
     ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
     chance_init(&chance, 5, CHANCE_TEST, 0);
     for (int i = 0; i < 20000; i++) {
-        static const char *const pieces[] = {"blauw", "b",   " ", "1/2",   "½", "9999999999",
-                                             ")",     "/",   "ü", "\xff",  "+", "joker",
-                                             "?",     "0,5", "%", "speel "};
+        static const char *const pieces[] = {
+            "blauw", "b",      " ",      "1/2",       "½",    "9999999999", ")", "/",
+            "ü",     "\xff",   "+",      "joker",     "?",    "0,5",        "%", "speel ",
+            "÷",     "\\",     "een ",   "half",      "drie", "kwart",      "-", "en ",
+            " op ",  "12345 ", "\u2044", "anderhalf", "de ",  "helft"};
         struct typed typed;
         char line[128] = "";
         for (uint32_t n = chance_below(&chance, 7); n; n--)
-            strcat(line, pieces[chance_below(&chance, 16)]);
+            strcat(line, pieces[chance_below(&chance, sizeof pieces / sizeof *pieces)]);
         ck_assert_int_eq(
             typed_read(&typed, line, &(struct typed_asked){&view, &choices, &names, false}),
             STATUS_OK);

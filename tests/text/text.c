@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "catalogue_tests.h"
+#include "text/fold.h"
 #include "text/language.h"
 
 #include <locale.h>
@@ -325,6 +326,36 @@ START_TEST(mixed_numbers_may_be_written_otherwise_until_the_next_start)
 }
 END_TEST
 
+START_TEST(accents_may_be_left_out_of_what_is_typed_and_not_put_in)
+{
+    static const struct {
+        const char *text, *typed;
+        enum fold_match match;
+    } cases[] = {
+        {"Zoë", "zoë", FOLD_EQUALS},
+        {"Zoë", "zoe", FOLD_EQUALS},
+        {"Zoe", "zoë", FOLD_NOT},
+        {"Grün", "grun", FOLD_EQUALS},
+        {"Grün", "gruen", FOLD_EQUALS},
+        {"Grün", "gru", FOLD_STARTS},
+        {"Straße", "strasse", FOLD_EQUALS},
+        {"Čeněk", "cenek", FOLD_EQUALS},
+        {"Œuf", "oeuf", FOLD_EQUALS},
+        {"Zoe\u0308", "zoe", FOLD_EQUALS},
+        {"Łukasz", "lukasz", FOLD_EQUALS},
+        {"Bo", "bö", FOLD_NOT},
+        {"Ω", "o", FOLD_NOT},
+    };
+
+    start("en");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ck_assert_msg(fold_match(cases[i].text, cases[i].typed) == cases[i].match, "“%s”, “%s”: %d",
+                      cases[i].text, cases[i].typed, fold_match(cases[i].text, cases[i].typed));
+    ck_assert(fold_equal("ZOË", "zoë"));
+    ck_assert(!fold_equal("Zoë", "zoe"));
+}
+END_TEST
+
 START_TEST(starting_survives_every_lack_of_memory_and_speaks_english_then)
 {
     bool hit = true;
@@ -372,6 +403,7 @@ int main(void)
     tcase_add_test(choice, an_id_without_a_translation_is_its_own_words);
     tcase_add_test(choice, missing_words_are_told_and_english_is_spoken);
     tcase_add_test(choice, what_was_typed_is_cut_at_60_characters);
+    tcase_add_test(choice, accents_may_be_left_out_of_what_is_typed_and_not_put_in);
     tcase_add_test(choice, starting_survives_every_lack_of_memory_and_speaks_english_then);
     tcase_add_checked_fixture(sentences, forget_environment, NULL);
     tcase_add_test(sentences, cards_suits_and_seats_are_named_by_whoever_knows_them);
