@@ -37,6 +37,7 @@ static const char *const lists[] = {
     N_("text,bash,man"),
     N_("pdf,svg,png,tts,pcio"),
     N_("png,svg"),
+    N_("never,first,always"),
 };
 
 static void join(struct strbuf *out, const char *const *words)

@@ -422,14 +422,21 @@ START_TEST(options_of_print_go_with_pieces_that_there_are)
 }
 END_TEST
 
+/* Whether what ends there is an opening quotation mark, or the space of French behind one. */
+static bool is_quote(const char *text, const char *end)
+{
+    return (end - text >= 3 && (memcmp(end - 3, "“", 3) == 0 || memcmp(end - 3, "„", 3) == 0)) ||
+           (end - text >= 2 && memcmp(end - 2, "\u00a0", 2) == 0);
+}
+
 /* A whole word: “png” is none of “pngs”. */
 static bool has_word(const char *text, const char *word)
 {
     size_t length = strlen(word);
 
     for (const char *at = text; (at = strstr(at, word)); at += length)
-        if ((at == text || at[-1] == ' ' || at[-1] == '(') && !isalnum((unsigned char)at[length]) &&
-            at[length] != '-')
+        if ((at == text || at[-1] == ' ' || at[-1] == '(' || is_quote(text, at)) &&
+            !isalnum((unsigned char)at[length]) && at[length] != '-')
             return true;
     return false;
 }
