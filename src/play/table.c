@@ -273,6 +273,12 @@ static void hear(void *context, const struct event *event)
         hearing->listener->tell(hearing->listener->context, event);
 }
 
+/* Whether the screen is told; what a journal holds is heard only. */
+static bool is_told(const struct listener *listener)
+{
+    return listener->tell == pass_on;
+}
+
 /* Makes the move. Whether a card is wrong, and why, can be known only before it is laid. */
 static void apply(struct table *table, struct move move, const struct listener *listener)
 {
@@ -281,7 +287,7 @@ static void apply(struct table *table, struct move move, const struct listener *
     window_note_move(table, move);
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
         table->wrong = game_wrong(table->game, move, &table->reason);
-    teacher_before_move(table, move, listener != NULL);
+    teacher_before_move(table, move, is_told(listener));
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
     if (move.kind == MOVE_DEAL) {
@@ -291,7 +297,7 @@ static void apply(struct table *table, struct move move, const struct listener *
         table->turns[move.seat]++;
     }
     game_apply(table->game, move, &(struct listener){.tell = hear, .context = &hearing});
-    teacher_after_move(table, listener != NULL);
+    teacher_after_move(table, is_told(listener));
 }
 
 /* Takes the next of the moves that were typed together, if it can still be made: no colour is named

@@ -44,11 +44,11 @@ has "an equal card is explained to all, after the hand is gone" "$out" \
     'Ann plays green 2/4 and has 4 cards left.
 2/4 on 1/2: the same number.
 Each half is cut in 2: 1 × 2 and 2 × 2.
-Bo, press Enter when only you can see the screen.'
+Ann’s cards are hidden. Bo, press Enter when only you can see the screen.'
 has "a pair that has met is said in short, in whatever order" "$out" \
     'Bo plays blue 1/2 and has 4 cards left.
 1/2 on 2/4: the same number.
-Ann, press Enter'
+Bo’s cards are hidden. Ann, press Enter'
 has "another pair is explained" "$out" \
     '4/8 on 1/2: the same number.
 Each half is cut in 4: 1 × 4 and 2 × 4.'
@@ -75,7 +75,7 @@ resumed '\nblue 2/4\n\nred 1/2\n\nred 2/4\n\nstop\n'
 has "where the colour fits too, that is said in short" "$out" \
     'Ann plays blue 2/4 and has 4 cards left.
 2/4 on 1/2: the same colour, and the same number too.
-Bo,'
+Ann’s cards are hidden. Bo,'
 has "and does not count as a meeting" "$out" '1/2 on 2/4: the same number.
 Put the parts together'
 is "which is said once" "$(count 'the same colour, and')" 1
@@ -118,7 +118,7 @@ game "$alone" '' "[\"green 12/30\",\"green 4/16\",\"red 2/4\",\"red 3/4\"],[$res
 resumed 'green 12/30\ngreen 12/30\ngreen 4/16\ndraw\nstop\n'
 has "a refusal is in the simplest common form" "$out" 'Green 12/30 does not fit on blue 18/24: the colour is blue.
 12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20.
-Ann'
+'
 has "the second one in a turn asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4.'
 has "the third one makes it" "$out" '4/16 = 1/4 (both ÷ 4).
 18/24 = 3/4 (both ÷ 6).'
@@ -144,57 +144,57 @@ is "said once" "$(count 'same pieces')" 1
 
 peers='"wrong":"peers"'
 game "$people" "$peers" "[\"green 6/8\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
-resumed '\ngreen 6/8\nBo: wrong\n\n\nstop\n'
-has "a right card that was called wrong: why it fits" "$out" 'Bo says that Ann’s card is wrong, but it fits.
+resumed '\ngreen 6/8\n\nwrong\nstop\n'
+has "a right card that was called wrong: why it fits" "$out" 'You say that Ann’s card is wrong, but it fits. You draw no cards for that.
 6/8 on 3/4: the same number.
 Each quarter is cut in 2: 3 × 2 and 4 × 2.'
-is "and that is not said again" "$(count '6/8 on 3/4')" 1
-resumed '\ngreen 6/8\n\n\nstop\n'
-before=$(sed '/Is the card on the pile wrong/q' "$scratch/out")
+is "and that is said to nobody twice" "$(count '6/8 on 3/4') $(count 'Bo says that Ann’s card is wrong, but it fits')" '2 1'
+resumed '\ngreen 6/8\n\ndraw\npass\n\nstop\n'
+before=$(sed '/the card on the pile is wrong/q' "$scratch/out")
 lacks "before all have let a card go by nothing is explained" "$before" 'the same number'
 has "and then it is" "$out" '6/8 on 3/4: the same number.'
 resumed '\ngreen 6/8\n'
 cp "$scratch/game.jsonl" "$scratch/made"
-resumed '\n\nstop\n'
+resumed '\ndraw\npass\n\nstop\n'
 has "and also where the game was left in between" "$out" '6/8 on 3/4: the same number.'
 game "$people" "$peers" "[\"blue 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
-resumed '\nblue 1/2\nBo: wrong\n\n\nstop\n'
+resumed '\nblue 1/2\n\nwrong\nstop\n'
 has "one of the right colour" "$out" 'Blue 1/2 fits: the colour is blue.'
 game "$people" "$peers" "[\"green 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
-resumed '\ngreen 1/2\nBo: wrong\n\n\nstop\n'
+resumed '\ngreen 1/2\n\nwrong\nstop\n'
 has "one that is wrong: both numbers" "$out" '1/2 is not 3/4: 2/4 and 3/4.'
-resumed '\ngreen 1/2\n\n\n\nstop\n'
+resumed '\ngreen 1/2\n\ndraw\npass\n\nstop\n'
 lacks "one that nobody noticed is not spoken of" "$out" 'is not 3/4'
 game "$people" "$peers" "[\"wild\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
-resumed '\nwild red\nBo: wrong\n\n\nstop\n'
+resumed '\nwild red\n\nwrong\nstop\n'
 has "a wild" "$out" 'Wild always fits.'
 game "$people" "$peers" "[\"green reverse\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue reverse'
-resumed '\ngreen reverse\nBo: wrong\n\n\nstop\n'
+resumed '\ngreen reverse\nBo: wrong\n\nstop\n'
 has "one with the same sign" "$out" 'Green reverse fits: it is like blue reverse.'
 
 # A wild +4: what the hand holds is for those two who know it.
 four='"+4","green 6/8","red 1/3"'
 game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[$four],[$rest],[$more]" 'blue 3/4'
-resumed '\n+4 red\n\nchallenge\n\nstop\n'
-shown=$(sed -n '/Bo, press Enter when only/,/Bo, press Enter to hide/p' "$scratch/out")
-has "who has challenged a bluff sees which card fitted" "$shown" \
+resumed '\n+4 red\n\nchallenge\n\ngreen 6/8\n\nstop\n'
+shown=$(sed -n '/bluff!/,$p' "$scratch/out" | sed -n '/Bo, press Enter when only/,$p')
+has "who has challenged a bluff sees which card fitted, once their own hand is shown" "$shown" \
     'Green 6/8 fitted: 6/8 and 3/4 are the same number.
 Each quarter is cut in 2: 3 × 2 and 4 × 2.'
 is "and nobody else" "$(count 'Green 6/8 fitted')" 1
 game '["Ann","Bo","Cas"]' '"honest":"colour"' "[\"+4\",\"blue 1/3\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
-resumed '\n+4 red\n\nchallenge\n\nstop\n'
+resumed '\n+4 red\n\nchallenge\n\nblue 1/3\n\nstop\n'
 has "by its colour" "$out" 'Blue 1/3 fitted: the colour was blue.'
 game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green reverse\",\"red 1/3\"],[$rest],[$more]" 'blue reverse'
-resumed '\n+4 red\n\nchallenge\n\nstop\n'
+resumed '\n+4 red\n\nchallenge\n\ngreen reverse\n\ndraw\n\nstop\n'
 has "by its sign" "$out" 'Green reverse fitted: it is like blue reverse.'
 game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green 1/2\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
-resumed '\n+4 red\n\nchallenge\n\nstop\n'
+resumed '\n+4 red\n\nchallenge\n\ndraw\n\ndraw\n\nstop\n'
 has "who challenged an honest one hears why" "$out" 'No card in that hand was blue, or equal to blue 3/4.'
 game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green 1/2\",\"red 1/3\"],[$rest],[$more]" 'blue reverse'
-resumed '\n+4 red\n\nchallenge\n\nstop\n'
+resumed '\n+4 red\n\nchallenge\n\ndraw\n\ndraw\n\nstop\n'
 has "on a card without a number" "$out" 'No card in that hand was blue, or like blue reverse.'
 game '["Ann","Bo","Cas"]' '"honest":"colour"' "[\"+4\",\"green 6/8\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
-resumed '\n+4 red\n\nchallenge\n\nstop\n'
+resumed '\n+4 red\n\nchallenge\n\ndraw\n\ndraw\n\nstop\n'
 has "where the colour alone counts" "$out" 'No card in that hand was blue.'
 
 # --- at a terminal

@@ -99,8 +99,8 @@ has "a hint is for the one whose hand is shown" "$out" 'A hint is for whoever se
 lacks "and for nobody else" "$out" 'of your cards'
 resumed '\nAnn: hint\n'
 has "who may say who they are" "$out" '2 of your cards fit.'
-game equals '["Ann","Bo"]' '"jump-in":"yes"' "$hand,$bo" '"blue 2/3"'
-resumed '\ngreen 6/9\nhint\nBo: hint\n'
+game equals '["Ann","Bo"]' '"wrong":"peers"' "[\"green reverse\",\"red 2/8\"],$bo" '"blue reverse"'
+resumed '\ngreen reverse\nhint\nBo: hint\n'
 has "where all are asked there is none" "$out" 'A hint is for '
 lacks "for anybody" "$out" 'of your cards'
 

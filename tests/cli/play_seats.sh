@@ -54,10 +54,10 @@ done
 
 # --- teams
 
-typed '\ndraw\n\n\ndraw\nkeep\n\n\ndraw\n\n\ndraw\nkeep\nstop\n' fractions --players Ann+Bo,Cas+Dee --seed 5 \
+typed '\ndraw\n\ndraw\nkeep\n\ndraw\n\ndraw\nstop\n' fractions --players Ann+Bo,Cas+Dee --seed 5 \
     --journal "$scratch/teams.jsonl"
 is "of a team each has a turn" "$(grep -o '^[A-Za-z+]*, it is your turn' "$scratch/out" | cut -d, -f1 | tr '\n' ' ')" 'Cas Ann Dee Bo '
-has "who drew hides the cards" "$out" 'Cas, press Enter to hide your cards.'
+has "between two teams stands one question, to one of the next" "$out" 'Cas’s cards are hidden. Ann, press Enter when only you can see the screen.'
 has "what is kept is asked of whoever drew" "$out" 'Do you want to play it?
   1) play green 2/4
   2) do not play

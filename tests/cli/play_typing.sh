@@ -23,7 +23,7 @@ said()
 
 # --- what is shown again
 
-typed '?\nfoo\nblue 3/8\nhand\npoints\nrules\n' --players Ann,bot --seed 138
+typed '?\nfoo\nblue 3/8\nhand\npoints\nrules\n' fractions --players Ann,bot --seed 138
 is "every answer shows the hand again" "$status $(said 'Your cards:')" '0 7'
 has "the help has the new words" "$out" '  hand
       your cards once more
@@ -42,7 +42,7 @@ typed 'rules\n' spin --players Ann,bot --seed 138 --wrong peers --rule jump-in=y
 has "rules have the wheel" "$out" 'The wheel'
 has "and the house rules" "$out" 'House rules at this table'
 has "and what becomes of wrong cards" "$out" 'Wrong cards'
-typed 'again\ndraw\nagain\n' --players Ann,bot --seed 138
+typed 'again\ndraw\nagain\n' fractions --players Ann,bot --seed 138
 has "again tells what happened" "$out" 'Since your last turn:
 Round 1. Bot 1 deals.
 The first card on the pile is green 1/8.
@@ -136,7 +136,7 @@ is "bots alone play when they are named" "$status$err" 0
 survives()
 {
     { cat "$2"; printf '\nstop\n'; } |
-        "$BREUK_PROGRAM" play --players Ann,bot --seed 138 --journal "$scratch/bad.jsonl" >"$scratch/out" 2>"$scratch/err"
+        "$BREUK_PROGRAM" play fractions --players Ann,bot --seed 138 --journal "$scratch/bad.jsonl" >"$scratch/out" 2>"$scratch/err"
     is "$1: exit 0" "$?$(cat "$scratch/err")" 0
     is "$1: nothing was played" "$(wc -l <"$scratch/bad.jsonl" | tr -d ' ')" 1
     has "$1: a sentence" "$(cat "$scratch/out")" "$3"
