@@ -23,7 +23,7 @@ int number_turn(const struct view *view, struct decision_card hand[VIEW_CARDS])
         const struct card *card = deck_card(view->deck, i);
         if (!view->held[i])
             continue;
-        if (card->suit != DECK_NONE && card->suit == view->suit)
+        if (view_follows(view, i))
             return 0;
         if (card->kind == CARD_NUMBER)
             hand[count++] = (struct decision_card){.card = i,

@@ -102,7 +102,7 @@ enum status build_value_classes(struct builder *builder)
     }
     /* Only among fractions does matching by value ask for more than seeing the same number. */
     if (!whole && deck->suit_count > 1 && builder->has_settings &&
-        deck->settings.value[SETTING_MATCH] == MATCH_VALUE)
+        deck->settings.value[SETTING_MATCH] != MATCH_PRINTED)
         status = check_partners(builder, sorted, count);
     memory_free(sorted);
     return status;

@@ -68,9 +68,9 @@ static bool is_remedy(const struct rules *rules, const struct view *view, int ca
 {
     int piece = rules->first[card];
     const uint64_t *like = rules->like + rules->face[rules->first[view->top]].like * rules->words;
-    int suit = rules->face[piece].suit;
 
-    return suit != SUIT_NONE && (suit == view->suit || (like[piece / 64] >> piece % 64 & 1) != 0);
+    return rules->face[piece].suit != SUIT_NONE &&
+           (view_follows(view, card) || (like[piece / 64] >> piece % 64 & 1) != 0);
 }
 
 /* Another seat that must lay such a card holds one: gives it one that the viewer has not seen. */

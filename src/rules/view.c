@@ -82,11 +82,23 @@ static const uint64_t *row_of_suit(const struct rules *rules, int suit)
     return rules->suit + (suit == NO_SUIT ? SUIT_NONE : suit) * rules->words;
 }
 
-/* Returns whether a card fits on one that lies in that colour. */
+/* Returns whether a card fits by its colour on one that lies in that colour. */
+static bool follows(const struct rules *rules, int card, int on, int suit)
+{
+    return row_has(row_of_suit(rules, suit), rules, card) &&
+           row_has(row_of_card(rules, rules->follow, on), rules, card);
+}
+
+/* Returns whether it fits at all. */
 static bool fits(const struct rules *rules, int card, int on, int suit)
 {
     return row_has(row_of_card(rules, rules->like, on), rules, card) ||
-           row_has(row_of_suit(rules, suit), rules, card);
+           follows(rules, card, on, suit);
+}
+
+bool view_follows(const struct view *view, int card)
+{
+    return follows(view->rules, card, view->top, view->suit);
 }
 
 static bool fits_on_top(const struct view *view, int card)
@@ -140,13 +152,12 @@ bool view_top_wrong(const struct view *view)
 bool view_bluff(const struct view *view, struct move move)
 {
     const struct rules *rules = view->rules;
-    const uint64_t *bar = row_of_card(rules, rules->bar, view->top),
-                   *suit = row_of_suit(rules, view->suit);
+    const uint64_t *bar = row_of_card(rules, rules->bar, view->top);
 
     if ((move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) || owes(rules, move.card) != 4)
         return false;
     for (int card = 0; card < rules->cards; card++)
-        if (view->held[card] && (row_has(bar, rules, card) || row_has(suit, rules, card)))
+        if (view->held[card] && (row_has(bar, rules, card) || view_follows(view, card)))
             return true;
     return false;
 }

@@ -65,6 +65,8 @@ bool view_bluff(const struct view *view, struct move move);
 /* Returns whether all can see that the card on top is wrong where it lies, while it may be called
  * so (X3). That its player had drawn another card nobody sees. */
 bool view_top_wrong(const struct view *view);
+/* Returns whether the card fits on the top by its colour: T1, T19. */
+bool view_follows(const struct view *view, int card);
 /* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 

@@ -76,6 +76,7 @@ static const struct word {
     {"first-wild-colour", "dealer", SETTING_FIRST_WILD_COLOUR, FIRST_WILD_COLOUR_DEALER},
     {"match", "value", SETTING_MATCH, MATCH_VALUE},
     {"match", "printed", SETTING_MATCH, MATCH_PRINTED},
+    {"match", "value-only", SETTING_MATCH, MATCH_VALUE_ONLY},
     {"honest", "colour", SETTING_HONEST, HONEST_COLOUR},
     {"honest", "fitting", SETTING_HONEST, HONEST_FITTING},
     {"bluff", "stays", SETTING_BLUFF, BLUFF_STAYS},

@@ -65,7 +65,7 @@ static void check_forms(const struct deck *deck, struct diag *diag)
                       "is nothing to practise; add other forms, such as 2/4 for 1/2, or write <set "
                       "name=\"match\" value=\"printed\"/> if you mean that"));
 
-    if (deck_settings(deck)->value[SETTING_MATCH] != MATCH_VALUE || !has_fractions(deck))
+    if (deck_settings(deck)->value[SETTING_MATCH] == MATCH_PRINTED || !has_fractions(deck))
         return;
     const struct card **first =
         cli_memory(memory_new((size_t)deck_value_classes(deck), sizeof *first));

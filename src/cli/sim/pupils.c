@@ -245,7 +245,7 @@ static enum exit_code check_table(const struct pupils *pupils, const struct setu
 {
     const char *name = deck_about(setup->deck)->name;
 
-    if (setup->settings.value[SETTING_MATCH] != MATCH_VALUE)
+    if (setup->settings.value[SETTING_MATCH] == MATCH_PRINTED)
         return report_error(
             pupils->line,
             message_with(N_("{deck}: with match=printed equal numbers do not fit, so no card tells "

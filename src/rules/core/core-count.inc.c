@@ -7,7 +7,7 @@ HOT set equals_in(const struct table *t, set hand)
     const struct rules *rules = t->game.rules;
     set equal = set_row(rules->equal, rules->face[t->game.top].card);
 
-    return set_without(set_and(hand, equal), set_row(rules->suit, t->game.open.suit));
+    return set_without(set_and(hand, equal), followed(t));
 }
 
 static int held_by_all(const struct game *game)
@@ -77,7 +77,8 @@ HOT void count_play(const struct table *t, struct tally *tally, unsigned p)
         return;
     tally->count[TALLY_PLAYS]++;
     tally->played[face->card]++;
-    if (face->suit == t->game.open.suit) {
+    set follow = followed(t);
+    if (set_has(&follow, p)) {
         tally->count[TALLY_COLOUR]++;
         return;
     }

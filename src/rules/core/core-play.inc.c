@@ -1,10 +1,18 @@
 /* Carries out moves. Part of core.inc.c. */
 
+/* T1, T19: returns the pieces that fit on the top as it lies by their colour. */
+HOT set followed(const struct table *t)
+{
+    const struct rules *rules = t->game.rules;
+
+    return set_and(set_row(rules->suit, t->game.open.suit), set_row(rules->follow, t->game.like));
+}
+
 /* T1, T2: returns the pieces of a hand that fit on the top as it lies. */
 HOT set fitting(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
-    set fits = set_or(set_row(rules->like, t->game.like), set_row(rules->suit, t->game.open.suit));
+    set fits = set_or(set_row(rules->like, t->game.like), followed(t));
 
     return set_and(t->hand[seat], fits);
 }
@@ -13,7 +21,7 @@ HOT set fitting(const struct table *t, unsigned seat)
 HOT set barring(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
-    set bars = set_or(set_row(rules->bar, t->game.like), set_row(rules->suit, t->game.open.suit));
+    set bars = set_or(set_row(rules->bar, t->game.like), followed(t));
 
     return set_and(t->hand[seat], bars);
 }
@@ -34,9 +42,10 @@ HOT bool fits_piece(const struct table *t, unsigned p)
 {
     const struct rules *rules = t->game.rules;
     const uint64_t *like = rules->like + t->game.like * WORDS,
-                   *suit = rules->suit + t->game.open.suit * WORDS;
+                   *suit = rules->suit + t->game.open.suit * WORDS,
+                   *follow = rules->follow + t->game.like * WORDS;
 
-    return (like[p / 64] | suit[p / 64]) >> p % 64 & 1;
+    return (like[p / 64] | (suit[p / 64] & follow[p / 64])) >> p % 64 & 1;
 }
 
 HOT bool is_four(const struct rules *rules, unsigned p)

@@ -79,6 +79,12 @@ static const char *fits_words(const struct describing *d, bool printed)
 {
     bool signs = d->action[ACTION_DRAW_TWO] || d->action[ACTION_REVERSE] || d->action[ACTION_SKIP];
 
+    if (d->value[SETTING_MATCH] == MATCH_VALUE_ONLY)
+        return signs
+                   ? N_("A number fits on a number only if both have the same value. Where one of "
+                        "the two cards is no number, the same colour fits, or the same sign.")
+                   : N_("A number fits on a number only if both have the same value. On a wild "
+                        "card its colour fits.");
     if (!d->many_forms)
         return signs
                    ? N_("A card fits if it matches the top card: the same colour, number or sign.")
@@ -266,7 +272,7 @@ static void describe_jump_in(const struct describing *d)
 
     describing_say(
         d, SECTION_HOUSE, "H4 H5",
-        d->many_forms && d->value[SETTING_MATCH] == MATCH_VALUE
+        d->many_forms && d->value[SETTING_MATCH] != MATCH_PRINTED
             ? N_("You may jump in with a card of the top card’s colour and its value or sign. Play "
                  "it at once, even if it is not your turn. The game goes on from you.")
             : N_("You may jump in with a card exactly like the top card, in the same colour. Play "

@@ -26,11 +26,17 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
     bool unequal = laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
                    !rational_equal(laid->value, top->value);
 
+    bool by_value = rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY &&
+                    laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER;
+
     if (game->open.suit == SUIT_NONE)
         return refuse_card(why, "T1", N_("{card} does not fit"), card);
     return refuse_with(why, .rule = "T1",
                        .message =
-                           message_with(N_("{card} does not fit on {top}: the colour is {suit}"),
+                           message_with(by_value ? N_("{card} does not fit on {top}: only an equal "
+                                                      "number does")
+                                                 : N_("{card} does not fit on {top}: the colour is "
+                                                      "{suit}"),
                                         arg_card("card", card), arg_card("top", top_card),
                                         arg_suit("suit", game->open.suit)),
                        .detail = unequal ? explain_difference(&laid->notation, &top->notation)

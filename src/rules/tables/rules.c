@@ -45,7 +45,7 @@ static bool alike(const struct settings *settings, const struct card *one, const
         return false;
     if (one->kind == CARD_ACTION)
         return one->action == other->action;
-    if (settings->value[SETTING_MATCH] == MATCH_VALUE)
+    if (settings->value[SETTING_MATCH] != MATCH_PRINTED)
         return one->value_class == other->value_class;
     return printed_alike(one, other);
 }
@@ -138,21 +138,39 @@ static void fill_rows(struct rules *rules, const uint16_t *row_of, size_t rows, 
     }
 }
 
+/* T19: on a number no other number follows by its colour, if only values match. */
+static void fill_follow(struct rules *rules, const uint16_t *row_of, uint64_t *follow)
+{
+    bool value_only = rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY;
+    size_t words = (size_t)rules->words;
+
+    for (int top = 0; top < rules->cards; top++) {
+        bool number = deck_card(rules->deck, top)->kind == CARD_NUMBER;
+        for (int i = 0; i < rules->cards; i++) {
+            const struct card *card = deck_card(rules->deck, i);
+            if (!is_wild(card) && !(value_only && number && card->kind == CARD_NUMBER))
+                set_copies(rules, follow + row_of[top] * words, i);
+        }
+    }
+}
+
 static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
 {
     size_t words = (size_t)rules->words, cards = (size_t)rules->cards;
     uint64_t *suit = arena_new(&rules->arena, SUIT_ROWS * words, sizeof *suit);
     uint64_t *like = arena_new(&rules->arena, rows * words, sizeof *like);
     uint64_t *bar = arena_new(&rules->arena, rows * words, sizeof *bar);
+    uint64_t *follow = arena_new(&rules->arena, rows * words, sizeof *follow);
     uint64_t *draw_four = arena_new(&rules->arena, words, sizeof *draw_four);
     uint64_t *coloured = arena_new(&rules->arena, words, sizeof *coloured);
     uint64_t *of_card = arena_new(&rules->arena, cards * words, sizeof *of_card);
     uint64_t *twin = arena_new(&rules->arena, cards * words, sizeof *twin);
     uint64_t *equal = arena_new(&rules->arena, cards * words, sizeof *equal);
 
-    if (!suit || !like || !bar || !draw_four || !coloured || !of_card || !twin || !equal)
+    if (!suit || !like || !bar || !follow || !draw_four || !coloured || !of_card || !twin || !equal)
         return false;
     fill_rows(rules, row_of, rows, like, bar);
+    fill_follow(rules, row_of, follow);
     for (int i = 0; i < rules->cards; i++) {
         const struct card *card = deck_card(rules->deck, i);
         set_copies(rules, of_card + (size_t)i * words, i);
@@ -168,6 +186,7 @@ static bool make_rows(struct rules *rules, const uint16_t *row_of, size_t rows)
     rules->suit = suit;
     rules->like = like;
     rules->bar = bar;
+    rules->follow = follow;
     rules->draw_four = draw_four;
     rules->coloured = coloured;
     rules->of_card = of_card;

@@ -41,6 +41,8 @@ static __attribute__((noinline)) void count_laid(const struct table *t, struct t
     const uint8_t *pair = tally->pair;
     size_t cards = (size_t)t->game.rules->cards;
     struct laid top = turns->laid[t->pile[counts->before - 1]];
+    const unsigned value_only =
+        t->game.rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY;
     uint64_t plays = 0, kinds = 0, *played = tally->played;
     unsigned equals = 0;
 
@@ -49,7 +51,9 @@ static __attribute__((noinline)) void count_laid(const struct table *t, struct t
         unsigned named = counts->named[place - 1];
         struct laid laid = turns->laid[p];
         unsigned suit = top.suit == SUIT_NONE ? named : top.suit,
-                 other = (laid.suit == suit) - 1u; /* no bits, or all: no branch */
+                 numbers = (top.lane == LANE_NUMBER) & (laid.lane == LANE_NUMBER),
+                 /* no bits, or all: no branch; T19 */
+                 other = ((laid.suit == suit) & !(value_only & numbers)) - 1u;
         plays += UINT64_C(1) << (laid.lane & other);
         played[laid.card]++;
         if (row_has(row + top.top, p)) {

@@ -55,7 +55,7 @@ static void add_rows(const struct rules *rules, uint64_t *row, int p, size_t sui
     size_t words = (size_t)rules->words;
 
     for (size_t i = 0; i < words; i++) {
-        uint64_t followed = rules->suit[suit * words + i];
+        uint64_t followed = rules->suit[suit * words + i] & rules->follow[face->like * words + i];
         row[i] = rules->like[face->like * words + i] | followed;
         row[words + i] = rules->bar[face->like * words + i] | followed;
         row[2 * words + i] = rules->equal[face->card * words + i] & ~followed;
