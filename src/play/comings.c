@@ -110,6 +110,11 @@ bool coming_is_phrase(const char *text)
     return kind_of(text, strlen(text), &failed) != COMING_KINDS;
 }
 
+const char *coming_phrases(enum coming_kind kind)
+{
+    return text_get(phrases[kind]);
+}
+
 /* --- what is meant */
 
 static unsigned seats_of(const struct players *players, bool people)

@@ -23,6 +23,9 @@ enum status coming_read(struct coming_line *out, const char *line);
 bool coming_is_line(const char *line);
 bool coming_is_phrase(const char *text);
 
+/* Returns the phrases of a kind in the language in use, with commas between them. */
+const char *coming_phrases(enum coming_kind kind);
+
 /*
  * Finds what is meant where the line is typed to a seat, or NO_SEAT: to all. STATUS_INVALID: *why
  * asks back or says why not; it borrows from line, names and players. STATUS_NO_MEMORY. On success

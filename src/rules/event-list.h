@@ -153,7 +153,7 @@ EVENT(DISCARDED, "discarded", SEEN_BY_ALL,
 
 /* The end */
 
-/* time is up; count: 1 if a round is in play, which is the last one, else 0 (E8) */
+/* time is up; count: 1 if a round goes on, which is the last one, else 0 (E8) */
 EVENT(TIME_UP, "time up", SEEN_BY_ALL, TO_ALL(N_("Time is up. This round is the last one.")))
 /* everybody passed with nothing to draw (T16) */
 EVENT(BLOCKED, "blocked", SEEN_BY_ALL, TO_ALL(N_("Nobody can play or draw: the round is over.")))

@@ -237,14 +237,17 @@ static void call(struct game *game, int seat, const struct listener *listener)
     react_settle(game, listener);
 }
 
-/* E8: the round in play is played to its end. */
+/* E8: the round in play is played to its end; where that may never come (T19) it ends now. */
 static void end_in_time(struct game *game, const struct listener *listener)
 {
-    bool on = round_is_on(game);
+    bool on = round_is_on(game),
+         endless = game->rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY;
 
     game->open.time_up = true;
-    tell_seat(listener, EVENT_TIME_UP, NO_SEAT, on);
-    if (!on)
+    tell_seat(listener, EVENT_TIME_UP, NO_SEAT, on && !endless);
+    if (on && endless)
+        game->rules->core->break_off(game, listener);
+    else if (!on)
         score_match(game, listener);
 }
 

@@ -1,9 +1,12 @@
 /* What can be typed now. */
 #include "deck/deck.h"
 #include "play/choices.h"
+#include "play/comings.h"
 #include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/wrap.h"
+
+#include <string.h>
 
 static void add_help_line(const struct plain *plain, struct strbuf *out, const char *what,
                           const char *id)
@@ -134,6 +137,30 @@ static void add_enter_help(const struct plain *plain, struct strbuf *out, const 
         add_help_line(plain, out, text_get(N_("Enter")), id);
 }
 
+/* Adds what is typed when people come and go, and when a card was a mistake. */
+static void add_table_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    static const char *const help[COMING_KINDS] = {
+        [COMING_LEAVES] = N_("this player leaves; a bot plays on until the player is back"),
+        [COMING_RETURNS] = N_("this player takes the seat again"),
+        [COMING_JOINS] = N_("somebody new takes the seat of a bot"),
+    };
+    int seat = view->seat != NO_SEAT ? view->seat : __builtin_ctz(view->asked);
+    struct strbuf what = {0};
+
+    for (enum coming_kind kind = 0; kind < COMING_KINDS; kind++) {
+        const char *phrases = coming_phrases(kind);
+        strbuf_clear(&what);
+        strbuf_add(&what, kind == COMING_JOINS ? "Zoe" : plain->names->seat[seat]);
+        strbuf_add_char(&what, ' ');
+        strbuf_add_bytes(&what, phrases, strcspn(phrases, ","));
+        add_help_line(plain, out, strbuf_text(&what), help[kind]);
+    }
+    strbuf_release(&what);
+    add_help_line(plain, out, text_get(N_("undo")),
+                  N_("take back the card laid last, if nobody has reacted"));
+}
+
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices)
 {
@@ -162,6 +189,7 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
         add_commands(plain, out, view);
         if (plain->people > 1)
             add_names_help(plain, out, view);
+        add_table_help(plain, out, view);
     }
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
         add_help_line(plain, out, text_get(N_("hint")),

@@ -74,4 +74,12 @@ typed 'stop\n' --resume "$scratch/week.jsonl"
 has "minutes that nobody may give are damage" "$status $err" '2 '"$scratch/week.jsonl:1:"
 has "and say so" "$err" '601 is not between 1 and 600'
 
+# Where only equal numbers fit a round may never end: the time ends it.
+typed 'stop\n' equals --players Ann,bot --seed 7 --rule match=value-only
+has "who plays without an end is told" "$out" 'When only equal numbers fit, a round can last very long.'
+typed 'time\n' equals --players Ann,bot --seed 7 --rule match=value-only --minutes 20
+lacks "not who plays against the clock" "$out" 'can last very long'
+has "nor told to finish the round" "$out" 'Then you count the points.'
+has "time ends it" "$out" 'You win the match!'
+
 done_testing

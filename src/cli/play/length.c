@@ -66,10 +66,17 @@ void length_say(const struct match_length *length, const struct setup *setup,
         say(context, message_of(N_("You play one round.")));
     if (length->one_round && !length->asked)
         say(context, message_of(N_("To play longer, type --minutes 20 after “breuk play”.")));
+    if (!length->ends && setup->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY) { /* T19 */
+        say(context, message_of(N_("When only equal numbers fit, a round can last very long.")));
+        say(context,
+            message_of(N_("Type --minutes 15 after “breuk play”, or type “time” to end.")));
+    }
     if (length->ends) {
         say(context,
             message_plural(NP_("You play for {count} minute.", "You play for {count} minutes."),
                            arg_count("count", minutes_given(line, setup->minutes))));
-        say(context, message_of(N_("Then you finish the round and count the points.")));
+        say(context, message_of(setup->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY
+                                    ? N_("Then you count the points.")
+                                    : N_("Then you finish the round and count the points.")));
     }
 }

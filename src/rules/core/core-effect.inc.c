@@ -42,6 +42,12 @@ static void count_and_score(struct table *t, int out, unsigned first,
     score_round(game, out, counts, listener);
 }
 
+/* E8, T19: ends the round that is on, as if nobody could go on; who has laid a last card has won. */
+RARE void break_off(struct game *game, const struct listener *listener)
+{
+    count_and_score((struct table *)game, game_gone_out(game), game->open.dealer, listener);
+}
+
 /* T16: ends a round in which everybody has passed with nothing to draw. */
 static void block_round(struct table *t, const struct listener *listener)
 {

@@ -49,6 +49,7 @@ CORE(void, count_then, count_then, (const struct game *game, uint16_t *counts))
 /* Notes that the +4's player did not hold that card yet when it laid the +4: C4. */
 CORE(void, drawn_since, drawn_since, (struct game *game, int card))
 CORE(unsigned, piece_held, piece_held, (const struct game *game, int seat, int card)) /* or NO_PIECE */
+CORE(void, break_off, break_off, (struct game *game, const struct listener *listener))
 CORE(int, hand_size, hand_size, (const struct game *game, int seat))
 CORE(int, stock_card, stock_card, (const struct game *game, int place)) /* 0: the first that was put there */
 CORE(int, pile_card, pile_card, (const struct game *game, int place)) /* 0: the lowest */
