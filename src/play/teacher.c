@@ -80,7 +80,7 @@ static bool colour_fits(const struct table *table)
 {
     const struct lain *lain = &table->teacher.lain;
 
-    return !lain->jumped && lain->suit != NO_SUIT &&
+    return !lain->jumped && lain->by_colour && lain->suit != NO_SUIT &&
            deck_card(deck_of(table), lain->card)->suit == lain->suit;
 }
 
@@ -129,6 +129,7 @@ void teacher_before_move(struct table *table, struct move move, bool told)
     teacher->lain.card = move.card;
     teacher->lain.top = table->other.top;
     teacher->lain.suit = table->other.suit;
+    teacher->lain.by_colour = view_follows(&table->other, move.card);
     teacher->lain.jumped = move.kind == MOVE_JUMP;
     teacher->lain.waiting = !table->wrong &&
                             are_equal(deck_of(table), move.card, table->other.top) &&

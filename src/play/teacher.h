@@ -19,6 +19,7 @@ struct lain {
     int card, top; /* what it was laid on; NO_CARD: nothing has been laid */
     int suit;      /* the colour then; NO_SUIT: none */
     bool jumped;
+    bool by_colour; /* it fitted by its colour */
     bool waiting; /* it is equal to the card below, and that is not said yet */
     int shown_to; /* the seat that doubts it and is shown the hand */
     int fitted;   /* a card of that hand that fitted instead; NO_CARD: none */

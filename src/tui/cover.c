@@ -88,7 +88,7 @@ void cover_keep(struct plain *plain, const struct event *event)
     bool shown = event->kind == EVENT_HAND_SHOWN && event->other == plain->shown;
     struct strbuf list = {0};
 
-    if (drawn || shown)
+    if (event->cards && (drawn || shown))
         prompt_add_sentence(plain, &plain->kept[plain->shown], later(plain, event, &list));
     strbuf_release(&list);
 }

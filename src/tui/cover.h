@@ -20,7 +20,7 @@ void cover_hide(struct plain *plain);
 enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
 
 /* Keeps what the player whose hand is shown has been told in secret, and may not have had the time
- * to read. */
+ * to read: cards that they drew, or that another showed to them alone. */
 void cover_keep(struct plain *plain, const struct event *event);
 
 #endif

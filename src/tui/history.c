@@ -3,6 +3,10 @@
 #include "play/telling.h"
 #include "tui/plain.h"
 #include "tui/prompt.h"
+#include "tui/sentence.h"
+#include "tui/wrap.h"
+
+#include <string.h>
 
 void history_release(struct history *history)
 {
@@ -31,6 +35,30 @@ static void begin_round(struct history *history)
     }
 }
 
+/* Sentences are kept a line each, and wrapped when they are told: by then the terminal may have
+ * another width. */
+static void add_line(const struct plain *plain, struct strbuf *out, struct message message)
+{
+    prompt_add_words(plain, out, message);
+    strbuf_add_char(out, '\n');
+}
+
+static void tell_lines(const struct plain *plain, struct strbuf *out, const struct strbuf *lines)
+{
+    const char *at = strbuf_text(lines);
+
+    while (*at) {
+        size_t length = strcspn(at, "\n");
+        struct strbuf line = {0};
+        strbuf_add_bytes(&line, at, length);
+        wrap_add(out, strbuf_text(&line), 0, plain->columns);
+        out->failed |= line.failed;
+        strbuf_release(&line);
+        at += length + (at[length] == '\n');
+    }
+    out->failed |= lines->failed;
+}
+
 void history_add(struct plain *plain, const struct event *event)
 {
     struct strbuf list = {0};
@@ -44,15 +72,21 @@ void history_add(struct plain *plain, const struct event *event)
         strbuf_clear(&list);
         struct message message = telling_of(&seen, seat, plain->names, &list);
         if (message.id)
-            prompt_add_sentence(plain, &plain->history.now[seat], message);
+            add_line(plain, &plain->history.now[seat], message);
     }
     strbuf_release(&list);
 }
 
-void history_add_text(struct plain *plain, const char *text)
+void history_add_remark(struct plain *plain, struct message message)
 {
+    struct strbuf words = {0}, sentence = {0};
+
+    prompt_add_words(plain, &words, message);
+    sentence_add(&sentence, strbuf_text(&words));
     for (int seat = 0; seat < plain->names->seats; seat++)
-        strbuf_add(&plain->history.now[seat], text);
+        strbuf_addf(&plain->history.now[seat], "%s\n", strbuf_text(&sentence));
+    strbuf_release(&words);
+    strbuf_release(&sentence);
 }
 
 void history_tell(const struct plain *plain, struct strbuf *out, int seat)
@@ -63,6 +97,6 @@ void history_tell(const struct plain *plain, struct strbuf *out, int seat)
         prompt_add_line(plain, out, N_("Since your last turn:"));
     else
         prompt_add_line(plain, out, N_("Nothing has happened since your last turn."));
-    strbuf_add(out, strbuf_text(&history->last[seat]));
-    strbuf_add(out, strbuf_text(&history->now[seat]));
+    tell_lines(plain, out, &history->last[seat]);
+    tell_lines(plain, out, &history->now[seat]);
 }

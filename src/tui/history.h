@@ -22,8 +22,8 @@ void history_release(struct history *history);
  * whoever was told may know. */
 void history_add(struct plain *plain, const struct event *event);
 
-/* Notes a sentence that everybody was told, which is written as it stands. */
-void history_add_text(struct plain *plain, const char *text);
+/* Notes a remark that everybody was told. */
+void history_add_remark(struct plain *plain, struct message message);
 
 /* Adds what the seat would be told again: whole lines, none when nothing happened. */
 void history_tell(const struct plain *plain, struct strbuf *out, int seat);

@@ -202,7 +202,7 @@ static void remark(void *context, struct message message)
     struct strbuf text = {0};
 
     teaching_add_sentence(plain, &text, message);
-    history_add_text(plain, strbuf_text(&text));
+    history_add_remark(plain, message);
     if (plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
@@ -223,8 +223,8 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     if (!open && (viewer == NO_SEAT || !(teaching->seen >> viewer & 1)))
         return;
     teaching_add_lines(plain, &text, teaching);
-    if (open && !teaching->answer)
-        history_add_text(plain, strbuf_text(&text));
+    for (int i = 0; open && !teaching->answer && i < teaching->sentences; i++)
+        history_add_remark(plain, teaching->say[i]);
     if (teaching->answer || plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {

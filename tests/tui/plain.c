@@ -133,6 +133,61 @@ START_TEST(a_hand_is_cleared_before_anybody_else_is_asked)
 }
 END_TEST
 
+START_TEST(only_cards_that_were_told_in_secret_are_told_again)
+{
+    const uint16_t cards[] = {0, 1};
+    struct event drawn = {.kind = EVENT_DRAWN, .seat = 0, .cards = cards, .count = 2};
+    struct view all = {.seat = NO_SEAT, .situation = SITUATION_SHOUT, .asked = 3};
+    struct view own = {.seat = 0, .situation = SITUATION_SPIN, .asked = 1};
+    const struct choices none = {0};
+
+    for (int known = 0; known < 2; known++) {
+        struct screen screen;
+        struct strbuf line = {0};
+        open_screen(&screen, "fractions", "Ann,Bo", "\n\n\n");
+        screen.plain.shown = 0;
+        drawn.cards = known ? cards : NULL; /* unknown: a bot had them drawn, and nobody looked */
+        screen.front.tell(screen.front.context, &drawn, known ? 0 : NO_SEAT);
+        screen.front.ask(screen.front.context, &all, &none, &line);
+        strbuf_clear(&line);
+        screen.front.ask(screen.front.context, &own, &none, &line);
+        fflush(screen.plain.out);
+        ck_assert((find(&screen, "Last time you drew blue 1/2, ") != NULL) == (known == 1));
+        ck_assert((find(&screen, "Last time you drew") != NULL) == (known == 1));
+        strbuf_release(&line);
+        close_screen(&screen);
+    }
+}
+END_TEST
+
+START_TEST(what_happened_is_told_again_in_the_width_of_now)
+{
+    const struct event events[] = {
+        {.kind = EVENT_ROUND_BEGUN, .seat = 0, .count = 1},
+        {.kind = EVENT_ON_TURN, .seat = 0},
+        {.kind = EVENT_PLAYED, .seat = 0, .card = 0, .count = 6},
+        {.kind = EVENT_ON_TURN, .seat = 1},
+        {.kind = EVENT_PLAYED, .seat = 1, .card = 1, .count = 6},
+        {.kind = EVENT_ON_TURN, .seat = 0},
+    };
+    struct view view = {.seat = 0, .situation = SITUATION_TURN, .asked = 1};
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,bot", "");
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+        screen.front.tell(screen.front.context, &events[i], 0);
+    fflush(screen.plain.out);
+    size_t told = screen.size;
+    screen.plain.columns = 20;
+    screen.front.again(screen.front.context, &view);
+    fflush(screen.plain.out);
+    ck_assert_str_eq(screen.text + told,
+                     "Since your last\nturn:\nYou play blue 1/2.\nYou have 6 cards\n"
+                     "left.\nBot 1 plays blue 1/3\nand has 6 cards\nleft.\n");
+    close_screen(&screen);
+}
+END_TEST
+
 START_TEST(without_cursor_movements_a_hand_is_scrolled_away)
 {
     struct screen screen;
@@ -321,6 +376,8 @@ void add_plain(Suite *suite)
     tcase_add_test(plain, who_stops_where_only_enter_is_asked_for_sees_no_hand);
     tcase_add_test(plain, who_plays_alone_against_bots_is_not_asked_to_look_away);
     tcase_add_test(plain, a_hand_is_cleared_before_anybody_else_is_asked);
+    tcase_add_test(plain, only_cards_that_were_told_in_secret_are_told_again);
+    tcase_add_test(plain, what_happened_is_told_again_in_the_width_of_now);
     tcase_add_test(plain, without_cursor_movements_a_hand_is_scrolled_away);
     tcase_add_test(plain, colours_stand_beside_their_words_and_only_where_wanted);
     tcase_add_test(plain, a_refusal_says_the_colour_and_the_numbers);
