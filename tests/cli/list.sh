@@ -43,7 +43,7 @@ missing=$(sed -n 's/^SETTING([A-Z_]*, "\([a-z-]*\)".*/\1/p' "$BREUK_SOURCE/src/r
 done)
 is "every setting of the table is listed" "$missing" ""
 run "$BREUK_PROGRAM" --lang fr list rules
-has "in French a colon stands apart, and words are as they are typed" "$out" "no, yes (par défaut no ; spin : yes ; règle W1)"
+has "in French a colon stands apart, and words are as they are typed" "$out" "no/non, yes/oui (par défaut no ; spin : yes ; règle W1)"
 
 for language in en nl de fr; do
     run "$BREUK_PROGRAM" --lang "$language" list rules
