@@ -84,30 +84,74 @@ struct message_arg prompt_person(const struct plain *plain, int seat, char name[
 
 /* --- the hand: a line a colour */
 
+/* Begins a line with the name of the colour, if nothing stands in it. */
+static void add_suit_title(const struct plain *plain, struct strbuf *line, int suit)
+{
+    const char *title = suit == DECK_NONE ? N_("any colour:") : N_("{colour}:");
+
+    if (line->length)
+        return;
+    strbuf_add(line, "  ");
+    prompt_add_words(plain, line, message_with(title, arg_suit("colour", suit)));
+}
+
+/* Adds "2/4", or "3/7 (2×)" of a card that the hand holds twice. */
+static void add_held(const struct plain *plain, struct strbuf *line, const struct view *view,
+                     int card)
+{
+    play_name_face(plain->names->deck, card, line);
+    if (view->held[card] > 1)
+        strbuf_addf(line, "\u00a0(%d×)", view->held[card]);
+}
+
+static void end_suit_line(const struct plain *plain, struct strbuf *out, struct strbuf *line)
+{
+    if (line->length)
+        wrap_add(out, strbuf_text(line), 4, plain->columns);
+    out->failed |= line->failed;
+    strbuf_release(line);
+}
+
 /* "red:  3) 2/4  4) 3/7 (2×)" */
 static void add_suit_line(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices, int suit)
 {
-    const char *title = suit == DECK_NONE ? N_("any colour:") : N_("{colour}:");
     struct strbuf line = {0};
 
     for (int i = 0; i < choices->count; i++) {
         const struct move *move = &choices->choice[i];
         if (move->card == NO_CARD || deck_card(plain->names->deck, move->card)->suit != suit)
             continue;
-        if (!line.length) {
-            strbuf_add(&line, "  ");
-            prompt_add_words(plain, &line, message_with(title, arg_suit("colour", suit)));
-        }
+        add_suit_title(plain, &line, suit);
         strbuf_addf(&line, "  %d)\u00a0", choices->first + i);
-        play_name_face(plain->names->deck, move->card, &line);
-        if (view->held[move->card] > 1)
-            strbuf_addf(&line, "\u00a0(%d×)", view->held[move->card]);
+        add_held(plain, &line, view, move->card);
     }
-    if (line.length)
-        wrap_add(out, strbuf_text(&line), 4, plain->columns);
-    out->failed |= line.failed;
-    strbuf_release(&line);
+    end_suit_line(plain, out, &line);
+}
+
+/* "red:  2/4, 3/7 (2×)" */
+static void add_suit_held(const struct plain *plain, struct strbuf *out, const struct view *view,
+                          int suit)
+{
+    const struct deck *deck = plain->names->deck;
+    struct strbuf line = {0};
+
+    for (int card = 0; card < deck_card_count(deck) && card < VIEW_CARDS; card++) {
+        if (!view->held[card] || deck_card(deck, card)->suit != suit)
+            continue;
+        bool first = !line.length;
+        add_suit_title(plain, &line, suit);
+        strbuf_add(&line, first ? "  " : ", ");
+        add_held(plain, &line, view, card);
+    }
+    end_suit_line(plain, out, &line);
+}
+
+void prompt_add_held(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    for (int suit = 0; suit < deck_suit_count(plain->names->deck); suit++)
+        add_suit_held(plain, out, view, suit);
+    add_suit_held(plain, out, view, DECK_NONE);
 }
 
 void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,

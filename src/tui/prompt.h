@@ -33,6 +33,9 @@ void prompt_add_hand(const struct plain *plain, struct strbuf *out, const struct
 void prompt_add_choices(const struct plain *plain, struct strbuf *out, const struct view *view,
                         const struct choices *choices);
 
+/* Adds the whole hand without numbers, where it is not among the choices. */
+void prompt_add_held(const struct plain *plain, struct strbuf *out, const struct view *view);
+
 /* Adds a message's sentence, wrapped, with colours if there are any: a whole line. */
 void prompt_add_sentence(const struct plain *plain, struct strbuf *out, struct message message);
 /* Adds the sentence of a message without arguments. */

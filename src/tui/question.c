@@ -273,10 +273,14 @@ void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const s
 {
     bool asked_alone = view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
 
-    if (asked_alone && choices->cards) {
+    if (asked_alone) {
         strbuf_add_char(out, '\n');
         add_top(plain, out, view);
-        add_hand(plain, out, view, choices);
+        prompt_add_line(plain, out, N_("Your cards:"));
+        if (choices->cards)
+            prompt_add_hand(plain, out, view, choices);
+        else
+            prompt_add_held(plain, out, view);
     }
     if (asked_alone)
         prompt_add_choices(plain, out, view, choices);

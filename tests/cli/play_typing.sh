@@ -38,6 +38,16 @@ has "and what cards do" "$out" '
   +2: '
 verdict "on no more lines than a terminal has" \
     "$([ "$(sed -n '/^How to win/,/^$/p' "$scratch/out" | wc -l)" -le 24 ]; echo $?)"
+typed '\ndraw\nhand\nno\n' equals --players Ann,Bo --seed 4
+has "so it does where no card of it is asked for" "$out" '
+Your cards:
+  blue:  3/4, 3/15, 6/30
+  green:  2/3
+  red:  3/6, 4/16
+  yellow:  1/5, skip
+  1) play blue 3/4
+  2) do not play
+Ann (? for help): '
 typed 'rules\n' spin --players Ann,bot --seed 138 --wrong peers --rule jump-in=yes
 has "rules have the wheel" "$out" 'The wheel'
 has "and the house rules" "$out" 'House rules at this table'
