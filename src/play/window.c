@@ -53,8 +53,8 @@ struct window_asks window_asks(struct table *table, unsigned people)
     }
     /* alone among bots, a wrong card is called in one's own turn; but a last card or one that makes
      * one draw leaves none */
-    if (players_people(table->players) == 1 && asks.seats && !calls &&
-        !may_jump_in(table, view) && view->seat != beginner && !view->open.last)
+    if (players_people(table->players) == 1 && asks.seats && !calls && !may_jump_in(table, view) &&
+        view->seat != beginner && !view->open.last)
         asks.seats = 0;
     if (beginner != NO_SEAT && asks.seats == 1u << beginner && as == SITUATION_TURN && !calls)
         asks.on_turn = beginner;
@@ -80,8 +80,8 @@ void window_note_event(struct table *table, const struct event *event)
 {
     if (event->kind == EVENT_ROUND_BEGUN || event->kind == EVENT_HANDS_PASSED)
         table->seen = 0;
-    else if (event->kind == EVENT_SWAPPED)
-        table->seen &= ~(1u << event->seat | 1u << event->other);
+    else if (event->kind == EVENT_SWAPPED) /* whoever swaps is told their new hand */
+        table->seen &= ~(1u << event->other);
 }
 
 void window_note_move(struct table *table, struct move move)

@@ -20,7 +20,7 @@ typed()
 table()
 {
     rm -f "$scratch/game.jsonl"
-    printf '{"breuk":1,"deck":"equals","seats":[%s],"seed":"7","settings":{%s}}\n' "$1" "$2" >"$scratch/game.jsonl"
+    printf '{"breuk":1,"deck":"%s","seats":[%s],"seed":"7","settings":{%s}}\n' "$deck" "$1" "$2" >"$scratch/game.jsonl"
     keys=$3
     shift 3
     printf '%s\n' "$@" >>"$scratch/game.jsonl"
@@ -33,6 +33,7 @@ asked()
     grep -c -e '(? for help)' -e 'press Enter when only' "$scratch/out"
 }
 
+deck=equals
 bot='{"name":"Rob","bot":"random"}'
 other='{"name":"Kit","bot":"random"}'
 peers='"wrong":"peers"'
@@ -125,6 +126,23 @@ mine='{"position":{"hands":[["blue 4/6","blue 6/9","green 2/8","green 5/25"],["y
 table "\"Ann\",$bot,$other" "$jump,$peers" 'blue 4/6\n' "${mine%],\"pile\"*},[\"red 5/10\",\"red 2/8\",\"green 2/4\"]],\"pile\":[\"blue 2/3\"],\"turn\":0}}"
 lacks "alone neither: the turn goes on" "${out#*You play}" 'of the same colour and an equal value'
 has "help says what may be laid" "$(table '"Ann","Bo","Cy"' "$jump" 'Bo: ?\n?\n' "$(lays 'red 4/6' "$three")" "$round"; cat "$scratch/out")" 'What you can type:'
+
+# Bo swaps hands with Ann, who does not know the new one when Cy lays a card.
+deck=fractions
+four='"Ann","Bo","Cy","Dee"'
+swap='{"position":{"hands":[["red 2/9","red 1/5","blue 1/7"],["red 1/3","red 2/7","green 1/4"],["red 5/6","red 1/9","red 4/7"],["red 1/8","red 4/9","blue 4/5"]],"pile":["red 3/8"],"turn":0}}
+{"seat":0,"move":"play red 2/9"}
+{"seat":1,"move":"play red 1/3"}
+{"seat":0,"move":"pass"}
+{"seat":1,"move":"pass"}
+{"seat":2,"move":"pass"}
+{"seat":3,"move":"pass"}'
+table "$four" "$jump,\"seven\":\"yes\"" '' "$swap" '{"seat":1,"move":"swap Dee"}' '{"seat":2,"move":"play red 1/9"}'
+has "who has seen a hand is asked" "$out" 'Ann: jump red 1/9'
+table "$four" "$jump,\"seven\":\"yes\"" '' "$swap" '{"seat":1,"move":"swap Ann"}' '{"seat":2,"move":"play red 1/9"}'
+lacks "and not who was given another one since" "$out" 'Ann: jump'
+has "but who took it" "$out" 'Bo: jump red 1/9'
+deck=equals
 
 # --- bots that err
 
