@@ -16,7 +16,7 @@ static const char *const lists[] = {
     N_("dealer,right-of-dealer"),
     N_("second-left,second-right"),
     N_("next,dealer"),
-    N_("value,printed"),
+    N_("value,printed,value-only"),
     N_("colour,fitting"),
     N_("stays,back"),
     N_("spoken,automatic"),
@@ -38,6 +38,7 @@ static const char *const lists[] = {
     N_("pdf,svg,png,tts,pcio"),
     N_("png,svg"),
     N_("never,first,always"),
+    N_("end,now,never"),
 };
 
 static void join(struct strbuf *out, const char *const *words)

@@ -164,6 +164,14 @@ static const struct option_row options[] = {
             "“never”"),
      .choices = explain_words,
      .explains_choices = true},
+    {.name = "missed",
+     .kind = OPTION_CHOICE,
+     .argument = N_("WHEN"),
+     .help =
+         N_("tell whoever drew with an equal card in hand: “end”, when the round is over; “now”, "
+            "as soon as their turn is over, if nobody else sees it; “never”"),
+     .choices = missed_words,
+     .explains_choices = true},
     {.name = "no-offers",
      .kind = OPTION_FLAG,
      .help = N_("offer nobody questions between two rounds")},

@@ -2,7 +2,6 @@
 
 #include "deck/deck.h"
 #include "play/table_state.h"
-#include "rational/explain.h"
 
 static void say(struct table *table, struct message message)
 {
@@ -55,7 +54,7 @@ static enum worth worth_of(const struct view *view, int index)
         return WORTH_COLOUR;
     if (card->kind != CARD_NUMBER || top->kind != CARD_NUMBER)
         return WORTH_SIGN;
-    return notation_identical(&card->notation, &top->notation) ? WORTH_SAME : WORTH_EQUAL;
+    return teaching_shown_alike(view->deck, index, view->top) ? WORTH_SAME : WORTH_EQUAL;
 }
 
 static void say_why(struct table *table, int card)
@@ -68,18 +67,16 @@ static void say_why(struct table *table, int card)
         [WORTH_SAME] = N_("{card} shows the same number as the pile."),
     };
     enum worth worth = worth_of(view, card);
-    struct explanation why;
+    struct teaching teaching;
 
     if (worth != WORTH_EQUAL) {
         say(table, message_with(ids[worth], arg_card("card", card)));
         return;
     }
-    explain(&deck_card(view->deck, card)->notation, &deck_card(view->deck, view->top)->notation,
-            &why);
-    say(table, message_with(N_("{card} is the same number as {top}."), arg_card("card", card),
-                            arg_card("top", view->top)));
-    for (int i = 0; i < why.steps; i++)
-        say(table, why.step[i]);
+    teaching_equal(&teaching, view->deck, card, view->top, true);
+    teaching.seen = 1u << view->seat;
+    teaching.answer = true;
+    table->front->teach(table->front->context, &teaching, view->seat);
 }
 
 /* Returns the card that fits from which there is most to learn, or NO_CARD. */

@@ -111,6 +111,11 @@ void table_play_against(struct table *table, const struct table_clock *clock)
     table->clock = clock;
 }
 
+void table_review(struct table *table, enum missed_when when)
+{
+    review_begin(table, when);
+}
+
 const struct game *table_game(const struct table *table)
 {
     return table->game;
@@ -288,6 +293,7 @@ static void apply(struct table *table, struct move move, const struct listener *
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
         table->wrong = game_wrong(table->game, move, &table->reason);
     teacher_before_move(table, move, is_told(listener));
+    review_before_move(table, move);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->passed = 0;
     if (move.kind == MOVE_DEAL) {
@@ -298,6 +304,7 @@ static void apply(struct table *table, struct move move, const struct listener *
     }
     game_apply(table->game, move, &(struct listener){.tell = hear, .context = &hearing});
     teacher_after_move(table, is_told(listener));
+    review_after_move(table, is_told(listener));
 }
 
 /* Takes the next of the moves that were typed together, if it can still be made: no colour is named
@@ -400,8 +407,10 @@ static enum table_end one_move(struct table *table)
         take_back_note(table, move, planned);
         notice_decision(table, move, false);
         apply(table, move, &listener);
-        if (round_is_over(table))
+        if (round_is_over(table)) {
             table_show_points(table);
+            review_round_over(table, true);
+        }
         end = notice_round(table, move, false);
     } else if (end != TABLE_OVER) {
         table->order = order; /* whoever goes on draws it again */
@@ -493,6 +502,8 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             table->trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
         apply(table, move, &listener);
+        if (round_is_over(table))
+            review_round_over(table, false);
         notice_round(table, move, true);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;

@@ -15,6 +15,7 @@
 #include "play/choices.h"
 #include "play/names.h"
 #include "play/players.h"
+#include "play/review.h"
 #include "play/table_decision.h"
 #include "play/teaching.h"
 #include "play/team.h"
@@ -53,7 +54,7 @@ struct table_front {
     /* Shows the points, at the end of a round or when somebody asks. */
     void (*points)(void *context, const struct table_score *score);
     /* Explains, to whom *teaching says; it is borrowed until this returns. `watcher` as of tell.
-     * Called only after table_teach. */
+     * Called only after table_teach or table_review, and for a hint. */
     void (*teach)(void *context, const struct teaching *teaching, int watcher);
     /* Tells whoever is asked what happened since their last turn; the question is asked again. */
     void (*again)(void *context, const struct view *view);
@@ -63,6 +64,9 @@ struct table_front {
     void (*recall)(void *context, const struct event *event);
     /* Somebody has left, returned or joined: so many people play now. NULL: it does not matter. */
     void (*seated)(void *context, int people);
+    /* Shows everybody what a round was, or the match, after the points. Called only after
+     * table_review. */
+    void (*review)(void *context, const struct review *review);
 };
 
 enum table_end {
@@ -113,6 +117,10 @@ void table_teach(struct table *table, enum explain_when when);
 /* Plays against the clock, which is borrowed, from now on: once it is up the table makes MOVE_TIME,
  * which the journal keeps, so that a game played again needs no clock (E8). NULL: no clock runs. */
 void table_play_against(struct table *table, const struct table_clock *clock);
+
+/* Has the front sum up each round and the match, where equal numbers can be laid, and say what was
+ * missed, from now on: call it before table_run and table_replay. */
+void table_review(struct table *table, enum missed_when when);
 
 /*
  * Makes the moves that a journal holds after its header, without telling the front; the observer

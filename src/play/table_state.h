@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "log/line.h"
+#include "play/review.h"
 #include "play/table.h"
 #include "play/take_back.h"
 #include "play/teacher.h"
@@ -38,6 +39,7 @@ struct table {
     bool wrong;           /* the card laid last is wrong: the reason */
     struct refusal reason;
     struct teacher teacher;
+    struct reviewer reviewer;
     unsigned seated,
         seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
     struct view view, other;

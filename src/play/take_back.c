@@ -16,6 +16,7 @@ struct moment {
     unsigned passed;
     struct log_trial trial[SEATS_MAX];
     int hints[SEATS_MAX], turns[SEATS_MAX];
+    struct reviewer reviewer;
 };
 
 static void moment_free(struct moment *moment)
@@ -60,6 +61,7 @@ void take_back_begin(struct table *table)
     memcpy(now->trial, table->trial, sizeof now->trial);
     memcpy(now->hints, table->hints, sizeof now->hints);
     memcpy(now->turns, table->turns, sizeof now->turns);
+    now->reviewer = table->reviewer;
 }
 
 static enum table_end go_back(struct table *table)
@@ -75,6 +77,7 @@ static enum table_end go_back(struct table *table)
     memcpy(table->trial, card->trial, sizeof table->trial);
     memcpy(table->hints, card->hints, sizeof table->hints);
     memcpy(table->turns, card->turns, sizeof table->turns);
+    table->reviewer = card->reviewer;
     table->planned = 0;
     table->back.open = false;
     table->undecided = false;

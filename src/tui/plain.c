@@ -4,6 +4,7 @@
 #include "rules/rules.h"
 #include "tui/cover.h"
 #include "tui/prompt.h"
+#include "tui/review_lines.h"
 #include "tui/sentence.h"
 #include "tui/show.h"
 #include "tui/teaching_lines.h"
@@ -247,6 +248,20 @@ static void seated(void *context, int people)
     plain->fresh = true;
 }
 
+/* As the points: where a hand is shown, it waits until that is gone. */
+static void review(void *context, const struct review *review)
+{
+    struct plain *plain = context;
+    struct strbuf text = {0};
+
+    review_add_lines(plain, &text, review);
+    if (plain->shown != NO_SEAT)
+        strbuf_add(&plain->after, strbuf_text(&text));
+    else
+        show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
 static void help(void *context, const struct view *view, const struct choices *choices)
 {
     struct plain *plain = context;
@@ -297,7 +312,8 @@ struct table_front plain_front(struct plain *plain)
                                 .again = again,
                                 .rules = show_rules,
                                 .recall = recall,
-                                .seated = seated};
+                                .seated = seated,
+                                .review = review};
 }
 
 void plain_finish(struct plain *plain)

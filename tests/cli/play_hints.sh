@@ -40,8 +40,8 @@ lacks "not which" "$out" 'These cards fit'
 resumed 'hint\nhint\n'
 has "then which" "$out" 'These cards fit: green 6/9, wild. To see why, type “hint”.'
 resumed 'hint\nhint\nhint\n'
-has "then why, with both numbers" "$out" 'Green 6/9 is the same number as blue 2/3.
-6/9 = 2/3 (both ÷ 3).'
+has "then why, with both numbers" "$out" '6/9 on 2/3: the same number.'
+has "and the reason" "$out" 'Each third is cut in 3: 2 × 3 and 3 × 3.'
 is "what was asked leaves no trace before the move" "$(kept)$status$err" 0
 resumed '?\n'
 has "help names it" "$out" '  hint

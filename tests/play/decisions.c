@@ -58,6 +58,15 @@ static void points(void *context, const struct table_score *score)
     (void)score;
 }
 
+static void teach(void *context, const struct teaching *teaching, int watcher)
+{
+    const struct scene *scene = context;
+
+    /* a hint, for nobody but who asked */
+    ck_assert(teaching->answer && teaching->seen == 1u << watcher);
+    ck_assert_ptr_nonnull(scene->table);
+}
+
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line)
 {
@@ -172,6 +181,7 @@ static void open_scene(struct scene *scene, const char *deck, const char *player
                                         .tell = tell,
                                         .remark = remark,
                                         .ask = ask,
+                                        .teach = teach,
                                         .say = say,
                                         .help = help,
                                         .points = points};

@@ -20,6 +20,9 @@
 const char *const explain_words[] = {
     [EXPLAIN_NEVER] = "never", [EXPLAIN_FIRST] = "first", [EXPLAIN_ALWAYS] = "always", NULL};
 
+const char *const missed_words[] = {
+    [MISSED_END] = "end", [MISSED_NOW] = "now", [MISSED_NEVER] = "never", NULL};
+
 /* A seed below it is easy to type again. */
 enum { SEED_BELOW = 1000000000 };
 
@@ -159,6 +162,8 @@ static enum exit_code lay_table(struct session *session)
         return report_error(session->line, why);
     table_teach(session->table,
                 (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
+    table_review(session->table,
+                 (enum missed_when)option_choice(session->line, "missed", MISSED_END));
     session->plain.table = session->table;
     length_begin(&session->length, session->table, &session->setup, session->line);
     if (!option_given(session->line, "no-offers") && session->plain.people)

@@ -29,8 +29,9 @@ struct session {
     bool resumed;
 };
 
-/* The words of enum explain_when, for the option --explain; ended by NULL. */
-extern const char *const explain_words[];
+/* The words of enum explain_when and enum missed_when, for the options --explain and --missed;
+ * ended by NULL. */
+extern const char *const explain_words[], *const missed_words[];
 
 /* Begins a game as the options say; on a terminal it asks who plays if they do not say, and deck and
  * length if they say nothing. Complaints are reported. EXIT_DONE without a table: somebody stopped

@@ -1,0 +1,65 @@
+#include "play/missed.h"
+
+#include "play/hint.h"
+#include "play/review.h"
+#include "play/table_state.h"
+#include "ruleset/setting.h"
+
+static int setting(const struct table *table, enum setting setting)
+{
+    return rules_settings(table->rules)->value[setting];
+}
+
+/* Returns whether the move draws a card, or lays none, in a turn that its player could have begun
+ * with any card. */
+static bool lays_nothing(const struct table *table, struct move move)
+{
+    return (move.kind == MOVE_DRAW || move.kind == MOVE_PASS) &&
+           table_decision_ends_turn(table->game, move);
+}
+
+/* Returns whether the move keeps a card that was drawn. */
+static bool keeps_drawn(const struct table *table, struct move move)
+{
+    return move.kind == MOVE_PASS && game_situation(table->game) == SITUATION_DREW;
+}
+
+/* Returns the equal card of the hand that is easiest to see, or NO_CARD. */
+static int easiest(const struct view *view)
+{
+    const struct card *top = deck_card(view->deck, view->top);
+    int found = NO_CARD;
+
+    for (int i = 0; i < deck_card_count(view->deck); i++) {
+        const struct card *card = deck_card(view->deck, i);
+        if (!view->held[i] || card->kind != CARD_NUMBER || card->value_class != top->value_class)
+            continue;
+        if (found == NO_CARD || teaching_shown_alike(view->deck, found, view->top) ||
+            (!teaching_shown_alike(view->deck, i, view->top) &&
+             review_hardness(view->deck, i, view->top) <
+                 review_hardness(view->deck, found, view->top)))
+            found = i;
+    }
+    return found;
+}
+
+bool missed_with(struct table *table, struct move move, struct missed *missed)
+{
+    struct view *view = &table->other;
+    bool kept = keeps_drawn(table, move);
+
+    if (move.seat == NO_SEAT || table->bots >> move.seat & 1 || (!kept && !lays_nothing(table, move)) ||
+        table->trial[move.seat].hints >= HINT_WHICH)
+        return false;
+    if (kept && setting(table, SETTING_WRONG) == WRONG_STRICT)
+        return false;
+    game_view(table->game, move.seat, view);
+    if (deck_card(view->deck, view->top)->kind != CARD_NUMBER || view->owed > 0)
+        return false;
+    missed->seat = move.seat;
+    missed->top = view->top;
+    missed->card = kept ? view->drawn : easiest(view);
+    missed->alone = !table_asks_several(table) || players_people(table->players) == 1;
+    return missed->card != NO_CARD && deck_card(view->deck, missed->card)->value_class ==
+                                          deck_card(view->deck, view->top)->value_class;
+}

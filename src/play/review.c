@@ -1,0 +1,420 @@
+#include "play/review.h"
+
+#include "play/table_state.h"
+#include "rational/rational.h"
+#include "ruleset/setting.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct review_talk nothing_yet = {.seat = NO_SEAT};
+
+static int setting(const struct table *table, enum setting setting)
+{
+    return rules_settings(table->rules)->value[setting];
+}
+
+static const struct deck *deck_of(const struct table *table)
+{
+    return table->names->deck;
+}
+
+/* --- beginning */
+
+static bool are_equal_in_other_forms(const struct deck *deck, int one, int other)
+{
+    const struct card *left = deck_card(deck, one), *right = deck_card(deck, other);
+
+    return left->kind == CARD_NUMBER && right->kind == CARD_NUMBER &&
+           left->value_class == right->value_class && !teaching_shown_alike(deck, one, other);
+}
+
+/* Returns whether there is anything in the deck to be seen: in one with the digits 0 to 9, say,
+ * there is not. */
+static bool has_equal_numbers(const struct deck *deck)
+{
+    for (int one = 0; one < deck_card_count(deck) && one < VIEW_CARDS; one++)
+        for (int other = 0; other < one; other++)
+            if (are_equal_in_other_forms(deck, one, other))
+                return true;
+    return false;
+}
+
+static void begin_span(struct review_span *span)
+{
+    *span = (struct review_span){.talk = nothing_yet};
+}
+
+void review_begin(struct table *table, enum missed_when when)
+{
+    struct reviewer *reviewer = &table->reviewer;
+
+    *reviewer = (struct reviewer){.when = when, .missed = {.seat = NO_SEAT}};
+    reviewer->begun = players_people(table->players) > 0 && has_equal_numbers(deck_of(table)) &&
+                      setting(table, SETTING_MATCH) != MATCH_PRINTED;
+    begin_span(&reviewer->round);
+    begin_span(&reviewer->match);
+}
+
+/* --- how hard a pair is */
+
+static unsigned skills_of(const struct deck *deck, int card, int top)
+{
+    return skills_of_pair(number_shown(deck_card(deck, card)), number_shown(deck_card(deck, top)));
+}
+
+/* Returns the least denominator that both have in common; `most` where it is larger. */
+static long common_denominator(const struct deck *deck, int card, int top, long most)
+{
+    uint64_t one = (uint64_t)notation_as_fraction(&deck_card(deck, card)->notation).denominator,
+             other = (uint64_t)notation_as_fraction(&deck_card(deck, top)->notation).denominator;
+
+    if (one > (uint64_t)most || other > (uint64_t)most || one == 0 || other == 0)
+        return most;
+    uint64_t common = one / rational_gcd(one, other) * other;
+    return common < (uint64_t)most ? (long)common : most;
+}
+
+long review_hardness(const struct deck *deck, int card, int top)
+{
+    enum { DENOMINATORS = 1 << 16, COUNTS = 1 << 4 };
+    unsigned skills = skills_of(deck, card, top);
+    long last = skills ? 31 - __builtin_clz(skills) : 0, count = __builtin_popcount(skills);
+
+    return (last * COUNTS + count) * DENOMINATORS +
+           common_denominator(deck, card, top, DENOMINATORS - 1);
+}
+
+/* --- what is noted */
+
+static bool shows_same(const struct deck *deck, const struct review_pair *one,
+                       const struct review_pair *other)
+{
+    return teaching_shown_alike(deck, one->card, other->card) &&
+           teaching_shown_alike(deck, one->top, other->top);
+}
+
+static bool is_listed(const struct deck *deck, const struct review_pair *list, int count,
+                      const struct review_pair *pair)
+{
+    for (int i = 0; i < count; i++)
+        if (shows_same(deck, &list[i], pair))
+            return true;
+    return false;
+}
+
+/* Adds the pair unless it is there, or there is no room for it. */
+static void list_pair(const struct deck *deck, struct review_pair *list, int *count, int most,
+                      const struct review_pair *pair)
+{
+    if (*count < most && !is_listed(deck, list, *count, pair))
+        list[(*count)++] = *pair;
+}
+
+/* The bits of the skills that a pair may take, from SKILL_PICTURE on. */
+static unsigned kind_of(const struct deck *deck, const struct review_pair *pair)
+{
+    return skills_of(deck, pair->card, pair->top) >> SKILL_PICTURE & (REVIEW_KINDS - 1);
+}
+
+/* Takes the pair to talk about if it is worth more than the one so far: a greater bit before all
+ * smaller ones. */
+static void consider(struct review_talk *talk, int seat, const struct review_pair *pair,
+                     bool missed, long worth)
+{
+    if (talk->seat == NO_SEAT || worth > talk->worth)
+        *talk = (struct review_talk){seat, *pair, missed, worth};
+}
+
+static void consider_pair(struct table *table, int seat, const struct review_pair *pair,
+                          bool missed)
+{
+    struct reviewer *reviewer = &table->reviewer;
+    const struct deck *deck = deck_of(table);
+    const long laid = 1L << 30, fresh = 1L << 29, first = 1L << 28;
+    unsigned kind = kind_of(deck, pair);
+    long worth = review_hardness(deck, pair->card, pair->top) + (missed ? 0 : laid);
+
+    consider(&reviewer->match.talk, seat, pair, missed, worth);
+    if (!is_listed(deck, reviewer->talked, reviewer->talked_pairs, pair))
+        worth += fresh;
+    if (!(reviewer->kinds_before[kind / 64] >> kind % 64 & 1))
+        worth += first;
+    consider(&reviewer->round.talk, seat, pair, missed, worth);
+    if (!missed)
+        reviewer->kinds[kind / 64] |= UINT64_C(1) << kind % 64;
+}
+
+static void note_laid(struct table *table, int seat, struct review_pair pair)
+{
+    struct review_span *spans[] = {&table->reviewer.round, &table->reviewer.match};
+
+    for (int i = 0; i < 2; i++) {
+        struct review_seat *noted = &spans[i]->seat[seat];
+        noted->laid++;
+        list_pair(deck_of(table), noted->laid_pair, &noted->laid_pairs, REVIEW_PAIRS, &pair);
+    }
+    consider_pair(table, seat, &pair, false);
+}
+
+/* `told`: its player knows it already. */
+static void note_missed(struct table *table, const struct missed *missed, bool told)
+{
+    struct reviewer *reviewer = &table->reviewer;
+    struct review_pair pair = {missed->card, missed->top};
+    struct review_seat *noted = &reviewer->round.seat[missed->seat];
+
+    reviewer->match.seat[missed->seat].missed++;
+    if (!told)
+        list_pair(deck_of(table), noted->missed_pair, &noted->missed_pairs, REVIEW_MISSED, &pair);
+    if (!teaching_shown_alike(deck_of(table), pair.card, pair.top))
+        consider_pair(table, missed->seat, &pair, true);
+}
+
+/* Returns whether the card lies on an equal one in another form, and not by its colour. */
+static bool is_laid_by_value(struct table *table, struct move move, struct review_pair *pair)
+{
+    const struct deck *deck = deck_of(table);
+
+    if (move.kind != MOVE_PLAY || table->wrong)
+        return false;
+    game_view(table->game, move.seat, &table->other);
+    *pair = (struct review_pair){move.card, table->other.top};
+    return are_equal_in_other_forms(deck, pair->card, pair->top) &&
+           !view_follows(&table->other, move.card);
+}
+
+void review_before_move(struct table *table, struct move move)
+{
+    struct reviewer *reviewer = &table->reviewer;
+    struct review_pair pair;
+    struct missed missed;
+
+    if (!reviewer->begun)
+        return;
+    if (is_laid_by_value(table, move, &pair))
+        note_laid(table, move.seat, pair);
+    else if (reviewer->when != MISSED_NEVER && reviewer->missed.seat == NO_SEAT &&
+             missed_with(table, move, &missed))
+        reviewer->missed = missed;
+}
+
+static void tell_alone(struct table *table, const struct missed *missed)
+{
+    const struct deck *deck = deck_of(table);
+    struct teaching teaching;
+
+    teaching_equal(&teaching, deck, missed->card, missed->top, true);
+    teaching.say[0].id = N_("You have {laid} in your hand: the same number as {top}.");
+    teaching.seen = 1u << missed->seat;
+    table->front->teach(table->front->context, &teaching, table->watcher);
+}
+
+void review_after_move(struct table *table, bool told)
+{
+    struct reviewer *reviewer = &table->reviewer;
+    struct missed missed = reviewer->missed;
+    bool at_once = reviewer->when == MISSED_NOW && missed.alone;
+
+    if (!reviewer->begun || missed.seat == NO_SEAT)
+        return;
+    if (game_situation(table->game) == SITUATION_DREW && game_asked(table->game) >> missed.seat & 1)
+        return; /* the turn is not over */
+    reviewer->missed.seat = NO_SEAT;
+    note_missed(table, &missed, at_once);
+    if (at_once && told)
+        tell_alone(table, &missed);
+}
+
+/* --- what is shown */
+
+static const char *face(const struct deck *deck, int card, char text[TEACHING_FACE])
+{
+    struct strbuf words = {0};
+
+    play_name_face(deck, card, &words);
+    snprintf(text, TEACHING_FACE, "%s", strbuf_text(&words));
+    strbuf_release(&words);
+    return text;
+}
+
+static void add_pair(const struct table *table, const struct review_pair *pair, struct strbuf *out)
+{
+    const struct deck *deck = deck_of(table);
+    char card[TEACHING_FACE], top[TEACHING_FACE];
+    struct message words =
+        message_with(N_("{card} on {top}"), arg_text("card", face(deck, pair->card, card)),
+                     arg_text("top", face(deck, pair->top, top)));
+
+    if (out->length)
+        strbuf_add(out, ", ");
+    text_of(words, NULL, out);
+}
+
+static void fill_laid(const struct table *table, const struct review_span *span,
+                      struct review *review)
+{
+    int sum = 0;
+
+    for (int seat = 0; seat < table->players->count; seat++) {
+        const struct review_seat *noted = &span->seat[seat];
+        struct strbuf *pairs = &review->text[seat];
+        const char *id = N_("{seat}: {pairs}");
+        sum += noted->laid;
+        if (noted->laid == 0)
+            continue;
+        for (int i = 0; i < noted->laid_pairs; i++)
+            add_pair(table, &noted->laid_pair[i], pairs);
+        if (review->of_match)
+            id = "{seat}: {count}";
+        else if (noted->laid > noted->laid_pairs)
+            id = N_("{seat}: {count}, such as {pairs}");
+        review->laid_by[review->laid++] =
+            message_with(id, arg_seat("seat", seat), arg_count("count", noted->laid),
+                         arg_text("pairs", strbuf_text(pairs)));
+    }
+    struct message_arg count = arg_count("count", sum);
+    if (review->of_match)
+        review->title =
+            sum ? message_plural(NP_("{count} equal number was played in this match.",
+                                     "{count} equal numbers were played in this match."),
+                                 count)
+                : message_of(N_("Nobody played an equal number in this match."));
+    else
+        review->title =
+            sum ? message_plural(NP_("{count} equal number was played in this round.",
+                                     "{count} equal numbers were played in this round."),
+                                 count)
+                : message_of(N_("Nobody played an equal number in this round."));
+}
+
+static bool is_alone(const struct table *table)
+{
+    return players_people(table->players) == 1;
+}
+
+/* Returns how many lines there are to say, if all are said. */
+static int count_missed(const struct table *table, const struct review_span *span)
+{
+    int count = 0;
+
+    for (int seat = 0; seat < table->players->count; seat++)
+        count += span->seat[seat].missed_pairs;
+    return count;
+}
+
+static void fill_missed_pair(const struct table *table, int seat, const struct review_pair *pair,
+                             struct review *review)
+{
+    struct teaching *teaching = &review->missed_by[review->missed++];
+
+    teaching_equal(teaching, deck_of(table), pair->card, pair->top, true);
+    teaching->say[0].id = is_alone(table)
+                              ? N_("You had {laid} when {top} was on top: the same number.")
+                              : N_("{seat} had {laid} when {top} was on top: the same number.");
+    message_add(&teaching->say[0], arg_seat("seat", seat));
+    teaching->sentences = 1;
+    if (review->missed > 1 || teaching_shown_alike(deck_of(table), pair->card, pair->top))
+        teaching->numbers = 0;
+}
+
+static void say_missed(struct review *review, struct message message)
+{
+    review->missed_by[review->missed++] =
+        (struct teaching){.seen = TEACHING_ALL, .sentences = 1, .say = {message}};
+}
+
+/* Everybody’s first, then everybody’s second: as many as there is room for, the last of which may
+ * say how many more there are. */
+static void fill_missed(const struct table *table, const struct review_span *span,
+                        struct review *review)
+{
+    int all = count_missed(table, span), room = all > REVIEW_MISSED ? REVIEW_MISSED - 1 : all;
+
+    for (int i = 0; i < REVIEW_MISSED; i++)
+        for (int seat = 0; seat < table->players->count; seat++)
+            if (i < span->seat[seat].missed_pairs && review->missed < room)
+                fill_missed_pair(table, seat, &span->seat[seat].missed_pair[i], review);
+    if (all > room)
+        say_missed(review, message_with(N_("And {count} more equal cards stayed in hand."),
+                                        arg_count("count", all - room)));
+}
+
+static void fill_missed_in_match(const struct table *table, const struct review_span *span,
+                                 struct review *review)
+{
+    for (int seat = 0; seat < table->players->count && review->missed < REVIEW_MISSED; seat++) {
+        int count = span->seat[seat].missed;
+        if (count == 0)
+            continue;
+        say_missed(review,
+                   message_with(is_alone(table) ? N_("You could have played {count} more.")
+                                                : N_("{seat} could have played {count} more."),
+                                arg_seat("seat", seat), arg_count("count", count)));
+    }
+}
+
+/* Where several play, they find out why themselves; to somebody alone it is said. */
+static void fill_talk(const struct table *table, const struct review_span *span,
+                      struct review *review)
+{
+    const struct review_talk *talk = &span->talk;
+    struct teaching *teaching = &review->talk;
+    const char *laid = review->of_match ? N_("The card of the match: {laid} on {top}, by {seat}.")
+                                        : N_("The card of the round: {laid} on {top}, by {seat}."),
+               *missed = review->of_match ? N_("The card of the match: {laid} on {top}.")
+                                          : N_("The card of the round: {laid} on {top}.");
+
+    if (talk->seat == NO_SEAT)
+        return;
+    teaching_equal(teaching, deck_of(table), talk->pair.card, talk->pair.top, true);
+    teaching->say[0].id = talk->missed ? missed : laid;
+    message_add(&teaching->say[0], arg_seat("seat", talk->seat));
+    if (is_alone(table))
+        return;
+    teaching->say[1] = message_of(N_("Why is that the same number? Tell each other."));
+    teaching->sentences = 2;
+}
+
+static void show(struct table *table, const struct review_span *span, bool of_match)
+{
+    struct review review = {.of_match = of_match};
+
+    fill_laid(table, span, &review);
+    if (of_match)
+        fill_missed_in_match(table, span, &review);
+    else
+        fill_missed(table, span, &review);
+    fill_talk(table, span, &review);
+    table->front->review(table->front->context, &review);
+    for (int i = 0; i < SEATS_MAX; i++)
+        strbuf_release(&review.text[i]);
+}
+
+/* --- the end */
+
+/* What a round has added to what later ones go by. */
+static void remember_round(struct reviewer *reviewer)
+{
+    if (reviewer->round.talk.seat != NO_SEAT) {
+        int at = reviewer->talked_pairs < REVIEW_TALKED ? reviewer->talked_pairs++ : 0;
+        reviewer->talked[at] = reviewer->round.talk.pair;
+    }
+    for (int i = 0; i < REVIEW_KINDS / 64; i++)
+        reviewer->kinds_before[i] |= reviewer->kinds[i];
+}
+
+void review_round_over(struct table *table, bool told)
+{
+    struct reviewer *reviewer = &table->reviewer;
+
+    if (!reviewer->begun)
+        return;
+    game_view(table->game, 0, &table->other);
+    if (told)
+        show(table, &reviewer->round, false);
+    if (told && game_situation(table->game) == SITUATION_MATCH_OVER && table->other.round > 1)
+        show(table, &reviewer->match, true);
+    remember_round(reviewer);
+    begin_span(&reviewer->round);
+}

@@ -1,0 +1,91 @@
+/*
+ * What a round was, and a match, to talk about: the equal numbers that were laid, those that were
+ * missed, and one pair of them. It follows from the moves alone, so that a game that is taken up
+ * again knows it.
+ *
+ * A number counts as laid when it lies on an equal one that shows something else, and its colour
+ * would not have done: who plays by colour has compared nothing (LEARNING).
+ *
+ * The card of the round is the hardest that was laid, of a kind that was not laid in an earlier
+ * round if there is one; else the hardest that was missed. A kind is the skills that a pair takes
+ * (skill/skill.h). A pair takes more the later its skills come in the lessons (LESSONS, 1), which
+ * is the order of their ids; then the more of them it takes; then the larger the denominator that
+ * both have in common. A pair that was the card of an earlier round comes last. The card of the
+ * match is the hardest, whenever it came.
+ */
+#ifndef BREUK_PLAY_REVIEW_H
+#define BREUK_PLAY_REVIEW_H
+
+#include "play/missed.h"
+#include "play/teaching.h"
+
+struct table;
+
+enum {
+    REVIEW_PAIRS = 3,  /* of a seat are named */
+    REVIEW_MISSED = 5, /* lines, at most */
+    REVIEW_TALKED = 32,
+    REVIEW_KINDS = 1 << 10
+};
+
+/* What a screen shows. Must not be moved: its messages borrow its texts. */
+struct review {
+    bool of_match;
+    struct message title; /* how many equal numbers were laid */
+    int laid;
+    struct message laid_by[SEATS_MAX]; /* "Ann: 2/4 on 1/2", no sentence */
+    int missed;
+    struct teaching missed_by[REVIEW_MISSED]; /* a sentence each; the first with bars, in a round */
+    struct teaching talk;                     /* no sentences: there is nothing to talk about */
+    struct strbuf text[SEATS_MAX];
+};
+
+struct review_pair {
+    int card, top;
+};
+
+/* What one seat did in a round or match. */
+struct review_seat {
+    int laid, missed;
+    int laid_pairs, missed_pairs; /* different ones, the first; missed ones that nobody was told */
+    struct review_pair laid_pair[REVIEW_PAIRS];
+    struct review_pair missed_pair[REVIEW_MISSED];
+};
+
+/* The pair to talk about, as far as the round has got. */
+struct review_talk {
+    int seat; /* NO_SEAT: none yet */
+    struct review_pair pair;
+    bool missed;
+    long worth;
+};
+
+struct review_span {
+    struct review_seat seat[SEATS_MAX];
+    struct review_talk talk;
+};
+
+struct reviewer {
+    enum missed_when when;
+    bool begun; /* otherwise it keeps nothing, and tells nothing */
+    struct review_span round, match;
+    struct missed missed; /* seat NO_SEAT: nothing is missed in this turn so far */
+    uint64_t kinds[REVIEW_KINDS / 64], kinds_before[REVIEW_KINDS / 64];
+    int talked_pairs;
+    struct review_pair talked[REVIEW_TALKED];
+};
+
+/* Begins, in a deck that has equal numbers and by rules under which they fit. */
+void review_begin(struct table *table, enum missed_when when);
+
+/* Notes a move that is about to be made; table->wrong says whether its card is wrong. */
+void review_before_move(struct table *table, struct move move);
+/* And that it was made. `told`: the front hears of what was missed; else it was played before. */
+void review_after_move(struct table *table, bool told);
+/* The round is over: shows it, and with the last one the match, if `told`. */
+void review_round_over(struct table *table, bool told);
+
+/* How hard it is to see that two equal numbers are the same: a greater number is harder. */
+long review_hardness(const struct deck *deck, int card, int top);
+
+#endif
