@@ -126,7 +126,7 @@ static bool same_may_be_jumped_in(const struct plain *plain, const struct view *
 static const char *jump_question(const struct plain *plain, const struct view *view)
 {
     return deck_card(plain->names->deck, view->top)->kind == CARD_NUMBER &&
-                   setting(view, SETTING_MATCH) == MATCH_VALUE
+                   setting(view, SETTING_MATCH) != MATCH_PRINTED
                ? N_("Do you have a card of the same colour and an equal value? You may play it "
                     "now.")
                : N_("Do you have exactly the same card? You may play it now.");
