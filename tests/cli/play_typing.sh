@@ -52,7 +52,7 @@ typed 'rules\n' spin --players Ann,bot --seed 138 --wrong peers --rule jump-in=y
 has "rules have the wheel" "$out" 'The wheel'
 has "and the house rules" "$out" 'House rules at this table'
 has "and what becomes of wrong cards" "$out" 'Wrong cards'
-typed 'again\ndraw\nagain\n' fractions --players Ann,bot --seed 138
+typed 'again\ndraw\nagain\n' fractions --players Ann,bot --seed 138 --journal "$scratch/again.jsonl"
 has "again tells what happened" "$out" 'Since your last turn:
 Round 1. Bot 1 deals.
 The first card on the pile is green 1/8.
@@ -64,7 +64,7 @@ You do not play a card.
 Bot 1 plays green 6/10 and has 6 cards left.
 
 Ann, it is your turn.'
-typed 'again\n' --resume
+typed 'again\n' --resume "$scratch/again.jsonl"
 has "after a resume, too" "$out" 'Since your last turn:
 You draw 1 card.
 You do not play a card.
