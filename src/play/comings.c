@@ -30,6 +30,21 @@ static bool is_one_of(const char *list, const char *text)
     return false;
 }
 
+/* Adds the text, folded, with the apostrophe that phrases are written with: “s'en va”. */
+static void fold_phrase(struct strbuf *out, const char *text, size_t length)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, text, length);
+    for (const char *at = strbuf_text(&folded); *at; at++)
+        if (*at == '\'')
+            strbuf_add(out, "’");
+        else
+            strbuf_add_char(out, *at);
+    out->failed |= folded.failed;
+    strbuf_release(&folded);
+}
+
 /* Returns what the bytes are a phrase of, without the stop or the colon at an end; COMING_KINDS:
  * nothing. */
 static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
@@ -39,7 +54,7 @@ static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
 
     while (length && strchr(".!: ", text[length - 1]))
         length--;
-    fold_text(&folded, text, length);
+    fold_phrase(&folded, text, length);
     const char *phrase = strbuf_text(&folded);
     while (*phrase && kind < COMING_KINDS && !is_one_of(text_get(phrases[kind]), phrase) &&
            !is_one_of(phrases[kind], phrase))
