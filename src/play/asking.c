@@ -174,7 +174,8 @@ static enum status read_line(struct table *table, const char *line, struct typed
 
 bool table_is_aside(const char *line)
 {
-    return typed_is_stop(line) || coming_is_line(line) || take_back_is_line(line);
+    return typed_is_stop(line) || typed_is_time(line) || coming_is_line(line) ||
+           take_back_is_line(line);
 }
 
 /* Asks until the rules accept a move. With TABLE_OVER, *move is that move; MOVE_KINDS: nobody

@@ -138,7 +138,7 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
                          struct diag *diag);
 
 /* Returns whether a line that is typed where only Enter is asked for is the table's: its player
- * stops, somebody leaves, returns or joins, or a card is taken back. */
+ * stops, time is up, somebody leaves, returns or joins, or a card is taken back. */
 bool table_is_aside(const char *line);
 
 /* Begins the match, unless table_replay did, and plays it; if it is over already, tells its end. */

@@ -56,6 +56,13 @@ bool typed_is_stop(const char *line)
     return command && command->kind == TYPED_STOP;
 }
 
+bool typed_is_time(const char *line)
+{
+    const struct verb *command = command_of(line);
+
+    return command && command->kind == TYPED_MOVE && command->move == MOVE_TIME;
+}
+
 /* --- answers */
 
 static void unclear(struct reading *reading, struct message say)

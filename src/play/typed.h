@@ -51,6 +51,9 @@ void typed_release(struct typed *typed);
 /* Returns whether a line says that its player stops, where only Enter is asked for. */
 bool typed_is_stop(const char *line);
 
+/* Returns whether a line says that time is up (E8). */
+bool typed_is_time(const char *line);
+
 /* Returns whether a text is one of the command words, in English or the language in use. */
 bool typed_is_command(const char *text);
 

@@ -74,6 +74,9 @@ typed 'stop\n' --resume "$scratch/week.jsonl"
 has "minutes that nobody may give are damage" "$status $err" '2 '"$scratch/week.jsonl:1:"
 has "and say so" "$err" '601 is not between 1 and 600'
 
+typed 'time\n' fractions --players Ann,Bo --seed 21
+has "it may be said where only Enter is asked for" "$out" 'Time is up.'
+
 # Where only equal numbers fit a round may never end: the time ends it.
 typed 'stop\n' equals --players Ann,bot --seed 7 --rule match=value-only
 has "who plays without an end is told" "$out" 'When only equal numbers fit, a round can last very long.'
