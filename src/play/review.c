@@ -166,7 +166,7 @@ static void note_missed(struct table *table, const struct missed *missed, bool t
 
     reviewer->match.seat[missed->seat].missed++;
     if (!told)
-        list_pair(deck_of(table), noted->missed_pair, &noted->missed_pairs, REVIEW_MISSED, &pair);
+        list_pair(deck_of(table), noted->missed_pair, &noted->missed_pairs, REVIEW_KEPT, &pair);
     if (!teaching_shown_alike(deck_of(table), pair.card, pair.top))
         consider_pair(table, missed->seat, &pair, true);
 }
@@ -410,10 +410,10 @@ void review_round_over(struct table *table, bool told)
 
     if (!reviewer->begun)
         return;
-    game_view(table->game, 0, &table->other);
+    reviewer->rounds++;
     if (told)
         show(table, &reviewer->round, false);
-    if (told && game_situation(table->game) == SITUATION_MATCH_OVER && table->other.round > 1)
+    if (told && game_situation(table->game) == SITUATION_MATCH_OVER && reviewer->rounds > 1)
         show(table, &reviewer->match, true);
     remember_round(reviewer);
     begin_span(&reviewer->round);

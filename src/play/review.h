@@ -24,6 +24,7 @@ struct table;
 enum {
     REVIEW_PAIRS = 3,  /* of a seat are named */
     REVIEW_MISSED = 5, /* lines, at most */
+    REVIEW_KEPT = 16,  /* of a seat are known apart */
     REVIEW_TALKED = 32,
     REVIEW_KINDS = 1 << 10
 };
@@ -49,7 +50,7 @@ struct review_seat {
     int laid, missed;
     int laid_pairs, missed_pairs; /* different ones, the first; missed ones that nobody was told */
     struct review_pair laid_pair[REVIEW_PAIRS];
-    struct review_pair missed_pair[REVIEW_MISSED];
+    struct review_pair missed_pair[REVIEW_KEPT];
 };
 
 /* The pair to talk about, as far as the round has got. */
@@ -68,6 +69,7 @@ struct review_span {
 struct reviewer {
     enum missed_when when;
     bool begun; /* otherwise it keeps nothing, and tells nothing */
+    int rounds; /* that are over */
     struct review_span round, match;
     struct missed missed; /* seat NO_SEAT: nothing is missed in this turn so far */
     uint64_t kinds[REVIEW_KINDS / 64], kinds_before[REVIEW_KINDS / 64];
