@@ -266,7 +266,7 @@ static void fill_laid(const struct table *table, const struct review_span *span,
         for (int i = 0; i < noted->laid_pairs; i++)
             add_pair(table, &noted->laid_pair[i], pairs);
         if (review->of_match)
-            id = "{seat}: {count}";
+            id = N_("{seat}: {count}");
         else if (noted->laid > noted->laid_pairs)
             id = N_("{seat}: {count}, such as {pairs}");
         review->laid_by[review->laid++] =
