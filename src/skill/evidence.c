@@ -121,8 +121,7 @@ bool evidence_add(struct evidence *evidence, const struct decision *decision, do
         return false;
     add_logs(evidence, decision, fading);
     evidence->decisions++;
-    evidence->informative +=
-        decision->hints <= 0 && decision_informs(decision, evidence->shown);
+    evidence->informative += decision->hints <= 0 && decision_informs(decision, evidence->shown);
     if (evidence->probe_left > 0)
         count_probe(evidence, decision);
     return true;

@@ -48,13 +48,15 @@ void evidence_init(struct evidence *evidence, hypothesis_set shown);
 /* More can be shown from now on: what was seen so far says nothing of these. */
 void evidence_show(struct evidence *evidence, hypothesis_set more);
 
-/* What a decision weighs after so many steps of a hint: 1 without, 0 once it was told what is right.
+/* What a decision weighs after so many steps of a hint: 1 without, 0 once it was told what is
+ * right.
  */
 double evidence_weight(int hints);
 
-/* Adds a decision; one on which nothing could be wrong, or that weighs nothing, is left out. `fading` is FADING_GAME or
- * FADING_LESSON. While a probe is open, it is the next of its answers. False: it makes no sense (a
- * number that is none), and nothing was added: a fault of the program. */
+/* Adds a decision; one on which nothing could be wrong, or that weighs nothing, is left out.
+ * `fading` is FADING_GAME or FADING_LESSON. While a probe is open, it is the next of its answers.
+ * False: it makes no sense (a number that is none), and nothing was added: a fault of the program.
+ */
 bool evidence_add(struct evidence *evidence, const struct decision *decision, double fading);
 
 /* The same, but never an answer of the open probe: of questions that come between. */
