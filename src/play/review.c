@@ -205,7 +205,10 @@ static void tell_alone(struct table *table, const struct missed *missed)
     struct teaching teaching;
 
     teaching_equal(&teaching, deck, missed->card, missed->top, true);
-    teaching.say[0].id = N_("You have {laid} in your hand: the same number as {top}.");
+    /* between several people it is read when the hand is shown again */
+    teaching.say[0].id = players_people(table->players) > 1
+                             ? N_("You had {laid} when {top} was on top: the same number.")
+                             : N_("You have {laid} in your hand: the same number as {top}.");
     teaching.seen = 1u << missed->seat;
     table->front->teach(table->front->context, &teaching, table->watcher);
 }

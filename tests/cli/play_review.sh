@@ -111,31 +111,31 @@ has "a card that was laid is talked about before one that was missed" "$out" 'Th
 
 ending=$(position 'blue 2/3' '"red 3/4","green 6/9"' 0)
 game
-resumed '\ndraw\n\n' --missed now
-has "at once: when the turn is over, before the hand is hidden" "$out" 'It does not fit, so your turn is over.
-You have 6/9 in your hand: the same number as 2/3.
-Each third is cut in 3: 2 × 3 and 3 × 3.
-Ann, press Enter to hide your cards. '
-is "and to nobody else" "$(grep -c 'You have 6/9' "$scratch/out")" 1
-resumed '\ndraw\n\n'
-lacks "at the end: nothing at once" "$out" 'in your hand'
+resumed '\ndraw\n\ndraw\n\n' --missed now
+has "now: as soon as the hand is shown again" "$out" 'Ann, press Enter when only you can see the screen. 
+Last time you drew'
+has "what was missed, and why" "$out" 'You had 6/9 when 2/3 was on top: the same number.
+Each third is cut in 3: 2 × 3 and 3 × 3.'
+is "and to nobody else" "$(grep -c 'You had 6/9' "$scratch/out")" 1
+resumed '\ndraw\n\ndraw\n\n'
+lacks "at the end: nothing at once" "$out" 'You had '
 ending=$(drawn='yellow 4/6' position 'blue 2/3' '"red 3/4","green 6/9"' 0)
 game
 resumed '\ndraw\n' --missed now
-lacks "while a drawn card may be laid, the turn is not over" "$out" 'in your hand'
-resumed '\ndraw\npass\n\n' --missed now
-has "then it is" "$out" 'You have 6/9 in your hand'
-resumed '\nred 3/4\nhint\ndraw\npass\n\n' --missed now
-has "a refused card changes nothing" "$out" 'You have 6/9 in your hand'
+lacks "while a drawn card may be laid, the turn is not over" "$out" 'You had '
+resumed '\ndraw\npass\n\ndraw\npass\n\n' --missed now
+has "then it is" "$out" 'You had 6/9 when 2/3 was on top'
+resumed '\nred 3/4\nhint\ndraw\npass\n\ndraw\npass\n\n' --missed now
+has "a refused card changes nothing" "$out" 'You had 6/9 when 2/3 was on top'
 settings='"wrong":"peers"'
 ending=$(drawn='yellow 4/6' position 'blue 2/3' '"red 3/4"' 0)
 game
-resumed '\ndraw\npass\n\n' --missed now
-has "a drawn card that is kept is missed where nobody says that it fits" "$out" 'You have 4/6 in your hand'
+resumed '\ndraw\npass\n\ndraw\npass\n\n' --missed now
+has "a drawn card that is kept is missed where nobody says that it fits" "$out" 'You had 4/6 when 2/3 was on top'
 settings='"target":"500"'
 game
-resumed '\ndraw\npass\n\n' --missed now
-lacks "and chosen where it is said" "$out" 'in your hand'
+resumed '\ndraw\npass\n\ndraw\npass\n\n' --missed now
+lacks "and chosen where it is said" "$out" 'You had '
 
 settings='"jump-in":"yes"'
 ending='{"position":{"hands":[["red 3/4","green 6/9"],["red 2/8","red 12/18"]],"pile":["blue 2/3"],"stock":["yellow 1/5","yellow 4/12"],"turn":0}}'
