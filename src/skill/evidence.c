@@ -12,7 +12,7 @@ static const double prior_none = .49, prior_alike = .21, prior_beliefs = .3;
  * probable as that. */
 enum { PROBE_FROM = 2, PROBE_AGAIN = 3 };
 static const double probe_p = .08;
-static const double perhaps_p = .8, quite_sure_p = .98;
+static const double perhaps_p = .8, quite_sure_p = .98, sure_though_alike_p = .99;
 
 void evidence_init(struct evidence *evidence, hypothesis_set shown)
 {
@@ -108,6 +108,8 @@ static void count_probe(struct evidence *e, const struct decision *d)
             hit[hypothesis_family(h)] = true;
     for (int h = 0; h < HYPOTHESES; h++)
         e->probe_hits[h] += hit[h];
+    e->probe_wrong += d->wrong;
+    e->probe_alike += d->wrong && d->alike > 1;
     e->probe_left--;
 }
 
@@ -268,6 +270,7 @@ void evidence_begin_probe(struct evidence *evidence)
     evidence->probed_at = evidence->informative;
     evidence->probe_left = PROBE_ITEMS;
     memset(evidence->probe_hits, 0, sizeof evidence->probe_hits);
+    evidence->probe_wrong = evidence->probe_alike = 0;
 }
 
 void evidence_skip(struct evidence *evidence)
@@ -283,11 +286,13 @@ void evidence_end_probe(struct evidence *evidence)
 
 enum hypothesis evidence_named(const struct evidence *evidence)
 {
+    bool alike = evidence->probe_alike == evidence->probe_wrong;
     double p;
     enum hypothesis leader = evidence_leader(evidence, &p);
 
     if (evidence->probed_at < 0 || evidence->probe_left > 0 || leader == HYPOTHESES ||
-        p < quite_sure_p || evidence->probe_hits[leader] < PROBE_HITS)
+        p < (alike ? sure_though_alike_p : quite_sure_p) ||
+        evidence->probe_hits[leader] < PROBE_HITS)
         return HYPOTHESES;
     return leader;
 }

@@ -32,6 +32,8 @@ struct evidence {
     int probed_at;              /* k when the last probe began; −1: there was none */
     int probe_left;             /* questions of the probe that are still to come */
     int probe_hits[HYPOTHESES]; /* answers of the last probe that a family predicts, by its first */
+    int probe_wrong;            /* wrong answers of the last probe */
+    int probe_alike;            /* of these: those that look alike */
 };
 
 /* How probable each explanation is. */
@@ -83,7 +85,9 @@ void evidence_skip(struct evidence *evidence);
 /* The questions of an open probe that are not asked after all. */
 void evidence_end_probe(struct evidence *evidence);
 
-/* The family that may be named, by its first; HYPOTHESES: none. Only after a probe. */
+/* The family that may be named, by its first; HYPOTHESES: none. Only after a probe. It must be more
+ * probable where all that is wrong in the probe looks alike: whoever always copies a number of the
+ * question copies more often than the largest slip of the grid allows for. */
 enum hypothesis evidence_named(const struct evidence *evidence);
 /* How sure a report may sound of a family that is so probable: nothing is said below .8, “perhaps”
  * from there on, “quite sure” from .98. To be named it needs a probe as well: evidence_named. */

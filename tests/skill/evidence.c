@@ -399,6 +399,52 @@ START_TEST(a_name_comes_after_a_probe_with_two_hits_alone)
 }
 END_TEST
 
+/* 2/7 = ?/21 */
+static void answer_six(struct evidence *evidence, int64_t number)
+{
+    struct open_question question = {
+        .task = TASK_FILL, .stem = notation_of_fraction(2, 7), .given = 21, .on_top = true};
+    struct notation answered = notation_of_whole(number);
+    struct decision decision;
+
+    decision_of_typed(&decision, &question, &answered);
+    ck_assert(evidence_add(evidence, &decision, FADING_LESSON));
+}
+
+/* So many right answers, so many with the number, then a probe with it. */
+static void answer_all(struct evidence *evidence, int rights, int before, int64_t number)
+{
+    evidence_init(evidence, set_of("M1 M2 M2b M3 M3b M4"));
+    for (int i = 0; i < rights; i++)
+        answer_six(evidence, 6);
+    for (int i = 0; i < before + PROBE_ITEMS; i++) {
+        if (i == before)
+            evidence_begin_probe(evidence);
+        answer_six(evidence, number);
+    }
+}
+
+/* Whoever copies numbers of the question gives the answer of M2 every third time. What M1 answers
+ * does not stand there. */
+START_TEST(who_may_have_copied_is_named_later_than_who_cannot)
+{
+    enum { COPIED = 2, ADDED = 16 };
+    bool between = false;
+
+    for (int i = 0; i < 48; i++) {
+        struct evidence evidence;
+        answer_all(&evidence, i % 8, i / 8, COPIED);
+        double p = evidence_p(&evidence, HYPOTHESIS_SAME_NUMERATOR);
+        ck_assert_int_eq(evidence_named(&evidence) == HYPOTHESIS_SAME_NUMERATOR, p >= .99);
+        between = between || (p >= .98 && p < .99);
+        answer_all(&evidence, i % 8, i / 8, ADDED);
+        p = evidence_p(&evidence, HYPOTHESIS_ADDS);
+        ck_assert_int_eq(evidence_named(&evidence) == HYPOTHESIS_ADDS, p >= .98);
+    }
+    ck_assert(between);
+}
+END_TEST
+
 START_TEST(perhaps_is_said_from_eight_of_ten_and_quite_sure_from_98_of_100)
 {
     ck_assert_int_eq(evidence_certainty(.79), CERTAINTY_NOTHING);
@@ -771,6 +817,7 @@ void add_evidence_tests(Suite *suite)
         tests, who_only_slips_is_seldom_taken_for_somebody_with_a_belief_however_often_one_looks);
     tcase_add_test(tests, a_belief_gains_nothing_on_average_from_who_only_slips);
     tcase_add_test(tests, a_name_comes_after_a_probe_with_two_hits_alone);
+    tcase_add_test(tests, who_may_have_copied_is_named_later_than_who_cannot);
     tcase_add_test(tests, perhaps_is_said_from_eight_of_ten_and_quite_sure_from_98_of_100);
     tcase_add_test(tests, each_step_of_a_hint_takes_weight_from_a_decision);
     tcase_add_test(tests, fading_lets_old_evidence_count_less);
