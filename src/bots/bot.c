@@ -10,7 +10,7 @@
 #define BELIEVES_OF(a, b, ...)                                                                     \
     .pupil = {.way = PUPIL_BELIEVES,                                                               \
               .beliefs = 1ull << (a) | 1ull << (b),                                                \
-              .strength = BELIEVER_STRENGTH,                                                          \
+              .strength = BELIEVER_STRENGTH,                                                       \
               .slip = BELIEVER_SLIP}
 
 static const struct bot bots[] = {

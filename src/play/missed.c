@@ -48,8 +48,8 @@ bool missed_with(struct table *table, struct move move, struct missed *missed)
     struct view *view = &table->other;
     bool kept = keeps_drawn(table, move);
 
-    if (move.seat == NO_SEAT || table->bots >> move.seat & 1 || (!kept && !lays_nothing(table, move)) ||
-        table->trial[move.seat].hints >= HINT_WHICH)
+    if (move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
+        (!kept && !lays_nothing(table, move)) || table->trial[move.seat].hints >= HINT_WHICH)
         return false;
     if (kept && setting(table, SETTING_WRONG) == WRONG_STRICT)
         return false;

@@ -20,9 +20,9 @@ struct lain {
     int suit;      /* the colour then; NO_SUIT: none */
     bool jumped;
     bool by_colour; /* it fitted by its colour */
-    bool waiting; /* it is equal to the card below, and that is not said yet */
-    int shown_to; /* the seat that doubts it and is shown the hand */
-    int fitted;   /* a card of that hand that fitted instead; NO_CARD: none */
+    bool waiting;   /* it is equal to the card below, and that is not said yet */
+    int shown_to;   /* the seat that doubts it and is shown the hand */
+    int fitted;     /* a card of that hand that fitted instead; NO_CARD: none */
 };
 
 /* A pair of faces, for each card the first of the deck that shows the same. */

@@ -85,7 +85,7 @@ struct rules {
     const uint64_t *like; /* pieces of that value class or symbol, and all wilds */
     const uint64_t
         *bar; /* pieces besides those of the current colour that make a +4 dishonest: T10 */
-    const uint64_t *follow;    /* on that value class or symbol, pieces that fit by their suit: T19 */
+    const uint64_t *follow; /* on that value class or symbol, pieces that fit by their suit: T19 */
     const uint64_t *draw_four; /* one row: the wilds +4 */
     const uint64_t *of_card;   /* the pieces of a card */
     const uint64_t *twin;      /* the pieces that may be jumped in on a card: H4 */

@@ -58,9 +58,9 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
     do {
         struct strbuf text = {0};
         plain_measure(plain);
-        prompt_add_question(plain, &text,
-                            message_with(id, prompt_person(plain, seat, plain->person),
-                                         arg_text("before", who)));
+        prompt_add_question(
+            plain, &text,
+            message_with(id, prompt_person(plain, seat, plain->person), arg_text("before", who)));
         show_coloured(plain->out, strbuf_text(&text));
         strbuf_release(&text);
         input_start_afresh(plain->input, DEAF_MILLISECONDS);

@@ -61,9 +61,7 @@ static size_t sequence_length(const char *bytes, size_t length)
         return n < length && bytes[n] >= '@' && bytes[n] <= '~' ? n + 1 : n;
     }
     if (bytes[1] == 'O') /* arrows and function keys, another way */
-        return length > INTRODUCER && strchr("ABCDFHPQRS", bytes[INTRODUCER])
-                   ? INTRODUCER + 1
-                   : 0;
+        return length > INTRODUCER && strchr("ABCDFHPQRS", bytes[INTRODUCER]) ? INTRODUCER + 1 : 0;
     if (strchr("]P_^X", bytes[1]))
         return INTRODUCER + string_length(bytes + INTRODUCER, length - INTRODUCER);
     return 0;

@@ -49,8 +49,8 @@ static int list_some(const struct game *game, struct move *moves, struct chance 
     return count;
 }
 
-/* Whoever referees gives a penalty now and then, and may say that time is up where time runs. False:
- * not now. */
+/* Whoever referees gives a penalty now and then, and may say that time is up where time runs.
+ * False: not now. */
 static bool referee(const struct game *game, struct move *move, uint32_t one_in, bool time_runs,
                     struct chance *chance)
 {

@@ -10,7 +10,7 @@
 
 /* A zeroed one has no end of its own. */
 struct match_length {
-    bool asked;     /* somebody was asked, and said so many minutes, or with 0: one round */
+    bool asked; /* somebody was asked, and said so many minutes, or with 0: one round */
     int minutes;
     bool one_round; /* as nobody said how long */
     time_t ends;    /* when the time is up; 0: never */
@@ -28,7 +28,7 @@ void length_begin(struct match_length *length, struct table *table, const struct
 
 /* Says it; sentences go to `say` with its context. */
 void length_say(const struct match_length *length, const struct setup *setup,
-                const struct command_line *line,
-                void (*say)(void *context, struct message message), void *context);
+                const struct command_line *line, void (*say)(void *context, struct message message),
+                void *context);
 
 #endif

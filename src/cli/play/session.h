@@ -33,9 +33,9 @@ struct session {
  * ended by NULL. */
 extern const char *const explain_words[], *const missed_words[];
 
-/* Begins a game as the options say; on a terminal it asks who plays if they do not say, and deck and
- * length if they say nothing. Complaints are reported. EXIT_DONE without a table: somebody stopped
- * instead of answering. */
+/* Begins a game as the options say; on a terminal it asks who plays if they do not say, and deck
+ * and length if they say nothing. Complaints are reported. EXIT_DONE without a table: somebody
+ * stopped instead of answering. */
 enum exit_code session_begin(struct session *session, const struct command_line *line);
 
 /* Takes up the journal that the operand names, else the newest one. Complaints are reported. */

@@ -133,9 +133,9 @@ void telling_alike(struct telling *telling, const struct item *item, const struc
         struct rational value = notation_value(&both[i]);
         both[i] = notation_of_fraction(value.numerator, value.denominator);
     }
-    telling_say(telling, message_with(N_("As simple as they get, they are {left} and {right}."),
-                                      arg_notation("left", &both[0]),
-                                      arg_notation("right", &both[1])));
+    telling_say(telling,
+                message_with(N_("As simple as they get, they are {left} and {right}."),
+                             arg_notation("left", &both[0]), arg_notation("right", &both[1])));
 }
 
 bool cut_alike(struct notation *numbers, int count)

@@ -423,8 +423,7 @@ void on_paper_question(struct page *page, struct page_cell *cell, const struct i
     };
     struct message task = item_on_paper(item);
     enum paper_way way = item_paper_way(item);
-    const bool picture_first =
-        way == PAPER_RING && item->kind != ITEM_READ && is_wide(&item->stem);
+    const bool picture_first = way == PAPER_RING && item->kind != ITEM_READ && is_wide(&item->stem);
     char text[16];
 
     /* An example has no number, and of one to complete the reason is begun behind it. */

@@ -23,7 +23,7 @@ struct page_item *on_paper_sentence(struct page *page, struct page_cell *cell,
 /* Adds the sentence, but gaps to fill in for the numbers that the question itself does not tell.
  * NULL: there is no such number, and nothing is added. */
 struct page_item *on_paper_gaps(struct page *page, struct page_cell *cell, const struct item *item,
-                   const struct message *message);
+                                const struct message *message);
 
 /* Whether its options have labels: pictures do, in their frames. */
 bool on_paper_has_labels(const struct item *item);
