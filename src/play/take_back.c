@@ -172,7 +172,7 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
         return TABLE_OVER;
     if (!back->open) {
         front->say(front->context,
-                   message_of(N_("a card can be taken back until somebody plays or draws")));
+                   message_of(N_("there is no card to take back now")));
         return TABLE_OVER;
     }
     const struct event taken = {.kind = EVENT_TAKEN_BACK,

@@ -340,7 +340,8 @@ bool teacher_refused(struct table *table, struct move move, const struct refusal
         return false;
     bool again =
         teacher->refused != NO_CARD && teaching_shown_alike(deck, teacher->refused, move.card);
-    teaching_unequal(&teaching, deck, move.card, top, ++teacher->refusals, again);
+    teacher->refusals = again ? teacher->refusals + 1 : 1; /* another card is another question */
+    teaching_unequal(&teaching, deck, move.card, top, teacher->refusals, again);
     teacher->refused = move.card;
     teaching.answer = true;
     teach(table, &teaching);

@@ -1,10 +1,15 @@
 #include "tui/cover.h"
 
+#include "play/speaker.h"
 #include "play/telling.h"
+#include "play/typed.h"
+#include "play/verbs.h"
+#include "text/fold.h"
 #include "tui/prompt.h"
 #include "tui/show.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 
@@ -42,6 +47,29 @@ void cover_hide(struct plain *plain)
     strbuf_clear(&plain->after);
 }
 
+/* Whether somebody says who does what, in words that show no card of a hand that is covered: what
+ * its owner says may name no card. */
+static bool is_said_by_name(const struct plain *plain, int owner, const char *line)
+{
+    struct speech speech = speech_of(plain->names, line);
+    struct strbuf folded = {0};
+    const char *rest;
+
+    if (!speech.seats)
+        return false;
+    fold_text(&folded, speech.rest, strlen(speech.rest));
+    const struct verb *verb = verb_find(strbuf_text(&folded), &rest);
+    bool said = verb && verb->kind == TYPED_MOVE && verb->move != MOVE_DRAW &&
+                (!(speech.seats >> owner & 1) || verb_rest(verb) != ARGUMENT_CARD);
+    strbuf_release(&folded);
+    return said;
+}
+
+static bool is_blank(const char *line)
+{
+    return line[strspn(line, " \t")] == '\0';
+}
+
 enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
 {
     const int before = plain->shown;
@@ -52,6 +80,7 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
     enum terminal_change change;
     enum table_answer answer;
     char who[TEAM_NAME_SIZE];
+    bool again;
 
     snprintf(who, sizeof who, "%s", plain->person);
     cover_hide(plain);
@@ -66,7 +95,14 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
         input_start_afresh(plain->input, DEAF_MILLISECONDS);
         strbuf_clear(line);
         answer = plain_take_line(plain, line, &change);
-    } while (change != CHANGE_NONE);
+        const char *typed = strbuf_text(line);
+        again = change == CHANGE_NONE && answer == ANSWER_LINE && !is_blank(typed) &&
+                !table_is_aside(typed) && !is_said_by_name(plain, seat, typed);
+        if (again)
+            plain_say(plain, message_of(N_("only Enter shows the cards")));
+    } while (change != CHANGE_NONE || again);
+    if (is_blank(strbuf_text(line)))
+        strbuf_clear(line);
     return answer;
 }
 

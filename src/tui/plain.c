@@ -153,8 +153,8 @@ static enum table_answer ask(void *context, const struct view *view, const struc
                              struct strbuf *line)
 {
     struct plain *plain = context;
-    bool secret =
-        plain->people > 1 && view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
+    bool secret = (plain->people > 1 || plain->left) && view->seat != NO_SEAT &&
+                  view->situation != SITUATION_ROUND_OVER;
     enum terminal_change change = CHANGE_NONE;
     enum table_answer answer = ANSWER_LINE;
 
@@ -166,9 +166,10 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         if (secret && plain->shown != view->seat) {
             answer = cover_ask(plain, view->seat, line);
             /* A player who stops where only Enter is asked for sees no hand. */
-            if (answer != ANSWER_LINE || table_is_aside(strbuf_text(line)))
+            if (answer != ANSWER_LINE || strbuf_text(line)[0])
                 return answer;
-            plain->shown = view->seat;
+            plain->shown = plain->people > 1 ? view->seat : NO_SEAT;
+            plain->left = false;
             show_kept(plain, view->seat);
         }
         strbuf_clear(line);
@@ -244,6 +245,7 @@ static void seated(void *context, int people)
         cover_hide(plain);
     else if (people > 1)
         cover_clear(plain);
+    plain->left = plain->people > 1 && people == 1;
     plain->people = people;
     plain->fresh = true;
 }

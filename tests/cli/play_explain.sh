@@ -115,13 +115,14 @@ Each half is cut in'
 # --- refusals
 
 game "$alone" '' "[\"green 12/30\",\"green 4/16\",\"red 2/4\",\"red 3/4\"],[$rest]" 'blue 18/24'
-resumed 'green 12/30\ngreen 12/30\ngreen 4/16\ndraw\nstop\n'
+resumed 'green 12/30\ngreen 12/30\ngreen 12/30\ngreen 4/16\ndraw\nstop\n'
 has "a refusal is in the simplest common form" "$out" 'Green 12/30 does not fit on blue 18/24: the colour is blue.
 12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20.
 '
-has "the second one in a turn asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4.'
-has "the third one makes it" "$out" '4/16 = 1/4 (both ÷ 4).
+has "the second one of a card asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4.'
+has "the third one makes it" "$out" '12/30 = 2/5 (both ÷ 6).
 18/24 = 3/4 (both ÷ 6).'
+has "another card is another question" "$out" '4/16 is not 18/24: 1/4 and 3/4.'
 game "$alone" '' "[\"green 2/4\",\"green 1/3\"],[$rest]" 'blue 3/4'
 resumed 'green 2/4\ngreen 1/3\nstop\n'
 has "the same pieces" "$out" '2/4 is not 3/4: same pieces, but 2 and 3 of them.'
@@ -129,7 +130,7 @@ resumed 'green 2/4\ngreen 2/4\ngreen 2/4\ngreen 2/4\nstop\n'
 has "then what else is like the card on the pile" "$out" '3/4 = ?/8.'
 has "and what that comes to" "$out" '3/4 = 6/8 (both × 2).'
 is "nothing is said twice running" "$(count 'same pieces') $(count '?/8') $(count '6/8 (both')" '2 1 1'
-resumed 'green 2/4\ngreen 1/3\nstop\n'
+resumed 'green 1/3\ngreen 1/3\nstop\n'
 has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 and 3/4 = ?/12.'
 resumed 'green 2/4\ngreen 1/3\nstop\n' --explain never
 has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 4/12 and 9/12.'

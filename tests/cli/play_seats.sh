@@ -38,8 +38,15 @@ grep -v '"event"' "$scratch/out" | "$BREUK_PROGRAM" referee >"$scratch/answers"
 is "which a referee takes" "$(grep -c '"done":"table"' "$scratch/answers") $(grep -c error "$scratch/answers")" '4 0'
 
 # One alone: the hand is not covered any more, and again when a second one is there.
-typed 'Bo leaves\n' fractions --players Ann,Bo --seed 21
-has "alone one need not say that nobody looks" "$out" 'Ann, it is your turn.'
+typed 'Bo leaves\n\ndraw\npass\n' fractions --players Ann,Bo --seed 21
+has "whoever left may still look: the hand is covered once more" "$out" 'Ann, press Enter when only you can see the screen. 
+
+Ann, it is your turn.'
+is "then one is alone and need not say that nobody looks" "$(grep -c 'Ann, press Enter when only' "$scratch/out")" 1
+typed 'hello\nBo: wrong\n1\n\nstop\n' fractions --players Ann,Bo --seed 21 --wrong peers
+has "only Enter lifts a cover" "$out" 'Only Enter shows the cards.
+Bo, press Enter when only you can see the screen.'
+lacks "no other line does" "$(sed '/Only Enter/q' "$scratch/out")" 'your turn.'
 typed 'Bo joins\n' fractions --players Ann,bot --seed 138
 has "and has to when somebody has joined" "$out" 'Bo joins, in the place of Bot 1.
 Ann, press Enter when only you can see the screen.'
@@ -74,7 +81,7 @@ is "the journal knows nothing of it" "$(sed 1d "$scratch/back.jsonl")" ''
 typed '\nyellow 2\nstop\n' --resume "$scratch/back.jsonl"
 has "and is sound" "$status$(sed 1d "$scratch/back.jsonl")" '0{"seat":0,"move":"play yellow 2"'
 typed '\ndraw\nkeep\nundo\n' fractions --players Ann,Bo --seed 7 --journal "$scratch/late.jsonl"
-has "what was drawn stays drawn" "$out" 'A card can be taken back until somebody plays or draws.'
+has "what was drawn stays drawn" "$out" 'There is no card to take back now.'
 
 # Damage
 damaged()

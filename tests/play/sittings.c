@@ -315,12 +315,12 @@ static const struct sitting_case sittings[] = {
      {"undo", "green 9", "undo", "undo", "wild", "back", "wild green", "take back", "wild blue",
       "draw", "undo"},
      "Ann> undo\n"
-     "a card can be taken back until somebody plays or draws\n"
+     "there is no card to take back now\n"
      "Ann> green 9\n"
      "Bo> undo\n"
      "Ann takes 9 back\n"
      "Ann> undo\n"
-     "a card can be taken back until somebody plays or draws\n"
+     "there is no card to take back now\n"
      "Ann> wild\n"
      "Ann> back\n"
      "Ann takes wild back\n"
@@ -330,7 +330,7 @@ static const struct sitting_case sittings[] = {
      "Ann> wild blue\n"
      "Bo> draw\n"
      "Bo> undo\n"
-     "a card can be taken back until somebody plays or draws\n",
+     "there is no card to take back now\n",
      TABLE_NO_INPUT,
      0},
     /* not once it has made somebody draw, or somebody has left */
@@ -340,13 +340,13 @@ static const struct sitting_case sittings[] = {
      {"red +2", "undo", "red 3", "Bo leaves", "undo"},
      "Ann> red +2\n"
      "Cy> undo\n"
-     "a card can be taken back until somebody plays or draws\n"
+     "there is no card to take back now\n"
      "Cy> red 3\n"
      "Ann> Bo leaves\n"
      "Bo leaves, and a bot plays on.\n"
      "To come back, type: Bo is back\n"
      "Ann> undo\n"
-     "a card can be taken back until somebody plays or draws\n",
+     "there is no card to take back now\n",
      TABLE_NO_INPUT,
      0},
     /* nor once a bot has played, or the round is over */
@@ -355,7 +355,7 @@ static const struct sitting_case sittings[] = {
      {"red 1", "undo"},
      "Ann> red 1\n"
      "Ann> undo\n"
-     "a card can be taken back until somebody plays or draws\n",
+     "there is no card to take back now\n",
      TABLE_NO_INPUT,
      0},
     {"Ann,Bo",
@@ -363,7 +363,7 @@ static const struct sitting_case sittings[] = {
      {"red 1", "undo"},
      "Ann> red 1\n"
      "Bo> undo\n"
-     "a card can be taken back until somebody plays or draws\n",
+     "there is no card to take back now\n",
      TABLE_NO_INPUT,
      1},
     /* a team leaves together; one of its names is enough at any other time */
