@@ -24,7 +24,8 @@ static bool keeps_drawn(const struct table *table, struct move move)
     return move.kind == MOVE_PASS && game_situation(table->game) == SITUATION_DREW;
 }
 
-/* Returns the equal card of the hand that is easiest to see, or NO_CARD. */
+/* Returns the card of the hand that is equal in another form, of several the easiest to see, or
+ * NO_CARD: one that looks like the top teaches nothing. */
 static int easiest(const struct view *view)
 {
     const struct card *top = deck_card(view->deck, view->top);
@@ -32,12 +33,11 @@ static int easiest(const struct view *view)
 
     for (int i = 0; i < deck_card_count(view->deck); i++) {
         const struct card *card = deck_card(view->deck, i);
-        if (!view->held[i] || card->kind != CARD_NUMBER || card->value_class != top->value_class)
+        if (!view->held[i] || card->kind != CARD_NUMBER || card->value_class != top->value_class ||
+            teaching_shown_alike(view->deck, i, view->top))
             continue;
-        if (found == NO_CARD || teaching_shown_alike(view->deck, found, view->top) ||
-            (!teaching_shown_alike(view->deck, i, view->top) &&
-             review_hardness(view->deck, i, view->top) <
-                 review_hardness(view->deck, found, view->top)))
+        if (found == NO_CARD || review_hardness(view->deck, i, view->top) <
+                                    review_hardness(view->deck, found, view->top))
             found = i;
     }
     return found;
@@ -60,6 +60,8 @@ bool missed_with(struct table *table, struct move move, struct missed *missed)
     missed->top = view->top;
     missed->card = kept ? view->drawn : easiest(view);
     missed->alone = !table_asks_several(table) || players_people(table->players) == 1;
-    return missed->card != NO_CARD && deck_card(view->deck, missed->card)->value_class ==
-                                          deck_card(view->deck, view->top)->value_class;
+    return missed->card != NO_CARD &&
+           deck_card(view->deck, missed->card)->value_class ==
+               deck_card(view->deck, view->top)->value_class &&
+           !teaching_shown_alike(view->deck, missed->card, view->top);
 }

@@ -167,8 +167,7 @@ static void note_missed(struct table *table, const struct missed *missed, bool t
     reviewer->match.seat[missed->seat].missed++;
     if (!told)
         list_pair(deck_of(table), noted->missed_pair, &noted->missed_pairs, REVIEW_KEPT, &pair);
-    if (!teaching_shown_alike(deck_of(table), pair.card, pair.top))
-        consider_pair(table, missed->seat, &pair, true);
+    consider_pair(table, missed->seat, &pair, true);
 }
 
 /* Returns whether the card lies on an equal one in another form, and not by its colour. */
