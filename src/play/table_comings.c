@@ -16,6 +16,7 @@ static void seat_anew(struct table *table, int seat)
     if (bot)
         chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
     table->passed &= ~bit;
+    table->seen &= ~bit; /* whoever sits down, or is back, has not seen these cards */
     table->planned = 0;
     table->trial[seat] = (struct log_trial){.refused = NO_CARD};
     table->hints[seat] = 0;

@@ -16,6 +16,10 @@ struct moment {
     unsigned passed;
     struct log_trial trial[SEATS_MAX];
     int hints[SEATS_MAX], turns[SEATS_MAX];
+    unsigned seen;
+    bool wrong;
+    struct refusal reason;
+    struct teacher teacher;
     struct reviewer reviewer;
 };
 
@@ -61,6 +65,10 @@ void take_back_begin(struct table *table)
     memcpy(now->trial, table->trial, sizeof now->trial);
     memcpy(now->hints, table->hints, sizeof now->hints);
     memcpy(now->turns, table->turns, sizeof now->turns);
+    now->seen = table->seen;
+    now->wrong = table->wrong;
+    now->reason = table->reason;
+    now->teacher = table->teacher;
     now->reviewer = table->reviewer;
 }
 
@@ -77,6 +85,10 @@ static enum table_end go_back(struct table *table)
     memcpy(table->trial, card->trial, sizeof table->trial);
     memcpy(table->hints, card->hints, sizeof table->hints);
     memcpy(table->turns, card->turns, sizeof table->turns);
+    table->seen = card->seen;
+    table->wrong = card->wrong;
+    table->reason = card->reason;
+    table->teacher = card->teacher;
     table->reviewer = card->reviewer;
     table->planned = 0;
     table->back.open = false;

@@ -142,7 +142,27 @@ has "who has seen a hand is asked" "$out" 'Ann: jump red 1/9'
 table "$four" "$jump,\"seven\":\"yes\"" '' "$swap" '{"seat":1,"move":"swap Ann"}' '{"seat":2,"move":"play red 1/9"}'
 lacks "and not who was given another one since" "$out" 'Ann: jump'
 has "but who took it" "$out" 'Bo: jump red 1/9'
+
+# A bot plays for Ann, who does not know which cards it drew, nor does Zoe know them.
+back='{"table":"leaves","seat":0,"bot":"random"}
+{"table":"returns","seat":0}'
+table "$four" "$jump,\"seven\":\"yes\"" '' "$swap" '{"seat":1,"move":"swap Dee"}' "$back" '{"seat":2,"move":"play red 1/9"}'
+lacks "nor who comes back" "$out" 'Ann: jump'
+joined='{"table":"leaves","seat":0,"bot":"random"}
+{"table":"joins","seat":0,"name":"Zoe"}'
+table "$four" "$jump,\"seven\":\"yes\"" '' "$swap" '{"seat":1,"move":"swap Dee"}' "$joined" '{"seat":2,"move":"play red 1/9"}'
+lacks "nor who is new" "$out" 'Zoe: jump'
 deck=equals
+
+# --- what is taken back was never laid
+
+three='"hands":[["red 4/6","yellow 2/8","green 1/4"],["red 3/4","yellow 4/6","red 2/8"],["red 1/4","blue 2/8","yellow 5/10"]],"pile":["blue 2/3"],"turn":0'
+table '"Ann","Bo","Cy"' "$peers" '\nred 4/6\nundo\n\ndraw\nkeep\n\n' "{\"position\":{$three}}"
+has "an equal card is taken back" "$out" 'Ann takes red 4/6 back.'
+lacks "and not explained when another turn begins" "$out" 'the same number'
+table '"Ann","Bo","Cy"' "$peers" '\nyellow 2/8\nBo: red 2/8\nback\nCy: wrong\nBo leaves\n' "{\"position\":{$three}}"
+has "the card below it may be called wrong again" "$out" 'Cy noticed a wrong card: Ann takes yellow 2/8 back.'
+has "with its own reason" "$out" '2/8 is not 2/3'
 
 # --- bots that err
 
