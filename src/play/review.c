@@ -191,6 +191,7 @@ void review_before_move(struct table *table, struct move move)
 
     if (!reviewer->begun)
         return;
+    reviewer->between = game_situation(table->game) == SITUATION_ROUND_OVER;
     if (is_laid_by_value(table, move, &pair))
         note_laid(table, move.seat, pair);
     else if (reviewer->when != MISSED_NEVER && reviewer->missed.seat == NO_SEAT &&
@@ -412,11 +413,13 @@ void review_round_over(struct table *table, bool told)
 
     if (!reviewer->begun)
         return;
-    reviewer->rounds++;
-    if (told)
+    reviewer->rounds += !reviewer->between;
+    if (told && !reviewer->between)
         show(table, &reviewer->round, false);
     if (told && game_situation(table->game) == SITUATION_MATCH_OVER && reviewer->rounds > 1)
         show(table, &reviewer->match, true);
+    if (reviewer->between)
+        return;
     remember_round(reviewer);
     begin_span(&reviewer->round);
 }

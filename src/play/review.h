@@ -69,7 +69,8 @@ struct review_span {
 struct reviewer {
     enum missed_when when;
     bool begun; /* otherwise it keeps nothing, and tells nothing */
-    int rounds; /* that are over */
+    int rounds;   /* that are over */
+    bool between; /* the move was made after a round, which is told already */
     struct review_span round, match;
     struct missed missed; /* seat NO_SEAT: nothing is missed in this turn so far */
     uint64_t kinds[REVIEW_KINDS / 64], kinds_before[REVIEW_KINDS / 64];

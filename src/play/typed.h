@@ -50,6 +50,8 @@ void typed_release(struct typed *typed);
 
 /* Returns whether a line says that its player stops, where only Enter is asked for. */
 bool typed_is_stop(const char *line);
+/* Or that time is up. */
+bool typed_is_time(const char *line);
 
 /* Returns whether a line says that time is up (E8). */
 bool typed_is_time(const char *line);

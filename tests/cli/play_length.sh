@@ -76,6 +76,16 @@ has "and say so" "$err" '601 is not between 1 and 600'
 
 typed 'time\n' fractions --players Ann,Bo --seed 21
 has "it may be said where only Enter is asked for" "$out" 'Time is up.'
+# Between two rounds nothing is told of the last one again, and no hand is shown to who says it.
+printf '%s\n' '{"breuk":1,"deck":"equals","seats":["Ann","Bo"],"seed":"7"}' \
+    '{"position":{"hands":[["red 4/6"],["red 3/4","yellow 4/6","red 2/8"]],"pile":["blue 2/3"],"turn":0}}' >"$scratch/between.jsonl"
+cp "$scratch/between.jsonl" "$scratch/covered.jsonl"
+typed '\nred 4/6\ntime\n' --resume "$scratch/between.jsonl"
+has "time ends a match between two rounds" "$out" 'Ann wins the match'
+is "what was played in the last one is told once" "$(grep -c 'in this round' "$scratch/out")" 1
+typed 'time\nstop\n' --resume "$scratch/covered.jsonl"
+has "time is said where Enter is asked for" "$out" 'This round is the last one.'
+lacks "and no hand is shown for that" "$out" 'it is your turn'
 
 # Where only equal numbers fit a round may never end: the time ends it.
 typed 'stop\n' equals --players Ann,bot --seed 7 --rule match=value-only
