@@ -49,6 +49,12 @@ is "and nobody is kept from the end of the lines" "$status$err" 0
 has "the game goes on where it was" "$out" 'The game is saved. To continue it, type:'
 after=$(cat "$scratch/game.jsonl")
 
+resumed "$scratch/missed" '\nAnn leaves\nred 1/2\n'
+lacks "not while a bot plays for them" "$out" 'wo minutes'
+resumed "$scratch/missed" 'Ann leaves\nZoe joins\n\nred 1/2\n'
+has "nor who has joined since" "$out" 'Bo plays a last card'
+lacks "of whom nothing is known" "$out" 'wo minutes'
+
 resumed "$scratch/missed" '\nred 1/2\nyes\nskip\nskip\nskip\nskip\n'
 has "yes: four questions" "$out" 'Question 4 of 4.'
 lacks "without examples" "$out" 'Example 1'

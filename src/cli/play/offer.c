@@ -78,11 +78,29 @@ static void weigh(struct offer_pupil *pupil, const struct table_decision *decisi
     diagnosis_play(&pupil->diagnosis, &weighed);
 }
 
+/* Begins anew with whoever has a seat now. */
+static void meet(struct offers *offers, int seat)
+{
+    struct offer_pupil *pupil = &offers->pupil[seat];
+
+    *pupil = (struct offer_pupil){.name = offers->names->seat[seat]};
+    diagnosis_init(&pupil->diagnosis, pupils_shown(offers->rules));
+}
+
+/* Returns whether what is known is of the person who plays there. */
+static bool is_still_here(const struct offers *offers, int seat)
+{
+    return !offers->players->seat[seat].bot &&
+           offers->pupil[seat].name == offers->names->seat[seat];
+}
+
 static void decided(void *context, const struct table_decision *decision)
 {
     struct offers *offers = context;
     struct offer_pupil *pupil = &offers->pupil[decision->seat];
 
+    if (!is_still_here(offers, decision->seat))
+        meet(offers, decision->seat);
     weigh(pupil, decision);
     if (decision->chosen && !decision->chosen->equal) {
         pupil->wrong =
@@ -118,6 +136,8 @@ static struct reason most_reason(const struct offers *offers)
     for (int seat = 0; seat < offers->names->seats; seat++) {
         const struct offer_pupil *pupil = &offers->pupil[seat];
         const struct evidence *evidence = &pupil->diagnosis.here;
+        if (!is_still_here(offers, seat))
+            continue;
         for (int i = 0; i < pupil->misses; i++)
             if (pupil->missed[i].times >= OFFER_TIMES)
                 prefer(&most, (struct reason){seat, pupil->missed[i].times, pupil->missed[i].lesson,
@@ -334,10 +354,8 @@ static enum table_end round_over(void *context, int round, bool past)
 
 void offers_begin(struct offers *offers, struct table *table)
 {
-    hypothesis_set shown = pupils_shown(offers->rules);
-
     for (int seat = 0; seat < offers->names->seats; seat++)
-        diagnosis_init(&offers->pupil[seat].diagnosis, shown);
+        meet(offers, seat);
     offers->observer =
         (struct table_observer){.context = offers, .decided = decided, .round_over = round_over};
     table_observe(table, &offers->observer);

@@ -35,6 +35,7 @@ struct offer_missed {
 
 /* What is known of the person at a seat. */
 struct offer_pupil {
+    const char *name; /* of whom it is known: another one may have joined since */
     int misses;
     struct offer_missed missed[OFFER_MISSED];
     struct diagnosis diagnosis;
@@ -48,6 +49,7 @@ struct offers {
     struct plain *plain; /* borrowed, as all pointers here */
     struct input *input;
     const struct naming *names;
+    const struct players *players;
     const struct rules *rules;
     uint64_t seed;
     bool pictures; /* cards that are pictures are drawn; otherwise they are read as numbers, and say

@@ -143,6 +143,7 @@ static void begin_offers(struct session *session)
                                       .plain = &session->plain,
                                       .input = &session->input,
                                       .names = &session->setup.names,
+                                      .players = &session->setup.players,
                                       .rules = session->setup.rules,
                                       .seed = session->setup.seed};
     offers_begin(&session->offers, session->table);
