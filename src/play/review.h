@@ -68,7 +68,7 @@ struct review_span {
 
 struct reviewer {
     enum missed_when when;
-    bool begun; /* otherwise it keeps nothing, and tells nothing */
+    bool begun;   /* otherwise it keeps nothing, and tells nothing */
     int rounds;   /* that are over */
     bool between; /* the move was made after a round, which is told already */
     struct review_span round, match;

@@ -62,8 +62,9 @@ struct table_front {
     void (*rules)(void *context, const struct view *view);
     /* Hears what happened before a game went on, as everybody sees it. May be NULL. */
     void (*recall)(void *context, const struct event *event);
-    /* Somebody has left, returned or joined: so many people play now. NULL: it does not matter. */
-    void (*seated)(void *context, int people);
+    /* Somebody has left that seat, returned to it or taken it: so many people play now. NULL: it
+     * does not matter. */
+    void (*seated)(void *context, int seat, int people);
     /* Shows everybody what a round was, or the match, after the points. Called only after
      * table_review. */
     void (*review)(void *context, const struct review *review);

@@ -33,7 +33,7 @@ enum status table_seat(struct table *table, const struct coming *coming, bool to
     seat_anew(table, coming->seat);
     take_back_end(table);
     if (front->seated)
-        front->seated(front->context, players_people(table->players));
+        front->seated(front->context, coming->seat, players_people(table->players));
     if (told) {
         struct message hint = coming_hint(coming);
         front->remark(front->context, coming_words(coming, before));

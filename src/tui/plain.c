@@ -236,8 +236,9 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     strbuf_release(&text);
 }
 
-/* A hand is covered from now on, or has to be no more. */
-static void seated(void *context, int people)
+/* A hand is covered from now on, or has to be no more; what was kept for whoever had the seat is
+ * nothing to the next one. */
+static void seated(void *context, int seat, int people)
 {
     struct plain *plain = context;
 
@@ -246,6 +247,7 @@ static void seated(void *context, int people)
     else if (people > 1)
         cover_clear(plain);
     plain->left = plain->people > 1 && people == 1;
+    strbuf_clear(&plain->kept[seat]);
     plain->people = people;
     plain->fresh = true;
 }

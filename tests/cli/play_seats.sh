@@ -54,6 +54,16 @@ typed 'leave\n' fractions --players Ann,bot --seed 138 --journal "$scratch/last.
 has "when the last one leaves the game is saved" "$status$out" 'The game is saved.'
 lacks "and not played on" "$(cat "$scratch/last.jsonl")" 'leaves'
 
+# What somebody was told in secret is not told to who comes after them.
+printf '%s\n' '{"breuk":1,"deck":"equals","seats":["Ann","Bo"],"seed":"7"}' \
+    '{"position":{"hands":[["red 1/4","yellow 2/8","green 1/4"],["red 3/4","yellow 4/6","red 2/8"]],"pile":["blue 2/3"],"turn":0}}' >"$scratch/kept.jsonl"
+cp "$scratch/kept.jsonl" "$scratch/again.jsonl"
+typed '\ndraw\nkeep\n\ndraw\nkeep\n\n' --resume "$scratch/kept.jsonl"
+has "who drew is told again" "$out" 'Last time you drew red 5/20.'
+typed '\ndraw\nkeep\nAnn leaves\nZoe joins\n\ndraw\nkeep\n\n' --resume "$scratch/again.jsonl"
+has "who has joined has a turn" "$out" 'Zoe, it is your turn.'
+lacks "and did not draw it" "$out" 'Last time'
+
 for lang in nl de fr; do
     typed 'Bo leaves\nstop\n' fractions --players Ann,Bo,Cy --seed 7 --lang $lang --journal "$scratch/$lang.jsonl"
     has "$lang: English is understood" "$(cat "$scratch/$lang.jsonl")" '"table":"leaves","seat":1'
