@@ -192,6 +192,7 @@ void table_show_points(struct table *table)
 
     game_view(table->game, 0, &table->other);
     score.out = table->other.open.out;
+    score.timed = table->clock != NULL;
     for (int seat = 0; seat < table->players->count; seat++) {
         score.points[seat] = table->other.points[seat];
         score.partner[seat] = partner_of(table, seat);

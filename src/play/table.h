@@ -33,6 +33,7 @@ struct table_score {
     int partner[SEATS_MAX]; /* the seat that shares its points all through the match (V2); else
                                NO_SEAT */
     unsigned out;           /* bit s is set: seat s plays no more (V5) */
+    bool timed;             /* a clock ends the match, too */
 };
 
 /* What a screen must be able to do. */

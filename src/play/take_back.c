@@ -183,8 +183,7 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
     if (!*heard)
         return TABLE_OVER;
     if (!back->open) {
-        front->say(front->context,
-                   message_of(N_("there is no card to take back now")));
+        front->say(front->context, message_of(N_("there is no card to take back now")));
         return TABLE_OVER;
     }
     const struct event taken = {.kind = EVENT_TAKEN_BACK,

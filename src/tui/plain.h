@@ -31,8 +31,8 @@ struct plain {
     int think;                   /* seconds before an answer is taken in a turn; 0: none */
     int shown;                   /* whose hand is on the screen; NO_SEAT: nobody's */
     char person[TEAM_NAME_SIZE]; /* who looks at it */
-    bool left; /* all others have left just now: the one who stays is asked to look once more */
-    bool begun;                  /* a round has begun on this screen */
+    bool left;  /* all others have left just now: the one who stays is asked to look once more */
+    bool begun; /* a round has begun on this screen */
     enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
     bool fresh;           /* something happened since the last prompt */
     struct strbuf own;    /* told to the player whose hand is shown */

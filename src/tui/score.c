@@ -9,7 +9,7 @@ static struct message of_target(const char *id, int target)
 }
 
 /* Returns the heading, which says how the points decide the match. */
-static struct message title(const struct settings *settings)
+static struct message title(const struct settings *settings, bool timed)
 {
     const int *value = settings ? settings->value : NULL;
 
@@ -20,7 +20,7 @@ static struct message title(const struct settings *settings)
         return message_of(N_("There are no points: the first to go out wins."));
     if (value[SETTING_ELIMINATION])
         return of_target(N_("Points (with {target} or more you are out):"), target);
-    if (value[SETTING_ROUNDS] || value[SETTING_PARTNERS] == PARTNERS_CHANGING ||
+    if (timed || value[SETTING_ROUNDS] || value[SETTING_PARTNERS] == PARTNERS_CHANGING ||
         value[SETTING_PARTNERS] == PARTNERS_TABLES)
         return message_of(value[SETTING_SCORING] == SCORING_CHARGED
                               ? N_("Points (the fewest win in the end):")
@@ -50,7 +50,7 @@ void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score)
 {
     const struct naming *names = plain->names;
-    struct message heading = title(plain->settings), gone = message_of(N_("out"));
+    struct message heading = title(plain->settings, score->timed), gone = message_of(N_("out"));
     struct strbuf line = {0};
     int widest = 0;
 

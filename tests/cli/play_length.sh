@@ -76,6 +76,11 @@ has "and say so" "$err" '601 is not between 1 and 600'
 
 typed 'time\n' fractions --players Ann,Bo --seed 21
 has "it may be said where only Enter is asked for" "$out" 'Time is up.'
+# Where a clock ends the match, nobody is told of the points that would.
+typed 'points\nstop\n' fractions --players Ann,bot --seed 21 --minutes 20
+has "points of a match against the clock" "$out" 'Points:'
+lacks "no target is named" "$out" 'the first to reach'
+
 # Between two rounds nothing is told of the last one again, and no hand is shown to who says it.
 printf '%s\n' '{"breuk":1,"deck":"equals","seats":["Ann","Bo"],"seed":"7"}' \
     '{"position":{"hands":[["red 4/6"],["red 3/4","yellow 4/6","red 2/8"]],"pile":["blue 2/3"],"turn":0}}' >"$scratch/between.jsonl"
