@@ -35,8 +35,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     case TYPED_MOVE:
         break;
     case TYPED_NOBODY:
-        table->passed |= game_asked(table->game) & ~table->bots;
-        *move = first_pass(table, table->passed & game_asked(table->game));
+        table->now.passed |= game_asked(table->game) & ~table->bots;
+        *move = first_pass(table, table->now.passed & game_asked(table->game));
         return true;
     case TYPED_HELP:
         front->help(front->context, &table->view, &table->choices);
@@ -65,8 +65,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     }
     if (!game_check(table->game, typed->move, &why)) {
         if (table_decision_is_misfit(table->game, typed->move, &why) &&
-            table->trial[typed->move.seat].refused == NO_CARD)
-            table->trial[typed->move.seat].refused = typed->move.card;
+            table->now.trial[typed->move.seat].refused == NO_CARD)
+            table->now.trial[typed->move.seat].refused = typed->move.card;
         front->say(front->context, why.message);
         if (!teacher_refused(table, typed->move, &why) && why.detail.id)
             front->say(front->context, why.detail);
@@ -237,21 +237,21 @@ enum table_end table_ask_people(struct table *table, struct move *move)
     bool several = table_asks_several(table);
     struct view *view = &table->view;
 
-    if (several && people & table->passed) {
-        *move = first_pass(table, people & table->passed);
+    if (several && people & table->now.passed) {
+        *move = first_pass(table, people & table->now.passed);
         return TABLE_OVER;
     }
     if (game_situation(table->game) == SITUATION_REACT)
         asks = window_asks(table, people);
     if (!asks.seats) {
-        table->passed |= people;
+        table->now.passed |= people;
         *move = first_pass(table, people);
         return TABLE_OVER;
     }
     int seat = asks.on_turn != NO_SEAT ? asks.on_turn : __builtin_ctz(asks.seats);
     game_view(table->game, seat, view);
     if (several && asks.on_turn == NO_SEAT && players_people(table->players) > 1)
-        ask_together(view, asks.seats, table->seen);
+        ask_together(view, asks.seats, table->now.seen);
     else
         table->watcher = seat;
     if (asks.on_turn != NO_SEAT)

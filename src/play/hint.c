@@ -146,8 +146,8 @@ void table_hint(struct table *table)
         say_about_drawn(table);
         return;
     }
-    int count = count_fitting(view), *told = &table->hints[view->seat];
-    struct log_trial *trial = &table->trial[view->seat];
+    int count = count_fitting(view), *told = &table->now.hints[view->seat];
+    struct log_trial *trial = &table->now.trial[view->seat];
     if (*told < HINT_WHY)
         ++*told;
     if (count == 0)

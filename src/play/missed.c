@@ -49,7 +49,7 @@ bool missed_with(struct table *table, struct move move, struct missed *missed)
     bool kept = keeps_drawn(table, move);
 
     if (move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
-        (!kept && !lays_nothing(table, move)) || table->trial[move.seat].hints >= HINT_WHICH)
+        (!kept && !lays_nothing(table, move)) || table->now.trial[move.seat].hints >= HINT_WHICH)
         return false;
     if (kept && setting(table, SETTING_WRONG) == WRONG_STRICT)
         return false;

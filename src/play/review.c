@@ -47,7 +47,7 @@ static void begin_span(struct review_span *span)
 
 void review_begin(struct table *table, enum missed_when when)
 {
-    struct reviewer *reviewer = &table->reviewer;
+    struct reviewer *reviewer = &table->now.reviewer;
 
     *reviewer = (struct reviewer){.when = when, .missed = {.seat = NO_SEAT}};
     reviewer->begun = players_people(table->players) > 0 && has_equal_numbers(deck_of(table)) &&
@@ -129,7 +129,7 @@ static void consider(struct review_talk *talk, int seat, const struct review_pai
 static void consider_pair(struct table *table, int seat, const struct review_pair *pair,
                           bool missed)
 {
-    struct reviewer *reviewer = &table->reviewer;
+    struct reviewer *reviewer = &table->now.reviewer;
     const struct deck *deck = deck_of(table);
     const long laid = 1L << 30, fresh = 1L << 29, first = 1L << 28;
     unsigned kind = kind_of(deck, pair);
@@ -147,7 +147,7 @@ static void consider_pair(struct table *table, int seat, const struct review_pai
 
 static void note_laid(struct table *table, int seat, struct review_pair pair)
 {
-    struct review_span *spans[] = {&table->reviewer.round, &table->reviewer.match};
+    struct review_span *spans[] = {&table->now.reviewer.round, &table->now.reviewer.match};
 
     for (int i = 0; i < 2; i++) {
         struct review_seat *noted = &spans[i]->seat[seat];
@@ -160,7 +160,7 @@ static void note_laid(struct table *table, int seat, struct review_pair pair)
 /* `told`: its player knows it already. */
 static void note_missed(struct table *table, const struct missed *missed, bool told)
 {
-    struct reviewer *reviewer = &table->reviewer;
+    struct reviewer *reviewer = &table->now.reviewer;
     struct review_pair pair = {missed->card, missed->top};
     struct review_seat *noted = &reviewer->round.seat[missed->seat];
 
@@ -175,7 +175,7 @@ static bool is_laid_by_value(struct table *table, struct move move, struct revie
 {
     const struct deck *deck = deck_of(table);
 
-    if (move.kind != MOVE_PLAY || table->wrong)
+    if (move.kind != MOVE_PLAY || table->now.wrong)
         return false;
     game_view(table->game, move.seat, &table->other);
     *pair = (struct review_pair){move.card, table->other.top};
@@ -185,7 +185,7 @@ static bool is_laid_by_value(struct table *table, struct move move, struct revie
 
 void review_before_move(struct table *table, struct move move)
 {
-    struct reviewer *reviewer = &table->reviewer;
+    struct reviewer *reviewer = &table->now.reviewer;
     struct review_pair pair;
     struct missed missed;
 
@@ -215,7 +215,7 @@ static void tell_alone(struct table *table, const struct missed *missed)
 
 void review_after_move(struct table *table, bool told)
 {
-    struct reviewer *reviewer = &table->reviewer;
+    struct reviewer *reviewer = &table->now.reviewer;
     struct missed missed = reviewer->missed;
     bool at_once = reviewer->when == MISSED_NOW && missed.alone;
 
@@ -409,7 +409,7 @@ static void remember_round(struct reviewer *reviewer)
 
 void review_round_over(struct table *table, bool told)
 {
-    struct reviewer *reviewer = &table->reviewer;
+    struct reviewer *reviewer = &table->now.reviewer;
 
     if (!reviewer->begun)
         return;

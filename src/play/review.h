@@ -81,7 +81,7 @@ struct reviewer {
 /* Begins, in a deck that has equal numbers and by rules under which they fit. */
 void review_begin(struct table *table, enum missed_when when);
 
-/* Notes a move that is about to be made; table->wrong says whether its card is wrong. */
+/* Notes a move that is about to be made; table->now.wrong says whether its card is wrong. */
 void review_before_move(struct table *table, struct move move);
 /* And that it was made. `told`: the front hears of what was missed; else it was played before. */
 void review_after_move(struct table *table, bool told);

@@ -29,15 +29,15 @@ static int lone_person(const struct players *players)
 static struct move bot_move(struct table *table, int seat)
 {
     game_view(table->game, seat, &table->view);
-    return bot_choose(&table->bot[seat], &table->view, &table->chance[seat]);
+    return bot_choose(&table->bot[seat], &table->view, &table->now.chance[seat]);
 }
 
 static const struct log_trial no_trial = {.refused = NO_CARD};
 
 static void forget_trial(struct table *table, int seat)
 {
-    table->trial[seat] = no_trial;
-    table->hints[seat] = 0;
+    table->now.trial[seat] = no_trial;
+    table->now.hints[seat] = 0;
 }
 
 static void forget_trials(struct table *table)
@@ -64,7 +64,7 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
     table->front = front;
     table->watcher = lone_person(players);
     forget_trials(table);
-    chance_init(&table->order, seed, CHANCE_TABLE, 0);
+    chance_init(&table->now.order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
     if (!table->game || take_back_init(&table->back, rules) != STATUS_OK)
         status = STATUS_NO_MEMORY;
@@ -74,7 +74,7 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
             continue;
         status = bot_choice_read(&table->bot[seat], name, why);
         table->bots |= 1u << seat;
-        chance_init(&table->chance[seat], seed, CHANCE_BOT, (uint32_t)seat);
+        chance_init(&table->now.chance[seat], seed, CHANCE_BOT, (uint32_t)seat);
         if (status == STATUS_NOT_FOUND) {
             *why = message_with(N_("there is no bot “{name}”"), arg_typed("name", name));
             status = STATUS_INVALID;
@@ -103,7 +103,7 @@ void table_observe(struct table *table, const struct table_observer *observer)
 
 void table_teach(struct table *table, enum explain_when when)
 {
-    teacher_begin(&table->teacher, when);
+    teacher_begin(&table->now.teacher, when);
 }
 
 void table_play_against(struct table *table, const struct table_clock *clock)
@@ -128,7 +128,7 @@ const char *table_person(const struct table *table, int seat, char out[TEAM_NAME
     enum situation now = game_situation(table->game);
     bool begun = now == SITUATION_DREW || now == SITUATION_COLOUR || now == SITUATION_SEAT ||
                  now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
-    int turns = table->turns[seat] - (begun && table->turns[seat] > 0);
+    int turns = table->now.turns[seat] - (begun && table->now.turns[seat] > 0);
 
     return team_copy(out, name, turns % team_size(name));
 }
@@ -154,10 +154,10 @@ static void pass_on(void *context, const struct event *event)
     teacher_before_event(table, event);
     take_back_see(table, event);
     front->tell(front->context, &seen, table->watcher);
-    if (event->kind == EVENT_WRONG && table->wrong) {
-        front->remark(front->context, table->reason.message);
-        if (table->reason.detail.id && !teacher_explains_wrong(table))
-            front->remark(front->context, table->reason.detail);
+    if (event->kind == EVENT_WRONG && table->now.wrong) {
+        front->remark(front->context, table->now.reason.message);
+        if (table->now.reason.detail.id && !teacher_explains_wrong(table))
+            front->remark(front->context, table->now.reason.detail);
     }
     teacher_after_event(table, event);
     if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
@@ -229,7 +229,8 @@ static void notice_decision(struct table *table, struct move move, bool past)
     struct table_decision *decision = &table->decision;
 
     if (!table->observer || move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
-        !table_decision_make(decision, table->game, move, table->trial[move.seat], &table->decided))
+        !table_decision_make(decision, table->game, move, table->now.trial[move.seat],
+                             &table->decided))
         return;
     decision->past = past;
     table->undecided = true;
@@ -256,7 +257,7 @@ static int whose_go(struct table *table)
 {
     unsigned asked = game_asked(table->game), bots = asked & table->bots;
     unsigned parties = (unsigned)__builtin_popcount(bots) + ((asked & ~bots) != 0);
-    uint32_t first = parties > 1 ? chance_below(&table->order, parties) : 0;
+    uint32_t first = parties > 1 ? chance_below(&table->now.order, parties) : 0;
 
     for (int seat = 0; seat < table->players->count; seat++)
         if ((bots >> seat & 1) && first-- == 0)
@@ -292,16 +293,16 @@ static void apply(struct table *table, struct move move, const struct listener *
 
     window_note_move(table, move);
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
-        table->wrong = game_wrong(table->game, move, &table->reason);
+        table->now.wrong = game_wrong(table->game, move, &table->now.reason);
     teacher_before_move(table, move, is_told(listener));
     review_before_move(table, move);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
-        table->passed = 0;
+        table->now.passed = 0;
     if (move.kind == MOVE_DEAL) {
         forget_trials(table);
     } else if (move.seat != NO_SEAT && table_decision_ends_turn(table->game, move)) {
         forget_trial(table, move.seat);
-        table->turns[move.seat]++;
+        table->now.turns[move.seat]++;
     }
     game_apply(table->game, move, &(struct listener){.tell = hear, .context = &hearing});
     teacher_after_move(table, is_told(listener));
@@ -345,7 +346,7 @@ static int waits_for(struct table *table)
 static struct log_trial trial_before(const struct table *table, struct move move)
 {
     return move.seat != NO_SEAT && table_decision_ends_turn(table->game, move)
-               ? table->trial[move.seat]
+               ? table->now.trial[move.seat]
                : no_trial;
 }
 
@@ -387,7 +388,7 @@ static enum table_end choose(struct table *table, struct move *move)
 static enum table_end one_move(struct table *table)
 {
     const struct listener listener = {.tell = pass_on, .context = table};
-    const struct chance order = table->order;
+    const struct chance order = table->now.order;
     struct strbuf line = {0};
     struct move move;
     bool planned = table->planned > 0;
@@ -414,7 +415,7 @@ static enum table_end one_move(struct table *table)
         }
         end = notice_round(table, move, false);
     } else if (end != TABLE_OVER) {
-        table->order = order; /* whoever goes on draws it again */
+        table->now.order = order; /* whoever goes on draws it again */
     }
     table->watcher = lone_person(table->players);
     return end;
@@ -500,7 +501,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
         if (move.seat != NO_SEAT && table->bots >> move.seat & 1)
             bot_move(table, move.seat);
         if (move.seat != NO_SEAT)
-            table->trial[move.seat] = log_trial_of(&reader->document.root, table->names);
+            table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
         apply(table, move, &listener);
         if (round_is_over(table))

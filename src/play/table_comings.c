@@ -14,12 +14,12 @@ static void seat_anew(struct table *table, int seat)
         table->bot[seat] = *bot_find(bot);
     table->bots = bot ? table->bots | bit : table->bots & ~bit;
     if (bot)
-        chance_init(&table->chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
-    table->passed &= ~bit;
-    table->seen &= ~bit; /* whoever sits down, or is back, has not seen these cards */
+        chance_init(&table->now.chance[seat], table->seed, CHANCE_BOT, (uint32_t)seat);
+    table->now.passed &= ~bit;
+    table->now.seen &= ~bit; /* whoever sits down, or is back, has not seen these cards */
     table->planned = 0;
-    table->trial[seat] = (struct log_trial){.refused = NO_CARD};
-    table->hints[seat] = 0;
+    table->now.trial[seat] = (struct log_trial){.refused = NO_CARD};
+    table->now.hints[seat] = 0;
 }
 
 enum status table_seat(struct table *table, const struct coming *coming, bool told)

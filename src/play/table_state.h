@@ -11,6 +11,23 @@
 
 enum { PLANNED = 2 };
 
+/* All that decides, beside its game, how a table goes on: whoever takes a card back has it as it
+ * was before. */
+struct table_moment {
+    struct chance chance[SEATS_MAX];   /* each bot's own */
+    struct chance order;               /* decides who is first, where several may act */
+    unsigned seen;                     /* seats that have seen the hand they hold (window.h) */
+    unsigned passed;                   /* people who have said that nobody does anything */
+    struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
+                                          card is a number */
+    int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn: play/hint.h */
+    int turns[SEATS_MAX]; /* begun: one of a team plays each */
+    bool wrong;           /* the card laid last is wrong: the reason */
+    struct refusal reason;
+    struct teacher teacher;
+    struct reviewer reviewer;
+};
+
 struct table {
     const struct rules *rules;
     struct naming *names;
@@ -21,25 +38,14 @@ struct table {
     const struct table_observer *observer; /* NULL: nobody */
     const struct table_clock *clock;       /* NULL: none runs */
     struct game *game;
+    struct table_moment now;
     unsigned bots; /* bit s is set: a bot sits there */
     struct bot bot[SEATS_MAX];
-    struct chance chance[SEATS_MAX]; /* each bot's own */
-    struct chance order;             /* decides who is first, where several may act */
     bool started;
     int planned;               /* moves that a person typed with another one */
     struct move plan[PLANNED]; /* the next one last */
     int planner;               /* who looked at the screen when they were typed */
-    unsigned seen;             /* seats that have seen the hand they hold (window.h) */
-    unsigned passed;           /* people who have said that nobody does anything */
     int watcher;               /* who looks at the screen; NO_SEAT: everybody, or several in turn */
-    struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
-                                          card is a number */
-    int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn: play/hint.h */
-    int turns[SEATS_MAX]; /* begun: one of a team plays each */
-    bool wrong;           /* the card laid last is wrong: the reason */
-    struct refusal reason;
-    struct teacher teacher;
-    struct reviewer reviewer;
     unsigned seated,
         seated_before; /* who sits at the table in this round, and sat there in the last: V4 */
     struct view view, other;

@@ -8,19 +8,10 @@
 
 #include <string.h>
 
-/* All that decides how a table goes on. */
 struct moment {
     struct game *game;
     struct journal_mark mark;
-    struct chance chance[SEATS_MAX], order;
-    unsigned passed;
-    struct log_trial trial[SEATS_MAX];
-    int hints[SEATS_MAX], turns[SEATS_MAX];
-    unsigned seen;
-    bool wrong;
-    struct refusal reason;
-    struct teacher teacher;
-    struct reviewer reviewer;
+    struct table_moment table;
 };
 
 static void moment_free(struct moment *moment)
@@ -59,17 +50,7 @@ void take_back_begin(struct table *table)
 
     game_copy(now->game, table->game);
     now->mark = journal_mark(table->journal);
-    memcpy(now->chance, table->chance, sizeof now->chance);
-    now->order = table->order;
-    now->passed = table->passed;
-    memcpy(now->trial, table->trial, sizeof now->trial);
-    memcpy(now->hints, table->hints, sizeof now->hints);
-    memcpy(now->turns, table->turns, sizeof now->turns);
-    now->seen = table->seen;
-    now->wrong = table->wrong;
-    now->reason = table->reason;
-    now->teacher = table->teacher;
-    now->reviewer = table->reviewer;
+    now->table = table->now;
 }
 
 static enum table_end go_back(struct table *table)
@@ -79,17 +60,7 @@ static enum table_end go_back(struct table *table)
     if (journal_cut(table->journal, card->mark) != STATUS_OK)
         return TABLE_UNWRITTEN;
     game_copy(table->game, card->game);
-    memcpy(table->chance, card->chance, sizeof table->chance);
-    table->order = card->order;
-    table->passed = card->passed;
-    memcpy(table->trial, card->trial, sizeof table->trial);
-    memcpy(table->hints, card->hints, sizeof table->hints);
-    memcpy(table->turns, card->turns, sizeof table->turns);
-    table->seen = card->seen;
-    table->wrong = card->wrong;
-    table->reason = card->reason;
-    table->teacher = card->teacher;
-    table->reviewer = card->reviewer;
+    table->now = card->table;
     table->planned = 0;
     table->back.open = false;
     table->undecided = false;

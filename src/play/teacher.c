@@ -78,7 +78,7 @@ static bool are_equal(const struct deck *deck, int card, int top)
 /* The colour alone would have done. Out of turn it would not: H4. */
 static bool colour_fits(const struct table *table)
 {
-    const struct lain *lain = &table->teacher.lain;
+    const struct lain *lain = &table->now.teacher.lain;
 
     return !lain->jumped && lain->by_colour && lain->suit != NO_SUIT &&
            deck_card(deck_of(table), lain->card)->suit == lain->suit;
@@ -108,16 +108,16 @@ static void say_equal(struct table *table, bool told)
 {
     struct teaching teaching;
 
-    if (!table->teacher.lain.waiting)
+    if (!table->now.teacher.lain.waiting)
         return;
-    table->teacher.lain.waiting = false;
-    if (make_equal(&table->teacher, deck_of(table), colour_fits(table), &teaching) && told)
+    table->now.teacher.lain.waiting = false;
+    if (make_equal(&table->now.teacher, deck_of(table), colour_fits(table), &teaching) && told)
         teach(table, &teaching);
 }
 
 void teacher_before_move(struct table *table, struct move move, bool told)
 {
-    struct teacher *teacher = &table->teacher;
+    struct teacher *teacher = &table->now.teacher;
 
     teacher->refusals = 0;
     teacher->refused = NO_CARD;
@@ -131,7 +131,7 @@ void teacher_before_move(struct table *table, struct move move, bool told)
     teacher->lain.suit = table->other.suit;
     teacher->lain.by_colour = view_follows(&table->other, move.card);
     teacher->lain.jumped = move.kind == MOVE_JUMP;
-    teacher->lain.waiting = !table->wrong &&
+    teacher->lain.waiting = !table->now.wrong &&
                             are_equal(deck_of(table), move.card, table->other.top) &&
                             !teaching_shown_alike(deck_of(table), move.card, table->other.top);
 }
@@ -147,7 +147,7 @@ void teacher_after_move(struct table *table, bool told)
 /* Whether the card makes a +4 a bluff that was laid on that: T10. */
 static bool bars_four(const struct table *table, int card)
 {
-    const struct lain *lain = &table->teacher.lain;
+    const struct lain *lain = &table->now.teacher.lain;
     const struct card *held = deck_card(deck_of(table), card),
                       *top = deck_card(deck_of(table), lain->top);
 
@@ -167,7 +167,7 @@ static bool bars_four(const struct table *table, int card)
 /* Remembers of a hand that is shown the card that fitted, an equal number before all others. */
 static void note_hand(struct table *table, const struct event *event)
 {
-    struct lain *lain = &table->teacher.lain;
+    struct lain *lain = &table->now.teacher.lain;
 
     if (event->other == NO_SEAT || lain->card == NO_CARD)
         return;
@@ -184,7 +184,7 @@ static void note_hand(struct table *table, const struct event *event)
 /* Which card would have fitted: that is for those two who know the hand (C1). */
 static void say_bluff(struct table *table, int owner)
 {
-    const struct lain *lain = &table->teacher.lain;
+    const struct lain *lain = &table->now.teacher.lain;
     const struct deck *deck = deck_of(table);
     struct teaching teaching = {.sentences = 1};
 
@@ -205,7 +205,7 @@ static void say_bluff(struct table *table, int owner)
 /* What all may know of a hand that they do not see: T10. */
 static void say_honest(struct table *table)
 {
-    const struct lain *lain = &table->teacher.lain;
+    const struct lain *lain = &table->now.teacher.lain;
     const struct card *top = lain->top == NO_CARD ? NULL : deck_card(deck_of(table), lain->top);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
     const char *id = N_("no card in that hand was {colour}");
@@ -222,7 +222,7 @@ static void say_honest(struct table *table)
 /* Why a card fits that somebody has called wrong. */
 static void say_right(struct table *table)
 {
-    struct lain *lain = &table->teacher.lain;
+    struct lain *lain = &table->now.teacher.lain;
     const struct deck *deck = deck_of(table);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
 
@@ -231,7 +231,7 @@ static void say_right(struct table *table)
     if (are_equal(deck, lain->card, lain->top) &&
         !teaching_shown_alike(deck, lain->card, lain->top)) {
         lain->waiting = false;
-        meet(&table->teacher.explained, deck, lain->card, lain->top);
+        meet(&table->now.teacher.explained, deck, lain->card, lain->top);
         teaching_equal(&teaching, deck, lain->card, lain->top, true);
     } else if (deck_card(deck, lain->card)->suit == DECK_NONE) {
         teaching.say[0] = message_with(N_("{card} always fits"), arg_card("card", lain->card));
@@ -248,16 +248,16 @@ static void say_right(struct table *table)
 
 bool teacher_explains_wrong(const struct table *table)
 {
-    const struct lain *lain = &table->teacher.lain;
+    const struct lain *lain = &table->now.teacher.lain;
 
-    return table->teacher.when != EXPLAIN_NEVER && table->reason.detail.id &&
+    return table->now.teacher.when != EXPLAIN_NEVER && table->now.reason.detail.id &&
            lain->card != NO_CARD && are_numbers(deck_of(table), lain->card, lain->top) &&
            !are_equal(deck_of(table), lain->card, lain->top);
 }
 
 static void say_wrong(struct table *table)
 {
-    const struct lain *lain = &table->teacher.lain;
+    const struct lain *lain = &table->now.teacher.lain;
     struct teaching teaching;
 
     if (!teacher_explains_wrong(table))
@@ -296,7 +296,7 @@ void teacher_before_event(struct table *table, const struct event *event)
 
 void teacher_after_event(struct table *table, const struct event *event)
 {
-    if (table->teacher.when == EXPLAIN_NEVER)
+    if (table->now.teacher.when == EXPLAIN_NEVER)
         return;
     switch (event->kind) {
     case EVENT_PLAYED:
@@ -308,8 +308,8 @@ void teacher_after_event(struct table *table, const struct event *event)
         say_right(table);
         break;
     case EVENT_WRONG:
-        table->teacher.lain.waiting = false;
-        if (table->wrong)
+        table->now.teacher.lain.waiting = false;
+        if (table->now.wrong)
             say_wrong(table);
         break;
     case EVENT_HAND_SHOWN:
@@ -330,7 +330,7 @@ void teacher_after_event(struct table *table, const struct event *event)
 
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why)
 {
-    struct teacher *teacher = &table->teacher;
+    struct teacher *teacher = &table->now.teacher;
     const struct deck *deck = deck_of(table);
     struct teaching teaching;
     int top = table->view.top;

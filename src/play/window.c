@@ -10,7 +10,7 @@ static bool may_jump_in(const struct table *table, const struct view *view)
         deck_card(view->deck, view->top)->action == ACTION_WILD)
         return false;
     if (players_people(table->players) > 1)
-        return table->seen >> view->seat & 1;
+        return table->now.seen >> view->seat & 1;
     for (int i = 0; i < view->move_count; i++)
         if (view->moves[i].kind == MOVE_JUMP && !view_wrong(view, view->moves[i]))
             return true;
@@ -79,9 +79,9 @@ void window_as_turn(const struct table *table, struct view *view)
 void window_note_event(struct table *table, const struct event *event)
 {
     if (event->kind == EVENT_ROUND_BEGUN || event->kind == EVENT_HANDS_PASSED)
-        table->seen = 0;
+        table->now.seen = 0;
     else if (event->kind == EVENT_SWAPPED) /* whoever swaps is told their new hand */
-        table->seen &= ~(1u << event->other);
+        table->now.seen &= ~(1u << event->other);
 }
 
 void window_note_move(struct table *table, struct move move)
@@ -90,5 +90,5 @@ void window_note_move(struct table *table, struct move move)
                   move.kind == MOVE_CHALLENGE;
 
     if (move.seat != NO_SEAT && (begins || !table_asks_several(table)))
-        table->seen |= 1u << move.seat;
+        table->now.seen |= 1u << move.seat;
 }
