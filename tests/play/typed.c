@@ -267,6 +267,12 @@ static const struct line lines[] = {
     {&fractions, "de", "nochmal", TYPED_AGAIN, NULL},
     {&fractions, "fr", "répéter", TYPED_AGAIN, NULL},
     {&fractions, "fr", "repeter", TYPED_AGAIN, NULL},
+    {&fractions, "nl", "ik pak een kaart", TYPED_MOVE, "draw"},
+    {&fractions, "de", "Ich ziehe", TYPED_MOVE, "draw"},
+    {&fractions, "fr", "je pioche", TYPED_MOVE, "draw"},
+    {&fractions, "nl", "ik stop", TYPED_STOP, NULL},
+    {&fractions, "de", "ich hoere auf", TYPED_STOP, NULL},
+    {&fractions, "fr", "arreter", TYPED_STOP, NULL},
     {&fractions, "en", "rules", TYPED_RULES, NULL},
     {&fractions, "fr", "regles", TYPED_RULES, NULL},
 };
