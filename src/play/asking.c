@@ -63,6 +63,12 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     case TYPED_STOP:
         return false;
     }
+    if (typed->move.kind == MOVE_TALK && table->bots >> typed->move.other & 1) {
+        front->say(front->context, message_with(N_("{seat} is played by the program, and tells "
+                                                   "nobody anything"),
+                                                arg_seat("seat", typed->move.other)));
+        return false;
+    }
     if (!game_check(table->game, typed->move, &why)) {
         if (table_decision_is_misfit(table->game, typed->move, &why) &&
             table->now.trial[typed->move.seat].refused == NO_CARD)

@@ -117,7 +117,7 @@ static void add_names_help(const struct plain *plain, struct strbuf *out, const 
                   N_("somebody acts out of turn: first the name, then the action (catch, call, "
                      "jump, wrong)"));
     strbuf_clear(&what);
-    strbuf_addf(&what, "%s %s", text_get(N_("talk")), plain->names->seat[other]);
+    strbuf_addf(&what, "%s %s", text_get(N_("talk")), plain->names->seat[seat]);
     add_help_line(plain, out, strbuf_text(&what),
                   N_("this player told another what to play, and draws cards for it"));
     strbuf_release(&what);

@@ -246,9 +246,10 @@ has "it is said who sits down" "$out" 'Now at the table: '
 is "in each of seven blocks" "$(echo "$out" | grep -c 'Now at the table: ')" 14
 play fractions --players bot,bot,bot --rule partners=tables
 is "too few for the variant: exit 2" "$status$out" 2
-typed 'Bot 1: draw\ntalk Bot 1\nZed: wrong\nuno\nstop\n' fractions --players Ann,bot,bot --seed 4
+typed 'Bot 1: draw\ntalk Bot 1\ntalk Ann\nZed: wrong\nuno\nstop\n' fractions --players Ann,bot,bot --seed 4
 has "a bot plays for itself" "$out" 'Bot 1 is played by the program.'
-has "talk is reported at any prompt" "$out" 'Bot 1 must not tell others what to play.'
+has "and tells nobody what to play" "$out" 'Bot 1 is played by the program, and tells nobody anything.'
+has "talk is reported at any prompt" "$out" 'You must not tell others what to play.'
 has "nobody is called so" "$out" 'Nobody here has that name'
 has "a call is a call" "$out" 'You call: “Last card!”'
 play spin --players bot,bot,bot --seed 5 --rule jump-in=yes --rule seven=yes --rule progressive=yes
