@@ -90,23 +90,6 @@ void choice_words_release(struct choice_words *own)
     *own = (struct choice_words){0};
 }
 
-/* Returns whether a word is what was typed, which is folded, in any of its spellings. */
-static bool is_typed(const char *word, const char *typed)
-{
-    struct strbuf folded = {0}, spelled = {0};
-    bool same = false;
-
-    fold_text(&folded, word, strlen(word));
-    for (int as = 0; as < SPELLINGS && !same; as++) {
-        strbuf_clear(&spelled);
-        fold_spell(&spelled, cli_text(&folded), (enum fold_spelling)as);
-        same = strcmp(cli_text(&spelled), typed) == 0;
-    }
-    strbuf_release(&folded);
-    strbuf_release(&spelled);
-    return same;
-}
-
 int choice_meant(const char *const *english, const char *typed)
 {
     struct choice_words own;
@@ -119,7 +102,7 @@ int choice_meant(const char *const *english, const char *typed)
     choice_words_in(&own, english);
     fold_text(&folded, typed, strlen(typed));
     for (int i = 0; english[i] && i < (int)own.count && found < 0; i++)
-        if (is_typed(own.word[i], cli_text(&folded)))
+        if (fold_match(own.word[i], cli_text(&folded)) == FOLD_EQUALS)
             found = i;
     strbuf_release(&folded);
     choice_words_release(&own);

@@ -1,6 +1,7 @@
 #include "play/bot_words.h"
 
 #include "bots/bot.h"
+#include "play/verbs.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -22,23 +23,6 @@ static const struct bot_words *row_of(const struct bot *bot)
     return NULL;
 }
 
-/* Returns whether a folded text is one of the words, which have commas between them. */
-static bool is_one_of(const char *words, const char *text)
-{
-    struct strbuf word = {0};
-    bool found = false;
-
-    while (words && !found) {
-        size_t size = strcspn(words, ",");
-        strbuf_clear(&word);
-        strbuf_add_bytes(&word, words, size);
-        found = fold_match(strbuf_text(&word), text) == FOLD_EQUALS;
-        words = words[size] ? words + size + 1 : NULL;
-    }
-    strbuf_release(&word);
-    return found;
-}
-
 const struct bot *bot_words_find(const char *typed)
 {
     struct strbuf folded = {0};
@@ -49,7 +33,7 @@ const struct bot *bot_words_find(const char *typed)
     for (int i = 0; i < bot_count() && !found && *text; i++) {
         const struct bot_words *row = row_of(bot_at(i));
         if (fold_match(bot_at(i)->name, text) == FOLD_EQUALS ||
-            (row && (is_one_of(text_get(row->words), text) || is_one_of(row->words, text))))
+            (row && words_have(row->words, text, folded.length)))
             found = bot_at(i);
     }
     strbuf_release(&folded);

@@ -3,6 +3,7 @@
 #include "bots/bot.h"
 #include "play/speaker.h"
 #include "play/team.h"
+#include "play/verbs.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -16,35 +17,6 @@ static const char *const phrases[COMING_KINDS] = {
 
 /* --- what is typed */
 
-/* Returns whether a folded text is one of the phrases, which have commas between them. */
-static bool is_one_of(const char *list, const char *text)
-{
-    size_t length = strlen(text);
-
-    for (const char *at = list; at;) {
-        size_t size = strcspn(at, ",");
-        if (size == length && memcmp(at, text, size) == 0)
-            return true;
-        at = at[size] ? at + size + 1 : NULL;
-    }
-    return false;
-}
-
-/* Adds the text, folded, with the apostrophe that phrases are written with: “s'en va”. */
-static void fold_phrase(struct strbuf *out, const char *text, size_t length)
-{
-    struct strbuf folded = {0};
-
-    fold_text(&folded, text, length);
-    for (const char *at = strbuf_text(&folded); *at; at++)
-        if (*at == '\'')
-            strbuf_add(out, "’");
-        else
-            strbuf_add_char(out, *at);
-    out->failed |= folded.failed;
-    strbuf_release(&folded);
-}
-
 /* Returns what the bytes are a phrase of, without the stop or the colon at an end; COMING_KINDS:
  * nothing. */
 static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
@@ -54,15 +26,12 @@ static enum coming_kind kind_of(const char *text, size_t length, bool *failed)
 
     while (length && strchr(".!: ", text[length - 1]))
         length--;
-    fold_phrase(&folded, text, length);
-    const char *phrase = strbuf_text(&folded);
-    while (*phrase && kind < COMING_KINDS && !is_one_of(text_get(phrases[kind]), phrase) &&
-           !is_one_of(phrases[kind], phrase))
+    fold_text(&folded, text, length);
+    while (kind < COMING_KINDS && !words_have(phrases[kind], strbuf_text(&folded), folded.length))
         kind++;
     *failed |= folded.failed;
-    bool empty = !*phrase;
     strbuf_release(&folded);
-    return empty ? COMING_KINDS : (enum coming_kind)kind;
+    return (enum coming_kind)kind;
 }
 
 /* Takes the name out of what stands beside the phrase: no spaces, colon or stop at its ends. */

@@ -3,8 +3,8 @@
 #include "base/memory.h"
 #include "play/comings.h"
 #include "play/table_state.h"
+#include "play/verbs.h"
 #include "text/fold.h"
-#include "text/text.h"
 
 #include <string.h>
 
@@ -112,29 +112,13 @@ void take_back_see(struct table *table, const struct event *event)
     }
 }
 
-/* Returns whether a folded line is one of the words. */
-static bool is_word(const char *text)
-{
-    static const char words[] = N_("undo,take back,take it back,oops");
-    const char *const lists[] = {text_get(words), words};
-    size_t length = strlen(text);
-
-    for (size_t i = 0; i < sizeof lists / sizeof *lists && length; i++)
-        for (const char *at = lists[i]; at;) {
-            size_t size = strcspn(at, ",");
-            if (size == length && memcmp(at, text, size) == 0)
-                return true;
-            at = at[size] ? at + size + 1 : NULL;
-        }
-    return false;
-}
-
 bool take_back_is_line(const char *line)
 {
     struct strbuf folded = {0};
 
     fold_text(&folded, line, strlen(line));
-    bool asks = is_word(strbuf_text(&folded));
+    bool asks =
+        words_have(N_("undo,take back,take it back,oops"), strbuf_text(&folded), folded.length);
     strbuf_release(&folded);
     return asks;
 }

@@ -39,8 +39,8 @@ void fold_text(struct strbuf *out, const char *text, size_t length)
     }
 }
 
-/* Small letters with accents, and what is typed where a keyboard lacks them: without the accent,
- * and as German spells it then ("grün": gruen); NULL: the same. */
+/* Small letters with accents, the apostrophe, and what is typed where a keyboard lacks them: without
+ * the accent, and as German spells it then ("grün": gruen); NULL: the same. */
 static const struct {
     unsigned short first, last;
     const char *plain, *german;
@@ -57,6 +57,7 @@ static const struct {
     {0x15A, 0x161, "s", NULL}, {0x162, 0x167, "t", NULL},  {0x168, 0x173, "u", NULL},
     {0x179, 0x17E, "z", NULL}, {0x218, 0x219, "s", NULL},  {0x21A, 0x21B, "t", NULL},
     {0x300, 0x36F, "", NULL}, /* accents that stand by themselves */
+    {0x2019, 0x2019, "'", NULL},
 };
 
 /* Returns how the letter is typed without its accent; NULL: it has none. */
