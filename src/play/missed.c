@@ -5,11 +5,6 @@
 #include "play/table_state.h"
 #include "ruleset/setting.h"
 
-static int setting(const struct table *table, enum setting setting)
-{
-    return rules_settings(table->rules)->value[setting];
-}
-
 /* Returns whether the move draws a card, or lays none, in a turn that its player could have begun
  * with any card. */
 static bool lays_nothing(const struct table *table, struct move move)
@@ -28,18 +23,13 @@ static bool keeps_drawn(const struct table *table, struct move move)
  * NO_CARD: one that looks like the top teaches nothing. */
 static int easiest(const struct view *view)
 {
-    const struct card *top = deck_card(view->deck, view->top);
     int found = NO_CARD;
 
-    for (int i = 0; i < deck_card_count(view->deck); i++) {
-        const struct card *card = deck_card(view->deck, i);
-        if (!view->held[i] || card->kind != CARD_NUMBER || card->value_class != top->value_class ||
-            teaching_shown_alike(view->deck, i, view->top))
-            continue;
-        if (found == NO_CARD || review_hardness(view->deck, i, view->top) <
-                                    review_hardness(view->deck, found, view->top))
+    for (int i = 0; i < deck_card_count(view->deck); i++)
+        if (view->held[i] && teaching_other_form(view->deck, i, view->top) &&
+            (found == NO_CARD || review_hardness(view->deck, i, view->top) <
+                                     review_hardness(view->deck, found, view->top)))
             found = i;
-    }
     return found;
 }
 
@@ -51,17 +41,14 @@ bool missed_with(struct table *table, struct move move, struct missed *missed)
     if (move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
         (!kept && !lays_nothing(table, move)) || table->now.trial[move.seat].hints >= HINT_WHICH)
         return false;
-    if (kept && setting(table, SETTING_WRONG) == WRONG_STRICT)
+    if (kept && table_setting(table, SETTING_WRONG) == WRONG_STRICT)
         return false;
     game_view(table->game, move.seat, view);
-    if (deck_card(view->deck, view->top)->kind != CARD_NUMBER || view->owed > 0)
+    if (view->owed > 0)
         return false;
     missed->seat = move.seat;
     missed->top = view->top;
     missed->card = kept ? view->drawn : easiest(view);
     missed->alone = !table_asks_several(table) || players_people(table->players) == 1;
-    return missed->card != NO_CARD &&
-           deck_card(view->deck, missed->card)->value_class ==
-               deck_card(view->deck, view->top)->value_class &&
-           !teaching_shown_alike(view->deck, missed->card, view->top);
+    return missed->card != NO_CARD && teaching_other_form(view->deck, missed->card, view->top);
 }

@@ -9,25 +9,7 @@
 
 static const struct review_talk nothing_yet = {.seat = NO_SEAT};
 
-static int setting(const struct table *table, enum setting setting)
-{
-    return rules_settings(table->rules)->value[setting];
-}
-
-static const struct deck *deck_of(const struct table *table)
-{
-    return table->names->deck;
-}
-
 /* --- beginning */
-
-static bool are_equal_in_other_forms(const struct deck *deck, int one, int other)
-{
-    const struct card *left = deck_card(deck, one), *right = deck_card(deck, other);
-
-    return left->kind == CARD_NUMBER && right->kind == CARD_NUMBER &&
-           left->value_class == right->value_class && !teaching_shown_alike(deck, one, other);
-}
 
 /* Returns whether there is anything in the deck to be seen: in one with the digits 0 to 9, say,
  * there is not. */
@@ -35,7 +17,7 @@ static bool has_equal_numbers(const struct deck *deck)
 {
     for (int one = 0; one < deck_card_count(deck) && one < VIEW_CARDS; one++)
         for (int other = 0; other < one; other++)
-            if (are_equal_in_other_forms(deck, one, other))
+            if (teaching_other_form(deck, one, other))
                 return true;
     return false;
 }
@@ -50,8 +32,8 @@ void review_begin(struct table *table, enum missed_when when)
     struct reviewer *reviewer = &table->now.reviewer;
 
     *reviewer = (struct reviewer){.when = when, .missed = {.seat = NO_SEAT}};
-    reviewer->begun = players_people(table->players) > 0 && has_equal_numbers(deck_of(table)) &&
-                      setting(table, SETTING_MATCH) != MATCH_PRINTED;
+    reviewer->begun = players_people(table->players) > 0 && has_equal_numbers(table_deck(table)) &&
+                      table_setting(table, SETTING_MATCH) != MATCH_PRINTED;
     begin_span(&reviewer->round);
     begin_span(&reviewer->match);
 }
@@ -130,7 +112,7 @@ static void consider_pair(struct table *table, int seat, const struct review_pai
                           bool missed)
 {
     struct reviewer *reviewer = &table->now.reviewer;
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
     const long laid = 1L << 30, fresh = 1L << 29, first = 1L << 28;
     unsigned kind = kind_of(deck, pair);
     long worth = review_hardness(deck, pair->card, pair->top) + (missed ? 0 : laid);
@@ -152,7 +134,7 @@ static void note_laid(struct table *table, int seat, struct review_pair pair)
     for (int i = 0; i < 2; i++) {
         struct review_seat *noted = &spans[i]->seat[seat];
         noted->laid++;
-        list_pair(deck_of(table), noted->laid_pair, &noted->laid_pairs, REVIEW_PAIRS, &pair);
+        list_pair(table_deck(table), noted->laid_pair, &noted->laid_pairs, REVIEW_PAIRS, &pair);
     }
     consider_pair(table, seat, &pair, false);
 }
@@ -166,20 +148,20 @@ static void note_missed(struct table *table, const struct missed *missed, bool t
 
     reviewer->match.seat[missed->seat].missed++;
     if (!told)
-        list_pair(deck_of(table), noted->missed_pair, &noted->missed_pairs, REVIEW_KEPT, &pair);
+        list_pair(table_deck(table), noted->missed_pair, &noted->missed_pairs, REVIEW_KEPT, &pair);
     consider_pair(table, missed->seat, &pair, true);
 }
 
 /* Returns whether the card lies on an equal one in another form, and not by its colour. */
 static bool is_laid_by_value(struct table *table, struct move move, struct review_pair *pair)
 {
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
 
     if (move.kind != MOVE_PLAY || table->now.wrong)
         return false;
     game_view(table->game, move.seat, &table->other);
     *pair = (struct review_pair){move.card, table->other.top};
-    return are_equal_in_other_forms(deck, pair->card, pair->top) &&
+    return teaching_other_form(deck, pair->card, pair->top) &&
            !view_follows(&table->other, move.card);
 }
 
@@ -201,7 +183,7 @@ void review_before_move(struct table *table, struct move move)
 
 static void tell_alone(struct table *table, const struct missed *missed)
 {
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
     struct teaching teaching;
 
     teaching_equal(&teaching, deck, missed->card, missed->top, true);
@@ -243,7 +225,7 @@ static const char *face(const struct deck *deck, int card, char text[TEACHING_FA
 
 static void add_pair(const struct table *table, const struct review_pair *pair, struct strbuf *out)
 {
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
     char card[TEACHING_FACE], top[TEACHING_FACE];
     struct message words =
         message_with(N_("{card} on {top}"), arg_text("card", face(deck, pair->card, card)),
@@ -311,13 +293,13 @@ static void fill_missed_pair(const struct table *table, int seat, const struct r
 {
     struct teaching *teaching = &review->missed_by[review->missed++];
 
-    teaching_equal(teaching, deck_of(table), pair->card, pair->top, true);
+    teaching_equal(teaching, table_deck(table), pair->card, pair->top, true);
     teaching->say[0].id = is_alone(table)
                               ? N_("You had {laid} when {top} was on top: the same number.")
                               : N_("{seat} had {laid} when {top} was on top: the same number.");
     message_add(&teaching->say[0], arg_seat("seat", seat));
     teaching->sentences = 1;
-    if (review->missed > 1 || teaching_shown_alike(deck_of(table), pair->card, pair->top))
+    if (review->missed > 1)
         teaching->numbers = 0;
 }
 
@@ -370,7 +352,7 @@ static void fill_talk(const struct table *table, const struct review_span *span,
 
     if (talk->seat == NO_SEAT)
         return;
-    teaching_equal(teaching, deck_of(table), talk->pair.card, talk->pair.top, true);
+    teaching_equal(teaching, table_deck(table), talk->pair.card, talk->pair.top, true);
     teaching->say[0].id = talk->missed ? missed : laid;
     message_add(&teaching->say[0], arg_seat("seat", talk->seat));
     if (is_alone(table))

@@ -116,6 +116,11 @@ void table_review(struct table *table, enum missed_when when)
     review_begin(table, when);
 }
 
+int table_setting(const struct table *table, enum setting setting)
+{
+    return rules_settings(table->rules)->value[setting];
+}
+
 const struct game *table_game(const struct table *table)
 {
     return table->game;
@@ -134,11 +139,6 @@ const char *table_person(const struct table *table, int seat, char out[TEAM_NAME
 }
 
 /* --- telling */
-
-static int setting(const struct table *table, enum setting setting)
-{
-    return rules_settings(table->rules)->value[setting];
-}
 
 /* Tells the screen of an event as its watcher may see it; the core tells everything. */
 static void pass_on(void *context, const struct event *event)
@@ -160,7 +160,8 @@ static void pass_on(void *context, const struct event *event)
             front->remark(front->context, table->now.reason.detail);
     }
     teacher_after_event(table, event);
-    if (event->kind == EVENT_PARTNERS && setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
+    if (event->kind == EVENT_PARTNERS &&
+        table_setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {
         bool second = table->seated != 0;
         table->seated |= 1u << event->seat | 1u << event->other;
         if (second && table->seated != table->seated_before) {
@@ -175,11 +176,39 @@ static void pass_on(void *context, const struct event *event)
     }
 }
 
+/* What a journal holds the screen only remembers. */
+static void recall(void *context, const struct event *event)
+{
+    const struct table *table = context;
+    struct event seen = event_for_seat(event, NO_SEAT);
+
+    if (table->front->recall)
+        table->front->recall(table->front->context, &seen);
+}
+
+static void hear(void *context, const struct event *event)
+{
+    window_note_event(context, event);
+    pass_on(context, event);
+}
+
+static void hear_past(void *context, const struct event *event)
+{
+    window_note_event(context, event);
+    recall(context, event);
+}
+
+/* `told`: the screen is told; else it was told before. */
+static struct listener listener_of(struct table *table, bool told)
+{
+    return (struct listener){.tell = told ? hear : hear_past, .context = table};
+}
+
 /* Returns the partner with whom the seat shares its points (V2), or NO_SEAT. Reads the view
  * table->other. */
 static int partner_of(const struct table *table, int seat)
 {
-    if (setting(table, SETTING_PARTNERS) == PARTNERS_FIXED)
+    if (table_setting(table, SETTING_PARTNERS) == PARTNERS_FIXED)
         for (int other = 0; other < table->players->count; other++)
             if (other != seat && view_partners(&table->other, seat, other))
                 return other;
@@ -265,36 +294,15 @@ static int whose_go(struct table *table)
     return NO_SEAT;
 }
 
-/* Somebody who hears events, and the table that hears them first. */
-struct hearing {
-    struct table *table;
-    const struct listener *listener; /* or NULL */
-};
-
-static void hear(void *context, const struct event *event)
-{
-    const struct hearing *hearing = context;
-
-    window_note_event(hearing->table, event);
-    if (hearing->listener)
-        hearing->listener->tell(hearing->listener->context, event);
-}
-
-/* Whether the screen is told; what a journal holds is heard only. */
-static bool is_told(const struct listener *listener)
-{
-    return listener->tell == pass_on;
-}
-
 /* Makes the move. Whether a card is wrong, and why, can be known only before it is laid. */
-static void apply(struct table *table, struct move move, const struct listener *listener)
+static void apply(struct table *table, struct move move, bool told)
 {
-    struct hearing hearing = {table, listener};
+    const struct listener listener = listener_of(table, told);
 
     window_note_move(table, move);
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
         table->now.wrong = game_wrong(table->game, move, &table->now.reason);
-    teacher_before_move(table, move, is_told(listener));
+    teacher_before_move(table, move, told);
     review_before_move(table, move);
     if (move.kind != MOVE_PASS || !table_asks_several(table))
         table->now.passed = 0;
@@ -304,9 +312,9 @@ static void apply(struct table *table, struct move move, const struct listener *
         forget_trial(table, move.seat);
         table->now.turns[move.seat]++;
     }
-    game_apply(table->game, move, &(struct listener){.tell = hear, .context = &hearing});
-    teacher_after_move(table, is_told(listener));
-    review_after_move(table, is_told(listener));
+    game_apply(table->game, move, &listener);
+    teacher_after_move(table, told);
+    review_after_move(table, told);
 }
 
 /* Takes the next of the moves that were typed together, if it can still be made: no colour is named
@@ -387,7 +395,6 @@ static enum table_end choose(struct table *table, struct move *move)
 
 static enum table_end one_move(struct table *table)
 {
-    const struct listener listener = {.tell = pass_on, .context = table};
     const struct chance order = table->now.order;
     struct strbuf line = {0};
     struct move move;
@@ -408,7 +415,7 @@ static enum table_end one_move(struct table *table)
     if (made && end == TABLE_OVER) {
         take_back_note(table, move, planned);
         notice_decision(table, move, false);
-        apply(table, move, &listener);
+        apply(table, move, true);
         if (round_is_over(table)) {
             table_show_points(table);
             review_round_over(table, true);
@@ -440,7 +447,7 @@ static void tell_end_again(struct table *table)
 
 enum table_end table_run(struct table *table)
 {
-    const struct listener listener = {.tell = pass_on, .context = table};
+    const struct listener listener = listener_of(table, true);
     enum table_end end = TABLE_OVER;
 
     if (!table->started)
@@ -458,15 +465,6 @@ enum table_end table_run(struct table *table)
 
 /* --- replaying */
 
-static void recall(void *context, const struct event *event)
-{
-    const struct table *table = context;
-    struct event seen = event_for_seat(event, NO_SEAT);
-
-    if (table->front->recall)
-        table->front->recall(table->front->context, &seen);
-}
-
 /* Seats anew as the line read last says, if it says that. */
 static enum status seat_again(struct table *table, const struct log_reader *reader, bool told,
                               struct diag *diag)
@@ -483,7 +481,7 @@ static enum status seat_again(struct table *table, const struct log_reader *read
 
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag)
 {
-    const struct listener listener = {.tell = recall, .context = table};
+    const struct listener listener = listener_of(table, false);
     enum status status;
     struct move move;
 
@@ -503,7 +501,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
         if (move.seat != NO_SEAT)
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
-        apply(table, move, &listener);
+        apply(table, move, false);
         if (round_is_over(table))
             review_round_over(table, false);
         notice_round(table, move, true);
@@ -514,7 +512,7 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
 enum status table_retell(struct table *table, struct log_reader *reader, int watcher,
                          struct diag *diag)
 {
-    const struct listener listener = {.tell = pass_on, .context = table};
+    const struct listener listener = listener_of(table, true);
     enum status status;
     struct move move;
 
@@ -528,7 +526,7 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
                 break;
             continue;
         }
-        apply(table, move, &listener);
+        apply(table, move, true);
         if (round_is_over(table))
             table_show_points(table);
     }

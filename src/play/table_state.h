@@ -8,6 +8,7 @@
 #include "play/table.h"
 #include "play/take_back.h"
 #include "play/teacher.h"
+#include "ruleset/setting.h"
 
 enum { PLANNED = 2 };
 
@@ -55,6 +56,12 @@ struct table {
     struct table_decision decision;
     struct view decided; /* what whoever decides sees */
 };
+
+int table_setting(const struct table *table, enum setting setting);
+static inline const struct deck *table_deck(const struct table *table)
+{
+    return table->names->deck;
+}
 
 /* Shows the points on the screen. */
 void table_show_points(struct table *table);

@@ -11,20 +11,10 @@ void teacher_begin(struct teacher *teacher, enum explain_when when)
     *teacher = (struct teacher){.when = when, .lain = nothing, .refused = NO_CARD};
 }
 
-static int setting(const struct table *table, enum setting setting)
-{
-    return rules_settings(table->rules)->value[setting];
-}
-
 /* X4: whether the card on top is judged by the players, once it lies there. */
 static bool may_be_wrong(const struct table *table)
 {
-    return setting(table, SETTING_WRONG) == WRONG_PEERS;
-}
-
-static const struct deck *deck_of(const struct table *table)
-{
-    return table->names->deck;
+    return table_setting(table, SETTING_WRONG) == WRONG_PEERS;
 }
 
 static void teach(const struct table *table, const struct teaching *teaching)
@@ -81,7 +71,7 @@ static bool colour_fits(const struct table *table)
     const struct lain *lain = &table->now.teacher.lain;
 
     return !lain->jumped && lain->by_colour && lain->suit != NO_SUIT &&
-           deck_card(deck_of(table), lain->card)->suit == lain->suit;
+           deck_card(table_deck(table), lain->card)->suit == lain->suit;
 }
 
 /* What is said of the equal card that was laid; now its number and the one below have met. False:
@@ -111,7 +101,7 @@ static void say_equal(struct table *table, bool told)
     if (!table->now.teacher.lain.waiting)
         return;
     table->now.teacher.lain.waiting = false;
-    if (make_equal(&table->now.teacher, deck_of(table), colour_fits(table), &teaching) && told)
+    if (make_equal(&table->now.teacher, table_deck(table), colour_fits(table), &teaching) && told)
         teach(table, &teaching);
 }
 
@@ -131,9 +121,8 @@ void teacher_before_move(struct table *table, struct move move, bool told)
     teacher->lain.suit = table->other.suit;
     teacher->lain.by_colour = view_follows(&table->other, move.card);
     teacher->lain.jumped = move.kind == MOVE_JUMP;
-    teacher->lain.waiting = !table->now.wrong &&
-                            are_equal(deck_of(table), move.card, table->other.top) &&
-                            !teaching_shown_alike(deck_of(table), move.card, table->other.top);
+    teacher->lain.waiting =
+        !table->now.wrong && teaching_other_form(table_deck(table), move.card, table->other.top);
 }
 
 void teacher_after_move(struct table *table, bool told)
@@ -148,20 +137,20 @@ void teacher_after_move(struct table *table, bool told)
 static bool bars_four(const struct table *table, int card)
 {
     const struct lain *lain = &table->now.teacher.lain;
-    const struct card *held = deck_card(deck_of(table), card),
-                      *top = deck_card(deck_of(table), lain->top);
+    const struct card *held = deck_card(table_deck(table), card),
+                      *top = deck_card(table_deck(table), lain->top);
 
     if (held->suit == DECK_NONE)
         return false;
     if (held->suit == lain->suit)
         return true;
-    if (setting(table, SETTING_HONEST) != HONEST_FITTING || held->kind != top->kind)
+    if (table_setting(table, SETTING_HONEST) != HONEST_FITTING || held->kind != top->kind)
         return false;
     if (held->kind == CARD_ACTION)
         return held->action == top->action;
-    return setting(table, SETTING_MATCH) == MATCH_PRINTED
-               ? teaching_shown_alike(deck_of(table), card, lain->top)
-               : are_equal(deck_of(table), card, lain->top);
+    return table_setting(table, SETTING_MATCH) == MATCH_PRINTED
+               ? teaching_shown_alike(table_deck(table), card, lain->top)
+               : are_equal(table_deck(table), card, lain->top);
 }
 
 /* Remembers of a hand that is shown the card that fitted, an equal number before all others. */
@@ -176,7 +165,7 @@ static void note_hand(struct table *table, const struct event *event)
     for (int i = 0; event->cards && i < event->count; i++) {
         int card = event->cards[i];
         if (bars_four(table, card) &&
-            (lain->fitted == NO_CARD || deck_card(deck_of(table), card)->suit != lain->suit))
+            (lain->fitted == NO_CARD || deck_card(table_deck(table), card)->suit != lain->suit))
             lain->fitted = card;
     }
 }
@@ -185,7 +174,7 @@ static void note_hand(struct table *table, const struct event *event)
 static void say_bluff(struct table *table, int owner)
 {
     const struct lain *lain = &table->now.teacher.lain;
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
     struct teaching teaching = {.sentences = 1};
 
     if (lain->fitted == NO_CARD)
@@ -206,13 +195,13 @@ static void say_bluff(struct table *table, int owner)
 static void say_honest(struct table *table)
 {
     const struct lain *lain = &table->now.teacher.lain;
-    const struct card *top = lain->top == NO_CARD ? NULL : deck_card(deck_of(table), lain->top);
+    const struct card *top = lain->top == NO_CARD ? NULL : deck_card(table_deck(table), lain->top);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
     const char *id = N_("no card in that hand was {colour}");
 
     if (!top || lain->suit == NO_SUIT)
         return;
-    if (setting(table, SETTING_HONEST) == HONEST_FITTING && top->suit != DECK_NONE)
+    if (table_setting(table, SETTING_HONEST) == HONEST_FITTING && top->suit != DECK_NONE)
         id = top->kind == CARD_NUMBER ? N_("no card in that hand was {colour}, or equal to {top}")
                                       : N_("no card in that hand was {colour}, or like {top}");
     teaching.say[0] = message_with(id, arg_suit("colour", lain->suit), arg_card("top", lain->top));
@@ -223,13 +212,12 @@ static void say_honest(struct table *table)
 static void say_right(struct table *table)
 {
     struct lain *lain = &table->now.teacher.lain;
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
 
     if (lain->card == NO_CARD)
         return;
-    if (are_equal(deck, lain->card, lain->top) &&
-        !teaching_shown_alike(deck, lain->card, lain->top)) {
+    if (teaching_other_form(deck, lain->card, lain->top)) {
         lain->waiting = false;
         meet(&table->now.teacher.explained, deck, lain->card, lain->top);
         teaching_equal(&teaching, deck, lain->card, lain->top, true);
@@ -251,8 +239,8 @@ bool teacher_explains_wrong(const struct table *table)
     const struct lain *lain = &table->now.teacher.lain;
 
     return table->now.teacher.when != EXPLAIN_NEVER && table->now.reason.detail.id &&
-           lain->card != NO_CARD && are_numbers(deck_of(table), lain->card, lain->top) &&
-           !are_equal(deck_of(table), lain->card, lain->top);
+           lain->card != NO_CARD && are_numbers(table_deck(table), lain->card, lain->top) &&
+           !are_equal(table_deck(table), lain->card, lain->top);
 }
 
 static void say_wrong(struct table *table)
@@ -262,7 +250,7 @@ static void say_wrong(struct table *table)
 
     if (!teacher_explains_wrong(table))
         return;
-    teaching_unequal(&teaching, deck_of(table), lain->card, lain->top, 1, false);
+    teaching_unequal(&teaching, table_deck(table), lain->card, lain->top, 1, false);
     teach(table, &teaching);
 }
 
@@ -331,7 +319,7 @@ void teacher_after_event(struct table *table, const struct event *event)
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why)
 {
     struct teacher *teacher = &table->now.teacher;
-    const struct deck *deck = deck_of(table);
+    const struct deck *deck = table_deck(table);
     struct teaching teaching;
     int top = table->view.top;
 

@@ -126,3 +126,11 @@ void teaching_unequal(struct teaching *teaching, const struct deck *deck, int la
     if (!teaching->sentences)
         say(teaching, explain_difference(left, right));
 }
+
+bool teaching_other_form(const struct deck *deck, int one, int other)
+{
+    const struct card *left = deck_card(deck, one), *right = deck_card(deck, other);
+
+    return left->kind == CARD_NUMBER && right->kind == CARD_NUMBER &&
+           left->value_class == right->value_class && !teaching_shown_alike(deck, one, other);
+}

@@ -53,7 +53,9 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again);
 
-/* Returns whether both cards show the same: the digits, and the picture if there is one. */
+/* Any two cards. Return whether they show the same: the digits, and the picture if there is one;
+ * and whether they are numbers worth the same that do not. */
 bool teaching_shown_alike(const struct deck *deck, int one, int other);
+bool teaching_other_form(const struct deck *deck, int one, int other);
 
 #endif
