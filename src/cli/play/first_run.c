@@ -42,28 +42,22 @@ static void say_unknown(struct plain *plain, enum heard heard, const char *typed
 
 /* --- who plays */
 
-/* Fills the other seats of somebody who plays alone. */
-static void add_bots(struct players *players)
-{
-    while (players->count <= FIRST_RUN_BOTS)
-        cli_status(players_add_bot(players));
-}
-
-static bool read_players(struct first_run *run, struct plain *plain, const char *text)
+static bool read_players(struct players *players, int bots, struct plain *plain, const char *text)
 {
     struct message why;
 
-    players_release(&run->players);
-    if (cli_status(players_read(&run->players, text, &why)) == STATUS_OK) {
-        if (run->players.count == 1)
-            add_bots(&run->players);
+    players_release(players);
+    if (cli_status(players_read(players, text, &why)) == STATUS_OK) {
+        bool alone = players->count == 1;
+        for (int i = 0; alone && i < bots; i++)
+            cli_status(players_add_bot(players));
         return true;
     }
     plain_say(plain, why);
     return false;
 }
 
-static bool ask_who(struct first_run *run, struct plain *plain, struct input *input)
+bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input)
 {
     const char *nobody = text_get(N_("You"));
     struct strbuf line = {0};
@@ -73,10 +67,10 @@ static bool ask_who(struct first_run *run, struct plain *plain, struct input *in
     do
         heard = ask(plain, input,
                     message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
-                                 arg_text("name", nobody), arg_count("count", FIRST_RUN_BOTS)),
+                                 arg_text("name", nobody), arg_count("count", bots)),
                     &line);
     while (heard != HEARD_STOP &&
-           !read_players(run, plain, heard == HEARD ? cli_text(&line) : nobody));
+           !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody));
     strbuf_release(&line);
     return heard != HEARD_STOP;
 }
@@ -163,7 +157,9 @@ static bool ask_length(struct first_run *run, struct plain *plain, struct input 
 
 bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input)
 {
+    enum { BOTS = 2 };
+
     *run = (struct first_run){0};
-    return ask_who(run, plain, input) && ask_deck(run, plain, input) &&
+    return first_run_players(&run->players, BOTS, plain, input) && ask_deck(run, plain, input) &&
            ask_length(run, plain, input);
 }

@@ -15,11 +15,13 @@ struct first_run {
     int minutes;      /* 0: one round */
 };
 
-/* So many bots sit down with somebody who plays alone. */
-enum { FIRST_RUN_BOTS = 2 };
+/* Asks who plays, until the names will do. So many bots sit down with somebody who plays alone, as
+ * they do where only Enter is typed. Returns false when somebody stops, or there are no more lines.
+ */
+bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input);
 
-/* Asks. Returns false when somebody stops, or there are no more lines. To be released in any case:
- * players_release. */
+/* Asks all three. Returns false when somebody stops, or there are no more lines. To be released in
+ * any case: players_release. */
 bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input);
 
 #endif

@@ -28,68 +28,31 @@ enum { SEED_BELOW = 1000000000 };
 
 /* --- players */
 
-static enum exit_code read_players(struct session *session, const char *text, bool asked)
+static enum exit_code read_players(struct session *session, const char *text)
 {
     struct message why;
     enum status status = cli_status(players_read(&session->setup.players, text, &why));
 
-    if (status == STATUS_OK && !asked && session->setup.players.count == 1) {
+    if (status == STATUS_OK && session->setup.players.count == 1) {
         status = STATUS_INVALID;
         why = message_of(
             N_("one player cannot play alone; add another player or a bot, such as Ann,bot"));
     }
-    if (status == STATUS_OK)
-        return EXIT_DONE;
-    if (!asked)
-        return report_error(session->line, why);
-    plain_say(&session->plain, why);
-    return EXIT_USAGE;
+    return status == STATUS_OK ? EXIT_DONE : report_error(session->line, why);
 }
 
-/* Returns how many seats to fill: whoever plays alone gets bots in the others. */
-static int seats_wanted(const struct settings *settings)
+/* Returns how many play with somebody who plays alone. */
+static int others_wanted(const struct settings *settings)
 {
     switch (settings->value[SETTING_PARTNERS]) {
     case PARTNERS_FIXED:
     case PARTNERS_CHANGING:
-        return 4;
-    case PARTNERS_TABLES:
-        return 8;
-    default:
         return 3;
+    case PARTNERS_TABLES:
+        return 7;
+    default:
+        return 2;
     }
-}
-
-static void fill_with_bots(struct session *session)
-{
-    int seats = seats_wanted(&session->setup.settings);
-
-    while (session->setup.players.count < seats)
-        cli_status(players_add_bot(&session->setup.players));
-}
-
-/* Asks until the names will do. */
-static enum exit_code ask_players(struct session *session)
-{
-    struct strbuf text = {0};
-    enum exit_code code = EXIT_USAGE;
-
-    struct message question =
-        message_with(N_("Who is playing? Type the names with commas between them, or just your own "
-                        "to play against {count} bots:"),
-                     arg_count("count", seats_wanted(&session->setup.settings) - 1));
-    while (code == EXIT_USAGE) {
-        plain_say(&session->plain, question);
-        strbuf_clear(&text);
-        if (input_line(&session->input, &text) != ANSWER_LINE)
-            break;
-        players_release(&session->setup.players);
-        code = read_players(session, cli_text(&text), true);
-        if (code == EXIT_DONE && !strchr(cli_text(&text), ','))
-            fill_with_bots(session);
-    }
-    strbuf_release(&text);
-    return code;
 }
 
 /* Without a terminal nobody can be asked; says what to type instead. */
@@ -111,15 +74,19 @@ static enum exit_code refuse_nobody(const struct command_line *line)
     return code;
 }
 
-static enum exit_code find_players(struct session *session)
+/* *stopped becomes true if somebody stops instead of saying who plays. */
+static enum exit_code find_players(struct session *session, bool *stopped)
 {
     const char *text = option_text(session->line, "players", NULL);
 
+    *stopped = false;
     if (text)
-        return read_players(session, text, false);
-    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-        return ask_players(session);
-    return refuse_nobody(session->line);
+        return read_players(session, text);
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return refuse_nobody(session->line);
+    *stopped = !first_run_players(&session->setup.players, others_wanted(&session->setup.settings),
+                                  &session->plain, &session->input);
+    return EXIT_DONE;
 }
 
 /* --- the table */
@@ -255,7 +222,7 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
     const char *deck = line->operand_count ? line->operands[0] : PLAY_DECK;
-    bool first = is_first_run(line);
+    bool first = is_first_run(line), stopped = false;
     if (first && !(deck = ask_all(session)))
         return EXIT_DONE;
     enum exit_code code = setup_find_deck(setup, line, deck);
@@ -266,7 +233,9 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     if (code == EXIT_DONE && option_given(line, "wrong"))
         code = setup_set_rule(setup, line, "wrong", option_text(line, "wrong", ""));
     if (code == EXIT_DONE && !first)
-        code = find_players(session);
+        code = find_players(session, &stopped);
+    if (stopped)
+        return EXIT_DONE;
     if (code == EXIT_DONE)
         code = bots_option_apply(setup, line);
     if (code == EXIT_DONE) {

@@ -25,11 +25,6 @@ struct lines {
     bool fits;
 };
 
-static double outer_width(const struct flow_box *box)
-{
-    return box->left + box->thing.width + box->right;
-}
-
 static double above_of(const struct flow_box *box)
 {
     return box->thing.above + box->over;
@@ -43,7 +38,7 @@ static double outer_height(const struct flow_box *box)
 /* Returns whether the box has another below it in its place. */
 static bool has_below(const struct flow *flow, size_t index)
 {
-    return index + 1 < flow->count && flow->boxes[index + 1].below;
+    return flow_stands_below(flow, index + 1);
 }
 
 /* --- places: a box, or two, one below the other */
@@ -55,9 +50,9 @@ static size_t after_place(const struct flow *flow, size_t index)
 
 static double place_width(const struct flow *flow, size_t index)
 {
-    double width = outer_width(&flow->boxes[index]);
+    double width = flow_outer_width(&flow->boxes[index]);
 
-    return has_below(flow, index) ? fmax(width, outer_width(&flow->boxes[index + 1])) : width;
+    return has_below(flow, index) ? fmax(width, flow_outer_width(&flow->boxes[index + 1])) : width;
 }
 
 /* Sets how far the place reaches from the middle of the line's digits. */
@@ -96,9 +91,9 @@ static enum status draw_place(const struct flow *flow, size_t index, struct canv
     measure_place(flow, index, &above, &below);
     double top = middle - above;
     enum status status =
-        draw_box(flow, box, canvas, x + (width - outer_width(box)) / 2, top + above_of(box));
+        draw_box(flow, box, canvas, x + (width - flow_outer_width(box)) / 2, top + above_of(box));
     if (status == STATUS_OK)
-        status = draw_box(flow, box + 1, canvas, x + (width - outer_width(box + 1)) / 2,
+        status = draw_box(flow, box + 1, canvas, x + (width - flow_outer_width(box + 1)) / 2,
                           top + outer_height(box) + above_of(box + 1));
     return status;
 }

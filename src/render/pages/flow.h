@@ -27,6 +27,18 @@ struct flow {
     size_t count, capacity;
 };
 
+/* Returns the width of a box with what stands round its thing. */
+static inline double flow_outer_width(const struct flow_box *box)
+{
+    return box->left + box->thing.width + box->right;
+}
+
+/* Returns whether the box at that index, if there is one, stands below the one before it. */
+static inline bool flow_stands_below(const struct flow *flow, size_t index)
+{
+    return index < flow->count && flow->boxes[index].below;
+}
+
 /* Makes room for frames and their labels, and for pens, in a cell of this width.
  * STATUS_NO_MEMORY. */
 enum status flow_frame(struct flow *flow, double width);

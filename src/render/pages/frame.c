@@ -29,15 +29,10 @@ static double height_of(const struct thing *thing)
     return thing->above + thing->below;
 }
 
-static bool stands_below(const struct flow *flow, size_t index)
-{
-    return index < flow->count && flow->boxes[index].below;
-}
-
 /* Returns whether the frame holds half of a place of its line: another is above or below it. */
 static bool is_half(const struct flow *flow, size_t index)
 {
-    return stands_below(flow, index) || stands_below(flow, index + 1);
+    return flow_stands_below(flow, index) || flow_stands_below(flow, index + 1);
 }
 
 /* Returns the height of a place on a line: a frame, or two with the room for pens between them. */
@@ -72,15 +67,10 @@ static enum status frame_box(struct flow *flow, size_t index, double place)
     return status;
 }
 
-static double outer_width(const struct flow_box *box)
-{
-    return box->left + box->thing.width + box->right;
-}
-
 /* Widens the box with space on either side of the thing. */
 static void widen(struct flow_box *box, double width)
 {
-    double more = fmax(0, width - outer_width(box)) / 2;
+    double more = fmax(0, width - flow_outer_width(box)) / 2;
 
     box->left += more;
     box->right += more;
@@ -95,8 +85,8 @@ static void even_widths(struct flow *flow, double width)
     for (size_t i = 0; i < flow->count; i++) {
         if (!flow->boxes[i].thing.item->framed)
             continue;
-        widest = fmax(widest, outer_width(&flow->boxes[i]));
-        places = flow->boxes[i].breaks ? 1 : places + !stands_below(flow, i);
+        widest = fmax(widest, flow_outer_width(&flow->boxes[i]));
+        places = flow->boxes[i].breaks ? 1 : places + !flow_stands_below(flow, i);
         most = places > most ? places : most;
     }
     for (size_t i = 0; i < flow->count; i++) {
@@ -105,10 +95,10 @@ static void even_widths(struct flow *flow, double width)
             continue;
         if (most * widest <= width)
             widen(box, widest);
-        else if (stands_below(flow, i + 1))
-            widen(box, outer_width(box + 1));
-        else if (stands_below(flow, i))
-            widen(box, outer_width(box - 1));
+        else if (flow_stands_below(flow, i + 1))
+            widen(box, flow_outer_width(box + 1));
+        else if (flow_stands_below(flow, i))
+            widen(box, flow_outer_width(box - 1));
     }
 }
 
@@ -135,7 +125,7 @@ static struct box frame_of(const struct cell_look *look, const struct flow_box *
     double pen = look->scale * ROUND_PEN;
     double top = middle - box->thing.above - box->over + pen;
 
-    return (struct box){x + pen, top, outer_width(box) - 2 * pen,
+    return (struct box){x + pen, top, flow_outer_width(box) - 2 * pen,
                         middle + box->thing.below + box->under - pen - top};
 }
 
