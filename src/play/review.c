@@ -261,16 +261,22 @@ static void fill_laid(const struct table *table, const struct review_span *span,
     struct message_arg count = arg_count("count", sum);
     if (review->of_match)
         review->title =
-            sum ? message_plural(NP_("{count} equal number was played in this match.",
-                                     "{count} equal numbers were played in this match."),
+            sum ? message_plural(NP_("{count} equal number was played in this match where the "
+                                     "colour did not fit.",
+                                     "{count} equal numbers were played in this match where the "
+                                     "colour did not fit."),
                                  count)
-                : message_of(N_("Nobody played an equal number in this match."));
+                : message_of(N_(
+                      "Nobody played an equal number in this match where the colour did not fit."));
     else
         review->title =
-            sum ? message_plural(NP_("{count} equal number was played in this round.",
-                                     "{count} equal numbers were played in this round."),
+            sum ? message_plural(NP_("{count} equal number was played in this round where the "
+                                     "colour did not fit.",
+                                     "{count} equal numbers were played in this round where the "
+                                     "colour did not fit."),
                                  count)
-                : message_of(N_("Nobody played an equal number in this round."));
+                : message_of(N_(
+                      "Nobody played an equal number in this round where the colour did not fit."));
 }
 
 static bool is_alone(const struct table *table)

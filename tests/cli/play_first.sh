@@ -62,4 +62,10 @@ lacks "a deck that is named is not asked for" "$out" 'Which deck?'
 terminal 'stop\n' play --players Ann,bot
 lacks "nor anything where players are named" "$out" 'Which deck?'
 
+terminal '\nstop\n' play classic --rule partners=fixed
+has "as many bots as the variant needs sit down with one" "$out" 'Enter alone: You and 3 bots. “stop” ends.'
+has "and the game begins" "$out" 'Deck: Classic'
+rm -rf "$XDG_STATE_HOME"
+terminal 'stop\n' play classic
+is "who stops there begins no game" "$(ls "$XDG_STATE_HOME" 2>/dev/null)" ''
 done_testing

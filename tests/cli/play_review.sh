@@ -50,7 +50,7 @@ resumed '\nred 1/2\n'
 is "the game is taken up" "$status$err" 0
 has "after the points: the equal numbers that were laid, and by whom" "$out" 'Bo      20
 
-2 equal numbers were played in this round.
+2 equal numbers were played in this round where the colour did not fit.
   Ann: 3/12 on 2/8, 4/12 on 1/3
 '
 has "the hardest one to talk about" "$out" 'The card of the round: 3/12 on 2/8, by Ann.
@@ -59,10 +59,10 @@ lacks "several find out why themselves" "$out" '2/8 = 1/4'
 lacks "nobody missed any" "$out" 'was on top'
 game "$second" "$(turn 'blue 2/6' '"red 3/4","blue 4/12"' 'play blue 4/12')"
 resumed '\nred 1/2\n'
-has "whose colour fits has compared nothing" "$out" '1 equal number was played in this round.'
+has "whose colour fits has compared nothing" "$out" '1 equal number was played in this round where the colour did not fit.'
 game "$(turn 'blue 4/12' '"red 3/4","green 4/12"' 'play green 4/12')"
 resumed '\nred 1/2\n'
-has "the same digits are no other form" "$out" 'Nobody played an equal number in this round.'
+has "the same digits are no other form" "$out" 'Nobody played an equal number in this round where the colour did not fit.'
 lacks "there is nothing to talk about" "$out" 'The card of the round'
 game "$first" "$second" "$(turn 'blue 2/3' '"red 3/4","green 6/9"' 'play green 6/9')" "$second" \
     "$(turn 'blue 3/4' '"red 2/8","green 6/8"' 'play green 6/8')"
@@ -73,7 +73,7 @@ has "of many the first three" "$out" '  Ann: 5, such as 3/12 on 2/8, 4/12 on 1/3
 
 game "$thirds" "$quarters"
 resumed '\nred 1/2\n'
-has "each miss in a line, without blame" "$out" 'Nobody played an equal number in this round.
+has "each miss in a line, without blame" "$out" 'Nobody played an equal number in this round where the colour did not fit.
 Ann had 6/9 when 2/3 was on top: the same number.
 Ann had 3/12 when 1/4 was on top: the same number.
 The card of the round: '
@@ -160,11 +160,11 @@ settings='"rounds":"2"' ending=$(echo "$over" | sed 's/"turn":0/"turn":0,"round"
 game "$first" "$thirds" "$over" '{"seat":0,"move":"play red 1/2"}' '{"seat":1,"move":"deal"}' "$second"
 resumed 'red 1/2\n'
 is "two rounds are taken up" "$status$err" 0
-has "the match is summed up with its last round" "$out" '2 equal numbers were played in this match.
+has "the match is summed up with its last round" "$out" '2 equal numbers were played in this match where the colour did not fit.
   Ann: 2
 You could have played 1 more.
 The card of the match: 3/12 on 2/8, by Ann.'
-has "a round is its own" "$out" '1 equal number was played in this round.
+has "a round is its own" "$out" '1 equal number was played in this round where the colour did not fit.
   Ann: 4/12 on 1/3'
 game "$first" "$over" '{"seat":0,"move":"play red 1/2"}' '{"seat":1,"move":"deal"}' "$first" "$second"
 resumed 'red 1/2\n'
