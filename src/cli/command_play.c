@@ -167,9 +167,8 @@ static const struct option_row options[] = {
     {.name = "missed",
      .kind = OPTION_CHOICE,
      .argument = N_("WHEN"),
-     .help =
-         N_("tell whoever drew with an equal card in hand: “end”, when the round is over; “now”, "
-            "as soon as their turn is over, if nobody else sees it; “never”"),
+     .help = N_("tell whoever drew with an equal card in hand: “end”, when the round is over; "
+                "“now”, as soon as they look at the screen alone; “never”"),
      .choices = missed_words,
      .explains_choices = true},
     {.name = "no-offers",

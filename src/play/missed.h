@@ -13,8 +13,9 @@ struct table;
 /* When it is told: also the order of the words of --missed. */
 enum missed_when {
     MISSED_END, /* to all, at the end of the round */
-    MISSED_NOW, /* to whoever missed it, as soon as the turn is over; where nobody can be told
-                   alone, at the end of the round */
+    MISSED_NOW, /* to whoever missed it, as soon as they have the screen alone: at the end of the
+                   turn, or when their hand is shown again; after a window that asks several, at the
+                   end of the round */
     MISSED_NEVER
 };
 
