@@ -1,23 +1,14 @@
 /* What a table hands out of people's decisions, in play and when a journal is replayed. */
 #include "deck/deck.h"
 #include "log/line.h"
-#include "play/table.h"
-#include "ruleset/ruleset.h"
-#include "sections.h"
+#include "party.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 /* A table whose people type the lines given, and an observer who writes down what it hears. */
 struct scene {
-    struct deck *deck;
-    struct rules *rules;
-    struct players players;
-    struct naming names;
-    struct table_front front;
+    struct party party;
     struct table_observer observer;
-    struct table *table;
     struct journal journal;
     const char *const *lines; /* still to be typed; NULL at the end; or the first move allowed */
     bool first_moves;
@@ -26,45 +17,13 @@ struct scene {
     int rounds, past_rounds;
 };
 
-static void tell(void *context, const struct event *event, int watcher)
-{
-    (void)context;
-    (void)event;
-    (void)watcher;
-}
-
-static void remark(void *context, struct message message)
-{
-    (void)context;
-    (void)message;
-}
-
-static void say(void *context, struct message message)
-{
-    (void)context;
-    (void)message;
-}
-
-static void help(void *context, const struct view *view, const struct choices *choices)
-{
-    (void)context;
-    (void)view;
-    (void)choices;
-}
-
-static void points(void *context, const struct table_score *score)
-{
-    (void)context;
-    (void)score;
-}
-
 static void teach(void *context, const struct teaching *teaching, int watcher)
 {
     const struct scene *scene = context;
 
     /* a hint, for nobody but who asked */
     ck_assert(teaching->answer && teaching->seen == 1u << watcher);
-    ck_assert_ptr_nonnull(scene->table);
+    ck_assert_ptr_nonnull(scene->party.table);
 }
 
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
@@ -74,7 +33,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
 
     (void)choices;
     if (scene->first_moves && view->seat != NO_SEAT)
-        move_print(line, &scene->names, view->moves[0]);
+        move_print(line, &scene->party.names, view->moves[0]);
     if (scene->first_moves)
         return ANSWER_LINE;
     if (!*scene->lines)
@@ -146,72 +105,28 @@ static enum table_end round_over(void *context, int round, bool past)
     return scene->at_round_over;
 }
 
-static const char *journal_path(void)
-{
-    static char path[64];
-
-    snprintf(path, sizeof path, "/tmp/breuk-decisions-%d.jsonl", (int)getpid());
-    return path;
-}
-
 /* Seats players at a deck with "name=value name=value" of its settings. */
-static void open_scene(struct scene *scene, const char *deck, const char *players,
-                       const char *settings)
+static void open_scene(struct scene *scene, const char *deck_name, const char *players,
+                       const char *changes)
 {
-    struct settings all;
-    struct refusal refused;
-    struct message why;
-    char text[80], *rest = text;
+    struct deck *deck = load_deck(deck_name);
+    struct settings settings = *deck_settings(deck);
 
-    *scene = (struct scene){.deck = load_deck(deck), .journal = journal_none()};
-    all = *deck_settings(scene->deck);
-    snprintf(text, sizeof text, "%s", settings);
-    for (char *one; (one = strtok_r(rest, " ", &rest));) {
-        char *value = strchr(one, '=');
-        *value++ = '\0';
-        ck_assert_int_eq(settings_set(&all, one, value, &why), STATUS_OK);
-    }
-    ck_assert_int_eq(players_read(&scene->players, players, &why), STATUS_OK);
-    ck_assert_int_eq(
-        rules_compile(&scene->rules, scene->deck, &all, scene->players.count, &refused), STATUS_OK);
-    scene->names = (struct naming){.deck = scene->deck, .seats = scene->players.count};
-    for (int i = 0; i < scene->players.count; i++)
-        scene->names.seat[i] = scene->players.seat[i].name;
-    scene->front = (struct table_front){.context = scene,
-                                        .tell = tell,
-                                        .remark = remark,
-                                        .ask = ask,
-                                        .teach = teach,
-                                        .say = say,
-                                        .help = help,
-                                        .points = points};
-    scene->observer = (struct table_observer){scene, decided, round_over};
-    ck_assert_int_eq(table_new(&scene->table, scene->rules, &scene->names, &scene->players, 5,
-                               &scene->journal, &scene->front, &why),
-                     STATUS_OK);
-    table_observe(scene->table, &scene->observer);
+    change_settings(&settings, changes);
+    *scene = (struct scene){.party = party_of(deck, &settings, players, scene),
+                            .observer = {scene, decided, round_over},
+                            .journal = journal_none()};
+    scene->party.front.ask = ask;
+    scene->party.front.teach = teach;
+    party_sit(&scene->party, 5, &scene->journal);
+    table_observe(scene->party.table, &scene->observer);
 }
 
 static void close_scene(struct scene *scene)
 {
-    table_free(scene->table);
+    party_release(&scene->party);
     journal_close(&scene->journal);
     strbuf_release(&scene->heard);
-    players_release(&scene->players);
-    rules_free(scene->rules);
-    deck_free(scene->deck);
-}
-
-static void replay(struct scene *scene)
-{
-    struct log_reader reader;
-    struct diag diag = {0};
-
-    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-    enum status status = table_replay(scene->table, &reader, &diag);
-    ck_assert_msg(status == STATUS_OK && diag.count == 0, "line %d: %s", diag.entries[0].where.line,
-                  diag.entries[0].message.id);
-    log_reader_close(&reader);
 }
 
 /* A position, what is typed in it, and what is heard of that. */
@@ -233,7 +148,7 @@ static void assert_replays(const struct typed_case *test)
         else
             strbuf_add_char(&past, *at);
     open_scene(&scene, test->deck, "Ann,Bo", test->settings);
-    replay(&scene);
+    party_replay(&scene.party);
     ck_assert_str_eq(strbuf_text(&scene.heard), strbuf_text(&past));
     close_scene(&scene);
     strbuf_release(&past);
@@ -249,9 +164,9 @@ static void assert_heard(const struct typed_case *test)
     strbuf_addf(&position, "{\"position\":{\"hands\":[%s],\"pile\":[%s],\"turn\":0}}\n",
                 test->hands, test->pile);
     ck_assert_int_eq(journal_add(&scene.journal, &position), STATUS_OK);
-    replay(&scene);
+    party_replay(&scene.party);
     scene.lines = test->lines;
-    ck_assert_int_eq(table_run(scene.table), TABLE_NO_INPUT);
+    ck_assert_int_eq(table_run(scene.party.table), TABLE_NO_INPUT);
     ck_assert_msg(!*scene.lines, "“%s” was not asked for", *scene.lines);
     ck_assert_str_eq(strbuf_text(&scene.heard), test->heard);
     close_scene(&scene);
@@ -389,7 +304,7 @@ START_TEST(bots_decide_nothing_that_is_handed_out)
     struct scene scene;
 
     open_scene(&scene, "equals", "bot,bot,bot", "target=50");
-    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(scene.party.table), TABLE_OVER);
     ck_assert_str_eq(strbuf_text(&scene.heard), "");
     ck_assert_int_gt(scene.rounds, 0);
     close_scene(&scene);
@@ -403,11 +318,11 @@ START_TEST(each_round_that_is_over_is_handed_out_the_last_too)
     open_scene(&scene, "equals", "Ann,bot", "rounds=3");
     ck_assert_int_eq(journal_create(&scene.journal, journal_path()), STATUS_OK);
     scene.first_moves = true;
-    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(scene.party.table), TABLE_OVER);
     ck_assert_int_eq(scene.rounds, 3);
     ck_assert_uint_gt(scene.heard.length, 0);
     open_scene(&again, "equals", "Ann,bot", "rounds=3");
-    replay(&again);
+    party_replay(&again.party);
     ck_assert_int_eq(again.rounds, 0);
     ck_assert_int_eq(again.past_rounds, 3);
     close_scene(&scene);
@@ -423,11 +338,11 @@ START_TEST(who_stops_between_rounds_ends_the_table)
     open_scene(&scene, "equals", "Ann,bot", "");
     scene.first_moves = true;
     scene.at_round_over = TABLE_LEFT;
-    ck_assert_int_eq(table_run(scene.table), TABLE_LEFT);
+    ck_assert_int_eq(table_run(scene.party.table), TABLE_LEFT);
     ck_assert_int_eq(scene.rounds, 1);
-    ck_assert_int_eq(game_situation(table_game(scene.table)), SITUATION_ROUND_OVER);
+    ck_assert_int_eq(game_situation(table_game(scene.party.table)), SITUATION_ROUND_OVER);
     scene.at_round_over = TABLE_OVER;
-    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(scene.party.table), TABLE_OVER);
     ck_assert_int_gt(scene.rounds, 1);
     close_scene(&scene);
 }
@@ -438,9 +353,9 @@ START_TEST(a_table_without_an_observer_plays_the_same)
     struct scene scene;
 
     open_scene(&scene, "equals", "Ann,bot", "rounds=1");
-    table_observe(scene.table, NULL);
+    table_observe(scene.party.table, NULL);
     scene.first_moves = true;
-    ck_assert_int_eq(table_run(scene.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(scene.party.table), TABLE_OVER);
     ck_assert_int_eq(scene.rounds, 0);
     close_scene(&scene);
 }

@@ -2,10 +2,8 @@
  * again from its journal, and must come to the same state. */
 #include "deck/deck.h"
 #include "log/position.h"
-#include "play/table.h"
-#include "sections.h"
+#include "party.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -13,14 +11,9 @@
  * cards, and said, is kept in `heard`, a line each. */
 struct sitting {
     const char *const *line; /* NULL ends them; "up" lets the time run out and types nothing */
-    struct deck *deck;
-    struct rules *rules;
-    struct players players;
-    struct naming names;
+    struct party party;
     struct journal journal;
-    struct table_front front;
     struct table_clock clock;
-    struct table *table;
     struct strbuf heard;
     bool up;
     int rounds, decisions; /* told to the observer */
@@ -29,7 +22,7 @@ struct sitting {
 
 static void hear(struct sitting *sitting, struct message message)
 {
-    const struct text_names names = {&sitting->names, play_add_name};
+    const struct text_names names = {&sitting->party.names, play_add_name};
 
     text_of(message, &names, &sitting->heard);
     strbuf_add_char(&sitting->heard, '\n');
@@ -43,10 +36,10 @@ static void tell(void *context, const struct event *event, int watcher)
     if (event->kind == EVENT_TIME_UP)
         strbuf_addf(&sitting->heard, "time up %d\n", event->count);
     if (event->kind == EVENT_TAKEN_BACK)
-        strbuf_addf(&sitting->heard, "%s takes %s back\n", sitting->names.seat[event->seat],
-                    deck_card(sitting->deck, event->card)->id);
+        strbuf_addf(&sitting->heard, "%s takes %s back\n", sitting->party.names.seat[event->seat],
+                    deck_card(sitting->party.deck, event->card)->id);
     if (event->kind == EVENT_MATCH_WON)
-        strbuf_addf(&sitting->heard, "%s wins with %d\n", sitting->names.seat[event->seat],
+        strbuf_addf(&sitting->heard, "%s wins with %d\n", sitting->party.names.seat[event->seat],
                     event->points);
 }
 
@@ -66,25 +59,12 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         return ANSWER_END;
     sitting->line++;
     strbuf_addf(&sitting->heard, "%s> %s\n",
-                view->seat == NO_SEAT ? "all" : sitting->names.seat[view->seat], typed);
+                view->seat == NO_SEAT ? "all" : sitting->party.names.seat[view->seat], typed);
     if (strcmp(typed, "up") == 0)
         sitting->up = true;
     else
         strbuf_add(line, typed);
     return ANSWER_LINE;
-}
-
-static void help(void *context, const struct view *view, const struct choices *choices)
-{
-    (void)context;
-    (void)view;
-    (void)choices;
-}
-
-static void points(void *context, const struct table_score *score)
-{
-    (void)context;
-    (void)score;
 }
 
 static void decided(void *context, const struct table_decision *decision)
@@ -106,67 +86,29 @@ static bool is_up(void *context)
     return ((const struct sitting *)context)->up;
 }
 
-static const char *journal_path(void)
-{
-    static char path[64];
-
-    snprintf(path, sizeof path, "/tmp/breuk-sittings-%d.jsonl", (int)getpid());
-    return path;
-}
-
-/* Takes up the journal of that table, without its clock. */
-static void replay(struct sitting *sitting)
-{
-    struct log_reader reader;
-    struct diag diag = {0};
-
-    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-    enum status status = table_replay(sitting->table, &reader, &diag);
-    ck_assert_msg(status == STATUS_OK && diag.count == 0, "line %d: %s", diag.entries[0].where.line,
-                  diag.entries[0].message.id);
-    log_reader_close(&reader);
-}
-
 static void seat(struct sitting *sitting, const char *players)
 {
-    struct settings settings;
-    struct refusal refused;
-    struct message why;
+    struct deck *deck = load_deck("classic");
+    struct settings settings = *deck_settings(deck);
 
-    *sitting = (struct sitting){.deck = load_deck("classic"), .journal = journal_none()};
-    settings = *deck_settings(sitting->deck);
     settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
-    ck_assert_int_eq(players_read(&sitting->players, players, &why), STATUS_OK);
-    ck_assert_int_eq(
-        rules_compile(&sitting->rules, sitting->deck, &settings, sitting->players.count, &refused),
-        STATUS_OK);
-    sitting->names = (struct naming){.deck = sitting->deck, .seats = sitting->players.count};
-    for (int i = 0; i < sitting->players.count; i++)
-        sitting->names.seat[i] = sitting->players.seat[i].name;
-    sitting->front = (struct table_front){.context = sitting,
-                                          .tell = tell,
-                                          .remark = say,
-                                          .ask = ask,
-                                          .say = say,
-                                          .help = help,
-                                          .points = points};
-    sitting->clock = (struct table_clock){sitting, is_up};
-    sitting->observer = (struct table_observer){sitting, decided, round_over};
-    ck_assert_int_eq(table_new(&sitting->table, sitting->rules, &sitting->names, &sitting->players,
-                               5, &sitting->journal, &sitting->front, &why),
-                     STATUS_OK);
-    table_play_against(sitting->table, &sitting->clock);
-    table_observe(sitting->table, &sitting->observer);
+    *sitting = (struct sitting){.party = party_of(deck, &settings, players, sitting),
+                                .journal = journal_none(),
+                                .clock = {sitting, is_up},
+                                .observer = {sitting, decided, round_over}};
+    sitting->party.front.tell = tell;
+    sitting->party.front.remark = sitting->party.front.say = say;
+    sitting->party.front.ask = ask;
+    party_sit(&sitting->party, 5, &sitting->journal);
+    table_play_against(sitting->party.table, &sitting->clock);
+    table_observe(sitting->party.table, &sitting->observer);
 }
 
 static void leave(struct sitting *sitting)
 {
-    table_free(sitting->table);
+    party_release(&sitting->party);
     journal_close(&sitting->journal);
     strbuf_release(&sitting->heard);
-    players_release(&sitting->players);
-    rules_free(sitting->rules);
-    deck_free(sitting->deck);
 }
 
 struct sitting_case {
@@ -190,22 +132,24 @@ static void assert_case(const struct sitting_case *test)
     strbuf_addf(&position, "{\"position\":{%s}}\n", test->position);
     ck_assert_int_eq(journal_add(&live.journal, &position), STATUS_OK);
     strbuf_release(&position);
-    replay(&live);
-    ck_assert_int_eq(table_run(live.table), test->end);
+    party_replay(&live.party);
+    ck_assert_int_eq(table_run(live.party.table), test->end);
     ck_assert_str_eq(strbuf_text(&live.heard), test->heard);
     ck_assert_int_eq(live.rounds, test->rounds);
 
     seat(&again, test->players);
-    replay(&again);
-    ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(live.table)));
+    party_replay(&again.party);
+    ck_assert_uint_eq(game_hash(table_game(again.party.table)),
+                      game_hash(table_game(live.party.table)));
     ck_assert_int_eq(again.rounds, test->rounds);
     ck_assert_int_eq(again.decisions, live.decisions);
-    for (int seat = 0; seat < live.players.count; seat++) {
-        const struct log_seat *one = &live.players.seat[seat], *other = &again.players.seat[seat];
+    for (int seat = 0; seat < live.party.players.count; seat++) {
+        const struct log_seat *one = &live.party.players.seat[seat],
+                              *other = &again.party.players.seat[seat];
         ck_assert_str_eq(one->name, other->name);
         ck_assert_int_eq(one->bot == NULL, other->bot == NULL);
     }
-    ck_assert_uint_eq(live.players.away, again.players.away);
+    ck_assert_uint_eq(live.party.players.away, again.party.players.away);
     leave(&live);
     leave(&again);
     unlink(journal_path());

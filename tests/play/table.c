@@ -1,8 +1,7 @@
-#include "play/table.h"
 #include "base/memory.h"
 #include "deck/deck.h"
 #include "log/line.h"
-#include "sections.h"
+#include "party.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -158,43 +157,28 @@ static void remark(void *context, struct message message)
 /* A table with its script. */
 struct setting_up {
     struct script script;
-    struct deck *deck;
-    struct rules *rules;
-    struct players players;
-    struct naming names;
-    struct table_front front;
-    struct table *table;
+    struct party party;
 };
 
 static void set_up_with(struct setting_up *up, const char *players, uint64_t seed,
                         struct journal *journal, enum setting setting, int value)
 {
-    struct settings settings;
-    struct refusal refused;
-    struct message why;
+    struct deck *deck = load_deck("fractions");
+    struct settings settings = *deck_settings(deck);
 
-    *up = (struct setting_up){.deck = load_deck("fractions")};
-    settings = *deck_settings(up->deck);
     settings.value[setting] = value;
     settings.value[SETTING_TARGET] = 100;
-    ck_assert_int_eq(players_read(&up->players, players, &why), STATUS_OK);
-    ck_assert_int_eq(rules_compile(&up->rules, up->deck, &settings, up->players.count, &refused),
-                     STATUS_OK);
-    up->names = (struct naming){.deck = up->deck, .seats = up->players.count};
-    for (int i = 0; i < up->players.count; i++)
-        up->names.seat[i] = up->players.seat[i].name;
-    up->script.deck = up->deck;
-    up->script.people = players_people(&up->players);
-    up->front = (struct table_front){.context = &up->script,
-                                     .tell = tell,
-                                     .remark = remark,
-                                     .ask = ask,
-                                     .say = say,
-                                     .help = help,
-                                     .points = points};
-    ck_assert_int_eq(
-        table_new(&up->table, up->rules, &up->names, &up->players, seed, journal, &up->front, &why),
-        STATUS_OK);
+    *up = (struct setting_up){.script = {.deck = deck},
+                              .party = party_of(deck, &settings, players, &up->script)};
+    up->script.people = players_people(&up->party.players);
+    up->party.front = (struct table_front){.context = &up->script,
+                                           .tell = tell,
+                                           .remark = remark,
+                                           .ask = ask,
+                                           .say = say,
+                                           .help = help,
+                                           .points = points};
+    party_sit(&up->party, seed, journal);
 }
 
 static void set_up(struct setting_up *up, const char *players, uint64_t seed,
@@ -205,11 +189,8 @@ static void set_up(struct setting_up *up, const char *players, uint64_t seed,
 
 static void take_down(struct setting_up *up)
 {
-    table_free(up->table);
+    party_release(&up->party);
     strbuf_release(&up->script.told);
-    players_release(&up->players);
-    rules_free(up->rules);
-    deck_free(up->deck);
 }
 
 START_TEST(bots_alone_play_a_match_the_same_each_time)
@@ -220,16 +201,16 @@ START_TEST(bots_alone_play_a_match_the_same_each_time)
     set_up(&first, "bot,bot,bot", 7, &none);
     set_up(&second, "bot,bot,bot", 7, &none);
     set_up(&other, "bot,bot,bot", 8, &none);
-    ck_assert_int_eq(table_run(first.table), TABLE_OVER);
-    ck_assert_int_eq(table_run(second.table), TABLE_OVER);
-    ck_assert_int_eq(table_run(other.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(first.party.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(second.party.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(other.party.table), TABLE_OVER);
     ck_assert_str_eq(strbuf_text(&first.script.told), strbuf_text(&second.script.told));
     ck_assert_str_ne(strbuf_text(&first.script.told), strbuf_text(&other.script.told));
     ck_assert_int_eq(first.script.asked, 0);
     ck_assert_int_gt(first.script.points, 0);
-    ck_assert_int_ge(
-        game_points(table_game(first.table), __builtin_ctz(game_winners(table_game(first.table)))),
-        100);
+    ck_assert_int_ge(game_points(table_game(first.party.table),
+                                 __builtin_ctz(game_winners(table_game(first.party.table)))),
+                     100);
     ck_assert_int_eq(first.script.watcher_saw_cards, 0);
     take_down(&first);
     take_down(&second);
@@ -255,7 +236,7 @@ START_TEST(who_is_vague_is_asked_which_card_of_the_hand)
 
     set_up(&up, "Ann,bot", 3, &none);
     up.script.vague = up.script.at_once = true;
-    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(up.party.table), TABLE_OVER);
     ck_assert(!up.script.vague);
     ck_assert_str_eq(up.script.which, "which card do you mean: {cards}?");
     take_down(&up);
@@ -269,8 +250,8 @@ START_TEST(points_are_told_with_whose_total_is_one)
 
     set_up(&alone, "bot,bot,bot,bot", 7, &none);
     set_up_with(&pairs, "bot,bot,bot,bot", 7, &none, SETTING_PARTNERS, PARTNERS_FIXED);
-    ck_assert_int_eq(table_run(alone.table), TABLE_OVER);
-    ck_assert_int_eq(table_run(pairs.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(alone.party.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(pairs.party.table), TABLE_OVER);
     for (int seat = 0; seat < 4; seat++) {
         ck_assert_int_eq(alone.script.score.partner[seat], NO_SEAT);
         ck_assert_int_eq(pairs.script.score.partner[seat], (seat + 2) % 4);
@@ -289,7 +270,7 @@ START_TEST(who_sits_down_of_two_tables_is_told_when_it_changes)
 
     set_up_with(&up, "bot,bot,bot,bot,bot,bot,bot,bot", 7, &none, SETTING_PARTNERS,
                 PARTNERS_TABLES);
-    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(up.party.table), TABLE_OVER);
     int rounds = told(&up, "\"event\":\"round begun\"");
     ck_assert_int_gt(rounds, 4);
     /* Every fourth round the others sit down. */
@@ -305,7 +286,7 @@ START_TEST(people_are_asked_again_until_the_rules_accept_a_move)
     struct setting_up up;
 
     set_up(&up, "Ann,Bo,bot", 3, &none);
-    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(up.party.table), TABLE_OVER);
     ck_assert_int_gt(up.script.asked, 50);
     ck_assert_int_gt(up.script.said, 10);
     ck_assert_int_gt(up.script.helped, 10);
@@ -322,7 +303,7 @@ START_TEST(what_is_typed_at_once_is_done_without_another_question)
 
     set_up(&up, "Ann,Bo,bot", 3, &none);
     up.script.at_once = true;
-    ck_assert_int_eq(table_run(up.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(up.party.table), TABLE_OVER);
     ck_assert_int_gt(up.script.wilds, 2);
     ck_assert_int_eq(up.script.colours, 0);
     ck_assert_int_gt(up.script.calls, 2);
@@ -334,14 +315,6 @@ START_TEST(what_is_typed_at_once_is_done_without_another_question)
 }
 END_TEST
 
-static const char *journal_path(void)
-{
-    static char path[64];
-
-    snprintf(path, sizeof path, "/tmp/breuk-play-%d.jsonl", (int)getpid());
-    return path;
-}
-
 /* Plays until the prompt where the script leaves, keeping a journal without a header. */
 static void play_and_leave(struct setting_up *up, struct journal *journal, int prompts)
 {
@@ -349,7 +322,7 @@ static void play_and_leave(struct setting_up *up, struct journal *journal, int p
     set_up(up, "Ann,Bo,bot", 12, journal);
     up->script.leave_after = prompts;
     up->script.answer = ANSWER_END;
-    ck_assert_int_eq(table_run(up->table), TABLE_NO_INPUT);
+    ck_assert_int_eq(table_run(up->party.table), TABLE_NO_INPUT);
     journal_close(journal);
 }
 
@@ -364,16 +337,17 @@ START_TEST(a_replayed_journal_gives_the_same_game_and_goes_on_the_same)
         play_and_leave(&left, &journal, prompts);
         set_up(&again, "Ann,Bo,bot", 12, &none);
         ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-        ck_assert_int_eq(table_replay(again.table, &reader, &diag), STATUS_OK);
+        ck_assert_int_eq(table_replay(again.party.table, &reader, &diag), STATUS_OK);
         ck_assert_uint_eq(diag.count, 0);
-        ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(left.table)));
+        ck_assert_uint_eq(game_hash(table_game(again.party.table)),
+                          game_hash(table_game(left.party.table)));
 
         /* The bots' chances go on where they were. */
         strbuf_clear(&left.script.told);
         left.script.leave_after = 0;
         again.script.asked = left.script.asked;
-        ck_assert_int_eq(table_run(left.table), TABLE_OVER);
-        ck_assert_int_eq(table_run(again.table), TABLE_OVER);
+        ck_assert_int_eq(table_run(left.party.table), TABLE_OVER);
+        ck_assert_int_eq(table_run(again.party.table), TABLE_OVER);
         ck_assert_str_eq(strbuf_text(&again.script.told), strbuf_text(&left.script.told));
         log_reader_close(&reader);
         take_down(&left);
@@ -393,8 +367,9 @@ START_TEST(a_journal_is_retold_without_asking_anybody)
     play_and_leave(&left, &journal, 120);
     set_up(&again, "Ann,Bo,bot", 12, &none);
     ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-    ck_assert_int_eq(table_retell(again.table, &reader, NO_SEAT, &diag), STATUS_OK);
-    ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(left.table)));
+    ck_assert_int_eq(table_retell(again.party.table, &reader, NO_SEAT, &diag), STATUS_OK);
+    ck_assert_uint_eq(game_hash(table_game(again.party.table)),
+                      game_hash(table_game(left.party.table)));
     ck_assert_int_gt(told(&again, "\"event\":\"played\""), 10);
     ck_assert_int_eq(told(&again, "\"event\":\"played\""), told(&left, "\"event\":\"played\""));
     ck_assert_int_eq(again.script.asked, 0);
@@ -418,14 +393,14 @@ static void assert_replay_refused(const char *lines, int at_line)
     fclose(file);
     set_up(&up, "Ann,Bo,bot", 12, &none);
     ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-    ck_assert_int_eq(table_replay(up.table, &reader, &diag), STATUS_INVALID);
+    ck_assert_int_eq(table_replay(up.party.table, &reader, &diag), STATUS_INVALID);
     ck_assert_uint_eq(diag.errors, 1);
     ck_assert_int_eq(diag.entries[0].where.line, at_line);
     log_reader_close(&reader);
     take_down(&up);
     set_up(&up, "Ann,Bo,bot", 12, &none);
     ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-    ck_assert_int_eq(table_retell(up.table, &reader, NO_SEAT, &diag), STATUS_INVALID);
+    ck_assert_int_eq(table_retell(up.party.table, &reader, NO_SEAT, &diag), STATUS_INVALID);
     ck_assert_uint_eq(diag.errors, 2);
     log_reader_close(&reader);
     diag_release(&diag);
@@ -452,7 +427,7 @@ START_TEST(a_full_disk_stops_the_table_before_the_move_is_made)
     ck_assert_int_eq(journal_create(&journal, journal_path()), STATUS_OK);
     set_up(&up, "Ann,Bo,bot", 12, &journal);
     ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    ck_assert_int_eq(table_run(up.table), TABLE_UNWRITTEN);
+    ck_assert_int_eq(table_run(up.party.table), TABLE_UNWRITTEN);
     ck_assert_int_eq(journal.error, EFBIG);
     ck_assert_int_gt(journal.length, 100);
     ck_assert_int_le(journal.length, 200);
@@ -479,7 +454,7 @@ START_TEST(an_end_of_input_a_stop_and_a_signal_are_told_apart)
         up.script.leave_after = 2;
         up.script.answer = cases[i].answer;
         up.script.last_line = cases[i].line;
-        ck_assert_int_eq(table_run(up.table), cases[i].end);
+        ck_assert_int_eq(table_run(up.party.table), cases[i].end);
         take_down(&up);
     }
 }
@@ -501,7 +476,7 @@ START_TEST(a_line_that_is_read_while_memory_runs_out_leaves_nothing)
         up.script.leave_after = 1;
         up.script.last_line = long_answers[_i];
         up.script.answer = ANSWER_LINE;
-        enum table_end end = table_run(up.table);
+        enum table_end end = table_run(up.party.table);
         hit = memory_fault_hit();
         memory_fail_after(-1);
         ck_assert_msg(end == TABLE_NO_INPUT || (hit && end == TABLE_NO_MEMORY), "“%s”, %ld: %d",
@@ -521,8 +496,9 @@ START_TEST(a_bot_that_there_is_not_is_refused)
     struct table *table;
 
     set_up(&up, "Ann,bot", 1, &none);
-    up.players.seat[1].bot = "clever";
-    ck_assert_int_eq(table_new(&table, up.rules, &up.names, &up.players, 1, &none, &up.front, &why),
+    up.party.players.seat[1].bot = "clever";
+    ck_assert_int_eq(table_new(&table, up.party.rules, &up.party.names, &up.party.players, 1, &none,
+                               &up.party.front, &why),
                      STATUS_INVALID);
     ck_assert_ptr_null(table);
     ck_assert_str_eq(why.id, "there is no bot “{name}”");

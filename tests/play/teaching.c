@@ -1,11 +1,8 @@
 #include "play/teaching.h"
 #include "deck/deck.h"
-#include "play/table.h"
+#include "party.h"
 #include "rules/move.h"
-#include "ruleset/setting.h"
-#include "sections.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static void start_english(void)
@@ -118,13 +115,8 @@ END_TEST
 
 /* Notes what is explained beside what is told. */
 struct heard {
-    struct table *table;
-    struct deck *deck;
-    struct rules *rules;
-    struct players players;
-    struct naming names;
+    struct party party;
     struct journal journal;
-    struct table_front front;
     int top;    /* a card */
     bool equal; /* it lies on an equal one that shows it in another way */
     int played, equals, doubts, rights, told, whole, bluffs;
@@ -137,11 +129,11 @@ static void tell(void *context, const struct event *event, int watcher)
 
     (void)watcher;
     if (event->kind == EVENT_PLAYED) {
-        const struct card *laid = deck_card(heard->deck, event->card);
-        const struct card *top = deck_card(heard->deck, heard->top);
+        const struct card *laid = deck_card(heard->party.deck, event->card);
+        const struct card *top = deck_card(heard->party.deck, heard->top);
         heard->equal = laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
                        rational_equal(laid->value, top->value) &&
-                       !teaching_shown_alike(heard->deck, event->card, heard->top);
+                       !teaching_shown_alike(heard->party.deck, event->card, heard->top);
         heard->played++;
         heard->equals += heard->equal;
     }
@@ -151,18 +143,6 @@ static void tell(void *context, const struct event *event, int watcher)
     /* what was equal is explained once, whether it was doubted or not */
     heard->doubts += event->kind == EVENT_HONEST || (event->kind == EVENT_RIGHT && !heard->equal);
     heard->rights += event->kind == EVENT_RIGHT;
-}
-
-static void remark(void *context, struct message message)
-{
-    (void)context;
-    (void)message;
-}
-
-static void points(void *context, const struct table_score *score)
-{
-    (void)context;
-    (void)score;
 }
 
 static void teach(void *context, const struct teaching *teaching, int watcher)
@@ -178,40 +158,29 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     strbuf_add_char(&heard->text, '\n');
 }
 
-static void play(struct heard *heard, const char *deck, const char *players, enum setting setting,
-                 int value, enum explain_when when)
+static void play(struct heard *heard, const char *deck_name, const char *players,
+                 enum setting setting, int value, enum explain_when when)
 {
-    struct settings settings;
-    struct refusal refused;
-    struct message why;
+    struct deck *deck = load_deck(deck_name);
+    struct settings settings = *deck_settings(deck);
 
-    *heard = (struct heard){.deck = load_deck(deck), .journal = journal_none()};
-    settings = *deck_settings(heard->deck);
     settings.value[SETTING_TARGET] = 60;
     settings.value[setting] = value;
-    ck_assert_int_eq(players_read(&heard->players, players, &why), STATUS_OK);
-    ck_assert_int_eq(
-        rules_compile(&heard->rules, heard->deck, &settings, heard->players.count, &refused),
-        STATUS_OK);
-    heard->names = (struct naming){.deck = heard->deck, .seats = heard->players.count};
-    for (int i = 0; i < heard->players.count; i++)
-        heard->names.seat[i] = heard->players.seat[i].name;
-    heard->front = (struct table_front){
-        .context = heard, .tell = tell, .remark = remark, .points = points, .teach = teach};
-    ck_assert_int_eq(table_new(&heard->table, heard->rules, &heard->names, &heard->players, 11,
-                               &heard->journal, &heard->front, &why),
-                     STATUS_OK);
-    table_teach(heard->table, when);
-    ck_assert_int_eq(table_run(heard->table), TABLE_OVER);
+    *heard = (struct heard){.party = party_of(deck, &settings, players, heard),
+                            .journal = journal_none()};
+    heard->party.front.tell = tell;
+    heard->party.front.teach = teach;
+    heard->party.front.say = NULL; /* nobody types anything */
+    heard->party.front.help = NULL;
+    party_sit(&heard->party, 11, &heard->journal);
+    table_teach(heard->party.table, when);
+    ck_assert_int_eq(table_run(heard->party.table), TABLE_OVER);
 }
 
 static void leave(struct heard *heard)
 {
-    table_free(heard->table);
+    party_release(&heard->party);
     strbuf_release(&heard->text);
-    players_release(&heard->players);
-    rules_free(heard->rules);
-    deck_free(heard->deck);
 }
 
 START_TEST(bots_are_explained_whole_at_first_meetings_always_or_never)

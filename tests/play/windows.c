@@ -1,9 +1,8 @@
 /* Tables of several people, and whole matches of bots, in every way to play. */
 #include "deck/deck.h"
 #include "log/line.h"
-#include "play/table.h"
+#include "party.h"
 #include "ruleset/ruleset.h"
-#include "sections.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,12 +15,7 @@ struct way {
 
 /* A screen whose people react whenever they can. */
 struct screen {
-    struct table *table;
-    struct deck *deck;
-    struct rules *rules;
-    struct players players;
-    struct naming names;
-    struct table_front front;
+    struct party party;
     struct journal journal;
     struct strbuf told;
     struct chance chance;
@@ -35,7 +29,7 @@ static void tell(void *context, const struct event *event, int watcher)
 
     if (event->kind == EVENT_DRAWN || event->kind == EVENT_DEALT || event->kind == EVENT_GIVEN)
         ck_assert(!event->cards || event->seat == watcher);
-    log_write_event(&screen->told, screen->deck, event);
+    log_write_event(&screen->told, screen->party.deck, event);
 }
 
 static void remark(void *context, struct message message)
@@ -48,19 +42,6 @@ static void say(void *context, struct message message)
 {
     (void)context;
     ck_assert_ptr_nonnull(message.id);
-}
-
-static void help(void *context, const struct view *view, const struct choices *choices)
-{
-    (void)context;
-    (void)view;
-    (void)choices;
-}
-
-static void points(void *context, const struct table_score *score)
-{
-    (void)context;
-    (void)score;
 }
 
 /* A hand that all can read would be no hand. */
@@ -86,10 +67,10 @@ static void type_reaction(struct screen *screen, const struct view *view, struct
     struct move found = {0};
     uint32_t seen = 0;
 
-    for (int seat = 0; seat < screen->players.count; seat++) {
+    for (int seat = 0; seat < screen->party.players.count; seat++) {
         if (!(view->asked >> seat & 1))
             continue;
-        int count = game_moves(table_game(screen->table), seat, moves);
+        int count = game_moves(table_game(screen->party.table), seat, moves);
         for (int i = 0; i < count; i++)
             if (reacts(moves[i].kind) && chance_below(&screen->chance, ++seen) == 0)
                 found = moves[i];
@@ -97,8 +78,8 @@ static void type_reaction(struct screen *screen, const struct view *view, struct
     if (!seen || chance_below(&screen->chance, 3) == 0)
         return; /* Enter: nobody */
     screen->kinds[found.kind]++;
-    strbuf_addf(line, "%s: ", screen->names.seat[found.seat]);
-    move_print(line, &screen->names, found);
+    strbuf_addf(line, "%s: ", screen->party.names.seat[found.seat]);
+    move_print(line, &screen->party.names, found);
 }
 
 /* Mostly a card that is right, so that hands grow small; now and then anything. */
@@ -111,7 +92,7 @@ static struct move choose(struct screen *screen, const struct view *view)
         return move;
     for (int i = 0; i < view->move_count; i++)
         if (view->moves[i].kind == MOVE_PLAY &&
-            !game_wrong(table_game(screen->table), view->moves[i], NULL) &&
+            !game_wrong(table_game(screen->party.table), view->moves[i], NULL) &&
             chance_below(&screen->chance, ++right) == 0)
             move = view->moves[i];
     return move;
@@ -122,14 +103,14 @@ static void type_move(struct screen *screen, const struct view *view, struct str
 {
     if (view->situation != SITUATION_ROUND_OVER && chance_below(&screen->chance, 40) == 0) {
         screen->talked++;
-        strbuf_addf(line, "talk %s", screen->names.seat[(view->seat + 1) % view->seats]);
+        strbuf_addf(line, "talk %s", screen->party.names.seat[(view->seat + 1) % view->seats]);
         return;
     }
     struct move move = choose(screen, view);
     if (chance_below(&screen->chance, 4) == 0)
-        strbuf_addf(line, "%s: ", screen->names.seat[view->seat]);
+        strbuf_addf(line, "%s: ", screen->party.names.seat[view->seat]);
     screen->kinds[move.kind]++;
-    move_print(line, &screen->names, move);
+    move_print(line, &screen->party.names, move);
     if (move.kind == MOVE_PLAY && view->hands[view->seat] == 2 &&
         chance_below(&screen->chance, 2) == 0) {
         screen->called++;
@@ -160,9 +141,6 @@ static enum table_answer ask(void *context, const struct view *view, const struc
 
 static void read_settings(struct settings *settings, const struct way *way, const struct deck *deck)
 {
-    char text[200], *rest = text, *item;
-    struct message why;
-
     *settings = *deck_settings(deck);
     if (way->ruleset) {
         struct ruleset *ruleset;
@@ -173,68 +151,35 @@ static void read_settings(struct settings *settings, const struct way *way, cons
         ruleset_free(ruleset);
         diag_release(&diag);
     }
-    snprintf(text, sizeof text, "target=60 %s", way->settings);
-    while ((item = strsep(&rest, " "))) {
-        char *value = strchr(item, '=');
-        if (!value)
-            continue;
-        *value = '\0';
-        ck_assert_msg(settings_set(settings, item, value + 1, &why) == STATUS_OK, "%s: %s", item,
-                      why.id);
-    }
+    change_settings(settings, "target=60");
+    change_settings(settings, way->settings);
 }
 
 static void open_table(struct screen *screen, const struct way *way, uint64_t seed)
 {
+    struct deck *deck = load_deck(way->deck);
     struct settings settings;
-    struct refusal refused;
-    struct message why;
 
-    *screen = (struct screen){.deck = load_deck(way->deck), .journal = journal_none()};
-    read_settings(&settings, way, screen->deck);
-    ck_assert_int_eq(players_read(&screen->players, way->players, &why), STATUS_OK);
-    enum status status =
-        rules_compile(&screen->rules, screen->deck, &settings, screen->players.count, &refused);
-    ck_assert_msg(status == STATUS_OK, "%s: %s", way->settings, refused.message.id);
-    screen->names = (struct naming){.deck = screen->deck, .seats = screen->players.count};
-    for (int i = 0; i < screen->players.count; i++)
-        screen->names.seat[i] = screen->players.seat[i].name;
-    screen->front = (struct table_front){.context = screen,
-                                         .tell = tell,
-                                         .remark = remark,
-                                         .ask = ask,
-                                         .say = say,
-                                         .help = help,
-                                         .points = points};
+    read_settings(&settings, way, deck);
+    *screen = (struct screen){.party = party_of(deck, &settings, way->players, screen),
+                              .journal = journal_none()};
+    screen->party.front.tell = tell;
+    screen->party.front.remark = remark;
+    screen->party.front.ask = ask;
+    screen->party.front.say = say;
     chance_init(&screen->chance, seed, CHANCE_TEST, 1);
-    ck_assert_int_eq(table_new(&screen->table, screen->rules, &screen->names, &screen->players,
-                               seed, &screen->journal, &screen->front, &why),
-                     STATUS_OK);
+    party_sit(&screen->party, seed, &screen->journal);
 }
 
 static void close_table(struct screen *screen)
 {
-    table_free(screen->table);
+    party_release(&screen->party);
     strbuf_release(&screen->told);
-    players_release(&screen->players);
-    rules_free(screen->rules);
-    deck_free(screen->deck);
-}
-
-static const char *journal_path(void)
-{
-    static char path[64];
-
-    snprintf(path, sizeof path, "/tmp/breuk-windows-%d.jsonl", (int)getpid());
-    return path;
 }
 
 /* The table as it was when the journal had only so many lines (a negative number: all). */
 static void replay(struct screen *screen, const struct way *way, uint64_t seed, int lines)
 {
-    struct log_reader reader;
-    struct diag diag = {0};
-
     open_table(screen, way, seed);
     if (lines >= 0) {
         FILE *file = fopen(journal_path(), "r+");
@@ -244,12 +189,7 @@ static void replay(struct screen *screen, const struct way *way, uint64_t seed, 
         ck_assert_int_eq(ftruncate(fileno(file), ftell(file)), 0);
         fclose(file);
     }
-    ck_assert_int_eq(log_reader_open(&reader, journal_path(), &diag), STATUS_OK);
-    enum status status = table_replay(screen->table, &reader, &diag);
-    if (status != STATUS_OK)
-        ck_abort_msg("line %d: %s", diag.entries[0].where.line, diag.entries[0].message.id);
-    log_reader_close(&reader);
-    diag_release(&diag);
+    party_replay(&screen->party);
 }
 
 /* --- bots */
@@ -286,16 +226,18 @@ START_TEST(a_match_of_bots_goes_on_the_same_from_any_line_of_its_journal)
 
     open_table(&whole, way, 5);
     ck_assert_int_eq(journal_create(&whole.journal, journal_path()), STATUS_OK);
-    ck_assert_int_eq(table_run(whole.table), TABLE_OVER);
-    ck_assert_uint_ne(game_winners(table_game(whole.table)), 0);
+    ck_assert_int_eq(table_run(whole.party.table), TABLE_OVER);
+    ck_assert_uint_ne(game_winners(table_game(whole.party.table)), 0);
     journal_close(&whole.journal);
     replay(&again, way, 5, -1);
-    ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(whole.table)));
+    ck_assert_uint_eq(game_hash(table_game(again.party.table)),
+                      game_hash(table_game(whole.party.table)));
     close_table(&again);
     for (int lines = 80; lines > 0; lines -= 27) {
         replay(&again, way, 5, lines);
-        ck_assert_int_eq(table_run(again.table), TABLE_OVER);
-        ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(whole.table)));
+        ck_assert_int_eq(table_run(again.party.table), TABLE_OVER);
+        ck_assert_uint_eq(game_hash(table_game(again.party.table)),
+                          game_hash(table_game(whole.party.table)));
         close_table(&again);
     }
     ck_assert_int_eq(whole.asked, 0);
@@ -327,7 +269,7 @@ START_TEST(a_window_asks_all_people_at_once_and_shows_no_hand)
 
     open_table(&screen, &shared[_i], 3);
     screen.leave_after = PROMPTS;
-    table_run(screen.table);
+    table_run(screen.party.table);
     ck_assert_int_gt(screen.windows, 0);
     ck_assert_int_gt(screen.kinds[MOVE_CATCH] + screen.kinds[MOVE_CALL], 0);
     ck_assert_int_gt(screen.talked, 0);
@@ -350,16 +292,17 @@ START_TEST(a_table_of_people_and_bots_goes_on_the_same_where_it_was_left)
         open_table(&left, &shared[_i], 4);
         ck_assert_int_eq(journal_create(&left.journal, journal_path()), STATUS_OK);
         left.leave_after = prompts;
-        ck_assert_int_eq(table_run(left.table), TABLE_NO_INPUT);
+        ck_assert_int_eq(table_run(left.party.table), TABLE_NO_INPUT);
         journal_close(&left.journal);
         left.journal = journal_none();
         replay(&again, &shared[_i], 4, -1);
-        ck_assert_uint_eq(game_hash(table_game(again.table)), game_hash(table_game(left.table)));
+        ck_assert_uint_eq(game_hash(table_game(again.party.table)),
+                          game_hash(table_game(left.party.table)));
         strbuf_clear(&left.told);
         again.chance = left.chance;
         left.leave_after = again.leave_after = 2 * PROMPTS;
         again.asked = left.asked;
-        ck_assert_int_eq(table_run(left.table), table_run(again.table));
+        ck_assert_int_eq(table_run(left.party.table), table_run(again.party.table));
         ck_assert_str_eq(strbuf_text(&again.told), strbuf_text(&left.told));
         close_table(&again);
         close_table(&left);
