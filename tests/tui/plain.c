@@ -32,14 +32,12 @@ START_TEST(what_all_may_read_is_not_told_to_one_of_several)
     open_screen(&screen, "fractions", "Ann,Bo", "");
     screen.front.tell(screen.front.context, &round, 0);
     screen.front.tell(screen.front.context, &drawn, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "\nRound 2. Ann deals.\nAnn draws 1 card.\n");
+    assert_written(&screen, "\nRound 2. Ann deals.\nAnn draws 1 card.\n");
     close_screen(&screen);
 
     open_screen(&screen, "fractions", "Ann,bot", "");
     screen.front.tell(screen.front.context, &round, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "\nRound 2. You deal.\n");
+    assert_written(&screen, "\nRound 2. You deal.\n");
     close_screen(&screen);
 }
 END_TEST

@@ -88,6 +88,18 @@ void close_screen(struct screen *screen)
     deck_free(screen->deck);
 }
 
+void assert_written(const struct screen *screen, const char *text)
+{
+    fflush(screen->plain.out);
+    ck_assert_str_eq(screen->text, text);
+}
+
+void assert_finished(struct screen *screen, const char *text)
+{
+    plain_finish(&screen->plain);
+    assert_written(screen, text);
+}
+
 const char *find(const struct screen *screen, const char *text)
 {
     return strstr(screen->text, text);

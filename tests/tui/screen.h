@@ -33,6 +33,11 @@ void open_screen(struct screen *screen, const char *deck, const char *players, c
 void play_on(struct screen *screen, uint64_t seed);
 void close_screen(struct screen *screen);
 
+/* All that was written so far is this. */
+void assert_written(const struct screen *screen, const char *text);
+/* And once whoever sees the screen has finished. */
+void assert_finished(struct screen *screen, const char *text);
+
 /* Where the text stands on the screen; NULL if nowhere. */
 const char *find(const struct screen *screen, const char *text);
 

@@ -19,6 +19,11 @@ static struct teaching teaching_of(const char *below, const char *above)
     return teaching;
 }
 
+static void teach(struct screen *screen, const struct teaching *teaching, int watcher)
+{
+    screen->front.teach(screen->front.context, teaching, watcher);
+}
+
 /* Between its first sentence and the rest. */
 static const struct {
     const char *below, *above;
@@ -71,9 +76,8 @@ START_TEST(bars_stand_below_each_other_at_one_scale)
     screen.plain.drawn = true;
     screen.plain.ascii = drawings[_i].ascii;
     screen.plain.columns = drawings[_i].columns;
-    screen.front.teach(screen.front.context, &teaching, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, strbuf_text(&wanted));
+    teach(&screen, &teaching, 0);
+    assert_written(&screen, strbuf_text(&wanted));
     strbuf_release(&wanted);
     close_screen(&screen);
 }
@@ -85,9 +89,8 @@ START_TEST(without_drawing_the_sentences_say_it)
     struct screen screen;
 
     open_screen(&screen, "equals", "Ann,bot", "");
-    screen.front.teach(screen.front.context, &teaching, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    teach(&screen, &teaching, 0);
+    assert_written(&screen, "One.\nTwo.\n");
     close_screen(&screen);
 }
 END_TEST
@@ -99,7 +102,7 @@ START_TEST(a_number_that_goes_on_has_parentheses_in_ascii)
 
     open_screen(&screen, "equals", "Ann,bot", "");
     screen.plain.drawn = screen.plain.ascii = true;
-    screen.front.teach(screen.front.context, &teaching, 0);
+    teach(&screen, &teaching, 0);
     fflush(screen.plain.out);
     ck_assert_ptr_nonnull(find(&screen, "| 0.(3)\n"));
     for (const char *at = screen.text; *at; at++)
@@ -116,12 +119,9 @@ START_TEST(what_all_may_know_is_told_again_when_a_hand_is_gone)
 
     open_screen(&screen, "equals", "Ann,Bo", "");
     screen.plain.shown = 0;
-    screen.front.teach(screen.front.context, &teaching, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "");
-    plain_finish(&screen.plain);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    teach(&screen, &teaching, 0);
+    assert_written(&screen, "");
+    assert_finished(&screen, "One.\nTwo.\n");
     close_screen(&screen);
 }
 END_TEST
@@ -133,28 +133,23 @@ START_TEST(what_two_may_know_is_told_to_nobody_else)
 
     teaching.seen = 1u << 0;
     open_screen(&screen, "equals", "Ann,Bo", "");
-    screen.front.teach(screen.front.context, &teaching, 0); /* nobody's hand is shown */
+    teach(&screen, &teaching, 0); /* nobody's hand is shown */
     screen.plain.shown = 1;
-    screen.front.teach(screen.front.context, &teaching, 1);
-    plain_finish(&screen.plain);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "");
+    teach(&screen, &teaching, 1);
+    assert_finished(&screen, "");
     ck_assert_uint_eq(screen.plain.kept[1].length, 0);
     screen.plain.shown = 0;
-    screen.front.teach(screen.front.context, &teaching, 0);
+    teach(&screen, &teaching, 0);
     /* it is read again when the hand is shown again, as the screen may be cleared before */
     ck_assert_str_eq(strbuf_text(&screen.plain.kept[0]), "One.\nTwo.\n");
     ck_assert_str_eq(strbuf_text(&screen.plain.own), "One.\nTwo.\n");
-    plain_finish(&screen.plain);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "");
+    assert_finished(&screen, "");
     close_screen(&screen);
 
     /* alone nobody looks over a shoulder */
     open_screen(&screen, "equals", "Ann,bot", "");
-    screen.front.teach(screen.front.context, &teaching, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    teach(&screen, &teaching, 0);
+    assert_written(&screen, "One.\nTwo.\n");
     close_screen(&screen);
 }
 END_TEST
@@ -167,12 +162,9 @@ START_TEST(an_answer_is_for_whoever_was_asked)
     teaching.answer = true;
     open_screen(&screen, "equals", "Ann,Bo", "");
     screen.plain.shown = 0;
-    screen.front.teach(screen.front.context, &teaching, 0);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
-    plain_finish(&screen.plain);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "One.\nTwo.\n");
+    teach(&screen, &teaching, 0);
+    assert_written(&screen, "One.\nTwo.\n");
+    assert_finished(&screen, "One.\nTwo.\n");
     close_screen(&screen);
 }
 END_TEST
@@ -186,7 +178,7 @@ START_TEST(without_memory_there_are_no_bars)
         open_screen(&screen, "equals", "Ann,bot", "");
         screen.plain.drawn = true;
         memory_fail_after(allocations);
-        screen.front.teach(screen.front.context, &teaching, 0);
+        teach(&screen, &teaching, 0);
         memory_fail_after(-1);
         close_screen(&screen);
     }

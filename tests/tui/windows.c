@@ -226,10 +226,9 @@ START_TEST(partners_share_a_line_of_points_and_who_is_out_is_marked)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         score.partner[seat] = NO_SEAT;
     screen.front.points(screen.front.context, &score);
-    fflush(screen.plain.out);
-    ck_assert_str_eq(screen.text, "Points:\n  Ann + Cy    120\n  Bo + Di      40\n"
-                                  "Points:\n  Ann      5\n  Bo     510  out\n  Cy      20\n"
-                                  "  Di      30\n");
+    assert_written(&screen, "Points:\n  Ann + Cy    120\n  Bo + Di      40\n"
+                            "Points:\n  Ann      5\n  Bo     510  out\n  Cy      20\n"
+                            "  Di      30\n");
     close_screen(&screen);
 }
 END_TEST
