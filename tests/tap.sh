@@ -21,15 +21,15 @@ run()
     err=$(cat "$scratch/err")
 }
 
-# verdict NAME SUCCESS [WHY]: SUCCESS is an exit code.
+# verdict NAME SUCCESS [WHY]: SUCCESS is an exit code. echo would break a line at a “\n” in the name.
 verdict()
 {
     tests=$((tests + 1))
     if [ "$2" -eq 0 ]; then
-        echo "ok $tests - $1"
+        printf '%s\n' "ok $tests - $1"
     else
         failures=$((failures + 1))
-        echo "not ok $tests - $1"
+        printf '%s\n' "not ok $tests - $1"
         printf '%s\n' "${3-}" | sed 's/^/# /'
     fi
 }

@@ -122,13 +122,13 @@ told()
 {
     figure=$(sed -n "s/.*[ _]$3[ =]* \([0-9.]*\).*/\1/p" "$BREUK_SOURCE/src/$2" | head -1)
     run "$BREUK_PROGRAM" --lang en help $1
-    has "$1 tells $3, which is $figure" "$(tr -s ' \n' '  ' <"$scratch/out")" "$(printf "$4" "$figure")"
+    has "$1 tells $3, which is $figure" "$(tr -s ' \n' '  ' <"$scratch/out")" "$(printf "$4" "${figure:-no figure}")"
 }
 told template draw/fit.h SMALLEST_WORDS 'no less than %s mm, and'
 told template draw/fit.h SMALLEST_NUMBER 'no less than %s mm, and'
 told deck deck/deck.h DECK_CARDS_PRINT 'up to %s cards'
 told deck deck/deck.h DECK_CARDS_PLAY 'or %s to be played.'
-told deck deck/sources.c DENOMINATOR_LIMIT 'from 2 to %s'
+told deck deck/builder.h DECK_DENOMINATORS 'from 2 to %s'
 told deck deck/deck.h PICTURE_PARTS 'more than %s parts in all'
 told deck render/faces/picture.c WHOLES 'more than %s wholes'
 told deck xml/xml.h XML_INCLUDE_DEPTH '%s deep'
