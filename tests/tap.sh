@@ -2,6 +2,7 @@
 #
 #   . "$BREUK_SOURCE/tests/tap.sh"
 #   run prog arg…                           status in $status, output in $out and $err
+#   run_from "$input" prog arg…             the same; it reads that file
 #   is "the answer is 42" "$out" 42         equal texts
 #   has "it says why" "$err" "no such file" one text in another
 #   within_reason grep -q ready "$log"      waits until a command succeeds: two minutes, for a busy machine
@@ -15,7 +16,14 @@ failures=0
 
 run()
 {
-    "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+    run_from /dev/null "$@"
+}
+
+run_from()
+{
+    run_input=$1
+    shift
+    "$@" >"$scratch/out" 2>"$scratch/err" <"$run_input"
     status=$?
     out=$(cat "$scratch/out")
     err=$(cat "$scratch/err")

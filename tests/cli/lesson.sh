@@ -13,13 +13,9 @@ lesson()
 # typed TEXT ARG…: a lesson with these lines typed; printf's escapes.
 typed()
 {
-    keys=$1
+    printf "$1" >"$scratch/keys"
     shift
-    printf "$keys" >"$scratch/keys"
-    "$BREUK_PROGRAM" lesson "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
+    run_from "$scratch/keys" "$BREUK_PROGRAM" lesson "$@"
 }
 
 # What is asked last.

@@ -7,13 +7,9 @@ export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
 # typed TEXT ARG…: an exit ticket with these lines typed; printf's escapes.
 typed()
 {
-    keys=$1
+    printf "$1" >"$scratch/keys"
     shift
-    printf "$keys" >"$scratch/keys"
-    "$BREUK_PROGRAM" lesson --exit-ticket "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
+    run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --exit-ticket "$@"
 }
 
 # --- held

@@ -1,24 +1,11 @@
 #!/bin/sh
 # breuk play: bots alone, people through a pipe, the journal, taking up again, refusals.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 play()
 {
     run "$BREUK_PROGRAM" play "$@"
-}
-
-# typed TEXT ARG…: play with these lines typed; printf's escapes.
-typed()
-{
-    keys=$1
-    shift
-    printf "$keys" >"$scratch/keys"
-    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
 }
 
 journals()

@@ -1,28 +1,14 @@
 #!/bin/sh
 # What breuk play explains: equal cards, refusals, doubts; when, and to whom.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR LANGUAGE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 # game SEATS SETTINGS HANDS TOP: a journal that ends where the first seat is on turn.
 game()
 {
-    printf '{"breuk":1,"deck":"%s","seats":%s,"seed":"7","settings":{%s}}\n' "$deck" "$1" "$2" >"$scratch/made"
-    printf '{"position":{"hands":[%s],"pile":["%s"],"stock":[%s],"turn":0}}\n' \
-        "$3" "$4" "$stock" >>"$scratch/made"
-}
-
-# resumed TEXT ARG…: a copy of that journal goes on with these lines typed; printf's escapes.
-resumed()
-{
-    cp "$scratch/made" "$scratch/game.jsonl"
-    printf "$1" >"$scratch/keys"
-    shift
-    "$BREUK_PROGRAM" play --resume "$scratch/game.jsonl" "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
-}
+    journal_header "$deck" "$1" "$2"
+    printf '{"position":{"hands":[%s],"pile":["%s"],"stock":[%s],"turn":0}}\n' "$3" "$4" "$stock"
+} >"$scratch/kept.jsonl"
 
 # count TEXT: how often it stands in the output.
 count()
@@ -62,7 +48,7 @@ is "another word: exit 2" "$status$out" 2
 has "and which there are" "$err" 'always'
 
 # What has met is known again when the game is.
-cp "$scratch/left" "$scratch/made"
+cp "$scratch/left" "$scratch/kept.jsonl"
 resumed '\ngreen 4/8\n\nstop\n'
 lacks "after --resume nothing is explained that was" "$out" '1/2: the same number'
 resumed '\nyellow 2/4\n\nstop\n'
@@ -155,7 +141,7 @@ before=$(sed '/the card on the pile is wrong/q' "$scratch/out")
 lacks "before all have let a card go by nothing is explained" "$before" 'the same number'
 has "and then it is" "$out" '6/8 on 3/4: the same number.'
 resumed '\ngreen 6/8\n'
-cp "$scratch/game.jsonl" "$scratch/made"
+cp "$scratch/game.jsonl" "$scratch/kept.jsonl"
 resumed '\ndraw\npass\n\nstop\n'
 has "and also where the game was left in between" "$out" '6/8 on 3/4: the same number.'
 game "$people" "$peers" "[\"blue 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
@@ -204,7 +190,7 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     # drawn TEXT ARG…: the same at a terminal; ARG stand in its environment.
     drawn()
     {
-        cp "$scratch/made" "$scratch/game.jsonl"
+        cp "$scratch/kept.jsonl" "$scratch/game.jsonl"
         printf "$1" >"$scratch/keys"
         shift
         env TERM=xterm "$@" script -qec "'$BREUK_PROGRAM' play --resume '$scratch/game.jsonl' $plain" /dev/null \

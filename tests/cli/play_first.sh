@@ -1,8 +1,7 @@
 #!/bin/sh
 # breuk play, and breuk, without a word more at a terminal: three questions, and the game begins.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE ACCESSIBLE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 script -qec true /dev/null >/dev/null 2>&1 || { echo '1..0 # SKIP no terminal can be had here'; exit; }
 

@@ -1,26 +1,14 @@
 #!/bin/sh
 # Hints in breuk play: step by step, to whom, when, and what is kept of them.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR LANGUAGE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 # game DECK SEATS SETTINGS HANDS PILE: a journal in which Ann is on turn.
 game()
 {
-    printf '{"breuk":1,"deck":"%s","seats":%s,"seed":"7","settings":{%s}}\n' "$1" "$2" "$3"
+    journal_header "$1" "$2" "$3"
     printf '{"position":{"hands":[%s],"pile":[%s],"stock":["green 1/4","green 4/6","green 3/9"],"turn":0}}\n' "$4" "$5"
 } >"$scratch/game.jsonl"
-
-# resumed TEXT ARG…: the game goes on with these lines typed; printf's escapes.
-resumed()
-{
-    printf "$1" >"$scratch/keys"
-    shift
-    "$BREUK_PROGRAM" play --resume "$scratch/game.jsonl" "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
-}
 
 kept()
 {
@@ -32,31 +20,31 @@ bo='["yellow 1/4","yellow 1/5","red 1/5"]'
 hand='["red 3/4","red 2/8","green 6/9","wild"]'
 
 game equals "$alone" '' "$hand,$bo" '"blue 2/3"'
-resumed ''
+continued ''
 lacks "no hint comes unasked" "$out" 'of your cards'
-resumed 'hint\n'
+continued 'hint\n'
 has "first, how many cards fit" "$out" '2 of your cards fit. To see which, type “hint”.'
 lacks "not which" "$out" 'These cards fit'
-resumed 'hint\nhint\n'
+continued 'hint\nhint\n'
 has "then which" "$out" 'These cards fit: green 6/9, wild. To see why, type “hint”.'
-resumed 'hint\nhint\nhint\n'
+continued 'hint\nhint\nhint\n'
 has "then why, with both numbers" "$out" '6/9 on 2/3: the same number.'
 has "and the reason" "$out" 'Each third is cut in 3: 2 × 3 and 3 × 3.'
 is "what was asked leaves no trace before the move" "$(kept)$status$err" 0
-resumed '?\n'
+continued '?\n'
 has "help names it" "$out" '  hint
       how many of your cards fit; type it again for which, and again for why'
-resumed 'hint\nhint\nhint\nhint\ngreen 6/9\n'
+continued 'hint\nhint\nhint\nhint\ngreen 6/9\n'
 is "the move is kept with the steps before it" "$(kept)" '"hints":3'
 cp "$scratch/game.jsonl" "$scratch/told.jsonl"
 "$BREUK_PROGRAM" replay "$scratch/told.jsonl" --json >"$scratch/out"
 is "and a replay passes them on" "$(grep -c '"hints":3' "$scratch/out")" 1
 
 game equals "$alone" '' "$hand,$bo" '"blue 2/3"'
-resumed 'hint\nred 3/4\nhint\nhint\ngreen 6/9\n'
+continued 'hint\nred 3/4\nhint\nhint\ngreen 6/9\n'
 is "those behind a refused card are not" "$(kept)" '"hints":1'
 game equals "$alone" '' "[\"red 3/4\",\"red 2/8\"],$bo" '"blue 2/3"'
-resumed 'hint\nhint\ndraw\n'
+continued 'hint\nhint\ndraw\n'
 is "where nothing fits, nothing is left to say" "$(grep -c '^None of your cards fits. You can draw a card.$' "$scratch/out")" 2
 is "and it counts as told which" "$(kept)" '"hints":2'
 
@@ -64,7 +52,7 @@ is "and it counts as told which" "$(kept)" '"hints":2'
 
 while IFS='|' read -r cards pile words; do
     game equals "$alone" '' "$cards,$bo" "$pile"
-    resumed 'hint\nhint\nhint\n'
+    continued 'hint\nhint\nhint\n'
     has "why: $words" "$out" "$words"
 done <<'EOF'
 ["blue 2/5","wild"]|"blue 2/3"|Blue 2/5 has the colour of the pile.
@@ -73,34 +61,34 @@ done <<'EOF'
 ["red 2/8","wild"]|"blue 2/3"|Wild fits on every card.
 EOF
 game equals "$alone" '' "[\"blue 2/5\",\"red 2/3\"],$bo" '"blue 2/3"'
-resumed 'hint\nhint\n'
+continued 'hint\nhint\n'
 has "one by colour and one by number" "$out" 'These cards fit: blue 2/5, red 2/3.'
 game equals "$alone" '' "[\"blue 2/5\",\"+4\"],$bo" '"blue 2/3"'
-resumed 'hint\nhint\n'
+continued 'hint\nhint\n'
 has "one that could be doubted is no hint" "$out" 'This card fits: blue 2/5.'
 
 # --- after a draw, and where wrong cards may be laid
 
 game equals "$alone" '' "[\"red 3/4\"],$bo" '"blue 1/4"'
-resumed 'draw\nhint\n'
+continued 'draw\nhint\n'
 has "of a drawn card: why it fits" "$out" 'Green 1/4 shows the same number as the pile.'
 game equals "$alone" '"wrong":"peers"' "[\"red 3/4\",\"green 6/9\"],$bo" '"blue 2/3"'
-resumed 'hint\nhint\n'
+continued 'hint\nhint\n'
 has "where the players must notice wrong cards, a hint is true too" "$out" 'This card fits: green 6/9.'
-resumed 'draw\nhint\n'
+continued 'draw\nhint\n'
 has "a drawn card that does not fit" "$out" 'Green 1/4 does not fit on blue 2/3: the colour is blue.'
 has "and why" "$out" '1/4 is not 2/3'
 
 # --- several at one screen
 
 game equals '["Ann","Bo"]' '' "$hand,$bo" '"blue 2/3"'
-resumed '\nBo: hint\n'
+continued '\nBo: hint\n'
 has "a hint is for the one whose hand is shown" "$out" 'A hint is for whoever sees their own cards.'
 lacks "and for nobody else" "$out" 'of your cards'
-resumed '\nAnn: hint\n'
+continued '\nAnn: hint\n'
 has "who may say who they are" "$out" '2 of your cards fit.'
 game equals '["Ann","Bo"]' '"wrong":"peers"' "[\"green reverse\",\"red 2/8\"],$bo" '"blue reverse"'
-resumed '\ngreen reverse\nhint\nBo: hint\n'
+continued '\ngreen reverse\nhint\nBo: hint\n'
 has "where all are asked there is none" "$out" 'A hint is for '
 lacks "for anybody" "$out" 'of your cards'
 
@@ -108,7 +96,7 @@ lacks "for anybody" "$out" 'of your cards'
 
 for words in 'nl hint' 'nl tip' 'de tipp' 'de hinweis' 'fr indice' 'de hint'; do
     game equals "$alone" '' "[\"red 3/4\",\"red 2/8\"],$bo" '"blue 2/3"'
-    resumed "${words#* }\n${words#* }\ndraw\n" --lang "${words% *}"
+    continued "${words#* }\n${words#* }\ndraw\n" --lang "${words% *}"
     is "typed as “$words”" "$(kept)" '"hints":2'
 done
 

@@ -1,20 +1,7 @@
 #!/bin/sh
 # breuk play: how long a match lasts. A round between people, --minutes.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
-
-# typed TEXT ARG…: play with these lines typed; printf's escapes.
-typed()
-{
-    keys=$1
-    shift
-    printf "$keys" >"$scratch/keys"
-    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
-}
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 # settings FILE: those of the length, as the journal has them.
 settings()

@@ -2,29 +2,17 @@
 # breuk play where players notice wrong cards themselves, and where they jump in: who is asked when,
 # what is said of it, and how bots err.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR LANGUAGE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
-
-# typed TEXT ARG…: play with these lines typed; printf's escapes.
-typed()
-{
-    printf "$1" >"$scratch/keys"
-    shift
-    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
-}
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 # table SEATS SETTINGS TEXT LINE…: a journal of these lines goes on with that typed.
 table()
 {
     rm -f "$scratch/game.jsonl"
-    printf '{"breuk":1,"deck":"%s","seats":[%s],"seed":"7","settings":{%s}}\n' "$deck" "$1" "$2" >"$scratch/game.jsonl"
+    journal_header "$deck" "[$1]" "$2" >"$scratch/game.jsonl"
     keys=$3
     shift 3
     printf '%s\n' "$@" >>"$scratch/game.jsonl"
-    typed "$keys" --resume "$scratch/game.jsonl"
+    continued "$keys"
 }
 
 # asked: how many prompts there were.

@@ -1,19 +1,7 @@
 #!/bin/sh
 # breuk play: people who leave, return and join while a game is on.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE ACCESSIBLE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
-
-# typed TEXT ARG…: play with these lines typed; printf's escapes.
-typed()
-{
-    printf "$1" >"$scratch/keys"
-    shift
-    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
-}
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 typed 'Bo leaves\n' fractions --players Ann,Bo,Cy --seed 7 --journal "$scratch/left.jsonl"
 has "who leaves is replaced by a bot" "$status$out" 'Bo leaves, and a bot plays on.'

@@ -1,8 +1,8 @@
 #!/bin/sh
 # breuk play --think: a moment before an answer counts.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE ACCESSIBLE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state" TERM=dumb
+. "$BREUK_SOURCE/tests/cli/game.sh"
+export TERM=dumb
 
 printf 'draw\nstop\n' >"$scratch/keys"
 "$BREUK_PROGRAM" play fractions --players Ann,bot --seed 138 --think 100 <"$scratch/keys" >"$scratch/out" 2>&1

@@ -2,19 +2,7 @@
 # breuk play: what is typed and how, what is shown again, how many inputs stand between two people, how to go on,
 # options in the user's language, and bad input.
 . "$BREUK_SOURCE/tests/tap.sh"
-unset NO_COLOR BREUK_LANG LANGUAGE BREUK_CALLED
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
-
-# typed TEXT ARG…: play with these lines typed; printf's escapes.
-typed()
-{
-    printf "$1" >"$scratch/keys"
-    shift
-    "$BREUK_PROGRAM" play "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
-}
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 said()
 {

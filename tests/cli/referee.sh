@@ -14,10 +14,7 @@ moves='{"moves":["play red 7/8","draw"]}'
 ask()
 {
     printf '%s\n' "$@" >"$scratch/requests"
-    "$BREUK_PROGRAM" referee >"$scratch/out" 2>"$scratch/err" <"$scratch/requests"
-    status=$?
-    out=$(cat "$scratch/out")
-    err=$(cat "$scratch/err")
+    run_from "$scratch/requests" "$BREUK_PROGRAM" referee
 }
 
 # last: the last answer
