@@ -1,5 +1,6 @@
 #include "cli/choice_words.h"
 
+#include "base/memory.h"
 #include "cli/report.h"
 #include "text/fold.h"
 #include "text/text.h"
@@ -104,6 +105,8 @@ int choice_meant(const char *const *english, const char *typed)
     for (int i = 0; english[i] && i < (int)own.count && found < 0; i++)
         if (fold_match(own.word[i], cli_text(&folded)) == FOLD_EQUALS)
             found = i;
+    if (memory_ran_out()) /* a word may have gone unread */
+        report_no_memory();
     strbuf_release(&folded);
     choice_words_release(&own);
     return found;
