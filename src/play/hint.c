@@ -128,8 +128,9 @@ static void say_which(struct table *table, int count)
 
     list_fitting(&table->view, table->names, &list);
     say(table, message_plural(NP_("This card fits: {cards}. To see why, type “hint”.",
-                                  "These cards fit: {cards}. To see why, type “hint”."),
-                              arg_count("count", count), arg_text("cards", strbuf_text(&list))));
+                                  "These cards fit: {cards}. To see why {card} fits, type “hint”."),
+                              arg_count("count", count), arg_card("card", most_worth(&table->view)),
+                              arg_text("cards", strbuf_text(&list))));
     strbuf_release(&list);
 }
 
