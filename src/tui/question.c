@@ -198,6 +198,49 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
     }
 }
 
+/* W3, W4: returns how many cards may yet go; 0: that depends on the one that goes first. */
+static int count_alike(const struct view *view)
+{
+    int kinds = 0, count = 0;
+
+    for (int i = 0; i < view->move_count; i++)
+        if (view->moves[i].kind == MOVE_DISCARD) {
+            count += view->held[view->moves[i].card];
+            kinds++;
+        }
+    return view->open.discarded || (kinds == 1 && count == 1) ? count : 0;
+}
+
+static void add_choose(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    enum wheel_effect effect = deck_wheel(plain->names->deck)->segments[view->open.segment].effect;
+    bool alike = effect == WHEEL_DISCARD_NUMBER || effect == WHEEL_DISCARD_COLOUR;
+    int count = alike ? count_alike(view) : view->open.left;
+
+    if (count == 0)
+        prompt_add_line(plain, out,
+                        effect == WHEEL_DISCARD_NUMBER
+                            ? N_("Choose a number and discard one or more cards with it. The last "
+                                 "one goes on top.")
+                            : N_("Choose a colour and discard one or more cards of it. The last "
+                                 "one goes on top."));
+    else if (!choices_of_kind(view, MOVE_PASS))
+        add_count(plain, out,
+                  NP_("You must discard {count} more card. It goes on top.",
+                      "You must discard {count} more cards. The last one goes on top."),
+                  count);
+    else if (view->open.discarded)
+        add_count(plain, out,
+                  NP_("You may discard {count} more card. It goes on top.",
+                      "You may discard {count} more cards. The last one goes on top."),
+                  count);
+    else
+        add_count(plain, out,
+                  NP_("You may discard {count} card. It goes on top.",
+                      "You may discard {count} cards. The last one goes on top."),
+                  count);
+}
+
 static void add_question(const struct plain *plain, struct strbuf *out, const struct view *view,
                          const struct choices *choices)
 {
@@ -240,16 +283,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_seat(plain, out, N_("{seat}, turn the wheel."), view->seat);
         break;
     case SITUATION_CHOOSE:
-        if (choices_of_kind(view, MOVE_PASS))
-            add_count(plain, out,
-                      NP_("You may discard {count} card. The last one goes on top.",
-                          "You may discard {count} cards. The last one goes on top."),
-                      view->open.left);
-        else
-            add_count(plain, out,
-                      NP_("You must discard {count} more card. The last one goes on top.",
-                          "You must discard {count} more cards. The last one goes on top."),
-                      view->open.left);
+        add_choose(plain, out, view);
         prompt_add_hand(plain, out, view, choices);
         break;
     default:

@@ -183,6 +183,113 @@ START_TEST(who_shouted_first_is_asked_of_everybody)
 }
 END_TEST
 
+/* W2-W4: of a hand of four cards, those that may go are counted, and not the hand. */
+START_TEST(the_wheel_lets_as_many_cards_go_as_are_said)
+{
+    static const struct {
+        enum wheel_effect effect;
+        const char *allowed[3]; /* kinds that may go; the first one is held twice */
+        bool twice, begun, pass;
+        int left;
+        const char *question;
+    } rows[] = {
+        {WHEEL_DISCARD_NUMBER,
+         {"6", "7"},
+         true,
+         false,
+         true,
+         4,
+         "\nChoose a number and discard one or more cards with it. The last one goes on top.\n"},
+        {WHEEL_DISCARD_NUMBER,
+         {"6"},
+         true,
+         false,
+         true,
+         4,
+         "\nChoose a number and discard one or more cards with it. The last one goes on top.\n"},
+        {WHEEL_DISCARD_NUMBER,
+         {"6"},
+         false,
+         false,
+         true,
+         4,
+         "\nYou may discard 1 card. It goes on top.\n"},
+        {WHEEL_DISCARD_NUMBER,
+         {"6"},
+         true,
+         true,
+         true,
+         3,
+         "\nYou may discard 2 more cards. The last one goes on top.\n"},
+        {WHEEL_DISCARD_NUMBER,
+         {"6"},
+         false,
+         true,
+         true,
+         3,
+         "\nYou may discard 1 more card. It goes on top.\n"},
+        {WHEEL_DISCARD_COLOUR,
+         {"6", "7"},
+         true,
+         false,
+         true,
+         4,
+         "\nChoose a colour and discard one or more cards of it. The last one goes on top.\n"},
+        {WHEEL_DISCARD_COLOUR,
+         {"6", "7"},
+         true,
+         true,
+         true,
+         4,
+         "\nYou may discard 3 more cards. The last one goes on top.\n"},
+        {WHEEL_ALMOST_OUT,
+         {"6", "7", "8"},
+         true,
+         false,
+         true,
+         2,
+         "\nYou may discard 2 cards. The last one goes on top.\n"},
+        {WHEEL_ALMOST_OUT,
+         {"6", "7"},
+         true,
+         true,
+         false,
+         1,
+         "\nYou must discard 1 more card. It goes on top.\n"},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct view view = {.seats = 2, .situation = SITUATION_CHOOSE, .asked = 1};
+        struct choices choices;
+        struct strbuf line = {0};
+        struct screen screen;
+        open_screen(&screen, "spin", "Ann,bot", "\n");
+        view.rules = screen.rules;
+        view.deck = screen.deck;
+        const struct wheel *wheel = deck_wheel(screen.deck);
+        while (wheel->segments[view.open.segment].effect != rows[i].effect)
+            view.open.segment++;
+        view.open.left = (uint16_t)rows[i].left;
+        view.open.discarded = rows[i].begun;
+        for (int card = 0; card < 3 && rows[i].allowed[card]; card++) {
+            int index = deck_find_card(screen.deck, 0, rows[i].allowed[card]);
+            view.held[index] = card == 0 && rows[i].twice ? 2 : 1;
+            view.moves[view.move_count++] = move_card(MOVE_DISCARD, 0, index);
+        }
+        view.held[deck_find_card(screen.deck, 0, "+2")] = 1;
+        if (rows[i].pass)
+            view.moves[view.move_count++] = move_of(MOVE_PASS, 0);
+        choices_init(&choices, &view);
+        screen.plain.fresh = true;
+        screen.front.ask(screen.front.context, &view, &choices, &line);
+        fflush(screen.plain.out);
+        ck_assert_msg(find(&screen, rows[i].question) != NULL, "%zu: %s", i, screen.text);
+        strbuf_release(&line);
+        close_screen(&screen);
+    }
+}
+END_TEST
+
 START_TEST(a_hand_shown_to_one_of_several_is_told_when_they_look_again)
 {
     const uint16_t cards[] = {0, 1};
@@ -309,6 +416,7 @@ void add_windows(Suite *suite)
     tcase_add_test(tests, the_referee_explains_a_wrong_card_and_then_has_cards_drawn);
     tcase_add_test(tests, a_question_to_everybody_stands_on_a_screen_without_a_hand);
     tcase_add_test(tests, who_shouted_first_is_asked_of_everybody);
+    tcase_add_test(tests, the_wheel_lets_as_many_cards_go_as_are_said);
     tcase_add_test(tests, a_hand_shown_to_one_of_several_is_told_when_they_look_again);
     tcase_add_test(tests, partners_share_a_line_of_points_and_who_is_out_is_marked);
     tcase_add_test(tests, points_say_what_they_are_good_for);
