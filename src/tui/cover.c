@@ -110,12 +110,14 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
 static struct message later(const struct plain *plain, const struct event *event,
                             struct strbuf *list)
 {
-    struct message message = telling_of(event, plain->shown, plain->names, list);
-
+    (void)telling_of(event, plain->shown, plain->names, list); /* the cards by name */
     if (event->kind == EVENT_DRAWN)
         return message_with(N_("Last time you drew {cards}."),
                             arg_text("cards", strbuf_text(list)));
-    return message;
+    return message_plural(NP_("When you challenged, {seat} had this card: {cards}.",
+                              "When you challenged, {seat} had these cards: {cards}."),
+                          arg_count("count", event->count), arg_seat("seat", event->seat),
+                          arg_text("cards", strbuf_text(list)));
 }
 
 void cover_keep(struct plain *plain, const struct event *event)

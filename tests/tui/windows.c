@@ -308,15 +308,38 @@ START_TEST(a_hand_shown_to_one_of_several_is_told_when_they_look_again)
     screen.front.ask(screen.front.context, &all, &none, &line);
     fflush(screen.plain.out);
     ck_assert_ptr_nonnull(find(&screen, "Ann shows Bo all their cards."));
-    ck_assert_ptr_null(find(&screen, "Ann shows you these cards: blue 1/2, "));
+    ck_assert_ptr_null(find(&screen, "these cards: blue 1/2, "));
     strbuf_clear(&line);
     screen.front.ask(screen.front.context, &own, &none, &line);
     fflush(screen.plain.out);
     const char *cover = find(&screen, "Bo, press Enter when only you can see the screen.");
-    const char *told = find(&screen, "Ann shows you these cards: blue 1/2, ");
+    const char *told = find(&screen, "When you challenged, Ann had these cards: blue 1/2, ");
+    ck_assert_ptr_null(find(&screen, "Ann shows you these cards"));
     ck_assert_ptr_nonnull(cover);
     ck_assert_ptr_nonnull(told);
     ck_assert(cover < told);
+    strbuf_release(&line);
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(a_single_card_that_was_shown_is_told_as_one)
+{
+    const uint16_t cards[] = {0};
+    const struct event shown = {
+        .kind = EVENT_HAND_SHOWN, .seat = 0, .other = 1, .count = 1, .cards = cards};
+    struct view own = {.seat = 1, .situation = SITUATION_SPIN, .asked = 2};
+    const struct choices none = {0};
+    struct strbuf line = {0};
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,Bo", "\n\n");
+    screen.plain.shown = 1;
+    screen.front.tell(screen.front.context, &shown, 1);
+    screen.plain.shown = 0;
+    screen.front.ask(screen.front.context, &own, &none, &line);
+    fflush(screen.plain.out);
+    ck_assert_ptr_nonnull(find(&screen, "\nWhen you challenged, Ann had this card: blue 1/2.\n"));
     strbuf_release(&line);
     close_screen(&screen);
 }
@@ -418,6 +441,7 @@ void add_windows(Suite *suite)
     tcase_add_test(tests, who_shouted_first_is_asked_of_everybody);
     tcase_add_test(tests, the_wheel_lets_as_many_cards_go_as_are_said);
     tcase_add_test(tests, a_hand_shown_to_one_of_several_is_told_when_they_look_again);
+    tcase_add_test(tests, a_single_card_that_was_shown_is_told_as_one);
     tcase_add_test(tests, partners_share_a_line_of_points_and_who_is_out_is_marked);
     tcase_add_test(tests, points_say_what_they_are_good_for);
     tcase_add_loop_test(tests, no_line_of_any_rules_is_wider_than_80_columns, 0,
