@@ -1,0 +1,160 @@
+#include "records/database.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+/* How a failure of SQLite is told. */
+static const struct failure {
+    int code; /* the primary one */
+    enum status status;
+    const char *why;
+} failures[] = {
+    {SQLITE_NOMEM, STATUS_NO_MEMORY, NULL},
+    {SQLITE_BUSY, STATUS_UNREADABLE,
+     N_("another program is writing to {file}; wait a moment, then try again")},
+    {SQLITE_LOCKED, STATUS_UNREADABLE,
+     N_("another program is writing to {file}; wait a moment, then try again")},
+    {SQLITE_FULL, STATUS_IO,
+     N_("the disk is full: nothing more was written to {file}; make room, then try again")},
+    {SQLITE_READONLY, STATUS_IO,
+     N_("{file} may not be written; allow it, or name another file with --records")},
+    {SQLITE_PERM, STATUS_IO,
+     N_("{file} may not be written; allow it, or name another file with --records")},
+    {SQLITE_CANTOPEN, STATUS_UNREADABLE,
+     N_("{file} cannot be opened, or its folder cannot be written; allow it, or name another file "
+        "with --records")},
+    {SQLITE_AUTH, STATUS_UNREADABLE,
+     N_("{file} cannot be opened, or its folder cannot be written; allow it, or name another file "
+        "with --records")},
+    {SQLITE_NOTADB, STATUS_INVALID,
+     N_("{file} holds no records of breuk; name another file with --records")},
+    {SQLITE_CORRUPT, STATUS_INVALID,
+     N_("{file} is damaged; breuk writes nothing to it. Put back a copy of it, or begin another "
+        "with --records")},
+    {SQLITE_FORMAT, STATUS_INVALID,
+     N_("{file} is damaged; breuk writes nothing to it. Put back a copy of it, or begin another "
+        "with --records")},
+};
+
+enum status database_failed(struct records *records, int code)
+{
+    static const struct failure other = {
+        0, STATUS_IO, N_("the disk that holds {file} does not work as it should; nothing more was "
+                         "written to it")};
+    const struct failure *failure = &other;
+
+    for (size_t i = 0; i < sizeof failures / sizeof *failures; i++)
+        if ((code & 0xff) == failures[i].code)
+            failure = &failures[i];
+    records->why = failure->why
+                       ? message_with(failure->why, arg_text("file", records->path))
+                       : (struct message){0};
+    return failure->status;
+}
+
+sqlite3_stmt *database_query(struct records *records, const char *sql, enum status *status)
+{
+    sqlite3_stmt *statement = NULL;
+
+    for (int i = 0; i < records->statements; i++)
+        if (records->statement[i].sql == sql) {
+            sqlite3_reset(records->statement[i].statement);
+            sqlite3_clear_bindings(records->statement[i].statement);
+            return records->statement[i].statement;
+        }
+    int code = sqlite3_prepare_v3(records->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+    if (code != SQLITE_OK) {
+        *status = database_failed(records, code);
+        return NULL;
+    }
+    if (records->statements == STATEMENTS) /* the one that came last makes room */
+        sqlite3_finalize(records->statement[--records->statements].statement);
+    records->statement[records->statements++] = (struct kept_statement){sql, statement};
+    return statement;
+}
+
+bool database_row(struct records *records, sqlite3_stmt *statement, enum status *status)
+{
+    if (!statement || *status != STATUS_OK)
+        return false;
+    int code = sqlite3_step(statement);
+    if (code == SQLITE_ROW)
+        return true;
+    if (code != SQLITE_DONE)
+        *status = database_failed(records, code);
+    sqlite3_reset(statement);
+    return false;
+}
+
+enum status database_run(struct records *records, sqlite3_stmt *statement, enum status status)
+{
+    if (!statement || status != STATUS_OK)
+        return status;
+    int code = sqlite3_step(statement);
+    while (code == SQLITE_ROW)
+        code = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    if (code == SQLITE_DONE)
+        return STATUS_OK;
+    if ((code & 0xff) == SQLITE_CONSTRAINT)
+        return STATUS_EXISTS;
+    return database_failed(records, code);
+}
+
+enum status database_do(struct records *records, const char *sql)
+{
+    int code = sqlite3_exec(records->db, sql, NULL, NULL, NULL);
+
+    return code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
+}
+
+void database_bind(sqlite3_stmt *statement, int index, const char *text)
+{
+    sqlite3_bind_text(statement, index, text, -1, SQLITE_STATIC);
+}
+
+const char *database_text(sqlite3_stmt *statement, int column)
+{
+    const unsigned char *text = sqlite3_column_text(statement, column);
+
+    return text ? (const char *)text : "";
+}
+
+void database_uid(char uid[static UID_SIZE])
+{
+    uint64_t chance[2];
+
+    /* Without the kernel's chance the clock and SQLite's own will do. */
+    if (getrandom(chance, sizeof chance, 0) != (ssize_t)sizeof chance)
+        sqlite3_randomness((int)sizeof chance, chance);
+    sqlite3_snprintf(UID_SIZE, uid, "%016llx%016llx", (unsigned long long)chance[0],
+                     (unsigned long long)chance[1]);
+}
+
+/* ---- transactions ---- */
+
+enum status records_begin(struct records *records)
+{
+    if (records->depth++ > 0)
+        return STATUS_OK;
+    enum status status = database_do(records, "BEGIN IMMEDIATE");
+    if (status != STATUS_OK)
+        records->depth = 0;
+    return status;
+}
+
+enum status records_end(struct records *records, enum status status)
+{
+    if (records->depth == 0) /* it did not begin */
+        return status;
+    if (--records->depth > 0)
+        return status;
+    if (status == STATUS_OK)
+        status = database_do(records, "COMMIT");
+    if (status != STATUS_OK && !sqlite3_get_autocommit(records->db))
+        sqlite3_exec(records->db, "ROLLBACK", NULL, NULL, NULL);
+    return status;
+}

@@ -1,0 +1,54 @@
+/* The database behind the records: its statements, and what its failures mean. Private to the
+ * room. */
+#ifndef BREUK_RECORDS_DATABASE_H
+#define BREUK_RECORDS_DATABASE_H
+
+#include "records/records.h"
+
+#include <sqlite3.h>
+
+enum { STATEMENTS = 48, UID_SIZE = 33 };
+
+struct records {
+    sqlite3 *db;
+    char *path; /* owned */
+    struct message why;
+    int depth; /* of records_begin */
+    int statements;
+    struct kept_statement {
+        const char *sql; /* a literal */
+        sqlite3_stmt *statement;
+    } statement[STATEMENTS];
+};
+
+/* The statement of that text, a literal, prepared once and ready to be bound. NULL: *status says
+ * what failed. */
+sqlite3_stmt *database_query(struct records *records, const char *sql, enum status *status);
+
+/* Goes to the next row. False: there is none, or *status is no longer STATUS_OK. */
+bool database_row(struct records *records, sqlite3_stmt *statement, enum status *status);
+
+/* Runs a statement that gives no rows; a NULL one failed already, with *status. */
+enum status database_run(struct records *records, sqlite3_stmt *statement, enum status status);
+
+/* Runs a literal that needs nothing bound. */
+enum status database_do(struct records *records, const char *sql);
+
+/* What a code of SQLite means; the sentence is kept for records_why. */
+enum status database_failed(struct records *records, int code);
+
+/* Binds a text that stays until the statement has run; NULL is none. */
+void database_bind(sqlite3_stmt *statement, int index, const char *text);
+
+/* The text of a column, "" where there is none; valid until the next row. */
+const char *database_text(sqlite3_stmt *statement, int column);
+
+/* A number that nobody else has: 128 bits of chance in hexadecimal digits. */
+void database_uid(char uid[static UID_SIZE]);
+
+/* Brings a database of an older format up to date, or a new one to life; `format` is what it has,
+ * 0: nothing. Inside a transaction. */
+enum { SCHEMA_FORMAT = 1, SCHEMA_APPLICATION = 0x6272656b /* "brek" */ };
+enum status schema_apply(struct records *records, int format);
+
+#endif

@@ -1,0 +1,369 @@
+#include "records/events.h"
+
+#include "records/classes.h"
+#include "records/database.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const kind_names[] = {
+#define ROW(id, name) [RECORD_##id] = name,
+    RECORD_KINDS(ROW)
+#undef ROW
+};
+
+static const char *const verdict_names[] = {
+#define ROW(id, name) [RECORD_##id] = name,
+    RECORD_VERDICTS(ROW)
+#undef ROW
+};
+
+/* The index of a name. −1: it is none. */
+static int index_of(const char *const *names, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0)
+            return (int)i;
+    return -1;
+}
+
+static const char *or_none(const char *text)
+{
+    return text ? text : "";
+}
+
+/* ---- sessions ---- */
+
+static enum status find_session(struct records *records, int64_t class, const char *uid,
+                                int64_t *id)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT id FROM session WHERE uid = ? AND class = ?", &status);
+
+    if (statement) {
+        database_bind(statement, 1, uid);
+        sqlite3_bind_int64(statement, 2, class);
+    }
+    bool found = database_row(records, statement, &status);
+    if (found)
+        *id = sqlite3_column_int64(statement, 0);
+    if (statement)
+        sqlite3_reset(statement);
+    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+}
+
+enum status records_session(struct records *records, int64_t class, char *uid,
+                            const struct record_session *session, int64_t *id)
+{
+    enum status status = *uid ? find_session(records, class, uid, id) : STATUS_NOT_FOUND;
+    char seed[24];
+
+    if (status != STATUS_NOT_FOUND)
+        return status;
+    if (!*uid)
+        database_uid(uid);
+    status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records,
+                       "INSERT INTO session(uid, class, kind, name, hash, version, seed, language,"
+                       " journal, began) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                       &status);
+    if (!statement)
+        return status;
+    sqlite3_snprintf((int)sizeof seed, seed, "%llu", (unsigned long long)session->seed);
+    database_bind(statement, 1, uid);
+    sqlite3_bind_int64(statement, 2, class);
+    database_bind(statement, 3, session->kind);
+    database_bind(statement, 4, session->name);
+    database_bind(statement, 5, or_none(session->hash));
+    sqlite3_bind_int(statement, 6, session->version);
+    database_bind(statement, 7, seed);
+    database_bind(statement, 8, or_none(session->language));
+    database_bind(statement, 9, or_none(session->journal));
+    sqlite3_bind_int64(statement, 10, records_now());
+    status = database_run(records, statement, status);
+    *id = sqlite3_last_insert_rowid(records->db);
+    return status;
+}
+
+/* ---- events ---- */
+
+static enum status insert(struct records *records, int64_t session, int64_t pupil,
+                          const struct record_event *event)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records,
+                       "INSERT INTO event(session, number, pupil, at, kind, lesson, asked, answered,"
+                       " verdict, skills, difficulty, guess, score, hints, probe, counts, fact,"
+                       " decision) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                       &status);
+    if (!statement)
+        return status;
+    sqlite3_bind_int64(statement, 1, session);
+    sqlite3_bind_int64(statement, 2, event->number);
+    sqlite3_bind_int64(statement, 3, pupil);
+    sqlite3_bind_int64(statement, 4, event->at);
+    database_bind(statement, 5, kind_names[event->kind]);
+    database_bind(statement, 6, or_none(event->lesson));
+    database_bind(statement, 7, or_none(event->asked));
+    database_bind(statement, 8, or_none(event->answered));
+    database_bind(statement, 9, verdict_names[event->verdict]);
+    sqlite3_bind_int64(statement, 10, event->skills);
+    sqlite3_bind_double(statement, 11, event->difficulty);
+    sqlite3_bind_double(statement, 12, event->guess);
+    sqlite3_bind_double(statement, 13, event->score);
+    sqlite3_bind_int(statement, 14, event->hints);
+    sqlite3_bind_int(statement, 15, event->probe);
+    sqlite3_bind_int(statement, 16, event->counts);
+    database_bind(statement, 17, or_none(event->fact));
+    database_bind(statement, 18, or_none(event->decision));
+    return database_run(records, statement, status);
+}
+
+struct learned {
+    int64_t events, last;
+    struct strbuf model;
+};
+
+static enum status read_learned(struct records *records, int64_t pupil, struct learned *learned)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(
+        records, "SELECT events, last, model FROM learned WHERE pupil = ?", &status);
+
+    if (statement)
+        sqlite3_bind_int64(statement, 1, pupil);
+    if (database_row(records, statement, &status)) {
+        learned->events = sqlite3_column_int64(statement, 0);
+        learned->last = sqlite3_column_int64(statement, 1);
+        strbuf_add(&learned->model, database_text(statement, 2));
+    }
+    if (statement)
+        sqlite3_reset(statement);
+    return learned->model.failed ? STATUS_NO_MEMORY : status;
+}
+
+static enum status write_learned(struct records *records, int64_t pupil,
+                                 const struct learned *learned)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records,
+                       "INSERT INTO learned(pupil, events, last, model) VALUES(?, ?, ?, ?)"
+                       " ON CONFLICT(pupil) DO UPDATE SET events = excluded.events,"
+                       " last = excluded.last, model = excluded.model",
+                       &status);
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, pupil);
+        sqlite3_bind_int64(statement, 2, learned->events);
+        sqlite3_bind_int64(statement, 3, learned->last);
+        database_bind(statement, 4, strbuf_text(&learned->model));
+    }
+    return database_run(records, statement, status);
+}
+
+static enum status add(struct records *records, int64_t session, int64_t pupil,
+                       struct record_event *event, const struct records_learner *learner)
+{
+    struct learned learned = {0};
+    enum status status = read_learned(records, pupil, &learned);
+
+    if (status == STATUS_OK) {
+        if (event->at == 0)
+            event->at = records_now();
+        if (event->at <= learned.last) /* a clock went back, or stands still */
+            event->at = learned.last + 1;
+        status = insert(records, session, pupil, event);
+    }
+    if (status == STATUS_OK)
+        status = learner->read(learner->context, strbuf_text(&learned.model));
+    if (status == STATUS_OK)
+        status = learner->learn(learner->context, event);
+    if (status == STATUS_OK) {
+        strbuf_clear(&learned.model);
+        status = learner->write(learner->context, &learned.model);
+    }
+    if (status == STATUS_OK && learned.model.failed)
+        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        learned.events++;
+        learned.last = event->at;
+        status = write_learned(records, pupil, &learned);
+    }
+    strbuf_release(&learned.model);
+    return status;
+}
+
+enum status records_add(struct records *records, int64_t session, int64_t pupil,
+                        struct record_event *event, const struct records_learner *learner)
+{
+    enum status status = records_begin(records);
+
+    if (status != STATUS_OK)
+        return status;
+    status = records_end(records, add(records, session, pupil, event, learner));
+    return status == STATUS_EXISTS ? STATUS_OK : status;
+}
+
+/* What a row of event and session holds; false: names that are not known here. */
+static bool read_event(sqlite3_stmt *row, struct record_event *event,
+                       struct record_session *session)
+{
+    int kind = index_of(kind_names, sizeof kind_names / sizeof *kind_names, database_text(row, 2));
+    int verdict = index_of(verdict_names, sizeof verdict_names / sizeof *verdict_names,
+                           database_text(row, 6));
+
+    if (kind < 0 || verdict < 0)
+        return false;
+    *event = (struct record_event){.number = sqlite3_column_int64(row, 0),
+                                   .at = sqlite3_column_int64(row, 1),
+                                   .kind = (enum record_kind)kind,
+                                   .verdict = (enum record_verdict)verdict,
+                                   .lesson = database_text(row, 3),
+                                   .asked = database_text(row, 4),
+                                   .answered = database_text(row, 5),
+                                   .skills = (unsigned)sqlite3_column_int64(row, 7),
+                                   .difficulty = sqlite3_column_double(row, 8),
+                                   .guess = sqlite3_column_double(row, 9),
+                                   .score = sqlite3_column_double(row, 10),
+                                   .hints = sqlite3_column_int(row, 11),
+                                   .probe = sqlite3_column_int(row, 12),
+                                   .counts = sqlite3_column_int(row, 13) != 0,
+                                   .fact = database_text(row, 14),
+                                   .decision = database_text(row, 15)};
+    *session = (struct record_session){.kind = database_text(row, 16),
+                                       .name = database_text(row, 17),
+                                       .hash = database_text(row, 18),
+                                       .version = sqlite3_column_int(row, 19),
+                                       .seed = strtoull(database_text(row, 20), NULL, 10),
+                                       .language = database_text(row, 21),
+                                       .journal = database_text(row, 22)};
+    return true;
+}
+
+enum status records_events(struct records *records, int64_t pupil, int64_t but_session,
+                           int64_t since, records_visitor *visit, void *context)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(
+        records,
+        "SELECT event.number, event.at, event.kind, event.lesson, event.asked, event.answered,"
+        " event.verdict, event.skills, event.difficulty, event.guess, event.score, event.hints,"
+        " event.probe, event.counts, event.fact, event.decision, session.kind, session.name,"
+        " session.hash, session.version, session.seed, session.language, session.journal"
+        " FROM event JOIN session ON session.id = event.session"
+        " WHERE event.pupil = ? AND event.session <> ? AND event.at >= ?"
+        " ORDER BY event.at, session.uid, event.number",
+        &status);
+    bool more = true;
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, pupil);
+        sqlite3_bind_int64(statement, 2, but_session);
+        sqlite3_bind_int64(statement, 3, since);
+    }
+    while (more && database_row(records, statement, &status)) {
+        struct record_event event;
+        struct record_session session;
+        more = !read_event(statement, &event, &session) || visit(context, &event, &session);
+    }
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
+/* ---- models ---- */
+
+enum status records_model(struct records *records, int64_t pupil, struct strbuf *model)
+{
+    struct learned learned = {0};
+    enum status status = read_learned(records, pupil, &learned);
+
+    strbuf_add(model, strbuf_text(&learned.model));
+    strbuf_release(&learned.model);
+    return model->failed ? STATUS_NO_MEMORY : status;
+}
+
+enum status records_models(struct records *records, int64_t class, records_model_visitor *visit,
+                           void *context)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records,
+                       "SELECT pupil.id, pupil.name, ifnull(learned.events, 0),"
+                       " ifnull(learned.last, 0), learned.model FROM pupil LEFT JOIN learned"
+                       " ON learned.pupil = pupil.id WHERE pupil.class = ? ORDER BY pupil.name",
+                       &status);
+
+    if (statement)
+        sqlite3_bind_int64(statement, 1, class);
+    while (database_row(records, statement, &status))
+        if (!visit(context, sqlite3_column_int64(statement, 0), database_text(statement, 1),
+                   sqlite3_column_int64(statement, 2), sqlite3_column_int64(statement, 3),
+                   database_text(statement, 4)))
+            break;
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
+struct relearning {
+    const struct records_learner *learner;
+    struct learned now;
+    enum status status;
+};
+
+static bool relearn_event(void *context, const struct record_event *event,
+                          const struct record_session *session)
+{
+    struct relearning *relearning = context;
+
+    (void)session;
+    relearning->status = relearning->learner->learn(relearning->learner->context, event);
+    relearning->now.events++;
+    relearning->now.last = event->at;
+    return relearning->status == STATUS_OK;
+}
+
+static enum status relearn(struct records *records, int64_t pupil, struct relearning *relearning,
+                           bool keep, bool *changed)
+{
+    const struct records_learner *learner = relearning->learner;
+    struct learned kept = {0}, *now = &relearning->now;
+    enum status status = read_learned(records, pupil, &kept);
+
+    if (status == STATUS_OK)
+        status = learner->read(learner->context, "");
+    if (status == STATUS_OK)
+        status = records_events(records, pupil, 0, 0, relearn_event, relearning);
+    if (status == STATUS_OK)
+        status = relearning->status;
+    if (status == STATUS_OK && now->events > 0)
+        status = learner->write(learner->context, &now->model);
+    if (status == STATUS_OK && now->model.failed)
+        status = STATUS_NO_MEMORY;
+    if (changed)
+        *changed = kept.events != now->events ||
+                   strcmp(strbuf_text(&kept.model), strbuf_text(&now->model)) != 0;
+    if (status == STATUS_OK && keep)
+        status = write_learned(records, pupil, now);
+    strbuf_release(&kept.model);
+    return status;
+}
+
+enum status records_relearn(struct records *records, int64_t pupil,
+                            const struct records_learner *learner, bool keep, bool *changed)
+{
+    struct relearning relearning = {.learner = learner};
+    enum status status = records_begin(records);
+
+    if (status != STATUS_OK)
+        return status;
+    status = records_end(records, relearn(records, pupil, &relearning, keep, changed));
+    strbuf_release(&relearning.now.model);
+    return status;
+}
