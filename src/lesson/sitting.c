@@ -147,12 +147,32 @@ static void say_verbs(const struct lesson_front *front)
 
 /* How a question went. */
 struct turn {
+    int number;    /* of the pupil */
+    bool of_probe; /* it is a question of the open probe */
     int misses, hints;
     bool right, first_judged;
     struct response answer; /* the first */
-    int first_hints;        /* before it */
+    int first_hints;        /* before it; of a question that was left, all */
     struct judgement first;
 };
+
+/* Tells whoever keeps records, once a question. */
+static void tell_history(const struct sitting *sitting, const struct item *item,
+                         const struct turn *turn)
+{
+    const struct lesson_history *history = sitting->setup->history;
+    const struct evidence *evidence = &sitting->pupil[turn->number].diagnosis.here;
+    const struct lesson_answer answer = {
+        .pupil = turn->number,
+        .item = item,
+        .answer = turn->first_judged ? &turn->answer : NULL,
+        .first = &turn->first,
+        .hints = turn->first_hints,
+        .probe = turn->of_probe ? PROBE_ITEMS - evidence->probe_left + 1 : 0};
+
+    if (history && history->answered)
+        history->answered(history->context, &answer);
+}
 
 /* What a verb does. True: the question is left. */
 static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct item *item,
@@ -201,8 +221,9 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
         turn->answer = *response;
         turn->first_hints = turn->hints;
         turn->first = judgement;
+        turn->first_judged = true;
+        tell_history(sitting, item, turn);
     }
-    turn->first_judged = true;
     if (judgement.verdict == VERDICT_RIGHT) {
         front->say(front->context, message_of(N_("That is right.")));
         turn->right = true;
@@ -215,16 +236,16 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     return turn->misses > 1;
 }
 
-static enum sitting_end ask_item(struct sitting *sitting, int number, const struct item *item,
+static enum sitting_end ask_item(struct sitting *sitting, const struct item *item,
                                  struct turn *turn)
 {
     const struct lesson_front *front = sitting->setup->front;
+    const int number = turn->number;
     struct pupil *pupil = &sitting->pupil[number];
     struct strbuf line = {0};
     enum sitting_end end = SITTING_DONE;
     bool left = false;
 
-    *turn = (struct turn){0};
     front->show(front->context, item);
     while (!left && end == SITTING_DONE) {
         struct response response;
@@ -247,9 +268,13 @@ static enum sitting_end ask_item(struct sitting *sitting, int number, const stru
             front->say(front->context, why);
     }
     strbuf_release(&line);
-    if (!turn->first_judged) /* what was left without an answer is not known */
+    if (!turn->first_judged) { /* what was left without an answer is not known */
         turn->first = (struct judgement){
             .verdict = VERDICT_NOT_YET, .belief = NO_MISCONCEPTION, .option = -1};
+        turn->first_hints = turn->hints;
+        if (end == SITTING_DONE)
+            tell_history(sitting, item, turn);
+    }
     pupil->last = *item;
     pupil->answered_any = true;
     return end;
@@ -279,45 +304,13 @@ static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
 
 /* --- what lies behind the answers */
 
-/* What was done before; what nobody can read any more is passed over. */
-static void remember(const struct sitting_setup *setup, int number, struct diagnosis *diagnosis)
-{
-    const struct lesson_history *history = setup->history;
-    struct past_decision past;
-    struct decision decision;
-
-    if (!history || !history->past)
-        return;
-    for (int i = 0; history->past(history->context, number, i, &past); i++)
-        if (decision_read(&decision, past.text))
-            diagnosis_remember(diagnosis, &decision, past.of_game);
-}
-
-static void tell_history(const struct sitting_setup *setup, int number, const struct item *item,
-                         const struct response *response)
-{
-    struct strbuf text = {0};
-    struct decision decision;
-
-    if (!setup->history || !setup->history->decided)
-        return;
-    decision_of_item(&decision, item, response);
-    decision_write(&decision, &text);
-    if (!text.failed)
-        setup->history->decided(setup->history->context, number, strbuf_text(&text));
-    strbuf_release(&text);
-}
-
 /* A first try without a hint counts. */
-static void weigh(const struct sitting_setup *setup, int number, struct pupil *pupil,
-                  const struct item *item, const struct turn *turn, bool of_probe)
+static void weigh(struct pupil *pupil, const struct item *item, const struct turn *turn)
 {
-    if (turn->first_judged && turn->first_hints == 0) {
-        diagnosis_add(&pupil->diagnosis, item, &turn->answer, of_probe);
-        tell_history(setup, number, item, &turn->answer);
-    } else if (of_probe) {
+    if (turn->first_judged && turn->first_hints == 0)
+        diagnosis_add(&pupil->diagnosis, item, &turn->answer, turn->of_probe);
+    else if (turn->of_probe)
         diagnosis_skip(&pupil->diagnosis);
-    }
 }
 
 /* The skills of the lesson, of those before it, and of what the pupil has passed. */
@@ -403,7 +396,7 @@ static void learn(struct pupil *pupil, const struct item *item, const struct tur
 {
     int fact = item_fact(item);
 
-    pupil->last_score = item_score(&turn->first, turn->hints);
+    pupil->last_score = item_score(&turn->first, turn->first_hints);
     /* Who reads a hint has missed nothing yet. */
     pupil->last_missed = !turn->right || turn->misses > 0;
     pupil->missed_it[pupil->dones - 1] = pupil->last_missed;
@@ -442,27 +435,24 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     struct pupil *pupil = &sitting->pupil[number];
     const struct planned *planned = &pupil->plan[at];
     unsigned lacking = lacking_skills(pupil, planned->lesson);
+    struct turn turn = {.number = number, .of_probe = planned->of_probe};
     struct item item;
-    struct turn turn;
 
     if (!make_item(pupil, planned, false, &item))
         return planned->lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
     say_why(sitting, number, planned, &item, lacking);
     pupil->wish.eased = false;
-    enum sitting_end end = ask_item(sitting, number, &item, &turn);
+    enum sitting_end end = ask_item(sitting, &item, &turn);
     if (end != SITTING_DONE)
         return end;
     learn(pupil, &item, &turn);
-    if (setup->history && setup->history->answered)
-        setup->history->answered(setup->history->context, number, &item,
-                                 turn.first_judged ? &turn.answer : NULL, &turn.first, turn.hints);
     /* Yes or no is guessed too easily to count. */
     if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe) {
         pupil->skills[pupil->tries] = item.skills;
         pupil->right[pupil->tries++] = turn.right && turn.misses == 0 && turn.hints == 0 &&
                                        turn.first.verdict == VERDICT_RIGHT;
     }
-    weigh(setup, number, pupil, &item, &turn, planned->of_probe);
+    weigh(pupil, &item, &turn);
     plan_probe(setup, number, pupil, at + 1);
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
     /* A probe asks whoever was told nothing; a short sitting is to stay short. */
@@ -531,7 +521,9 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
         memcpy(pupil->wish.part, setup->part, sizeof setup->part);
         pupil->planned = plan_sitting(setup, start, &pupil->chance, pupil->plan);
         diagnosis_init(&pupil->diagnosis, 0);
-        remember(setup, p, &pupil->diagnosis);
+        if (setup->history && setup->history->before)
+            setup->history->before(setup->history->context, p, &pupil->diagnosis.all);
+        evidence_end_probe(&pupil->diagnosis.all); /* of a sitting that was broken off */
     }
     end = setup->questions ? SITTING_DONE : show_examples(sitting);
     if (end == SITTING_DONE && !setup->questions)

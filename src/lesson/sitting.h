@@ -12,7 +12,7 @@
 #define BREUK_LESSON_SITTING_H
 
 #include "lesson/next/progress.h"
-#include "skill/decision.h"
+#include "skill/evidence.h"
 
 enum {
     SITTING_EXAMPLES = 2,
@@ -47,24 +47,23 @@ struct lesson_front {
     enum front_answer (*pause)(void *context, struct strbuf *line);
 };
 
-/* What is kept of a decision. */
-struct past_decision {
-    const char *text; /* of decision_write; what cannot be read is passed over */
-    bool of_game;     /* made in a game, not in a lesson */
+/* A question that was answered for the first time, or left without an answer. */
+struct lesson_answer {
+    int pupil;
+    const struct item *item;
+    const struct response *answer; /* the first; NULL: none was given */
+    const struct judgement *first; /* of it; without an answer it is not right */
+    int hints;                     /* before it */
+    int probe;                     /* its place in a probe, from 1 on; 0: it is of none */
 };
 
 /* What a pupil has learned so far: filled by whoever keeps records. Its functions may be NULL. */
 struct lesson_history {
     void *context;
-    /* A question was left, its first answer (NULL: none was given) judged; one that was not
-     * answered is not right. progress_answered keeps what comes of it. */
-    void (*answered)(void *context, int pupil, const struct item *item,
-                     const struct response *answer, const struct judgement *first, int hints);
-    /* What a pupil did before that tells of beliefs, oldest first; `index` counts from 0. False:
-     * there is no more. The order alone counts: no clock is asked. */
-    bool (*past)(void *context, int pupil, int index, struct past_decision *out);
-    /* One more of these, to be kept: `text` as decision_write writes it. */
-    void (*decided)(void *context, int pupil, const char *text);
+    /* Called before the pupil hears what becomes of the answer: what was heard is kept. */
+    void (*answered)(void *context, const struct lesson_answer *answer);
+    /* Adds what the pupil did before this sitting that tells of beliefs. */
+    void (*before)(void *context, int pupil, struct evidence *evidence);
 };
 
 struct sitting_setup {

@@ -117,7 +117,7 @@ static enum status insert(struct records *records, int64_t session, int64_t pupi
     sqlite3_bind_double(statement, 13, event->score);
     sqlite3_bind_int(statement, 14, event->hints);
     sqlite3_bind_int(statement, 15, event->probe);
-    sqlite3_bind_int(statement, 16, event->counts);
+    sqlite3_bind_int(statement, 16, (int)event->counts);
     database_bind(statement, 17, or_none(event->fact));
     database_bind(statement, 18, or_none(event->decision));
     return database_run(records, statement, status);
@@ -232,7 +232,7 @@ static bool read_event(sqlite3_stmt *row, struct record_event *event,
                                    .score = sqlite3_column_double(row, 10),
                                    .hints = sqlite3_column_int(row, 11),
                                    .probe = sqlite3_column_int(row, 12),
-                                   .counts = sqlite3_column_int(row, 13) != 0,
+                                   .counts = (enum record_counts)sqlite3_column_int(row, 13),
                                    .fact = database_text(row, 14),
                                    .decision = database_text(row, 15)};
     *session = (struct record_session){.kind = database_text(row, 16),

@@ -44,6 +44,13 @@ enum record_verdict {
 #undef ROW
 };
 
+/* What an event is worth for passing. */
+enum record_counts {
+    RECORD_COUNTS_NOT, /* answered by yes or no, after a hint, in a probe, missed */
+    RECORD_COUNTS_NEW,
+    RECORD_COUNTS_LATER /* a question of a lesson before the one that was sat */
+};
+
 /* Texts are borrowed; NULL counts as "". */
 struct record_event {
     int64_t number; /* in its session, from 1; its session and number are its name */
@@ -59,8 +66,7 @@ struct record_event {
     double score;         /* 0 to 1 */
     int hints;            /* steps before it */
     int probe;            /* its place in a probe, from 1; 0: of none */
-    bool counts;          /* it may count for passing: a question of a lesson that is not answered
-                             by yes or no */
+    enum record_counts counts;
     const char *fact;     /* the number of the fact that it asks for: "3/4"; "" */
     const char *decision; /* as decision_write has it; "": it tells nothing of beliefs */
 };

@@ -52,7 +52,7 @@ static const char *const formats[SCHEMA_FORMAT + 1] = {
           " score REAL NOT NULL,"
           " hints INTEGER NOT NULL,"
           " probe INTEGER NOT NULL,"
-          " counts INTEGER NOT NULL,"
+          " counts INTEGER NOT NULL CHECK(counts BETWEEN 0 AND 2),"
           " fact TEXT NOT NULL,"
           " decision TEXT NOT NULL,"
           " PRIMARY KEY(session, number)"

@@ -25,15 +25,13 @@ struct month {
     int day, sittings, passed, kept, due[REVIEWS + 1], due_right[REVIEWS + 1], facts, facts_right;
 };
 
-static void answered(void *context, int number, const struct item *item,
-                     const struct response *response, const struct judgement *first, int hints)
+static void answered(void *context, const struct lesson_answer *answer)
 {
     struct month *month = context;
+    const struct item *item = answer->item;
 
-    (void)number;
-    (void)response;
-    if (progress_answered(&month->progress, month->lesson, item, first, hints, month->day) !=
-        STATUS_OK)
+    if (progress_answered(&month->progress, month->lesson, item, answer->first, answer->hints,
+                          month->day) != STATUS_OK)
         exit(EXIT_FAILURE);
     for (int k = 1; k < SKILLS; k++)
         if (item->skills >> k & 1)

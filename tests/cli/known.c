@@ -27,7 +27,7 @@ static int64_t days_ago(int days)
 
 static void sat(struct known *known, int pupil, const char *lesson, bool passed, int days)
 {
-    ck_assert(progress_sat(&known->of[pupil], lesson, passed, days_ago(days)) == STATUS_OK);
+    ck_assert(progress_sat(&known->of[pupil].progress, lesson, passed, days_ago(days)) == STATUS_OK);
 }
 
 START_TEST(a_lesson_comes_back_that_is_needed_or_was_passed)
@@ -61,7 +61,7 @@ START_TEST(a_journal_keeps_what_a_lesson_begins_with)
     char changed[256];
 
     sat(&known, 0, "dots", true, 7);
-    known.of[0].ability[SKILL_FACTOR] = -.5;
+    known.of[0].progress.ability[SKILL_FACTOR] = -.5;
     known_start(&known, &course, simplify, PUPILS, start);
     known_write(start, &course, PUPILS, &texts, &log);
     ck_assert(strncmp(log.start[0], "K3:-500 @", 9) == 0 && strstr(log.start[0], ":7:1 #"));

@@ -7,6 +7,8 @@
 #include "lesson/diagnosis/deciding.h"
 #include "lesson/diagnosis/probe.h"
 #include "lesson/diagnosis/simulated.h"
+#include "lesson/learner/learner.h"
+#include "lesson/learner/learner_event.h"
 #include "lesson/maker.h"
 #include "lesson/sitting.h"
 
@@ -530,55 +532,73 @@ END_TEST
 /* ---- what was before ---- */
 
 struct keeper {
-    int count;
-    char text[60][600];
+    const struct lesson *lesson;
+    struct learner learner;
+    int answers;
 };
 
-static bool past(void *context, int pupil, int index, struct past_decision *out)
+static void keep(void *context, const struct lesson_answer *answer)
 {
     struct keeper *keeper = context;
+    struct record_event event;
+    struct event_texts texts;
 
-    ck_assert_int_eq(pupil, 0);
-    if (index >= keeper->count)
-        return false;
-    *out = (struct past_decision){.text = keeper->text[index], .of_game = index % 2};
-    return true;
+    ck_assert_int_eq(answer->pupil, 0);
+    ck_assert(event_of_answer(&event, &texts, keeper->lesson, answer, true) == STATUS_OK);
+    event.at = ++keeper->answers;
+    ck_assert(learner_learn(&keeper->learner, &event) == STATUS_OK);
+    event_texts_release(&texts);
 }
 
-static void decided(void *context, int pupil, const char *text)
+static void add_before(void *context, int pupil, struct evidence *evidence)
 {
-    struct keeper *keeper = context;
+    const struct keeper *keeper = context;
 
     ck_assert_int_eq(pupil, 0);
-    ck_assert_int_lt(keeper->count, 60);
-    ck_assert_uint_lt(strlen(text), sizeof keeper->text[0]);
-    snprintf(keeper->text[keeper->count++], sizeof keeper->text[0], "%s", text);
+    if (keeper->answers > 0)
+        *evidence = keeper->learner.evidence;
 }
 
-START_TEST(what_was_before_counts_and_what_cannot_be_read_is_passed_over)
+START_TEST(what_was_before_counts_and_changes_no_question)
 {
-    static struct keeper keeper, garbled;
-    const struct lesson_history history = {.context = &keeper, .past = past, .decided = decided},
-                                strange = {.context = &garbled, .past = past};
-    static struct desk first, second, third;
+    static struct keeper keeper;
+    const struct lesson_history history = {
+        .context = &keeper, .answered = keep, .before = add_before};
+    static struct desk first, second;
 
+    keeper.lesson = course_find(&course, "fill-top");
     first = believer(HYPOTHESIS_ADDS);
     sit(&first, "fill-top", 2, &history);
-    ck_assert_int_eq(keeper.count, first.asked_count);
+    ck_assert_int_eq(keeper.answers, first.asked_count);
+    double p = evidence_p(&keeper.learner.evidence, HYPOTHESIS_ADDS);
+    ck_assert_double_gt(p, .9);
+    ck_assert_int_eq(evidence_named(&keeper.learner.evidence), HYPOTHESIS_ADDS);
     /* Nothing of it changes what is asked, or a sitting could not be taken up again. */
     second = believer(HYPOTHESIS_ADDS);
-    sit(&second, "fill-top", 2, &history);
+    struct sitting_result result = sit(&second, "fill-top", 2, &history);
     ck_assert_int_eq(second.asked_count, first.asked_count);
     for (int i = 0; i < first.asked_count; i++)
         ck_assert(item_same(&first.asked[i], &second.asked[i]));
-    decided(&garbled, 0, "");
-    decided(&garbled, 0, "wrong 3 1 .5 1 M99:1+");
-    decided(&garbled, 0, "nobody knows what this was");
-    decided(&garbled, 0, "wrong 3 9 9 9 M1:1");
-    third = believer(HYPOTHESIS_ADDS);
-    struct sitting_result result = sit(&third, "fill-top", 2, &strange);
-    ck_assert_int_eq(third.asked_count, first.asked_count);
     ck_assert_str_eq(result.helpful, "factor");
+    ck_assert_double_gt(evidence_p(&keeper.learner.evidence, HYPOTHESIS_ADDS), p);
+    learner_release(&keeper.learner);
+}
+END_TEST
+
+START_TEST(what_was_done_before_and_cannot_be_read_is_passed_over)
+{
+    static const char *const garbled[] = {"", "wrong 3 1 .5 1 M99:1+", "nobody knows what this was",
+                                          "wrong 3 9 9 9 M1:1"};
+    struct evidence evidence, untouched;
+
+    evidence_init(&evidence, 0);
+    for (size_t i = 0; i < sizeof garbled / sizeof *garbled; i++) {
+        const struct record_event event = {.kind = RECORD_QUESTION, .decision = garbled[i]};
+        learner_weigh(&evidence, &event);
+    }
+    evidence_init(&untouched, evidence.shown);
+    ck_assert_double_eq(evidence_p(&evidence, HYPOTHESIS_ADDS),
+                        evidence_p(&untouched, HYPOTHESIS_ADDS));
 }
 END_TEST
 
@@ -710,7 +730,8 @@ void add_diagnosis_tests(Suite *suite)
     tcase_add_test(tests, only_who_has_passed_it_is_asked_for_the_simplest_form);
     tcase_add_test(tests, who_knows_all_or_needs_hints_is_asked_nothing_more);
     tcase_add_test(tests, the_same_lines_lead_to_the_same_questions);
-    tcase_add_test(tests, what_was_before_counts_and_what_cannot_be_read_is_passed_over);
+    tcase_add_test(tests, what_was_before_counts_and_changes_no_question);
+    tcase_add_test(tests, what_was_done_before_and_cannot_be_read_is_passed_over);
     tcase_add_test(tests, a_fault_in_the_model_ends_the_diagnosis_and_nothing_else);
     tcase_add_test(tests, each_family_has_a_lesson_that_does_good_to_it);
     tcase_add_test(tests, who_believes_slips_as_seldom_in_a_lesson_as_at_a_table);

@@ -1,6 +1,8 @@
 #include "cli/lesson/known.h"
 
 #include "cli/report.h"
+#include "lesson/learner/learner_event.h"
+#include "records/classes.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -17,9 +19,16 @@ static int64_t today(void)
 void known_release(struct known *known)
 {
     for (int p = 0; p < SITTING_PUPILS; p++)
-        progress_release(&known->of[p]);
-    memory_free(known->decision);
-    arena_release(&known->arena);
+        learner_release(&known->of[p]);
+}
+
+void known_open(struct known *known, struct class_book *book, int pupils)
+{
+    known->book = book;
+    for (int p = 0; p < pupils; p++) {
+        learner_release(&known->of[p]);
+        class_book_read(book, p, &known->of[p]);
+    }
 }
 
 void known_start(const struct known *known, const struct course *course,
@@ -28,8 +37,9 @@ void known_start(const struct known *known, const struct course *course,
     const struct lesson **back = cli_memory(memory_new((size_t)course->count + 1, sizeof *back));
 
     for (int p = 0; p < pupils; p++) {
-        int backs = progress_returning(&known->of[p], course, lesson, back);
-        progress_start(&known->of[p], back, backs, today(), &start[p]);
+        const struct progress *progress = &known->of[p].progress;
+        int backs = progress_returning(progress, course, lesson, back);
+        progress_start(progress, back, backs, today(), &start[p]);
     }
     memory_free(back);
 }
@@ -103,52 +113,62 @@ bool known_read(struct sitting_start *start, const struct course *course,
     return true;
 }
 
-static void answered(void *context, int pupil, const struct item *item,
-                     const struct response *answer, const struct judgement *first, int hints)
+/* Without a book it is learned alone, at this moment. */
+static void learn(struct known *known, int pupil, struct record_event *event)
+{
+    event->at = records_now();
+    cli_status(learner_learn(&known->of[pupil], event));
+}
+
+static bool is_kept(const struct known *known)
+{
+    return known->book && known->book->records;
+}
+
+static void answered(void *context, const struct lesson_answer *answer)
+{
+    struct known *known = context;
+    struct record_event event;
+    struct event_texts texts;
+
+    cli_status(event_of_answer(&event, &texts, known->lesson, answer, known->drawn));
+    if (is_kept(known))
+        class_book_add(known->book, answer->pupil, &event, &known->of[answer->pupil]);
+    else
+        learn(known, answer->pupil, &event);
+    event_texts_release(&texts);
+}
+
+static void before(void *context, int pupil, struct evidence *evidence)
 {
     struct known *known = context;
 
-    (void)answer;
-    cli_status(progress_answered(&known->of[pupil], known->lesson, item, first, hints, today()));
+    if (is_kept(known))
+        class_book_weigh(known->book, pupil, evidence);
+    else if (known->of[pupil].events > 0)
+        *evidence = known->of[pupil].evidence;
 }
 
-static bool past(void *context, int pupil, int index, struct past_decision *out)
-{
-    const struct known *known = context;
-
-    for (int i = 0; i < known->count; i++)
-        if (known->decision[i].pupil == pupil && index-- == 0) {
-            *out = (struct past_decision){.text = known->decision[i].text};
-            return true;
-        }
-    return false;
-}
-
-static void decided(void *context, int pupil, const char *text)
-{
-    struct known *known = context;
-    const char *kept = cli_memory(arena_copy_text(&known->arena, text));
-
-    if (!memory_make_room(&known->decision, known->count, &known->capacity))
-        report_no_memory();
-    known->decision[known->count++] = (struct known_decision){pupil, kept};
-}
-
-struct lesson_history known_history(struct known *known, const struct lesson *lesson)
+struct lesson_history known_history(struct known *known, const struct lesson *lesson, bool drawn)
 {
     known->lesson = lesson;
-    return (struct lesson_history){
-        .context = known, .answered = answered, .past = past, .decided = decided};
+    known->drawn = drawn;
+    return (struct lesson_history){.context = known, .answered = answered, .before = before};
 }
 
 bool known_passed(const struct known *known, int pupil, const char *lesson)
 {
-    const struct lesson_progress *progress = progress_find(&known->of[pupil], lesson);
+    const struct lesson_progress *progress = progress_find(&known->of[pupil].progress, lesson);
 
     return progress && progress->passed;
 }
 
-void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool passed)
+void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool done, bool passed)
 {
-    cli_status(progress_sat(&known->of[pupil], lesson->name, passed, today()));
+    struct record_event event = event_of_sitting(lesson, passed);
+
+    if (!is_kept(known))
+        learn(known, pupil, &event);
+    else if (done || passed) /* one that is broken off may go on: then it is said once */
+        class_book_add_apart(known->book, pupil, pupil, &event, &known->of[pupil]);
 }

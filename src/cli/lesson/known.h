@@ -1,23 +1,20 @@
-/* What is known of the pupils of this process: it grows with each sitting, and the next one begins
- * with it. Until there are records, it is lost with the process; a journal keeps what its own
- * sitting began with. */
+/* What is known of the pupils: it grows with each sitting, and the next one begins with it. Of a
+ * class it is in its book; otherwise it is lost with the process. A journal keeps what its own sitting
+ * began with. */
 #ifndef BREUK_CLI_LESSON_KNOWN_H
 #define BREUK_CLI_LESSON_KNOWN_H
 
+#include "cli/records/class_book.h"
+#include "lesson/learner/learner.h"
 #include "lesson/sitting.h"
 #include "log/sitting.h"
 
 /* A zeroed one: nothing is known. */
 struct known {
-    struct progress of[SITTING_PUPILS];
+    struct class_book *book; /* borrowed; NULL: none is kept */
+    struct learner of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */
-    struct arena arena;          /* owns the texts of … */
-    int count;
-    size_t capacity;
-    struct known_decision {
-        int pupil;
-        const char *text; /* of decision_write */
-    } * decision;         /* … what was decided, which tells of beliefs; owned */
+    bool drawn;                  /* its pictures are drawn */
 };
 
 void known_release(struct known *known);
@@ -36,13 +33,17 @@ void known_write(const struct sitting_start *start, const struct course *course,
 bool known_read(struct sitting_start *start, const struct course *course,
                 const struct sitting_log *log);
 
-/* What is told of a sitting is kept in `known`, which must outlive it. */
-struct lesson_history known_history(struct known *known, const struct lesson *lesson);
+/* Begins with what the class's book, which is borrowed, knows of the first `pupils` of its seats. */
+void known_open(struct known *known, struct class_book *book, int pupils);
+
+/* What is told of a sitting is kept in `known`, which must outlive it. `drawn`: its pictures are
+ * drawn. */
+struct lesson_history known_history(struct known *known, const struct lesson *lesson, bool drawn);
 
 /* Whether the pupil has passed that lesson. */
 bool known_passed(const struct known *known, int pupil, const char *lesson);
 
-/* A sitting has ended. */
-void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool passed);
+/* A sitting has ended; `done`: all of its questions were asked. */
+void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool done, bool passed);
 
 #endif

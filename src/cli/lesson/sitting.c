@@ -244,7 +244,7 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         if (results[p].first_tries)
             say_result(room, lesson, p, end == SITTING_DONE, &results[p]);
         if (results[p].first_tries)
-            known_sat(&room->known, p, lesson, results[p].passed);
+            known_sat(&room->known, p, lesson, end == SITTING_DONE, results[p].passed);
         if (end == SITTING_DONE)
             say_helpful(room, lesson, p, &results[p]);
         if (results[p].faulty)
@@ -276,7 +276,7 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
                                        .pause = keep_pause};
 
     kept->inner = lesson_lines_front(&room->lines);
-    const struct lesson_history history = known_history(&room->known, lesson);
+    const struct lesson_history history = known_history(&room->known, lesson, room->lines.drawn);
     struct sitting_setup setup = {.lesson = lesson,
                                   .before = before,
                                   .befores = course_before(&room->course, lesson, before),

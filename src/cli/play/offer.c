@@ -246,15 +246,12 @@ static bool is_wanted(struct offers *offers, const struct reason *reason)
 /* --- the questions */
 
 /* What was answered in it, as evidence. */
-static void answered(void *context, int pupil, const struct item *item,
-                     const struct response *answer, const struct judgement *first, int hints)
+static void answered(void *context, const struct lesson_answer *answer)
 {
     struct diagnosis *diagnosis = context;
 
-    (void)pupil;
-    (void)first;
-    if (answer && hints == 0)
-        diagnosis_add(diagnosis, item, answer, diagnosis_probing(diagnosis));
+    if (answer->answer && answer->hints == 0)
+        diagnosis_add(diagnosis, answer->item, answer->answer, diagnosis_probing(diagnosis));
     else
         diagnosis_skip(diagnosis);
 }

@@ -28,18 +28,6 @@ static bool add(struct evidence *evidence, const struct decision *decision, bool
            is_sound(evidence);
 }
 
-void diagnosis_remember(struct diagnosis *diagnosis, const struct decision *decision, bool of_game)
-{
-    struct evidence *evidence = &diagnosis->all;
-
-    if (diagnosis->faulty)
-        return;
-    /* One that was kept may be hurt, which is no fault of the program: it is left out. */
-    evidence_show(evidence, decision_shows(decision));
-    evidence_add(evidence, decision, of_game ? FADING_GAME : FADING_LESSON);
-    diagnosis->faulty = !is_sound(evidence);
-}
-
 void diagnosis_play(struct diagnosis *diagnosis, const struct decision *decision)
 {
     struct evidence *const kept[] = {&diagnosis->here, &diagnosis->all};

@@ -13,15 +13,12 @@
  * what is named follows from all that is known of the pupil. */
 struct diagnosis {
     struct evidence here; /* of these answers */
-    struct evidence all;  /* and of those before */
+    struct evidence all;  /* and of those before, which whoever keeps records adds at first */
     bool faulty; /* the model made no sense: a fault of the program; nothing is added any more */
 };
 
 /* `shown`: what can show from the beginning; what a question shows is added as it comes. */
 void diagnosis_init(struct diagnosis *diagnosis, hypothesis_set shown);
-
-/* Adds what was done before, in a game or in a lesson, in the order in which it was. */
-void diagnosis_remember(struct diagnosis *diagnosis, const struct decision *decision, bool of_game);
 
 /* Adds what was decided in a game that goes on. */
 void diagnosis_play(struct diagnosis *diagnosis, const struct decision *decision);

@@ -55,6 +55,18 @@ static struct lesson_progress *find_or_add(struct progress *progress, const char
     return found;
 }
 
+enum status progress_add(struct progress *progress, const struct lesson_progress *lesson)
+{
+    struct lesson_progress *added = find_or_add(progress, lesson->lesson, lesson->since);
+    const char *name = added ? added->lesson : NULL;
+
+    if (!added)
+        return STATUS_NO_MEMORY;
+    *added = *lesson;
+    added->lesson = name;
+    return STATUS_OK;
+}
+
 /* ---- what an answer changes ---- */
 
 /* Right in another form than was asked for is between right and not yet, as after a hint. */
@@ -79,27 +91,45 @@ static void check_later(struct lesson_progress *lesson, bool right, int64_t toda
         lesson->kept = true;
 }
 
+struct asked asked_of(const struct lesson *lesson, const struct item *item,
+                      const struct judgement *first, int hints)
+{
+    /* Yes or no is guessed too easily to count, here as in a sitting. */
+    return (struct asked){.lesson = item->lesson->name,
+                          .later = item->lesson != lesson && item->answers != ANSWER_YES_NO,
+                          .skills = item->skills,
+                          .difficulty = item_difficulty(item),
+                          .guess = item_guess(item),
+                          .score = item_score(first, hints),
+                          .fact = item_fact(item),
+                          .grade = grade_of(first, hints)};
+}
+
+enum status progress_asked(struct progress *progress, const struct asked *asked, int64_t today)
+{
+    struct lesson_progress *lesson = find_or_add(progress, asked->lesson, today);
+
+    if (!lesson)
+        return STATUS_NO_MEMORY;
+    if (asked->later)
+        check_later(lesson, asked->score >= 1, today);
+    lesson->asked = today;
+    if (lesson->since > today) /* a clock went back: or it would never be late enough */
+        lesson->since = today;
+    ability_learn(progress->ability, asked->skills, asked->difficulty, asked->guess, asked->score);
+    if (asked->fact >= 0)
+        progress->recall[asked->fact] =
+            recall_after(&progress->recall[asked->fact], asked->grade, today);
+    return STATUS_OK;
+}
+
 enum status progress_answered(struct progress *progress, const struct lesson *lesson,
                               const struct item *item, const struct judgement *first, int hints,
                               int64_t today)
 {
-    struct lesson_progress *asked = find_or_add(progress, item->lesson->name, today);
-    double score = item_score(first, hints);
-    int fact = item_fact(item);
+    const struct asked asked = asked_of(lesson, item, first, hints);
 
-    if (!asked)
-        return STATUS_NO_MEMORY;
-    /* Yes or no is guessed too easily to count, here as in a sitting. */
-    if (item->lesson != lesson && item->answers != ANSWER_YES_NO)
-        check_later(asked, score >= 1, today);
-    asked->asked = today;
-    if (asked->since > today) /* a clock went back: or it would never be late enough */
-        asked->since = today;
-    ability_learn(progress->ability, item->skills, item_difficulty(item), item_guess(item), score);
-    if (fact >= 0)
-        progress->recall[fact] =
-            recall_after(&progress->recall[fact], grade_of(first, hints), today);
-    return STATUS_OK;
+    return progress_asked(progress, &asked, today);
 }
 
 enum status progress_sat(struct progress *progress, const char *lesson, bool passed, int64_t today)

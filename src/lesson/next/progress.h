@@ -38,11 +38,32 @@ struct progress {
 
 void progress_release(struct progress *progress);
 
+/* Adds what is known of a lesson, which was read from where it was kept. STATUS_NO_MEMORY. */
+enum status progress_add(struct progress *progress, const struct lesson_progress *lesson);
+
 /* NULL: nothing is known of that lesson. */
 const struct lesson_progress *progress_find(const struct progress *progress, const char *lesson);
 
-/* A question of a sitting of `lesson` was left: its first answer and the hints before it. Of facts
- * and older lessons it is kept that they were asked for. STATUS_NO_MEMORY: nothing has changed. */
+/* A question that was left, as far as it is remembered. */
+struct asked {
+    const char *lesson; /* that it is of */
+    bool later;         /* it was asked in a sitting of another lesson, and may be a later check */
+    unsigned skills;    /* bit k is Kk */
+    double difficulty, guess; /* lesson/next/difficulty.h */
+    double score;             /* of the first answer, 0 to 1 */
+    int fact;                 /* of skill/recall.h; −1: none */
+    enum grade grade;         /* of the fact */
+};
+
+/* Of a question of a sitting of `lesson`: its first answer and the hints before it. */
+struct asked asked_of(const struct lesson *lesson, const struct item *item,
+                      const struct judgement *first, int hints);
+
+/* A question was left. Of facts and older lessons it is kept that they were asked for.
+ * STATUS_NO_MEMORY: nothing has changed. */
+enum status progress_asked(struct progress *progress, const struct asked *asked, int64_t today);
+
+/* The same of asked_of. */
 enum status progress_answered(struct progress *progress, const struct lesson *lesson,
                               const struct item *item, const struct judgement *first, int hints,
                               int64_t today);
