@@ -544,7 +544,7 @@ static void keep(void *context, const struct lesson_answer *answer)
     struct event_texts texts;
 
     ck_assert_int_eq(answer->pupil, 0);
-    ck_assert(event_of_answer(&event, &texts, keeper->lesson, answer, true) == STATUS_OK);
+    ck_assert(event_of_answer(&event, &texts, keeper->lesson, answer) == STATUS_OK);
     event.at = ++keeper->answers;
     ck_assert(learner_learn(&keeper->learner, &event) == STATUS_OK);
     event_texts_release(&texts);

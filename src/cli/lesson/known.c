@@ -131,7 +131,7 @@ static void answered(void *context, const struct lesson_answer *answer)
     struct record_event event;
     struct event_texts texts;
 
-    cli_status(event_of_answer(&event, &texts, known->lesson, answer, known->drawn));
+    cli_status(event_of_answer(&event, &texts, known->lesson, answer));
     if (is_kept(known))
         class_book_add(known->book, answer->pupil, &event, &known->of[answer->pupil]);
     else
@@ -149,10 +149,9 @@ static void before(void *context, int pupil, struct evidence *evidence)
         *evidence = known->of[pupil].evidence;
 }
 
-struct lesson_history known_history(struct known *known, const struct lesson *lesson, bool drawn)
+struct lesson_history known_history(struct known *known, const struct lesson *lesson)
 {
     known->lesson = lesson;
-    known->drawn = drawn;
     return (struct lesson_history){.context = known, .answered = answered, .before = before};
 }
 

@@ -14,7 +14,6 @@ struct known {
     struct class_book *book; /* borrowed; NULL: none is kept */
     struct learner of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */
-    bool drawn;                  /* its pictures are drawn */
 };
 
 void known_release(struct known *known);
@@ -36,9 +35,8 @@ bool known_read(struct sitting_start *start, const struct course *course,
 /* Begins with what the class's book, which is borrowed, knows of the first `pupils` of its seats. */
 void known_open(struct known *known, struct class_book *book, int pupils);
 
-/* What is told of a sitting is kept in `known`, which must outlive it. `drawn`: its pictures are
- * drawn. */
-struct lesson_history known_history(struct known *known, const struct lesson *lesson, bool drawn);
+/* What is told of a sitting is kept in `known`, which must outlive it. */
+struct lesson_history known_history(struct known *known, const struct lesson *lesson);
 
 /* Whether the pupil has passed that lesson. */
 bool known_passed(const struct known *known, int pupil, const char *lesson);

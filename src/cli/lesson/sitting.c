@@ -276,7 +276,7 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
                                        .pause = keep_pause};
 
     kept->inner = lesson_lines_front(&room->lines);
-    const struct lesson_history history = known_history(&room->known, lesson, room->lines.drawn);
+    const struct lesson_history history = known_history(&room->known, lesson);
     struct sitting_setup setup = {.lesson = lesson,
                                   .before = before,
                                   .befores = course_before(&room->course, lesson, before),

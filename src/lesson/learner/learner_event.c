@@ -99,12 +99,10 @@ static enum record_counts counts_of(const struct lesson *lesson, const struct le
 }
 
 enum status event_of_answer(struct record_event *event, struct event_texts *texts,
-                            const struct lesson *lesson, const struct lesson_answer *answer,
-                            bool drawn)
+                            const struct lesson *lesson, const struct lesson_answer *answer)
 {
     const struct item *item = answer->item;
     const struct asked asked = asked_of(lesson, item, answer->first, answer->hints);
-    const unsigned reading = 1u << SKILL_PICTURE | 1u << SKILL_LINE;
     struct decision decision;
 
     *texts = (struct event_texts){0};
@@ -126,7 +124,7 @@ enum status event_of_answer(struct record_event *event, struct event_texts *text
                                    .lesson = item->lesson->name,
                                    .asked = texts->asked,
                                    .answered = strbuf_text(&texts->answered),
-                                   .skills = item->skills & (drawn ? ~0u : ~reading),
+                                   .skills = item->skills,
                                    .difficulty = asked.difficulty,
                                    .guess = asked.guess,
                                    .score = asked.score,
