@@ -1,6 +1,7 @@
 /* The commands, as help shows them. COMMAND(name) */
 COMMAND(play)
 COMMAND(lesson)
+COMMAND(class)
 COMMAND(match)
 COMMAND(list)
 COMMAND(print)

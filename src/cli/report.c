@@ -78,6 +78,12 @@ enum exit_code report_error(const struct command_line *line, struct message mess
     return EXIT_USAGE;
 }
 
+void report_advice(const struct command_line *line, struct message message)
+{
+    report_entry(line, &(struct diag_entry){.severity = SEVERITY_WARNING, .message = message},
+                 NULL);
+}
+
 void report_diag(const struct command_line *line, const struct diag *diag,
                  const struct text_names *names)
 {

@@ -16,6 +16,9 @@
 /* Reports a complaint that belongs to no place in a file; returns EXIT_USAGE. */
 enum exit_code report_error(const struct command_line *line, struct message message);
 
+/* Reports a warning that belongs to no place in a file. */
+void report_advice(const struct command_line *line, struct message message);
+
 /* Reports every entry, and how many more there were than a diag keeps, or that checking ended
  * there. names may be NULL. */
 void report_diag(const struct command_line *line, const struct diag *diag,

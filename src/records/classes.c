@@ -127,14 +127,20 @@ enum status records_class_keep(struct records *records, int64_t id, int64_t days
     return database_run(records, statement, status);
 }
 
-enum status records_class_remove(struct records *records, int64_t id)
+/* A statement that takes away what has that number. */
+static enum status take_away(struct records *records, const char *sql, int64_t id)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, "DELETE FROM class WHERE id = ?", &status);
+    sqlite3_stmt *statement = database_query(records, sql, &status);
 
     if (statement)
         sqlite3_bind_int64(statement, 1, id);
     return database_run(records, statement, status);
+}
+
+enum status records_class_remove(struct records *records, int64_t id)
+{
+    return take_away(records, "DELETE FROM class WHERE id = ?", id);
 }
 
 enum status records_pupils(struct records *records, int64_t class, struct record_pupils *out)
@@ -191,4 +197,9 @@ enum status records_pupil_add(struct records *records, int64_t class, const char
 enum status records_pupil_rename(struct records *records, int64_t id, const char *name)
 {
     return set_name(records, "UPDATE pupil SET name = ?1 WHERE id = ?2", id, name);
+}
+
+enum status records_pupil_remove(struct records *records, int64_t id)
+{
+    return take_away(records, "DELETE FROM pupil WHERE id = ?", id);
 }

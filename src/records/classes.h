@@ -60,5 +60,7 @@ enum status records_pupil(struct records *records, int64_t class, const char *na
 enum status records_pupil_add(struct records *records, int64_t class, const char *name,
                               int64_t *id);
 enum status records_pupil_rename(struct records *records, int64_t id, const char *name);
+/* With all that is known of them; as records_class_remove. */
+enum status records_pupil_remove(struct records *records, int64_t id);
 
 #endif

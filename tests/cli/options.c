@@ -481,6 +481,7 @@ int main(void)
     tcase_add_loop_test(options, help_that_explains_choices_names_each_of_them, 0, 4);
     parts_use(&drawing_module, &tabletop_module);
     add_book_cases(suite);
+    add_classes_cases(suite);
     add_known_cases(suite);
     add_list_cases(suite);
     add_match_cases(suite);

@@ -27,13 +27,14 @@ void lister_finish(struct lister *lister, const struct command_line *line, const
     struct strbuf first = {0}, out = {0};
     size_t length = strcspn(rest, "\n");
     int indent = (int)width + 4; /* of the details; the help of a setting stands below them */
+    int padded = (int)width + (int)strlen(name) - wrap_columns(name); /* in bytes */
 
     if (line->json) {
         show_exact_line(stdout, object);
         return;
     }
-    strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? indent - 4 : 0, name,
-                (int)length, rest);
+    strbuf_addf(&first, length ? "  %-*s  %.*s" : "  %-*s", length ? padded : 0, name, (int)length,
+                rest);
     wrap_add(&out, cli_text(&first), indent, WRAP_COLUMNS);
     if (rest[length])
         wrap_add(&out, rest + length + 1, HELP_INDENT, WRAP_COLUMNS);

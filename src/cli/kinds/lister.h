@@ -19,7 +19,7 @@ struct lister {
 /* Begins a line; in JSON its `kind` is the singular: "deck". */
 void lister_begin(struct lister *lister, const char *kind, const char *name);
 
-/* Prints the line; `width` is that of the column of names. */
+/* Prints the line; `width` is that of the column of names, in columns of a terminal. */
 void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
                    size_t width);
 

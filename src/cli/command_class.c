@@ -1,0 +1,393 @@
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/records/age.h"
+#include "cli/records/class_csv.h"
+#include "cli/records/class_join.h"
+#include "cli/records/class_list.h"
+#include "cli/records/class_names.h"
+#include "cli/records/class_remove.h"
+#include "cli/report.h"
+#include "text/text.h"
+#include "tui/show.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say(struct message message)
+{
+    struct strbuf sentence = {0};
+
+    text_of(message, NULL, &sentence);
+    show_line(stdout, cli_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+/* Says which line to type next. It stands alone and unbroken, so that it can be copied. */
+static void say_line(const struct command_line *line, const char *what, const char *verb,
+                     const char *const *words)
+{
+    struct strbuf typed = {0};
+
+    if (line->json)
+        return;
+    say(message_of(what));
+    strbuf_add(&typed, "  ");
+    records_file_add_line(&typed, line, verb, words);
+    show_line(stdout, cli_text(&typed));
+    strbuf_release(&typed);
+}
+
+/* ---- new ---- */
+
+static enum exit_code read_days(const struct command_line *line, int64_t *days)
+{
+    const char *typed = option_text(line, "expire", NULL);
+
+    *days = 0;
+    if (!typed || age_read(typed, days))
+        return EXIT_DONE;
+    return report_error(
+        line, message_with(AGE_UNKNOWN, arg_typed("given", typed), arg_count("most", AGE_MOST)));
+}
+
+static enum exit_code refuse_class(const struct records_file *file, const char *name,
+                                   const struct record_class *own)
+{
+    return report_error(file->line,
+                        message_with(strcmp(own->name, name) == 0
+                                         ? N_("there is a class {own} already")
+                                         : N_("there is a class “{name}” already, as {own}"),
+                                     arg_typed("name", name), arg_text("own", own->name)));
+}
+
+/* Whether a class may have that name. `except` may: its own name, in other capital letters. */
+static enum exit_code check_class_name(struct records_file *file, const char *name, int64_t except)
+{
+    struct message why;
+
+    if (!nickname_check_class(name, &why))
+        return report_error(file->line, why);
+    const struct record_class *own = records_file_find(file, name);
+    return own && own->id != except ? refuse_class(file, name, own) : EXIT_DONE;
+}
+
+static enum exit_code make_class(struct records_file *file, const char *name, int64_t days)
+{
+    enum { NONE = 0 };
+    int64_t id;
+    enum exit_code code = records_file_read_classes(file);
+
+    if (code == EXIT_DONE)
+        code = check_class_name(file, name, NONE);
+    if (code == EXIT_DONE)
+        code = records_file_failed(file, records_class_new(file->records, name, days, &id));
+    if (code == EXIT_DONE)
+        code = class_list_again(file, id);
+    if (code == EXIT_DONE)
+        say_line(file->line, N_("Now add its pupils, by nicknames:"), "add",
+                 (const char *const[]){name, "Ann", "Bo", NULL});
+    return code;
+}
+
+static enum exit_code class_verb_new(struct records_file *file, char **operands, int count)
+{
+    struct strbuf name = {0};
+    struct message why;
+    int64_t days;
+    enum exit_code code = read_days(file->line, &days);
+
+    (void)count;
+    nickname_tidy(&name, operands[0]);
+    if (code == EXIT_DONE && !nickname_check_class(cli_text(&name), &why))
+        code = report_error(file->line, why);
+    if (code == EXIT_DONE)
+        code = records_file_open(file, file->line, true);
+    if (code == EXIT_DONE)
+        code = make_class(file, cli_text(&name), days);
+    strbuf_release(&name);
+    return code;
+}
+
+/* ---- list ---- */
+
+static enum exit_code list_all(struct records_file *file)
+{
+    enum exit_code code = records_file_read_classes(file);
+
+    if (code == EXIT_DONE && file->classes.count == 0)
+        say_line(file->line, N_("There is no class yet. To make one, type:"), "new",
+                 (const char *const[]){"6b", NULL});
+    class_list_all(file);
+    return code;
+}
+
+/* Opens a file that is there, and finds the class that is named first. NULL: it was reported why
+ * not. */
+static const struct record_class *open_class(struct records_file *file, const char *typed,
+                                             enum exit_code *code)
+{
+    *code = records_file_open(file, file->line, false);
+    return *code == EXIT_DONE ? records_file_class(file, typed, code) : NULL;
+}
+
+static enum exit_code class_verb_list(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code;
+
+    if (count == 0) {
+        code = records_file_open(file, file->line, false);
+        return code == EXIT_DONE ? list_all(file) : code;
+    }
+    const struct record_class *class = open_class(file, operands[0], &code);
+    if (class && class->pupils == 0)
+        say_line(file->line, N_("Nobody is in this class yet. To add pupils, type:"), "add",
+                 (const char *const[]){class->name, "Ann", "Bo", NULL});
+    return class ? class_list_pupils(file, class) : code;
+}
+
+/* ---- add, rename, remove ---- */
+
+static enum exit_code class_verb_add(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code;
+    const struct record_class *class = open_class(file, operands[0], &code);
+
+    return class ? class_join_typed(file, class, operands + 1, count - 1) : code;
+}
+
+static enum exit_code rename_class(struct records_file *file, const struct record_class *class,
+                                   const char *name)
+{
+    int64_t id = class->id;
+    enum exit_code code = check_class_name(file, name, id);
+
+    if (code == EXIT_DONE)
+        code = records_file_failed(file, records_class_rename(file->records, id, name));
+    return code == EXIT_DONE ? class_list_again(file, id) : code;
+}
+
+/* Whether a pupil may have that name; their own in other capital letters they may. */
+static enum exit_code check_pupil_name(const struct records_file *file,
+                                       const struct record_class *class, const char *name,
+                                       const char *before)
+{
+    struct nicknames there = {0};
+    struct message why;
+    enum exit_code code = nickname_check(name, &why) ? class_join_read(&there, file, class)
+                                                     : report_error(file->line, why);
+    const char *own = nicknames_find(&there, name);
+
+    if (own && strcmp(own, before) != 0)
+        code = report_error(file->line, class_join_same(name, own, class->name));
+    nicknames_release(&there);
+    return code;
+}
+
+static enum exit_code rename_pupil(struct records_file *file, const struct record_class *class,
+                                   const char *typed, const char *name)
+{
+    struct class_names names;
+    struct message why;
+    enum exit_code code = class_names_open(&names, file, class);
+    int index = code == EXIT_DONE ? class_names_whole(&names, typed, &why) : -1;
+
+    if (index >= 0) {
+        const struct record_pupil *pupil = &names.pupils.list[index];
+        code = check_pupil_name(file, class, name, pupil->name);
+        if (code == EXIT_DONE)
+            code = records_file_failed(file, records_pupil_rename(file->records, pupil->id, name));
+        if (code == EXIT_DONE)
+            code = class_list_pupils(file, class);
+    } else if (code == EXIT_DONE) {
+        code = report_error(file->line, why);
+    }
+    class_names_release(&names);
+    return code;
+}
+
+static enum exit_code class_verb_rename(struct records_file *file, char **operands, int count)
+{
+    struct strbuf name = {0};
+    enum exit_code code;
+    const struct record_class *class = open_class(file, operands[0], &code);
+
+    nickname_tidy(&name, operands[count - 1]);
+    if (class && count == 2)
+        code = rename_class(file, class, cli_text(&name));
+    else if (class)
+        code = rename_pupil(file, class, operands[1], cli_text(&name));
+    strbuf_release(&name);
+    return code;
+}
+
+static enum exit_code class_verb_remove(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code;
+    const struct record_class *class = open_class(file, operands[0], &code);
+
+    return class ? class_remove(file, class, operands + 1, count - 1) : code;
+}
+
+/* ---- import and export ---- */
+
+static enum exit_code class_verb_import(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code;
+    const struct record_class *class = open_class(file, operands[0], &code);
+
+    (void)count;
+    return class ? class_import(file, class, operands[1]) : code;
+}
+
+static enum exit_code class_verb_export(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code;
+    const struct record_class *class = open_class(file, operands[0], &code);
+
+    (void)count;
+    return class ? class_export(file, class) : code;
+}
+
+/* ---- the words ---- */
+
+static const struct class_verb {
+    const char *name;
+    const char *operands; /* N_() */
+    int least, most;
+    const char *options; /* those that it takes, beside --records; a blank between two */
+    enum exit_code (*run)(struct records_file *file, char **operands, int count);
+} verbs[] = {
+#define CLASS_VERB(name, operands, least, most, options)                                           \
+    {#name, operands, least, most, options, class_verb_##name},
+#include "cli/records/class-verb-list.h"
+#undef CLASS_VERB
+};
+
+enum { VERBS = sizeof verbs / sizeof *verbs };
+
+static const char *const words[] = {
+#define CLASS_VERB(name, ...) #name,
+#include "cli/records/class-verb-list.h"
+#undef CLASS_VERB
+    NULL,
+};
+
+static enum exit_code refuse_verb(const struct command_line *line, const char *typed)
+{
+    struct strbuf all = {0};
+    const char *nearest = suggest_nearest(typed, words, VERBS);
+
+    for (int i = 0; i < VERBS; i++)
+        strbuf_addf(&all, "%s%s", i ? ", " : "", words[i]);
+    report_error(line, message_with(nearest ? N_("“class” has no verb “{verb}”; did you mean "
+                                                 "“{nearest}”?")
+                                            : N_("“class” has no verb “{verb}”; write one of: "
+                                                 "{words}"),
+                                    arg_typed("verb", typed), arg_text("nearest", nearest),
+                                    arg_text("words", cli_text(&all))));
+    strbuf_release(&all);
+    return EXIT_USAGE;
+}
+
+/* Options that a verb does not take would be heeded in silence, or not at all. */
+static enum exit_code check_options(const struct command_line *line, const struct class_verb *verb)
+{
+    static const char *const options[] = {"expire", "force", "output"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
+            return report_error(line, message_with(N_("“class {verb}” does not take --{option}; "
+                                                      "leave it out"),
+                                                   arg_text("verb", verb->name),
+                                                   arg_text("option", options[i])));
+    return EXIT_DONE;
+}
+
+static enum exit_code check_operands(const struct command_line *line, const struct class_verb *verb,
+                                     char **operands, int count)
+{
+    struct strbuf command = {0};
+    enum exit_code code = EXIT_DONE;
+
+    strbuf_addf(&command, "class %s", verb->name);
+    if (count < verb->least)
+        code = report_error(line, message_with(N_("“{command}” must be followed by: {operands}"),
+                                               arg_text("command", cli_text(&command)),
+                                               arg_term("operands", verb->operands)));
+    else if (verb->most >= 0 && count > verb->most)
+        code = report_error(line, message_with(N_("“{command}” does not take the extra word "
+                                                  "“{word}”; leave it out"),
+                                               arg_typed("word", operands[verb->most]),
+                                               arg_text("command", cli_text(&command))));
+    strbuf_release(&command);
+    return code;
+}
+
+static enum exit_code run_verb(const struct command_line *line, const struct class_verb *verb)
+{
+    char **operands = line->operands + (line->operand_count > 0);
+    int count = line->operand_count - (line->operand_count > 0);
+    struct records_file file = {.line = line};
+    enum exit_code code = check_operands(line, verb, operands, count);
+
+    if (code == EXIT_DONE)
+        code = check_options(line, verb);
+    if (code == EXIT_DONE)
+        code = verb->run(&file, operands, count);
+    records_file_close(&file);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    const char *typed = line->operand_count ? line->operands[0] : "list";
+
+    for (int i = 0; i < VERBS; i++)
+        if (strcmp(verbs[i].name, typed) == 0)
+            return run_verb(line, &verbs[i]);
+    return refuse_verb(line, typed);
+}
+
+static const struct example examples[] = {
+    {"class new 6b --expire 1y", N_("make the class 6b, whose records are kept for a year")},
+    {"class add 6b Ann Bo", N_("add pupils, by nicknames")},
+    {"class import 6b pupils.csv", N_("add all pupils of a table with one column")},
+    {"class", N_("list the classes; with a name after “list”, its pupils")},
+    {"class rename 6b Bo Bob", N_("give a pupil another name")},
+    {"class remove 6b Bob", N_("remove a pupil, with all that is recorded of them")},
+    {"class export 6b -o pupils.csv", N_("write the pupils as a table")},
+    {0},
+};
+
+static const struct option_row options[] = {
+    {.name = "expire",
+     .kind = OPTION_TEXT,
+     .argument = N_("AGE"),
+     .help = N_("with “new”: keep records so long, as 90 days, 12w, 6m or 1y; by default until you "
+                "remove them"),
+     .filled = true},
+    OPTION_ROW_OUTPUT,
+    {.name = "force",
+     .letter = 'f',
+     .kind = OPTION_FLAG,
+     .help = N_("remove without asking; with “export”, overwrite an existing file")},
+    OPTION_ROW_RECORDS,
+    {0},
+};
+
+const struct command command_class = {
+    .name = "class",
+    .operands = N_("[VERB] [CLASS] [NAME…]"),
+    .operands_least = 0,
+    .operands_most = -1,
+    .words = words,
+    .summary = N_("make classes of pupils, whose answers are recorded"),
+    .description =
+        N_("Nothing is recorded unless you play or do lessons with --class and a class that is "
+           "made here. Nicknames will do. “remove” deletes what is recorded of a class or pupil in "
+           "this file; another computer’s records that you merge later may bring it back. A "
+           "file for “import” has one nickname on each line."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,149 @@
+#include "cli/records/records_file.h"
+
+#include "base/suggest.h"
+#include "cli/report.h"
+#include "cli/shell_word.h"
+#include "text/fold.h"
+
+#include <string.h>
+
+/* ---- opening ---- */
+
+static enum exit_code refuse_homeless(const struct command_line *line)
+{
+    report_error(line, message_of(N_("no folder is known in which records could be kept; name a "
+                                     "file with --records")));
+    return EXIT_MACHINE;
+}
+
+enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
+                                 bool create)
+{
+    const char *typed = option_text(line, "records", NULL);
+    struct message why;
+
+    *file = (struct records_file){.line = line};
+    if (typed)
+        strbuf_add(&file->path, typed);
+    else
+        records_add_path(&file->path);
+    if (!*cli_text(&file->path))
+        return refuse_homeless(line);
+    enum status status = records_open(&file->records, file->path.text, create, &why);
+    if (cli_status(status) == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
+        return EXIT_DONE;
+    if (why.id)
+        report_error(line, why);
+    else
+        report_error(line, message_with(N_("{file} cannot be written; name another file with "
+                                           "--records"),
+                                        arg_text("file", file->path.text)));
+    return exit_code_of(status);
+}
+
+void records_file_close(struct records_file *file)
+{
+    record_classes_release(&file->classes);
+    records_close(file->records);
+    strbuf_release(&file->path);
+    file->records = NULL;
+}
+
+enum exit_code records_file_failed(const struct records_file *file, enum status status)
+{
+    if (cli_status(status) == STATUS_OK)
+        return EXIT_DONE;
+    struct message why = records_why(file->records);
+    /* A name is there now, or has gone, that was looked up a moment ago. */
+    bool changed = !why.id || status == STATUS_EXISTS || status == STATUS_NOT_FOUND;
+    report_error(file->line, changed ? message_with(N_("another program changed {file} meanwhile; "
+                                                       "try again"),
+                                                    arg_text("file", records_path(file->records)))
+                                     : why);
+    return exit_code_of(status);
+}
+
+/* ---- classes ---- */
+
+enum exit_code records_file_read_classes(struct records_file *file)
+{
+    record_classes_release(&file->classes);
+    return file->records ? records_file_failed(file, records_classes(file->records, &file->classes))
+                         : EXIT_DONE;
+}
+
+const struct record_class *records_file_find(const struct records_file *file, const char *name)
+{
+    const struct record_classes *classes = &file->classes;
+    struct strbuf folded = {0};
+    const struct record_class *found = NULL;
+
+    for (int i = 0; i < classes->count && !found; i++)
+        if (strcmp(classes->list[i].name, name) == 0)
+            found = &classes->list[i];
+    fold_text(&folded, name, strlen(name));
+    for (int i = 0; i < classes->count && !found; i++)
+        if (fold_equal(classes->list[i].name, cli_text(&folded)))
+            found = &classes->list[i];
+    strbuf_release(&folded);
+    return found;
+}
+
+static const char *nearest_class(const struct record_classes *classes, const char *typed)
+{
+    size_t count = (size_t)classes->count;
+    const char **names = cli_memory(memory_new(count + 1, sizeof *names));
+
+    for (size_t i = 0; i < count; i++)
+        names[i] = classes->list[i].name;
+    const char *nearest = suggest_nearest(typed, names, count);
+    memory_free(names);
+    return nearest;
+}
+
+void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,
+                           const char *const *words)
+{
+    const char *records = option_text(line, "records", NULL);
+
+    shell_call_add(out, line);
+    strbuf_addf(out, " class %s", verb);
+    for (; *words; words++) {
+        strbuf_add_char(out, ' ');
+        shell_word_add(out, *words);
+    }
+    if (records) {
+        strbuf_add(out, " --records ");
+        shell_word_add(out, records);
+    }
+}
+
+static void refuse_unknown(const struct records_file *file, const char *typed)
+{
+    const char *nearest = nearest_class(&file->classes, typed);
+    struct strbuf line = {0};
+
+    records_file_add_line(&line, file->line, "new", (const char *const[]){typed, NULL});
+    report_error(
+        file->line,
+        message_with(nearest ? N_("there is no class “{class}”; did you mean “{nearest}”? To make "
+                                  "it, type: {line}")
+                             : N_("there is no class “{class}”; to make it, type: {line}"),
+                     arg_typed("class", typed), arg_text("nearest", nearest),
+                     arg_text("line", cli_text(&line))));
+    strbuf_release(&line);
+}
+
+const struct record_class *records_file_class(struct records_file *file, const char *typed,
+                                              enum exit_code *code)
+{
+    *code = records_file_read_classes(file);
+    if (*code != EXIT_DONE)
+        return NULL;
+    const struct record_class *class = records_file_find(file, typed);
+    if (!class) {
+        refuse_unknown(file, typed);
+        *code = EXIT_USAGE;
+    }
+    return class;
+}

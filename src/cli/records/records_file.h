@@ -1,0 +1,49 @@
+/* The file of records for a command: opened, its failures said, a class found in it by its name. */
+#ifndef BREUK_CLI_RECORDS_RECORDS_FILE_H
+#define BREUK_CLI_RECORDS_RECORDS_FILE_H
+
+#include "base/strbuf.h"
+#include "cli/command.h"
+#include "records/classes.h"
+
+#define OPTION_ROW_RECORDS                                                                         \
+    {                                                                                              \
+        .name = "records", .kind = OPTION_TEXT, .argument = N_("FILE"),                            \
+        .help = N_("keep records in this file instead of your own folder"), .filled = true         \
+    }
+
+/* Release it in any case: records_file_close. */
+struct records_file {
+    const struct command_line *line; /* borrowed; its command has OPTION_ROW_RECORDS */
+    struct strbuf path;
+    struct records *records; /* NULL: there is no file yet, and so no class */
+    struct record_classes classes;
+};
+
+/* Opens the file that --records names, else the user's own. `create`: one that is not there is
+ * made. A failure is reported. */
+enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
+                                 bool create);
+void records_file_close(struct records_file *file);
+
+/* Reports why a call on its records failed; returns EXIT_DONE of STATUS_OK. */
+enum exit_code records_file_failed(const struct records_file *file, enum status status);
+
+/* Reads the classes anew; rows that were given before are no longer valid. */
+enum exit_code records_file_read_classes(struct records_file *file);
+
+/* Returns the class of that name, small and capital letters apart; NULL: there is none. The classes
+ * have been read. */
+const struct record_class *records_file_find(const struct records_file *file, const char *name);
+
+/* Reads the classes, and finds the one that was typed. NULL: it was reported why not, with what to
+ * type to make it; *code says what that means. */
+const struct record_class *records_file_class(struct records_file *file, const char *typed,
+                                              enum exit_code *code);
+
+/* Adds a line to type: “breuk class ”, as this program was called, the verb, words ended by NULL,
+ * and --records where it was given. */
+void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,
+                           const char *const *words);
+
+#endif
