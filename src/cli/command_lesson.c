@@ -11,7 +11,7 @@
 /* A journal keeps its pupils and its seed. */
 static enum exit_code refuse_changes(const struct command_line *line)
 {
-    static const char *const options[] = {"players", "seed", "journal"};
+    static const char *const options[] = {"players", "seed", "journal", "class"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
@@ -25,7 +25,7 @@ static enum exit_code refuse_changes(const struct command_line *line)
 /* A class has no names and no journal, and no question of its ticket is chosen by answers. */
 static enum exit_code refuse_beside_ticket(const struct command_line *line)
 {
-    static const char *const options[] = {"players", "minutes", "journal", "resume", "why"};
+    static const char *const options[] = {"players", "minutes", "journal", "resume", "why", "class"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
@@ -109,6 +109,7 @@ static const struct example examples[] = {
     {"lesson factor --players Ann,Bo", N_("do it in turn")},
     {"lesson factor --minutes 10", N_("stop after ten minutes")},
     {"lesson factor --why", N_("say before each question why it comes")},
+    {"lesson factor --class 6b --players Ann", N_("record what Ann of class 6b answers")},
     {"lesson factor --exit-ticket", N_("ask a class three questions and count hands")},
     {"lesson --resume", N_("continue the latest lesson")},
     {0},
@@ -145,6 +146,8 @@ static const struct option_row options[] = {
      .kind = OPTION_FLAG,
      .help = N_("ask a whole class three questions in large letters; you type how many hold up "
                 "which letter")},
+    OPTION_ROW_CLASS,
+    OPTION_ROW_RECORDS,
     OPTION_ROW_MIXED,
     {0},
 };

@@ -67,6 +67,7 @@ static void say_how_to_go_on(struct session *session)
     shell_call_add(&command, session->line);
     strbuf_add(&command, " play --resume ");
     shell_word_add(&command, session->journal.path);
+    records_option_add(&command, session->line);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);
 }
@@ -80,6 +81,7 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE && session.table) {
         if (session.plain.people)
             stop_watch();
+        session_say_kept(&session);
         say_beginning(&session);
         say_wrong(&session);
         if (game_situation(table_game(session.table)) != SITUATION_MATCH_OVER)
@@ -92,6 +94,8 @@ static enum exit_code run(const struct command_line *line)
             code = report_system_error(line, session.journal.path, session.journal.error);
         else if (end != TABLE_OVER) /* left, stopped or without input */
             say_how_to_go_on(&session);
+        if (code == EXIT_DONE)
+            code = class_book_report(&session.book);
     }
     session_release(&session);
     return code;
@@ -108,6 +112,7 @@ static const struct example examples[] = {
     {"play --players Ann,bot --wrong peers --bots adds:50",
      N_("play against a bot that takes 2/3 and 3/4 for equal, every other time that it could")},
     {"play --players Ann,Bo --minutes 20", N_("play until the lesson is over")},
+    {"play --class 6b --players Ann,Bo,bot", N_("record what Ann and Bo of class 6b do")},
     {"play --resume", N_("continue the latest game")},
     {0},
 };
@@ -127,6 +132,8 @@ static const struct option_row options[] = {
                 "100 turns in which they could: “adds:30”, “30”, “careful” for none, or one for "
                 "each bot, separated by commas; see “breuk list bots”. With “--wrong peers” they "
                 "make mistakes unless you say “careful”")},
+    OPTION_ROW_CLASS,
+    OPTION_ROW_RECORDS,
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,

@@ -14,7 +14,8 @@ static const struct json_field header_fields[] = {
     {"hash", JSON_KIND_TEXT, false},       {"ruleset", JSON_KIND_TEXT, false},
     {"settings", JSON_KIND_OBJECT, false}, {"seats", JSON_KIND_LIST, true},
     {"seed", JSON_KIND_TEXT, false},       {"chance", JSON_KIND_TEXT, false},
-    {"minutes", JSON_KIND_COUNT, false},
+    {"minutes", JSON_KIND_COUNT, false},   {"class", JSON_KIND_TEXT, false},
+    {"session", JSON_KIND_TEXT, false},
 };
 static const struct json_field seat_fields[] = {
     {"name", JSON_KIND_TEXT, true},
@@ -69,6 +70,10 @@ void log_write_header_as(struct json_writer *writer, const char *name,
     json_write_text(writer, "chance", chance_text(text));
     if (header->minutes)
         json_write_count(writer, "minutes", header->minutes);
+    if (header->class_name && header->session) {
+        json_write_text(writer, "class", header->class_name);
+        json_write_text(writer, "session", header->session);
+    }
     json_end(writer);
 }
 
@@ -198,6 +203,10 @@ enum status log_read_header(struct log_header *header, const struct json_value *
             read_number(&header->seed, value, 10, where, diag);
         if ((value = json_member(line, "minutes")))
             header->minutes = log_read_count(value, 1, LOG_MINUTES_MOST, where, diag);
+        if ((value = json_member(line, "class")))
+            header->class_name = value->text;
+        if ((value = json_member(line, "session")))
+            header->session = value->text;
         header->seats = (int)seats->items;
         for (size_t i = 0; i < seats->items && i < SEATS_MAX; i++)
             read_seat(&header->seat[i], &seats->item[i], where, diag);

@@ -1,7 +1,8 @@
 /*
  * The first line of a log: what must be known to play the game again.
  * {"breuk":1,"deck":"fractions","hash":"…","ruleset":"fractions","settings":{"target":"250"},
- *  "seats":["Ann",{"name":"Robo","bot":"random"}],"seed":"42","chance":"xoshiro256** 1"}
+ *  "seats":["Ann",{"name":"Robo","bot":"random"}],"seed":"42","chance":"xoshiro256** 1",
+ *  "class":"6b","session":"…"}
  */
 #ifndef BREUK_LOG_HEADER_H
 #define BREUK_LOG_HEADER_H
@@ -37,6 +38,8 @@ struct log_header {
     struct log_seat seat[SEATS_MAX];
     uint64_t seed;
     int minutes; /* the match is played against a clock (E8); 0: it is not */
+    const char *class_name; /* whose records what people do goes to … */
+    const char *session;    /* … and in which session; NULL: nothing is recorded */
 };
 
 /* Add the header as a line, newline included, or as a member of an object. */

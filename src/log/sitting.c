@@ -12,6 +12,7 @@ static const struct json_field header_fields[] = {
     {"version", JSON_KIND_COUNT, true}, {"hash", JSON_KIND_TEXT, true},
     {"lang", JSON_KIND_TEXT, true},     {"seed", JSON_KIND_TEXT, true},
     {"pupils", JSON_KIND_LIST, true},   {"start", JSON_KIND_LIST, false},
+    {"class", JSON_KIND_TEXT, false},   {"session", JSON_KIND_TEXT, false},
 };
 static const struct json_field line_fields[] = {
     {"pupil", JSON_KIND_COUNT, true},
@@ -52,6 +53,10 @@ void sitting_log_write(struct strbuf *out, const struct sitting_log *log)
         for (int i = 0; i < log->pupils; i++)
             json_write_text(&writer, NULL, log->start[i]);
         json_end(&writer);
+    }
+    if (log->class_name && log->session) {
+        json_write_text(&writer, "class", log->class_name);
+        json_write_text(&writer, "session", log->session);
     }
     end_line(&writer, out);
 }
@@ -153,6 +158,14 @@ static enum status read_header(struct sitting_log *log, const struct log_reader 
     const struct json_value *start = json_member(line, "start");
     if (start && !read_start(log, start, where, diag))
         return STATUS_NO_MEMORY;
+    const struct json_value *class_name = json_member(line, "class"),
+                            *session = json_member(line, "session");
+    if (class_name && session) {
+        log->class_name = arena_copy_text(&log->arena, class_name->text);
+        log->session = arena_copy_text(&log->arena, session->text);
+        if (!log->class_name || !log->session)
+            return STATUS_NO_MEMORY;
+    }
     return STATUS_OK;
 }
 

@@ -64,6 +64,15 @@ enum status setup_rules(struct setup *setup, struct refusal *why)
     return rules_compile(&setup->rules, setup->deck, &setup->settings, setup->players.count, why);
 }
 
+static enum status keep_class(struct setup *setup, const struct log_header *header)
+{
+    if (!header->class_name || !header->session)
+        return STATUS_OK;
+    setup->class_name = arena_copy_text(&setup->texts, header->class_name);
+    setup->session = arena_copy_text(&setup->texts, header->session);
+    return setup->class_name && setup->session ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
 enum status setup_from_header(struct setup *setup, const struct log_header *header,
                               struct position where, struct refusal *why, struct diag *diag)
 {
@@ -71,7 +80,9 @@ enum status setup_from_header(struct setup *setup, const struct log_header *head
 
     *why = (struct refusal){0};
     *setup = (struct setup){.seed = header->seed, .minutes = header->minutes};
-    enum status status = rules_check_seats(header->seats, why);
+    enum status status = keep_class(setup, header);
+    if (status == STATUS_OK)
+        status = rules_check_seats(header->seats, why);
     if (status == STATUS_OK)
         status = setup_deck(setup, header->deck, diag);
     if (status == STATUS_OK && header->ruleset)
@@ -96,7 +107,9 @@ enum status setup_header(struct setup *setup, struct log_header *header)
                                   .ruleset = setup->ruleset,
                                   .seats = setup->players.count,
                                   .seed = setup->seed,
-                                  .minutes = setup->minutes};
+                                  .minutes = setup->minutes,
+                                  .class_name = setup->class_name,
+                                  .session = setup->session};
     memcpy(header->seat, setup->players.seat, sizeof header->seat);
     return log_header_take_settings(header, &setup->settings, &setup->texts);
 }

@@ -158,6 +158,8 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     enum terminal_change change = CHANGE_NONE;
     enum table_answer answer = ANSWER_LINE;
 
+    if (plain->halted)
+        return ANSWER_STOPPED;
     if (!secret)
         cover_hide(plain);
     do {

@@ -33,6 +33,7 @@ struct plain {
     char person[TEAM_NAME_SIZE]; /* who looks at it */
     bool left;  /* all others have left just now: the one who stays is asked to look once more */
     bool begun; /* a round has begun on this screen */
+    bool halted; /* nobody is asked any more: whoever runs the game ends it */
     enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
     bool fresh;           /* something happened since the last prompt */
     struct strbuf own;    /* told to the player whose hand is shown */

@@ -3,6 +3,7 @@
 #include "cli/minutes.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
+#include "tui/show.h"
 
 #include <stdlib.h>
 #include <sys/random.h>
@@ -19,7 +20,39 @@ static enum exit_code read_pupils(struct classroom *room, const char *text)
         return report_error(room->line, why);
     if (players_people(&room->players) != room->players.count)
         return report_error(room->line, message_of(N_("a bot does no lessons; name pupils alone")));
+    if (class_book_seat(&room->book, &room->players, &why) != STATUS_OK)
+        return report_error(room->line, why);
     return EXIT_DONE;
+}
+
+/* Who of the class does the lesson, where nobody said so. */
+static enum exit_code ask_pupils(struct classroom *room)
+{
+    struct strbuf typed = {0};
+    struct message why;
+    bool done = false;
+
+    lesson_lines_say(&room->lines, message_of(N_("Who are you? Type your name; if you are several, "
+                                                 "with commas between them.")));
+    while (!done) {
+        show_text(stdout, "> ");
+        fflush(stdout);
+        strbuf_clear(&typed);
+        if (input_line(&room->input, &typed) != ANSWER_LINE || sitting_stops(cli_text(&typed)))
+            break;
+        players_release(&room->players);
+        enum status status = cli_status(players_read(&room->players, cli_text(&typed), &why));
+        if (status == STATUS_OK)
+            status = class_book_seat(&room->book, &room->players, &why);
+        done = status == STATUS_OK && players_people(&room->players) == room->players.count;
+        if (!done)
+            lesson_lines_say(&room->lines, status == STATUS_OK
+                                               ? message_of(N_("a bot does no lessons; name pupils "
+                                                               "alone"))
+                                               : why);
+    }
+    strbuf_release(&typed);
+    return done ? EXIT_DONE : EXIT_STOPPED;
 }
 
 static void open_screen(struct classroom *room)
@@ -46,10 +79,26 @@ enum exit_code classroom_seat(struct classroom *room, const char *names)
 
 enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
 {
+    const char *class_typed = option_text(line, "class", NULL);
+    enum exit_code code = EXIT_DONE;
+
     *room = (struct classroom){.line = line};
-    enum exit_code code = classroom_seat(room, option_text(line, "players", NULL));
+    if (class_typed)
+        code = class_book_open(&room->book, line, class_typed);
+    if (code == EXIT_DONE)
+        code = classroom_seat(room, option_text(line, "players", NULL));
     if (code != EXIT_DONE)
         return code;
+    if (room->book.class_name && room->players.count == 0 && !option_given(line, "resume")) {
+        if (!room->lines.pauses)
+            return report_error(line, message_of(N_("say who of the class does the lesson, with "
+                                                    "--players")));
+        code = ask_pupils(room);
+        if (code != EXIT_DONE)
+            return code;
+        open_screen(room);
+    }
+    known_open(&room->known, &room->book, room->names, room->lines.pupils);
     room->ends = minutes_end(minutes_given(line, 0));
     cli_status(course_open(&room->course));
     return EXIT_DONE;
@@ -58,6 +107,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
 void classroom_release(struct classroom *room)
 {
     known_release(&room->known);
+    class_book_close(&room->book);
     players_release(&room->players);
     course_release(&room->course);
 }

@@ -19,7 +19,9 @@ struct classroom {
     const char *names[SITTING_PUPILS];
     struct input input;
     struct lesson_lines lines;
+    struct class_book book; /* closed where no class is named */
     struct known known;
+    bool told; /* whether answers are recorded */
     time_t ends; /* when the time is up; 0: never */
 };
 

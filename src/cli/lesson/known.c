@@ -22,12 +22,13 @@ void known_release(struct known *known)
         learner_release(&known->of[p]);
 }
 
-void known_open(struct known *known, struct class_book *book, int pupils)
+void known_open(struct known *known, struct class_book *book, const char *const *names, int pupils)
 {
     known->book = book;
     for (int p = 0; p < pupils; p++) {
+        known->pupil[p] = class_book_pupil(book, names[p]);
         learner_release(&known->of[p]);
-        class_book_read(book, p, &known->of[p]);
+        class_book_read(book, known->pupil[p], &known->of[p]);
     }
 }
 
@@ -122,7 +123,7 @@ static void learn(struct known *known, int pupil, struct record_event *event)
 
 static bool is_kept(const struct known *known)
 {
-    return known->book && known->book->records;
+    return known->book && known->book->class_name;
 }
 
 static void answered(void *context, const struct lesson_answer *answer)
@@ -133,7 +134,8 @@ static void answered(void *context, const struct lesson_answer *answer)
 
     cli_status(event_of_answer(&event, &texts, known->lesson, answer));
     if (is_kept(known))
-        class_book_add(known->book, answer->pupil, &event, &known->of[answer->pupil]);
+        class_book_add(known->book, known->pupil[answer->pupil], &event,
+                       &known->of[answer->pupil]);
     else
         learn(known, answer->pupil, &event);
     event_texts_release(&texts);
@@ -144,7 +146,7 @@ static void before(void *context, int pupil, struct evidence *evidence)
     struct known *known = context;
 
     if (is_kept(known))
-        class_book_weigh(known->book, pupil, evidence);
+        class_book_weigh(known->book, known->pupil[pupil], evidence);
     else if (known->of[pupil].events > 0)
         *evidence = known->of[pupil].evidence;
 }
@@ -169,5 +171,6 @@ void known_sat(struct known *known, int pupil, const struct lesson *lesson, bool
     if (!is_kept(known))
         learn(known, pupil, &event);
     else if (done || passed) /* one that is broken off may go on: then it is said once */
-        class_book_add_apart(known->book, pupil, pupil, &event, &known->of[pupil]);
+        class_book_add_apart(known->book, known->pupil[pupil], pupil + 1, &event,
+                             &known->of[pupil]);
 }

@@ -11,7 +11,8 @@
 
 /* A zeroed one: nothing is known. */
 struct known {
-    struct class_book *book; /* borrowed; NULL: none is kept */
+    struct class_book *book;        /* borrowed; NULL: none is kept */
+    int64_t pupil[SITTING_PUPILS]; /* their numbers in it; 0: nothing is kept of one */
     struct learner of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */
 };
@@ -32,8 +33,8 @@ void known_write(const struct sitting_start *start, const struct course *course,
 bool known_read(struct sitting_start *start, const struct course *course,
                 const struct sitting_log *log);
 
-/* Begins with what the class's book, which is borrowed, knows of the first `pupils` of its seats. */
-void known_open(struct known *known, struct class_book *book, int pupils);
+/* Begins with what the class's book, which is borrowed, knows of these pupils. */
+void known_open(struct known *known, struct class_book *book, const char *const *names, int pupils);
 
 /* What is told of a sitting is kept in `known`, which must outlive it. */
 struct lesson_history known_history(struct known *known, const struct lesson *lesson);

@@ -9,6 +9,8 @@
 #include "text/text.h"
 #include "tui/show.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,7 +126,7 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
         return FRONT_LINE;
     }
     kept->late = minutes_are_up(kept->room->ends);
-    if (kept->late)
+    if (kept->late || kept->room->book.failed != STATUS_OK)
         return FRONT_STOPPED;
     enum front_answer answer = kept->inner.ask(kept->inner.context, pupil, line);
     kept->asked = true;
@@ -159,6 +161,7 @@ static void say_how_to_go_on(struct kept *kept)
     shell_call_add(&command, kept->room->line);
     strbuf_add(&command, " lesson --resume ");
     shell_word_add(&command, kept->journal.path);
+    records_option_add(&command, kept->room->line);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);
 }
@@ -238,6 +241,10 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
                                          arg_text("file", kept->journal.path)));
     if (kept->unwritten)
         return report_system_error(room->line, kept->journal.path, kept->journal.error);
+    if (room->book.failed != STATUS_OK) {
+        say_how_to_go_on(kept);
+        return class_book_report(&room->book);
+    }
     if (kept->late)
         lesson_lines_say(&room->lines, message_of(N_("The time is up.")));
     for (int p = 0; p < room->lines.pupils; p++) {
@@ -289,8 +296,45 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
     return finish(kept, lesson, end, results, left);
 }
 
-static enum exit_code begin_journal(struct kept *kept, const struct sitting_log *log,
-                                    const char *name)
+/* In the class's book a sitting is a session; its journal says which. */
+static void begin_book(struct classroom *room, struct sitting_log *log, const char *path)
+{
+    char hash[24];
+    const struct record_session session = {.kind = "lesson",
+                                           .name = log->lesson,
+                                           .hash = hash,
+                                           .version = log->version,
+                                           .seed = log->seed,
+                                           .language = log->language,
+                                           .journal = path};
+
+    if (!room->book.class_name)
+        return;
+    snprintf(hash, sizeof hash, "%016" PRIx64, log->hash);
+    class_book_begin(&room->book, log->session, &session);
+    log->class_name = room->book.class_name;
+    log->session = room->book.uid;
+}
+
+static void say_line(void *lines, struct message message)
+{
+    lesson_lines_say(lines, message);
+}
+
+/* Once: whether anything is recorded, and where the lesson is kept. */
+static void say_kept(struct kept *kept)
+{
+    struct classroom *room = kept->room;
+
+    if (room->told)
+        return;
+    room->told = true;
+    lesson_lines_say(&room->lines, class_book_says(&room->book));
+    journals_say_kept(kept->journal.path, option_given(room->line, "journal"),
+                      room->book.class_name != NULL, say_line, &room->lines);
+}
+
+static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, const char *name)
 {
     const char *path = option_text(kept->room->line, "journal", NULL);
     struct strbuf header = {0};
@@ -308,6 +352,7 @@ static enum exit_code begin_journal(struct kept *kept, const struct sitting_log 
                             message_of(N_("there is no folder to save the lesson in; set HOME, or "
                                           "name a file with --journal")));
     if (status == STATUS_OK) {
+        begin_book(kept->room, log, kept->journal.path);
         sitting_log_write(&header, log);
         cli_text(&header);
         status = cli_status(journal_add(&kept->journal, &header));
@@ -344,6 +389,10 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
         known_write(kept.start, &room->course, log.pupils, &texts, &log);
         code = begin_journal(&kept, &log, lesson->name);
     }
+    if (lesson && code == EXIT_DONE)
+        code = class_book_report(&room->book);
+    if (lesson && code == EXIT_DONE)
+        say_kept(&kept);
     if (lesson && code == EXIT_DONE)
         code = run(&kept, lesson, log.seed, left);
     journal_close(&kept.journal);
@@ -416,7 +465,7 @@ static struct lesson *find_again(const struct classroom *room, const struct log_
 /* *meant becomes true if nothing is wrong with the journal and it could go on: but another program
  * has it open, or --lang names another language. */
 static enum exit_code go_on(struct classroom *room, const struct log_reader *reader,
-                            const struct sitting_log *log, bool *meant)
+                            struct sitting_log *log, bool *meant)
 {
     struct kept kept = {.room = room, .journal = journal_none(), .log = log};
     enum exit_code code = speak_as(room, log);
@@ -425,6 +474,10 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     *meant = code != EXIT_DONE;
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
+    if (code == EXIT_DONE && log->class_name)
+        code = class_book_open_again(&room->book, room->line, log->class_name);
+    if (code == EXIT_DONE && room->book.class_name)
+        known_open(&room->known, &room->book, room->names, room->lines.pupils);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
     if (lesson && !known_read(kept.start, &room->course, log))
         code = report_error(room->line, message_with(N_("{file} does not fit this lesson any more; "
@@ -444,8 +497,11 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
                                          arg_text("file", reader->path)));
     else if (status != STATUS_OK)
         code = report_system_error(room->line, reader->path, kept.journal.error);
-    else
+    else {
+        begin_book(room, log, reader->path);
+        say_kept(&kept);
         code = run(&kept, lesson, log->seed, &left);
+    }
     journal_close(&kept.journal);
     lesson_free(lesson);
     return code;

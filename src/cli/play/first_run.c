@@ -42,12 +42,16 @@ static void say_unknown(struct plain *plain, enum heard heard, const char *typed
 
 /* --- who plays */
 
-static bool read_players(struct players *players, int bots, struct plain *plain, const char *text)
+static bool read_players(struct players *players, int bots, struct plain *plain, const char *text,
+                         struct class_book *book)
 {
     struct message why;
 
     players_release(players);
-    if (cli_status(players_read(players, text, &why)) == STATUS_OK) {
+    enum status status = cli_status(players_read(players, text, &why));
+    if (status == STATUS_OK)
+        status = class_book_seat(book, players, &why);
+    if (status == STATUS_OK) {
         bool alone = players->count == 1;
         for (int i = 0; alone && i < bots; i++)
             cli_status(players_add_bot(players));
@@ -57,7 +61,8 @@ static bool read_players(struct players *players, int bots, struct plain *plain,
     return false;
 }
 
-bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input)
+bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input,
+                       struct class_book *book)
 {
     const char *nobody = text_get(N_("You"));
     struct strbuf line = {0};
@@ -70,7 +75,7 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
                                  arg_text("name", nobody), arg_count("count", bots)),
                     &line);
     while (heard != HEARD_STOP &&
-           !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody));
+           !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody, book));
     strbuf_release(&line);
     return heard != HEARD_STOP;
 }
@@ -155,11 +160,12 @@ static bool ask_length(struct first_run *run, struct plain *plain, struct input 
     return heard != HEARD_STOP;
 }
 
-bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input)
+bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input,
+                   struct class_book *book)
 {
     enum { BOTS = 2 };
 
     *run = (struct first_run){0};
-    return first_run_players(&run->players, BOTS, plain, input) && ask_deck(run, plain, input) &&
+    return first_run_players(&run->players, BOTS, plain, input, book) && ask_deck(run, plain, input) &&
            ask_length(run, plain, input);
 }

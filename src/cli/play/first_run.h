@@ -5,6 +5,7 @@
 #ifndef BREUK_CLI_PLAY_FIRST_RUN_H
 #define BREUK_CLI_PLAY_FIRST_RUN_H
 
+#include "cli/records/class_book.h"
 #include "play/players.h"
 #include "tui/input.h"
 #include "tui/plain.h"
@@ -15,13 +16,15 @@ struct first_run {
     int minutes;      /* 0: one round */
 };
 
-/* Asks who plays, until the names will do. So many bots sit down with somebody who plays alone, as
+/* Asks who plays, until the names will do: where the book is open, until all are of its class. So many bots sit down with somebody who plays alone, as
  * they do where only Enter is typed. Returns false when somebody stops, or there are no more lines.
  */
-bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input);
+bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input,
+                       struct class_book *book);
 
 /* Asks all three. Returns false when somebody stops, or there are no more lines. To be released in
  * any case: players_release. */
-bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input);
+bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input,
+                   struct class_book *book);
 
 #endif

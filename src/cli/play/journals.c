@@ -74,3 +74,26 @@ char *journals_newest(const char *kind, const char *before)
     strbuf_release(&newest);
     return path;
 }
+
+void journals_say_kept(const char *path, bool named, bool of_class,
+                       void (*say)(void *context, struct message message), void *context)
+{
+    struct strbuf folder = {0};
+    const char *slash = path ? strrchr(path, '/') : NULL;
+
+    if (!path)
+        return;
+    strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
+    struct message_arg place = arg_text("folder", cli_text(&folder)), file = arg_text("file", path);
+    say(context,
+        named      ? message_with(N_("You can continue later; until you remove it, {file} keeps how "
+                                     "far you are"),
+                                  file)
+        : of_class ? message_with(N_("You can continue later; as long as the class is recorded, "
+                                     "{folder} keeps how far you are"),
+                                  place)
+                   : message_with(N_("You can continue later; for {days} days {folder} keeps how "
+                                     "far you are"),
+                                  arg_count("days", JOURNALS_DAYS), place));
+    strbuf_release(&folder);
+}

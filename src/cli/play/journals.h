@@ -18,4 +18,12 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
  * it: memory_free. */
 char *journals_newest(const char *kind, const char *before);
 
+/* So many days journals are kept that belong to no class. */
+enum { JOURNALS_DAYS = 30 };
+
+/* Says that a game or lesson is kept for going on with it: where, and for how long. `named`: the
+ * user named the file. NULL: it is not kept, and nothing is said. */
+void journals_say_kept(const char *path, bool named, bool of_class,
+                       void (*say)(void *context, struct message message), void *context);
+
 #endif

@@ -3,6 +3,7 @@
 #include "cli/report.h"
 #include "cli/terminal.h"
 #include "lesson/course.h"
+#include "lesson/learner/learner_event.h"
 #include "lesson/missed.h"
 #include "lesson/sitting.h"
 #include "sim/pupils.h"
@@ -78,6 +79,14 @@ static void weigh(struct offer_pupil *pupil, const struct table_decision *decisi
     diagnosis_play(&pupil->diagnosis, &weighed);
 }
 
+/* The number of whoever sits there in the class's book; 0: none. */
+static int64_t number_in_book(const struct offers *offers, int seat)
+{
+    char person[TEAM_NAME_SIZE];
+
+    return class_book_pupil(offers->book, table_person(offers->table, seat, person));
+}
+
 /* Begins anew with whoever has a seat now. */
 static void meet(struct offers *offers, int seat)
 {
@@ -85,6 +94,9 @@ static void meet(struct offers *offers, int seat)
 
     *pupil = (struct offer_pupil){.name = offers->names->seat[seat]};
     diagnosis_init(&pupil->diagnosis, pupils_shown(offers->rules));
+    pupil->diagnosis.carries = true;
+    class_book_weigh(offers->book, number_in_book(offers, seat), &pupil->diagnosis.all);
+    evidence_end_probe(&pupil->diagnosis.all); /* of questions that were broken off */
 }
 
 /* Returns whether what is known is of the person who plays there. */
@@ -94,9 +106,8 @@ static bool is_still_here(const struct offers *offers, int seat)
            offers->pupil[seat].name == offers->names->seat[seat];
 }
 
-static void decided(void *context, const struct table_decision *decision)
+void offers_decided(struct offers *offers, const struct table_decision *decision)
 {
-    struct offers *offers = context;
     struct offer_pupil *pupil = &offers->pupil[decision->seat];
 
     if (!is_still_here(offers, decision->seat))
@@ -135,7 +146,7 @@ static struct reason most_reason(const struct offers *offers)
 
     for (int seat = 0; seat < offers->names->seats; seat++) {
         const struct offer_pupil *pupil = &offers->pupil[seat];
-        const struct evidence *evidence = &pupil->diagnosis.here;
+        const struct evidence *evidence = diagnosis_evidence(&pupil->diagnosis);
         if (!is_still_here(offers, seat))
             continue;
         for (int i = 0; i < pupil->misses; i++)
@@ -245,11 +256,38 @@ static bool is_wanted(struct offers *offers, const struct reason *reason)
 
 /* --- the questions */
 
+struct questions {
+    struct offers *offers;
+    const struct lesson *lesson;
+    struct diagnosis *diagnosis;
+    int64_t pupil; /* in the class's book */
+    int count;
+};
+
+/* In the class's book. A game has one offer, and its journal does not know of it. */
+static void keep(struct questions *questions, const struct lesson_answer *answer)
+{
+    const struct evidence *evidence = &questions->diagnosis->here;
+    struct lesson_answer kept = *answer;
+    struct learner learner = {0};
+    struct record_event event;
+    struct event_texts texts;
+
+    kept.probe = evidence->probe_left ? PROBE_ITEMS - evidence->probe_left + 1 : 0;
+    cli_status(event_of_answer(&event, &texts, questions->lesson, &kept));
+    class_book_add_apart(questions->offers->book, questions->pupil, ++questions->count, &event,
+                         &learner);
+    event_texts_release(&texts);
+    learner_release(&learner);
+}
+
 /* What was answered in it, as evidence. */
 static void answered(void *context, const struct lesson_answer *answer)
 {
-    struct diagnosis *diagnosis = context;
+    struct questions *questions = context;
+    struct diagnosis *diagnosis = questions->diagnosis;
 
+    keep(questions, answer);
     if (answer->answer && answer->hints == 0)
         diagnosis_add(diagnosis, answer->item, answer->answer, diagnosis_probing(diagnosis));
     else
@@ -292,7 +330,11 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     struct diagnosis *diagnosis = &offers->pupil[reason->seat].diagnosis;
     struct lesson_lines lines = lesson_lines_new(stdout, offers->input, names, 1);
     const struct lesson_front front = lesson_lines_front(&lines);
-    const struct lesson_history history = {.context = diagnosis, .answered = answered};
+    struct questions questions = {.offers = offers,
+                                  .lesson = lesson,
+                                  .diagnosis = diagnosis,
+                                  .pupil = number_in_book(offers, reason->seat)};
+    const struct lesson_history history = {.context = &questions, .answered = answered};
     struct sitting_setup setup = {.lesson = lesson,
                                   .seed = offers->seed,
                                   .pupils = 1,
@@ -321,9 +363,8 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     say_result(&lines, &result, end == SITTING_DONE ? lesson_after(diagnosis, reason) : NULL);
 }
 
-static enum table_end round_over(void *context, int round, bool past)
+enum table_end offers_round_over(struct offers *offers, int round, bool past)
 {
-    struct offers *offers = context;
     struct course course = {0};
     struct reason reason = most_reason(offers);
     double p;
@@ -337,7 +378,7 @@ static enum table_end round_over(void *context, int round, bool past)
     cli_status(course_open(&course));
     const struct lesson *lesson =
         reason.probe ? diagnosis_words_in_play(
-                           &course, evidence_leader(&offers->pupil[reason.seat].diagnosis.here, &p))
+                           &course, evidence_leader(diagnosis_evidence(&offers->pupil[reason.seat].diagnosis), &p))
                      : course_find(&course, reason.lesson);
     if (lesson) {
         plain_finish(offers->plain);
@@ -349,11 +390,8 @@ static enum table_end round_over(void *context, int round, bool past)
     return TABLE_OVER;
 }
 
-void offers_begin(struct offers *offers, struct table *table)
+void offers_begin(struct offers *offers)
 {
     for (int seat = 0; seat < offers->names->seats; seat++)
         meet(offers, seat);
-    offers->observer =
-        (struct table_observer){.context = offers, .decided = decided, .round_over = round_over};
-    table_observe(table, &offers->observer);
 }

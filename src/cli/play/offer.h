@@ -14,6 +14,7 @@
 #define BREUK_CLI_PLAY_OFFER_H
 
 #include "cli/command.h"
+#include "cli/records/class_book.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "play/names.h"
 #include "play/table.h"
@@ -55,11 +56,16 @@ struct offers {
     bool pictures; /* cards that are pictures are drawn; otherwise they are read as numbers, and say
                       nothing of reading pictures */
     bool made;     /* the offer of this game */
+    struct class_book *book;   /* knows what was before, and is told of answers; may be closed */
+    const struct table *table; /* knows whose turn of a team it is */
     struct offer_pupil pupil[SEATS_MAX];
-    struct table_observer observer;
 };
 
-/* Begins: the table is told to tell. Everything given is borrowed, and outlives the table. */
-void offers_begin(struct offers *offers, struct table *table);
+/* Begins. Everything given is borrowed, and outlives the table. */
+void offers_begin(struct offers *offers);
+
+/* Hear what a person decided, and that a round is over: for a table_observer. */
+void offers_decided(struct offers *offers, const struct table_decision *decision);
+enum table_end offers_round_over(struct offers *offers, int round, bool past);
 
 #endif

@@ -11,7 +11,10 @@
 #include "cli/terminal.h"
 #include "log/header.h"
 #include "play/replay.h"
+#include "text/text.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
@@ -32,6 +35,9 @@ static enum exit_code read_players(struct session *session, const char *text)
 {
     struct message why;
     enum status status = cli_status(players_read(&session->setup.players, text, &why));
+
+    if (status == STATUS_OK)
+        status = class_book_seat(&session->book, &session->setup.players, &why);
 
     if (status == STATUS_OK && session->setup.players.count == 1) {
         status = STATUS_INVALID;
@@ -85,7 +91,7 @@ static enum exit_code find_players(struct session *session, bool *stopped)
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return refuse_nobody(session->line);
     *stopped = !first_run_players(&session->setup.players, others_wanted(&session->setup.settings),
-                                  &session->plain, &session->input);
+                                  &session->plain, &session->input, &session->book);
     return EXIT_DONE;
 }
 
@@ -112,8 +118,59 @@ static void begin_offers(struct session *session)
                                       .names = &session->setup.names,
                                       .players = &session->setup.players,
                                       .rules = session->setup.rules,
-                                      .seed = session->setup.seed};
-    offers_begin(&session->offers, session->table);
+                                      .seed = session->setup.seed,
+                                      .book = &session->book,
+                                      .table = session->table};
+    offers_begin(&session->offers);
+    session->offering = true;
+}
+
+static void decided(void *context, const struct table_decision *decision)
+{
+    struct session *session = context;
+
+    turn_keep(&session->book, session->table, decision);
+    session->plain.halted = session->book.failed != STATUS_OK;
+    if (session->offering)
+        offers_decided(&session->offers, decision);
+}
+
+static enum table_end round_over(void *context, int round, bool past)
+{
+    struct session *session = context;
+
+    return session->offering ? offers_round_over(&session->offers, round, past) : TABLE_OVER;
+}
+
+/* In the class's book a game is a session; its journal says which. `uid`: NULL of a new one. */
+static void begin_book(struct session *session, const char *uid)
+{
+    struct setup *setup = &session->setup;
+    char hash[24];
+    const struct record_session game = {.kind = "game",
+                                        .name = setup->deck_name,
+                                        .hash = hash,
+                                        .seed = setup->seed,
+                                        .language = text_language(),
+                                        .journal = session->journal.path ? session->journal.path
+                                                                         : ""};
+
+    if (!session->book.class_name)
+        return;
+    snprintf(hash, sizeof hash, "%016" PRIx64, deck_hash(setup->deck));
+    class_book_begin(&session->book, uid, &game);
+    setup->class_name = session->book.class_name;
+    setup->session = session->book.uid;
+}
+
+/* What is decided is told from here on: of a game that goes on, too, what was decided before. */
+static void begin_observing(struct session *session)
+{
+    if (!option_given(session->line, "no-offers") && session->plain.people)
+        begin_offers(session);
+    session->observer = (struct table_observer){
+        .context = session, .decided = decided, .round_over = round_over};
+    table_observe(session->table, &session->observer);
 }
 
 static enum exit_code lay_table(struct session *session)
@@ -134,8 +191,6 @@ static enum exit_code lay_table(struct session *session)
                  (enum missed_when)option_choice(session->line, "missed", MISSED_END));
     session->plain.table = session->table;
     length_begin(&session->length, session->table, &session->setup, session->line);
-    if (!option_given(session->line, "no-offers") && session->plain.people)
-        begin_offers(session);
     return EXIT_DONE;
 }
 
@@ -187,6 +242,7 @@ static enum exit_code begin_journal(struct session *session)
     }
     if (status != STATUS_OK)
         return report_system_error(session->line, session->journal.path, session->journal.error);
+    begin_book(session, NULL);
     return write_header(session);
 }
 
@@ -206,7 +262,7 @@ static const char *ask_all(struct session *session)
 {
     struct first_run run;
 
-    if (!first_run_ask(&run, &session->plain, &session->input)) {
+    if (!first_run_ask(&run, &session->plain, &session->input, &session->book)) {
         players_release(&run.players);
         return NULL;
     }
@@ -221,6 +277,12 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
+    if (option_given(line, "class")) {
+        enum exit_code opened =
+            class_book_open(&session->book, line, option_text(line, "class", NULL));
+        if (opened != EXIT_DONE)
+            return opened;
+    }
     const char *deck = line->operand_count ? line->operands[0] : PLAY_DECK;
     bool first = is_first_run(line), stopped = false;
     if (first && !(deck = ask_all(session)))
@@ -249,7 +311,13 @@ enum exit_code session_begin(struct session *session, const struct command_line 
         setup->seed = (uint64_t)getpid();
     setup->seed = option_whole(line, "seed", setup->seed % SEED_BELOW);
     code = lay_table(session);
-    return code == EXIT_DONE ? begin_journal(session) : code;
+    if (code == EXIT_DONE)
+        code = begin_journal(session);
+    if (code == EXIT_DONE)
+        code = class_book_report(&session->book);
+    if (code == EXIT_DONE)
+        begin_observing(session);
+    return code;
 }
 
 /* --- taking up */
@@ -258,6 +326,15 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                              bool *elsewhere)
 {
     const struct text_names names = {&session->setup.names, play_add_name};
+    const struct setup *setup = &session->setup;
+    enum exit_code code = EXIT_DONE;
+
+    if (setup->class_name)
+        code = class_book_open_again(&session->book, session->line, setup->class_name);
+    if (code != EXIT_DONE)
+        return code;
+    begin_book(session, setup->session);
+    begin_observing(session);
     enum status status = table_replay(session->table, reader, diag);
 
     report_diag(session->line, diag, &names);
@@ -274,7 +351,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
                 arg_text("file", reader->path)));
     }
     return status == STATUS_OK
-               ? EXIT_DONE
+               ? class_book_report(&session->book)
                : report_system_error(session->line, reader->path, session->journal.error);
 }
 
@@ -305,8 +382,8 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
 /* Refuses options that would change a game: its journal says what it is played with. */
 static enum exit_code refuse_changes(const struct session *session)
 {
-    static const char *const options[] = {"players", "bots",  "seed",   "ruleset",
-                                          "rule",    "wrong", "journal"};
+    static const char *const options[] = {"players", "bots",  "seed",    "ruleset",
+                                          "rule",    "wrong", "journal", "class"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         struct message why = message_with(
@@ -370,9 +447,24 @@ enum exit_code session_resume(struct session *session, const struct command_line
                                : resume_newest(session);
 }
 
+static void say(void *plain, struct message message)
+{
+    plain_say(plain, message);
+}
+
+void session_say_kept(struct session *session)
+{
+    if (!session->plain.people)
+        return;
+    plain_say(&session->plain, class_book_says(&session->book));
+    journals_say_kept(session->journal.path, option_given(session->line, "journal"),
+                      session->book.class_name != NULL, say, &session->plain);
+}
+
 void session_release(struct session *session)
 {
     table_free(session->table);
+    class_book_close(&session->book);
     plain_release(&session->plain);
     journal_close(&session->journal);
     setup_release(&session->setup);

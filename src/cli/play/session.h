@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/play/length.h"
 #include "cli/play/offer.h"
+#include "cli/play/turns.h"
 #include "log/journal.h"
 #include "play/setup.h"
 #include "play/table.h"
@@ -24,7 +25,10 @@ struct session {
     struct plain plain;
     struct table_front front;
     struct table *table;
+    struct class_book book; /* closed where no class is named */
     struct offers offers;
+    bool offering;
+    struct table_observer observer;
     struct match_length length;
     bool resumed;
 };
@@ -41,5 +45,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 /* Takes up the journal that the operand names, else the newest one. Complaints are reported. */
 enum exit_code session_resume(struct session *session, const struct command_line *line);
 void session_release(struct session *session);
+
+/* Says, once a game begins or goes on, whether anything is recorded, and where the game is kept. */
+void session_say_kept(struct session *session);
 
 #endif

@@ -2,10 +2,69 @@
 
 #include "cli/report.h"
 
+/* Numbers of events that stand apart are above all others. */
+enum { APART = 1000000 };
+
+static enum exit_code open_class(struct class_book *book, const struct record_class *class)
+{
+    book->class_id = class->id;
+    enum exit_code code = class_names_open(&book->names, &book->file, class);
+    if (code == EXIT_DONE)
+        book->class_name = book->names.class;
+    return code;
+}
+
+enum exit_code class_book_open(struct class_book *book, const struct command_line *line,
+                               const char *class_typed)
+{
+    enum exit_code code = records_file_open(&book->file, line, false);
+    const struct record_class *class =
+        code == EXIT_DONE ? records_file_class(&book->file, class_typed, &code) : NULL;
+
+    return class ? open_class(book, class) : code;
+}
+
+enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
+                                     const char *class_name)
+{
+    enum exit_code code = records_file_open(&book->file, line, false);
+    const struct record_class *class = NULL;
+
+    if (code == EXIT_DONE && book->file.records)
+        code = records_file_read_classes(&book->file);
+    if (code == EXIT_DONE && book->file.records)
+        class = records_file_find(&book->file, class_name);
+    return class ? open_class(book, class) : code;
+}
+
 void class_book_close(struct class_book *book)
 {
-    records_close(book->records);
+    class_names_release(&book->names);
+    records_file_close(&book->file);
     *book = (struct class_book){0};
+}
+
+enum status class_book_seat(struct class_book *book, struct players *players, struct message *why)
+{
+    struct class_seats seats;
+
+    return book->class_name ? cli_status(class_names_seat(&book->names, players, &seats, why))
+                            : STATUS_OK;
+}
+
+int64_t class_book_pupil(struct class_book *book, const char *name)
+{
+    struct message why;
+    int at = book->class_name ? class_names_whole(&book->names, name, &why) : -1;
+
+    return at < 0 ? 0 : book->names.pupils.list[at].id;
+}
+
+/* ---- what is written ---- */
+
+static bool is_open(const struct class_book *book)
+{
+    return book->class_name && book->failed == STATUS_OK;
 }
 
 /* Keeps what failed first. */
@@ -16,16 +75,10 @@ static bool is_done(struct class_book *book, enum status status)
     return status == STATUS_OK;
 }
 
-static bool is_open(const struct class_book *book, int seat)
-{
-    return book->records && book->failed == STATUS_OK && seat >= 0 && seat < BOOK_PUPILS &&
-           book->pupil[seat];
-}
-
 void class_book_begin(struct class_book *book, const char *uid,
                       const struct record_session *session)
 {
-    if (!book->records || book->failed != STATUS_OK)
+    if (!is_open(book))
         return;
     book->number = 0;
     book->uid[0] = '\0';
@@ -33,45 +86,46 @@ void class_book_begin(struct class_book *book, const char *uid,
         book->uid[i] = uid[i];
         book->uid[i + 1] = '\0';
     }
-    is_done(book,
-            records_session(book->records, book->class_id, book->uid, session, &book->session));
+    is_done(book, records_session(book->file.records, book->class_id, book->uid, session,
+                                  &book->session));
 }
 
-static void add(struct class_book *book, int seat, struct record_event *event,
+static void add(struct class_book *book, int64_t pupil, struct record_event *event,
                 struct learner *learner)
 {
     const struct records_learner learned = learner_of_records(learner);
 
-    is_done(book,
-            records_add(book->records, book->session, book->pupil[seat], event, &learned));
+    is_done(book, records_add(book->file.records, book->session, pupil, event, &learned));
 }
 
-void class_book_add(struct class_book *book, int seat, struct record_event *event,
+void class_book_add(struct class_book *book, int64_t pupil, struct record_event *event,
                     struct learner *learner)
 {
-    if (!is_open(book, seat))
+    if (!is_open(book))
         return;
     event->number = ++book->number;
-    add(book, seat, event, learner);
+    if (pupil)
+        add(book, pupil, event, learner);
 }
 
-void class_book_add_apart(struct class_book *book, int seat, int64_t number,
+void class_book_add_apart(struct class_book *book, int64_t pupil, int number,
                           struct record_event *event, struct learner *learner)
 {
-    if (!is_open(book, seat))
-        return;
-    event->number = BOOK_APART + number;
-    add(book, seat, event, learner);
+    event->number = APART + number;
+    if (is_open(book) && pupil)
+        add(book, pupil, event, learner);
 }
 
-bool class_book_read(struct class_book *book, int seat, struct learner *learner)
+/* ---- what is read ---- */
+
+bool class_book_read(struct class_book *book, int64_t pupil, struct learner *learner)
 {
     struct strbuf model = {0};
 
     *learner = (struct learner){0};
-    if (!is_open(book, seat))
+    if (!is_open(book) || !pupil)
         return false;
-    bool read = is_done(book, records_model(book->records, book->pupil[seat], &model)) &&
+    bool read = is_done(book, records_model(book->file.records, pupil, &model)) &&
                 *cli_text(&model) && is_done(book, learner_read(learner, cli_text(&model)));
     strbuf_release(&model);
     return read;
@@ -85,22 +139,31 @@ static bool weigh(void *context, const struct record_event *event,
     return true;
 }
 
-void class_book_weigh(struct class_book *book, int seat, struct evidence *evidence)
+void class_book_weigh(struct class_book *book, int64_t pupil, struct evidence *evidence)
 {
-    if (is_open(book, seat))
-        is_done(book, records_events(book->records, book->pupil[seat], book->session, 0, weigh,
-                                     evidence));
+    if (is_open(book) && pupil)
+        is_done(book,
+                records_events(book->file.records, pupil, book->session, 0, weigh, evidence));
 }
 
-enum exit_code class_book_report(const struct class_book *book, const struct command_line *line)
+/* ---- what is said ---- */
+
+enum exit_code class_book_report(const struct class_book *book)
 {
-    if (!book->records || book->failed == STATUS_OK)
+    if (!book->class_name || book->failed == STATUS_OK)
         return EXIT_DONE;
-    struct message why = records_why(book->records);
-    if (!why.id) /* a model that cannot be read */
-        why = message_with(N_("what {file} says a pupil has learned cannot be read; to make it anew, "
-                              "type: breuk report --recompute"),
-                           arg_text("file", records_path(book->records)));
-    report_error(line, why);
-    return book->failed == STATUS_IO ? EXIT_MACHINE : EXIT_USAGE;
+    struct message why = records_why(book->file.records);
+    if (why.id)
+        return records_file_failed(&book->file, book->failed);
+    return report_error(book->file.line,
+                        message_with(N_("what {file} says a pupil has learned cannot be read; to "
+                                        "make it anew, type: breuk report --recompute"),
+                                     arg_text("file", records_path(book->file.records))));
+}
+
+struct message class_book_says(const struct class_book *book)
+{
+    return book->class_name ? message_with(N_("The answers of class {class} are recorded."),
+                                           arg_text("class", book->class_name))
+                            : message_of(N_("The answers are not recorded."));
 }

@@ -1,53 +1,78 @@
 /*
  * The class's book: where breuk play and breuk lesson write what pupils of a class do. A zeroed one
- * is closed: nothing is written, and every call does nothing. What fails is kept: nothing more is
- * written, and whoever plays stops and says why (class_book_report).
+ * is closed: nothing is written, and every call does nothing. Once something fails nothing more is
+ * written; whoever plays stops, and class_book_report says why. A journal holds what was done
+ * meanwhile: whoever goes on with it fills the book in.
  */
 #ifndef BREUK_CLI_RECORDS_CLASS_BOOK_H
 #define BREUK_CLI_RECORDS_CLASS_BOOK_H
 
 #include "cli/command.h"
+#include "cli/records/class_names.h"
+#include "cli/records/records_file.h"
 #include "lesson/learner/learner.h"
 #include "records/events.h"
 
-enum { BOOK_PUPILS = 10 };
+#define OPTION_ROW_CLASS                                                                           \
+    {                                                                                              \
+        .name = "class", .kind = OPTION_TEXT, .argument = N_("CLASS"),                             \
+        .help = N_("record what the pupils of this class do; “breuk class” makes one"),            \
+        .filled = true                                                                             \
+    }
 
 struct class_book {
-    struct records *records; /* owned; NULL: closed */
-    const char *class_name;  /* borrowed */
+    struct records_file file;
+    struct class_names names;
+    const char *class_name; /* belongs to `names`; NULL: the book is closed */
     int64_t class_id;
-    int64_t pupil[BOOK_PUPILS]; /* by seat; 0: a bot, or somebody of no class */
-    int64_t session;            /* 0: none is open */
-    char uid[RECORD_UID_SIZE];  /* of the session, for its journal */
-    int64_t number;             /* of the event written last */
-    enum status failed;         /* what failed first */
+    int64_t session;           /* 0: none is open */
+    char uid[RECORD_UID_SIZE]; /* of the session, for its journal */
+    int64_t number;            /* of the event written last */
+    enum status failed;        /* what failed first */
 };
 
+/* Opens the book of a class, whose name was typed. A failure is reported. */
+enum exit_code class_book_open(struct class_book *book, const struct command_line *line,
+                               const char *class_typed);
+
+/* Opens the one of a journal. Where the class is gone the book stays closed, and a sentence says
+ * so. */
+enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
+                                     const char *class_name);
 void class_book_close(struct class_book *book);
 
-/* Opens a session, or goes on with the one of `uid` (""  or NULL: a new one). */
+/* Completes the names of the people among the players, which must be pupils of the class.
+ * STATUS_INVALID: *why says which is none; it borrows from both. */
+enum status class_book_seat(struct class_book *book, struct players *players, struct message *why);
+
+/* The number of the pupil of that name; 0: there is none, or the book is closed. */
+int64_t class_book_pupil(struct class_book *book, const char *name);
+
+/* Opens a session, or goes on with the one of `uid` (NULL: a new one). */
 void class_book_begin(struct class_book *book, const char *uid,
                       const struct record_session *session);
 
-/* Writes the next event of the session, of whoever has that seat; it is on the disk when this
- * returns. `learner`, which has to be of that pupil, becomes what the pupil knows after it. An event
- * that was written before the game went on is passed over. */
-void class_book_add(struct class_book *book, int seat, struct record_event *event,
+/* Writes the next event of the session; it is on the disk when this returns. `learner`, which has
+ * to be of that pupil, becomes what the pupil knows after it. An event that was written before the
+ * game went on is passed over. A pupil 0: it is counted alone. */
+void class_book_add(struct class_book *book, int64_t pupil, struct record_event *event,
                     struct learner *learner);
 
-/* The same with a number of its own, so that it is written once, however often its session goes
- * on: above all that class_book_add gives. */
-enum { BOOK_APART = 1000000 };
-void class_book_add_apart(struct class_book *book, int seat, int64_t number,
+/* The same with a number of its own, from 1, so that it is written once, however often its session
+ * goes on. */
+void class_book_add_apart(struct class_book *book, int64_t pupil, int number,
                           struct record_event *event, struct learner *learner);
 
-/* What the pupil at that seat knows. False: nobody knows, `learner` is zeroed. */
-bool class_book_read(struct class_book *book, int seat, struct learner *learner);
+/* What the pupil knows. False: nobody knows, and `learner` is zeroed. */
+bool class_book_read(struct class_book *book, int64_t pupil, struct learner *learner);
 
-/* Adds what that pupil did before this session that tells of beliefs. */
-void class_book_weigh(struct class_book *book, int seat, struct evidence *evidence);
+/* Adds what the pupil did before this session that tells of beliefs. */
+void class_book_weigh(struct class_book *book, int64_t pupil, struct evidence *evidence);
 
-/* Says what failed, if anything did. */
-enum exit_code class_book_report(const struct class_book *book, const struct command_line *line);
+/* Says what failed, if anything did; EXIT_DONE if nothing did. */
+enum exit_code class_book_report(const struct class_book *book);
+
+/* What the first line of a game or lesson says: whether anything is recorded, and what of. */
+struct message class_book_says(const struct class_book *book);
 
 #endif

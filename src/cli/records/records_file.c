@@ -101,21 +101,26 @@ static const char *nearest_class(const struct record_classes *classes, const cha
     return nearest;
 }
 
-void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,
-                           const char *const *words)
+void records_option_add(struct strbuf *out, const struct command_line *line)
 {
     const char *records = option_text(line, "records", NULL);
 
+    if (!records)
+        return;
+    strbuf_add(out, " --records ");
+    shell_word_add(out, records);
+}
+
+void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,
+                           const char *const *words)
+{
     shell_call_add(out, line);
     strbuf_addf(out, " class %s", verb);
     for (; *words; words++) {
         strbuf_add_char(out, ' ');
         shell_word_add(out, *words);
     }
-    if (records) {
-        strbuf_add(out, " --records ");
-        shell_word_add(out, records);
-    }
+    records_option_add(out, line);
 }
 
 static void refuse_unknown(const struct records_file *file, const char *typed)

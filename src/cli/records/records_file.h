@@ -41,6 +41,9 @@ const struct record_class *records_file_find(const struct records_file *file, co
 const struct record_class *records_file_class(struct records_file *file, const char *typed,
                                               enum exit_code *code);
 
+/* Adds “ --records FILE” where it was given. */
+void records_option_add(struct strbuf *out, const struct command_line *line);
+
 /* Adds a line to type: “breuk class ”, as this program was called, the verb, words ended by NULL,
  * and --records where it was given. */
 void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,

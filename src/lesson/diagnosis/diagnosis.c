@@ -48,9 +48,14 @@ void diagnosis_add(struct diagnosis *diagnosis, const struct item *item,
         !add(&diagnosis->here, &decision, of_probe) || !add(&diagnosis->all, &decision, of_probe);
 }
 
+const struct evidence *diagnosis_evidence(const struct diagnosis *diagnosis)
+{
+    return diagnosis->carries ? &diagnosis->all : &diagnosis->here;
+}
+
 bool diagnosis_wants_probe(const struct diagnosis *diagnosis)
 {
-    return !diagnosis->faulty && evidence_wants_probe(&diagnosis->here);
+    return !diagnosis->faulty && evidence_wants_probe(diagnosis_evidence(diagnosis));
 }
 
 int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, unsigned taught,
@@ -58,7 +63,7 @@ int diagnosis_probe(struct diagnosis *diagnosis, const struct lesson *lesson, un
 {
     if (!diagnosis_wants_probe(diagnosis))
         return 0;
-    int count = probe_make(&diagnosis->here, lesson, taught, chance, out);
+    int count = probe_make(diagnosis_evidence(diagnosis), lesson, taught, chance, out);
     evidence_begin_probe(&diagnosis->here);
     if (count == PROBE_ITEMS) {
         evidence_begin_probe(&diagnosis->all);

@@ -9,12 +9,13 @@
 #include "lesson/item.h"
 #include "skill/evidence.h"
 
-/* Probes follow from what is answered here, so that a lesson that is taken up again asks the same;
- * what is named follows from all that is known of the pupil. */
+/* Probes of a lesson follow from what is answered here, so that one that is taken up again asks the
+ * same; those of a game, and what is named, from all that is known of the pupil. */
 struct diagnosis {
     struct evidence here; /* of these answers */
     struct evidence all;  /* and of those before, which whoever keeps records adds at first */
-    bool faulty; /* the model made no sense: a fault of the program; nothing is added any more */
+    bool carries; /* probes follow from all */
+    bool faulty;  /* the model made no sense: a fault of the program; nothing is added any more */
 };
 
 /* `shown`: what can show from the beginning; what a question shows is added as it comes. */
@@ -27,6 +28,9 @@ void diagnosis_play(struct diagnosis *diagnosis, const struct decision *decision
  * one. */
 void diagnosis_add(struct diagnosis *diagnosis, const struct item *item,
                    const struct response *response, bool of_probe);
+
+/* The evidence that probes follow from. */
+const struct evidence *diagnosis_evidence(const struct diagnosis *diagnosis);
 
 /* Whether it is time for a probe. */
 bool diagnosis_wants_probe(const struct diagnosis *diagnosis);

@@ -144,6 +144,17 @@ double item_difficulty(const struct item *item)
     return ability_held(sum);
 }
 
+double pair_difficulty(const struct notation *top, const struct notation *card, unsigned skills)
+{
+    const struct item item = {.kind = ITEM_FIND,
+                              .skills = skills,
+                              .answers = ANSWER_CHOICE,
+                              .stem = figure_printed(top),
+                              .other = figure_printed(card)};
+
+    return item_difficulty(&item);
+}
+
 /* So many ways to put them in order. */
 static double orders(int count)
 {

@@ -15,6 +15,10 @@
 /* β, in logits. A pupil whose ability is 0 is right at some three of four questions of a lesson. */
 double item_difficulty(const struct item *item);
 
+/* The same of a card that is laid on an equal one, or is not seen to be equal: as where one of four
+ * numbers is found. */
+double pair_difficulty(const struct notation *top, const struct notation *card, unsigned skills);
+
 /* g: how often somebody is right who knows nothing and answers what can be an answer. */
 double item_guess(const struct item *item);
 

@@ -1,0 +1,100 @@
+#include "cli/play/turns.h"
+
+#include "cli/report.h"
+#include "lesson/learner/learner_event.h"
+#include "lesson/next/difficulty.h"
+#include "skill/decision.h"
+
+/* A guess that is right more often says too little of who made it. */
+static const double guess_most = .5;
+
+/* The card that it is about: the one that was laid, else one that fits and shows something else. */
+static const struct decision_card *card_of(const struct table_decision *decision)
+{
+    const struct notation *top = decision->top_shown.notation;
+
+    for (int i = 0; i < decision->count && !decision->chosen; i++)
+        if (decision->hand[i].equal && !notation_identical(top, decision->hand[i].shown.notation))
+            return &decision->hand[i];
+    return decision->chosen;
+}
+
+/* The skills that it takes to see that a card of the hand fits; 0: none has to be seen. */
+static unsigned skills_of(const struct table_decision *decision, const struct decision_card *about)
+{
+    const unsigned reading = 1u << SKILL_PICTURE | 1u << SKILL_LINE;
+
+    for (int i = 0; i < decision->count; i++) {
+        const struct decision_card *card = &decision->hand[i];
+        if (card->equal && (card == about || !about || !about->equal))
+            return skills_of_pair(decision->top_shown, card->shown) & ~reading;
+    }
+    return 0;
+}
+
+/* Equal cards in hand ÷ number cards in hand (LEARNING). */
+static double guess_of(const struct table_decision *decision)
+{
+    int equal = 0, all = 0;
+
+    for (int i = 0; i < decision->count; i++) {
+        all += decision->hand[i].copies;
+        equal += decision->hand[i].equal ? decision->hand[i].copies : 0;
+    }
+    return all ? (double)equal / all : 1;
+}
+
+static enum record_verdict verdict_of(const struct table_decision *decision,
+                                      const struct decision_card *about)
+{
+    if (decision->chosen)
+        return decision->chosen->equal ? RECORD_RIGHT : RECORD_NOT_YET;
+    return decision->drew && about ? RECORD_MISSED : RECORD_NONE;
+}
+
+void turn_event(struct record_event *event, struct event_texts *texts,
+                const struct table_decision *decision)
+{
+    const struct decision_card *about = card_of(decision);
+    struct decision weighed;
+    char answered[NOTATION_TEXT_SIZE] = "";
+
+    *texts = (struct event_texts){0};
+    notation_canonical(decision->top_shown.notation, texts->asked);
+    if (about)
+        notation_canonical(about->shown.notation, answered);
+    strbuf_add(&texts->answered, answered);
+    table_decision_weigh(decision, &weighed);
+    decision_write(&weighed, &texts->decision);
+    *event = (struct record_event){.kind = RECORD_TURN,
+                                   .verdict = verdict_of(decision, about),
+                                   .asked = texts->asked,
+                                   .answered = cli_text(&texts->answered),
+                                   .guess = guess_of(decision),
+                                   .hints = decision->hints,
+                                   .decision = cli_text(&texts->decision)};
+    if (event->verdict != RECORD_NONE)
+        event->skills = skills_of(decision, about);
+    event->score = event->verdict == RECORD_RIGHT ? 1 : 0;
+    if (about)
+        event->difficulty = pair_difficulty(decision->top_shown.notation, about->shown.notation,
+                                            event->skills);
+    if ((event->verdict == RECORD_RIGHT || event->verdict == RECORD_NOT_YET) && event->skills &&
+        event->hints == 0 && event->guess <= guess_most)
+        event->counts = RECORD_COUNTS_NEW;
+}
+
+void turn_keep(struct class_book *book, const struct table *table,
+               const struct table_decision *decision)
+{
+    char person[TEAM_NAME_SIZE];
+    struct learner learner = {0};
+    struct record_event event;
+    struct event_texts texts;
+
+    turn_event(&event, &texts, decision);
+    class_book_add(book, class_book_pupil(book, table_person(table, decision->seat, person)),
+                   &event, &learner);
+    learner_release(&learner);
+    event_texts_release(&texts);
+}

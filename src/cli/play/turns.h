@@ -1,0 +1,18 @@
+/* The turns of a game that tell what pupils of a class know, written in the class's book. */
+#ifndef BREUK_CLI_PLAY_TURNS_H
+#define BREUK_CLI_PLAY_TURNS_H
+
+#include "cli/records/class_book.h"
+#include "play/table.h"
+
+/* A turn as an event. Its texts belong to `texts`, which the caller releases: event_texts_release.
+ * Cards are told in words, so that nothing is seen of how pictures are read. */
+struct event_texts;
+void turn_event(struct record_event *event, struct event_texts *texts,
+                const struct table_decision *decision);
+
+/* Writes it, of whoever of a team had the turn. */
+void turn_keep(struct class_book *book, const struct table *table,
+               const struct table_decision *decision);
+
+#endif

@@ -1,0 +1,267 @@
+#!/bin/sh
+# breuk class: classes and pupils made, listed, renamed and removed; tables; files that are no records.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset LANGUAGE
+export BREUK_LANG=en XDG_DATA_HOME="$scratch/data"
+records=$XDG_DATA_HOME/breuk/records.db
+
+class()
+{
+    run "$BREUK_PROGRAM" class "$@"
+}
+
+# refused NAME SENTENCE ARG…: wrong usage, said so; and nothing on stdout
+refused()
+{
+    name=$1
+    sentence=$2
+    shift 2
+    class "$@"
+    is "$name: exit code 2, and nothing is listed" "$status$out" 2
+    has "$name: it says why" "$err" "$sentence"
+}
+
+# --- the first class
+
+class list
+is "without a class: no failure" "$status$err" 0
+has "it says so, and what to type" "$out" "There is no class yet. To make one, type:
+  $BREUK_PROGRAM class new 6b"
+verdict "and makes no file" "$([ ! -e "$XDG_DATA_HOME" ]; echo $?)"
+class
+has "without a verb it lists" "$out" "There is no class yet."
+class --json
+is "for a program no class is no line" "$status$out$err" 0
+refused "a class that nobody made" "there is no class “6b”; to make it, type: $BREUK_PROGRAM class new 6b" add 6b Ann
+verdict "makes no file either" "$([ ! -e "$XDG_DATA_HOME" ]; echo $?)"
+
+class new " 6b "
+is "a class is made" "$status$err" 0
+is "it is listed, and the next line to type said" "$out" "  6b  0 pupils; nothing recorded yet; kept until you remove it
+Now add its pupils, by nicknames:
+  $BREUK_PROGRAM class add 6b Ann Bo"
+is "only its owner reads the file" "$(stat -c %a "$records" 2>/dev/null || stat -f %Lp "$records")" 600
+is "and sees the folder" "$(stat -c %a "$XDG_DATA_HOME/breuk" 2>/dev/null || stat -f %Lp "$XDG_DATA_HOME/breuk")" 700
+class list 6b
+is "a class without pupils" "$status$err" 0
+has "says how to add some" "$out" "Nobody is in this class yet. To add pupils, type:
+  $BREUK_PROGRAM class add 6b Ann Bo"
+refused "the same class again" "there is a class 6b already" new 6b
+refused "in other capital letters" "there is a class “6B” already, as 6b" new 6B
+refused "no name" "the name of the class is empty" new ""
+refused "a name that acts on the screen" "contains a character that cannot be shown" new "$(printf '6\033b')"
+refused "a long name" "use at most 40 characters" new 12345678901234567890123456789012345678901
+class new "groep 7" --expire 2w --json
+is "how long its records are kept" "$status$out$err" '0{"kind":"class","name":"groep 7","pupils":0,"events":0,"days":14}'
+class add "groep 7" Max Noor
+is "of two classes each has its own line, below each other" "$(class list; printf '%s' "$out")" "  6b       0 pupils; nothing recorded yet; kept until you remove it
+  groep 7  2 pupils; nothing recorded yet; kept for 14 days"
+refused "what is no age" "“soon” is no age; write a number of days, or 30d, 8w, 6m or 1y, up to 36500 days" new 7c --expire soon
+refused "an age of nothing" "“0” is no age" new 7c --expire 0
+refused "an empty age" "“--expire” needs AGE" new 7c --expire ""
+refused "a class with another name near" "there is no class “groep 8”; did you mean “groep 7”? To make it, type: $BREUK_PROGRAM class new 'groep 8'" list "groep 8"
+
+# --- pupils
+
+class add 6b Ann Zoë " Bo  B "
+is "pupils are added" "$status$out" "0  6b  3 pupils; nothing recorded yet; kept until you remove it"
+is "a name with a blank gets one word of advice" "$err" "breuk: nicknames will do; family names need not be recorded"
+class list 6b
+is "they are listed by name, with what is recorded of them" "$status$out$err" "0  Ann   nothing recorded yet
+  Bo B  nothing recorded yet
+  Zoë   nothing recorded yet"
+class list 6B --json
+is "for programs, too; and the class in other letters is the same" "$out" '{"kind":"pupil","name":"Ann","events":0}
+{"kind":"pupil","name":"Bo B","events":0}
+{"kind":"pupil","name":"Zoë","events":0}'
+refused "one who is there" "Ann is in class 6b already" add 6b Cas Ann
+refused "in other capital letters" "“ZOË” is in class 6b already, as Zoë; names must differ in more than capital letters" add 6b ZOË
+refused "one name twice" "Cas is named twice; name each pupil once" add 6b Cas cas
+refused "an empty name" "a name is empty; leave it out" add 6b " "
+refused "a name with a comma" "contains a comma" add 6b Cas,Dee
+refused "a team" "contains a plus" add 6b Cas+Dee
+refused "a bot" "“Bot 2” is what a bot is called" add 6b "Bot 2"
+refused "a word of the game" "“pass” is a word that players type in the game" add 6b pass
+refused "a number" "needs at least one letter" add 6b 12
+class add 6b Cas Ann stop
+is "every name that will not do is told" "$(printf '%s\n' "$err" | wc -l | tr -d ' ')" 2
+is "and none is added" "$(class list --json; printf '%s\n' "$out" | head -1)" '{"kind":"class","name":"6b","pupils":3,"events":0}'
+class add 6b stop --json
+has "a complaint as JSON" "$out" '{"severity":"error","message":"“stop” is a word'
+
+# --- other names
+
+class rename 6b zoe Zoef
+is "a pupil gets another name, typed without accents" "$status$out$err" "0  Ann   nothing recorded yet
+  Bo B  nothing recorded yet
+  Zoef  nothing recorded yet"
+class rename 6b zoef ZOEF
+is "in other capital letters" "$status$err" 0
+has "as well" "$out" "  ZOEF  nothing"
+refused "a name that another has" "“ann” is in class 6b already, as Ann" rename 6b zoef ann
+refused "a name that will not do" "contains a colon" rename 6b zoef a:b
+refused "a pupil who is not there" "“Zof” is not in class 6b; did you mean “ZOEF”?" rename 6b Zof Zoe
+refused "and nobody is near" "“Maximilian” is not in class 6b; to see who is, type: $BREUK_PROGRAM class list 6b" rename 6b Maximilian Max
+refused "a name that was begun is none" "“An” is not in class 6b; did you mean “Ann”?" rename 6b An Anna
+class rename 6b 6B
+is "a class gets its name in capital letters" "$status$out$err" "0  6B  3 pupils; nothing recorded yet; kept until you remove it"
+refused "but not that of another" "there is a class “GROEP 7” already, as groep 7" rename 6B "GROEP 7"
+refused "nor none" "the name of the class is empty" rename 6B ""
+class rename 6B 6b
+
+# --- tables
+
+class export 6b -o "$scratch/pupils.csv"
+is "a class becomes a table" "$status$out$err" 0
+printf '\357\273\277nickname\r\nAnn\r\nBo B\r\nZOEF\r\n' >"$scratch/expected.csv"
+verdict "a heading and a column" "$(cmp "$scratch/pupils.csv" "$scratch/expected.csv" >/dev/null; echo $?)"
+"$BREUK_PROGRAM" class export 6b >"$scratch/stdout.csv"
+verdict "on stdout the same" "$(cmp "$scratch/stdout.csv" "$scratch/expected.csv" >/dev/null; echo $?)"
+refused "a file that is there" "already exists; choose another name with -o, or overwrite it with --force" export 6b -o "$scratch/pupils.csv"
+class export "groep 7" --force -o "$scratch/pupils.csv"
+has "--force overwrites it" "$status$(cat "$scratch/pupils.csv")" Noor
+class export 6b -o "$scratch/none/pupils.csv"
+is "a folder that is not there is a fault of the machine" "$status" 3
+class new copy
+class import copy "$scratch/expected.csv"
+is "and comes back" "$status$out" "0  copy  3 pupils; nothing recorded yet; kept until you remove it"
+is "with one word of advice, where it stands" "$err" "$scratch/expected.csv:3:1: warning: nicknames will do; family names need not be recorded"
+class import copy "$scratch/expected.csv"
+is "once more changes nothing" "$status$out" "0  copy  3 pupils; nothing recorded yet; kept until you remove it"
+has "and says who is there" "$err" "$scratch/expected.csv:2:1: warning: Ann is in class copy already"
+printf 'Roepnaam;\nDee;\n"=Eef"\n' >"$scratch/dutch.csv"
+class import copy "$scratch/dutch.csv"
+is "a heading in another language, semicolons" "$status$err" 0
+class export copy
+has "what a spreadsheet would run is guarded" "$out" "'=Eef"
+printf 'Fay\nann\nFay\n\nGus,x\n3/4\n"bot"\n' >"$scratch/wrong.csv"
+class import copy "$scratch/wrong.csv"
+is "a table with mistakes is refused" "$status$out" 2
+is "with all of them, by line and column" "$err" "$scratch/wrong.csv:2:1: error: “ann” is in class copy already, as Ann; names must differ in more than capital letters
+$scratch/wrong.csv:3:1: error: Fay is named twice; name each pupil once
+$scratch/wrong.csv:5:5: error: the table has a second column; keep nothing but a column of nicknames
+$scratch/wrong.csv:6:1: error: the name “3/4” needs at least one letter
+$scratch/wrong.csv:7:1: error: “bot” is what a bot is called; choose another name"
+class list copy
+lacks "and nobody is added" "$out" Fay
+printf 'name\n' >"$scratch/empty.csv"
+class new bare
+refused "a table of nobody" "$scratch/empty.csv: error: the table names nobody; write a nickname on each line" import bare "$scratch/empty.csv"
+refused "a table that is not there" "$scratch/none.csv" import bare "$scratch/none.csv"
+printf 'A\377\n' >"$scratch/latin.csv"
+refused "a table that is no UTF-8" "$scratch/latin.csv:1:2: error: " import bare "$scratch/latin.csv"
+awk 'BEGIN { for (i = 1; i <= 1001; i++) print "P" i }' >"$scratch/many.csv"
+refused "more pupils than a class has" "class bare would have more than 1000 pupils; make another class" import bare "$scratch/many.csv"
+head -1000 "$scratch/many.csv" >"$scratch/most.csv"
+class import bare "$scratch/most.csv"
+has "as many as it has" "$status$out" "0  bare  1000 pupils"
+
+# --- removed
+
+refused "whoever is not asked must insist" "This removes 2 pupils from class 6b. Nothing is recorded yet. Add --force if you mean it." remove 6b ann ZOEF
+refused "for a class, too" "This removes class copy and its 5 pupils. Nothing is recorded yet. Add --force if you mean it." remove copy
+refused "a pupil who is not there" "“Dee” is not in class 6b" remove 6b Ann Dee --force
+class remove 6b Ann --force
+is "a pupil is removed" "$status$out$err" "0Ann is removed from class 6b."
+class remove copy -f
+is "a class is removed" "$status$out$err" "0Class copy and its 5 pupils are removed."
+class remove bare zoef -f
+is "removing nobody" "$status" 2
+class list --json
+is "the others are still there" "$out" '{"kind":"class","name":"6b","pupils":2,"events":0}
+{"kind":"class","name":"bare","pupils":1000,"events":0}
+{"kind":"class","name":"groep 7","pupils":2,"events":0,"days":14}'
+if script -qec true /dev/null >/dev/null 2>&1; then
+    # asked TEXT: removes Bo at a terminal, where this is typed
+    asked()
+    {
+        printf "$1" >"$scratch/keys"
+        TERM=dumb script -qec "'$BREUK_PROGRAM' class remove 6b 'bo b'; echo \"left with \$?\"" /dev/null <"$scratch/keys" | tr -d '\r' >"$scratch/out"
+        out=$(cat "$scratch/out")
+    }
+    asked '\n'
+    has "at a terminal it says what is lost, and asks" "$out" "This removes Bo B from class 6b. Nothing is recorded yet.
+Type “yes” to go on, or press Enter for no."
+    has "Enter is no" "$out" "Nothing is removed.
+left with 1"
+    asked 'maybe\n'
+    has "so is what is not yes" "$out" "Nothing is removed."
+    asked 'yes\n'
+    has "yes removes" "$out" "Bo B is removed from class 6b.
+left with 0"
+fi
+
+# --- wrong usage
+
+refused "no verb" "“class” has no verb “renmae”; did you mean “rename”?" renmae 6b
+refused "nothing like one" "“class” has no verb “x”; write one of: new, list, add, rename, remove, import, export" x
+for verb in $(sed -n 's/^CLASS_VERB(\([a-z]*\), N_("\([A-Z]\).*/\1/p' "$BREUK_SOURCE/src/cli/records/class-verb-list.h"); do
+    refused "$verb alone" "“class $verb” must be followed by: " "$verb"
+done
+refused "two names" "“class new” does not take the extra word “7c”; leave it out" new 7b 7c
+refused "an option of another verb" "“class list” does not take --expire; leave it out" list --expire 3
+refused "and another" "“class add” does not take --force; leave it out" add 6b Dee --force
+refused "and another" "“class import” does not take --output; leave it out" import 6b "$scratch/most.csv" -o x
+
+# --- other files
+
+class new 5a --records "$scratch/own/more/records.db"
+is "records in another place, with its folders" "$status$err" 0
+has "the line to type names it" "$out" "$BREUK_PROGRAM class add 5a Ann Bo --records $scratch/own/more/records.db"
+class list --records "$scratch/own/more/records.db" --json
+is "have classes of their own" "$out" '{"kind":"class","name":"5a","pupils":0,"events":0}'
+refused "a class of the others" "to make it, type: $BREUK_PROGRAM class new 6b --records $scratch/own/more/records.db" list 6b --records "$scratch/own/more/records.db"
+env -u HOME -u XDG_DATA_HOME "$BREUK_PROGRAM" class >"$scratch/out" 2>"$scratch/err"
+is "without a home no folder is known" "$?$(cat "$scratch/err")" "3breuk: no folder is known in which records could be kept; name a file with --records"
+
+# unreadable NAME SENTENCE FILE: neither listed nor written to
+unreadable()
+{
+    before=$(cksum <"$3")
+    for verb in "list" "new 7c" "add 6b Ann"; do
+        refused "$1, class $verb" "$2" $verb --records "$3"
+    done
+    is "$1 is left as it was" "$(cksum <"$3")" "$before"
+}
+: >"$scratch/empty.db"
+unreadable "a file of 0 bytes" "$scratch/empty.db is empty: it holds no records." "$scratch/empty.db"
+echo "Dear diary, this is a file of more than a few bytes, and it holds no records at all. It is a text." >"$scratch/diary.txt"
+unreadable "a file of another program" "$scratch/diary.txt holds no records of breuk" "$scratch/diary.txt"
+# altered NAME OFFSET BYTES: a copy of the records with these bytes there
+altered()
+{
+    cp "$records" "$scratch/$1"
+    printf "$3" | dd of="$scratch/$1" bs=1 seek="$2" conv=notrunc 2>/dev/null
+}
+altered other.db 68 'else'
+unreadable "a database of another program" "$scratch/other.db holds no records of breuk" "$scratch/other.db"
+altered newer.db 60 '\0\0\0\143'
+unreadable "records of a newer program" "$scratch/newer.db was written by a newer breuk" "$scratch/newer.db"
+pages=$(($(wc -c <"$records") / 4096 - 1))
+cp "$records" "$scratch/damaged.db"
+awk -v pages=$pages 'BEGIN { for (i = 0; i < pages * 64; i++) printf "%64s", "damaged" }' |
+    dd of="$scratch/damaged.db" bs=4096 seek=1 conv=notrunc 2>/dev/null
+unreadable "damaged records" "$scratch/damaged.db is damaged; breuk writes nothing to it." "$scratch/damaged.db"
+refused "a device" "/dev/null is no regular file" list --records /dev/null
+class new 6b --records "$scratch/diary.txt/records.db"
+has "a place below a file" "$status$err" "$scratch/diary.txt/records.db cannot be opened"
+class new 6b --records /proc/none/records.db
+is "a place where nothing can be written is a fault of the machine" "$status$err" "3breuk: /proc/none/records.db cannot be written; name another file with --records"
+if [ "$(id -u)" != 0 ]; then
+    cp "$records" "$scratch/locked.db"
+    chmod 400 "$scratch/locked.db"
+    refused "records that may not be written" "$scratch/locked.db may not be written" add 6b Dee --records "$scratch/locked.db"
+fi
+
+# --- in every language
+
+for language in nl de fr; do
+    grep -q 'There is no class yet' "$BREUK_SOURCE/src/text/po/$language.po" || continue
+    run "$BREUK_PROGRAM" --lang $language class --records "$scratch/nothing.db"
+    lacks "no class, in $language" "$out" "There is no class"
+    run "$BREUK_PROGRAM" --lang $language class list
+    lacks "a class, in $language" "$out" "nothing recorded yet"
+    has "with its pupils" "$out" "1000 "
+done
+
+done_testing
