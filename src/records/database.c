@@ -37,21 +37,40 @@ static const struct failure {
     {SQLITE_FORMAT, STATUS_INVALID,
      N_("{file} is damaged; breuk writes nothing to it. Put back a copy of it, or begin another "
         "with --records")},
+    {SQLITE_ERROR, STATUS_INVALID, /* there is no such table: our words are right */
+     N_("{file} is damaged; breuk writes nothing to it. Put back a copy of it, or begin another "
+        "with --records")},
 };
+
+/* The code without what is told of it beyond. A disk that is full says so where it is written, but
+ * not where room is made for what is shared (-shm) or a file is added. */
+static int primary(struct records *records, int code)
+{
+    int plain = code & 0xff;
+
+    if (code == SQLITE_IOERR_NOMEM)
+        return SQLITE_NOMEM;
+    if (plain != SQLITE_IOERR && plain != SQLITE_CANTOPEN)
+        return plain;
+    int reason = records->db ? sqlite3_system_errno(records->db) : 0;
+    return reason == ENOSPC || reason == EDQUOT ? SQLITE_FULL : plain;
+}
 
 enum status database_failed(struct records *records, int code)
 {
     static const struct failure other = {
-        0, STATUS_IO, N_("the disk that holds {file} does not work as it should; nothing more was "
-                         "written to it")};
+        0, STATUS_IO,
+        N_("the disk that holds {file} does not work as it should; nothing more was "
+           "written to it")};
     const struct failure *failure = &other;
 
+    code = primary(records, code);
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++)
-        if ((code & 0xff) == failures[i].code)
+        if (code == failures[i].code)
             failure = &failures[i];
-    records->why = failure->why
-                       ? message_with(failure->why, arg_text("file", records->path))
-                       : (struct message){0};
+    records->damaged = records->damaged || failure->status == STATUS_INVALID;
+    records->why = failure->why ? message_with(failure->why, arg_text("file", records->path))
+                                : (struct message){0};
     return failure->status;
 }
 
@@ -59,13 +78,15 @@ sqlite3_stmt *database_query(struct records *records, const char *sql, enum stat
 {
     sqlite3_stmt *statement = NULL;
 
+    records->why = (struct message){0};
     for (int i = 0; i < records->statements; i++)
         if (records->statement[i].sql == sql) {
             sqlite3_reset(records->statement[i].statement);
             sqlite3_clear_bindings(records->statement[i].statement);
             return records->statement[i].statement;
         }
-    int code = sqlite3_prepare_v3(records->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+    int code =
+        sqlite3_prepare_v3(records->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
     if (code != SQLITE_OK) {
         *status = database_failed(records, code);
         return NULL;
@@ -89,19 +110,33 @@ bool database_row(struct records *records, sqlite3_stmt *statement, enum status 
     return false;
 }
 
+/* What a row is refused for: one of its name is there, or what it names is not, any more. */
+static enum status refused(int code)
+{
+    switch (code) {
+    case SQLITE_CONSTRAINT_PRIMARYKEY:
+    case SQLITE_CONSTRAINT_UNIQUE:
+        return STATUS_EXISTS;
+    case SQLITE_CONSTRAINT_FOREIGNKEY:
+        return STATUS_NOT_FOUND;
+    default: /* a number that is none */
+        return STATUS_INVALID;
+    }
+}
+
 enum status database_run(struct records *records, sqlite3_stmt *statement, enum status status)
 {
     if (!statement || status != STATUS_OK)
         return status;
+    if (records->damaged)
+        return database_failed(records, SQLITE_CORRUPT);
     int code = sqlite3_step(statement);
     while (code == SQLITE_ROW)
         code = sqlite3_step(statement);
     sqlite3_reset(statement);
     if (code == SQLITE_DONE)
         return STATUS_OK;
-    if ((code & 0xff) == SQLITE_CONSTRAINT)
-        return STATUS_EXISTS;
-    return database_failed(records, code);
+    return (code & 0xff) == SQLITE_CONSTRAINT ? refused(code) : database_failed(records, code);
 }
 
 enum status database_do(struct records *records, const char *sql)
@@ -140,7 +175,10 @@ enum status records_begin(struct records *records)
 {
     if (records->depth++ > 0)
         return STATUS_OK;
-    enum status status = database_do(records, "BEGIN IMMEDIATE");
+    records->why = (struct message){0};
+    records->spoiled = STATUS_OK;
+    enum status status = records->damaged ? database_failed(records, SQLITE_CORRUPT)
+                                          : database_do(records, "BEGIN IMMEDIATE");
     if (status != STATUS_OK)
         records->depth = 0;
     return status;
@@ -150,8 +188,13 @@ enum status records_end(struct records *records, enum status status)
 {
     if (records->depth == 0) /* it did not begin */
         return status;
+    if (records->spoiled == STATUS_OK)
+        records->spoiled = status;
     if (--records->depth > 0)
         return status;
+    status = records->spoiled;
+    if (status == STATUS_OK && records->damaged)
+        status = database_failed(records, SQLITE_CORRUPT);
     if (status == STATUS_OK)
         status = database_do(records, "COMMIT");
     if (status != STATUS_OK && !sqlite3_get_autocommit(records->db))

@@ -13,7 +13,9 @@ struct records {
     sqlite3 *db;
     char *path; /* owned */
     struct message why;
-    int depth; /* of records_begin */
+    bool damaged;        /* it was seen to be: nothing more is written, by closing it neither */
+    int depth;           /* of records_begin */
+    enum status spoiled; /* what a nested records_end was told that was not STATUS_OK */
     int statements;
     struct kept_statement {
         const char *sql; /* a literal */
@@ -46,9 +48,25 @@ const char *database_text(sqlite3_stmt *statement, int column);
 /* A number that nobody else has: 128 bits of chance in hexadecimal digits. */
 void database_uid(char uid[static UID_SIZE]);
 
+/* The tables. Step n brings a database of format n − 1 to format n; there is no step 0. */
+enum { SCHEMA_FORMAT = 1, SCHEMA_APPLICATION = 0x6272656b /* "brek" */ };
+struct schema {
+    int format;
+    const char *const *steps;
+};
+extern const struct schema schema_now;
+
 /* Brings a database of an older format up to date, or a new one to life; `format` is what it has,
  * 0: nothing. Inside a transaction. */
-enum { SCHEMA_FORMAT = 1, SCHEMA_APPLICATION = 0x6272656b /* "brek" */ };
-enum status schema_apply(struct records *records, int format);
+enum status schema_apply(struct records *records, const struct schema *schema, int format);
+
+/* records_open, with what a test may want otherwise: milliseconds in place of RECORDS_PATIENCE, and
+ * tables of another format. */
+struct database_settings {
+    int patience;
+    const struct schema *schema;
+};
+enum status database_open(struct records **out, const char *path, bool create,
+                          const struct database_settings *settings, struct message *why);
 
 #endif

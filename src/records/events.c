@@ -94,12 +94,12 @@ static enum status insert(struct records *records, int64_t session, int64_t pupi
                           const struct record_event *event)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records,
-                       "INSERT INTO event(session, number, pupil, at, kind, lesson, asked, answered,"
-                       " verdict, skills, difficulty, guess, score, hints, probe, counts, fact,"
-                       " decision) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                       &status);
+    sqlite3_stmt *statement = database_query(
+        records,
+        "INSERT INTO event(session, number, pupil, at, kind, lesson, asked, answered,"
+        " verdict, skills, difficulty, guess, score, hints, probe, counts, fact,"
+        " decision) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        &status);
     if (!statement)
         return status;
     sqlite3_bind_int64(statement, 1, session);
@@ -131,8 +131,8 @@ struct learned {
 static enum status read_learned(struct records *records, int64_t pupil, struct learned *learned)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "SELECT events, last, model FROM learned WHERE pupil = ?", &status);
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT events, last, model FROM learned WHERE pupil = ?", &status);
 
     if (statement)
         sqlite3_bind_int64(statement, 1, pupil);
@@ -143,6 +143,9 @@ static enum status read_learned(struct records *records, int64_t pupil, struct l
     }
     if (statement)
         sqlite3_reset(statement);
+    if (status == STATUS_OK && (learned->events < 0 || learned->events == INT64_MAX ||
+                                learned->last == INT64_MAX)) /* nobody counts so far */
+        return database_failed(records, SQLITE_CORRUPT);
     return learned->model.failed ? STATUS_NO_MEMORY : status;
 }
 
@@ -164,6 +167,24 @@ static enum status write_learned(struct records *records, int64_t pupil,
         database_bind(statement, 4, strbuf_text(&learned->model));
     }
     return database_run(records, statement, status);
+}
+
+/* When an event was that is there already. */
+static enum status read_time(struct records *records, int64_t session, struct record_event *event)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT at FROM event WHERE session = ? AND number = ?", &status);
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, session);
+        sqlite3_bind_int64(statement, 2, event->number);
+    }
+    if (database_row(records, statement, &status))
+        event->at = sqlite3_column_int64(statement, 0);
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
 }
 
 static enum status add(struct records *records, int64_t session, int64_t pupil,
@@ -195,7 +216,7 @@ static enum status add(struct records *records, int64_t session, int64_t pupil,
         status = write_learned(records, pupil, &learned);
     }
     strbuf_release(&learned.model);
-    return status;
+    return status == STATUS_EXISTS ? read_time(records, session, event) : status;
 }
 
 enum status records_add(struct records *records, int64_t session, int64_t pupil,
@@ -205,8 +226,7 @@ enum status records_add(struct records *records, int64_t session, int64_t pupil,
 
     if (status != STATUS_OK)
         return status;
-    status = records_end(records, add(records, session, pupil, event, learner));
-    return status == STATUS_EXISTS ? STATUS_OK : status;
+    return records_end(records, add(records, session, pupil, event, learner));
 }
 
 /* What a row of event and session holds; false: names that are not known here. */
@@ -269,7 +289,9 @@ enum status records_events(struct records *records, int64_t pupil, int64_t but_s
     while (more && database_row(records, statement, &status)) {
         struct record_event event;
         struct record_session session;
-        more = !read_event(statement, &event, &session) || visit(context, &event, &session);
+        if (!read_event(statement, &event, &session))
+            status = database_failed(records, SQLITE_CORRUPT);
+        more = status == STATUS_OK && visit(context, &event, &session);
     }
     if (statement)
         sqlite3_reset(statement);

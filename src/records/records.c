@@ -25,12 +25,21 @@ struct message records_why(const struct records *records)
     return records->why;
 }
 
+/* The last one that closes a file brings what stands in FILE-wal into it: not where that file may
+ * be somebody else's, or damaged. */
+static void leave_alone(struct records *records, bool leave)
+{
+    sqlite3_db_config(records->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave, NULL);
+}
+
 void records_close(struct records *records)
 {
     if (!records)
         return;
     for (int i = 0; i < records->statements; i++)
         sqlite3_finalize(records->statement[i].statement);
+    if (records->damaged && records->db)
+        leave_alone(records, true);
     sqlite3_close(records->db);
     memory_free(records->path);
     memory_free(records);
@@ -40,34 +49,40 @@ void records_close(struct records *records)
 
 /* What every connection has: nothing that is read can run anything, and what is deleted is
  * overwritten. */
-static enum status settle(struct records *records)
+static enum status settle(struct records *records, int patience)
 {
     int code = sqlite3_extended_result_codes(records->db, 1);
 
     if (code == SQLITE_OK)
-        code = sqlite3_busy_timeout(records->db, RECORDS_PATIENCE);
+        code = sqlite3_busy_timeout(records->db, patience);
     if (code == SQLITE_OK)
         code = sqlite3_db_config(records->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     if (code == SQLITE_OK)
         code = sqlite3_db_config(records->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     if (code != SQLITE_OK)
         return database_failed(records, code);
-    return database_do(records, "PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON;"
-                                "PRAGMA cell_size_check=ON; PRAGMA temp_store=MEMORY");
+    return database_do(records, "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+                                "PRAGMA secure_delete=ON; PRAGMA cell_size_check=ON;"
+                                "PRAGMA temp_store=MEMORY");
 }
 
-static struct records *connect(const char *path, int flags, enum status *status)
+static struct records *new_records(const char *path)
 {
     struct records *records = memory_new(1, sizeof *records);
 
-    if (!records || !(records->path = memory_copy_text(path))) {
+    if (records && !(records->path = memory_copy_text(path))) {
         memory_free(records);
-        *status = STATUS_NO_MEMORY;
         return NULL;
     }
-    int code = sqlite3_open_v2(path, &records->db, flags | SQLITE_OPEN_NOMUTEX, NULL);
-    *status = code == SQLITE_OK ? settle(records) : database_failed(records, code);
     return records;
+}
+
+static enum status connect(struct records *records, int patience)
+{
+    int code = sqlite3_open_v2(records->path, &records->db,
+                               SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+
+    return code == SQLITE_OK ? settle(records, patience) : database_failed(records, code);
 }
 
 /* A number that the database keeps about itself. */
@@ -82,37 +97,7 @@ static int read_number(struct records *records, const char *sql, enum status *st
 
 /* ---- making a file ---- */
 
-/* Makes the folders that lead to a file. */
-static bool make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        int failed = mkdir(path, 0700) != 0 && errno != EEXIST;
-        *slash = '/';
-        if (failed)
-            return false;
-    }
-    return true;
-}
-
-static enum status fill(const char *path, struct message *why)
-{
-    enum status status;
-    struct records *records = connect(path, SQLITE_OPEN_READWRITE, &status);
-
-    if (status == STATUS_OK)
-        status = database_do(records, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
-    if (status == STATUS_OK)
-        status = records_begin(records);
-    if (status == STATUS_OK)
-        status = records_end(records, schema_apply(records, 0));
-    if (records)
-        *why = records->why;
-    records_close(records);
-    return status;
-}
-
-/* On the disk is what the folder says, too. */
+/* On the disk is what the folder says of the file, too. */
 static void sync_folder(const char *path)
 {
     struct strbuf folder = {0};
@@ -127,31 +112,105 @@ static void sync_folder(const char *path)
     strbuf_release(&folder);
 }
 
+/* Makes the folders that lead to a file. */
+static bool make_folders(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool made = mkdir(path, 0700) == 0, failed = !made && errno != EEXIST;
+        if (made)
+            sync_folder(path);
+        *slash = '/';
+        if (failed)
+            return false;
+    }
+    return true;
+}
+
+/* Makes an empty file for its owner alone. */
+static bool make_empty(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+
+    return fd >= 0 && close(fd) == 0;
+}
+
+/* With what SQLite may have put beside it. */
+static void remove_file(const char *path)
+{
+    static const char *const endings[] = {"", "-wal", "-shm", "-journal"};
+    struct strbuf name = {0};
+
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        strbuf_clear(&name);
+        strbuf_add(&name, path);
+        strbuf_add(&name, endings[i]);
+        if (!name.failed)
+            unlink(name.text);
+    }
+    strbuf_release(&name);
+}
+
+/* Gives a file its name, which must be free. Not every disk knows two names of one file. */
+static bool name_file(const char *from, const char *to)
+{
+    if (link(from, to) == 0)
+        return true;
+#ifdef RENAME_NOREPLACE
+    if (errno != EEXIST && renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
+        return true;
+#endif
+    return false;
+}
+
+static enum status fill(const char *path, const struct database_settings *settings,
+                        struct message *why)
+{
+    struct records *records = new_records(path);
+    enum status status = records ? connect(records, settings->patience) : STATUS_NO_MEMORY;
+
+    if (status == STATUS_OK)
+        status = database_do(records, "PRAGMA journal_mode=WAL");
+    if (status == STATUS_OK)
+        status = records_begin(records);
+    if (status == STATUS_OK)
+        status = records_end(records, schema_apply(records, settings->schema, 0));
+    if (records)
+        *why = records->why;
+    records_close(records);
+    return status;
+}
+
+/* What the system minded. */
+static enum status cannot_write(struct message *why)
+{
+    *why = message_of(errno == ENOSPC || errno == EDQUOT
+                          ? N_("the disk is full: nothing more was written to {file}; make room, "
+                               "then try again")
+                          : N_("{file} cannot be written; name another file with --records"));
+    return STATUS_IO;
+}
+
 /* The file is filled beside its place, so that no program finds half of it. Another program may put
  * its own there meanwhile: then that one stays. */
-static enum status make(const char *path, struct message *why)
+static enum status make(const char *path, const struct database_settings *settings,
+                        struct message *why)
 {
     struct strbuf beside = {0};
+    enum status status;
 
     strbuf_addf(&beside, "%s.new-%ld", path, (long)getpid());
     if (beside.failed)
         return STATUS_NO_MEMORY;
-    int fd = make_folders(beside.text)
-                 ? open(beside.text, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600)
-                 : -1;
-    enum status status = STATUS_OK;
-    if (fd < 0) {
-        status = STATUS_IO;
+    if (!make_folders(beside.text) || !make_empty(beside.text)) {
+        status = cannot_write(why);
     } else {
-        close(fd);
-        status = fill(beside.text, why);
-        if (status == STATUS_OK && link(beside.text, path) != 0 && errno != EEXIST)
-            status = STATUS_IO;
-        unlink(beside.text);
+        status = fill(beside.text, settings, why);
+        if (status == STATUS_OK && !name_file(beside.text, path) && errno != EEXIST)
+            status = cannot_write(why);
+        remove_file(beside.text);
         sync_folder(path);
     }
-    if (status == STATUS_IO && !why->id)
-        *why = message_of(N_("{file} cannot be written; name another file with --records"));
     if (why->id) /* of the place itself, not of what stands beside it */
         *why = message_with(why->id, arg_text("file", path));
     strbuf_release(&beside);
@@ -160,62 +219,168 @@ static enum status make(const char *path, struct message *why)
 
 /* ---- opening ---- */
 
-/* A copy of it as it is, beside it; one that is there already is of the same format. */
-static enum status copy_beside(struct records *records, int format)
+/* Copies the pages of a file that nobody writes to meanwhile. */
+static int copy_pages(const char *from, const char *to)
 {
-    struct strbuf path = {0};
-    sqlite3 *copy = NULL;
+    sqlite3 *source = NULL, *copy = NULL;
+    int code = sqlite3_open_v2(from, &source, SQLITE_OPEN_READONLY, NULL);
 
-    strbuf_addf(&path, "%s.format-%d", records->path, format);
-    if (path.failed)
-        return STATUS_NO_MEMORY;
-    int fd = open(path.text, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
-    int code = fd < 0 ? SQLITE_CANTOPEN
-                      : sqlite3_open_v2(path.text, &copy, SQLITE_OPEN_READWRITE, NULL);
-    if (fd >= 0)
-        close(fd);
-    sqlite3_backup *backup =
-        code == SQLITE_OK ? sqlite3_backup_init(copy, "main", records->db, "main") : NULL;
     if (code == SQLITE_OK)
-        code = backup ? SQLITE_OK : sqlite3_errcode(copy);
-    if (backup) {
-        code = sqlite3_backup_step(backup, -1);
-        sqlite3_backup_finish(backup);
-        code = code == SQLITE_DONE ? SQLITE_OK : code;
+        code = sqlite3_open_v2(to, &copy, SQLITE_OPEN_READWRITE, NULL);
+    if (code == SQLITE_OK) {
+        sqlite3_backup *backup = sqlite3_backup_init(copy, "main", source, "main");
+        if (backup)
+            sqlite3_backup_step(backup, -1);
+        code = backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy);
     }
     sqlite3_close(copy);
-    sync_folder(path.text);
-    strbuf_release(&path);
-    return code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
+    sqlite3_close(source);
+    return code;
 }
 
-/* Whose it is, and how old. */
-static enum status check_format(struct records *records)
+/* A copy of it as it is, beside it; one that is there already, of the same format, gives way to a
+ * whole one. */
+static enum status copy_beside(struct records *records, int format)
+{
+    struct strbuf path = {0}, beside = {0};
+    enum status status = STATUS_NO_MEMORY;
+
+    strbuf_addf(&path, "%s.format-%d", records->path, format);
+    strbuf_addf(&beside, "%s.new", strbuf_text(&path));
+    if (!path.failed && !beside.failed) {
+        int code =
+            make_empty(beside.text) ? copy_pages(records->path, beside.text) : SQLITE_CANTOPEN;
+        if (code == SQLITE_OK && rename(beside.text, path.text) != 0)
+            code = SQLITE_CANTOPEN;
+        status = code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
+        remove_file(beside.text);
+        sync_folder(path.text);
+    }
+    strbuf_release(&path);
+    strbuf_release(&beside);
+    return status;
+}
+
+static enum status read_format(struct records *records, int newest, int *format)
 {
     enum status status = STATUS_OK;
-    int application = read_number(records, "PRAGMA application_id", &status);
-    int format = read_number(records, "PRAGMA user_version", &status);
+
+    *format = read_number(records, "PRAGMA user_version", &status);
+    if (status != STATUS_OK)
+        return status;
+    if (*format < 1)
+        return database_failed(records, SQLITE_NOTADB);
+    if (*format <= newest)
+        return STATUS_OK;
+    records->why = message_with(
+        N_("{file} was written by a newer breuk; update this one, or name another file with "
+           "--records"),
+        arg_text("file", records->path));
+    return STATUS_INVALID;
+}
+
+/* Another program may do the same at this moment: only one begins, and the other finds it done. */
+static enum status bring_up_to_date(struct records *records, const struct schema *schema)
+{
+    enum status status = records_begin(records);
+    int format;
 
     if (status != STATUS_OK)
         return status;
-    if (application != SCHEMA_APPLICATION || format < 1)
-        return database_failed(records, SQLITE_NOTADB);
-    if (format > SCHEMA_FORMAT) {
-        records->why = message_with(
-            N_("{file} was written by a newer breuk; update this one, or name another file with "
-               "--records"),
-            arg_text("file", records->path));
-        return STATUS_INVALID;
+    status = read_format(records, schema->format, &format);
+    if (status == STATUS_OK && format < schema->format) {
+        status = copy_beside(records, format);
+        if (status == STATUS_OK)
+            status = schema_apply(records, schema, format);
     }
-    if (format == SCHEMA_FORMAT)
-        return STATUS_OK;
-    status = copy_beside(records, format);
-    if (status == STATUS_OK)
-        status = records_begin(records);
-    return status == STATUS_OK ? records_end(records, schema_apply(records, format)) : status;
+    return records_end(records, status);
 }
 
-enum status records_open(struct records **out, const char *path, bool create, struct message *why)
+/* Whether anything stands in FILE-wal. */
+static bool has_log(const char *path)
+{
+    struct strbuf name = {0};
+    struct stat about;
+
+    strbuf_add(&name, path);
+    strbuf_add(&name, "-wal");
+    bool has = !name.failed && stat(name.text, &about) == 0 && about.st_size > 0;
+    strbuf_release(&name);
+    return has;
+}
+
+/*
+ * Whether the header says that the file is another program's, or no database at all. It is read
+ * without SQLite's care: that would finish what the other program left half done. 68 is the place
+ * of the application's number (https://sqlite.org/fileformat.html). In FILE-wal there may be a
+ * later header than one that was torn when the power went, so then SQLite is asked.
+ */
+static bool is_foreign(const char *path)
+{
+    enum { APPLICATION = 68 };
+    static const unsigned char ours[] = {SCHEMA_APPLICATION >> 24, SCHEMA_APPLICATION >> 16 & 0xff,
+                                         SCHEMA_APPLICATION >> 8 & 0xff, SCHEMA_APPLICATION & 0xff};
+    static const char magic[] = "SQLite format 3";
+    unsigned char header[APPLICATION + sizeof ours];
+    sqlite3_vfs *system = sqlite3_vfs_find(NULL);
+    sqlite3_file *file = system ? memory_new(1, (size_t)system->szOsFile) : NULL;
+    int code =
+        file ? system->xOpen(system, path, file, SQLITE_OPEN_READONLY | SQLITE_OPEN_MAIN_DB, NULL)
+             : SQLITE_NOMEM;
+
+    if (code == SQLITE_OK)
+        code = file->pMethods->xRead(file, header, sizeof header, 0);
+    if (file && file->pMethods)
+        file->pMethods->xClose(file);
+    memory_free(file);
+    if (code == SQLITE_IOERR_SHORT_READ)
+        return true;
+    return code == SQLITE_OK && !has_log(path) &&
+           (memcmp(header, magic, sizeof magic) != 0 ||
+            memcmp(header + APPLICATION, ours, sizeof ours) != 0);
+}
+
+/* Whose it is, and how old. */
+static enum status take_up(struct records *records, const struct database_settings *settings)
+{
+    enum status status =
+        is_foreign(records->path) ? database_failed(records, SQLITE_NOTADB) : STATUS_OK;
+    int format;
+
+    if (status == STATUS_OK)
+        status = connect(records, settings->patience);
+    if (status == STATUS_OK)
+        leave_alone(records, true);
+    if (status == STATUS_OK &&
+        read_number(records, "PRAGMA application_id", &status) != SCHEMA_APPLICATION &&
+        status == STATUS_OK)
+        status = database_failed(records, SQLITE_NOTADB);
+    if (status == STATUS_OK)
+        status = read_format(records, settings->schema->format, &format);
+    if (status == STATUS_OK && format < settings->schema->format)
+        status = bring_up_to_date(records, settings->schema);
+    if (status == STATUS_OK)
+        status = database_do(records, "PRAGMA journal_mode=WAL");
+    if (status == STATUS_OK)
+        leave_alone(records, false);
+    return status;
+}
+
+/* What stands there is a file with something in it. */
+static enum status check_file(const char *path, const struct stat *about, struct message *why)
+{
+    if (S_ISREG(about->st_mode) && about->st_size > 0)
+        return STATUS_OK;
+    *why = message_with(S_ISREG(about->st_mode)
+                            ? N_("{file} is empty: it holds no records. Remove it to begin anew, "
+                                 "or put back a copy")
+                            : N_("{file} is no regular file; name another with --records"),
+                        arg_text("file", path));
+    return STATUS_INVALID;
+}
+
+enum status database_open(struct records **out, const char *path, bool create,
+                          const struct database_settings *settings, struct message *why)
 {
     struct stat about;
     enum status status = STATUS_OK;
@@ -223,33 +388,29 @@ enum status records_open(struct records **out, const char *path, bool create, st
     *out = NULL;
     *why = (struct message){0};
     bool there = stat(path, &about) == 0;
-    if (!there && errno == ENOENT && create)
-        status = make(path, why);
-    else if (!there && errno == ENOENT)
-        return STATUS_NOT_FOUND;
+    if (there)
+        status = check_file(path, &about, why);
+    else if (errno == ENOENT)
+        status = create ? make(path, settings, why) : STATUS_NOT_FOUND;
     if (status != STATUS_OK)
         return status;
-    if (there && (!S_ISREG(about.st_mode) || about.st_size == 0)) {
-        *why = message_with(S_ISREG(about.st_mode)
-                                ? N_("{file} is empty: it holds no records. Remove it to begin "
-                                     "anew, or put back a copy")
-                                : N_("{file} is no regular file; name another with --records"),
-                            arg_text("file", path));
-        return STATUS_INVALID;
-    }
-    struct records *records = connect(path, SQLITE_OPEN_READWRITE, &status);
-    if (status == STATUS_OK)
-        status = check_format(records);
-    if (status == STATUS_OK)
-        status = database_do(records, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+    struct records *records = new_records(path);
+    status = records ? take_up(records, settings) : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         *out = records;
         return STATUS_OK;
     }
-    if (records && records->why.id)
+    if (records && records->why.id) /* it borrows the path, which goes */
         *why = message_with(records->why.id, arg_text("file", path));
     records_close(records);
     return status;
+}
+
+enum status records_open(struct records **out, const char *path, bool create, struct message *why)
+{
+    static const struct database_settings usual = {RECORDS_PATIENCE, &schema_now};
+
+    return database_open(out, path, create, &usual, why);
 }
 
 enum status records_verify(struct records *records)
@@ -257,8 +418,7 @@ enum status records_verify(struct records *records)
     enum status status = STATUS_OK;
     sqlite3_stmt *statement = database_query(records, "PRAGMA integrity_check(1)", &status);
 
-    if (database_row(records, statement, &status) &&
-        strcmp(database_text(statement, 0), "ok") != 0)
+    if (database_row(records, statement, &status) && strcmp(database_text(statement, 0), "ok") != 0)
         status = database_failed(records, SQLITE_CORRUPT);
     sqlite3_reset(statement);
     return status;

@@ -1,5 +1,5 @@
 /*
- * The tables, format by format. A row of `formats` brings a database from the format before it to
+ * The tables, format by format. A row of `steps` brings a database from the format before it to
  * its own; none is ever changed once it was published.
  *
  * Pupils and sessions have a uid, by which other machines know them; a forgotten pupil's is kept,
@@ -7,7 +7,7 @@
  */
 #include "records/database.h"
 
-static const char *const formats[SCHEMA_FORMAT + 1] = {
+static const char *const steps[SCHEMA_FORMAT + 1] = {
     [1] = "CREATE TABLE class("
           " id INTEGER PRIMARY KEY,"
           " name TEXT NOT NULL UNIQUE,"
@@ -67,17 +67,19 @@ static const char *const formats[SCHEMA_FORMAT + 1] = {
           ") STRICT;",
 };
 
-enum status schema_apply(struct records *records, int format)
+const struct schema schema_now = {SCHEMA_FORMAT, steps};
+
+enum status schema_apply(struct records *records, const struct schema *schema, int format)
 {
     char version[64];
     enum status status = STATUS_OK;
 
-    for (int next = format + 1; next <= SCHEMA_FORMAT && status == STATUS_OK; next++)
-        status = database_do(records, formats[next]);
+    for (int next = format + 1; next <= schema->format && status == STATUS_OK; next++)
+        status = database_do(records, schema->steps[next]);
     if (status != STATUS_OK)
         return status;
     sqlite3_snprintf((int)sizeof version, version,
-                     "PRAGMA user_version=%d; PRAGMA application_id=%d", SCHEMA_FORMAT,
+                     "PRAGMA user_version=%d; PRAGMA application_id=%d", schema->format,
                      SCHEMA_APPLICATION);
     return database_do(records, version);
 }

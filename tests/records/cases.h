@@ -1,0 +1,10 @@
+/* The test cases of the room, a file each. */
+#ifndef BREUK_TESTS_RECORDS_CASES_H
+#define BREUK_TESTS_RECORDS_CASES_H
+
+#include <check.h>
+
+void add_keeping(Suite *suite);
+void add_power(Suite *suite);
+
+#endif

@@ -1,0 +1,12 @@
+#include "cases.h"
+
+#include "harness.h"
+
+int main(void)
+{
+    Suite *suite = suite_create("records");
+
+    add_keeping(suite);
+    add_power(suite);
+    return run_suite(suite);
+}
