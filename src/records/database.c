@@ -50,6 +50,8 @@ static int primary(struct records *records, int code)
 
     if (code == SQLITE_IOERR_NOMEM)
         return SQLITE_NOMEM;
+    if (code == SQLITE_READONLY_DIRECTORY)
+        return SQLITE_CANTOPEN;
     if (plain != SQLITE_IOERR && plain != SQLITE_CANTOPEN)
         return plain;
     int reason = records->db ? sqlite3_system_errno(records->db) : 0;

@@ -5,6 +5,7 @@
 #include <check.h>
 
 void add_keeping(Suite *suite);
+void add_opening(Suite *suite);
 void add_power(Suite *suite);
 
 #endif

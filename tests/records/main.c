@@ -7,6 +7,7 @@ int main(void)
     Suite *suite = suite_create("records");
 
     add_keeping(suite);
+    add_opening(suite);
     add_power(suite);
     return run_suite(suite);
 }
