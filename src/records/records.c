@@ -163,6 +163,14 @@ static bool name_file(const char *from, const char *to)
     return false;
 }
 
+/* Brings all that stands in the log into the file, and that on the disk. */
+static enum status bring_home(struct records *records)
+{
+    int code = sqlite3_wal_checkpoint_v2(records->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+
+    return code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
+}
+
 static enum status fill(const char *path, const struct database_settings *settings,
                         struct message *why)
 {
@@ -175,6 +183,8 @@ static enum status fill(const char *path, const struct database_settings *settin
         status = records_begin(records);
     if (status == STATUS_OK)
         status = records_end(records, schema_apply(records, settings->schema, 0));
+    if (status == STATUS_OK) /* what closing it would do, too, but say nothing where that fails */
+        status = bring_home(records);
     if (records)
         *why = records->why;
     records_close(records);

@@ -6,6 +6,7 @@
 
 void add_keeping(Suite *suite);
 void add_opening(Suite *suite);
+void add_failing(Suite *suite);
 void add_power(Suite *suite);
 
 #endif

@@ -8,6 +8,7 @@ int main(void)
 
     add_keeping(suite);
     add_opening(suite);
+    add_failing(suite);
     add_power(suite);
     return run_suite(suite);
 }

@@ -48,7 +48,7 @@ static struct disk {
     bool all_that_follow;
     enum disk_call failed;
     bool dead;
-    int error; /* what the last call that was made to fail said */
+    int error; /* what the last call that was made to fail said; like errno it stays */
 } disk;
 
 static sqlite3_file *system_file(sqlite3_file *file)
@@ -70,7 +70,7 @@ static const unsigned concerned[] = {
     [DISK_POWER] = 1u << DISK_OPEN | 1u << DISK_DELETE | 1u << DISK_WRITE | 1u << DISK_TRUNCATE |
                    1u << DISK_SYNC,
     [DISK_ERROR] = (1u << DISK_CALLS) - 1,
-    [DISK_FULL] = 1u << DISK_OPEN | 1u << DISK_WRITE | 1u << DISK_SYNC | 1u << DISK_SHARE,
+    [DISK_FULL] = 1u << DISK_OPEN | 1u << DISK_WRITE | 1u << DISK_SHARE,
 };
 
 static const int codes[] = {
@@ -88,6 +88,7 @@ void disk_fail(enum disk_fault fault, long after, bool all_that_follow)
     disk.calls = 0;
     disk.failed = DISK_CALLS;
     disk.dead = false;
+    disk.error = 0;
 }
 
 long disk_calls(void)
@@ -103,7 +104,6 @@ enum disk_call disk_failed(void)
 /* What a call comes to before it is made: SQLITE_OK, or how it fails. */
 static int ask(enum disk_call call)
 {
-    disk.error = 0;
     if (disk.dead) {
         disk.error = EIO;
         return codes[call];

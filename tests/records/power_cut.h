@@ -39,7 +39,8 @@ enum disk_call {
 enum disk_fault {
     DISK_POWER, /* from then on nothing reaches the disk, and every call fails */
     DISK_ERROR, /* EIO */
-    DISK_FULL   /* ENOSPC; calls that need no room go on */
+    DISK_FULL   /* ENOSPC; calls that need no room go on, a sync among them: room was found when
+                   it was written */
 };
 
 /* Lets `after` calls pass that the fault may befall, and makes the one after them fail: once, or
