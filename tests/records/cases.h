@@ -7,6 +7,8 @@
 void add_keeping(Suite *suite);
 void add_opening(Suite *suite);
 void add_failing(Suite *suite);
+void add_killing(Suite *suite);
 void add_power(Suite *suite);
+void add_starving(Suite *suite);
 
 #endif

@@ -9,6 +9,8 @@ int main(void)
     add_keeping(suite);
     add_opening(suite);
     add_failing(suite);
+    add_killing(suite);
     add_power(suite);
+    add_starving(suite);
     return run_suite(suite);
 }
