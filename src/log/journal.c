@@ -107,8 +107,9 @@ enum status journal_continue(struct journal *journal, const char *path, long kee
     }
     if (fstat(journal->fd, &about) != 0)
         return fail(journal);
-    /* The program that had the lock has gone on with the game after we read it. */
-    if (about.st_size != size)
+    /* The program that had the lock has gone on with the game after we read it, or has put another
+     * file into its place (renaming.h). */
+    if (about.st_size != size || about.st_nlink == 0)
         return STATUS_EXISTS;
     if (ftruncate(journal->fd, keep) != 0 || lseek(journal->fd, 0, SEEK_END) < 0)
         return fail(journal);

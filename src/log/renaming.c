@@ -1,0 +1,327 @@
+#include "log/renaming.h"
+
+#include "base/output.h"
+#include "base/utf8.h"
+#include "log/line.h"
+#include "log/reader.h"
+#include "json/writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <wctype.h>
+
+/* ---- names in texts ---- */
+
+/* How many bytes of a text are this name, whatever the case of its letters; 0: it does not begin
+ * with it. */
+static size_t begins_with(const char *text, const char *name)
+{
+    const char *at = text;
+
+    while (*name) {
+        uint32_t ours, theirs;
+        size_t one = utf8_first(at, &ours), other = utf8_first(name, &theirs);
+        if (!one || !other || !ours || towlower((wint_t)ours) != towlower((wint_t)theirs))
+            return 0;
+        at += one;
+        name += other;
+    }
+    return (size_t)(at - text);
+}
+
+static bool is_of_word(const char *text)
+{
+    uint32_t code;
+
+    /* A letter of more than one byte may be none in the locale "C". */
+    return utf8_first(text, &code) && code && (code >= 0x80 || iswalnum((wint_t)code));
+}
+
+/* Where the name stands in a text as a word, and how many bytes it takes there; NULL: nowhere. */
+static const char *find_word(const char *text, const char *name, size_t *length)
+{
+    bool inside = false;
+
+    for (const char *at = text; *at; at++) {
+        if (!utf8_begins(*at))
+            continue;
+        *length = inside ? 0 : begins_with(at, name);
+        if (*length && !is_of_word(at + *length))
+            return at;
+        inside = is_of_word(at);
+    }
+    return NULL;
+}
+
+bool log_text_names(const char *text, const char *name)
+{
+    size_t length;
+
+    return *name && find_word(text, name, &length);
+}
+
+/* Adds what a seat is called after the change: one of a team may be meant. */
+static bool add_seat(struct strbuf *out, const char *seat, const struct log_renaming *renaming)
+{
+    bool found = false;
+
+    for (;;) {
+        size_t length = strcspn(seat, "+"), same = begins_with(seat, renaming->from);
+        bool meant = same && same == length;
+        strbuf_add_bytes(out, meant ? renaming->to : seat, meant ? strlen(renaming->to) : length);
+        found = found || meant;
+        if (!seat[length])
+            return found;
+        strbuf_add_char(out, '+');
+        seat += length + 1;
+    }
+}
+
+/* A name in a move stands behind its word: "catch Bo". */
+static bool add_move(struct strbuf *out, const char *move, const struct log_renaming *renaming)
+{
+    size_t word = strcspn(move, " ");
+
+    for (int kind = 0; kind < MOVE_KINDS && move[word]; kind++)
+        if (move_forms[kind].argument == ARGUMENT_SEAT && strlen(move_forms[kind].word) == word &&
+            strncmp(move, move_forms[kind].word, word) == 0) {
+            strbuf_add_bytes(out, move, word + 1);
+            return add_seat(out, move + word + 1, renaming);
+        }
+    strbuf_add(out, move);
+    return false;
+}
+
+static bool add_typed(struct strbuf *out, const char *typed, const struct log_renaming *renaming)
+{
+    bool found = false;
+    const char *at;
+    size_t length;
+
+    if (!renaming->is_answer || !renaming->is_answer(renaming->context, typed))
+        for (; (at = find_word(typed, renaming->from, &length)); typed = at + length) {
+            strbuf_add_bytes(out, typed, (size_t)(at - typed));
+            strbuf_add(out, renaming->to);
+            found = true;
+        }
+    strbuf_add(out, typed);
+    return found;
+}
+
+/* ---- lines ---- */
+
+/* A line being written anew. */
+struct rewriting {
+    const struct log_renaming *renaming;
+    struct json_writer writer;
+    struct strbuf text;
+    bool found;
+    struct log_people *people; /* NULL: they are not counted */
+};
+
+typedef bool add_text(struct strbuf *out, const char *text, const struct log_renaming *renaming);
+
+static void write_changed(struct rewriting *rewriting, const struct json_value *value,
+                          add_text *changed)
+{
+    strbuf_clear(&rewriting->text);
+    rewriting->found |= changed(&rewriting->text, value->text, rewriting->renaming);
+    json_write_text(&rewriting->writer, value->name, strbuf_text(&rewriting->text));
+    rewriting->writer.out->failed |= rewriting->text.failed;
+}
+
+static bool add_same(struct strbuf *out, const char *text, const struct log_renaming *renaming)
+{
+    (void)renaming;
+    strbuf_add(out, text);
+    return false;
+}
+
+/* Copies a value. `changed` makes another text of what it holds. */
+static void write_value(struct rewriting *rewriting, const struct json_value *value,
+                        add_text *changed)
+{
+    struct json_writer *writer = &rewriting->writer;
+
+    switch (value->kind) {
+    case JSON_KIND_NULL:
+        json_write_null(writer, value->name);
+        return;
+    case JSON_KIND_SWITCH:
+        json_write_switch(writer, value->name, value->on);
+        return;
+    case JSON_KIND_COUNT:
+        json_write_count(writer, value->name, value->count);
+        return;
+    case JSON_KIND_REAL:
+        json_write_real(writer, value->name, value->real);
+        return;
+    case JSON_KIND_TEXT:
+        write_changed(rewriting, value, changed);
+        return;
+    case JSON_KIND_LIST:
+    case JSON_KIND_OBJECT:
+        if (value->kind == JSON_KIND_LIST)
+            json_begin_list(writer, value->name);
+        else
+            json_begin_object(writer, value->name);
+        /* A bot's seat is an object, of which only the name is one. */
+        for (size_t i = 0; i < value->items; i++)
+            write_value(rewriting, &value->item[i],
+                        value->kind == JSON_KIND_LIST || strcmp(value->item[i].name, "name") == 0
+                            ? changed
+                            : add_same);
+        json_end(writer);
+        return;
+    }
+}
+
+/* Counts the people of a list of seats or pupils, or one who joins. */
+static void count_people(struct log_people *people, const struct json_value *value,
+                         const struct log_renaming *renaming)
+{
+    for (size_t i = 0; value->kind == JSON_KIND_LIST && i < value->items; i++)
+        count_people(people, &value->item[i], renaming);
+    if (value->kind != JSON_KIND_TEXT || !*value->text) /* a bot, or nobody who was named */
+        return;
+    for (const char *seat = value->text;; seat++) {
+        size_t length = strcspn(seat, "+"), same = begins_with(seat, renaming->from);
+        people->others += !(same && same == length);
+        seat += length;
+        if (!*seat)
+            return;
+    }
+}
+
+/* Which members of a line hold names, told by the field that only such a line has. */
+static const struct named_member {
+    const char *mark, *member;
+    add_text *changed;
+    bool people;
+} named_members[] = {
+    {"breuk", "seats", add_seat, true},   {"sitting", "pupils", add_seat, true},
+    {"table", "name", add_seat, true},    {"move", "move", add_move, false},
+    {"typed", "typed", add_typed, false},
+};
+
+static void write_line(struct rewriting *rewriting, const struct json_value *line)
+{
+    const struct named_member *named = NULL;
+
+    for (size_t i = 0; i < sizeof named_members / sizeof *named_members && !named; i++)
+        if (json_member(line, named_members[i].mark))
+            named = &named_members[i];
+    json_begin_object(&rewriting->writer, NULL);
+    for (size_t i = 0; i < line->items; i++) {
+        const struct json_value *value = &line->item[i];
+        bool meant = named && strcmp(value->name, named->member) == 0;
+        if (meant && named->people && rewriting->people)
+            count_people(rewriting->people, value, rewriting->renaming);
+        write_value(rewriting, value, meant ? named->changed : add_same);
+    }
+    json_end(&rewriting->writer);
+}
+
+/* ---- journals ---- */
+
+/* Reads a journal, and adds it anew to `out`. */
+static enum status read_journal(struct log_reader *reader, struct rewriting *rewriting,
+                                struct strbuf *out, struct diag *diag)
+{
+    struct strbuf line = {0};
+    struct log_sum sum = {0};
+    enum status status;
+
+    while ((status = log_reader_next(reader, diag)) == STATUS_OK) {
+        const struct json_value *value = &reader->document.root;
+        bool first = reader->where.line == 1;
+        if (value->kind != JSON_KIND_OBJECT ||
+            (first && !json_member(value, "breuk") && !json_member(value, "sitting"))) {
+            log_complain(diag, reader->where, 1,
+                         message_of(N_("this is no journal of a game or a lesson")));
+            status = STATUS_INVALID;
+            break;
+        }
+        sum.kept = reader->sum.kept;
+        strbuf_clear(&line);
+        rewriting->writer = json_writer_to(&line);
+        write_line(rewriting, value);
+        strbuf_add_char(&line, '\n');
+        log_sum_write(&sum, out, strbuf_text(&line), line.length);
+        if (line.failed || out->failed) {
+            status = STATUS_NO_MEMORY;
+            break;
+        }
+    }
+    strbuf_release(&line);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+static enum status rewrite(const char *path, const struct log_renaming *renaming,
+                           struct log_people *people, struct strbuf *out, struct diag *diag)
+{
+    struct rewriting rewriting = {.renaming = renaming, .people = people};
+    struct log_reader reader;
+    enum status status = log_reader_open(&reader, path, diag);
+
+    if (status == STATUS_OK)
+        status = read_journal(&reader, &rewriting, out, diag);
+    if (people)
+        people->found = rewriting.found;
+    log_reader_close(&reader);
+    strbuf_release(&rewriting.text);
+    return status;
+}
+
+enum status log_find_person(struct log_people *people, const char *path, const char *name,
+                            struct diag *diag)
+{
+    const struct log_renaming renaming = {.from = name, .to = name};
+    struct strbuf out = {0};
+
+    *people = (struct log_people){0};
+    enum status status = rewrite(path, &renaming, people, &out, diag);
+    strbuf_release(&out);
+    return status;
+}
+
+/* Puts the new journal into its place. */
+static enum status put(const char *path, const struct strbuf *text, int *error)
+{
+    struct output output;
+    enum status status = output_open(&output, path, true);
+
+    if (status == STATUS_OK) {
+        status = output_write(&output, strbuf_text(text), text->length);
+        if (status == STATUS_OK)
+            status = output_commit(&output);
+        else
+            output_abandon(&output);
+    }
+    *error = output.error;
+    return status;
+}
+
+enum status log_rename_person(const char *path, const struct log_renaming *renaming, int *error,
+                              struct diag *diag)
+{
+    struct strbuf out = {0};
+    enum status status = STATUS_OK;
+
+    *error = 0;
+    /* Whoever writes to it holds this lock until it is closed (journal.c). */
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        status = STATUS_EXISTS;
+    if (status == STATUS_OK)
+        status = rewrite(path, renaming, NULL, &out, diag);
+    if (status == STATUS_OK)
+        status = put(path, &out, error);
+    if (fd >= 0)
+        close(fd);
+    strbuf_release(&out);
+    return status;
+}

@@ -1,0 +1,48 @@
+/*
+ * Journals in which somebody gets another name: of games (header.h) and of lessons (sitting.h). The
+ * name is changed wherever one stands, a team's too: among who plays, where somebody joins, in
+ * moves that name a player, and in lines that were typed in a lesson, where it stands as a word.
+ * All else stays, so the same happens when the game is played again; the sums are made anew.
+ *
+ * Small and capital letters count alike. A card or a number is never taken for a name.
+ */
+#ifndef BREUK_LOG_RENAMING_H
+#define BREUK_LOG_RENAMING_H
+
+#include "base/diag.h"
+#include "base/status.h"
+
+#include <stdbool.h>
+
+/* Who plays in a journal. */
+struct log_people {
+    bool found; /* somebody of that name does, or is named */
+    int others; /* people, no bots, of other names */
+};
+
+/* Reads a journal to its end. STATUS_INVALID (damaged, or no journal), STATUS_NOT_FOUND,
+ * STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why. */
+enum status log_find_person(struct log_people *people, const char *path, const char *name,
+                            struct diag *diag);
+
+/* Whether a line that was typed in a lesson is an answer even where it holds a name: it stays. */
+typedef bool log_is_answer(void *context, const char *typed);
+
+struct log_renaming {
+    const char *from, *to;    /* `to` is nobody's name in the journal */
+    log_is_answer *is_answer; /* NULL: no line is */
+    void *context;
+};
+
+/*
+ * Writes the journal anew, whole or not at all; a last line that is not whole is left out. While it
+ * does so no other program can continue it. STATUS_EXISTS: one is writing to it, and nothing was
+ * changed. STATUS_IO: *error is the errno. Otherwise as log_find_person.
+ */
+enum status log_rename_person(const char *path, const struct log_renaming *renaming, int *error,
+                              struct diag *diag);
+
+/* Whether a name stands in a text as a word: no letter or digit next to it. */
+bool log_text_names(const char *text, const char *name);
+
+#endif
