@@ -143,14 +143,15 @@ enum status records_class_remove(struct records *records, int64_t id)
     return take_away(records, "DELETE FROM class WHERE id = ?", id);
 }
 
-enum status records_pupils(struct records *records, int64_t class, struct record_pupils *out)
+/* Adds what a statement of a number finds. */
+static enum status add_pupils(struct records *records, const char *sql, int64_t id,
+                              struct record_pupils *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "SELECT id, name FROM pupil WHERE class = ? ORDER BY name", &status);
+    sqlite3_stmt *statement = database_query(records, sql, &status);
 
     if (statement)
-        sqlite3_bind_int64(statement, 1, class);
+        sqlite3_bind_int64(statement, 1, id);
     while (database_row(records, statement, &status)) {
         const char *name = arena_copy_text(&out->arena, database_text(statement, 1));
         if (!name || !memory_make_room(&out->list, out->count, &out->capacity)) {
@@ -161,6 +162,20 @@ enum status records_pupils(struct records *records, int64_t class, struct record
             (struct record_pupil){.id = sqlite3_column_int64(statement, 0), .name = name};
     }
     return status;
+}
+
+enum status records_pupils(struct records *records, int64_t class, struct record_pupils *out)
+{
+    return add_pupils(records, "SELECT id, name FROM pupil WHERE class = ? ORDER BY name", class,
+                      out);
+}
+
+enum status records_pupil_of(struct records *records, int64_t id, struct record_pupils *out)
+{
+    int before = out->count;
+    enum status status = add_pupils(records, "SELECT id, name FROM pupil WHERE id = ?", id, out);
+
+    return status == STATUS_OK && out->count == before ? STATUS_NOT_FOUND : status;
 }
 
 enum status records_pupil(struct records *records, int64_t class, const char *name, int64_t *id)

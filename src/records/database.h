@@ -7,7 +7,7 @@
 
 #include <sqlite3.h>
 
-enum { STATEMENTS = 48, UID_SIZE = 33 };
+enum { STATEMENTS = 96, UID_SIZE = 33 };
 
 struct records {
     sqlite3 *db;

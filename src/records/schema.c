@@ -21,6 +21,11 @@ static const char *const steps[SCHEMA_FORMAT + 1] = {
           " name TEXT NOT NULL,"
           " UNIQUE(class, name)"
           ") STRICT;"
+          /* What other machines call a pupil who was found to be the same person. */
+          "CREATE TABLE alias("
+          " uid TEXT PRIMARY KEY,"
+          " pupil INTEGER NOT NULL REFERENCES pupil ON DELETE CASCADE"
+          ") STRICT, WITHOUT ROWID;"
           "CREATE TABLE forgotten(uid TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;"
           "CREATE TABLE session("
           " id INTEGER PRIMARY KEY,"

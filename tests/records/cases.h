@@ -10,5 +10,7 @@ void add_failing(Suite *suite);
 void add_killing(Suite *suite);
 void add_power(Suite *suite);
 void add_starving(Suite *suite);
+void add_forgetting(Suite *suite);
+void add_merging(Suite *suite);
 
 #endif

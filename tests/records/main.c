@@ -12,5 +12,7 @@ int main(void)
     add_killing(suite);
     add_power(suite);
     add_starving(suite);
+    add_forgetting(suite);
+    add_merging(suite);
     return run_suite(suite);
 }

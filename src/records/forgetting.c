@@ -1,0 +1,284 @@
+#include "records/forgetting.h"
+
+#include "records/database.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+void record_journals_release(struct record_journals *journals)
+{
+    memory_free(journals->path);
+    arena_release(&journals->arena);
+    *journals = (struct record_journals){0};
+}
+
+/* A statement of up to three numbers; NULL as database_query has it. */
+static sqlite3_stmt *query(struct records *records, const char *sql, int64_t one, int64_t two,
+                           enum status *status)
+{
+    sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, one);
+        if (sqlite3_bind_parameter_count(statement) > 1)
+            sqlite3_bind_int64(statement, 2, two);
+    }
+    return statement;
+}
+
+static enum status run(struct records *records, const char *sql, int64_t one, int64_t two,
+                       enum status status)
+{
+    return database_run(records, query(records, sql, one, two, &status), status);
+}
+
+/* Runs a statement that deletes, and counts its rows. */
+static enum status take_out(struct records *records, const char *sql, int64_t one, int64_t two,
+                            enum status status, int64_t *count)
+{
+    status = run(records, sql, one, two, status);
+    if (status == STATUS_OK)
+        *count = sqlite3_changes64(records->db);
+    return status;
+}
+
+/* ---- journals ---- */
+
+static enum status add_journals(struct records *records, sqlite3_stmt *statement,
+                                enum status status, struct record_journals *out)
+{
+    while (database_row(records, statement, &status)) {
+        const char *path = arena_copy_text(&out->arena, database_text(statement, 0));
+        if (!path || !memory_make_room(&out->path, out->count, &out->capacity)) {
+            sqlite3_reset(statement);
+            return STATUS_NO_MEMORY;
+        }
+        out->path[out->count++] = path;
+    }
+    return status;
+}
+
+enum status records_pupil_journals(struct records *records, int64_t pupil,
+                                   struct record_journals *out)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        query(records,
+              "SELECT DISTINCT journal FROM session WHERE journal <> '' AND id IN"
+              " (SELECT session FROM event WHERE pupil = ?) ORDER BY journal",
+              pupil, 0, &status);
+
+    return add_journals(records, statement, status, out);
+}
+
+/* Its numbers are the class and the time. */
+#define OLD_SESSIONS                                                                               \
+    " FROM session WHERE class = ?1 AND began < ?2 AND NOT EXISTS"                                 \
+    " (SELECT 1 FROM event WHERE event.session = session.id AND event.at >= ?2)"
+
+enum status records_old_journals(struct records *records, int64_t class, int64_t before,
+                                 struct record_journals *out)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        query(records, "SELECT DISTINCT journal" OLD_SESSIONS " AND journal <> '' ORDER BY journal",
+              class, before, &status);
+
+    return add_journals(records, statement, status, out);
+}
+
+enum status records_journal_class(struct records *records, const char *path, int64_t *class)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT class FROM session WHERE journal = ?", &status);
+
+    if (statement)
+        database_bind(statement, 1, path);
+    bool found = database_row(records, statement, &status);
+    if (found)
+        *class = sqlite3_column_int64(statement, 0);
+    if (statement)
+        sqlite3_reset(statement);
+    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+}
+
+/* ---- forgetting ---- */
+
+static enum status forget(struct records *records, int64_t pupil, struct records_removed *removed)
+{
+    int64_t events, one;
+    enum status status = run(records,
+                             "INSERT OR IGNORE INTO forgotten SELECT uid FROM pupil WHERE id = ?1"
+                             " UNION SELECT uid FROM alias WHERE pupil = ?1",
+                             pupil, 0, STATUS_OK);
+
+    status = take_out(records,
+                      "DELETE FROM session WHERE id IN (SELECT session FROM event WHERE pupil = ?1)"
+                      " AND NOT EXISTS (SELECT 1 FROM event WHERE session = session.id"
+                      " AND pupil <> ?1)",
+                      pupil, 0, status, &removed->sessions);
+    status = take_out(records, "DELETE FROM event WHERE pupil = ?", pupil, 0, status, &events);
+    return take_out(records, "DELETE FROM pupil WHERE id = ?", pupil, 0, status, &one);
+}
+
+/* How many rows a statement counts. */
+static enum status count(struct records *records, const char *sql, int64_t one, int64_t *out)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = query(records, sql, one, 0, &status);
+
+    *out = database_row(records, statement, &status) ? sqlite3_column_int64(statement, 0) : 0;
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
+enum status records_forget(struct records *records, int64_t pupil, struct records_removed *removed)
+{
+    *removed = (struct records_removed){0};
+    enum status status = records_begin(records);
+    if (status != STATUS_OK)
+        return status;
+    /* Some of them go with their sessions, and are not counted then. */
+    status = count(records, "SELECT count(*) FROM event WHERE pupil = ?", pupil, &removed->events);
+    if (status == STATUS_OK)
+        status = forget(records, pupil, removed);
+    return records_end(records, status);
+}
+
+enum status records_is_forgotten(struct records *records, const char *uid, bool *forgotten)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT 1 FROM forgotten WHERE uid = ?", &status);
+
+    if (statement)
+        database_bind(statement, 1, uid);
+    *forgotten = database_row(records, statement, &status);
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
+/* ---- expiring ---- */
+
+/* The pupils of a class who have events before a time; NULL: none, or *status says why. */
+static int64_t *old_pupils(struct records *records, int64_t class, int64_t before, int *count,
+                           enum status *status)
+{
+    sqlite3_stmt *statement = query(records,
+                                    "SELECT id FROM pupil WHERE class = ?1 AND EXISTS (SELECT 1"
+                                    " FROM event WHERE event.pupil = pupil.id AND at < ?2)",
+                                    class, before, status);
+    size_t capacity = 0;
+    int64_t *list = NULL;
+
+    *count = 0;
+    while (database_row(records, statement, status)) {
+        if (!memory_make_room(&list, *count, &capacity)) {
+            sqlite3_reset(statement);
+            *status = STATUS_NO_MEMORY;
+            break;
+        }
+        list[(*count)++] = sqlite3_column_int64(statement, 0);
+    }
+    return list;
+}
+
+static enum status expire(struct records *records, int64_t class, int64_t before,
+                          const struct records_learner *learner, struct records_removed *removed)
+{
+    enum status status = STATUS_OK;
+    int count = 0;
+    int64_t *pupils = old_pupils(records, class, before, &count, &status);
+
+    status = take_out(records,
+                      "DELETE FROM event WHERE at < ?2 AND pupil IN"
+                      " (SELECT id FROM pupil WHERE class = ?1)",
+                      class, before, status, &removed->events);
+    status = take_out(records, "DELETE" OLD_SESSIONS, class, before, status, &removed->sessions);
+    for (int i = 0; i < count && status == STATUS_OK; i++)
+        status = records_relearn(records, pupils[i], learner, true, NULL);
+    memory_free(pupils);
+    return status;
+}
+
+enum status records_expire(struct records *records, int64_t class, int64_t before,
+                           const struct records_learner *learner, struct records_removed *removed)
+{
+    enum status status = records_begin(records);
+
+    *removed = (struct records_removed){0};
+    if (status != STATUS_OK)
+        return status;
+    return records_end(records, expire(records, class, before, learner, removed));
+}
+
+/* ---- sweeping ---- */
+
+/* Whether a file of that name is a copy of an older format, or was made while it was copied. */
+static bool is_copy(const char *name, const char *base)
+{
+    static const char mark[] = ".format-";
+    size_t length = strlen(base), digits;
+
+    if (strncmp(name, base, length) != 0 || strncmp(name + length, mark, sizeof mark - 1) != 0)
+        return false;
+    name += length + sizeof mark - 1;
+    digits = strspn(name, "0123456789");
+    return digits && (!name[digits] || name[digits] == '-');
+}
+
+static enum status remove_copies(struct records *records, int *copies)
+{
+    struct strbuf folder = {0};
+    const char *slash = strrchr(records->path, '/'), *base = slash ? slash + 1 : records->path;
+    const struct dirent *entry;
+    enum status status = STATUS_OK;
+
+    *copies = 0;
+    strbuf_add_bytes(&folder, slash ? records->path : ".",
+                     slash ? (size_t)(base - records->path) : 1);
+    DIR *listing = folder.failed ? NULL : opendir(folder.text);
+    status = folder.failed ? STATUS_NO_MEMORY
+             : listing     ? STATUS_OK
+                           : database_failed(records, SQLITE_CANTOPEN);
+    while (listing && (entry = readdir(listing))) {
+        if (!is_copy(entry->d_name, base))
+            continue;
+        if (unlinkat(dirfd(listing), entry->d_name, 0) == 0)
+            ++*copies;
+        else if (errno != ENOENT)
+            status = database_failed(records, SQLITE_IOERR_DELETE);
+    }
+    if (listing)
+        closedir(listing);
+    strbuf_release(&folder);
+    return status;
+}
+
+enum status records_sweep(struct records *records, int *copies)
+{
+    int none;
+    enum status status = remove_copies(records, copies ? copies : &none);
+
+    /* A statement that is not at its end would stand in the way. What VACUUM puts aside is a copy
+     * of the file: memory may have no room for it. */
+    for (int i = 0; i < records->statements; i++)
+        sqlite3_reset(records->statement[i].statement);
+    if (status == STATUS_OK)
+        status = database_do(records, "PRAGMA temp_store=FILE");
+    if (status == STATUS_OK)
+        status = database_do(records, "VACUUM");
+    database_do(records, "PRAGMA temp_store=MEMORY");
+    if (status != STATUS_OK)
+        return status;
+    sqlite3_stmt *statement = database_query(records, "PRAGMA wal_checkpoint(TRUNCATE)", &status);
+    bool busy = database_row(records, statement, &status) && sqlite3_column_int(statement, 0) != 0;
+    if (statement)
+        sqlite3_reset(statement);
+    return busy ? database_failed(records, SQLITE_BUSY) : status;
+}

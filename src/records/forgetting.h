@@ -1,0 +1,62 @@
+/*
+ * What is taken out of the records for good. A forgotten pupil's uid stays in the file, a number of
+ * chance that says nothing of anybody: so a file that is merged later does not bring the pupil
+ * back.
+ *
+ * What was deleted is overwritten where it stood
+ * (https://sqlite.org/pragma.html#pragma_secure_delete); that it stands nowhere else in the file,
+ * in its log, or in copies that were made beside it, is sure only after records_sweep.
+ */
+#ifndef BREUK_RECORDS_FORGETTING_H
+#define BREUK_RECORDS_FORGETTING_H
+
+#include "base/memory.h"
+#include "records/events.h"
+
+/* Journals that records name, by their paths on the machine where they were. The arena owns the
+ * texts. A zeroed one is empty; record_journals_release in any case. */
+struct record_journals {
+    struct arena arena;
+    int count;
+    size_t capacity;
+    const char **path;
+};
+void record_journals_release(struct record_journals *journals);
+
+/* The journals of all sessions in which the pupil did something. */
+enum status records_pupil_journals(struct records *records, int64_t pupil,
+                                   struct record_journals *out);
+
+/* Adds the journals of sessions that end before a time: that hold no later event, or none at all.
+ */
+enum status records_old_journals(struct records *records, int64_t class, int64_t before,
+                                 struct record_journals *out);
+
+/* The class whose session has this journal. STATUS_NOT_FOUND: none. */
+enum status records_journal_class(struct records *records, const char *path, int64_t *class);
+
+/* What was taken out. */
+struct records_removed {
+    int64_t events, sessions;
+};
+
+/* Deletes all of a pupil: events, the sessions that held no others', model, name. */
+enum status records_forget(struct records *records, int64_t pupil, struct records_removed *removed);
+
+/* Whether a pupil of that uid was forgotten. */
+enum status records_is_forgotten(struct records *records, const char *uid, bool *forgotten);
+
+/* Deletes the events of a class before a time, and the sessions that ended before it; the models of
+ * its pupils are made anew of what is left. */
+enum status records_expire(struct records *records, int64_t class, int64_t before,
+                           const struct records_learner *learner, struct records_removed *removed);
+
+/*
+ * Writes the file anew without what was deleted, empties its log, and deletes the copies that were
+ * made beside it before it was brought up to date (FILE.format-N), as they hold what was deleted.
+ * *copies: how many there were; it may be NULL. STATUS_UNREADABLE: another program has the file in
+ * use, so that not all of it could be done.
+ */
+enum status records_sweep(struct records *records, int *copies);
+
+#endif

@@ -1,0 +1,669 @@
+#include "records/merging.h"
+
+#include "base/utf8.h"
+#include "records/database.h"
+#include "records/forgetting.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- the other file ---- */
+
+/* Adds a path as an address that SQLite reads. */
+static void add_address(struct strbuf *out, const char *path, const char *options)
+{
+    strbuf_add(out, *path == '/' ? "file://" : "file:");
+    for (; *path; path++)
+        if (*path == '?' || *path == '#' || *path == '%')
+            strbuf_addf(out, "%%%02X", (unsigned)*path);
+        else
+            strbuf_add_char(out, *path);
+    strbuf_add(out, options);
+}
+
+/* Whether no program has it open, and none was stopped while it had: its log lies in the file, and
+ * nothing need be written beside it to read it. */
+static bool is_whole(const char *path)
+{
+    struct strbuf log = {0};
+    struct stat about;
+
+    strbuf_addf(&log, "%s-wal", path);
+    bool whole = !log.failed && stat(log.text, &about) != 0 && errno == ENOENT;
+    strbuf_release(&log);
+    return whole;
+}
+
+/* Copies all pages; the copy lies in memory, or where SQLite puts what is too large for it, and is
+ * gone when it is closed. */
+static int copy_file(sqlite3 *copy, const char *path)
+{
+    struct strbuf address = {0};
+    sqlite3 *db = NULL;
+
+    add_address(&address, path, is_whole(path) ? "?immutable=1" : "");
+    int code =
+        address.failed
+            ? SQLITE_NOMEM
+            : sqlite3_open_v2(address.text, &db,
+                              SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        sqlite3_busy_timeout(db, RECORDS_PATIENCE);
+    sqlite3_backup *backup =
+        code == SQLITE_OK ? sqlite3_backup_init(copy, "main", db, "main") : NULL;
+    if (code == SQLITE_OK && !backup)
+        code = sqlite3_errcode(copy);
+    if (backup) {
+        sqlite3_backup_step(backup, -1);
+        code = sqlite3_backup_finish(backup);
+    }
+    sqlite3_close(db);
+    strbuf_release(&address);
+    return code;
+}
+
+static int64_t number_of(struct records *records, const char *sql, enum status *status)
+{
+    sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;
+    int64_t number =
+        database_row(records, statement, status) ? sqlite3_column_int64(statement, 0) : 0;
+
+    if (statement)
+        sqlite3_reset(statement);
+    return number;
+}
+
+static enum status refuse(struct records *records, const char *why)
+{
+    records->why = message_with(why, arg_text("file", records->path));
+    return STATUS_INVALID;
+}
+
+/* Whose it is, how old, and whether it is sound. Nothing that it brings with it is run: of what may
+ * stand in it only tables and indices are ours. */
+static enum status check_copy(struct records *copy)
+{
+    enum status status = STATUS_OK;
+    int64_t application = number_of(copy, "PRAGMA application_id", &status);
+    int format = (int)number_of(copy, "PRAGMA user_version", &status);
+
+    if (status != STATUS_OK)
+        return status;
+    if (application != SCHEMA_APPLICATION || format < 1)
+        return database_failed(copy, SQLITE_NOTADB);
+    if (format > SCHEMA_FORMAT)
+        return refuse(copy, N_("{file} was written by a newer breuk; update this one"));
+    status = records_verify(copy);
+    if (number_of(copy,
+                  "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
+                  " OR sql LIKE 'CREATE VIRTUAL%'",
+                  &status) > 0)
+        return database_failed(copy, SQLITE_NOTADB);
+    return status == STATUS_OK ? schema_apply(copy, format) : status;
+}
+
+static enum status fill(struct records *copy, const char *path)
+{
+    copy->path = memory_copy_text(path);
+    if (!copy->path)
+        return STATUS_NO_MEMORY;
+    int code = sqlite3_open_v2(
+        "", &copy->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_db_config(copy->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_db_config(copy->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(copy->db, "PRAGMA cell_size_check=ON", NULL, NULL, NULL);
+    if (code == SQLITE_OK)
+        code = copy_file(copy->db, path);
+    return code == SQLITE_OK ? check_copy(copy) : database_failed(copy, code);
+}
+
+enum status records_open_other(struct records **out, const struct records *records,
+                               const char *path, struct message *why)
+{
+    struct stat ours, theirs;
+
+    *out = NULL;
+    *why = (struct message){0};
+    if (stat(path, &theirs) != 0 && errno == ENOENT)
+        return STATUS_NOT_FOUND;
+    if (stat(path, &theirs) == 0 && stat(records->path, &ours) == 0 &&
+        ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino)
+        return STATUS_EXISTS;
+    if (stat(path, &theirs) == 0 && (!S_ISREG(theirs.st_mode) || theirs.st_size == 0)) {
+        *why = message_with(N_("{file} holds no records of breuk"), arg_text("file", path));
+        return STATUS_INVALID;
+    }
+    struct records *copy = memory_new(1, sizeof *copy);
+    enum status status = copy ? fill(copy, path) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK) {
+        *out = copy;
+        return STATUS_OK;
+    }
+    if (copy && copy->why.id)
+        *why = message_with(copy->why.id, arg_text("file", path));
+    records_close(copy);
+    return status;
+}
+
+/* ---- who is who ---- */
+
+/* Runs a statement with one text, which finds a number. STATUS_NOT_FOUND: none. */
+static enum status find_text(struct records *records, const char *sql, const char *text,
+                             int64_t *id)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(records, sql, &status);
+
+    if (statement)
+        database_bind(statement, 1, text);
+    bool found = database_row(records, statement, &status);
+    if (found)
+        *id = sqlite3_column_int64(statement, 0);
+    if (statement)
+        sqlite3_reset(statement);
+    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+}
+
+/* The pupil who has that uid, or has it as an alias. STATUS_NOT_FOUND. */
+static enum status find_uid(struct records *records, const char *uid, int64_t *pupil)
+{
+    enum status status = find_text(records, "SELECT id FROM pupil WHERE uid = ?", uid, pupil);
+
+    return status == STATUS_NOT_FOUND
+               ? find_text(records, "SELECT pupil FROM alias WHERE uid = ?", uid, pupil)
+               : status;
+}
+
+/* How a pupil of the other file stands here. */
+struct known {
+    int64_t pupil; /* 0: nobody has one of the uids */
+    bool forgotten;
+};
+
+/* Goes through all uids of a pupil of the other file; the pupil's own comes first. */
+#define UIDS_OF                                                                                    \
+    "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1"                                               \
+    " UNION ALL SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid"
+
+static enum status look_up(struct records *records, struct records *other, int64_t theirs,
+                           struct known *known)
+{
+    enum status status = STATUS_OK, found = STATUS_OK;
+    sqlite3_stmt *uids = database_query(other, UIDS_OF, &status);
+
+    *known = (struct known){0};
+    if (uids)
+        sqlite3_bind_int64(uids, 1, theirs);
+    while (found == STATUS_OK && database_row(other, uids, &status)) {
+        const char *uid = database_text(uids, 0);
+        bool forgotten = false;
+        found = records_is_forgotten(records, uid, &forgotten);
+        known->forgotten |= forgotten;
+        if (found == STATUS_OK && !known->pupil)
+            found = find_uid(records, uid, &known->pupil);
+        if (found == STATUS_NOT_FOUND)
+            found = STATUS_OK;
+    }
+    if (uids)
+        sqlite3_reset(uids);
+    return status == STATUS_OK ? found : status;
+}
+
+static enum status find_name(struct records *records, const char *class, const char *name,
+                             int64_t *pupil)
+{
+    int64_t id;
+    enum status status = records_class(records, class, &id);
+
+    return status == STATUS_OK ? records_pupil(records, id, name, pupil) : status;
+}
+
+/* The other file's pupils; a name that would upset a screen is none of ours. */
+static sqlite3_stmt *query_pupils(struct records *other, enum status *status)
+{
+    return database_query(other,
+                          "SELECT pupil.id, pupil.uid, class.name, pupil.name,"
+                          " (SELECT count(*) FROM event WHERE event.pupil = pupil.id)"
+                          " FROM pupil JOIN class ON class.id = pupil.class"
+                          " ORDER BY class.name, pupil.name",
+                          status);
+}
+
+void record_clashes_release(struct record_clashes *clashes)
+{
+    memory_free(clashes->list);
+    arena_release(&clashes->arena);
+    *clashes = (struct record_clashes){0};
+}
+
+static enum status count_events(struct records *records, int64_t pupil, int64_t *count)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT count(*) FROM event WHERE pupil = ?", &status);
+
+    if (statement)
+        sqlite3_bind_int64(statement, 1, pupil);
+    *count = database_row(records, statement, &status) ? sqlite3_column_int64(statement, 0) : 0;
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
+static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t pupil,
+                             struct record_clashes *out)
+{
+    struct record_clash clash = {.uid = arena_copy_text(&out->arena, database_text(row, 1)),
+                                 .class = arena_copy_text(&out->arena, database_text(row, 2)),
+                                 .name = arena_copy_text(&out->arena, database_text(row, 3)),
+                                 .there = sqlite3_column_int64(row, 4)};
+
+    if (!clash.uid || !clash.class || !clash.name ||
+        !memory_make_room(&out->list, out->count, &out->capacity))
+        return STATUS_NO_MEMORY;
+    enum status status = count_events(records, pupil, &clash.here);
+    out->list[out->count++] = clash;
+    return status;
+}
+
+/* Whether somebody of the other file clashes; then with whom. */
+static enum status clashes_with(struct records *records, struct records *other, sqlite3_stmt *row,
+                                int64_t *pupil)
+{
+    struct known known;
+    enum status status = look_up(records, other, sqlite3_column_int64(row, 0), &known);
+
+    *pupil = 0;
+    if (status != STATUS_OK || known.pupil || known.forgotten)
+        return status;
+    status = find_name(records, database_text(row, 2), database_text(row, 3), pupil);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+}
+
+enum status records_clashes(struct records *records, struct records *other,
+                            struct record_clashes *out)
+{
+    enum status status = STATUS_OK, found = STATUS_OK;
+    sqlite3_stmt *row = query_pupils(other, &status);
+
+    while (found == STATUS_OK && database_row(other, row, &status)) {
+        int64_t pupil;
+        found = clashes_with(records, other, row, &pupil);
+        if (found == STATUS_OK && pupil)
+            found = add_clash(records, row, pupil, out);
+    }
+    if (row)
+        sqlite3_reset(row);
+    return status == STATUS_OK ? found : status;
+}
+
+enum status records_forgotten_there(struct records *records, struct records *other,
+                                    struct record_pupils *out)
+{
+    enum status status = STATUS_OK, found = STATUS_OK;
+    sqlite3_stmt *uids = database_query(other, "SELECT uid FROM forgotten ORDER BY uid", &status);
+
+    while (found == STATUS_OK && database_row(other, uids, &status)) {
+        int64_t id;
+        bool listed = false;
+        found = find_uid(records, database_text(uids, 0), &id);
+        if (found == STATUS_NOT_FOUND) {
+            found = STATUS_OK;
+            continue;
+        }
+        for (int i = 0; i < out->count; i++)
+            listed |= out->list[i].id == id;
+        if (found == STATUS_OK && !listed)
+            found = records_pupil_of(records, id, out);
+    }
+    if (uids)
+        sqlite3_reset(uids);
+    return status == STATUS_OK ? found : status;
+}
+
+/* ---- merging ---- */
+
+struct merging {
+    struct records *records, *other;
+    const struct record_clashes *clashes;
+    struct records_merged *merged;
+    int count;
+    size_t capacity;
+    struct matched {
+        int64_t theirs, ours; /* 0: the pupil was forgotten */
+        bool touched;         /* events came in */
+    } * pupil;                /* owned; by `theirs` */
+};
+
+/* Finds the class of that name, or makes it. */
+static enum status take_class(struct merging *merging, const char *name, int64_t days, int64_t *id)
+{
+    enum status status = records_class(merging->records, name, id);
+
+    if (status != STATUS_NOT_FOUND)
+        return status;
+    merging->merged->classes++;
+    return records_class_new(merging->records, name, days, id);
+}
+
+static enum status take_classes(struct merging *merging)
+{
+    enum status status = STATUS_OK, taken = STATUS_OK;
+    sqlite3_stmt *row =
+        database_query(merging->other, "SELECT name, days FROM class ORDER BY name", &status);
+
+    while (taken == STATUS_OK && database_row(merging->other, row, &status)) {
+        int64_t id;
+        taken = utf8_is_text(database_text(row, 0)) &&
+                        !utf8_find_acting(database_text(row, 0), &(uint32_t){0})
+                    ? take_class(merging, database_text(row, 0), sqlite3_column_int64(row, 1), &id)
+                    : refuse(merging->other, N_("{file} holds a name that cannot be shown"));
+    }
+    if (row)
+        sqlite3_reset(row);
+    return status == STATUS_OK ? taken : status;
+}
+
+/* Who was forgotten there is forgotten here. */
+static enum status take_forgotten(struct merging *merging)
+{
+    struct records *records = merging->records;
+    struct record_pupils pupils = {0};
+    enum status status = records_forgotten_there(records, merging->other, &pupils),
+                read = STATUS_OK;
+
+    for (int i = 0; i < pupils.count && status == STATUS_OK; i++) {
+        struct records_removed removed;
+        status = records_forget(records, pupils.list[i].id, &removed);
+    }
+    merging->merged->forgotten = pupils.count;
+    record_pupils_release(&pupils);
+    sqlite3_stmt *uids = status == STATUS_OK
+                             ? database_query(merging->other, "SELECT uid FROM forgotten", &read)
+                             : NULL;
+    while (status == STATUS_OK && database_row(merging->other, uids, &read)) {
+        sqlite3_stmt *insert =
+            database_query(records, "INSERT OR IGNORE INTO forgotten VALUES(?)", &status);
+        if (insert)
+            database_bind(insert, 1, database_text(uids, 0));
+        status = database_run(records, insert, status);
+    }
+    if (uids)
+        sqlite3_reset(uids);
+    return status == STATUS_OK ? read : status;
+}
+
+/* Keeps all uids of a pupil of the other file by which the one here is not known yet. */
+static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t ours,
+                                const char *sql)
+{
+    enum status status = STATUS_OK, taken = STATUS_OK;
+    sqlite3_stmt *uids = database_query(merging->other, UIDS_OF, &status);
+
+    if (uids)
+        sqlite3_bind_int64(uids, 1, theirs);
+    while (taken == STATUS_OK && database_row(merging->other, uids, &status)) {
+        sqlite3_stmt *insert = database_query(merging->records, sql, &taken);
+        if (insert) {
+            database_bind(insert, 1, database_text(uids, 0));
+            if (sqlite3_bind_parameter_count(insert) > 1)
+                sqlite3_bind_int64(insert, 2, ours);
+        }
+        taken = database_run(merging->records, insert, taken);
+    }
+    if (uids)
+        sqlite3_reset(uids);
+    return status == STATUS_OK ? taken : status;
+}
+
+/* Adds a pupil by that uid, under the name, or the first free one made of it. */
+static enum status add_pupil(struct merging *merging, int64_t class, const char *uid,
+                             const char *name, bool another, int64_t *ours)
+{
+    enum { NAMES_MOST = 10000 };
+    struct records *records = merging->records;
+    struct strbuf free_name = {0};
+    enum status status = STATUS_OK;
+    int64_t taken;
+
+    strbuf_add(&free_name, name);
+    for (int i = 2; another && i < NAMES_MOST && !free_name.failed; i++) {
+        strbuf_clear(&free_name);
+        strbuf_addf(&free_name, "%s-%d", name, i);
+        status = records_pupil(records, class, strbuf_text(&free_name), &taken);
+        another = status == STATUS_OK;
+    }
+    status = status == STATUS_NOT_FOUND ? STATUS_OK : status;
+    if (free_name.failed)
+        status = STATUS_NO_MEMORY;
+    sqlite3_stmt *insert =
+        status == STATUS_OK
+            ? database_query(records, "INSERT INTO pupil(uid, class, name) VALUES(?, ?, ?)",
+                             &status)
+            : NULL;
+    if (insert) {
+        database_bind(insert, 1, uid);
+        sqlite3_bind_int64(insert, 2, class);
+        database_bind(insert, 3, strbuf_text(&free_name));
+    }
+    status = database_run(records, insert, status);
+    *ours = sqlite3_last_insert_rowid(records->db);
+    merging->merged->pupils++;
+    strbuf_release(&free_name);
+    return status;
+}
+
+/* What was said of a clash. */
+static enum clash_choice choice_of(const struct merging *merging, const char *uid)
+{
+    const struct record_clashes *clashes = merging->clashes;
+
+    for (int i = 0; i < clashes->count; i++)
+        if (strcmp(clashes->list[i].uid, uid) == 0)
+            return clashes->list[i].choice;
+    return CLASH_OPEN;
+}
+
+/* Finds the pupil here whom nobody knows by uid, or adds them. */
+static enum status take_stranger(struct merging *merging, sqlite3_stmt *row, int64_t *ours)
+{
+    const char *uid = database_text(row, 1), *name = database_text(row, 3);
+    int64_t class;
+    enum status status = records_class(merging->records, database_text(row, 2), &class);
+
+    if (status == STATUS_OK)
+        status = records_pupil(merging->records, class, name, ours);
+    if (status == STATUS_NOT_FOUND)
+        return add_pupil(merging, class, uid, name, false, ours);
+    if (status != STATUS_OK)
+        return status;
+    switch (choice_of(merging, uid)) {
+    case CLASH_SAME:
+        return STATUS_OK;
+    case CLASH_ANOTHER:
+        return add_pupil(merging, class, uid, name, true, ours);
+    case CLASH_OPEN:
+        break;
+    }
+    return STATUS_EXISTS;
+}
+
+static enum status take_pupil(struct merging *merging, sqlite3_stmt *row)
+{
+    int64_t theirs = sqlite3_column_int64(row, 0);
+    const char *name = database_text(row, 3);
+    struct known known;
+
+    if (!utf8_is_text(name) || utf8_find_acting(name, &(uint32_t){0}))
+        return refuse(merging->other, N_("{file} holds a name that cannot be shown"));
+    enum status status = look_up(merging->records, merging->other, theirs, &known);
+    if (status == STATUS_OK && !known.pupil && !known.forgotten)
+        status = take_stranger(merging, row, &known.pupil);
+    if (known.forgotten)
+        known.pupil = 0;
+    if (status == STATUS_OK && known.forgotten)
+        status = take_aliases(merging, theirs, 0, "INSERT OR IGNORE INTO forgotten VALUES(?)");
+    else if (status == STATUS_OK)
+        status = take_aliases(merging, theirs, known.pupil,
+                              "INSERT OR IGNORE INTO alias SELECT ?1, ?2"
+                              " WHERE NOT EXISTS (SELECT 1 FROM pupil WHERE uid = ?1)");
+    if (status == STATUS_OK &&
+        !memory_make_room(&merging->pupil, merging->count, &merging->capacity))
+        status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        merging->pupil[merging->count++] = (struct matched){.theirs = theirs, .ours = known.pupil};
+    return status;
+}
+
+static enum status take_pupils(struct merging *merging)
+{
+    enum status status = STATUS_OK, taken = STATUS_OK;
+    sqlite3_stmt *row = query_pupils(merging->other, &status);
+
+    while (taken == STATUS_OK && database_row(merging->other, row, &status))
+        taken = take_pupil(merging, row);
+    if (row)
+        sqlite3_reset(row);
+    return status == STATUS_OK ? taken : status;
+}
+
+/* Copies the columns of a row into a statement, from those numbers on. */
+static void copy_columns(sqlite3_stmt *to, int first, sqlite3_stmt *row, int column, int count)
+{
+    for (int i = 0; i < count; i++)
+        sqlite3_bind_value(to, first + i, sqlite3_column_value(row, column + i));
+}
+
+/* The session's columns: their number is the third argument of the events' query. */
+enum { SESSION_COLUMNS = 8, EVENT_COLUMNS = 16, EVENT_FIRST = SESSION_COLUMNS + 3 };
+
+/* Finds the session of an event, or adds it. */
+static enum status take_session(struct merging *merging, sqlite3_stmt *row, int64_t *id)
+{
+    struct records *records = merging->records;
+    int64_t class;
+    enum status status =
+        find_text(records, "SELECT id FROM session WHERE uid = ?", database_text(row, 2), id);
+
+    if (status != STATUS_NOT_FOUND)
+        return status;
+    status = records_class(records, database_text(row, 1), &class);
+    sqlite3_stmt *insert =
+        status == STATUS_OK
+            ? database_query(records,
+                             "INSERT INTO session(class, uid, kind, name, hash, version, seed,"
+                             " language, began, journal) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, '')",
+                             &status)
+            : NULL;
+    if (insert) {
+        sqlite3_bind_int64(insert, 1, class);
+        copy_columns(insert, 2, row, 2, SESSION_COLUMNS);
+    }
+    status = database_run(records, insert, status);
+    *id = sqlite3_last_insert_rowid(records->db);
+    merging->merged->sessions++;
+    return status;
+}
+
+static enum status take_event(struct merging *merging, sqlite3_stmt *row, int64_t session,
+                              struct matched *pupil)
+{
+    struct records *records = merging->records;
+    enum status status = STATUS_OK;
+    sqlite3_stmt *insert = database_query(
+        records,
+        "INSERT OR IGNORE INTO event(session, pupil, number, at, kind, lesson, asked, answered,"
+        " verdict, skills, difficulty, guess, score, hints, probe, counts, fact, decision)"
+        " VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        &status);
+
+    if (insert) {
+        sqlite3_bind_int64(insert, 1, session);
+        sqlite3_bind_int64(insert, 2, pupil->ours);
+        copy_columns(insert, 3, row, EVENT_FIRST, EVENT_COLUMNS);
+    }
+    status = database_run(records, insert, status);
+    if (status == STATUS_OK && sqlite3_changes(records->db) > 0) {
+        pupil->touched = true;
+        merging->merged->events++;
+    }
+    return status;
+}
+
+static struct matched *find_matched(struct merging *merging, int64_t theirs)
+{
+    for (int i = 0; i < merging->count; i++)
+        if (merging->pupil[i].theirs == theirs)
+            return &merging->pupil[i];
+    return NULL;
+}
+
+static enum status take_events(struct merging *merging)
+{
+    enum status status = STATUS_OK, taken = STATUS_OK;
+    int64_t theirs = 0, ours = 0;
+    sqlite3_stmt *row = database_query(
+        merging->other,
+        "SELECT event.session, class.name, session.uid, session.kind, session.name, session.hash,"
+        " session.version, session.seed, session.language, session.began, event.pupil,"
+        " event.number, event.at, event.kind, event.lesson, event.asked, event.answered,"
+        " event.verdict, event.skills, event.difficulty, event.guess, event.score, event.hints,"
+        " event.probe, event.counts, event.fact, event.decision FROM event"
+        " JOIN session ON session.id = event.session JOIN class ON class.id = session.class"
+        " ORDER BY event.session, event.number",
+        &status);
+
+    while (taken == STATUS_OK && database_row(merging->other, row, &status)) {
+        struct matched *pupil = find_matched(merging, sqlite3_column_int64(row, 10));
+        if (!pupil || !pupil->ours)
+            continue;
+        if (theirs != sqlite3_column_int64(row, 0))
+            taken = take_session(merging, row, &ours);
+        theirs = sqlite3_column_int64(row, 0);
+        if (taken == STATUS_OK)
+            taken = take_event(merging, row, ours, pupil);
+    }
+    if (row)
+        sqlite3_reset(row);
+    return status == STATUS_OK ? taken : status;
+}
+
+static enum status merge(struct merging *merging, const struct records_learner *learner)
+{
+    enum status status = take_forgotten(merging);
+
+    if (status == STATUS_OK)
+        status = take_classes(merging);
+    if (status == STATUS_OK)
+        status = take_pupils(merging);
+    if (status == STATUS_OK)
+        status = take_events(merging);
+    for (int i = 0; i < merging->count && status == STATUS_OK; i++)
+        if (merging->pupil[i].touched)
+            status = records_relearn(merging->records, merging->pupil[i].ours, learner, true, NULL);
+    return status;
+}
+
+enum status records_merge(struct records *records, struct records *other,
+                          const struct record_clashes *clashes,
+                          const struct records_learner *learner, struct records_merged *merged)
+{
+    struct merging merging = {
+        .records = records, .other = other, .clashes = clashes, .merged = merged};
+
+    *merged = (struct records_merged){0};
+    records->why = other->why = (struct message){0};
+    enum status status = records_begin(records);
+    if (status != STATUS_OK)
+        return status;
+    status = records_end(records, merge(&merging, learner));
+    /* Whichever file failed has a sentence for it. */
+    if (status != STATUS_OK && !records->why.id)
+        records->why = other->why;
+    memory_free(merging.pupil);
+    return status;
+}

@@ -1,0 +1,241 @@
+/* What is taken out of the records is gone: from every byte of every file. */
+#include "records/forgetting.h"
+#include "cases.h"
+#include "harness.h"
+#include "school.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void assert_gone(const char *bytes)
+{
+    char where[256] = "";
+
+    ck_assert_msg(!school_holds(bytes, where), "“%s” stands in %s", bytes, where);
+}
+
+/* Three pupils in two sessions; Ann has the second one alone. Enough of them for several pages. */
+static struct records *fill(void)
+{
+    struct records *records = school_open("records.db");
+    char answered[64];
+
+    for (int n = 1; n <= 600; n++) {
+        bool alone = n > 300;
+        bool of_bo = !alone && n % 3;
+        snprintf(answered, sizeof answered, "Zebedee-%d", n);
+        school_answer(records, "6b", of_bo ? "Bo" : "Zebedee", alone ? "alone" : "shared", n, n,
+                      of_bo ? "1/2" : answered);
+    }
+    school_answer(records, "6b", "Cy", "third", 1, 5, "1/2");
+    return records;
+}
+
+START_TEST(a_forgotten_pupil_is_in_no_byte_of_any_file)
+{
+    struct records *records = fill();
+    struct records_removed removed;
+    struct strbuf told = {0};
+    char where[256];
+    bool forgotten;
+    int copies = -1;
+
+    ck_assert(school_holds("Zebedee", where));
+    ck_assert_int_eq(records_forget(records, school_pupil(records, "6b", "Zebedee"), &removed),
+                     STATUS_OK);
+    ck_assert_int_eq(removed.events, 400);
+    ck_assert_int_eq(removed.sessions, 1);
+    ck_assert_int_eq(records_sweep(records, &copies), STATUS_OK);
+    ck_assert_int_eq(copies, 0);
+    assert_gone("Zebedee");
+    school_tell(records, &told);
+    ck_assert_ptr_null(strstr(strbuf_text(&told), "Zebedee"));
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&told), "Bo 200 "));
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&told), "Cy 1 "));
+    ck_assert_int_eq(records_is_forgotten(records, "nobody", &forgotten), STATUS_OK);
+    ck_assert(!forgotten);
+    strbuf_release(&told);
+    records_close(records);
+    assert_gone("Zebedee");
+}
+END_TEST
+
+/* Writes a file that holds the name. */
+static void write_name(const char *name)
+{
+    FILE *file = fopen(school_path(name), "w");
+
+    fputs("Zebedee", file);
+    fclose(file);
+}
+
+START_TEST(copies_of_older_formats_go_and_other_files_stay)
+{
+    struct records *records = school_open("records.db");
+    int copies;
+
+    write_name("records.db.format-1");
+    write_name("records.db.format-12-journal");
+    write_name("records.db.format-x");
+    write_name("other.db.format-1");
+    ck_assert_int_eq(records_sweep(records, &copies), STATUS_OK);
+    ck_assert_int_eq(copies, 2);
+    ck_assert_int_ne(access(school_path("records.db.format-1"), F_OK), 0);
+    ck_assert_int_ne(access(school_path("records.db.format-12-journal"), F_OK), 0);
+    ck_assert_int_eq(access(school_path("records.db.format-x"), F_OK), 0);
+    ck_assert_int_eq(access(school_path("other.db.format-1"), F_OK), 0);
+    records_close(records);
+}
+END_TEST
+
+START_TEST(a_program_that_was_killed_before_it_swept_leaves_it_to_the_next)
+{
+    fflush(stdout);
+    pid_t child = fork();
+    if (child == 0) {
+        struct records *records = fill();
+        struct records_removed removed;
+        if (records_forget(records, school_pupil(records, "6b", "Zebedee"), &removed) == STATUS_OK)
+            kill(getpid(), SIGKILL);
+        _exit(1);
+    }
+    int status;
+    waitpid(child, &status, 0);
+    ck_assert(WIFSIGNALED(status));
+    struct records *records = school_open("records.db");
+    ck_assert_int_eq(records_sweep(records, NULL), STATUS_OK);
+    records_close(records);
+    assert_gone("Zebedee");
+}
+END_TEST
+
+static void assert_journals(struct record_journals *journals, int count, const char *first)
+{
+    ck_assert_int_eq(journals->count, count);
+    if (count)
+        ck_assert_str_eq(journals->path[0], school_path(first));
+    record_journals_release(journals);
+}
+
+START_TEST(a_pupils_journals_are_known)
+{
+    struct records *records = fill();
+    struct record_journals journals = {0};
+    int64_t class;
+
+    ck_assert_int_eq(
+        records_pupil_journals(records, school_pupil(records, "6b", "Zebedee"), &journals),
+        STATUS_OK);
+    assert_journals(&journals, 2, "alone");
+    ck_assert_int_eq(records_pupil_journals(records, school_pupil(records, "6b", "Cy"), &journals),
+                     STATUS_OK);
+    assert_journals(&journals, 1, "third");
+    ck_assert_int_eq(records_journal_class(records, school_path("third"), &class), STATUS_OK);
+    ck_assert_int_eq(class, school_class(records, "6b"));
+    ck_assert_int_eq(records_journal_class(records, school_path("fourth"), &class),
+                     STATUS_NOT_FOUND);
+    records_close(records);
+}
+END_TEST
+
+START_TEST(old_events_go_with_their_sessions_and_what_was_learned_of_them)
+{
+    struct records *records = fill();
+    struct records_removed removed;
+    struct strbuf told = {0};
+    struct record_journals journals = {0};
+    int64_t class = school_class(records, "6b"), now = records_now();
+    const int64_t day = 86400000000;
+
+    /* Sessions that began now are none that ended before. */
+    ck_assert_int_eq(records_expire(records, class, 100, school_learner(), &removed), STATUS_OK);
+    ck_assert_int_eq(removed.events, 100);
+    ck_assert_int_eq(removed.sessions, 0);
+    ck_assert_int_eq(records_old_journals(records, class, 100, &journals), STATUS_OK);
+    assert_journals(&journals, 0, NULL);
+    school_tell(records, &told);
+    ck_assert_ptr_null(strstr(strbuf_text(&told), " 99 "));
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&told), "[100 100 "));
+    /* Cy's only event was an old one. */
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&told), "Cy 0 0 \n"));
+
+    school_answer(records, "6b", "Bo", "shared", 1000, now + 2 * day, "1/2");
+    ck_assert_int_eq(records_old_journals(records, class, now + day, &journals), STATUS_OK);
+    assert_journals(&journals, 2, "alone");
+    ck_assert_int_eq(records_expire(records, class, now + day, school_learner(), &removed),
+                     STATUS_OK);
+    ck_assert_int_eq(removed.events, 501);
+    ck_assert_int_eq(removed.sessions, 2);
+    strbuf_clear(&told);
+    school_tell(records, &told);
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&told), "Bo 1 "));
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&told), "Zebedee 0 "));
+    ck_assert_int_eq(records_expire(records, class, now + day, school_learner(), &removed),
+                     STATUS_OK);
+    ck_assert_int_eq(removed.events + removed.sessions, 0);
+    ck_assert_int_eq(records_sweep(records, NULL), STATUS_OK);
+    assert_gone("Zebedee-3");
+    strbuf_release(&told);
+    records_close(records);
+}
+END_TEST
+
+START_TEST(another_class_does_not_expire)
+{
+    struct records *records = fill();
+    struct records_removed removed;
+    struct strbuf before = {0}, after = {0};
+
+    school_answer(records, "7a", "Ann", "other", 1, 1, "1/2");
+    school_tell(records, &before);
+    ck_assert_int_eq(records_expire(records, school_class(records, "8c"), records_now() * 2,
+                                    school_learner(), &removed),
+                     STATUS_OK);
+    ck_assert_int_eq(removed.events + removed.sessions, 0);
+    school_tell(records, &after);
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&after), strbuf_text(&before)));
+    strbuf_release(&before);
+    strbuf_release(&after);
+    records_close(records);
+}
+END_TEST
+
+START_TEST(a_sweep_says_that_another_program_reads)
+{
+    struct records *records = fill(), *reader = school_open("records.db");
+    struct record_classes classes = {0};
+    struct records_removed removed;
+
+    /* A transaction that reads keeps what was there when it began. */
+    ck_assert_int_eq(records_begin(reader), STATUS_OK);
+    ck_assert_int_eq(records_classes(reader, &classes), STATUS_OK);
+    ck_assert_int_eq(records_forget(records, school_pupil(records, "6b", "Zebedee"), &removed),
+                     STATUS_UNREADABLE);
+    ck_assert_ptr_nonnull(records_why(records).id);
+    ck_assert_int_eq(records_end(reader, STATUS_OK), STATUS_OK);
+    ck_assert_int_eq(records_forget(records, school_pupil(records, "6b", "Zebedee"), &removed),
+                     STATUS_OK);
+    ck_assert_int_eq(records_sweep(records, NULL), STATUS_OK);
+    record_classes_release(&classes);
+    records_close(reader);
+    records_close(records);
+    assert_gone("Zebedee");
+}
+END_TEST
+
+void add_forgetting(Suite *suite)
+{
+    TCase *tests = add_case(suite, "forgetting");
+
+    tcase_add_checked_fixture(tests, school_make, school_remove);
+    tcase_add_test(tests, a_forgotten_pupil_is_in_no_byte_of_any_file);
+    tcase_add_test(tests, copies_of_older_formats_go_and_other_files_stay);
+    tcase_add_test(tests, a_program_that_was_killed_before_it_swept_leaves_it_to_the_next);
+    tcase_add_test(tests, a_pupils_journals_are_known);
+    tcase_add_test(tests, old_events_go_with_their_sessions_and_what_was_learned_of_them);
+    tcase_add_test(tests, another_class_does_not_expire);
+    tcase_add_test(tests, a_sweep_says_that_another_program_reads);
+}
