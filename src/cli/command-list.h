@@ -2,6 +2,7 @@
 COMMAND(play)
 COMMAND(lesson)
 COMMAND(class)
+COMMAND(report)
 COMMAND(match)
 COMMAND(list)
 COMMAND(print)

@@ -7,14 +7,14 @@
 #include <string.h>
 #include <unistd.h>
 
-void record_journals_release(struct record_journals *journals)
+void record_texts_release(struct record_texts *texts)
 {
-    memory_free(journals->path);
-    arena_release(&journals->arena);
-    *journals = (struct record_journals){0};
+    memory_free(texts->text);
+    arena_release(&texts->arena);
+    *texts = (struct record_texts){0};
 }
 
-/* A statement of up to three numbers; NULL as database_query has it. */
+/* A statement of up to two numbers; NULL as database_query has it. */
 static sqlite3_stmt *query(struct records *records, const char *sql, int64_t one, int64_t two,
                            enum status *status)
 {
@@ -44,24 +44,23 @@ static enum status take_out(struct records *records, const char *sql, int64_t on
     return status;
 }
 
-/* ---- journals ---- */
+/* ---- what is known of it ---- */
 
-static enum status add_journals(struct records *records, sqlite3_stmt *statement,
-                                enum status status, struct record_journals *out)
+static enum status add_texts(struct records *records, sqlite3_stmt *statement, enum status status,
+                             struct record_texts *out)
 {
     while (database_row(records, statement, &status)) {
-        const char *path = arena_copy_text(&out->arena, database_text(statement, 0));
-        if (!path || !memory_make_room(&out->path, out->count, &out->capacity)) {
+        const char *text = arena_copy_text(&out->arena, database_text(statement, 0));
+        if (!text || !memory_make_room(&out->text, out->count, &out->capacity)) {
             sqlite3_reset(statement);
             return STATUS_NO_MEMORY;
         }
-        out->path[out->count++] = path;
+        out->text[out->count++] = text;
     }
     return status;
 }
 
-enum status records_pupil_journals(struct records *records, int64_t pupil,
-                                   struct record_journals *out)
+enum status records_pupil_journals(struct records *records, int64_t pupil, struct record_texts *out)
 {
     enum status status = STATUS_OK;
     sqlite3_stmt *statement =
@@ -70,7 +69,18 @@ enum status records_pupil_journals(struct records *records, int64_t pupil,
               " (SELECT session FROM event WHERE pupil = ?) ORDER BY journal",
               pupil, 0, &status);
 
-    return add_journals(records, statement, status, out);
+    return add_texts(records, statement, status, out);
+}
+
+enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = query(records,
+                                    "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1 UNION ALL"
+                                    " SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid",
+                                    pupil, 0, &status);
+
+    return add_texts(records, statement, status, out);
 }
 
 /* Its numbers are the class and the time. */
@@ -79,14 +89,14 @@ enum status records_pupil_journals(struct records *records, int64_t pupil,
     " (SELECT 1 FROM event WHERE event.session = session.id AND event.at >= ?2)"
 
 enum status records_old_journals(struct records *records, int64_t class, int64_t before,
-                                 struct record_journals *out)
+                                 struct record_texts *out)
 {
     enum status status = STATUS_OK;
     sqlite3_stmt *statement =
         query(records, "SELECT DISTINCT journal" OLD_SESSIONS " AND journal <> '' ORDER BY journal",
               class, before, &status);
 
-    return add_journals(records, statement, status, out);
+    return add_texts(records, statement, status, out);
 }
 
 enum status records_journal_class(struct records *records, const char *path, int64_t *class)

@@ -13,24 +13,28 @@
 #include "base/memory.h"
 #include "records/events.h"
 
-/* Journals that records name, by their paths on the machine where they were. The arena owns the
- * texts. A zeroed one is empty; record_journals_release in any case. */
-struct record_journals {
+/* Texts that records hold. The arena owns them. A zeroed one is empty; record_texts_release in any
+ * case. */
+struct record_texts {
     struct arena arena;
     int count;
     size_t capacity;
-    const char **path;
+    const char **text;
 };
-void record_journals_release(struct record_journals *journals);
+void record_texts_release(struct record_texts *texts);
 
-/* The journals of all sessions in which the pupil did something. */
+/* Adds the paths of the journals of all sessions in which the pupil did something. */
 enum status records_pupil_journals(struct records *records, int64_t pupil,
-                                   struct record_journals *out);
+                                   struct record_texts *out);
 
-/* Adds the journals of sessions that end before a time: that hold no later event, or none at all.
+/* Adds what all machines call the pupil, and what others do. */
+enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out);
+
+/* Adds the paths of the journals of sessions that end before a time: that hold no later event, or
+ * none at all.
  */
 enum status records_old_journals(struct records *records, int64_t class, int64_t before,
-                                 struct record_journals *out);
+                                 struct record_texts *out);
 
 /* The class whose session has this journal. STATUS_NOT_FOUND: none. */
 enum status records_journal_class(struct records *records, const char *path, int64_t *class);

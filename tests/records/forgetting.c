@@ -112,18 +112,18 @@ START_TEST(a_program_that_was_killed_before_it_swept_leaves_it_to_the_next)
 }
 END_TEST
 
-static void assert_journals(struct record_journals *journals, int count, const char *first)
+static void assert_journals(struct record_texts *journals, int count, const char *first)
 {
     ck_assert_int_eq(journals->count, count);
     if (count)
-        ck_assert_str_eq(journals->path[0], school_path(first));
-    record_journals_release(journals);
+        ck_assert_str_eq(journals->text[0], school_path(first));
+    record_texts_release(journals);
 }
 
 START_TEST(a_pupils_journals_are_known)
 {
     struct records *records = fill();
-    struct record_journals journals = {0};
+    struct record_texts journals = {0};
     int64_t class;
 
     ck_assert_int_eq(
@@ -146,7 +146,7 @@ START_TEST(old_events_go_with_their_sessions_and_what_was_learned_of_them)
     struct records *records = fill();
     struct records_removed removed;
     struct strbuf told = {0};
-    struct record_journals journals = {0};
+    struct record_texts journals = {0};
     int64_t class = school_class(records, "6b"), now = records_now();
     const int64_t day = 86400000000;
 

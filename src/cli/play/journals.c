@@ -4,10 +4,16 @@
 #include "base/user_folder.h"
 #include "cli/report.h"
 
+#include <ctype.h>
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { TRIES = 1000 };
 
@@ -43,23 +49,30 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
     return status;
 }
 
+/* Whether a file of that name is a journal. An empty one is no game yet: the program was killed
+ * before its first line was written. */
+static bool is_journal(DIR *listing, const char *name)
+{
+    struct stat about;
+    size_t length = strlen(name);
+
+    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0 &&
+           fstatat(dirfd(listing), name, &about, 0) == 0 && about.st_size > 0;
+}
+
 char *journals_newest(const char *kind, const char *before)
 {
     const char *end = before ? strrchr(before, '/') + 1 : NULL;
     struct strbuf folder = {0}, newest = {0};
     const struct dirent *entry;
-    struct stat about;
     char *path = NULL;
     DIR *listing = add_folder(&folder, kind) ? opendir(cli_text(&folder)) : NULL;
 
-    /* Their names begin with the time, so that the last of them in the alphabet is the newest. An
-     * empty file is no game yet: the program was killed before its first line was written. */
+    /* Their names begin with the time, so that the last of them in the alphabet is the newest. */
     while (listing && (entry = readdir(listing))) {
         const char *name = entry->d_name;
-        size_t length = strlen(name);
-        if (*name == '.' || length <= 6 || strcmp(name + length - 6, ".jsonl") != 0 ||
-            (end && strcmp(name, end) >= 0) || strcmp(name, cli_text(&newest)) <= 0 ||
-            fstatat(dirfd(listing), name, &about, 0) != 0 || about.st_size == 0)
+        if ((end && strcmp(name, end) >= 0) || strcmp(name, cli_text(&newest)) <= 0 ||
+            !is_journal(listing, name))
             continue;
         strbuf_clear(&newest);
         strbuf_add(&newest, name);
@@ -96,4 +109,68 @@ void journals_say_kept(const char *path, bool named, bool of_class,
                                      "far you are"),
                                   arg_count("days", JOURNALS_DAYS), place));
     strbuf_release(&folder);
+}
+
+static int by_name(const void *one, const void *other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+void journals_each(const char *kind, journals_visitor *visit, void *context)
+{
+    struct strbuf folder = {0}, path = {0};
+    struct arena arena = {0};
+    const struct dirent *entry;
+    const char **names = NULL;
+    size_t count = 0, capacity = 0;
+    DIR *listing = add_folder(&folder, kind) ? opendir(cli_text(&folder)) : NULL;
+
+    while (listing && (entry = readdir(listing))) {
+        if (!is_journal(listing, entry->d_name))
+            continue;
+        if (!memory_make_room(&names, count, &capacity))
+            report_no_memory();
+        names[count++] = cli_memory(arena_copy_text(&arena, entry->d_name));
+    }
+    if (listing)
+        closedir(listing);
+    if (count)
+        qsort(names, count, sizeof *names, by_name);
+    for (size_t i = 0; i < count; i++) {
+        strbuf_clear(&path);
+        strbuf_addf(&path, "%s%s", cli_text(&folder), names[i]);
+        visit(context, cli_text(&path));
+    }
+    memory_free(names);
+    arena_release(&arena);
+    strbuf_release(&folder);
+    strbuf_release(&path);
+}
+
+bool journals_is_open(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    bool busy = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+
+    if (fd >= 0)
+        close(fd);
+    return busy;
+}
+
+bool journals_began(const char *path, int64_t *at)
+{
+    static const char form[] = "dddd-dd-dd-dddddd-ddd";
+    const int64_t micro = 1000000;
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    struct tm day = {.tm_isdst = -1};
+
+    for (size_t i = 0; i < sizeof form - 1; i++)
+        if (form[i] == 'd' ? !isdigit((unsigned char)name[i]) : name[i] != form[i])
+            return false;
+    day.tm_year = (int)strtol(name, NULL, 10) - 1900;
+    day.tm_mon = (int)strtol(name + 5, NULL, 10) - 1;
+    day.tm_mday = (int)strtol(name + 8, NULL, 10);
+    time_t seconds = mktime(&day);
+    *at = (int64_t)seconds * micro;
+    return seconds != (time_t)-1;
 }

@@ -26,4 +26,15 @@ enum { JOURNALS_DAYS = 30 };
 void journals_say_kept(const char *path, bool named, bool of_class,
                        void (*say)(void *context, struct message message), void *context);
 
+/* Calls with the path of each journal of that kind that is there when it begins, oldest first. */
+typedef void journals_visitor(void *context, const char *path);
+void journals_each(const char *kind, journals_visitor *visit, void *context);
+
+/* Whether another program is writing to it. */
+bool journals_is_open(const char *path);
+
+/* The day on which the journal of that path was begun, as its name has it, in microseconds since
+ * 1970. False: breuk gave it no such name. */
+bool journals_began(const char *path, int64_t *at);
+
 #endif

@@ -1,0 +1,50 @@
+#include "cli/records/agreement.h"
+
+#include "cli/report.h"
+#include "lesson/sitting.h"
+#include "text/text.h"
+#include "tui/input.h"
+#include "tui/show.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+void agreement_say(const struct command_line *line, struct message message)
+{
+    struct strbuf sentence = {0};
+
+    if (line->json)
+        return;
+    text_of(message, NULL, &sentence);
+    show_line(stdout, cli_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+static bool agrees(const struct command_line *line, const char *loss)
+{
+    struct input input = input_from(STDIN_FILENO);
+    struct strbuf typed = {0};
+    bool yes = false;
+
+    show_line(stdout, loss);
+    agreement_say(line, message_of(N_("Type “yes” to go on, or press Enter for no.")));
+    show_text(stdout, "> ");
+    fflush(stdout);
+    bool heard = input_line(&input, &typed) == ANSWER_LINE &&
+                 sitting_yes_or_no(cli_text(&typed), &yes) && yes;
+    strbuf_release(&typed);
+    return heard;
+}
+
+enum exit_code agreement_ask(const struct command_line *line, const char *loss)
+{
+    if (option_given(line, "force"))
+        return EXIT_DONE;
+    if (line->json || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return report_error(
+            line, message_with(N_("{loss} Add --force if you mean it."), arg_text("loss", loss)));
+    if (agrees(line, loss))
+        return EXIT_DONE;
+    agreement_say(line, message_of(N_("Nothing is removed.")));
+    return EXIT_NO;
+}

@@ -1,0 +1,17 @@
+/* What cannot be taken back happens only after somebody who was told what is lost agreed. */
+#ifndef BREUK_CLI_RECORDS_AGREEMENT_H
+#define BREUK_CLI_RECORDS_AGREEMENT_H
+
+#include "base/strbuf.h"
+#include "cli/command.h"
+
+/* Says a sentence to people, on stdout; with --json nothing. */
+void agreement_say(const struct command_line *line, struct message message);
+
+/*
+ * With --force EXIT_DONE. Else shows `loss`, sentences, at a terminal and asks; elsewhere refuses
+ * with them. EXIT_NO: nobody agreed, which was said.
+ */
+enum exit_code agreement_ask(const struct command_line *line, const char *loss);
+
+#endif

@@ -1,0 +1,20 @@
+/* Days as they are typed and shown: those of whoever sits at the machine. */
+#ifndef BREUK_CLI_RECORDS_DAY_H
+#define BREUK_CLI_RECORDS_DAY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Reads “2026-05-31”: *at is when that day begins, in microseconds since 1970. False: it is none.
+ */
+bool day_read(const char *text, int64_t *at);
+
+/* When the day began that was so many days ago; 0: today. */
+int64_t day_before(int64_t days);
+
+enum { DAY_TEXT_SIZE = 32 };
+/* Writes a day, or a moment to the second; returns `out`. */
+const char *day_write(char out[DAY_TEXT_SIZE], int64_t at);
+const char *day_write_moment(char out[DAY_TEXT_SIZE], int64_t at);
+
+#endif

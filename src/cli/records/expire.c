@@ -1,0 +1,232 @@
+#include "cli/records/expire.h"
+
+#include "cli/play/journals.h"
+#include "cli/records/age.h"
+#include "cli/records/agreement.h"
+#include "cli/records/day.h"
+#include "cli/report.h"
+#include "lesson/learner/learner.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- journals ---- */
+
+/* Whether a file begins as a journal does: a path in the records may have become another file's. */
+static bool is_journal(const char *path)
+{
+    static const char *const beginnings[] = {"{\"breuk\":", "{\"sitting\":"};
+    struct stat about;
+    char bytes[16] = "";
+    FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "re") : NULL;
+    size_t length = file ? fread(bytes, 1, sizeof bytes - 1, file) : 0;
+
+    if (file)
+        fclose(file);
+    bytes[length] = '\0';
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (strncmp(bytes, beginnings[i], strlen(beginnings[i])) == 0)
+            return true;
+    return false;
+}
+
+static int delete_journals(const struct record_texts *paths)
+{
+    int count = 0;
+
+    for (int i = 0; i < paths->count; i++)
+        if (is_journal(paths->text[i]) && !journals_is_open(paths->text[i]))
+            count += unlink(paths->text[i]) == 0;
+    return count;
+}
+
+/* ---- a class ---- */
+
+/* The journals first: as long as the records know of them, they can be found again. */
+static enum status expire(struct records *records, int64_t class, int64_t before,
+                          struct expired *expired)
+{
+    struct learner learner = {0};
+    struct record_texts journals = {0};
+    enum status status = records_old_journals(records, class, before, &journals);
+
+    if (status == STATUS_OK)
+        expired->journals += delete_journals(&journals);
+    const struct records_learner learned = learner_of_records(&learner);
+    struct records_removed removed = {0};
+    if (status == STATUS_OK)
+        status = records_expire(records, class, before, &learned, &removed);
+    expired->removed.events += removed.events;
+    expired->removed.sessions += removed.sessions;
+    learner_release(&learner);
+    record_texts_release(&journals);
+    return status;
+}
+
+/* `class` NULL: of all of them. */
+static void tell(const struct command_line *line, const struct record_class *class, int64_t before,
+                 const struct expired *expired)
+{
+    char day[DAY_TEXT_SIZE];
+    struct strbuf out = {0};
+    struct json_writer writer = json_writer_to(&out);
+
+    if (!line->json) {
+        struct message_arg count = arg_count("count", expired->removed.events),
+                           name = arg_text("class", class ? class->name : ""),
+                           since = arg_text("day", day_write(day, before));
+        agreement_say(
+            line,
+            class ? message_plural(
+                        NP_("Class {class}: {count} answer or turn from before {day} is deleted.",
+                            "Class {class}: {count} answers and turns from before {day} are "
+                            "deleted."),
+                        count, name, since)
+                  : message_plural(NP_("{count} answer or turn from before {day} is deleted.",
+                                       "{count} answers and turns from before {day} are deleted."),
+                                   count, since));
+        if (expired->journals)
+            agreement_say(line, message_plural(NP_("{count} saved game or lesson went with it.",
+                                                   "{count} saved games and lessons went with it."),
+                                               arg_count("count", expired->journals)));
+        return;
+    }
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "kind", "expired");
+    if (class)
+        json_write_text(&writer, "class", class->name);
+    json_write_text(&writer, "before", day_write(day, before));
+    json_write_count(&writer, "events", expired->removed.events);
+    json_write_count(&writer, "sessions", expired->removed.sessions);
+    json_write_count(&writer, "journals", expired->journals);
+    json_end(&writer);
+    show_exact_line(stdout, cli_text(&out));
+    strbuf_release(&out);
+}
+
+enum exit_code expire_due(const struct records_file *file, const struct record_class *class)
+{
+    struct expired expired = {0};
+
+    if (!class->days)
+        return EXIT_DONE;
+    int64_t before = day_before(class->days);
+    enum exit_code code =
+        records_file_failed(file, expire(file->records, class->id, before, &expired));
+    if (code != EXIT_DONE || !(expired.removed.events || expired.journals))
+        return code;
+    /* Another window may be in the way; what was deleted is overwritten in any case. */
+    records_sweep(file->records, NULL);
+    tell(file->line, class, before, &expired);
+    return EXIT_DONE;
+}
+
+/* ---- what was typed ---- */
+
+static bool read_limit(const char *typed, int64_t *before)
+{
+    int64_t days;
+
+    if (day_read(typed, before))
+        return true;
+    if (!age_read(typed, &days))
+        return false;
+    *before = day_before(days);
+    return true;
+}
+
+static enum exit_code ask(const struct records_file *file, const struct record_class *class,
+                          int64_t before)
+{
+    char day[DAY_TEXT_SIZE];
+    struct strbuf loss = {0};
+
+    text_of(message_with(class ? N_("This deletes all answers and turns of class {class} from "
+                                    "before {day}, and their saved games and lessons.")
+                               : N_("This deletes all answers and turns of all classes from before "
+                                    "{day}, and their saved games and lessons."),
+                         arg_text("class", class ? class->name : ""),
+                         arg_text("day", day_write(day, before))),
+            NULL, &loss);
+    enum exit_code code = agreement_ask(file->line, cli_text(&loss));
+    strbuf_release(&loss);
+    return code;
+}
+
+enum exit_code expire_typed(struct records_file *file, const struct record_class *class,
+                            const char *typed)
+{
+    struct expired expired = {0};
+    int64_t before;
+
+    if (!read_limit(typed, &before))
+        return report_error(
+            file->line,
+            message_with(N_("“{given}” is no date and no age; write a date as 2026-05-31, or an "
+                            "age: a number of days, 30d, 8w, 6m or 1y"),
+                         arg_typed("given", typed)));
+    enum exit_code code = ask(file, class, before);
+    for (int i = 0; i < file->classes.count && code == EXIT_DONE; i++)
+        if (!class || class->id == file->classes.list[i].id)
+            code = records_file_failed(
+                file, expire(file->records, file->classes.list[i].id, before, &expired));
+    if (code == EXIT_DONE)
+        code = records_file_failed(file, records_sweep(file->records, NULL));
+    if (code == EXIT_DONE)
+        tell(file->line, class, before, &expired);
+    return code;
+}
+
+/* ---- journals of no class ---- */
+
+struct old_journals {
+    struct records *records; /* NULL: there are none, and so no class */
+    int64_t before;
+    int count;
+};
+
+static bool is_of_class(struct records *records, const char *path)
+{
+    int64_t class;
+
+    return records && records_journal_class(records, path, &class) != STATUS_NOT_FOUND;
+}
+
+static void expire_journal(void *context, const char *path)
+{
+    struct old_journals *old = context;
+    int64_t began;
+
+    if (journals_began(path, &began) && began < old->before && !is_of_class(old->records, path) &&
+        is_journal(path) && !journals_is_open(path))
+        old->count += unlink(path) == 0;
+}
+
+int expire_journals(const struct command_line *line)
+{
+    int64_t days = (int64_t)option_whole(line, "keep", KEEP_DAYS);
+    const char *typed = option_text(line, "records", NULL);
+    struct old_journals old = {.before = day_before(days)};
+    struct strbuf path = {0};
+    struct message why;
+
+    if (typed)
+        strbuf_add(&path, typed);
+    else
+        records_add_path(&path);
+    enum status status =
+        days ? records_open(&old.records, cli_text(&path), false, &why) : STATUS_OK;
+    if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND)) {
+        journals_each(JOURNALS_OF_GAMES, expire_journal, &old);
+        journals_each(JOURNALS_OF_LESSONS, expire_journal, &old);
+    }
+    cli_status(status);
+    records_close(old.records);
+    strbuf_release(&path);
+    return old.count;
+}

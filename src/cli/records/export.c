@@ -1,0 +1,326 @@
+#include "cli/records/export.h"
+
+#include "cli/records/class_names.h"
+#include "cli/records/day.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "records/events.h"
+#include "records/forgetting.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A pupil being written down. */
+struct exporting {
+    const struct records_file *file;
+    const struct record_class *class;
+    const struct record_pupil *pupil;
+    struct record_texts uids, journals;
+    struct strbuf model, out;
+    struct strbuf session; /* which one was told last */
+    int64_t events, first, last;
+    bool told; /* how many events there are is known */
+};
+
+static const char *const kind_words[] = {[RECORD_QUESTION] = N_("question"),
+                                         [RECORD_TURN] = N_("turn"),
+                                         [RECORD_SAT] = N_("lesson done")};
+
+static const char *const verdict_words[] = {[RECORD_RIGHT] = N_("right"),
+                                            [RECORD_FORM] = N_("right value, other form"),
+                                            [RECORD_NOT_YET] = N_("not right"),
+                                            [RECORD_NONE] = N_("no answer"),
+                                            [RECORD_MISSED] = N_("an equal card was not played")};
+
+/* What programs call them is what the records do. */
+static const char *const kind_names[] = {
+#define ROW(id, name) [RECORD_##id] = name,
+    RECORD_KINDS(ROW)
+#undef ROW
+};
+static const char *const verdict_names[] = {
+#define ROW(id, name) [RECORD_##id] = name,
+    RECORD_VERDICTS(ROW)
+#undef ROW
+};
+
+/* ---- for people ---- */
+
+static void add_line(struct strbuf *out, struct message message)
+{
+    text_of(message, NULL, out);
+    strbuf_add_char(out, '\n');
+}
+
+static void add_session(struct exporting *exporting, const struct record_session *session)
+{
+    struct strbuf now = {0}, *out = &exporting->out;
+
+    strbuf_addf(&now, "%s %s %s %d %" PRIu64 " %s %s", session->kind, session->name, session->hash,
+                session->version, session->seed, session->language, session->journal);
+    if (strcmp(cli_text(&now), cli_text(&exporting->session)) != 0) {
+        strbuf_add_char(out, '\n');
+        strbuf_addf(out, "%s: %s\n",
+                    text_get(strcmp(session->kind, "game") == 0    ? N_("Game")
+                             : strcmp(session->kind, "paper") == 0 ? N_("On paper")
+                                                                   : N_("Lesson")),
+                    session->name);
+        strbuf_addf(out, "  hash %s, version %d, seed %" PRIu64 ", %s\n", session->hash,
+                    session->version, session->seed, session->language);
+        if (*session->journal)
+            strbuf_addf(out, "  %s\n", session->journal);
+    }
+    strbuf_clear(&exporting->session);
+    strbuf_add(&exporting->session, cli_text(&now));
+    strbuf_release(&now);
+}
+
+/* Adds what is there behind a comma. */
+static void add_part(struct strbuf *out, const char *what, const char *text)
+{
+    if (text && *text)
+        strbuf_addf(out, ", %s %s", text_get(what), text);
+}
+
+static void add_skills(struct strbuf *out, unsigned skills)
+{
+    for (int k = 0; skills >> k; k++)
+        if (skills >> k & 1)
+            strbuf_addf(out, " K%d", k);
+}
+
+static bool add_event(void *context, const struct record_event *event,
+                      const struct record_session *session)
+{
+    struct exporting *exporting = context;
+    struct strbuf *out = &exporting->out;
+    char moment[DAY_TEXT_SIZE];
+
+    add_session(exporting, session);
+    strbuf_addf(out, "  %s  %" PRId64 ". %s", day_write_moment(moment, event->at), event->number,
+                text_get(kind_words[event->kind]));
+    add_part(out, N_("lesson"), event->lesson);
+    add_part(out, N_("asked"), event->asked);
+    add_part(out, N_("answered"), event->answered);
+    strbuf_addf(out, ": %s\n", text_get(verdict_words[event->verdict]));
+    strbuf_addf(out, "    %s", text_get(N_("skills")));
+    add_skills(out, event->skills);
+    strbuf_addf(out, ", %s %.3g, %s %.3g, %s %.3g, %s %d, %s %d, %s %d", text_get(N_("difficulty")),
+                event->difficulty, text_get(N_("guess")), event->guess, text_get(N_("score")),
+                event->score, text_get(N_("hints")), event->hints, text_get(N_("probe")),
+                event->probe, text_get(N_("counts")), (int)event->counts);
+    add_part(out, N_("fact"), event->fact);
+    add_part(out, N_("decision"), event->decision);
+    strbuf_add_char(out, '\n');
+    cli_text(out);
+    return true;
+}
+
+static void add_head(struct exporting *exporting)
+{
+    struct strbuf *out = &exporting->out;
+    char day[DAY_TEXT_SIZE], last[DAY_TEXT_SIZE];
+
+    add_line(out, message_with(N_("Everything that breuk has stored of {name}, class {class}"),
+                               arg_text("name", exporting->pupil->name),
+                               arg_text("class", exporting->class->name)));
+    add_line(out, message_with(N_("File: {file}"),
+                               arg_text("file", records_path(exporting->file->records))));
+    for (int i = 0; i < exporting->uids.count; i++)
+        strbuf_addf(out, "%s %s\n",
+                    text_get(i ? N_("Another computer calls the pupil:")
+                               : N_("All computers call the pupil:")),
+                    exporting->uids.text[i]);
+    if (exporting->events)
+        add_line(out, message_plural(NP_("{count} answer or turn, on {first}.",
+                                         "{count} answers and turns, from {first} to {last}."),
+                                     arg_count("count", exporting->events),
+                                     arg_text("first", day_write(day, exporting->first)),
+                                     arg_text("last", day_write(last, exporting->last))));
+    else
+        add_line(out, message_of(N_("No answer and no turn is recorded.")));
+    if (exporting->class->days)
+        add_line(out, message_plural(
+                          NP_("Each is kept for {count} day.", "Each is kept for {count} days."),
+                          arg_count("count", exporting->class->days)));
+    else
+        add_line(out, message_of(N_("They are kept until somebody deletes them.")));
+}
+
+static void add_tail(struct exporting *exporting)
+{
+    struct strbuf *out = &exporting->out;
+
+    if (!exporting->model.length)
+        return;
+    strbuf_add_char(out, '\n');
+    add_line(out, message_of(N_("What breuk made of these, as it stores it:")));
+    for (const char *line = cli_text(&exporting->model); *line;) {
+        size_t length = strcspn(line, "\n");
+        strbuf_add(out, "  ");
+        strbuf_add_bytes(out, line, length);
+        strbuf_add_char(out, '\n');
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* ---- for programs ---- */
+
+static void write_object_end(struct exporting *exporting, struct json_writer *writer)
+{
+    json_end(writer);
+    strbuf_add_char(&exporting->out, '\n');
+    cli_text(&exporting->out);
+}
+
+static void write_texts(struct json_writer *writer, const char *name,
+                        const struct record_texts *texts)
+{
+    json_begin_list(writer, name);
+    for (int i = 0; i < texts->count; i++)
+        json_write_text(writer, NULL, texts->text[i]);
+    json_end(writer);
+}
+
+static void write_pupil(struct exporting *exporting)
+{
+    struct json_writer writer = json_writer_to(&exporting->out);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "kind", "pupil");
+    json_write_text(&writer, "name", exporting->pupil->name);
+    json_write_text(&writer, "class", exporting->class->name);
+    write_texts(&writer, "uids", &exporting->uids);
+    write_texts(&writer, "journals", &exporting->journals);
+    json_write_count(&writer, "events", exporting->events);
+    json_write_text(&writer, "model", cli_text(&exporting->model));
+    write_object_end(exporting, &writer);
+}
+
+static bool write_event(void *context, const struct record_event *event,
+                        const struct record_session *session)
+{
+    struct exporting *exporting = context;
+    struct json_writer writer = json_writer_to(&exporting->out);
+    char seed[24];
+
+    snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "kind", kind_names[event->kind]);
+    json_write_text(&writer, "session", session->kind);
+    json_write_text(&writer, "of", session->name);
+    json_write_text(&writer, "hash", session->hash);
+    json_write_count(&writer, "version", session->version);
+    json_write_text(&writer, "seed", seed);
+    json_write_text(&writer, "language", session->language);
+    json_write_text(&writer, "journal", session->journal);
+    json_write_count(&writer, "number", event->number);
+    json_write_count(&writer, "at", event->at);
+    json_write_text(&writer, "verdict", verdict_names[event->verdict]);
+    json_write_text(&writer, "lesson", event->lesson);
+    json_write_text(&writer, "asked", event->asked);
+    json_write_text(&writer, "answered", event->answered);
+    json_write_count(&writer, "skills", event->skills);
+    json_write_real(&writer, "difficulty", event->difficulty);
+    json_write_real(&writer, "guess", event->guess);
+    json_write_real(&writer, "score", event->score);
+    json_write_count(&writer, "hints", event->hints);
+    json_write_count(&writer, "probe", event->probe);
+    json_write_count(&writer, "counts", (int)event->counts);
+    json_write_text(&writer, "fact", event->fact);
+    json_write_text(&writer, "decision", event->decision);
+    write_object_end(exporting, &writer);
+    return true;
+}
+
+/* ---- both ---- */
+
+static bool count_event(void *context, const struct record_event *event,
+                        const struct record_session *session)
+{
+    struct exporting *exporting = context;
+
+    (void)session;
+    exporting->first = exporting->events++ ? exporting->first : event->at;
+    exporting->last = event->at;
+    return true;
+}
+
+/* All at one moment, while another window may write. */
+static enum status gather(struct exporting *exporting)
+{
+    struct records *records = exporting->file->records;
+    int64_t pupil = exporting->pupil->id;
+    bool json = exporting->file->line->json;
+    enum status status = records_begin(records);
+
+    if (status != STATUS_OK)
+        return status;
+    status = records_pupil_uids(records, pupil, &exporting->uids);
+    if (status == STATUS_OK)
+        status = records_pupil_journals(records, pupil, &exporting->journals);
+    if (status == STATUS_OK)
+        status = records_model(records, pupil, &exporting->model);
+    if (status == STATUS_OK)
+        status = records_events(records, pupil, 0, 0, count_event, exporting);
+    if (status == STATUS_OK && json)
+        write_pupil(exporting);
+    else if (status == STATUS_OK)
+        add_head(exporting);
+    if (status == STATUS_OK)
+        status = records_events(records, pupil, 0, 0, json ? write_event : add_event, exporting);
+    if (status == STATUS_OK && !json)
+        add_tail(exporting);
+    return records_end(records, status);
+}
+
+static enum exit_code put(const struct exporting *exporting)
+{
+    const struct command_line *line = exporting->file->line;
+    const char *path = option_text(line, "output", NULL);
+
+    if (path)
+        return whole_file_write(line, path, &exporting->out, NULL);
+    if (line->json)
+        show_exact(stdout, cli_text(&exporting->out));
+    else
+        show_text(stdout, cli_text(&exporting->out));
+    return EXIT_DONE;
+}
+
+static enum exit_code export_found(const struct records_file *file,
+                                   const struct record_class *class,
+                                   const struct record_pupil *pupil)
+{
+    struct exporting exporting = {.file = file, .class = class, .pupil = pupil};
+    enum exit_code code = records_file_failed(file, gather(&exporting));
+
+    if (code == EXIT_DONE)
+        code = put(&exporting);
+    record_texts_release(&exporting.uids);
+    record_texts_release(&exporting.journals);
+    strbuf_release(&exporting.model);
+    strbuf_release(&exporting.out);
+    strbuf_release(&exporting.session);
+    return code;
+}
+
+enum exit_code export_pupil(struct records_file *file, const struct record_class *class,
+                            const char *typed)
+{
+    struct class_names names;
+    struct message why;
+    enum exit_code code = class_names_open(&names, file, class);
+    int index = code == EXIT_DONE ? class_names_whole(&names, typed, &why) : -1;
+
+    if (index >= 0)
+        code = export_found(file, class, &names.pupils.list[index]);
+    else if (code == EXIT_DONE)
+        code = report_error(file->line, why);
+    class_names_release(&names);
+    return code;
+}
