@@ -40,6 +40,7 @@ static const char *const lists[] = {
     N_("png,svg"),
     N_("never,first,always"),
     N_("end,now,never"),
+    N_("same,another"),
 };
 
 static void join(struct strbuf *out, const char *const *words)

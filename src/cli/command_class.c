@@ -6,6 +6,7 @@
 #include "cli/records/class_list.h"
 #include "cli/records/class_names.h"
 #include "cli/records/class_remove.h"
+#include "cli/records/merge.h"
 #include "cli/report.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -248,6 +249,13 @@ static enum exit_code class_verb_export(struct records_file *file, char **operan
     return class ? class_export(file, class) : code;
 }
 
+static enum exit_code class_verb_merge(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code = records_file_open(file, file->line, true);
+
+    return code == EXIT_DONE ? merge_files(file, operands, count) : code;
+}
+
 /* ---- the words ---- */
 
 static const struct class_verb {
@@ -292,7 +300,7 @@ static enum exit_code refuse_verb(const struct command_line *line, const char *t
 /* Options that a verb does not take would be heeded in silence, or not at all. */
 static enum exit_code check_options(const struct command_line *line, const struct class_verb *verb)
 {
-    static const char *const options[] = {"expire", "force", "output"};
+    static const char *const options[] = {"expire", "force", "output", "same-names"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
@@ -356,6 +364,7 @@ static const struct example examples[] = {
     {"class rename 6b Bo Bob", N_("give a pupil another name")},
     {"class remove 6b Bob", N_("remove a pupil, with all that is recorded of them")},
     {"class export 6b -o pupils.csv", N_("write the pupils as a table")},
+    {"class merge laptop2.db laptop3.db", N_("add what other computers recorded")},
     {0},
 };
 
@@ -371,6 +380,12 @@ static const struct option_row options[] = {
      .letter = 'f',
      .kind = OPTION_FLAG,
      .help = N_("remove without asking; with “export”, overwrite an existing file")},
+    {.name = "same-names",
+     .kind = OPTION_CHOICE,
+     .argument = N_("WORD"),
+     .help = N_("with “merge”: whether a pupil of the same class and name is the same one, or "
+                "another, who then gets a name such as Ann-2; by default you are asked"),
+     .choices = same_names_words},
     OPTION_ROW_RECORDS,
     {0},
 };

@@ -170,6 +170,17 @@ enum status records_pupils(struct records *records, int64_t class, struct record
                       out);
 }
 
+enum status records_pupil_class(struct records *records, int64_t id, int64_t *class)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT class FROM pupil WHERE id = ?", &status);
+
+    if (statement)
+        sqlite3_bind_int64(statement, 1, id);
+    return find(records, statement, status, class);
+}
+
 enum status records_pupil_of(struct records *records, int64_t id, struct record_pupils *out)
 {
     int before = out->count;

@@ -54,6 +54,8 @@ enum status records_class_remove(struct records *records, int64_t id);
 
 /* By name. */
 enum status records_pupils(struct records *records, int64_t class, struct record_pupils *out);
+/* The class that a pupil is in. STATUS_NOT_FOUND. */
+enum status records_pupil_class(struct records *records, int64_t id, int64_t *class);
 /* Adds the pupil of that number. STATUS_NOT_FOUND. */
 enum status records_pupil_of(struct records *records, int64_t id, struct record_pupils *out);
 /* STATUS_NOT_FOUND. */
