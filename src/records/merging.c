@@ -92,7 +92,7 @@ static enum status check_copy(struct records *copy)
         return status;
     if (application != SCHEMA_APPLICATION || format < 1)
         return database_failed(copy, SQLITE_NOTADB);
-    if (format > SCHEMA_FORMAT)
+    if (format > schema_now.format)
         return refuse(copy, N_("{file} was written by a newer breuk; update this one"));
     status = records_verify(copy);
     if (number_of(copy,
@@ -100,7 +100,7 @@ static enum status check_copy(struct records *copy)
                   " OR sql LIKE 'CREATE VIRTUAL%'",
                   &status) > 0)
         return database_failed(copy, SQLITE_NOTADB);
-    return status == STATUS_OK ? schema_apply(copy, format) : status;
+    return status == STATUS_OK ? schema_apply(copy, &schema_now, format) : status;
 }
 
 static enum status fill(struct records *copy, const char *path)
