@@ -1,3 +1,4 @@
+#include "cli/class_report/screen.h"
 #include "cli/command.h"
 #include "cli/records/class_names.h"
 #include "cli/records/expire.h"
@@ -5,8 +6,12 @@
 #include "cli/records/forget.h"
 #include "cli/records/records_file.h"
 #include "cli/report.h"
+#include "tui/show.h"
+#include "tui/wrap.h"
 
-#include <string.h>
+#include <stdio.h>
+
+/* ---- what is stored ---- */
 
 /* The class that --class names, else the only one. NULL: there is none, or it was not said which;
  * *code says what that means. */
@@ -39,7 +44,7 @@ static enum exit_code expire(struct records_file *file, const char *typed)
     return code == EXIT_DONE ? expire_typed(file, class, typed) : code;
 }
 
-static enum exit_code run_with(struct records_file *file)
+static enum exit_code keep_house(struct records_file *file)
 {
     const struct command_line *line = file->line;
     const char *expired = option_text(line, "expire", NULL), *forgotten, *exported;
@@ -56,9 +61,8 @@ static enum exit_code run_with(struct records_file *file)
     if ((forgotten = option_text(line, "forget", NULL)))
         return forget_pupil(file, class, forgotten);
     code = expire_due(file, class);
-    if (code == EXIT_DONE && (exported = option_text(line, "export", NULL)))
-        return export_pupil(file, class, exported);
-    return code;
+    exported = option_text(line, "export", NULL);
+    return code == EXIT_DONE ? export_pupil(file, class, exported) : code;
 }
 
 /* Two of what cannot be taken back at once would be one too many. */
@@ -79,20 +83,60 @@ static enum exit_code check_options(const struct command_line *line)
     return EXIT_DONE;
 }
 
-static enum exit_code run(const struct command_line *line)
+static enum exit_code run_stored(const struct command_line *line)
 {
-    struct records_file file = {.line = line};
-    enum exit_code code = check_options(line);
+    struct records_file file;
+    enum exit_code code = records_file_open(&file, line, false);
 
     if (code == EXIT_DONE)
-        code = records_file_open(&file, line, false);
-    if (code == EXIT_DONE)
-        code = run_with(&file);
+        code = keep_house(&file);
     records_file_close(&file);
     return code;
 }
 
+/* ---- what the class can do ---- */
+
+static enum exit_code show_class(struct report_view *view)
+{
+    const struct record_class *class = records_file_find(&view->file, view->class_name);
+    enum exit_code code = class ? expire_due(&view->file, class) : EXIT_DONE;
+    struct strbuf out = {0};
+
+    if (code == EXIT_DONE)
+        code = report_view_read(view);
+    if (code == EXIT_DONE) {
+        class_screen_add(view, wrap_width(stdout), &out);
+        show_text(stdout, cli_text(&out));
+    }
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code run_class(const struct command_line *line)
+{
+    struct report_view view;
+    enum exit_code code = report_view_open(&view, line);
+
+    if (code == EXIT_DONE)
+        code = show_class(&view);
+    report_view_release(&view);
+    return code;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    enum exit_code code = check_options(line);
+
+    if (code != EXIT_DONE)
+        return code;
+    return option_given(line, "export") || option_given(line, "forget") ||
+                   option_given(line, "expire")
+               ? run_stored(line)
+               : run_class(line);
+}
+
 static const struct example examples[] = {
+    {"report --class 6b", N_("who can do what, what to discuss, who needs the same")},
     {"report --export Ann --class 6b", N_("show everything that is known of Ann")},
     {"report --forget Ann --class 6b", N_("delete everything that is known of Ann")},
     {"report --expire 1y", N_("delete what is older than a year")},
@@ -105,6 +149,11 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("CLASS"),
      .help = N_("the class that is meant; not needed where there is only one"),
+     .filled = true},
+    {.name = "since",
+     .kind = OPTION_TEXT,
+     .argument = N_("DAY"),
+     .help = N_("what is new since that day, as 2026-11-20, or so long: 7d, 2w"),
      .filled = true},
     {.name = "export",
      .kind = OPTION_TEXT,
@@ -135,7 +184,9 @@ const struct command command_report = {
     .name = "report",
     .operands_least = 0,
     .operands_most = 0,
-    .summary = N_("what is recorded of a class: show, export and delete it"),
+    .summary = N_("tell what a class can do, and what to discuss tomorrow"),
+    .description = N_("It reads what play and lesson recorded with --class. Whoever needs help is "
+                      "named only where there is evidence; otherwise it says how much is lacking."),
     .examples = examples,
     .options = options,
     .run = run,

@@ -185,7 +185,7 @@ static enum front_answer ask(void *context, int number, struct strbuf *line)
         return FRONT_LINE;
     }
     pupil->has_answered = true;
-    answer(pupil, &pupil->item[at], line);
+    (pupil->types ? pupil->types : answer)(pupil, &pupil->item[at], line);
     pupil->right[at] = is_right(&pupil->item[at], strbuf_text(line));
     return FRONT_LINE;
 }

@@ -13,6 +13,9 @@ struct sitter {
     double known;           /* for `knows` */
     double ability[SKILLS]; /* the same */
     struct chance chance;
+    /* Adds what is typed; NULL: by `knows`. */
+    void (*types)(struct sitter *pupil, const struct item *item, struct strbuf *line);
+    void *context; /* of `types` */
     bool curious; /* wants to know why each question comes */
     bool hinted;  /* reads a hint before each answer */
     const struct lesson_history *history;

@@ -1,6 +1,7 @@
 #include "lesson/learner/learner_event.h"
 
 #include "lesson/diagnosis/deciding.h"
+#include "lesson/learner/asked_text.h"
 #include "lesson/next/difficulty.h"
 
 #include <string.h>
@@ -74,14 +75,6 @@ static void add_answer(const struct item *item, const struct response *response,
     }
 }
 
-/* What was asked about: its first number, canonical. */
-static void keep_asked(const struct item *item, char out[static NOTATION_TEXT_SIZE])
-{
-    *out = '\0';
-    if (item->stem.shape != SHAPE_NONE)
-        notation_canonical(&item->stem.number, out);
-}
-
 static enum record_verdict verdict_of(const struct lesson_answer *answer)
 {
     if (!answer->answer)
@@ -106,7 +99,7 @@ enum status event_of_answer(struct record_event *event, struct event_texts *text
     struct decision decision;
 
     *texts = (struct event_texts){0};
-    keep_asked(item, texts->asked);
+    asked_write(item, texts->asked);
     if (answer->answer) {
         add_answer(item, answer->answer, &texts->answered);
         if (answer->hints == 0) {

@@ -1,0 +1,372 @@
+#include "cli/class_report/screen.h"
+
+#include "base/utf8.h"
+#include "cli/report.h"
+#include "cli/shell_word.h"
+#include "lesson/report/belief_words.h"
+#include "text/text.h"
+#include "tui/wrap.h"
+#include "xml/translated.h"
+
+#include <string.h>
+
+enum { CELL = 4, NAMES_MOST = 8, NAME_LEAST = 8, INDENT = 4 };
+
+/* Adds a paragraph that begins with `indent` spaces, and so do its further lines. */
+static void add_paragraph(struct strbuf *out, struct strbuf *text, int indent, int columns)
+{
+    struct strbuf line = {0};
+
+    strbuf_addf(&line, "%*s%s", indent, "", cli_text(text));
+    wrap_add(out, cli_text(&line), indent, columns);
+    strbuf_release(&line);
+    strbuf_clear(text);
+}
+
+static void add_heading(struct strbuf *out, struct message message)
+{
+    strbuf_add_char(out, '\n');
+    report_say(out, message);
+    strbuf_add_char(out, '\n');
+}
+
+void class_screen_add_title(const struct report_view *view, struct strbuf *out)
+{
+    const struct class_report *report = &view->report;
+    struct strbuf day = {0};
+
+    report_add_day(report->day, &day);
+    report_say(out, message_plural(
+                        NP_("Class {class}: {count} pupil", "Class {class}: {count} pupils"),
+                        arg_count("count", report->pupils), arg_text("class", view->class_name)));
+    if (report->events)
+        report_say(out, message_plural(NP_(", {count} answer or turn, on {day}",
+                                           ", {count} answers and turns, the last on {day}"),
+                                       arg_count("count", report->events),
+                                       arg_text("day", cli_text(&day))));
+    strbuf_add_char(out, '\n');
+    strbuf_release(&day);
+}
+
+/* ---- what to discuss ---- */
+
+static void add_topic(const struct report_view *view, int number, int columns, struct strbuf *out)
+{
+    const struct report_topic *topic = &view->report.topic[number];
+    struct explanation why;
+    struct strbuf text = {0}, names = {0};
+
+    strbuf_addf(&text, "%d. ", number + 1);
+    topic_add_words(topic, &text);
+    report_add_names(view, topic->pupil, topic->pupils, NAMES_MOST, &names);
+    strbuf_addf(&text, " (%s)", cli_text(&names));
+    struct strbuf line = {0};
+    strbuf_addf(&line, " %s", cli_text(&text));
+    wrap_add(out, cli_text(&line), INDENT, columns);
+    strbuf_release(&line);
+    strbuf_clear(&text);
+    topic_explain(topic, &why);
+    for (int s = 0; s < why.steps; s++) {
+        report_say(&text, why.step[s]);
+        add_paragraph(out, &text, INDENT, columns);
+    }
+    strbuf_release(&names);
+    strbuf_release(&text);
+}
+
+void class_screen_add_topics(const struct report_view *view, int columns, struct strbuf *out)
+{
+    if (view->report.topics == 0)
+        return;
+    add_heading(out, message_of(N_("To discuss tomorrow:")));
+    for (int t = 0; t < view->report.topics; t++)
+        add_topic(view, t, columns, out);
+}
+
+/* ---- who needs the same ---- */
+
+void class_screen_add_what(const struct report_group *group, struct strbuf *out)
+{
+    if (group->belief != HYPOTHESES)
+        strbuf_add(out, text_get(belief_words(group->belief)));
+    else
+        report_say(out, message_with(N_("not yet: {skill}"),
+                                     arg_term("skill", skill_description(group->skill))));
+}
+
+/* Of a belief those of whom it is quite sure, then the others. */
+void class_screen_add_who(const struct report_view *view, const struct report_group *group,
+                          struct strbuf *out)
+{
+    struct strbuf names[2] = {{0}, {0}};
+
+    for (int i = 0; i < group->pupils; i++) {
+        const struct report_pupil *pupil = &view->report.pupil[group->pupil[i]];
+        int perhaps = group->belief != HYPOTHESES && pupil->certainty != CERTAINTY_QUITE_SURE;
+        strbuf_addf(&names[perhaps], "%s%s", names[perhaps].length ? ", " : "", pupil->name);
+    }
+    if (group->belief == HYPOTHESES) {
+        strbuf_add(out, cli_text(&names[0]));
+    } else {
+        if (names[0].length)
+            report_say(out, message_with(N_("quite sure: {names}"),
+                                         arg_text("names", cli_text(&names[0]))));
+        if (names[0].length && names[1].length)
+            strbuf_add(out, "; ");
+        if (names[1].length)
+            report_say(
+                out, message_with(N_("perhaps: {names}"), arg_text("names", cli_text(&names[1]))));
+    }
+    strbuf_release(&names[0]);
+    strbuf_release(&names[1]);
+}
+
+void class_screen_add_lesson(const struct report_group *group, struct strbuf *out)
+{
+    if (group->lesson)
+        report_say(
+            out, message_with(N_("lesson to do: {lesson} ({title})"),
+                              arg_text("lesson", group->lesson->name),
+                              arg_text("title", words_in(&group->lesson->title, text_language()))));
+}
+
+static void add_group(const struct report_view *view, const struct report_group *group, int columns,
+                      struct strbuf *out)
+{
+    struct strbuf text = {0};
+
+    strbuf_add(&text, " ");
+    class_screen_add_what(group, &text);
+    wrap_add(out, cli_text(&text), INDENT, columns);
+    strbuf_clear(&text);
+    class_screen_add_who(view, group, &text);
+    if (group->lesson) {
+        strbuf_add(&text, "; ");
+        class_screen_add_lesson(group, &text);
+    }
+    add_paragraph(out, &text, INDENT, columns);
+    strbuf_release(&text);
+}
+
+static void add_groups(const struct report_view *view, int columns, struct strbuf *out)
+{
+    const struct class_report *report = &view->report;
+
+    if (report->groups + report->alone == 0)
+        return;
+    add_heading(out, message_of(N_("Who needs the same:")));
+    for (int g = 0; g < report->groups; g++)
+        add_group(view, &report->group[g], columns, out);
+    if (report->alone) {
+        if (report->groups)
+            add_heading(out, message_of(N_("Who needs something alone:")));
+        for (int g = 0; g < report->alone; g++)
+            add_group(view, &report->one[g], columns, out);
+    }
+}
+
+/* ---- who can do what ---- */
+
+/* Adds as much of a name as fits, and spaces up to the width. */
+static void add_name(const char *name, int width, struct strbuf *out)
+{
+    struct strbuf cut = {0};
+    const char *shown = name;
+
+    if (wrap_columns(name) > width) {
+        size_t length = strlen(name);
+        do {
+            do
+                length--;
+            while (length && (name[length] & 0xc0) == 0x80);
+            strbuf_clear(&cut);
+            strbuf_add_bytes(&cut, name, length);
+            strbuf_add(&cut, "…");
+        } while (length && wrap_columns(cli_text(&cut)) > width);
+        shown = cli_text(&cut);
+    }
+    strbuf_addf(out, "%s%*s", shown, width - wrap_columns(shown), "");
+    strbuf_release(&cut);
+}
+
+static int name_width(const struct class_report *report, int columns)
+{
+    int widest = 0, room = columns - 1 - CELL * report->skills;
+
+    for (int p = 0; p < report->pupils; p++) {
+        int width = wrap_columns(report->pupil[p].name);
+        widest = width > widest ? width : widest;
+    }
+    room = room < NAME_LEAST ? NAME_LEAST : room;
+    return widest < room ? widest : room;
+}
+
+/* Lines end without spaces. */
+static void end_line(struct strbuf *out)
+{
+    while (out->length && out->text[out->length - 1] == ' ')
+        out->text[--out->length] = '\0';
+    strbuf_add_char(out, '\n');
+}
+
+static void add_heads(const struct class_report *report, int width, struct strbuf *out)
+{
+    strbuf_addf(out, "%*s ", width, "");
+    for (int s = 0; s < report->skills; s++)
+        strbuf_addf(out, "K%-*d", CELL - 1, report->skill[s]);
+    end_line(out);
+}
+
+void class_screen_add_lacking(const struct report_view *view, enum skill skill, struct strbuf *out)
+{
+    int least, most, count = class_report_lacking(&view->report, skill, &least, &most);
+
+    if (count == 0)
+        return;
+    report_say(
+        out, least == most
+                 ? message_plural(NP_("{count} pupil lacks {least}", "{count} pupils lack {least}"),
+                                  arg_count("count", count), arg_count("least", least))
+                 : message_plural(NP_("{count} pupil lacks {least} to {most}",
+                                      "{count} pupils lack {least} to {most}"),
+                                  arg_count("count", count), arg_count("least", least),
+                                  arg_count("most", most)));
+}
+
+static void add_legend(const struct report_view *view, int columns, struct strbuf *out)
+{
+    const struct class_report *report = &view->report;
+    struct strbuf text = {0};
+
+    for (int standing = STANDING_KEPT; standing >= STANDING_UNKNOWN; standing--)
+        strbuf_addf(&text, "%s%s %s", standing < STANDING_KEPT ? "  " : "",
+                    report_sign((enum standing)standing, view->ascii),
+                    text_get(report_sign_meaning((enum standing)standing)));
+    wrap_add(out, cli_text(&text), 0, columns);
+    strbuf_clear(&text);
+    for (int s = 0; s < report->skills; s++) {
+        struct strbuf lacking = {0};
+        strbuf_addf(&text, "K%-*d", CELL - 1, report->skill[s]);
+        strbuf_add(&text, text_get(skill_description(report->skill[s])));
+        class_screen_add_lacking(view, report->skill[s], &lacking);
+        if (lacking.length)
+            strbuf_addf(&text, " (%s)", cli_text(&lacking));
+        wrap_add(out, cli_text(&text), CELL, columns);
+        strbuf_release(&lacking);
+        strbuf_clear(&text);
+    }
+    report_say(&text,
+               message_with(N_("What a pupil lacks are answers: {tries} of them, or a lesson "
+                               "that is passed, before anything is said of a skill."),
+                            arg_count("tries", LEARNER_TRIES)));
+    wrap_add(out, cli_text(&text), 0, columns);
+    strbuf_release(&text);
+}
+
+void class_screen_add_signs(const struct report_view *view, int columns, struct strbuf *out)
+{
+    const struct class_report *report = &view->report;
+    int width = name_width(report, columns);
+
+    add_heading(out, message_of(N_("Who can do what:")));
+    add_heads(report, width, out);
+    for (int p = 0; p < report->pupils; p++) {
+        add_name(report->pupil[p].name, width, out);
+        strbuf_add_char(out, ' ');
+        for (int s = 0; s < report->skills; s++) {
+            enum standing standing = learner_standing(&report->pupil[p].learner, report->skill[s]);
+            strbuf_addf(out, "%s%*s", report_sign(standing, view->ascii), CELL - 1, "");
+        }
+        end_line(out);
+    }
+    add_legend(view, columns, out);
+}
+
+/* ---- what is new ---- */
+
+/* The steps of a skill to one standing, from `at` on; gives where the next skill begins. */
+static int add_skill_steps(const struct report_view *view, int at, int columns, struct strbuf *out)
+{
+    const struct class_report *report = &view->report;
+    enum skill skill = report->step[at].skill;
+    struct strbuf text = {0};
+    int end = at;
+
+    strbuf_addf(&text, " K%-*d", CELL - 1, skill);
+    while (end < report->steps && report->step[end].skill == skill)
+        end++;
+    for (int standing = STANDING_KEPT; standing >= STANDING_PASSED; standing--) {
+        int count = 0;
+        for (int i = at; i < end; i++) {
+            if (report->step[i].standing != (enum standing)standing)
+                continue;
+            if (count++ == 0)
+                strbuf_addf(&text, "%s ", report_sign((enum standing)standing, view->ascii));
+            strbuf_addf(&text, "%s%s", count > 1 ? ", " : "",
+                        report->pupil[report->step[i].pupil].name);
+        }
+        if (count)
+            strbuf_add(&text, "  ");
+    }
+    while (text.length && text.text[text.length - 1] == ' ')
+        text.text[--text.length] = '\0';
+    wrap_add(out, cli_text(&text), CELL + 1, columns);
+    strbuf_release(&text);
+    return end;
+}
+
+static void add_steps(const struct report_view *view, int columns, struct strbuf *out)
+{
+    const struct class_report *report = &view->report;
+    struct strbuf day = {0};
+
+    report_add_day(view->since || report->day_before == 0 ? report->from : report->day_before,
+                   &day);
+    if (report->day_before == 0 && !view->since)
+        add_heading(out, message_of(N_("New on the first day:")));
+    else
+        add_heading(out, message_with(report->steps ? N_("New since {day}:")
+                                                    : N_("Nothing is new since {day}."),
+                                      arg_text("day", cli_text(&day))));
+    for (int at = 0; at < report->steps;)
+        at = add_skill_steps(view, at, columns, out);
+    strbuf_release(&day);
+}
+
+/* ---- all ---- */
+
+static void add_empty(const struct report_view *view, int columns, struct strbuf *out)
+{
+    struct strbuf text = {0};
+
+    if (view->report.pupils == 0) {
+        report_say(&text, message_of(N_("Nobody is in this class yet. To add pupils, type:")));
+        strbuf_add(&text, "\n  ");
+        records_file_add_line(&text, view->line, "add",
+                              (const char *const[]){view->class_name, "Ann", "Bo", NULL});
+    } else {
+        report_say(&text, message_of(N_("Nothing is recorded yet. To record a lesson, type:")));
+        strbuf_add(&text, "\n  ");
+        shell_call_add(&text, view->line);
+        strbuf_add(&text, " lesson --class ");
+        shell_word_add(&text, view->class_name);
+        strbuf_add(&text, " --players ");
+        shell_word_add(&text, view->report.pupil[0].name);
+    }
+    (void)columns;
+    strbuf_addf(out, "%s\n", cli_text(&text));
+    strbuf_release(&text);
+}
+
+void class_screen_add(const struct report_view *view, int columns, struct strbuf *out)
+{
+    class_screen_add_title(view, out);
+    if (view->report.events == 0) {
+        add_empty(view, columns, out);
+        return;
+    }
+    class_screen_add_topics(view, columns, out);
+    add_groups(view, columns, out);
+    class_screen_add_signs(view, columns, out);
+    add_steps(view, columns, out);
+}

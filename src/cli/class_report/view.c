@@ -1,0 +1,191 @@
+#include "cli/class_report/view.h"
+
+#include "cli/class_report/since.h"
+#include "cli/records/class_names.h"
+#include "cli/report.h"
+#include "cli/shell_word.h"
+#include "cli/terminal.h"
+#include "records/events.h"
+#include "text/text.h"
+
+#include <string.h>
+#include <time.h>
+
+/* ---- words ---- */
+
+void report_say(struct strbuf *out, struct message message)
+{
+    text_of(message, NULL, out);
+}
+
+const char *report_sign(enum standing standing, bool ascii)
+{
+    static const char *const signs[][2] = {[STANDING_UNKNOWN] = {"·", "."},
+                                           [STANDING_NOT_YET] = {"–", "-"},
+                                           [STANDING_PASSED] = {"○", "o"},
+                                           [STANDING_KEPT] = {"●", "#"}};
+
+    return signs[standing][ascii];
+}
+
+const char *report_sign_meaning(enum standing standing)
+{
+    static const char *const meanings[] = {[STANDING_UNKNOWN] = N_("too little evidence"),
+                                           [STANDING_NOT_YET] = N_("not yet"),
+                                           [STANDING_PASSED] = N_("passed"),
+                                           [STANDING_KEPT] = N_("kept days later")};
+
+    return meanings[standing];
+}
+
+void report_add_day(int64_t day, struct strbuf *out)
+{
+    enum { DAY_SECONDS = 24 * 60 * 60 };
+    time_t seconds = (time_t)(day * DAY_SECONDS);
+    char text[32];
+    struct tm date;
+
+    if (gmtime_r(&seconds, &date) && strftime(text, sizeof text, "%Y-%m-%d", &date))
+        strbuf_add(out, text);
+}
+
+void report_add_names(const struct report_view *view, const int *pupil, int count, int most,
+                      struct strbuf *out)
+{
+    struct strbuf names = {0};
+    int shown = count > most ? most - 1 : count;
+
+    for (int i = 0; i < shown; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", view->report.pupil[pupil[i]].name);
+    if (shown < count)
+        report_say(out, message_plural(NP_("{names} and {count} more", "{names} and {count} more"),
+                                       arg_count("count", count - shown),
+                                       arg_text("names", cli_text(&names))));
+    else
+        strbuf_add(out, cli_text(&names));
+    strbuf_release(&names);
+}
+
+/* ---- the class ---- */
+
+static enum exit_code refuse_without_class(const struct report_view *view)
+{
+    struct strbuf line = {0};
+
+    records_file_add_line(&line, view->line, "new", (const char *const[]){"6b", NULL});
+    report_error(view->line, message_with(N_("no class has been made in {file}; to make one, type: "
+                                             "{line}"),
+                                          arg_text("file", cli_text(&view->file.path)),
+                                          arg_text("line", cli_text(&line))));
+    strbuf_release(&line);
+    return EXIT_USAGE;
+}
+
+static enum exit_code refuse_several(const struct report_view *view)
+{
+    const struct record_classes *classes = &view->file.classes;
+    struct strbuf names = {0};
+
+    for (int i = 0; i < classes->count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", classes->list[i].name);
+    report_error(view->line, message_with(N_("which class? There are {names}; say which with "
+                                             "--class"),
+                                          arg_text("names", cli_text(&names))));
+    strbuf_release(&names);
+    return EXIT_USAGE;
+}
+
+static const struct record_class *choose_class(struct report_view *view, enum exit_code *code)
+{
+    const char *typed = option_text(view->line, "class", NULL);
+
+    *code = records_file_read_classes(&view->file);
+    if (*code != EXIT_DONE)
+        return NULL;
+    if (view->file.classes.count == 0)
+        *code = refuse_without_class(view);
+    else if (typed)
+        return records_file_class(&view->file, typed, code);
+    else if (view->file.classes.count > 1)
+        *code = refuse_several(view);
+    return *code == EXIT_DONE ? &view->file.classes.list[0] : NULL;
+}
+
+enum exit_code report_view_open(struct report_view *view, const struct command_line *line)
+{
+    *view = (struct report_view){.line = line, .ascii = line->plain || terminal_is_ascii()};
+    enum exit_code code = since_read(line, &view->since);
+    if (code == EXIT_DONE)
+        code = records_file_open(&view->file, line, false);
+    if (code != EXIT_DONE)
+        return code;
+    const struct record_class *class = choose_class(view, &code);
+    if (!class)
+        return code;
+    view->class_id = class->id;
+    view->class_name = cli_memory(arena_copy_text(&view->texts, class->name));
+    cli_status(course_open(&view->course));
+    return EXIT_DONE;
+}
+
+void report_view_release(struct report_view *view)
+{
+    class_report_release(&view->report);
+    course_release(&view->course);
+    arena_release(&view->texts);
+    records_file_close(&view->file);
+}
+
+/* ---- its pupils ---- */
+
+struct reading {
+    struct class_report *report;
+    enum status status;
+};
+
+static bool read_model(void *context, int64_t pupil, const char *name, int64_t events, int64_t last,
+                       const char *model)
+{
+    struct reading *reading = context;
+
+    (void)events;
+    (void)last;
+    reading->status = cli_status(class_report_add(reading->report, pupil, name, model));
+    return reading->status == STATUS_OK;
+}
+
+enum exit_code report_view_read(struct report_view *view)
+{
+    struct reading reading = {.report = &view->report};
+
+    class_report_release(&view->report);
+    enum exit_code code = records_file_failed(
+        &view->file, records_models(view->file.records, view->class_id, read_model, &reading));
+    if (code == EXIT_DONE && reading.status != STATUS_OK)
+        return report_error(view->line,
+                            message_with(N_("what {file} says a pupil has learned cannot be read; "
+                                            "to make it anew, type: breuk report --recompute"),
+                                         arg_text("file", records_path(view->file.records))));
+    if (code == EXIT_DONE)
+        cli_status(class_report_make(&view->report, &view->course, view->since));
+    return code;
+}
+
+int report_view_pupil(struct report_view *view, const char *typed)
+{
+    struct class_names names;
+    struct message why;
+    const struct record_class class = {.id = view->class_id, .name = view->class_name};
+    int found = -1;
+
+    if (class_names_open(&names, &view->file, &class) == EXIT_DONE) {
+        int index = class_names_whole(&names, typed, &why);
+        for (int p = 0; index >= 0 && p < view->report.pupils; p++)
+            if (view->report.pupil[p].id == names.pupils.list[index].id)
+                found = p;
+        if (index < 0)
+            report_error(view->line, why);
+    }
+    class_names_release(&names);
+    return found;
+}

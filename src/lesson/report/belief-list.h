@@ -1,0 +1,35 @@
+/*
+ * BELIEF_WORDS(family, words): what a belief is, for a teacher, who reads it behind a name: “adds
+ * the same number …”. By the first of its family. No include guard.
+ */
+BELIEF_WORDS(ADDS, N_("adds the same number above and below: 1/2 = 2/3"))
+BELIEF_WORDS(SAME_NUMERATOR, N_("takes fractions with the same numerator for equal: 2/3 = 2/6"))
+BELIEF_WORDS(SAME_DENOMINATOR, N_("takes fractions with the same denominator for equal: 2/6 = 3/6"))
+BELIEF_WORDS(TWO_FACTORS, N_("multiplies above and below by different numbers: 2/5 = 4/15"))
+BELIEF_WORDS(UPSIDE_DOWN, N_("swaps the numbers above and below: 2/3 for 3/2"))
+BELIEF_WORDS(PART_LEFT, N_("counts the parts that are not shaded: 5/8 for 3 of 8"))
+BELIEF_WORDS(PART_TO_PART, N_("compares shaded with unshaded parts: 3/5 for 3 of 8"))
+BELIEF_WORDS(POINT_FOR_BAR, N_("puts a decimal mark in place of the fraction bar: 1/4 = 1.4"))
+BELIEF_WORDS(DIGITS_STRUNG, N_("strings the digits together: 1/4 = 0.14"))
+BELIEF_WORDS(DENOMINATOR_BEHIND, N_("puts the denominator behind the decimal mark: 1/4 = 0.4"))
+BELIEF_WORDS(NUMERATOR_BEHIND, N_("puts the numerator behind the decimal mark: 3/4 = 0.3"))
+BELIEF_WORDS(WRONG_DIVISION, N_("divides the denominator by the numerator: 1/4 = 4"))
+BELIEF_WORDS(DIGIT_AS_PARTS, N_("takes a decimal digit for the number of parts: 0.4 = 1/4"))
+BELIEF_WORDS(SHARE_AS_PARTS, N_("takes the digits of a percentage for numerator and denominator: "
+                                "15 % = 1/5"))
+BELIEF_WORDS(SHARE_ABOVE, N_("takes a number of the fraction for the percentage: 1/4 = 4 %"))
+BELIEF_WORDS(POWER_OF_TEN, N_("is a power of ten off: 0.25 = 2.5 %"))
+BELIEF_WORDS(MIXED_ADDED, N_("glues the parts of a mixed number together: 2 1/3 = 21/3 or 3/3"))
+BELIEF_WORDS(LONGER_DECIMAL, N_("takes the longer decimal for the larger one: 0.45 > 0.6"))
+BELIEF_WORDS(UNEQUAL_PARTS, N_("counts parts that are not of one size"))
+BELIEF_WORDS(COUNTS_MARKS, N_("counts the marks of a number line, not the steps"))
+BELIEF_WORDS(ANY_STEPS, N_("counts steps on a number line whatever their size"))
+BELIEF_WORDS(SMALLER_IS_LARGER,
+             N_("takes the smaller numerator for the larger fraction: 3/8 > 5/8"))
+BELIEF_WORDS(LARGER_IS_LARGER, N_("takes larger numbers for a larger fraction: 3/8 > 3/4"))
+BELIEF_WORDS(TWO_BARS_ONE_WHOLE, N_("takes two bars for one whole: 5/8 for five quarters"))
+BELIEF_WORDS(COUNTS_ONLY, N_("counts the shaded parts alone: 3 for 3/8"))
+BELIEF_WORDS(DECIMAL_PLACE, N_("writes digits one decimal place off: 7/100 = 0.7"))
+BELIEF_WORDS(LARGER_BELOW, N_("takes the larger denominator for the smaller fraction: 4/7 < 2/5"))
+BELIEF_WORDS(GAP, N_("compares what is missing to a whole, in parts: 3/4 = 5/6"))
+BELIEF_WORDS(NEAR_HALF, N_("takes what is close to a half for a half"))

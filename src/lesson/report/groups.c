@@ -1,0 +1,186 @@
+/* Who misses the same thing, and which lesson does good to them. A pupil is in one group alone:
+ * what was named goes before what is not yet there, and the larger group before the smaller. */
+#include "lesson/report/class_report.h"
+
+#include "lesson/diagnosis/diagnosis.h"
+
+#include <string.h>
+
+enum { PAIR = 2, GROUPS_MOST = (int)HYPOTHESES + (int)SKILLS };
+
+struct grouping {
+    struct class_report *report;
+    const struct course *course;
+    bool *taken; /* by pupil */
+    int groups;
+    struct report_group group[GROUPS_MOST];
+};
+
+static bool has_passed(const struct learner *learner, const char *lesson)
+{
+    const struct lesson_progress *known = progress_find(&learner->progress, lesson);
+
+    return known && known->passed;
+}
+
+/* The first lesson that exercises it and that one of them has not passed; where all have, the
+ * first.
+ */
+static const struct lesson *lesson_for_skill(const struct class_report *report,
+                                             const struct report_group *group,
+                                             const struct course *course)
+{
+    const struct lesson *first = NULL;
+
+    for (int l = 0; l < course->count; l++) {
+        const struct lesson *lesson = course->lesson[l];
+        if (!(lesson->skills >> group->skill & 1))
+            continue;
+        if (!first)
+            first = lesson;
+        for (int i = 0; i < group->pupils; i++)
+            if (!has_passed(&report->pupil[group->pupil[i]].learner, lesson->name))
+                return lesson;
+    }
+    return first;
+}
+
+static const struct lesson *lesson_for_belief(enum hypothesis family, const struct course *course)
+{
+    const char *name = diagnosis_lesson(family);
+
+    return name ? course_find(course, name) : NULL;
+}
+
+static bool is_in(const struct grouping *grouping, int pupil, enum hypothesis belief,
+                  enum skill skill)
+{
+    const struct report_pupil *who = &grouping->report->pupil[pupil];
+
+    if (grouping->taken[pupil])
+        return false;
+    return belief != HYPOTHESES ? who->named == belief
+                                : learner_standing(&who->learner, skill) == STANDING_NOT_YET;
+}
+
+static int count_of(const struct grouping *grouping, enum hypothesis belief, enum skill skill)
+{
+    int count = 0;
+
+    for (int p = 0; p < grouping->report->pupils; p++)
+        count += is_in(grouping, p, belief, skill);
+    return count;
+}
+
+static enum status take(struct grouping *grouping, enum hypothesis belief, enum skill skill,
+                        int count)
+{
+    struct class_report *report = grouping->report;
+    struct report_group *group = &grouping->group[grouping->groups];
+
+    *group = (struct report_group){.belief = belief, .skill = skill};
+    group->pupil = arena_new(&report->arena, (size_t)count, sizeof *group->pupil);
+    if (!group->pupil)
+        return STATUS_NO_MEMORY;
+    for (int p = 0; p < report->pupils; p++) {
+        if (!is_in(grouping, p, belief, skill))
+            continue;
+        group->pupil[group->pupils++] = p;
+        grouping->taken[p] = true;
+    }
+    group->lesson = belief != HYPOTHESES ? lesson_for_belief(belief, grouping->course)
+                                         : lesson_for_skill(report, group, grouping->course);
+    grouping->groups++;
+    return STATUS_OK;
+}
+
+static enum status group_beliefs(struct grouping *grouping)
+{
+    enum status status = STATUS_OK;
+
+    for (int h = 0; h < HYPOTHESES && status == STATUS_OK; h++) {
+        int count = count_of(grouping, (enum hypothesis)h, 0);
+        if (count > 0)
+            status = take(grouping, (enum hypothesis)h, 0, count);
+    }
+    return status;
+}
+
+/* The skill that most of those who are left do not have yet. */
+static enum status group_skills(struct grouping *grouping)
+{
+    enum status status = STATUS_OK;
+
+    while (status == STATUS_OK) {
+        int best = 0, most = 0;
+        for (int k = 1; k < SKILLS; k++) {
+            int count = count_of(grouping, HYPOTHESES, (enum skill)k);
+            if (count > most) {
+                most = count;
+                best = k;
+            }
+        }
+        if (most < PAIR)
+            return STATUS_OK;
+        status = take(grouping, HYPOTHESES, (enum skill)best, most);
+    }
+    return status;
+}
+
+static void place(struct report_group *list, int *count, const struct report_group *group)
+{
+    int at = *count;
+
+    while (at > 0 && group->pupils > list[at - 1].pupils)
+        at--;
+    if (at == REPORT_GROUPS)
+        return;
+    if (*count < REPORT_GROUPS)
+        ++*count;
+    for (int i = *count - 1; i > at; i--)
+        list[i] = list[i - 1];
+    list[at] = *group;
+}
+
+enum status report_find_groups(struct class_report *report, const struct course *course)
+{
+    struct grouping grouping = {.report = report, .course = course};
+
+    if (report->pupils == 0)
+        return STATUS_OK;
+    grouping.taken = memory_new((size_t)report->pupils, sizeof *grouping.taken);
+    if (!grouping.taken)
+        return STATUS_NO_MEMORY;
+    enum status status = group_beliefs(&grouping);
+    if (status == STATUS_OK)
+        status = group_skills(&grouping);
+    for (int g = 0; g < grouping.groups; g++) {
+        const struct report_group *group = &grouping.group[g];
+        if (group->pupils >= PAIR)
+            place(report->group, &report->groups, group);
+        else
+            place(report->one, &report->alone, group);
+    }
+    memory_free(grouping.taken);
+    return status;
+}
+
+static bool passed(const void *context, const char *lesson)
+{
+    return has_passed(context, lesson);
+}
+
+const struct lesson *report_next_lesson(const struct report_pupil *pupil,
+                                        const struct course *course)
+{
+    const struct lesson *lesson =
+        pupil->named == HYPOTHESES ? NULL : lesson_for_belief(pupil->named, course);
+
+    for (int l = 0; !lesson && l < course->count; l++)
+        for (int k = 1; k < SKILLS; k++)
+            if (course->lesson[l]->skills >> k & 1 &&
+                learner_standing(&pupil->learner, (enum skill)k) == STANDING_NOT_YET &&
+                !has_passed(&pupil->learner, course->lesson[l]->name))
+                lesson = course->lesson[l];
+    return lesson ? lesson : course_next(course, passed, &pupil->learner);
+}
