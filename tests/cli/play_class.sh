@@ -1,0 +1,118 @@
+#!/bin/sh
+# What breuk play and breuk lesson record of a class, and what the next game makes of it.
+. "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/game.sh"
+export XDG_DATA_HOME="$scratch/data"
+records=$XDG_DATA_HOME/breuk/records.db
+
+# answers: how many answers and turns of Ann are recorded
+answers()
+{
+    "$BREUK_PROGRAM" report --class 6b --export Ann --json | grep -c '"number"'
+}
+
+# --- only where a class is named
+
+"$BREUK_PROGRAM" class new 6b >/dev/null
+"$BREUK_PROGRAM" class add 6b Ann Bo Zoë >/dev/null
+typed 'draw\nstop\n' --players Ann,bot --seed 12
+has "without --class the first line says that nothing is recorded" "$(head -1 "$scratch/out")" 'The answers are not recorded.'
+has "where the game is kept, and for how long" "$out" 'for 30 days'
+typed 'stop\n' --players Ann,bot --seed 12 --journal "$scratch/named.jsonl"
+has "a file that was named stays" "$out" "until you remove it, $scratch/named.jsonl"
+typed 'stop\n' --class 6b --players Ann,bot --seed 12
+has "with it, whose answers are" "$(head -1 "$scratch/out")" 'The answers of class 6b are recorded.'
+has "and that the game stays with the class" "$out" 'as long as the class is recorded'
+typed '' --players bot,bot,bot --class 6b
+lacks "where bots play alone nothing is said of it" "$out" 'recorded'
+is "what did not happen is not recorded" "$(answers)" 0
+typed 'skip\nskip\n' --class 7c --players Ann,bot
+is "a class that nobody made: exit code 2" "$status$out" 2
+has "and the line that makes it" "$err" 'class new 7c'
+
+# --- who sits down
+
+typed 'stop\n' --class 6b --players ann,zoe,bot --seed 3
+has "names are completed, small letters and accents apart" "$out" 'Zoë draws'
+typed 'stop\n' --class 6b --players Ann,Carl
+is "who is not in the class does not sit down" "$status$out" 2
+has "and can be added" "$err" 'class add 6b Carl'
+typed 'stop\n' --class 6b --players Ann,Ann,bot
+is "nobody sits down twice" "$status$out" 2
+
+# --- a turn is recorded once
+
+people='["Ann","Bo"]'
+ending='{"position":{"hands":[["blue 6/9","green 5/25"],["red 1/2"]],"pile":["red 3/6"],"stock":["green 1/4","green 2/8"],"turn":1}}'
+
+# turn PILE HAND CARD: Ann lays a card that does not fit, and draws.
+turn()
+{
+    printf '{"position":{"hands":[[%s],["red 1/2","yellow 3/4"]],"pile":["%s"],"stock":["green 1/4","green 3/9"],"turn":0}}\n' "$2" "$1"
+    printf '{"seat":0,"move":"draw","refused":"%s"}\n' "$3"
+}
+
+# game FILE SESSION CLASS: a journal with one such turn; Bo lays the last card of a round next.
+game()
+{
+    journal_header equals "$people" '"target":"500"' | sed "s/}\$/,\"class\":\"$3\",\"session\":\"$2\"}/" >"$1"
+    cat "$scratch/turn" >>"$1"
+    printf '%s\n' "$ending" >>"$1"
+}
+
+turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4' >"$scratch/turn"
+game "$scratch/first" 00000000000000000000000000000001 6b
+resumed_from "$scratch/first" 'stop\n'
+is "a turn that its journal knows and the records lack is filled in" "$status $(answers)" '0 1'
+resumed_from "$scratch/first" 'stop\n'
+is "and never twice" "$status $(answers)" '0 1'
+has "what was asked, what was done, what it tells" "$("$BREUK_PROGRAM" report --class 6b --export Ann --json)" '"asked":"2/3","answered":"3/4"'
+resumed_from "$scratch/first" '\nred 1/2\n'
+lacks "one wrong card is a slip" "$out" 'two minutes'
+
+# --- what was done in one game counts in the next
+
+turn 'red 2/8' '"blue 6/12","blue 4/10","green 5/15","green 2/5"' 'blue 4/10' >"$scratch/turn"
+game "$scratch/alone" 00000000000000000000000000000002 8d
+resumed_from "$scratch/alone" '\nred 1/2\n'
+lacks "a second one of somebody of whom nothing is recorded is the first" "$out" 'two minutes'
+has "of a class that is gone the game says that nothing is recorded" "$(head -1 "$scratch/out")" 'The answers are not recorded.'
+game "$scratch/second" 00000000000000000000000000000003 6b
+resumed_from "$scratch/second" '\nred 1/2\nyes\nskip\nskip\nskip\nskip\n'
+has "two wrong cards in two games lead to three questions" "$out" 'Ann, two minutes on fractions that are equal?'
+is "which are recorded, with the turn" "$(answers)" 6
+turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4' >"$scratch/turn"
+game "$scratch/third" 00000000000000000000000000000004 6b
+resumed_from "$scratch/third" '\nred 1/2\n'
+lacks "once: the next wrong card leads to none" "$out" 'two minutes'
+
+# --- lessons
+
+printf 'skip\nskip\nstop\n' >"$scratch/keys"
+run_from "$scratch/keys" "$BREUK_PROGRAM" lesson factor --class 6b --players bo --seed 3
+has "a lesson says so, too" "$(head -1 "$scratch/out")" 'The answers of class 6b are recorded.'
+journal=$(ls "$scratch/state/breuk/lessons"/*.jsonl)
+before=$("$BREUK_PROGRAM" report --class 6b --export Bo --json | grep -c '"number"')
+is "what is left without an answer is recorded as that" "$before" 2
+run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$journal"
+is "it goes on with the next one" "$status $("$BREUK_PROGRAM" report --class 6b --export Bo --json | grep -c '"number"')" '0 4'
+run "$BREUK_PROGRAM" lesson factor --class 6b
+is "who does it has to be said" "$status$out" 2
+has "how" "$err" 'say who of the class does the lesson, with --players'
+for option in "--resume --class 6b" "factor --exit-ticket --class 6b"; do
+    run "$BREUK_PROGRAM" lesson $option
+    is "lesson $option: exit code 2" "$status$out" 2
+    has "lesson $option: leave it out" "$err" 'leave out --class'
+done
+run "$BREUK_PROGRAM" play --resume --class 6b
+is "a game keeps its class" "$status$out" 2
+
+# --- records that cannot be read
+
+printf 'no records at all\n' >"$scratch/other"
+typed 'stop\n' --class 6b --players Ann,bot --records "$scratch/other"
+is "nothing begins with a file that is none" "$status$out" 2
+has "it is said" "$err" "$scratch/other holds no records of breuk"
+is "and stays as it is" "$(cat "$scratch/other")" 'no records at all'
+
+done_testing
