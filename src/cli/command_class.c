@@ -4,6 +4,7 @@
 #include "cli/records/class_csv.h"
 #include "cli/records/class_join.h"
 #include "cli/records/class_list.h"
+#include "cli/records/class_mark.h"
 #include "cli/records/class_names.h"
 #include "cli/records/class_remove.h"
 #include "cli/records/merge.h"
@@ -256,6 +257,17 @@ static enum exit_code class_verb_merge(struct records_file *file, char **operand
     return code == EXIT_DONE ? merge_files(file, operands, count) : code;
 }
 
+/* ---- results on paper ---- */
+
+static enum exit_code class_verb_mark(struct records_file *file, char **operands, int count)
+{
+    enum exit_code code;
+    const struct record_class *class = open_class(file, operands[0], &code);
+
+    (void)count;
+    return class ? class_mark(file, class, operands[1]) : code;
+}
+
 /* ---- the words ---- */
 
 static const struct class_verb {
@@ -300,7 +312,8 @@ static enum exit_code refuse_verb(const struct command_line *line, const char *t
 /* Options that a verb does not take would be heeded in silence, or not at all. */
 static enum exit_code check_options(const struct command_line *line, const struct class_verb *verb)
 {
-    static const char *const options[] = {"expire", "force", "output", "same-names"};
+    static const char *const options[] = {"expire", "force",      "form",
+                                          "output", "same-names", "seed"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]) && !strstr(verb->options, options[i]))
@@ -365,6 +378,7 @@ static const struct example examples[] = {
     {"class remove 6b Bob", N_("remove a pupil, with all that is recorded of them")},
     {"class export 6b -o pupils.csv", N_("write the pupils as a table")},
     {"class merge laptop2.db laptop3.db", N_("add what other computers recorded")},
+    {"class mark 6b half-names", N_("type in what pupils did on the worksheet of a lesson")},
     {0},
 };
 
@@ -386,6 +400,17 @@ static const struct option_row options[] = {
      .help = N_("with “merge”: whether a pupil of the same class and name is the same one, or "
                 "another, who then gets a name such as Ann-2; by default you are asked"),
      .choices = same_names_words},
+    {.name = "form",
+     .kind = OPTION_CHOICE,
+     .argument = N_("FORM"),
+     .choices = class_mark_forms,
+     .help = N_("with “mark”: the form of the worksheet, by default A")},
+    {.name = "seed",
+     .letter = 's',
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .help = N_("with “mark”: the seed at the foot of the worksheet, by default 1"),
+     .highest = UINT64_MAX},
     OPTION_ROW_RECORDS,
     {0},
 };

@@ -94,6 +94,24 @@ int course_before(const struct course *course, const struct lesson *lesson,
     return count;
 }
 
+enum status course_hash(const struct course *course, const struct lesson *lesson, const char *path,
+                        uint64_t *hash)
+{
+    enum { SPREAD = 31 };
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(course, lesson, before);
+
+    *hash = 0;
+    for (int i = -1; i < befores; i++) {
+        uint64_t of_file = 0; /* of one that has gone since it was read */
+        const char *file = i < 0 ? path : library_find(&course->library, before[i]->name);
+        if (file && lesson_hash(file, &of_file) == STATUS_NO_MEMORY)
+            return STATUS_NO_MEMORY;
+        *hash = *hash * SPREAD + of_file;
+    }
+    return STATUS_OK;
+}
+
 unsigned lessons_teach(const struct lesson *const *lessons, int count)
 {
     unsigned skills = 0;

@@ -33,6 +33,11 @@ enum { COURSE_BEFORE = 64 };
 int course_before(const struct course *course, const struct lesson *lesson,
                   const struct lesson *before[COURSE_BEFORE]);
 
+/* A number that stands for all that a lesson's questions are made of: its file, at `path`, and those
+ * of the lessons before it. STATUS_NO_MEMORY. */
+enum status course_hash(const struct course *course, const struct lesson *lesson, const char *path,
+                        uint64_t *hash);
+
 /* The skills that lessons exercise: bit k is Kk. */
 unsigned lessons_teach(const struct lesson *const *lessons, int count);
 /* Those of a lesson and of all that it needs. */

@@ -191,10 +191,70 @@ left with 1"
 left with 0"
 fi
 
+# --- results on paper
+
+# marked TEXT ARG…: what a teacher types about the class, printf's escapes
+marked()
+{
+    printf "$1" >"$scratch/keys"
+    shift
+    "$BREUK_PROGRAM" class mark "$@" >"$scratch/out" 2>"$scratch/err" <"$scratch/keys"
+    status=$?
+    out=$(cat "$scratch/out")
+    err=$(cat "$scratch/err")
+}
+class new 8a
+class add 8a Ann Bo Cas Dee Eef Fay
+marked '3 7\n\nstop\n' 8a half-names
+is "some sheets are marked" "$status$err" 0
+has "it says which sheet is meant" "$out" "Worksheet half-names, form A, seed 1."
+has "and what was understood" "$out" "Ann> 
+Ann, form A: 11 of 13 right.
+Bo> 
+Bo, form A: 13 of 13 right.
+Cas> 
+2 pupils are recorded."
+class list 8a
+day=$(date +%Y-%m-%d)
+has "each question is recorded" "$out" "  Ann  13 answers and turns, the last on $day
+  Bo   13 answers and turns, the last on $day
+  Cas  nothing recorded yet"
+marked '9-13?\nback\nb 9-13?\n-\nback\nback\n3; 99\n1=zebra\n8 x\n4 8\n' 8a half-names
+is "going on" "$status" 0
+has "those who are recorded are passed over" "$out" "Ann has been marked today already.
+Bo has been marked today already.
+Cas> "
+has "back asks about the pupil before once more" "$out" "Cas, form A: 8 of 8 right.
+Dee> 
+Cas> 
+Cas, form B: 8 of 8 right.
+Dee> 
+Dee: absent.
+Eef> 
+Dee> "
+has "but not about one who is recorded" "$out" "Nobody before can be changed: all are recorded."
+has "a question that the sheet lacks" "$err" "there is no question 99 on this sheet"
+has "an answer that is none there" "$err" "“zebra” is not one of them"
+has "what is no number" "$err" "“x” is no number of a question; type them like this: 3 7, or 9-13"
+has "after them the line counts" "$out" "Dee, form A: 11 of 13 right."
+class list 8a --json
+has "what was left out is not recorded" "$out" '{"kind":"pupil","name":"Cas","events":8,'
+has "who was absent may come later" "$out" '{"kind":"pupil","name":"Eef","events":0}'
+marked '2\n\n' 8a half-names --form B --seed 7 --json
+is "for programs a line a pupil" "$status$(printf '%s\n' "$out" | head -2)" '0{"name":"Ann","form":"B","right":12,"questions":13}
+{"name":"Bo","form":"B","right":13,"questions":13}'
+class remove 8a Bo -f
+is "a pupil goes with what is recorded" "$status$out" "0Bo is removed from class 8a."
+refused "a class that is worth asking about" "This removes class 8a and its 5 pupils. 47 answers and turns are deleted. Add --force if you mean it." remove 8a
+refused "a lesson that there is not" "half-nmaes" mark 8a half-nmaes
+refused "a seed of another verb" "“class list” does not take --seed; leave it out" list --seed 3
+refused "a form that there is not" "“--form” cannot be “C”" mark 8a half-names --form C
+class remove 8a -f
+
 # --- wrong usage
 
 refused "no verb" "“class” has no verb “renmae”; did you mean “rename”?" renmae 6b
-refused "nothing like one" "“class” has no verb “x”; write one of: new, list, add, rename, remove, import, export" x
+refused "nothing like one" "“class” has no verb “x”; write one of: new, list, add, rename, remove, import, export, merge, mark" x
 for verb in $(sed -n 's/^CLASS_VERB(\([a-z]*\), N_("\([A-Z]\).*/\1/p' "$BREUK_SOURCE/src/cli/records/class-verb-list.h"); do
     refused "$verb alone" "“class $verb” must be followed by: " "$verb"
 done

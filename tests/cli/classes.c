@@ -3,6 +3,7 @@
 #include "cli/records/age.h"
 #include "cli/records/class_names.h"
 #include "cli/records/class_remove.h"
+#include "cli/records/mark_line.h"
 #include "cli/records/nicknames.h"
 #include "records/events.h"
 
@@ -360,6 +361,89 @@ START_TEST(removing_a_pupil_deletes_what_is_known_of_them_and_nothing_else)
 }
 END_TEST
 
+/* ---- worksheets that are marked ---- */
+
+static const struct {
+    const char *line;
+    enum mark_kind kind;
+    enum worksheet_form form;
+    unsigned wrong, empty, written;
+    const char *why; /* in the id of the complaint; NULL: it is understood */
+} lines[] = {
+    {"", MARK_SHEET, WORKSHEET_A, 0, 0, 0, NULL},
+    {"  ", MARK_SHEET, WORKSHEET_A, 0, 0, 0, NULL},
+    {"3 7", MARK_SHEET, WORKSHEET_A, 0x44, 0, 0, NULL},
+    {" 3,7 ;1", MARK_SHEET, WORKSHEET_A, 0x45, 0, 0, NULL},
+    {"9-13", MARK_SHEET, WORKSHEET_A, 0x1f00, 0, 0, NULL},
+    {"1 11-13?", MARK_SHEET, WORKSHEET_A, 1, 0x1c00, 0, NULL},
+    {"5?", MARK_SHEET, WORKSHEET_A, 0, 0x10, 0, NULL},
+    {"b 3", MARK_SHEET, WORKSHEET_B, 4, 0, 0, NULL},
+    {"B", MARK_SHEET, WORKSHEET_B, 0, 0, 0, NULL},
+    {"a3", MARK_SHEET, WORKSHEET_A, 4, 0, 0, NULL},
+    {"2=1; 7", MARK_SHEET, WORKSHEET_A, 0x40, 0, 2, NULL},
+    {"2 = 1", MARK_SHEET, WORKSHEET_A, 0, 0, 2, NULL},
+    {"-", MARK_ABSENT, WORKSHEET_A, 0, 0, 0, NULL},
+    {" - ", MARK_ABSENT, WORKSHEET_A, 0, 0, 0, NULL},
+    {"Back", MARK_BACK, WORKSHEET_A, 0, 0, 0, NULL},
+    {"stop", MARK_STOP, WORKSHEET_A, 0, 0, 0, NULL},
+    {"0", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"14", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
+    {"13-14", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
+    {"7-3", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"3x", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"3-", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"3??", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"-3", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"c 3", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no number of a question"},
+    {"99999999999999999999", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
+    {"99=1", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
+    {"0=1", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
+    {"99999999999999999999=1", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
+    {"2=zebra", MARK_SHEET, WORKSHEET_A, 0, 0, 0, ""},
+    {"2=", MARK_SHEET, WORKSHEET_A, 0, 0, 0, ""},
+};
+
+START_TEST(a_line_says_which_questions_of_a_sheet_are_not_right)
+{
+    struct worksheet *sheets = memory_new(WORKSHEET_FORMS, sizeof *sheets);
+    struct lesson *lesson = NULL;
+    struct strbuf kept = {0}, file_name = {0};
+    struct diag diag = {0};
+    struct message why = {0};
+    struct mark mark;
+
+    strbuf_addf(&file_name, "%s/lessons/half-names.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(lesson_load(&lesson, strbuf_text(&file_name), &diag), STATUS_OK);
+    for (enum worksheet_form form = 0; form < WORKSHEET_FORMS; form++)
+        ck_assert_int_eq(
+            worksheet_make(&sheets[form],
+                           &(struct worksheet_order){.lesson = lesson, .seed = 1, .form = form}),
+            STATUS_OK);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        strbuf_clear(&kept);
+        bool read = mark_read(&mark, lines[i].line, sheets, WORKSHEET_A, &kept, &why);
+        ck_assert_msg(read == !lines[i].why, "“%s”", lines[i].line);
+        if (!read)
+            ck_assert_msg(why.id && strstr(why.id, lines[i].why), "“%s”: %s", lines[i].line,
+                          why.id);
+        else
+            ck_assert_msg(mark.kind == lines[i].kind && mark.form == lines[i].form &&
+                              mark.wrong == lines[i].wrong && mark.empty == lines[i].empty &&
+                              mark.written == lines[i].written,
+                          "“%s”: %d, form %d, wrong %x, empty %x, written %x", lines[i].line,
+                          mark.kind, mark.form, mark.wrong, mark.empty, mark.written);
+    }
+    ck_assert_ptr_null(mark_item(&sheets[0], 0));
+    ck_assert_ptr_null(mark_item(&sheets[0], 14));
+    ck_assert_ptr_eq(mark_item(&sheets[0], 11), &sheets[0].exit[0]);
+    strbuf_release(&kept);
+    strbuf_release(&file_name);
+    diag_release(&diag);
+    lesson_free(lesson);
+    memory_free(sheets);
+}
+END_TEST
+
 void add_classes_cases(Suite *suite)
 {
     TCase *classes = add_case(suite, "classes");
@@ -372,5 +456,6 @@ void add_classes_cases(Suite *suite)
     tcase_add_test(classes, a_name_is_kept_with_single_blanks_inside);
     tcase_add_loop_test(classes, an_age_is_a_number_of_days_weeks_months_or_years, 0,
                         sizeof ages / sizeof *ages);
+    tcase_add_test(classes, a_line_says_which_questions_of_a_sheet_are_not_right);
     tcase_add_test(classes, removing_a_pupil_deletes_what_is_known_of_them_and_nothing_else);
 }

@@ -112,25 +112,6 @@ void classroom_release(struct classroom *room)
     course_release(&room->course);
 }
 
-/* A number that stands for all that its questions are made of: its file, and those of the lessons
- * before it. */
-static uint64_t hash_of(const struct classroom *room, const struct lesson *lesson, const char *path)
-{
-    enum { SPREAD = 31 };
-    const struct lesson *before[COURSE_BEFORE];
-    int befores = course_before(&room->course, lesson, before);
-    uint64_t hash = 0;
-
-    for (int i = -1; i < befores; i++) {
-        uint64_t of_file = 0; /* of one that has gone since it was read */
-        const char *file = i < 0 ? path : library_find(&room->course.library, before[i]->name);
-        if (file)
-            cli_status(lesson_hash(file, &of_file));
-        hash = hash * SPREAD + of_file;
-    }
-    return hash;
-}
-
 struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
                               enum exit_code *code)
 {
@@ -141,7 +122,9 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     *code = exit_code_of(status);
-    *hash = status == STATUS_OK ? hash_of(room, lesson, path) : 0;
+    *hash = 0;
+    if (status == STATUS_OK)
+        cli_status(course_hash(&room->course, lesson, path, hash));
     return lesson;
 }
 

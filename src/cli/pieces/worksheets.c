@@ -4,9 +4,6 @@
 #include "cli/report.h"
 #include "text/text.h"
 
-/* The same sheet is printed again, and its key later, unless another number is wanted. */
-enum { USUAL_SEED = 1 };
-
 /* The word of --form behind those of enum worksheet_form. */
 enum { FORM_BOTH = WORKSHEET_FORMS };
 
@@ -59,7 +56,7 @@ static enum status draw_forms(struct printing *printing, struct press *press,
         .lesson = lesson,
         .before = before,
         .befores = course_before(&printing->lessons.course, lesson, before),
-        .seed = option_whole(printing->line, "seed", USUAL_SEED),
+        .seed = option_whole(printing->line, "seed", WORKSHEET_SEED),
     };
 
     for (; order.form < WORKSHEET_FORMS && status == STATUS_OK; order.form++) {

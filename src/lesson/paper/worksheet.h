@@ -16,6 +16,9 @@ enum worksheet_form { WORKSHEET_A, WORKSHEET_B, WORKSHEET_FORMS };
 
 enum { WORKSHEET_EXAMPLES = 2, WORKSHEET_ITEMS = 10, WORKSHEET_EXITS = 3 };
 
+/* The same sheet is printed again, and its key later, unless another number is wanted. */
+enum { WORKSHEET_SEED = 1 };
+
 struct worksheet_order {
     const struct lesson *lesson;
     const struct lesson *const *before; /* the lessons that it needs: course_before */

@@ -1,0 +1,408 @@
+#include "cli/records/class_mark.h"
+
+#include "cli/records/class_names.h"
+#include "cli/records/mark_line.h"
+#include "cli/report.h"
+#include "lesson/course.h"
+#include "lesson/learner/learner.h"
+#include "lesson/learner/learner_event.h"
+#include "text/text.h"
+#include "tui/input.h"
+#include "tui/show.h"
+#include "tui/stop.h"
+#include "json/writer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+const char *const class_mark_forms[] = {"A", "B", NULL};
+
+struct marking {
+    struct records_file *file;
+    const struct record_class *class;
+    struct class_names names;
+    struct course course;
+    struct lesson *lesson;
+    struct worksheet *sheets; /* one of each form; owned */
+    enum worksheet_form form;
+    uint64_t seed, hash;
+    int64_t session; /* 0: none is open, as nobody was marked yet */
+    struct input input;
+    struct mark mark; /* of `pupil`, not recorded yet, so that “back” can change it */
+    int pupil;        /* −1: none */
+    int marked, absent;
+};
+
+static void say(const struct marking *marking, struct message message)
+{
+    struct strbuf sentence = {0};
+
+    if (marking->file->line->json)
+        return;
+    text_of(message, NULL, &sentence);
+    show_line(stdout, cli_text(&sentence));
+    strbuf_release(&sentence);
+}
+
+static const char *name_of(const struct marking *marking, int pupil)
+{
+    return marking->names.pupils.list[pupil].name;
+}
+
+/* ---- the sheet ---- */
+
+static enum exit_code make_sheets(struct marking *marking)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    struct worksheet_order order = {.lesson = marking->lesson,
+                                    .before = before,
+                                    .befores =
+                                        course_before(&marking->course, marking->lesson, before),
+                                    .seed = marking->seed};
+
+    marking->sheets = cli_memory(memory_new(WORKSHEET_FORMS, sizeof *marking->sheets));
+    for (; order.form < WORKSHEET_FORMS; order.form++)
+        if (cli_status(worksheet_make(&marking->sheets[order.form], &order)) != STATUS_OK)
+            return report_error(marking->file->line,
+                                message_with(N_("the numbers of the lesson {lesson} allow no "
+                                                "question; “breuk check” says more"),
+                                             arg_text("lesson", marking->lesson->name)));
+    return EXIT_DONE;
+}
+
+static enum exit_code load(struct marking *marking, const char *typed)
+{
+    struct library *library = &marking->course.library;
+    struct diag diag = {0};
+    const char *path;
+
+    cli_status(course_open(&marking->course));
+    enum status status =
+        cli_status(library_resolve(library, &path, library_bare_name(library, typed), &diag));
+    if (status == STATUS_OK)
+        status = cli_status(lesson_load(&marking->lesson, path, &diag));
+    if (status == STATUS_OK)
+        status = cli_status(course_hash(&marking->course, marking->lesson, path, &marking->hash));
+    report_diag(marking->file->line, &diag, NULL);
+    diag_release(&diag);
+    return status == STATUS_OK ? make_sheets(marking) : exit_code_of(status);
+}
+
+/* ---- what was marked before ---- */
+
+struct earlier {
+    const struct marking *marking;
+    bool found;
+};
+
+static bool is_of_sheet(void *context, const struct record_event *event,
+                        const struct record_session *session)
+{
+    struct earlier *earlier = context;
+    const struct marking *marking = earlier->marking;
+
+    (void)event;
+    earlier->found = strcmp(session->kind, "paper") == 0 && session->seed == marking->seed &&
+                     strcmp(session->name, marking->lesson->name) == 0;
+    return !earlier->found;
+}
+
+/* When this day began, where the machine is; in microseconds since 1970, UTC. */
+static int64_t day_begins(void)
+{
+    enum { MICRO = 1000000 };
+    time_t now = time(NULL);
+    struct tm local;
+
+    if (!localtime_r(&now, &local))
+        return 0;
+    local.tm_hour = local.tm_min = local.tm_sec = 0;
+    return (int64_t)mktime(&local) * MICRO;
+}
+
+/* Whether the pupil has been marked today, before this was broken off. */
+static enum exit_code find_earlier(const struct marking *marking, int pupil, bool *found)
+{
+    struct earlier earlier = {.marking = marking};
+    enum exit_code code = records_file_failed(
+        marking->file, records_events(marking->file->records, marking->names.pupils.list[pupil].id,
+                                      0, day_begins(), is_of_sheet, &earlier));
+
+    *found = earlier.found;
+    return code;
+}
+
+/* ---- recording ---- */
+
+static enum status open_session(struct marking *marking)
+{
+    char hash[24], uid[RECORD_UID_SIZE] = "";
+    const struct record_session session = {.kind = "paper",
+                                           .name = marking->lesson->name,
+                                           .hash = hash,
+                                           .version = marking->lesson->version,
+                                           .seed = marking->seed,
+                                           .language = text_language(),
+                                           .journal = ""};
+
+    if (marking->session)
+        return STATUS_OK;
+    snprintf(hash, sizeof hash, "%016" PRIx64, marking->hash);
+    return records_session(marking->file->records, marking->class->id, uid, &session,
+                           &marking->session);
+}
+
+/* What the pupil answered: the right answer, what stands there, or something that is not right. */
+static void judge(const struct mark *mark, const struct item *item, int number,
+                  struct response *response, struct judgement *judgement, bool *known)
+{
+    unsigned bit = 1u << (number - 1);
+
+    *judgement = (struct judgement){.verdict = VERDICT_NOT_YET, .option = -1};
+    judgement->belief = NO_MISCONCEPTION;
+    *known = (mark->written & bit) || !(mark->wrong & bit);
+    if (mark->written & bit)
+        *response = mark->response[number - 1];
+    else if (*known)
+        item_solve(item, response);
+    if (*known)
+        item_judge(item, response, judgement);
+}
+
+static enum status record_question(const struct marking *marking, int number,
+                                   const struct item *item, struct learner *learner)
+{
+    const struct records_learner learns = learner_of_records(learner);
+    struct response response;
+    struct judgement judgement;
+    struct event_texts texts = {0};
+    struct record_event event;
+    bool known;
+
+    judge(&marking->mark, item, number, &response, &judgement, &known);
+    const struct lesson_answer answer = {
+        .item = item, .answer = known ? &response : NULL, .first = &judgement};
+    enum status status = event_of_answer(&event, &texts, marking->lesson, &answer);
+    event.number = (int64_t)(marking->pupil + 1) * PAPER_PUPIL +
+                   (int64_t)marking->mark.form * PAPER_FORM + number;
+    if (!known) /* something stands there */
+        event.verdict = RECORD_NOT_YET;
+    if (status == STATUS_OK)
+        status = records_add(marking->file->records, marking->session,
+                             marking->names.pupils.list[marking->pupil].id, &event, &learns);
+    event_texts_release(&texts);
+    return status;
+}
+
+static enum status record_sheet(struct marking *marking)
+{
+    const struct worksheet *sheet = &marking->sheets[marking->mark.form];
+    struct learner learner = {0};
+    enum status status = open_session(marking);
+
+    for (int number = 1; number <= MARK_QUESTIONS && status == STATUS_OK; number++) {
+        const struct item *item = mark_item(sheet, number);
+        if (item && !(marking->mark.empty >> (number - 1) & 1))
+            status = record_question(marking, number, item, &learner);
+    }
+    learner_release(&learner);
+    return status;
+}
+
+/* Records what was typed last: all of it, or nothing. */
+static enum exit_code record(struct marking *marking)
+{
+    struct records *records = marking->file->records;
+    int64_t session = marking->session;
+    enum status status = STATUS_OK;
+
+    if (marking->pupil < 0)
+        return EXIT_DONE;
+    if (marking->mark.kind == MARK_ABSENT) {
+        marking->absent++;
+    } else {
+        status = records_begin(records);
+        if (status == STATUS_OK)
+            status = records_end(records, record_sheet(marking));
+        marking->marked += status == STATUS_OK;
+    }
+    if (status != STATUS_OK)
+        marking->session = session;
+    marking->pupil = -1;
+    return records_file_failed(marking->file, status);
+}
+
+/* ---- asking ---- */
+
+static void count_answers(const struct marking *marking, int *right, int *all)
+{
+    const struct mark *mark = &marking->mark;
+
+    *right = *all = 0;
+    for (int number = 1; number <= MARK_QUESTIONS; number++) {
+        const struct item *item = mark_item(&marking->sheets[mark->form], number);
+        struct response response;
+        struct judgement judgement;
+        bool known;
+        if (!item || mark->empty >> (number - 1) & 1)
+            continue;
+        judge(mark, item, number, &response, &judgement, &known);
+        *right += judgement.verdict == VERDICT_RIGHT;
+        ++*all;
+    }
+}
+
+/* Says what was understood, so that a slip is seen. */
+static void tell(const struct marking *marking)
+{
+    const char *name = name_of(marking, marking->pupil),
+               *form = worksheet_form_name(marking->mark.form);
+    struct strbuf out = {0};
+    int right, all;
+
+    if (marking->mark.kind == MARK_ABSENT) {
+        say(marking, message_with(N_("{name}: absent."), arg_text("name", name)));
+        return;
+    }
+    count_answers(marking, &right, &all);
+    say(marking,
+        message_with(N_("{name}, form {form}: {right} of {all} right."), arg_text("name", name),
+                     arg_text("form", form), arg_count("right", right), arg_count("all", all)));
+    if (marking->file->line->json) {
+        struct json_writer writer = json_writer_to(&out);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "name", name);
+        json_write_text(&writer, "form", form);
+        json_write_count(&writer, "right", right);
+        json_write_count(&writer, "questions", all);
+        json_end(&writer);
+        show_exact_line(stdout, cli_text(&out));
+    }
+    strbuf_release(&out);
+}
+
+/* Asks until a line is understood. */
+static enum table_answer ask(struct marking *marking, int pupil, struct mark *mark)
+{
+    struct strbuf line = {0}, kept = {0};
+    struct message why;
+    enum table_answer answer;
+    bool read = false;
+
+    do {
+        if (!marking->file->line->json) {
+            show_text(stdout, name_of(marking, pupil));
+            show_text(stdout, "> ");
+            fflush(stdout);
+        }
+        strbuf_clear(&line);
+        strbuf_clear(&kept);
+        answer = input_line(&marking->input, &line);
+        if (!marking->file->line->json && !isatty(STDOUT_FILENO))
+            show_text(stdout, "\n");
+        if (answer == ANSWER_LINE) {
+            read = mark_read(mark, cli_text(&line), marking->sheets, marking->form, &kept, &why);
+            if (!read)
+                report_error(marking->file->line, why);
+        }
+    } while (answer == ANSWER_LINE && !read);
+    strbuf_release(&line);
+    strbuf_release(&kept);
+    return answer;
+}
+
+/* Whoever was typed last is asked about again. */
+static int go_back(struct marking *marking, int at)
+{
+    int last = marking->pupil;
+
+    if (last < 0)
+        say(marking, message_of(N_("Nobody before can be changed: all are recorded.")));
+    marking->pupil = -1;
+    return last < 0 ? at : last;
+}
+
+/* EXIT_STOPPED: the program is told to end. */
+static enum exit_code ask_all(struct marking *marking)
+{
+    enum exit_code code = EXIT_DONE;
+    int count = marking->names.pupils.count;
+
+    for (int at = 0; at < count && code == EXIT_DONE;) {
+        struct mark mark;
+        bool found = false;
+        code = find_earlier(marking, at, &found);
+        if (code != EXIT_DONE)
+            break;
+        if (found) {
+            say(marking, message_with(N_("{name} has been marked today already."),
+                                      arg_text("name", name_of(marking, at++))));
+            continue;
+        }
+        enum table_answer answer = ask(marking, at, &mark);
+        if (answer == ANSWER_STOPPED)
+            code = EXIT_STOPPED;
+        if (answer != ANSWER_LINE || mark.kind == MARK_STOP)
+            break;
+        if (mark.kind == MARK_BACK) {
+            at = go_back(marking, at);
+            continue;
+        }
+        code = record(marking);
+        marking->mark = mark;
+        marking->pupil = at++;
+        tell(marking);
+    }
+    return code;
+}
+
+static void introduce(const struct marking *marking)
+{
+    char seed[24];
+
+    snprintf(seed, sizeof seed, "%" PRIu64, marking->seed);
+    say(marking,
+        message_with(N_("Worksheet {lesson}, form {form}, seed {seed}. Type for each pupil "
+                        "the numbers of the questions that are not right yet, as 3 7."),
+                     arg_text("lesson", marking->lesson->name),
+                     arg_text("form", worksheet_form_name(marking->form)),
+                     arg_text("seed", seed)));
+    say(marking, message_of(N_("Enter: all right. “-”: absent. “11-13?”: left out, not recorded. "
+                               "“3=2/5; 7”: what stands there. “B 3 7”: form B.")));
+    say(marking,
+        message_of(N_("“back” changes the pupil before, “stop” ends; the same command goes "
+                      "on with the others.")));
+}
+
+static enum exit_code run(struct marking *marking)
+{
+    introduce(marking);
+    marking->input = input_from(STDIN_FILENO);
+    stop_watch();
+    enum exit_code code = ask_all(marking), last = record(marking);
+    say(marking, message_plural(NP_("{count} pupil is recorded.", "{count} pupils are recorded."),
+                                arg_count("count", marking->marked)));
+    return code == EXIT_DONE ? last : code;
+}
+
+enum exit_code class_mark(struct records_file *file, const struct record_class *class,
+                          const char *lesson)
+{
+    struct marking marking = {.file = file, .class = class, .pupil = -1};
+    enum exit_code code = class_names_open(&marking.names, file, class);
+
+    marking.form = (enum worksheet_form)option_choice(file->line, "form", WORKSHEET_A);
+    marking.seed = option_whole(file->line, "seed", WORKSHEET_SEED);
+    if (code == EXIT_DONE)
+        code = load(&marking, lesson);
+    if (code == EXIT_DONE)
+        code = run(&marking);
+    memory_free(marking.sheets);
+    lesson_free(marking.lesson);
+    course_release(&marking.course);
+    class_names_release(&marking.names);
+    return code;
+}
