@@ -1,6 +1,7 @@
 #include "cli/records/class_list.h"
 
 #include "cli/kinds/lister.h"
+#include "cli/records/day.h"
 #include "cli/report.h"
 #include "records/events.h"
 #include "text/text.h"
@@ -8,33 +9,18 @@
 #include "tui/wrap.h"
 
 #include <stdio.h>
-#include <time.h>
-
-enum { DAY_SIZE = sizeof "2026-11-23" + 16 };
-
-/* The day of a time of the records, where this machine is; the same in every language. */
-static const char *day_of(int64_t at, char day[static DAY_SIZE])
-{
-    enum { MICRO = 1000000 };
-    time_t seconds = (time_t)(at / MICRO);
-    struct tm local;
-
-    if (!localtime_r(&seconds, &local) || !strftime(day, DAY_SIZE, "%Y-%m-%d", &local))
-        *day = '\0';
-    return day;
-}
 
 /* Adds what was recorded: of a class, or of a pupil. */
 static void add_events(struct lister *lister, int64_t events, int64_t last)
 {
-    char day[DAY_SIZE];
+    char day[DAY_TEXT_SIZE];
 
     json_write_count(&lister->json, "events", events);
     if (events == 0) {
         text_of(message_of(N_("nothing recorded yet")), NULL, &lister->details);
         return;
     }
-    json_write_text(&lister->json, "last", day_of(last, day));
+    json_write_text(&lister->json, "last", day_write(day, last));
     text_of(message_plural(NP_("{count} answer or turn, on {day}",
                                "{count} answers and turns, the last on {day}"),
                            arg_count("count", events), arg_text("day", day)),

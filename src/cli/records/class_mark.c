@@ -1,6 +1,8 @@
 #include "cli/records/class_mark.h"
 
+#include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
+#include "cli/records/day.h"
 #include "cli/records/mark_line.h"
 #include "cli/report.h"
 #include "lesson/course.h"
@@ -15,7 +17,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 const char *const class_mark_forms[] = {"A", "B", NULL};
@@ -35,17 +36,6 @@ struct marking {
     int pupil;        /* −1: none */
     int marked, absent;
 };
-
-static void say(const struct marking *marking, struct message message)
-{
-    struct strbuf sentence = {0};
-
-    if (marking->file->line->json)
-        return;
-    text_of(message, NULL, &sentence);
-    show_line(stdout, cli_text(&sentence));
-    strbuf_release(&sentence);
-}
 
 static const char *name_of(const struct marking *marking, int pupil)
 {
@@ -110,26 +100,13 @@ static bool is_of_sheet(void *context, const struct record_event *event,
     return !earlier->found;
 }
 
-/* When this day began, where the machine is; in microseconds since 1970, UTC. */
-static int64_t day_begins(void)
-{
-    enum { MICRO = 1000000 };
-    time_t now = time(NULL);
-    struct tm local;
-
-    if (!localtime_r(&now, &local))
-        return 0;
-    local.tm_hour = local.tm_min = local.tm_sec = 0;
-    return (int64_t)mktime(&local) * MICRO;
-}
-
 /* Whether the pupil has been marked today, before this was broken off. */
 static enum exit_code find_earlier(const struct marking *marking, int pupil, bool *found)
 {
     struct earlier earlier = {.marking = marking};
     enum exit_code code = records_file_failed(
         marking->file, records_events(marking->file->records, marking->names.pupils.list[pupil].id,
-                                      0, day_begins(), is_of_sheet, &earlier));
+                                      0, day_before(0), is_of_sheet, &earlier));
 
     *found = earlier.found;
     return code;
@@ -264,13 +241,15 @@ static void tell(const struct marking *marking)
     int right, all;
 
     if (marking->mark.kind == MARK_ABSENT) {
-        say(marking, message_with(N_("{name}: absent."), arg_text("name", name)));
+        agreement_say(marking->file->line,
+                      message_with(N_("{name}: absent."), arg_text("name", name)));
         return;
     }
     count_answers(marking, &right, &all);
-    say(marking,
-        message_with(N_("{name}, form {form}: {right} of {all} right."), arg_text("name", name),
-                     arg_text("form", form), arg_count("right", right), arg_count("all", all)));
+    agreement_say(marking->file->line,
+                  message_with(N_("{name}, form {form}: {right} of {all} right."),
+                               arg_text("name", name), arg_text("form", form),
+                               arg_count("right", right), arg_count("all", all)));
     if (marking->file->line->json) {
         struct json_writer writer = json_writer_to(&out);
         json_begin_object(&writer, NULL);
@@ -320,7 +299,8 @@ static int go_back(struct marking *marking, int at)
     int last = marking->pupil;
 
     if (last < 0)
-        say(marking, message_of(N_("Nobody before can be changed: all are recorded.")));
+        agreement_say(marking->file->line,
+                      message_of(N_("Nobody before can be changed: all are recorded.")));
     marking->pupil = -1;
     return last < 0 ? at : last;
 }
@@ -338,8 +318,9 @@ static enum exit_code ask_all(struct marking *marking)
         if (code != EXIT_DONE)
             break;
         if (found) {
-            say(marking, message_with(N_("{name} has been marked today already."),
-                                      arg_text("name", name_of(marking, at++))));
+            agreement_say(marking->file->line,
+                          message_with(N_("{name} has been marked today already."),
+                                       arg_text("name", name_of(marking, at++))));
             continue;
         }
         enum table_answer answer = ask(marking, at, &mark);
@@ -364,15 +345,17 @@ static void introduce(const struct marking *marking)
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, marking->seed);
-    say(marking,
+    agreement_say(
+        marking->file->line,
         message_with(N_("Worksheet {lesson}, form {form}, seed {seed}. Type for each pupil "
                         "the numbers of the questions that are not right yet, as 3 7."),
                      arg_text("lesson", marking->lesson->name),
-                     arg_text("form", worksheet_form_name(marking->form)),
-                     arg_text("seed", seed)));
-    say(marking, message_of(N_("Enter: all right. “-”: absent. “11-13?”: left out, not recorded. "
-                               "“3=2/5; 7”: what stands there. “B 3 7”: form B.")));
-    say(marking,
+                     arg_text("form", worksheet_form_name(marking->form)), arg_text("seed", seed)));
+    agreement_say(marking->file->line,
+                  message_of(N_("Enter: all right. “-”: absent. “11-13?”: left out, not recorded. "
+                                "“3=2/5; 7”: what stands there. “B 3 7”: form B.")));
+    agreement_say(
+        marking->file->line,
         message_of(N_("“back” changes the pupil before, “stop” ends; the same command goes "
                       "on with the others.")));
 }
@@ -383,8 +366,9 @@ static enum exit_code run(struct marking *marking)
     marking->input = input_from(STDIN_FILENO);
     stop_watch();
     enum exit_code code = ask_all(marking), last = record(marking);
-    say(marking, message_plural(NP_("{count} pupil is recorded.", "{count} pupils are recorded."),
-                                arg_count("count", marking->marked)));
+    agreement_say(marking->file->line,
+                  message_plural(NP_("{count} pupil is recorded.", "{count} pupils are recorded."),
+                                 arg_count("count", marking->marked)));
     return code == EXIT_DONE ? last : code;
 }
 

@@ -1,16 +1,14 @@
 #include "cli/records/class_remove.h"
 
+#include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
 #include "cli/report.h"
-#include "lesson/sitting.h"
 #include "records/events.h"
 #include "text/text.h"
-#include "tui/input.h"
 #include "tui/show.h"
 #include "json/writer.h"
 
 #include <stdio.h>
-#include <unistd.h>
 
 /* What is to be removed. */
 struct removal {
@@ -21,15 +19,6 @@ struct removal {
     int pupils;
     int64_t events;
 };
-
-static void say(struct message message)
-{
-    struct strbuf sentence = {0};
-
-    text_of(message, NULL, &sentence);
-    show_line(stdout, cli_text(&sentence));
-    strbuf_release(&sentence);
-}
 
 /* ---- what is meant ---- */
 
@@ -96,39 +85,13 @@ static void add_loss(const struct removal *removal, bool whole, struct strbuf *o
             NULL, out);
 }
 
-static bool agrees(const char *loss)
-{
-    struct input input = input_from(STDIN_FILENO);
-    struct strbuf line = {0};
-    bool yes = false;
-
-    show_line(stdout, loss);
-    say(message_of(N_("Type “yes” to go on, or press Enter for no.")));
-    show_text(stdout, "> ");
-    fflush(stdout);
-    bool heard =
-        input_line(&input, &line) == ANSWER_LINE && sitting_yes_or_no(cli_text(&line), &yes) && yes;
-    strbuf_release(&line);
-    return heard;
-}
-
 /* EXIT_DONE: it may go. */
 static enum exit_code ask(const struct removal *removal, bool whole)
 {
-    const struct command_line *line = removal->file->line;
     struct strbuf loss = {0};
-    enum exit_code code = EXIT_DONE;
 
-    if (option_given(line, "force"))
-        return EXIT_DONE;
     add_loss(removal, whole, &loss);
-    if (line->json || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
-        code = report_error(line, message_with(N_("{loss} Add --force if you mean it."),
-                                               arg_text("loss", cli_text(&loss))));
-    } else if (!agrees(cli_text(&loss))) {
-        say(message_of(N_("Nothing is removed.")));
-        code = EXIT_NO;
-    }
+    enum exit_code code = agreement_ask(removal->file->line, cli_text(&loss));
     strbuf_release(&loss);
     return code;
 }
@@ -164,7 +127,9 @@ static void tell(const struct removal *removal, bool whole)
         json_end(&writer);
         show_exact_line(stdout, cli_text(&out));
     } else {
-        say(whole ? of_pupils(removal, NP_("Class {class} and its {count} pupil are removed.",
+        agreement_say(
+            removal->file->line,
+            whole ? of_pupils(removal, NP_("Class {class} and its {count} pupil are removed.",
                                            "Class {class} and its {count} pupils are removed."))
                   : of_pupils(removal, NP_("{name} is removed from class {class}.",
                                            "{count} pupils are removed from class {class}.")));
