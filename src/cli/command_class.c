@@ -424,9 +424,10 @@ const struct command command_class = {
     .summary = N_("make classes of pupils, whose answers are recorded"),
     .description =
         N_("Nothing is recorded unless you play or do lessons with --class and a class that is "
-           "made here. Nicknames will do. “remove” deletes what is recorded of a class or pupil in "
-           "this file; another computer’s records that you merge later may bring it back. A "
-           "file for “import” has one nickname on each line."),
+           "made here. Nicknames will do. A file for “import” has one nickname on each line. "
+           "“remove” deletes what is recorded in this file; saved games keep their names, and "
+           "another computer’s records that you merge bring a pupil back: “breuk report --forget” "
+           "is thorough."),
     .examples = examples,
     .options = options,
     .run = run,

@@ -163,6 +163,10 @@ refused "for a class, too" "This removes class copy and its 5 pupils. Nothing is
 refused "a pupil who is not there" "“Dee” is not in class 6b" remove 6b Ann Dee --force
 class remove 6b Ann --force
 is "a pupil is removed" "$status$out$err" "0Ann is removed from class 6b."
+class add copy Quirijn
+verdict "a name stands in the file" "$(grep -q Quirijn "$records"*; echo $?)"
+class remove copy quirijn -f
+verdict "and after it was removed in no byte of it, nor beside it" "$(! grep -q Quirijn "$records"*; echo $?)"
 class remove copy -f
 is "a class is removed" "$status$out$err" "0Class copy and its 5 pupils are removed."
 class remove bare zoef -f

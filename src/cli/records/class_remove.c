@@ -3,7 +3,7 @@
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
 #include "cli/report.h"
-#include "records/events.h"
+#include "records/forgetting.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -98,6 +98,16 @@ static enum exit_code ask(const struct removal *removal, bool whole)
 
 /* ---- gone ---- */
 
+/* Nothing of it may be found in the file's bytes either. */
+static void sweep(const struct records_file *file)
+{
+    if (cli_status(records_sweep(file->records, NULL)) != STATUS_OK)
+        report_advice(file->line,
+                      message_with(N_("{file} is in use by another program, so traces of what was "
+                                      "removed stay in it until something is removed again"),
+                                   arg_text("file", records_path(file->records))));
+}
+
 static enum exit_code carry_out(const struct removal *removal, bool whole)
 {
     struct records *records = removal->file->records;
@@ -154,8 +164,10 @@ static enum exit_code remove_chosen(struct removal *removal, char **typed, int c
         code = ask(removal, whole);
     if (code == EXIT_DONE)
         code = carry_out(removal, whole);
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE) {
         tell(removal, whole);
+        sweep(removal->file);
+    }
     return code;
 }
 
