@@ -187,6 +187,20 @@ static enum status read_time(struct records *records, int64_t session, struct re
     return status;
 }
 
+/* Who learns sees it as it will be read again. */
+static enum status learn_now(const struct records_learner *learner,
+                             const struct record_event *event)
+{
+    struct record_event as_read = *event;
+
+    as_read.lesson = or_none(event->lesson);
+    as_read.asked = or_none(event->asked);
+    as_read.answered = or_none(event->answered);
+    as_read.fact = or_none(event->fact);
+    as_read.decision = or_none(event->decision);
+    return learner->learn(learner->context, &as_read);
+}
+
 static enum status add(struct records *records, int64_t session, int64_t pupil,
                        struct record_event *event, const struct records_learner *learner)
 {
@@ -203,7 +217,7 @@ static enum status add(struct records *records, int64_t session, int64_t pupil,
     if (status == STATUS_OK)
         status = learner->read(learner->context, strbuf_text(&learned.model));
     if (status == STATUS_OK)
-        status = learner->learn(learner->context, event);
+        status = learn_now(learner, event);
     if (status == STATUS_OK) {
         strbuf_clear(&learned.model);
         status = learner->write(learner->context, &learned.model);
