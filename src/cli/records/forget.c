@@ -27,7 +27,7 @@ struct search {
     const struct records_file *file;
     int64_t class;
     const char *name;
-    struct record_texts own; /* the journals of the pupil's sessions */
+    struct record_texts own; /* the journals of the pupil’s sessions, wherever they are */
     struct arena arena;
     int count, renamed; /* of them all, and of those that stay under another name */
     size_t capacity;
@@ -78,24 +78,18 @@ static bool may_name(const char *bytes, const char *name)
     return strpbrk(name, "\"\\") || log_text_names(bytes, name);
 }
 
-static bool is_own(const struct search *search, const char *path)
-{
-    for (int i = 0; i < search->own.count; i++)
-        if (strcmp(search->own.text[i], path) == 0)
-            return true;
-    return false;
-}
+/* Whose game or lesson a journal is of. */
+enum owner { OWNER_UNKNOWN, OWNER_CLASS, OWNER_OTHERS /* whose pupil has the same name */ };
 
-/* Whether it is of another class, whose pupil has the same name. */
-static bool is_of_others(struct search *search, const char *path)
+static enum owner owner_of(struct search *search, const char *path)
 {
     int64_t class;
     enum status status = records_journal_class(search->file->records, path, &class);
 
     if (status == STATUS_NOT_FOUND)
-        return false;
+        return OWNER_UNKNOWN;
     search->code = records_file_failed(search->file, status);
-    return status == STATUS_OK && class != search->class;
+    return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
 }
 
 static void add_journal(struct search *search, const char *path, bool stays)
@@ -107,8 +101,9 @@ static void add_journal(struct search *search, const char *path, bool stays)
     search->renamed += stays;
 }
 
-/* One that is damaged cannot be played again, so it need not be kept. */
-static void look_into(struct search *search, const char *path)
+/* One that is damaged cannot be played again, so it need not be kept; nor need one of the class in
+ * which the pupil was alone. */
+static void look_into(struct search *search, const char *path, enum owner owner)
 {
     struct log_people people;
     struct diag diag = {0};
@@ -117,7 +112,7 @@ static void look_into(struct search *search, const char *path)
     if (status == STATUS_INVALID)
         add_journal(search, path, false);
     else if (status == STATUS_OK && people.found)
-        add_journal(search, path, people.others > 0 || !is_own(search, path));
+        add_journal(search, path, people.others > 0 || owner == OWNER_UNKNOWN);
     else if (status == STATUS_UNREADABLE)
         report_diag(search->file->line, &diag, NULL);
     if (status == STATUS_UNREADABLE)
@@ -137,8 +132,10 @@ static void visit(void *context, const char *path)
             search->code = report_system_error(search->file->line, path, errno);
     } else {
         note_numbers(search, cli_text(&bytes));
-        if (may_name(cli_text(&bytes), search->name) && !is_of_others(search, path))
-            look_into(search, path);
+        enum owner owner =
+            may_name(cli_text(&bytes), search->name) ? owner_of(search, path) : OWNER_OTHERS;
+        if (owner != OWNER_OTHERS)
+            look_into(search, path, owner);
     }
     strbuf_release(&bytes);
 }

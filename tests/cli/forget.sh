@@ -1,0 +1,158 @@
+#!/bin/sh
+# breuk report --export and --forget: a pupil is in every byte of it, and then in none of any file.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset LANGUAGE
+export BREUK_LANG=en XDG_DATA_HOME="$scratch/data" XDG_STATE_HOME="$scratch/state"
+records=$XDG_DATA_HOME/breuk/records.db
+games=$XDG_STATE_HOME/breuk
+lessons=$games/lessons
+name=Zebedee
+
+breuk()
+{
+    run "$BREUK_PROGRAM" "$@"
+}
+
+# Everybody draws and keeps, so many times.
+turns()
+{
+    for turn in $(seq "$1"); do
+        printf '\ndraw\nkeep\n'
+    done
+}
+
+# holders WORD: the files that hold it, a line each; capital letters apart
+holders()
+{
+    find "$XDG_DATA_HOME" "$XDG_STATE_HOME" -type f | while read -r file; do
+        LC_ALL=C grep -aqi -- "$1" "$file" && echo "${file##*/}"
+    done | LC_ALL=C sort
+}
+
+# newest FOLDER: the journal in it that was begun last
+newest()
+{
+    find "$1" -maxdepth 1 -name '*.jsonl' | LC_ALL=C sort | tail -1
+}
+
+breuk class new 6b
+breuk class add 6b $name Bo Cy
+breuk class new 7a
+breuk class add 7a $name
+
+# A game with another pupil, one alone against a bot, one of the other class; lessons alike.
+turns 12 | "$BREUK_PROGRAM" play --class 6b --players $name,Bo --seed 7 --no-offers >"$scratch/played" 2>&1
+shared=$(newest "$games")
+turns 4 | "$BREUK_PROGRAM" play --class 6b --players $name,bot --seed 8 --no-offers >"$scratch/out" 2>&1
+alone=$(newest "$games")
+turns 4 | "$BREUK_PROGRAM" play --class 7a --players $name,bot --seed 9 --no-offers >"$scratch/out" 2>&1
+other=$(newest "$games")
+turns 4 | "$BREUK_PROGRAM" play --players "Di+$name,Ed" --seed 10 --no-offers >"$scratch/out" 2>&1
+team=$(newest "$games")
+turns 4 | "$BREUK_PROGRAM" play --players Fay,Ed --seed 10 --no-offers >"$scratch/out" 2>&1
+foreign=$(newest "$games")
+printf '3/4\n1/2\n%s\nzebedee helps\n1/3\n1\n2\n1/2\n4/6\n5/5\nstop\n' $name |
+    "$BREUK_PROGRAM" lesson factor --class 6b --players $name,Cy --seed 3 >"$scratch/out" 2>&1
+lesson=$(newest "$lessons")
+printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 6b --players $name --seed 4 >"$scratch/out" 2>&1
+own=$(newest "$lessons")
+before=$("$BREUK_PROGRAM" replay "$shared" --json | sed '1d')
+cp "$foreign" "$scratch/foreign"
+
+# --- export
+
+breuk report --export $name --class 6b
+is "a pupil's export: exit 0" "$status$err" 0
+has "says whose it is" "$out" "Everything that breuk has stored of $name, class 6b"
+has "each answer, and what became of it" "$out" ': not right'
+has "where its lesson is kept" "$out" "$lesson"
+has "what was made of it" "$out" 'What breuk made of these'
+answers=$(printf '%s\n' "$out" | grep -c '^  20')
+breuk report --export zebedee --class 6B --json
+is "for programs: exit 0" "$status$err" 0
+is "the pupil, and each answer and turn" "$(wc -l <"$scratch/out")" $((answers + 1))
+has "with the whole model" "$(head -1 "$scratch/out")" '"model":"learner'
+breuk report --export $name --class 6b -o "$scratch/export.txt"
+is "into a file" "$status$err$out" 0
+has "that has the same" "$(cat "$scratch/export.txt")" 'Everything that breuk has stored'
+breuk report --export $name --class 6b -o "$scratch/export.txt"
+is "which is not overwritten: exit 2" "$status$out" 2
+breuk report --export Nobody --class 6b
+is "whoever there is none of: exit 2" "$status$out" 2
+breuk report --export $name
+is "a class has to be named where there are two: exit 2" "$status$out" 2
+has "with what" "$err" '--class'
+breuk report --export $name --forget $name --class 6b
+is "export and forget at once: exit 2" "$status$out" 2
+has "says why" "$err" '--export and --forget cannot be used together'
+
+# --- asking
+
+breuk report --forget $name --class 6b
+is "without a terminal nobody is asked: exit 2" "$status$out" 2
+has "it says what would go" "$err" "This forgets $name of class 6b for good."
+has "which journals" "$err" '2 saved games and lessons are deleted. In 3 saved games and lessons a number takes the place of the name.'
+has "and how to mean it" "$err" '--force'
+is "nothing has changed" "$(holders $name | wc -l)" 7
+
+# --- another window
+
+exec 3<>"$shared"
+flock -x 3 && {
+    breuk report --forget $name --class 6b --force
+    is "a game that is open in another window: exit 2" "$status$out" 2
+    has "it is named" "$err" "$shared is open in another window"
+    is "and nothing has changed" "$(holders $name | wc -l)" 7
+}
+exec 3>&-
+
+# --- forgetting
+
+# Copies that an older format left, a log that a killed program left, a journal that was damaged.
+cp "$records" "$records.format-1"
+cp "$shared" "$games/2026-01-01-120000-000-fractions.jsonl"
+sed -i 's/draw/drxw/' "$games/2026-01-01-120000-000-fractions.jsonl"
+"$BREUK_PROGRAM" report --forget $name --class 6b --force >"$scratch/out" 2>"$scratch/err"
+is "forgotten: exit 0" "$?$(cat "$scratch/err")" 0
+has "it says so" "$(cat "$scratch/out")" 'The pupil is forgotten'
+has "and of the copies, too" "$(cat "$scratch/out")" '1 copy of an older format, which held the pupil, is deleted.'
+is "the name is only where the other class's pupil is" "$(holders $name)" "$(printf 'records.db\n%s\n' "${other##*/}" | LC_ALL=C sort)"
+breuk report --export $name --class 7a
+is "who is known as before" "$status" 0
+is "a game of the pupil's own is gone" "$(ls "$alone" "$own" 2>/dev/null)" ''
+breuk replay --verify "$shared"
+is "one with others is sound" "$status$err" 0
+is "and the same happens in it" "$("$BREUK_PROGRAM" replay "$shared" --json | sed '1d')" "$before"
+has "under another name" "$(head -1 "$shared")" '"seats":["pupil-1","Bo"]'
+is "only its owner reads it" "$(stat -c %a "$shared" 2>/dev/null || stat -f %Lp "$shared")" 600
+has "in a team too" "$(head -1 "$team")" '"seats":["Di+pupil-1","Ed"]'
+breuk replay --verify "$team"
+is "which is sound" "$status$err" 0
+is "a game of others is as it was" "$(cat "$foreign")" "$(cat "$scratch/foreign")"
+has "what was typed in a lesson is changed" "$(cat "$lesson")" '"typed":"pupil-1 helps"'
+printf 'stop\n' | "$BREUK_PROGRAM" lesson --resume "$lesson" >"$scratch/out" 2>"$scratch/err"
+is "and the lesson goes on" "$?$(cat "$scratch/err")" 0
+turns 2 | "$BREUK_PROGRAM" play --resume "$shared" >"$scratch/out" 2>"$scratch/err"
+is "so does the game" "$?$(cat "$scratch/err")" 0
+breuk replay --verify "$shared"
+is "soundly" "$status$err" 0
+breuk report --forget $name --class 6b --force
+is "once more: exit 2" "$status$out" 2
+has "nobody has that name" "$err" "“$name” is not in class 6b"
+
+# The number is another one, wherever the first was used.
+breuk report --forget Bo --class 6b --force --json
+is "for programs: exit 0" "$status$err" 0
+has "what became of whom" "$out" '{"kind":"forgotten","class":"6b","events":'
+has "the next is another number" "$(head -1 "$shared")" '"seats":["pupil-1","pupil-2"]'
+
+# --- a program that was killed before it forgot the last
+
+if command -v sqlite3 >/dev/null; then
+    breuk report --forget $name --class 7a --force
+    is "the other class's pupil too" "$status$err" 0
+    is "and the name is nowhere" "$(holders $name)" ''
+    is "the file is sound" "$(sqlite3 "$records" 'pragma integrity_check; pragma foreign_key_check')" ok
+fi
+
+done_testing
