@@ -3,6 +3,7 @@
 #include "cli/lesson/ticket.h"
 #include "cli/minutes.h"
 #include "cli/mixed_option.h"
+#include "cli/records/expire.h"
 #include "cli/report.h"
 #include "tui/stop.h"
 
@@ -148,6 +149,7 @@ static const struct option_row options[] = {
                 "which letter")},
     OPTION_ROW_CLASS,
     OPTION_ROW_RECORDS,
+    OPTION_ROW_KEEP,
     OPTION_ROW_MIXED,
     {0},
 };

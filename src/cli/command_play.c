@@ -2,6 +2,7 @@
 #include "cli/minutes.h"
 #include "cli/mixed_option.h"
 #include "cli/play/session.h"
+#include "cli/records/expire.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "cli/shell_word.h"
@@ -134,6 +135,7 @@ static const struct option_row options[] = {
                 "make mistakes unless you say “careful”")},
     OPTION_ROW_CLASS,
     OPTION_ROW_RECORDS,
+    OPTION_ROW_KEEP,
     OPTION_ROW_SEED,
     OPTION_ROW_RULESET,
     OPTION_ROW_RULE,

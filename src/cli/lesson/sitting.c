@@ -4,6 +4,7 @@
 #include "cli/minutes.h"
 #include "cli/mixed_option.h"
 #include "cli/play/journals.h"
+#include "cli/records/expire.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"
@@ -331,7 +332,9 @@ static void say_kept(struct kept *kept)
     room->told = true;
     lesson_lines_say(&room->lines, class_book_says(&room->book));
     journals_say_kept(kept->journal.path, option_given(room->line, "journal"),
-                      room->book.class_name != NULL, say_line, &room->lines);
+                      room->book.class_name != NULL, expire_days(room->line), say_line,
+                      &room->lines);
+    expire_journals(room->line, room->book.file.records, say_line, &room->lines);
 }
 
 static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, const char *name)

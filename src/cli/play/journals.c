@@ -88,7 +88,7 @@ char *journals_newest(const char *kind, const char *before)
     return path;
 }
 
-void journals_say_kept(const char *path, bool named, bool of_class,
+void journals_say_kept(const char *path, bool named, bool of_class, int64_t days,
                        void (*say)(void *context, struct message message), void *context)
 {
     struct strbuf folder = {0};
@@ -99,15 +99,20 @@ void journals_say_kept(const char *path, bool named, bool of_class,
     strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
     struct message_arg place = arg_text("folder", cli_text(&folder)), file = arg_text("file", path);
     say(context,
-        named      ? message_with(N_("You can continue later; until you remove it, {file} keeps how "
-                                     "far you are"),
-                                  file)
+        named ? message_with(N_("You can continue later; until you remove it, {file} keeps how "
+                                "far you are"),
+                             file)
         : of_class ? message_with(N_("You can continue later; as long as the class is recorded, "
                                      "{folder} keeps how far you are"),
                                   place)
-                   : message_with(N_("You can continue later; for {days} days {folder} keeps how "
-                                     "far you are"),
-                                  arg_count("days", JOURNALS_DAYS), place));
+        : days     ? message_plural(NP_("You can continue later; for {days} day {folder} keeps how "
+                                            "far you are",
+                                        "You can continue later; for {days} days {folder} keeps "
+                                            "how far you are"),
+                                    arg_count("days", days), place)
+                   : message_with(N_("You can continue later; until you remove it, {folder} keeps "
+                                         "how far you are"),
+                                  place));
     strbuf_release(&folder);
 }
 

@@ -3,6 +3,7 @@
 #ifndef BREUK_CLI_PLAY_JOURNALS_H
 #define BREUK_CLI_PLAY_JOURNALS_H
 
+#include "base/message.h"
 #include "log/journal.h"
 
 /* As `kind`. */
@@ -18,12 +19,13 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
  * it: memory_free. */
 char *journals_newest(const char *kind, const char *before);
 
-/* So many days journals are kept that belong to no class. */
+/* So many days journals are kept that belong to no class, unless --keep says otherwise. */
 enum { JOURNALS_DAYS = 30 };
 
-/* Says that a game or lesson is kept for going on with it: where, and for how long. `named`: the
- * user named the file. NULL: it is not kept, and nothing is said. */
-void journals_say_kept(const char *path, bool named, bool of_class,
+/* Says that a game or lesson is kept for going on with it: where, and for how many days (0: until
+ * somebody removes it). `named`: the user named the file. NULL: it is not kept, and nothing is
+ * said. */
+void journals_say_kept(const char *path, bool named, bool of_class, int64_t days,
                        void (*say)(void *context, struct message message), void *context);
 
 /* Calls with the path of each journal of that kind that is there when it begins, oldest first. */

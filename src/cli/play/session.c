@@ -5,6 +5,7 @@
 #include "cli/play/bots_option.h"
 #include "cli/play/first_run.h"
 #include "cli/play/journals.h"
+#include "cli/records/expire.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "cli/shell_word.h"
@@ -458,7 +459,9 @@ void session_say_kept(struct session *session)
         return;
     plain_say(&session->plain, class_book_says(&session->book));
     journals_say_kept(session->journal.path, option_given(session->line, "journal"),
-                      session->book.class_name != NULL, say, &session->plain);
+                      session->book.class_name != NULL, expire_days(session->line), say,
+                      &session->plain);
+    expire_journals(session->line, session->book.file.records, say, &session->plain);
 }
 
 void session_release(struct session *session)

@@ -1,5 +1,6 @@
 #include "cli/records/class_book.h"
 
+#include "cli/records/expire.h"
 #include "cli/report.h"
 
 /* Numbers of events that stand apart are above all others. */
@@ -21,7 +22,9 @@ enum exit_code class_book_open(struct class_book *book, const struct command_lin
     const struct record_class *class =
         code == EXIT_DONE ? records_file_class(&book->file, class_typed, &code) : NULL;
 
-    return class ? open_class(book, class) : code;
+    if (class)
+        code = expire_due(&book->file, class);
+    return class && code == EXIT_DONE ? open_class(book, class) : code;
 }
 
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,

@@ -17,20 +17,30 @@
 
 /* ---- journals ---- */
 
+enum { HEADER_SIZE = 4096 };
+
+/* Reads how a file begins; "" where it cannot be read. */
+static void read_header(char header[HEADER_SIZE], const char *path)
+{
+    struct stat about;
+    FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "re") : NULL;
+    size_t length = file ? fread(header, 1, HEADER_SIZE - 1, file) : 0;
+
+    if (file)
+        fclose(file);
+    header[length] = '\0';
+    header[strcspn(header, "\n")] = '\0';
+}
+
 /* Whether a file begins as a journal does: a path in the records may have become another file's. */
 static bool is_journal(const char *path)
 {
     static const char *const beginnings[] = {"{\"breuk\":", "{\"sitting\":"};
-    struct stat about;
-    char bytes[16] = "";
-    FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "re") : NULL;
-    size_t length = file ? fread(bytes, 1, sizeof bytes - 1, file) : 0;
+    char header[HEADER_SIZE];
 
-    if (file)
-        fclose(file);
-    bytes[length] = '\0';
+    read_header(header, path);
     for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
-        if (strncmp(bytes, beginnings[i], strlen(beginnings[i])) == 0)
+        if (strncmp(header, beginnings[i], strlen(beginnings[i])) == 0)
             return true;
     return false;
 }
@@ -186,15 +196,20 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
 
 struct old_journals {
     struct records *records; /* NULL: there are none, and so no class */
+    bool other;              /* they are not the user's usual ones, which may have the class */
     int64_t before;
     int count;
 };
 
-static bool is_of_class(struct records *records, const char *path)
+static bool is_of_class(const struct old_journals *old, const char *path)
 {
+    char header[HEADER_SIZE];
     int64_t class;
 
-    return records && records_journal_class(records, path, &class) != STATUS_NOT_FOUND;
+    if (old->records && records_journal_class(old->records, path, &class) != STATUS_NOT_FOUND)
+        return true;
+    read_header(header, path);
+    return old->other && strstr(header, "\"class\":\"");
 }
 
 static void expire_journal(void *context, const char *path)
@@ -202,31 +217,52 @@ static void expire_journal(void *context, const char *path)
     struct old_journals *old = context;
     int64_t began;
 
-    if (journals_began(path, &began) && began < old->before && !is_of_class(old->records, path) &&
+    if (journals_began(path, &began) && began < old->before && !is_of_class(old, path) &&
         is_journal(path) && !journals_is_open(path))
         old->count += unlink(path) == 0;
 }
 
-int expire_journals(const struct command_line *line)
+int64_t expire_days(const struct command_line *line)
 {
-    int64_t days = (int64_t)option_whole(line, "keep", KEEP_DAYS);
+    return (int64_t)option_whole(line, "keep", JOURNALS_DAYS);
+}
+
+/* Opens the records that would be open if a class had been named. STATUS_NOT_FOUND: there are none.
+ * A second connection to a file that is open already could cost it its locks. */
+static enum status open_records(struct records **out, const struct command_line *line)
+{
     const char *typed = option_text(line, "records", NULL);
-    struct old_journals old = {.before = day_before(days)};
     struct strbuf path = {0};
     struct message why;
+    enum status status = STATUS_NOT_FOUND;
 
     if (typed)
         strbuf_add(&path, typed);
     else
         records_add_path(&path);
-    enum status status =
-        days ? records_open(&old.records, cli_text(&path), false, &why) : STATUS_OK;
+    if (*cli_text(&path))
+        status = cli_status(records_open(out, cli_text(&path), false, &why));
+    strbuf_release(&path);
+    return status;
+}
+
+void expire_journals(const struct command_line *line, struct records *records,
+                     void (*say)(void *context, struct message message), void *context)
+{
+    int64_t days = expire_days(line);
+    struct old_journals old = {
+        .records = records, .other = option_given(line, "records"), .before = day_before(days)};
+    enum status status = records || !days ? STATUS_OK : open_records(&old.records, line);
+
     if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND)) {
         journals_each(JOURNALS_OF_GAMES, expire_journal, &old);
         journals_each(JOURNALS_OF_LESSONS, expire_journal, &old);
     }
-    cli_status(status);
-    records_close(old.records);
-    strbuf_release(&path);
-    return old.count;
+    if (old.count)
+        say(context, message_plural(NP_("{count} saved game or lesson was older, and is deleted.",
+                                        "{count} saved games and lessons were older, and are "
+                                        "deleted."),
+                                    arg_count("count", old.count)));
+    if (!records)
+        records_close(old.records);
 }

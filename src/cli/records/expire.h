@@ -26,21 +26,28 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
 enum exit_code expire_typed(struct records_file *file, const struct record_class *class,
                             const char *typed);
 
-enum { KEEP_DAYS = 30, KEEP_MOST = 36500 };
+enum { EXPIRE_MOST = 36500 /* days */ };
 
 #define OPTION_ROW_KEEP                                                                            \
     {                                                                                              \
         .name = "keep", .kind = OPTION_WHOLE, .argument = N_("DAYS"),                              \
-        .help =                                                                                    \
-            N_("delete games and lessons that were saved more than so many days ago, those of "    \
-               "a class excepted; by default 30, and 0 keeps them all"),                           \
-        .highest = KEEP_MOST                                                                       \
+        .help = N_("delete saved games and lessons that are older than so many days and of no "    \
+                   "class: by default 30; 0: never"),                                              \
+        .highest = EXPIRE_MOST                                                                     \
     }
 
-/* Deletes journals in the user's own folder that are older than --keep says, or KEEP_DAYS, by the
- * day in their name; not those of a class's sessions, nor one that is open in another window.
- * Returns how many. The command has OPTION_ROW_KEEP, and OPTION_ROW_RECORDS. Where the records
- * cannot be read, and so nobody knows which are a class's, none goes. */
-int expire_journals(const struct command_line *line);
+/* How many days a journal is kept that is of no class: --keep, or JOURNALS_DAYS. 0: for ever. The
+ * command has OPTION_ROW_KEEP. */
+int64_t expire_days(const struct command_line *line);
+
+/*
+ * Deletes journals in the user's own folder that are older, by the day in their name; not those of
+ * a class's sessions, nor one that is open, here or in another window. Says how many, if any went.
+ * `records` are those that are open, which may be NULL: then the file that --records names, or the
+ * user's own, is looked into (the command has OPTION_ROW_RECORDS). Where it cannot be read nobody
+ * knows which are a class's, and none goes.
+ */
+void expire_journals(const struct command_line *line, struct records *records,
+                     void (*say)(void *context, struct message message), void *context);
 
 #endif

@@ -1,0 +1,178 @@
+#!/bin/sh
+# What is older than it may be: a class's answers and turns, with their journals; journals of no class.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset LANGUAGE
+export BREUK_LANG=en XDG_DATA_HOME="$scratch/data" XDG_STATE_HOME="$scratch/state"
+records=$XDG_DATA_HOME/breuk/records.db
+games=$XDG_STATE_HOME/breuk
+lessons=$games/lessons
+
+breuk()
+{
+    run "$BREUK_PROGRAM" "$@"
+}
+
+# sit CLASS NAMES SEED
+sit()
+{
+    printf '3/4\n1/2\n1/3\n1\n2\n1/2\n4/6\n5/5\nstop\n' |
+        "$BREUK_PROGRAM" lesson factor --class "$1" --players "$2" --seed "$3" >"$scratch/out" 2>"$scratch/err"
+}
+
+journals()
+{
+    find "$games" -name '*.jsonl' | wc -l | tr -d ' '
+}
+
+events()
+{
+    "$BREUK_PROGRAM" report --export "$1" --class "$2" --json | grep -c '"verdict"'
+}
+
+breuk report --expire 1d
+is "without records: exit 2" "$status$out" 2
+has "it says that there are none" "$err" 'there are no records yet'
+verdict "and makes none" "$([ ! -e "$XDG_DATA_HOME" ]; echo $?)"
+
+breuk class new 6b --expire 30d
+breuk class add 6b Ann Bo
+breuk class new 7a
+breuk class add 7a Cy
+sit 6b Ann,Bo 3
+sit 6b Ann 4
+sit 7a Cy 5
+ann=$(events Ann 6b)
+cy=$(events Cy 7a)
+is "answers are recorded" "$([ "$ann" -gt 0 ] && [ "$cy" -gt 0 ] && echo yes)" yes
+
+# --- a date or an age that is typed
+
+breuk report --expire soon
+is "what is no age: exit 2" "$status$out" 2
+has "says how to write one" "$err" '“soon” is no date and no age; write a date as 2026-05-31'
+breuk report --expire 2026-02-30
+is "nor is a day that there is not: exit 2" "$status$out" 2
+breuk report --expire 2026-06-31 --force
+is "in any month: exit 2" "$status$out" 2
+breuk report --expire 1d
+is "nobody is asked without a terminal: exit 2" "$status$out" 2
+has "it says what would go" "$err" 'This deletes all answers and turns of all classes from before '
+breuk report --expire 1d --force
+is "nothing is so old: exit 0" "$status$err" 0
+has "and so nothing goes" "$out" '0 answers and turns from before '
+is "nor do journals" "$(journals)" 3
+breuk report --expire 2999-12-31 --class 7a --force
+is "a class alone: exit 0" "$status$err" 0
+has "all of it" "$out" "Class 7a: $cy answer"
+has "with its journal" "$out" '1 saved game or lesson went with it.'
+is "which is gone" "$(journals)" 2
+is "the other class has what it had" "$(events Ann 6b)" "$ann"
+breuk report --export Cy --class 7a
+has "of the pupil nothing is known any more" "$out" 'No answer and no turn is recorded.'
+lacks "nor is anything made of it" "$out" 'What breuk made'
+
+# --- a class's own age, whenever it is opened
+
+if command -v sqlite3 >/dev/null; then
+    old=$(($(date +%s) - 40 * 86400))
+    first=$(sqlite3 "$records" 'select min(id) from session')
+    age()
+    {
+        sqlite3 "$records" "update event set at = at - 40 * 86400000000 where session = $first;
+            update session set began = began - 40 * 86400000000 where id = $first"
+    }
+    age
+    kept=$(sqlite3 "$records" "select count(*) from event where session <> $first")
+    sit 6b Bo 6
+    has "a lesson of the class begins with it" "$(cat "$scratch/out")" 'Class 6b: '
+    has "and says how much went" "$(head -2 "$scratch/out")" 'deleted.'
+    is "what is younger stays" "$(events Ann 6b)" "$kept"
+    is "the old journal is gone, and the new one there" "$(journals)" 2
+    sit 6b Bo 7
+    lacks "once a day" "$(cat "$scratch/out")" 'deleted.'
+    first=$(sqlite3 "$records" 'select max(id) from session')
+    age
+    breuk report --export Bo --class 6b
+    has "a report does the same" "$out" 'Class 6b: '
+    first=$(sqlite3 "$records" 'select max(id) from session')
+    age
+    "$BREUK_PROGRAM" play --class 6b --players Ann,bot --no-offers </dev/null >"$scratch/out" 2>"$scratch/err"
+    has "and so does a game" "$(head -1 "$scratch/out")" 'Class 6b: '
+fi
+
+# --- journals of no class
+
+# old DAYS CLASS: a journal whose name says that it is so old
+old()
+{
+    file=$1/$(date -d "$2 days ago" +%Y-%m-%d 2>/dev/null || date -v "-$2d" +%Y-%m-%d)-120000-000-equals.jsonl
+    "$BREUK_PROGRAM" play equals --players Di,Ed --seed 2 --no-offers --keep 0 --journal "$file" </dev/null >/dev/null 2>&1
+}
+begin()
+{
+    "$BREUK_PROGRAM" play equals --players Di,Ed --no-offers "$@" </dev/null >"$scratch/out" 2>"$scratch/err"
+}
+here()
+{
+    [ -e "$1" ] && echo there
+}
+old "$games" 40
+forty=$file
+old "$games" 20
+twenty=$file
+old "$lessons" 400
+lesson=$file
+mkdir -p "$scratch/elsewhere"
+old "$scratch/elsewhere" 400
+elsewhere=$file
+named=$games/mine.jsonl
+cp "$forty" "$named"
+foreign=$games/2020-01-01-120000-000-foreign.jsonl
+echo '{"other":1}' >"$foreign"
+begin --keep 0
+is "0: nothing goes" "$(here "$forty")$(cat "$scratch/err")" there
+has "which is said" "$(cat "$scratch/out")" 'until you remove it'
+begin --keep 50
+is "a game that is younger stays" "$(here "$forty")" there
+is "an older lesson does not" "$(here "$lesson")" ''
+has "which is said" "$(cat "$scratch/out")" '1 saved game or lesson was older, and is deleted.'
+has "with the days" "$(cat "$scratch/out")" 'for 50 days'
+begin
+is "by default 30 days" "$(here "$forty")" ''
+is "not less" "$(here "$twenty")" there
+is "a file elsewhere stays" "$(here "$elsewhere")" there
+is "and one of another name" "$(here "$named")" there
+is "and one that is no journal" "$(here "$foreign")" there
+lacks "nothing else is said" "$(begin; cat "$scratch/out")" 'deleted'
+exec 3<>"$twenty"
+flock -x 3 && {
+    begin --keep 1
+    is "a game that is open in another window stays" "$(here "$twenty")" there
+}
+exec 3>&-
+printf 'stop\n' | "$BREUK_PROGRAM" play --resume "$twenty" --keep 1 >"$scratch/out" 2>"$scratch/err"
+is "and so does the one that goes on" "$(here "$twenty")" there
+"$BREUK_PROGRAM" lesson factor --keep 1 </dev/null >"$scratch/out" 2>"$scratch/err"
+is "a lesson clears away, too" "$(here "$twenty")" ''
+
+# A class's journal stays as long as the class's records know it.
+sit 6b Ann 9
+of_class=$(find "$lessons" -name '*.jsonl' | LC_ALL=C sort | tail -1)
+aged=$lessons/2020-01-01-120000-000-factor.jsonl
+mv "$of_class" "$aged"
+if command -v sqlite3 >/dev/null; then
+    sqlite3 "$records" "update session set journal = '$aged' where journal = '$of_class'"
+    begin
+    is "one of a class stays" "$(here "$aged")" there
+    begin --records "$scratch/none.db"
+    is "also where other records are named" "$(here "$aged")" there
+    breuk class remove 6b --force
+    begin
+    is "without its class it is like any other" "$(here "$aged")" ''
+fi
+echo damaged >"$scratch/damaged.db"
+old "$games" 40
+begin --records "$scratch/damaged.db"
+is "where records cannot be read nothing goes" "$(here "$file")" there
+
+done_testing
