@@ -84,7 +84,7 @@ is "a class has to be named where there are two: exit 2" "$status$out" 2
 has "with what" "$err" '--class'
 breuk report --export $name --forget $name --class 6b
 is "export and forget at once: exit 2" "$status$out" 2
-has "says why" "$err" '--export and --forget cannot be used together'
+has "says why" "$err" '--export does not go together with --forget'
 
 # --- asking
 

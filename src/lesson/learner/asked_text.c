@@ -42,29 +42,31 @@ static void add_figure(const struct figure *figure, struct strbuf *out)
     if (figure->shape == SHAPE_NONE)
         return;
     if (prefixes[figure->shape])
-        strbuf_addf(out, "%s:", prefixes[figure->shape]);
+        strbuf_addf(out, "%s:", figure->unequal ? ASKED_UNEQUAL : prefixes[figure->shape]);
     notation_canonical(&figure->number, number);
     strbuf_add(out, number);
 }
 
 static int by_value(const void *left, const void *right)
 {
-    return rational_compare(notation_value(left), notation_value(right));
+    const struct option *one = left, *other = right;
+
+    return rational_compare(notation_value(&one->figure.number),
+                            notation_value(&other->figure.number));
 }
 
-static void add_order(const struct item *item, struct strbuf *out)
+static void add_options(const struct item *item, struct strbuf *out)
 {
-    struct notation number[ITEM_OPTIONS];
+    struct option option[ITEM_OPTIONS];
     int count = 0;
 
     for (int i = 0; i < item->options; i++)
         if (item->option[i].figure.shape != SHAPE_NONE)
-            number[count++] = item->option[i].figure.number;
-    qsort(number, (size_t)count, sizeof *number, by_value);
+            option[count++] = item->option[i];
+    qsort(option, (size_t)count, sizeof *option, by_value);
     for (int i = 0; i < count; i++) {
-        char text[NOTATION_TEXT_SIZE];
-        notation_canonical(&number[i], text);
-        strbuf_addf(out, "%s%s", i ? ", " : "", text);
+        strbuf_add(out, i ? ", " : "");
+        add_figure(&option[i].figure, out);
     }
 }
 
@@ -80,10 +82,10 @@ static void add_question(const struct item *item, struct strbuf *out)
         strbuf_add(out, left_of_whole);
         add_figure(&item->stem, out);
     } else if (item->answers == ANSWER_ORDER) {
-        add_order(item, out);
+        add_options(item, out);
     } else if (item->kind == ITEM_ODD) {
         strbuf_add(out, odd_of_these);
-        add_order(item, out);
+        add_options(item, out);
     } else if (item->other.shape != SHAPE_NONE) {
         add_figure(&item->stem, out);
         strbuf_add(out, " ? ");

@@ -7,6 +7,9 @@
 
 #include "lesson/item.h"
 
+/* In place of a picture’s name: its parts are not of one size. */
+#define ASKED_UNEQUAL "unequal"
+
 enum asked_form {
     ASKED_NOTHING, /* the text says nothing that is understood here */
     ASKED_NUMBER,  /* “3/4”, alone: of a game what lay on top */

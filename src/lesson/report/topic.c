@@ -235,8 +235,10 @@ static void explain_left(const struct notation *gone, struct explanation *out)
 }
 
 /* The one that equals none of the others. */
-static void explain_odd(const struct asked_text *asked, struct explanation *out)
+static void explain_odd(const char *text, const struct asked_text *asked, struct explanation *out)
 {
+    if (strstr(text, ASKED_UNEQUAL ":"))
+        add_step(out, message_of(N_("One of them has parts of different sizes.")));
     for (int i = 0; i < asked->numbers; i++) {
         int alike = 0, beside = i ? 0 : 1;
         for (int j = 0; j < asked->numbers; j++)
@@ -273,7 +275,7 @@ static void explain_question(const struct report_topic *topic, struct explanatio
             add_step(out, explain_difference(&asked.number[i - 1], &asked.number[i]));
         break;
     case ASKED_ODD:
-        explain_odd(&asked, out);
+        explain_odd(topic->one, &asked, out);
         break;
     case ASKED_NUMBER:
     case ASKED_NOTHING:

@@ -1,0 +1,173 @@
+#include "cli/class_report/event_line.h"
+
+#include "cli/report.h"
+#include "lesson/learner/asked_text.h"
+#include "text/text.h"
+#include "tui/wrap.h"
+#include "json/writer.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { MICRO = 1000000, TIME_SIZE = 32, INDENT = 4 };
+
+static const char *const kinds[] = {
+#define ROW(id, name) [RECORD_##id] = name,
+    RECORD_KINDS(ROW)
+#undef ROW
+};
+
+static const char *const verdicts[] = {
+#define ROW(id, name) [RECORD_##id] = name,
+    RECORD_VERDICTS(ROW)
+#undef ROW
+};
+
+const char *event_verdict_words(enum record_verdict verdict)
+{
+    static const char *const words[] = {[RECORD_RIGHT] = N_("right"),
+                                        [RECORD_FORM] = N_("in another form"),
+                                        [RECORD_NOT_YET] = N_("not yet"),
+                                        [RECORD_NONE] = N_("no answer"),
+                                        [RECORD_MISSED] = N_("not seen")};
+
+    return words[verdict];
+}
+
+static void add_number(const char *canonical, struct strbuf *out)
+{
+    struct asked_text asked = asked_read(canonical);
+
+    if (asked.form == ASKED_NUMBER)
+        notation_print(&asked.number[0], text_number_style(), out);
+    else
+        strbuf_add(out, canonical);
+}
+
+void event_line_add_answer(const struct record_event *event, struct strbuf *out)
+{
+    add_number(event->asked, out);
+    if (*event->answered) {
+        strbuf_add(out, *event->asked ? " → " : "→ ");
+        add_number(event->answered, out);
+    }
+}
+
+static void add_time(int64_t at, const char *format, bool local, struct strbuf *out)
+{
+    time_t seconds = (time_t)(at / MICRO);
+    char text[TIME_SIZE];
+    struct tm time;
+
+    if ((local ? localtime_r : gmtime_r)(&seconds, &time) &&
+        strftime(text, sizeof text, format, &time))
+        strbuf_add(out, text);
+}
+
+/* ---- for programs ---- */
+
+static void add_json(const char *pupil, const struct record_event *event,
+                     const struct record_session *session, enum event_speaks speaks,
+                     struct strbuf *out)
+{
+    struct json_writer writer = json_writer_to(out);
+    struct strbuf at = {0};
+    char seed[24];
+
+    add_time(event->at, "%Y-%m-%dT%H:%M:%SZ", false, &at);
+    snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "kind", "event");
+    json_write_text(&writer, "pupil", pupil);
+    json_write_text(&writer, "at", cli_text(&at));
+    json_write_text(&writer, "event", kinds[event->kind]);
+    json_write_text(&writer, "verdict", verdicts[event->verdict]);
+    json_write_text(&writer, "asked", event->asked);
+    json_write_text(&writer, "answered", event->answered);
+    if (*event->lesson)
+        json_write_text(&writer, "lesson", event->lesson);
+    json_write_count(&writer, "hints", event->hints);
+    json_write_count(&writer, "probe", event->probe);
+    json_write_switch(&writer, "counts", event->counts != RECORD_COUNTS_NOT);
+    if (speaks != SPEAKS_NOT)
+        json_write_switch(&writer, "fits", speaks == SPEAKS_FOR);
+    json_begin_object(&writer, "session");
+    json_write_text(&writer, "kind", session->kind);
+    json_write_text(&writer, "name", session->name);
+    json_write_text(&writer, "hash", session->hash);
+    json_write_count(&writer, "version", session->version);
+    json_write_text(&writer, "seed", seed);
+    json_write_text(&writer, "journal", session->journal);
+    json_write_count(&writer, "number", event->number);
+    json_end(&writer);
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+    strbuf_release(&at);
+}
+
+/* ---- for people ---- */
+
+/* Where it happened, and what it takes to do it again. */
+static void add_where(const struct record_event *event, const struct record_session *session,
+                      struct strbuf *out)
+{
+    char seed[24];
+
+    snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
+    text_of(message_with(strcmp(session->kind, "game") == 0
+                             ? N_("game {name}, seed {seed}, event {number}")
+                             : N_("lesson {name}, version {version}, seed {seed}, event {number}"),
+                         arg_text("name", session->name), arg_count("version", session->version),
+                         arg_text("seed", seed), arg_count("number", event->number)),
+            NULL, out);
+    if (*session->journal)
+        strbuf_addf(out, ", %s", session->journal);
+}
+
+static void add_remarks(const struct record_event *event, enum event_speaks speaks,
+                        struct strbuf *out)
+{
+    if (speaks != SPEAKS_NOT)
+        strbuf_addf(out, "; %s",
+                    text_get(speaks == SPEAKS_FOR ? N_("speaks for it") : N_("speaks against it")));
+    if (event->probe)
+        strbuf_addf(out, "; %s", text_get(N_("of a probe")));
+    if (event->hints)
+        strbuf_addf(out, "; %s", text_get(N_("after a hint")));
+    if (event->kind != RECORD_SAT && speaks == SPEAKS_NOT && event->counts == RECORD_COUNTS_NOT &&
+        !event->probe && !event->hints)
+        strbuf_addf(out, "; %s", text_get(N_("does not count")));
+}
+
+static void add_text(const struct record_event *event, const struct record_session *session,
+                     enum event_speaks speaks, struct strbuf *out)
+{
+    struct strbuf text = {0};
+
+    add_time(event->at, "%Y-%m-%d %H:%M  ", true, &text);
+    if (event->kind == RECORD_SAT) {
+        strbuf_add(&text, text_get(event->score >= 1 ? N_("lesson passed")
+                                                     : N_("lesson done, not passed yet")));
+    } else {
+        event_line_add_answer(event, &text);
+        strbuf_addf(&text, ": %s", text_get(event_verdict_words(event->verdict)));
+    }
+    add_remarks(event, speaks, &text);
+    strbuf_add(&text, " (");
+    add_where(event, session, &text);
+    strbuf_add_char(&text, ')');
+    wrap_add(out, cli_text(&text), INDENT, wrap_width(stdout));
+    strbuf_release(&text);
+}
+
+void event_line_add(const struct command_line *line, const char *pupil,
+                    const struct record_event *event, const struct record_session *session,
+                    enum event_speaks speaks, struct strbuf *out)
+{
+    if (line->json)
+        add_json(pupil, event, session, speaks, out);
+    else
+        add_text(event, session, speaks, out);
+}

@@ -1,0 +1,146 @@
+#include "lesson/report/pupil_words.h"
+
+#include "lesson/learner/asked_text.h"
+#include "text/text.h"
+
+#include <string.h>
+
+enum { GOALS = 3 };
+
+static void say(struct strbuf *out, struct message message)
+{
+    text_of(message, NULL, out);
+    if (out->length && !strchr(".?!", out->text[out->length - 1]))
+        strbuf_add_char(out, '.');
+    strbuf_add_char(out, '\n');
+}
+
+static const char *title_of(const struct lesson *lesson)
+{
+    return words_in(&lesson->title, text_language());
+}
+
+/* The lessons of the course that were passed, the last `most` of them, the latest first; gives how
+ * many there are in all. */
+static int find_passed(const struct learner *learner, const struct course *course, int most,
+                       const struct lesson_progress **out, int *found)
+{
+    int count = 0;
+
+    *found = 0;
+    for (int l = 0; l < learner->progress.count; l++) {
+        const struct lesson_progress *known = &learner->progress.lesson[l];
+        if (!known->passed || !course_find(course, known->lesson))
+            continue;
+        int at = *found;
+        count++;
+        while (at > 0 && known->since > out[at - 1]->since)
+            at--;
+        if (at == most)
+            continue;
+        if (*found < most)
+            ++*found;
+        for (int i = *found - 1; i > at; i--)
+            out[i] = out[i - 1];
+        out[at] = known;
+    }
+    return count;
+}
+
+/* The last two numbers that were taken for equal, or were and were not seen. */
+static bool find_pair(const struct learner *learner, struct report_topic *topic)
+{
+    for (int m = learner->misses - 1; m >= 0; m--) {
+        *topic = topic_of_miss(&learner->miss[m]);
+        if (*topic->other)
+            return true;
+    }
+    return false;
+}
+
+static void say_why(const struct report_topic *topic, struct strbuf *out)
+{
+    struct explanation why;
+
+    topic_explain(topic, &why);
+    for (int s = 0; s < why.steps; s++)
+        say(out, why.step[s]);
+}
+
+/* Both numbers of a topic as arguments. A picture's is the number that it shows. */
+static struct message with_pair(const char *id, const struct report_topic *topic,
+                                const struct report_pupil *pupil)
+{
+    struct asked_text one = asked_read(topic->one), other = asked_read(topic->other);
+
+    return message_with(id, arg_notation("one", &one.number[0]),
+                        arg_notation("other", &other.number[0]), arg_text("name", pupil->name));
+}
+
+void pupil_say_child(const struct report_pupil *pupil, const struct course *course,
+                     struct strbuf *out)
+{
+    const struct learner *learner = &pupil->learner;
+    const struct lesson_progress *passed[GOALS];
+    const struct lesson *next = report_next_lesson(pupil, course);
+    struct report_topic topic;
+    int found;
+
+    if (learner->questions)
+        say(out, message_plural(NP_("You have answered {count} question.",
+                                    "You have answered {count} questions."),
+                                arg_count("count", learner->questions)));
+    if (learner->by_value)
+        say(out, message_plural(NP_("You have laid {count} equal card in games.",
+                                    "You have laid {count} equal cards in games."),
+                                arg_count("count", learner->by_value)));
+    find_passed(learner, course, GOALS, passed, &found);
+    for (int i = 0; i < found; i++) {
+        const struct lesson *lesson = course_find(course, passed[i]->lesson);
+        strbuf_addf(out, "%s\n", words_in(&lesson->goal, text_language()));
+        if (passed[i]->kept)
+            say(out, message_with(N_("Days later you still knew “{lesson}”."),
+                                  arg_text("lesson", title_of(lesson))));
+    }
+    if (find_pair(learner, &topic)) {
+        say(out, with_pair(N_("Look at {one} and {other} once more."), &topic, pupil));
+        say_why(&topic, out);
+    }
+    if (next)
+        say(out, message_with(N_("Next comes the lesson “{lesson}”."),
+                              arg_text("lesson", title_of(next))));
+}
+
+void pupil_say_parents(const struct report_pupil *pupil, const struct course *course,
+                       struct strbuf *out)
+{
+    const struct learner *learner = &pupil->learner;
+    const struct lesson_progress *passed[1];
+    const struct lesson *next = report_next_lesson(pupil, course);
+    struct report_topic topic;
+    int found, count = find_passed(learner, course, 1, passed, &found);
+
+    say(out, message_with(N_("{name} learns fractions with breuk: short lessons, and a card game."),
+                          arg_text("name", pupil->name)));
+    if (count)
+        say(out,
+            message_plural(NP_("{name} has passed {count} lesson: “{lesson}”.",
+                               "{name} has passed {count} lessons; the latest is “{lesson}”."),
+                           arg_count("count", count), arg_text("name", pupil->name),
+                           arg_text("lesson", title_of(course_find(course, passed[0]->lesson)))));
+    if (next)
+        say(out,
+            message_with(N_("The next one is “{lesson}”."), arg_text("lesson", title_of(next))));
+    if (find_pair(learner, &topic)) {
+        say(out, with_pair(topic.equal
+                               ? N_("At home you can ask {name}: why are {one} and {other} equal?")
+                               : N_("At home you can ask {name}: why are {one} and {other} not "
+                                    "equal?"),
+                           &topic, pupil));
+        say_why(&topic, out);
+    }
+    say(out,
+        message_with(N_("A skill is passed when {right} of the last {tries} answers are right, "
+                        "or with a lesson of it."),
+                     arg_count("right", LEARNER_RIGHT), arg_count("tries", LEARNER_TRIES)));
+}
