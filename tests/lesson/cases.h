@@ -14,6 +14,7 @@ void add_guessing_tests(Suite *suite);
 void add_hint_tests(Suite *suite);
 void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
+void add_learner_tests(Suite *suite);
 void add_missed_tests(Suite *suite);
 void add_own_tests(Suite *suite);
 void add_passing_tests(Suite *suite);

@@ -13,6 +13,7 @@ int main(void)
     add_hint_tests(suite);
     add_judging_tests(suite);
     add_kind_tests(suite);
+    add_learner_tests(suite);
     add_missed_tests(suite);
     add_own_tests(suite);
     add_passing_tests(suite);
