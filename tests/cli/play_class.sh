@@ -107,6 +107,36 @@ done
 run "$BREUK_PROGRAM" play --resume --class 6b
 is "a game keeps its class" "$status$out" 2
 
+# Who passes goes on with the deck, in the same class.
+cat >"$scratch/one.xml" <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<lesson format="1" version="1" stage="equal" skills="K5" deck="equals">
+  <title lang="en">One question</title>
+  <numbers denominators="2 3 4 5 6" largest="30"/>
+  <item kind="simplify" stem="2/4"/>
+  <hints ladder="simplify"/>
+  <pass right="1" of="1" each="1"/>
+</lesson>
+END
+printf '1/2\n' >"$scratch/keys"
+run_from "$scratch/keys" "$BREUK_PROGRAM" lesson "$scratch/one.xml" --class 6b --players Zoë
+has "the line to play its deck names the class" "$out" '  breuk play equals --class 6b'
+has "that a lesson was passed is recorded" "$("$BREUK_PROGRAM" report --class 6b --export Zoë)" 'lesson done, lesson one: right'
+if script -qec true /dev/null >/dev/null 2>&1; then
+    printf '1/2\nyes\nstop\n' >"$scratch/keys"
+    TERM=dumb script -qec "'$BREUK_PROGRAM' lesson '$scratch/one.xml' --class 6b --players Bo" /dev/null <"$scratch/keys" >"$scratch/out"
+    is "and so does the game" "$(grep -c 'The answers of class 6b are recorded.' "$scratch/out")" 2
+    printf 'Carl\nbot\nan\nstop\n' >"$scratch/keys"
+    TERM=dumb script -qec "'$BREUK_PROGRAM' lesson '$scratch/one.xml' --class 6b" /dev/null <"$scratch/keys" >"$scratch/out"
+    has "at a terminal a lesson asks who" "$(cat "$scratch/out")" 'Who are you?'
+    has "without a line to type for somebody who is not in the class" "$(cat "$scratch/out")" '“Carl” is not in class 6b.'
+    has "until it is somebody who is" "$(cat "$scratch/out")" 'The answers of class 6b are recorded.'
+    printf 'Carl\nan,bot\nstop\n' >"$scratch/keys"
+    TERM=dumb script -qec "'$BREUK_PROGRAM' play --class 6b equals" /dev/null <"$scratch/keys" >"$scratch/out"
+    has "so does a game" "$(cat "$scratch/out")" '“Carl” is not in class 6b.'
+    has "which completes the name" "$(cat "$scratch/out")" 'Ann (? for help)'
+fi
+
 # --- records that cannot be read
 
 printf 'no records at all\n' >"$scratch/other"

@@ -32,6 +32,7 @@ static enum exit_code ask_pupils(struct classroom *room)
     struct message why;
     bool done = false;
 
+    room->book.names.prompting = true;
     lesson_lines_say(&room->lines, message_of(N_("Who are you? Type your name; if you are several, "
                                                  "with commas between them.")));
     while (!done) {

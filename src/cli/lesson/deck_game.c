@@ -6,7 +6,7 @@
 #include "text/text.h"
 #include "tui/show.h"
 
-enum { WORDS = 8 };
+enum { WORDS = 12 };
 
 /* The line alone and unbroken, so that it can be copied. */
 static void say_how(struct classroom *room, const char *deck)
@@ -17,6 +17,7 @@ static void say_how(struct classroom *room, const char *deck)
                                                  "it, type:")));
     strbuf_add(&command, "  breuk play ");
     shell_word_add(&command, deck);
+    class_book_add_options(&room->book, &command);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);
 }
@@ -46,7 +47,7 @@ static void add_players(const struct classroom *room, struct strbuf *out)
         strbuf_add(out, ",bot,bot");
 }
 
-/* As if it had been typed: breuk play DECK --players NAMES */
+/* As if it had been typed: breuk play DECK --players NAMES, in the same class */
 static enum exit_code play(struct classroom *room, const char *deck)
 {
     struct strbuf players = {0};
@@ -63,6 +64,14 @@ static enum exit_code play(struct classroom *room, const char *deck)
     if (players.length) {
         words[count++] = "--players";
         words[count++] = cli_text(&players);
+    }
+    if (room->book.class_name) {
+        words[count++] = "--class";
+        words[count++] = room->book.class_name;
+    }
+    if (option_given(room->line, "records")) {
+        words[count++] = "--records";
+        words[count++] = option_text(room->line, "records", "");
     }
     words[count++] = "--";
     words[count++] = deck;

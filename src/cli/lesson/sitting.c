@@ -217,6 +217,7 @@ static void say_helpful(struct classroom *room, const struct lesson *lesson, int
                          : N_("The lesson “{title}” fits you well now. To begin it, type:"),
                      title, name));
     strbuf_addf(&command, "  breuk lesson %s", helpful->name);
+    class_book_add_options(&room->book, &command);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);
 }

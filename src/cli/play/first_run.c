@@ -68,6 +68,7 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
     struct strbuf line = {0};
     enum heard heard;
 
+    book->names.prompting = true;
     plain_say(plain, message_of(N_("Who is playing? Type the names, with commas between them.")));
     do
         heard = ask(plain, input,

@@ -2,6 +2,7 @@
 
 #include "cli/records/expire.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 
 /* Numbers of events that stand apart are above all others. */
 enum { APART = 1000000 };
@@ -162,6 +163,15 @@ enum exit_code class_book_report(const struct class_book *book)
                         message_with(N_("what {file} says a pupil has learned cannot be read; to "
                                         "make it anew, type: breuk report --recompute"),
                                      arg_text("file", records_path(book->file.records))));
+}
+
+void class_book_add_options(const struct class_book *book, struct strbuf *out)
+{
+    if (!book->class_name)
+        return;
+    strbuf_add(out, " --class ");
+    shell_word_add(out, book->class_name);
+    records_option_add(out, book->file.line);
 }
 
 struct message class_book_says(const struct class_book *book)

@@ -69,6 +69,9 @@ bool class_book_read(struct class_book *book, int64_t pupil, struct learner *lea
 /* Adds what the pupil did before this session that tells of beliefs. */
 void class_book_weigh(struct class_book *book, int64_t pupil, struct evidence *evidence);
 
+/* Adds “ --class CLASS”, and “ --records FILE” where it was given, to a line to type. */
+void class_book_add_options(const struct class_book *book, struct strbuf *out);
+
 /* Says what failed, if anything did; EXIT_DONE if nothing did. */
 enum exit_code class_book_report(const struct class_book *book);
 

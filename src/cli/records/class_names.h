@@ -12,6 +12,7 @@ struct class_names {
     const struct command_line *line; /* borrowed */
     struct arena arena;              /* owns the texts below, and those of messages */
     const char *class;
+    bool prompting; /* somebody is asked who they are, and no line can be typed to add them */
     struct record_pupils pupils;
 };
 
