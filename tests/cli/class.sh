@@ -52,7 +52,7 @@ refused "no name" "the name of the class is empty" new ""
 refused "a name that acts on the screen" "contains a character that cannot be shown" new "$(printf '6\033b')"
 refused "a long name" "use at most 40 characters" new 12345678901234567890123456789012345678901
 class new "groep 7" --expire 2w --json
-is "how long its records are kept" "$status$out$err" '0{"kind":"class","name":"groep 7","pupils":0,"events":0,"days":14}'
+is "how long its records are kept" "$status$out$err" '0{"kind":"class","name":"groep 7","pupils":0,"days":14,"events":0}'
 class add "groep 7" Max Noor
 is "of two classes each has its own line, below each other" "$(class list; printf '%s' "$out")" "  6b       0 pupils; nothing recorded yet; kept until you remove it
   groep 7  2 pupils; nothing recorded yet; kept for 14 days"
@@ -174,7 +174,7 @@ is "removing nobody" "$status" 2
 class list --json
 is "the others are still there" "$out" '{"kind":"class","name":"6b","pupils":2,"events":0}
 {"kind":"class","name":"bare","pupils":1000,"events":0}
-{"kind":"class","name":"groep 7","pupils":2,"events":0,"days":14}'
+{"kind":"class","name":"groep 7","pupils":2,"days":14,"events":0}'
 if script -qec true /dev/null >/dev/null 2>&1; then
     # asked TEXT: removes Bo at a terminal, where this is typed
     asked()

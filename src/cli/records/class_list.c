@@ -10,41 +10,54 @@
 
 #include <stdio.h>
 
-/* Adds what was recorded: of a class, or of a pupil. */
-static void add_events(struct lister *lister, int64_t events, int64_t last)
+/* Adds what was recorded, of a class or of a pupil, in words to `out`. */
+static void add_events(struct lister *lister, int64_t events, int64_t last, struct strbuf *out)
 {
     char day[DAY_TEXT_SIZE];
 
     json_write_count(&lister->json, "events", events);
     if (events == 0) {
-        text_of(message_of(N_("nothing recorded yet")), NULL, &lister->details);
+        text_of(message_of(N_("nothing recorded yet")), NULL, out);
         return;
     }
     json_write_text(&lister->json, "last", day_write(day, last));
     text_of(message_plural(NP_("{count} answer or turn, on {day}",
                                "{count} answers and turns, the last on {day}"),
                            arg_count("count", events), arg_text("day", day)),
-            NULL, &lister->details);
+            NULL, out);
+}
+
+/* Adds how many pupils there are, and how long is kept what they do. */
+static void add_about(struct lister *lister, const struct record_class *class,
+                      struct strbuf *pupils, struct strbuf *kept)
+{
+    json_write_count(&lister->json, "pupils", class->pupils);
+    if (class->days)
+        json_write_count(&lister->json, "days", class->days);
+    text_of(
+        message_plural(NP_("{count} pupil", "{count} pupils"), arg_count("count", class->pupils)),
+        NULL, pupils);
+    text_of(class->days ? message_plural(NP_("kept for {count} day", "kept for {count} days"),
+                                         arg_count("count", class->days))
+                        : message_of(N_("kept until you remove it")),
+            NULL, kept);
 }
 
 static void list_class(const struct records_file *file, struct lister *lister,
                        const struct record_class *class, size_t width)
 {
+    struct strbuf pupils = {0}, events = {0}, kept = {0};
+
     lister_begin(lister, "class", class->name);
-    json_write_count(&lister->json, "pupils", class->pupils);
-    text_of(
-        message_plural(NP_("{count} pupil", "{count} pupils"), arg_count("count", class->pupils)),
-        NULL, &lister->details);
-    strbuf_add(&lister->details, "; ");
-    add_events(lister, class->events, class->last);
-    if (class->days)
-        json_write_count(&lister->json, "days", class->days);
-    strbuf_add(&lister->details, "; ");
-    text_of(class->days ? message_plural(NP_("kept for {count} day", "kept for {count} days"),
-                                         arg_count("count", class->days))
-                        : message_of(N_("kept until you remove it")),
+    add_about(lister, class, &pupils, &kept);
+    add_events(lister, class->events, class->last, &events);
+    text_of(message_with(N_("{pupils}; {events}; {kept}"), arg_text("pupils", cli_text(&pupils)),
+                         arg_text("events", cli_text(&events)), arg_text("kept", cli_text(&kept))),
             NULL, &lister->details);
     lister_finish(lister, file->line, class->name, width);
+    strbuf_release(&pupils);
+    strbuf_release(&events);
+    strbuf_release(&kept);
 }
 
 void class_list_all(const struct records_file *file)
@@ -104,7 +117,7 @@ static bool list_pupil(void *context, int64_t pupil, const char *name, int64_t e
     (void)pupil;
     (void)model;
     lister_begin(&list->lister, "pupil", name);
-    add_events(&list->lister, events, last);
+    add_events(&list->lister, events, last, &list->lister.details);
     lister_finish(&list->lister, list->file->line, name, list->width);
     return true;
 }

@@ -12,6 +12,7 @@
 #include "tui/input.h"
 #include "tui/show.h"
 #include "tui/stop.h"
+#include "tui/wrap.h"
 #include "json/writer.h"
 
 #include <inttypes.h>
@@ -340,24 +341,36 @@ static enum exit_code ask_all(struct marking *marking)
     return code;
 }
 
+/* A paragraph as wide as the terminal. */
+static void say_paragraph(const struct marking *marking, struct message message)
+{
+    struct strbuf words = {0}, lines = {0};
+
+    text_of(message, NULL, &words);
+    wrap_add(&lines, cli_text(&words), 0, wrap_width(stdout));
+    if (!marking->file->line->json)
+        show_text(stdout, cli_text(&lines));
+    strbuf_release(&words);
+    strbuf_release(&lines);
+}
+
 static void introduce(const struct marking *marking)
 {
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, marking->seed);
-    agreement_say(
-        marking->file->line,
-        message_with(N_("Worksheet {lesson}, form {form}, seed {seed}. Type for each pupil "
-                        "the numbers of the questions that are not right yet, as 3 7."),
+    say_paragraph(
+        marking,
+        message_with(N_("Worksheet {lesson}, form {form}, seed {seed}. Type for each pupil the "
+                        "numbers of the questions that are not right yet, as 3 7."),
                      arg_text("lesson", marking->lesson->name),
                      arg_text("form", worksheet_form_name(marking->form)), arg_text("seed", seed)));
-    agreement_say(marking->file->line,
+    say_paragraph(marking,
                   message_of(N_("Enter: all right. “-”: absent. “11-13?”: left out, not recorded. "
                                 "“3=2/5; 7”: what stands there. “B 3 7”: form B.")));
-    agreement_say(
-        marking->file->line,
-        message_of(N_("“back” changes the pupil before, “stop” ends; the same command goes "
-                      "on with the others.")));
+    say_paragraph(marking,
+                  message_of(N_("“back” changes the pupil before, “stop” ends; the same command "
+                                "goes on with the others.")));
 }
 
 static enum exit_code run(struct marking *marking)
