@@ -267,6 +267,9 @@ refused "an option of another verb" "“class list” does not take --expire; le
 refused "and another" "“class add” does not take --force; leave it out" add 6b Dee --force
 refused "and another" "“class import” does not take --output; leave it out" import 6b "$scratch/most.csv" -o x
 
+run "$BREUK_PROGRAM" help --as bash
+has "a shell completes the verbs" "$out" "class:*) [ \"\$prev\" = class ] && words='$(sed -n 's/^CLASS_VERB(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/records/class-verb-list.h" | tr '\n' ' ' | sed 's/ $//')'"
+
 # --- other files
 
 class new 5a --records "$scratch/own/more/records.db"

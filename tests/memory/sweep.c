@@ -32,6 +32,9 @@ static const char old[] = "this was here before\n";
 /* To which a command may add line after line. */
 static const char journal[] = "o.jsonl";
 
+/* Of a class, which every run finds as it was. */
+static const char records[] = ",records.db";
+
 /* Files that lie in the folder. */
 static const struct {
     const char *name, *text;
@@ -106,6 +109,8 @@ static const struct command reading[] = {
     {{"referee", LANGUAGE}, "asked.jsonl", NULL},
     {{"check", "own.xml", LANGUAGE}, NULL, NULL},
     {{"lesson", "shaded", "--seed", "7", "--journal", journal, LANGUAGE}, "typed", NULL},
+    {{"class", "list", "6b", "--records", records, LANGUAGE}, NULL, NULL},
+    {{"class", "export", "6b", "--records", records, WROTE("o.csv"), LANGUAGE}, NULL, "o.csv"},
 };
 
 enum { DRAWING = sizeof drawing / sizeof *drawing, READING = sizeof reading / sizeof *reading };
@@ -134,11 +139,18 @@ static void put(const char *name, const char *text)
 
 static void make_folder(void)
 {
+    char command[200];
+
     snprintf(folder, sizeof folder, "/tmp/breuk-memory-XXXXXX");
     ck_assert(mkdtemp(folder) && chdir(folder) == 0);
     for (size_t i = 0; i < sizeof given / sizeof *given; i++)
         put(given[i].name, given[i].text);
     ck_assert_int_eq(system("cp -R \"$BREUK_SOURCE/templates/parts\" ."), 0);
+    snprintf(command, sizeof command,
+             "\"$BREUK_PROGRAM\" class new 6b --records %s >,out &&"
+             " \"$BREUK_PROGRAM\" class add 6b Ann Bo --records %s >,out",
+             records, records);
+    ck_assert_int_eq(system(command), 0);
     setenv("TMPDIR", folder, 1);
 }
 
