@@ -41,10 +41,9 @@ static void say_line(const struct command_line *line, const char *what, const ch
 
 /* ---- new ---- */
 
-static enum exit_code read_days(const struct command_line *line, int64_t *days)
+/* Without an age they are kept until somebody removes them: 0. */
+static enum exit_code read_days(const struct command_line *line, const char *typed, int64_t *days)
 {
-    const char *typed = option_text(line, "expire", NULL);
-
     *days = 0;
     if (!typed || age_read(typed, days))
         return EXIT_DONE;
@@ -96,7 +95,7 @@ static enum exit_code class_verb_new(struct records_file *file, char **operands,
     struct strbuf name = {0};
     struct message why;
     int64_t days;
-    enum exit_code code = read_days(file->line, &days);
+    enum exit_code code = read_days(file->line, option_text(file->line, "expire", NULL), &days);
 
     (void)count;
     nickname_tidy(&name, operands[0]);
@@ -147,7 +146,7 @@ static enum exit_code class_verb_list(struct records_file *file, char **operands
     return class ? class_list_pupils(file, class) : code;
 }
 
-/* ---- add, rename, remove ---- */
+/* ---- add, rename, keep, remove ---- */
 
 static enum exit_code class_verb_add(struct records_file *file, char **operands, int count)
 {
@@ -220,6 +219,20 @@ static enum exit_code class_verb_rename(struct records_file *file, char **operan
         code = rename_pupil(file, class, operands[1], cli_text(&name));
     strbuf_release(&name);
     return code;
+}
+
+static enum exit_code class_verb_keep(struct records_file *file, char **operands, int count)
+{
+    int64_t days;
+    enum exit_code code = read_days(file->line, count > 1 ? operands[1] : NULL, &days);
+    const struct record_class *class =
+        code == EXIT_DONE ? open_class(file, operands[0], &code) : NULL;
+
+    if (!class)
+        return code;
+    int64_t id = class->id;
+    code = records_file_failed(file, records_class_keep(file->records, id, days));
+    return code == EXIT_DONE ? class_list_again(file, id) : code;
 }
 
 static enum exit_code class_verb_remove(struct records_file *file, char **operands, int count)
@@ -375,6 +388,7 @@ static const struct example examples[] = {
     {"class import 6b pupils.csv", N_("add all pupils of a table with one column")},
     {"class", N_("list the classes; with a name after “list”, its pupils")},
     {"class rename 6b Bo Bob", N_("give a pupil another name")},
+    {"class keep 6b 2y", N_("keep its records for two years")},
     {"class remove 6b Bob", N_("remove a pupil, with all that is recorded of them")},
     {"class export 6b -o pupils.csv", N_("write the pupils as a table")},
     {"class merge laptop2.db laptop3.db", N_("add what other computers recorded")},

@@ -109,6 +109,15 @@ refused "but not that of another" "there is a class “GROEP 7” already, as gr
 refused "nor none" "the name of the class is empty" rename 6B ""
 class rename 6B 6b
 
+class keep 6b 6m
+is "how long its records are kept changes" "$status$out$err" "0  6b  3 pupils; nothing recorded yet; kept for 180 days"
+class keep 6b 1
+has "one day" "$out" "kept for 1 day"
+refused "what is no age is none here either" "“2z” is no age" keep 6b 2z
+refused "a class that is not there is not kept" "there is no class “9z”" keep 9z 1y
+class keep 6b
+is "without an age, until it is removed" "$status$out$err" "0  6b  3 pupils; nothing recorded yet; kept until you remove it"
+
 # --- tables
 
 class export 6b -o "$scratch/pupils.csv"
@@ -258,7 +267,7 @@ class remove 8a -f
 # --- wrong usage
 
 refused "no verb" "“class” has no verb “renmae”; did you mean “rename”?" renmae 6b
-refused "nothing like one" "“class” has no verb “x”; write one of: new, list, add, rename, remove, import, export, merge, mark" x
+refused "nothing like one" "“class” has no verb “x”; write one of: new, list, add, rename, keep, remove, import, export, merge, mark" x
 for verb in $(sed -n 's/^CLASS_VERB(\([a-z]*\), N_("\([A-Z]\).*/\1/p' "$BREUK_SOURCE/src/cli/records/class-verb-list.h"); do
     refused "$verb alone" "“class $verb” must be followed by: " "$verb"
 done
