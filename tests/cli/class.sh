@@ -75,7 +75,9 @@ is "for programs, too; and the class in other letters is the same" "$out" '{"kin
 {"kind":"pupil","name":"Bo B","events":0}
 {"kind":"pupil","name":"Zoë","events":0}'
 refused "one who is there" "Ann is in class 6b already" add 6b Cas Ann
-refused "in other capital letters" "“ZOË” is in class 6b already, as Zoë; names must differ in more than capital letters" add 6b ZOË
+refused "in other capital letters" "“ZOË” is in class 6b already, as Zoë; names must differ in more than capital letters and accents" add 6b ZOË
+refused "without its accents" "“zoe” is in class 6b already, as Zoë" add 6b zoe
+refused "with the accent as a character of its own" "is in class 6b already, as Zoë" add 6b "$(printf 'Zoe\314\210')"
 refused "one name twice" "Cas is named twice; name each pupil once" add 6b Cas cas
 refused "an empty name" "a name is empty; leave it out" add 6b " "
 refused "a name with a comma" "contains a comma" add 6b Cas,Dee
@@ -146,7 +148,7 @@ has "what a spreadsheet would run is guarded" "$out" "'=Eef"
 printf 'Fay\nann\nFay\n\nGus,x\n3/4\n"bot"\n' >"$scratch/wrong.csv"
 class import copy "$scratch/wrong.csv"
 is "a table with mistakes is refused" "$status$out" 2
-is "with all of them, by line and column" "$err" "$scratch/wrong.csv:2:1: error: “ann” is in class copy already, as Ann; names must differ in more than capital letters
+is "with all of them, by line and column" "$err" "$scratch/wrong.csv:2:1: error: “ann” is in class copy already, as Ann; names must differ in more than capital letters and accents
 $scratch/wrong.csv:3:1: error: Fay is named twice; name each pupil once
 $scratch/wrong.csv:5:5: error: the table has a second column; keep nothing but a column of nicknames
 $scratch/wrong.csv:6:1: error: the name “3/4” needs at least one letter

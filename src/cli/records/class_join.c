@@ -23,7 +23,7 @@ struct message class_join_same(const char *name, const char *own, const char *cl
     return message_with(strcmp(name, own) == 0
                             ? N_("{own} is in class {class} already")
                             : N_("“{name}” is in class {class} already, as {own}; names must "
-                                 "differ in more than capital letters"),
+                                 "differ in more than capital letters and accents"),
                         arg_typed("name", name), arg_text("own", own), arg_text("class", class));
 }
 

@@ -18,7 +18,8 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
 enum exit_code class_join_typed(struct records_file *file, const struct record_class *class,
                                 char **typed, int count);
 
-/* What is said of a name that differs from one that is there in capital letters alone. */
+/* What is said of a name that is there already, or differs from one in capital letters or accents
+ * alone. */
 struct message class_join_same(const char *name, const char *own, const char *class);
 
 #endif

@@ -113,15 +113,24 @@ void nicknames_release(struct nicknames *names)
     *names = (struct nicknames){0};
 }
 
-void nicknames_add(struct nicknames *names, const char *name)
+/* Adds what is compared: small letters without accents, which not everybody types. */
+static void add_plain(struct strbuf *out, const char *name)
 {
     struct strbuf folded = {0};
 
     fold_text(&folded, name, strlen(name));
-    struct nickname added = {.name = cli_memory(arena_copy_text(&names->arena, name)),
-                             .folded =
-                                 cli_memory(arena_copy_text(&names->arena, cli_text(&folded)))};
+    fold_spell(out, cli_text(&folded), SPELLED_BARE);
     strbuf_release(&folded);
+}
+
+void nicknames_add(struct nicknames *names, const char *name)
+{
+    struct strbuf plain = {0};
+
+    add_plain(&plain, name);
+    struct nickname added = {.name = cli_memory(arena_copy_text(&names->arena, name)),
+                             .plain = cli_memory(arena_copy_text(&names->arena, cli_text(&plain)))};
+    strbuf_release(&plain);
     if (!memory_make_room(&names->list, names->count, &names->capacity))
         report_no_memory();
     names->list[names->count++] = added;
@@ -129,14 +138,14 @@ void nicknames_add(struct nicknames *names, const char *name)
 
 const char *nicknames_find(const struct nicknames *names, const char *name)
 {
-    struct strbuf folded = {0};
+    struct strbuf plain = {0};
     const char *found = NULL;
 
-    fold_text(&folded, name, strlen(name));
+    add_plain(&plain, name);
     for (int i = 0; i < names->count && !found; i++)
-        if (strcmp(names->list[i].folded, cli_text(&folded)) == 0)
+        if (strcmp(names->list[i].plain, cli_text(&plain)) == 0)
             found = names->list[i].name;
-    strbuf_release(&folded);
+    strbuf_release(&plain);
     return found;
 }
 

@@ -25,13 +25,14 @@ bool nickname_looks_full(const char *name);
 
 #define NICKNAME_ADVICE N_("nicknames will do; family names need not be recorded")
 
-/* Names, each once, small and capital letters apart. A zeroed struct is empty. */
+/* Names, each once: capital letters and accents make no other name, since who types may leave them
+ * out, and the records of two pupils must not be mixed. A zeroed struct is empty. */
 struct nicknames {
     struct arena arena; /* owns the texts */
     int count;
     size_t capacity;
     struct nickname {
-        const char *name, *folded; /* (text/fold.h) */
+        const char *name, *plain; /* plain: in small letters without accents */
     } * list;
 };
 void nicknames_release(struct nicknames *names);
@@ -39,7 +40,7 @@ void nicknames_release(struct nicknames *names);
 /* Adds a name, and copies it. */
 void nicknames_add(struct nicknames *names, const char *name);
 
-/* Returns how the name stands there, small and capital letters apart; NULL: it does not. */
+/* Returns how the name stands there, capital letters and accents apart; NULL: it does not. */
 const char *nicknames_find(const struct nicknames *names, const char *name);
 
 /* Returns the name that a mistyped one is nearest to; NULL: none is near. */
