@@ -60,6 +60,9 @@ extern const struct schema schema_now;
  * 0: nothing. Inside a transaction. */
 enum status schema_apply(struct records *records, const struct schema *schema, int format);
 
+/* What records_verify asks of events. */
+enum status events_verify(struct records *records);
+
 /* records_open, with what a test may want otherwise: milliseconds in place of RECORDS_PATIENCE, and
  * tables of another format. */
 struct database_settings {

@@ -19,6 +19,9 @@ static const char *const verdict_names[] = {
 #undef ROW
 };
 
+/* The last microsecond of the year 9999: no clock that is set shows a later one. */
+#define AT_MOST INT64_C(253402300799999999)
+
 /* The index of a name. −1: it is none. */
 static int index_of(const char *const *names, size_t count, const char *name)
 {
@@ -144,7 +147,7 @@ static enum status read_learned(struct records *records, int64_t pupil, struct l
     if (statement)
         sqlite3_reset(statement);
     if (status == STATUS_OK && (learned->events < 0 || learned->events == INT64_MAX ||
-                                learned->last == INT64_MAX)) /* nobody counts so far */
+                                learned->last < 0 || learned->last > AT_MOST))
         return database_failed(records, SQLITE_CORRUPT);
     return learned->model.failed ? STATUS_NO_MEMORY : status;
 }
@@ -212,7 +215,7 @@ static enum status add(struct records *records, int64_t session, int64_t pupil,
             event->at = records_now();
         if (event->at <= learned.last) /* a clock went back, or stands still */
             event->at = learned.last + 1;
-        status = insert(records, session, pupil, event);
+        status = event->at <= AT_MOST ? insert(records, session, pupil, event) : STATUS_INVALID;
     }
     if (status == STATUS_OK)
         status = learner->read(learner->context, strbuf_text(&learned.model));
@@ -241,6 +244,27 @@ enum status records_add(struct records *records, int64_t session, int64_t pupil,
     if (status != STATUS_OK)
         return status;
     return records_end(records, add(records, session, pupil, event, learner));
+}
+
+enum status events_verify(struct records *records)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records,
+                       "SELECT kind, verdict, min(at), max(at) FROM event GROUP BY kind, verdict",
+                       &status);
+    bool known = true;
+
+    while (known && database_row(records, statement, &status))
+        known = index_of(kind_names, sizeof kind_names / sizeof *kind_names,
+                         database_text(statement, 0)) >= 0 &&
+                index_of(verdict_names, sizeof verdict_names / sizeof *verdict_names,
+                         database_text(statement, 1)) >= 0 &&
+                sqlite3_column_int64(statement, 2) > 0 &&
+                sqlite3_column_int64(statement, 3) <= AT_MOST;
+    if (statement)
+        sqlite3_reset(statement);
+    return known ? status : database_failed(records, SQLITE_CORRUPT);
 }
 
 /* What a row of event and session holds; false: names that are not known here. */

@@ -532,10 +532,14 @@ static enum status take_pupils(struct merging *merging)
 }
 
 /* Copies the columns of a row into a statement, from those numbers on. */
-static void copy_columns(sqlite3_stmt *to, int first, sqlite3_stmt *row, int column, int count)
+static enum status copy_columns(struct records *records, sqlite3_stmt *to, int first,
+                                sqlite3_stmt *row, int column, int count)
 {
-    for (int i = 0; i < count; i++)
-        sqlite3_bind_value(to, first + i, sqlite3_column_value(row, column + i));
+    int code = SQLITE_OK;
+
+    for (int i = 0; i < count && code == SQLITE_OK; i++)
+        code = sqlite3_bind_value(to, first + i, sqlite3_column_value(row, column + i));
+    return code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
 }
 
 /* The session's columns: their number is the third argument of the events' query. */
@@ -561,7 +565,7 @@ static enum status take_session(struct merging *merging, sqlite3_stmt *row, int6
             : NULL;
     if (insert) {
         sqlite3_bind_int64(insert, 1, class);
-        copy_columns(insert, 2, row, 2, SESSION_COLUMNS);
+        status = copy_columns(records, insert, 2, row, 2, SESSION_COLUMNS);
     }
     status = database_run(records, insert, status);
     *id = sqlite3_last_insert_rowid(records->db);
@@ -584,7 +588,7 @@ static enum status take_event(struct merging *merging, sqlite3_stmt *row, int64_
     if (insert) {
         sqlite3_bind_int64(insert, 1, session);
         sqlite3_bind_int64(insert, 2, pupil->ours);
-        copy_columns(insert, 3, row, EVENT_FIRST, EVENT_COLUMNS);
+        status = copy_columns(records, insert, 3, row, EVENT_FIRST, EVENT_COLUMNS);
     }
     status = database_run(records, insert, status);
     if (status == STATUS_OK && sqlite3_changes(records->db) > 0) {

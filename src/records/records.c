@@ -256,7 +256,7 @@ static enum status copy_beside(struct records *records, int format)
     enum status status = STATUS_NO_MEMORY;
 
     strbuf_addf(&path, "%s.format-%d", records->path, format);
-    strbuf_addf(&beside, "%s.new", strbuf_text(&path));
+    strbuf_addf(&beside, "%s-new", strbuf_text(&path)); /* a name that records_sweep knows */
     if (!path.failed && !beside.failed) {
         int code =
             make_empty(beside.text) ? copy_pages(records->path, beside.text) : SQLITE_CANTOPEN;
@@ -431,5 +431,5 @@ enum status records_verify(struct records *records)
     if (database_row(records, statement, &status) && strcmp(database_text(statement, 0), "ok") != 0)
         status = database_failed(records, SQLITE_CORRUPT);
     sqlite3_reset(statement);
-    return status;
+    return status == STATUS_OK ? events_verify(records) : status;
 }

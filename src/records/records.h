@@ -53,7 +53,8 @@ enum status records_begin(struct records *records);
  * is returned. */
 enum status records_end(struct records *records, enum status status);
 
-/* Reads every page, and compares the indices with the tables. STATUS_INVALID: it is damaged. */
+/* Reads every page, and compares the indices with the tables; sees whether the words of events are
+ * known, and their times such that there is a later one. STATUS_INVALID: it is damaged. */
 enum status records_verify(struct records *records);
 
 #endif

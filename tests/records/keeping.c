@@ -194,6 +194,20 @@ START_TEST(a_clock_that_goes_back_puts_no_event_before_another)
 }
 END_TEST
 
+START_TEST(no_event_is_later_than_any_clock_shows)
+{
+    struct shelf_learner learner;
+    struct record_event event = shelf_event(3);
+
+    event.at = INT64_MAX;
+    ck_assert_int_eq(
+        records_add(records, class.session[0], class.pupil[0], &event, shelf_learner(&learner)),
+        STATUS_INVALID);
+    ck_assert_int_eq(number("SELECT count(*) FROM event"), 0);
+    ck_assert_int_eq(shelf_add(records, &class, 3), STATUS_OK);
+}
+END_TEST
+
 START_TEST(without_a_time_an_event_is_now)
 {
     const int64_t before = records_now(), at = add_at(3, 0);
@@ -462,6 +476,7 @@ void add_keeping(Suite *suite)
     tcase_add_test(tests, a_session_is_found_again_by_its_name);
     tcase_add_test(tests, events_come_out_as_they_went_in);
     tcase_add_test(tests, a_clock_that_goes_back_puts_no_event_before_another);
+    tcase_add_test(tests, no_event_is_later_than_any_clock_shows);
     tcase_add_test(tests, without_a_time_an_event_is_now);
     tcase_add_test(tests, an_event_that_is_there_already_changes_nothing);
     tcase_add_test(tests, an_event_that_nobody_learns_from_is_not_kept);

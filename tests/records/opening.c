@@ -5,6 +5,7 @@
 
 #include "harness.h"
 #include "records/database.h"
+#include "records/merging.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -391,7 +392,7 @@ START_TEST(an_older_file_is_copied_and_then_brought_up_to_date)
     assert_holds(copy, &hasty, 20);
     assert_refused(path, STATUS_INVALID, "newer breuk");
     run(path, "SELECT colour FROM class");
-    ck_assert(!shelf_has(shelf_path("records.db.format-1.new")));
+    ck_assert(!shelf_has(shelf_path("records.db.format-1-new")));
 }
 END_TEST
 
@@ -432,7 +433,7 @@ START_TEST(a_file_that_cannot_be_copied_stays_of_its_format)
     ck_assert_int_eq(database_open(&records, path, false, &future, &why), STATUS_UNREADABLE);
     ck_assert_ptr_nonnull(strstr(shelf_said(why), "its folder cannot be written"));
     assert_holds(path, &hasty, 20);
-    ck_assert(!shelf_has(shelf_path("records.db.format-1.new")));
+    ck_assert(!shelf_has(shelf_path("records.db.format-1-new")));
 }
 END_TEST
 
@@ -544,29 +545,69 @@ START_TEST(what_is_damaged_is_not_written_to_by_closing_it)
 }
 END_TEST
 
-START_TEST(numbers_beyond_counting_and_words_that_are_none_are_damage)
+START_TEST(what_was_learned_with_numbers_beyond_counting_is_damage)
 {
     static const char *const damages[] = {
         "UPDATE learned SET last = 9223372036854775807",
+        "UPDATE learned SET last = -1",
         "UPDATE learned SET events = 9223372036854775807",
         "UPDATE learned SET events = -1",
-        "UPDATE event SET kind = 'guess'",
-        "UPDATE event SET verdict = 'wrong'",
     };
 
     for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
         char name[32];
-        struct shelf_learner learner;
+        struct shelf_class class;
         snprintf(name, sizeof name, "records-%zu.db", i);
         const char *path = filled(name, 6);
         run(path, damages[i]);
         struct records *records = shelf_open(path);
-        ck_assert_msg(records_relearn(records, 1, shelf_learner(&learner), true, NULL) ==
-                          STATUS_INVALID,
-                      "%s", damages[i]);
+        ck_assert_int_eq(shelf_class(records, &class), STATUS_OK);
+        ck_assert_msg(shelf_add(records, &class, 7) == STATUS_INVALID, "%s", damages[i]);
         ck_assert_ptr_nonnull(strstr(shelf_said(records_why(records)), "is damaged"));
         records_close(records);
     }
+}
+END_TEST
+
+START_TEST(an_event_with_words_or_a_time_that_are_none_is_damage_here_and_in_what_is_merged)
+{
+    static const char *const damages[] = {
+        "UPDATE event SET kind = 'guess' WHERE number = 3",
+        "UPDATE event SET verdict = 'wrong' WHERE number = 3",
+        "UPDATE event SET at = 9223372036854775807 WHERE number = 3",
+        "UPDATE event SET at = 0 WHERE number = 3",
+    };
+    struct records *here = shelf_open(shelf_path("here.db"));
+
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        char name[32];
+        struct records *other;
+        struct message why;
+        snprintf(name, sizeof name, "records-%zu.db", i);
+        const char *path = filled(name, 6);
+        run(path, damages[i]);
+        struct records *records = shelf_open(path);
+        ck_assert_msg(records_verify(records) == STATUS_INVALID, "%s", damages[i]);
+        ck_assert_ptr_nonnull(strstr(shelf_said(records_why(records)), "is damaged"));
+        records_close(records);
+        ck_assert_int_eq(records_open_other(&other, here, path, &why), STATUS_INVALID);
+        ck_assert_ptr_nonnull(strstr(shelf_said(why), "is damaged"));
+    }
+    records_close(here);
+}
+END_TEST
+
+START_TEST(words_that_are_none_are_not_passed_over_when_events_are_read)
+{
+    struct shelf_learner learner;
+    const char *path = filled("records.db", 6);
+
+    run(path, "UPDATE event SET kind = 'guess' WHERE number = 4");
+    struct records *records = shelf_open(path);
+    ck_assert_int_eq(records_relearn(records, 2, shelf_learner(&learner), true, NULL),
+                     STATUS_INVALID);
+    ck_assert_ptr_nonnull(strstr(shelf_said(records_why(records)), "is damaged"));
+    records_close(records);
 }
 END_TEST
 
@@ -739,7 +780,10 @@ void add_opening(Suite *suite)
     tcase_add_test(tests, a_damaged_page_is_told_and_the_file_is_not_written_over);
     tcase_add_test(tests, a_file_that_was_cut_short_is_damaged);
     tcase_add_test(tests, what_is_damaged_is_not_written_to_by_closing_it);
-    tcase_add_test(tests, numbers_beyond_counting_and_words_that_are_none_are_damage);
+    tcase_add_test(tests, what_was_learned_with_numbers_beyond_counting_is_damage);
+    tcase_add_test(
+        tests, an_event_with_words_or_a_time_that_are_none_is_damage_here_and_in_what_is_merged);
+    tcase_add_test(tests, words_that_are_none_are_not_passed_over_when_events_are_read);
     tcase_add_test(tests, another_program_that_writes_is_waited_for_and_no_longer_than_said);
     tcase_add_test(tests, a_file_that_another_program_has_for_itself_is_waited_for_too);
     tcase_add_test(tests, two_programs_write_to_one_file);
