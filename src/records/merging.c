@@ -308,7 +308,7 @@ enum status records_forgotten_there(struct records *records, struct records *oth
     sqlite3_stmt *uids = database_query(other, "SELECT uid FROM forgotten ORDER BY uid", &status);
 
     while (found == STATUS_OK && database_row(other, uids, &status)) {
-        int64_t id;
+        int64_t id = 0;
         bool listed = false;
         found = find_uid(records, database_text(uids, 0), &id);
         if (found == STATUS_NOT_FOUND) {
