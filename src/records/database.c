@@ -42,9 +42,7 @@ static const struct failure {
         "with --records")},
 };
 
-/* The code without what is told of it beyond. A disk that is full says so where it is written, but
- * not where room is made for what is shared (-shm) or a file is added. */
-static int primary(struct records *records, int code)
+int database_code(sqlite3 *db, int code)
 {
     int plain = code & 0xff;
 
@@ -54,7 +52,7 @@ static int primary(struct records *records, int code)
         return SQLITE_CANTOPEN;
     if (plain != SQLITE_IOERR && plain != SQLITE_CANTOPEN)
         return plain;
-    int reason = records->db ? sqlite3_system_errno(records->db) : 0;
+    int reason = db ? sqlite3_system_errno(db) : 0;
     return reason == ENOSPC || reason == EDQUOT ? SQLITE_FULL : plain;
 }
 
@@ -66,7 +64,7 @@ enum status database_failed(struct records *records, int code)
            "written to it")};
     const struct failure *failure = &other;
 
-    code = primary(records, code);
+    code = database_code(records->db, code);
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++)
         if (code == failures[i].code)
             failure = &failures[i];

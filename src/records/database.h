@@ -39,6 +39,10 @@ enum status database_do(struct records *records, const char *sql);
 /* What a code of SQLite means; the sentence is kept for records_why. */
 enum status database_failed(struct records *records, int code);
 
+/* The code without what is told of it beyond. A disk that is full says so where it is written, but
+ * not where room is made for what is shared (-shm) or a file is added: then the system is asked. */
+int database_code(sqlite3 *db, int code);
+
 /* Binds a text that stays until the statement has run; NULL is none. */
 void database_bind(sqlite3_stmt *statement, int index, const char *text);
 

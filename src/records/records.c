@@ -127,6 +127,11 @@ static bool make_folders(char *path)
     return true;
 }
 
+static bool is_full(int error)
+{
+    return error == ENOSPC || error == EDQUOT;
+}
+
 /* Makes an empty file for its owner alone. */
 static bool make_empty(const char *path)
 {
@@ -194,7 +199,7 @@ static enum status fill(const char *path, const struct database_settings *settin
 /* What the system minded. */
 static enum status cannot_write(struct message *why)
 {
-    *why = message_of(errno == ENOSPC || errno == EDQUOT
+    *why = message_of(is_full(errno)
                           ? N_("the disk is full: nothing more was written to {file}; make room, "
                                "then try again")
                           : N_("{file} cannot be written; name another file with --records"));
@@ -241,8 +246,9 @@ static int copy_pages(const char *from, const char *to)
         sqlite3_backup *backup = sqlite3_backup_init(copy, "main", source, "main");
         if (backup)
             sqlite3_backup_step(backup, -1);
-        code = backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy);
+        code = backup ? sqlite3_backup_finish(backup) : sqlite3_extended_errcode(copy);
     }
+    code = database_code(copy ? copy : source, code);
     sqlite3_close(copy);
     sqlite3_close(source);
     return code;
@@ -258,10 +264,11 @@ static enum status copy_beside(struct records *records, int format)
     strbuf_addf(&path, "%s.format-%d", records->path, format);
     strbuf_addf(&beside, "%s-new", strbuf_text(&path)); /* a name that records_sweep knows */
     if (!path.failed && !beside.failed) {
-        int code =
-            make_empty(beside.text) ? copy_pages(records->path, beside.text) : SQLITE_CANTOPEN;
+        int code = make_empty(beside.text) ? copy_pages(records->path, beside.text)
+                   : is_full(errno)        ? SQLITE_FULL
+                                           : SQLITE_CANTOPEN;
         if (code == SQLITE_OK && rename(beside.text, path.text) != 0)
-            code = SQLITE_CANTOPEN;
+            code = is_full(errno) ? SQLITE_FULL : SQLITE_CANTOPEN;
         status = code == SQLITE_OK ? STATUS_OK : database_failed(records, code);
         remove_file(beside.text);
         sync_folder(path.text);

@@ -12,5 +12,6 @@ void add_power(Suite *suite);
 void add_starving(Suite *suite);
 void add_forgetting(Suite *suite);
 void add_merging(Suite *suite);
+void add_wholes(Suite *suite);
 
 #endif

@@ -14,5 +14,6 @@ int main(void)
     add_starving(suite);
     add_forgetting(suite);
     add_merging(suite);
+    add_wholes(suite);
     return run_suite(suite);
 }
