@@ -264,8 +264,10 @@ static enum status remove_copies(struct records *records, int *copies)
         else if (errno != ENOENT)
             status = database_failed(records, SQLITE_IOERR_DELETE);
     }
-    if (listing)
+    if (listing) {
+        fsync(dirfd(listing)); /* gone for good, wherever the power goes */
         closedir(listing);
+    }
     strbuf_release(&folder);
     return status;
 }

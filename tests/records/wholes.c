@@ -294,8 +294,12 @@ START_TEST(where_the_power_goes_it_was_done_as_a_whole_or_not_at_all)
         look_at_copy();
         done += look(doing, path, status, &was, &is);
     }
-    printf("# %s: %d power cuts at some of %ld calls, done in %d of them, half-done in none\n",
-           doing->name, cuts, calls, done);
+    if (same(&was, &is)) /* to look brings it up to date, too */
+        printf("# %s: %d power cuts at some of %ld calls, sound after all\n", doing->name, cuts,
+               calls);
+    else
+        printf("# %s: %d power cuts at some of %ld calls, done in %d, half-done in none\n",
+               doing->name, cuts, calls, done);
     strbuf_release(&was);
     strbuf_release(&is);
 }
