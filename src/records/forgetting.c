@@ -239,7 +239,7 @@ static bool is_copy(const char *name, const char *base)
         return false;
     name += length + sizeof mark - 1;
     digits = strspn(name, "0123456789");
-    return digits && (!name[digits] || name[digits] == '-');
+    return digits && (!name[digits] || strchr("-.", name[digits]));
 }
 
 static enum status remove_copies(struct records *records, int *copies)

@@ -79,10 +79,11 @@ START_TEST(copies_of_older_formats_go_and_other_files_stay)
 
     write_name("records.db.format-1");
     write_name("records.db.format-12-journal");
+    write_name("records.db.format-1.new");
     write_name("records.db.format-x");
     write_name("other.db.format-1");
     ck_assert_int_eq(records_sweep(records, &copies), STATUS_OK);
-    ck_assert_int_eq(copies, 2);
+    ck_assert_int_eq(copies, 3);
     ck_assert_int_ne(access(school_path("records.db.format-1"), F_OK), 0);
     ck_assert_int_ne(access(school_path("records.db.format-12-journal"), F_OK), 0);
     ck_assert_int_eq(access(school_path("records.db.format-x"), F_OK), 0);

@@ -12,7 +12,9 @@ static char folder[64];
 
 void school_make(void)
 {
-    strcpy(folder, "/tmp/breuk-school-XXXXXX");
+    /* In memory where the machine has such a place: each answer waits for the disk. */
+    snprintf(folder, sizeof folder, "%s/breuk-school-XXXXXX",
+             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     ck_assert_ptr_nonnull(mkdtemp(folder));
 }
 
