@@ -72,6 +72,17 @@ enum status records_pupil_journals(struct records *records, int64_t pupil, struc
     return add_texts(records, statement, status, out);
 }
 
+enum status records_class_journals(struct records *records, int64_t class, struct record_texts *out)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = query(
+        records,
+        "SELECT DISTINCT journal FROM session WHERE class = ? AND journal <> '' ORDER BY journal",
+        class, 0, &status);
+
+    return add_texts(records, statement, status, out);
+}
+
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out)
 {
     enum status status = STATUS_OK;
@@ -113,6 +124,17 @@ enum status records_journal_class(struct records *records, const char *path, int
     if (statement)
         sqlite3_reset(statement);
     return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+}
+
+enum status records_journal_drop(struct records *records, const char *path)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "UPDATE session SET journal = '' WHERE journal = ?", &status);
+
+    if (statement)
+        database_bind(statement, 1, path);
+    return database_run(records, statement, status);
 }
 
 /* ---- forgetting ---- */

@@ -27,6 +27,10 @@ void record_texts_release(struct record_texts *texts);
 enum status records_pupil_journals(struct records *records, int64_t pupil,
                                    struct record_texts *out);
 
+/* Adds those of all sessions of a class, in which a pupil may have sat without doing anything. */
+enum status records_class_journals(struct records *records, int64_t class,
+                                   struct record_texts *out);
+
 /* Adds what all machines call the pupil, and what others do. */
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out);
 
@@ -38,6 +42,9 @@ enum status records_old_journals(struct records *records, int64_t class, int64_t
 
 /* The class whose session has this journal. STATUS_NOT_FOUND: none. */
 enum status records_journal_class(struct records *records, const char *path, int64_t *class);
+
+/* Forgets where the journal is of sessions that have this one. */
+enum status records_journal_drop(struct records *records, const char *path);
 
 /* What was taken out. */
 struct records_removed {

@@ -5,6 +5,7 @@
 #include "records/forgetting.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -519,6 +520,13 @@ static enum status take_pupil(struct merging *merging, sqlite3_stmt *row)
     return status;
 }
 
+static int by_theirs(const void *one, const void *other)
+{
+    int64_t a = ((const struct matched *)one)->theirs, b = ((const struct matched *)other)->theirs;
+
+    return (a > b) - (a < b);
+}
+
 static enum status take_pupils(struct merging *merging)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
@@ -528,6 +536,8 @@ static enum status take_pupils(struct merging *merging)
         taken = take_pupil(merging, row);
     if (row)
         sqlite3_reset(row);
+    if (merging->count)
+        qsort(merging->pupil, (size_t)merging->count, sizeof *merging->pupil, by_theirs);
     return status == STATUS_OK ? taken : status;
 }
 
@@ -600,10 +610,11 @@ static enum status take_event(struct merging *merging, sqlite3_stmt *row, int64_
 
 static struct matched *find_matched(struct merging *merging, int64_t theirs)
 {
-    for (int i = 0; i < merging->count; i++)
-        if (merging->pupil[i].theirs == theirs)
-            return &merging->pupil[i];
-    return NULL;
+    const struct matched wanted = {.theirs = theirs};
+
+    return merging->count ? bsearch(&wanted, merging->pupil, (size_t)merging->count,
+                                    sizeof *merging->pupil, by_theirs)
+                          : NULL;
 }
 
 static enum status take_events(struct merging *merging)

@@ -56,6 +56,7 @@ printf '3/4\n1/2\n%s\nzebedee helps\n1/3\n1\n2\n1/2\n4/6\n5/5\nstop\n' $name |
 lesson=$(newest "$lessons")
 printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 6b --players $name --seed 4 >"$scratch/out" 2>&1
 own=$(newest "$lessons")
+turns 4 | "$BREUK_PROGRAM" play --class 6b --players $name,Cy --seed 11 --no-offers --journal "$scratch/$name.jsonl" >"$scratch/out" 2>&1
 before=$("$BREUK_PROGRAM" replay "$shared" --json | sed '1d')
 cp "$foreign" "$scratch/foreign"
 
@@ -91,7 +92,7 @@ has "says why" "$err" '--export does not go together with --forget'
 breuk report --forget $name --class 6b
 is "without a terminal nobody is asked: exit 2" "$status$out" 2
 has "it says what would go" "$err" "This forgets $name of class 6b for good."
-has "which journals" "$err" '2 saved games and lessons are deleted. In 3 saved games and lessons a number takes the place of the name.'
+has "which journals" "$err" '2 saved games and lessons are deleted. In 4 saved games and lessons a number takes the place of the name.'
 has "and how to mean it" "$err" '--force'
 is "nothing has changed" "$(holders $name | wc -l)" 7
 
@@ -108,14 +109,36 @@ exec 3>&-
 
 # --- forgetting
 
+# A program that is killed anywhere leaves something that the next one finishes.
+mkdir "$scratch/kept"
+cp -a "$XDG_DATA_HOME" "$XDG_STATE_HOME" "$scratch/$name.jsonl" "$scratch/kept"
+cp "$records" "$records.format-1"
+left=
+for tenths in 0 1 2 3 4 5 6 7 8 9; do
+    "$BREUK_PROGRAM" report --forget $name --class 6b --force >"$scratch/out" 2>&1 &
+    sleep "0.0$tenths$tenths"
+    kill -9 $! 2>/dev/null
+    wait $! 2>/dev/null
+    "$BREUK_PROGRAM" report --forget $name --class 6b --force >"$scratch/out" 2>&1
+    "$BREUK_PROGRAM" report --forget $name --class 7a --force >"$scratch/out" 2>&1
+    left=$left$(holders $name)
+    rm -rf "$XDG_DATA_HOME" "$XDG_STATE_HOME"
+    cp -a "$scratch/kept/." "$scratch"
+done
+is "a program that is killed: the next one finishes it" "$left" ''
+
 # Copies that an older format left, a log that a killed program left, a journal that was damaged.
 cp "$records" "$records.format-1"
 cp "$shared" "$games/2026-01-01-120000-000-fractions.jsonl"
 sed -i 's/draw/drxw/' "$games/2026-01-01-120000-000-fractions.jsonl"
 "$BREUK_PROGRAM" report --forget $name --class 6b --force >"$scratch/out" 2>"$scratch/err"
-is "forgotten: exit 0" "$?$(cat "$scratch/err")" 0
+is "forgotten: exit 0" "$?" 0
+is "a file that the user named after the pupil is the user's to rename" "$(grep -v '/Zebedee.jsonl has the name of the pupil' "$scratch/err")" ''
 has "it says so" "$(cat "$scratch/out")" 'The pupil is forgotten'
 has "and of the copies, too" "$(cat "$scratch/out")" '1 copy of an older format, which held the pupil, is deleted.'
+lacks "its content is changed" "$(cat "$scratch/$name.jsonl")" $name
+breuk replay --verify "$scratch/$name.jsonl"
+is "it is sound" "$status$err" 0
 is "the name is only where the other class's pupil is" "$(holders $name)" "$(printf 'records.db\n%s\n' "${other##*/}" | LC_ALL=C sort)"
 breuk report --export $name --class 7a
 is "who is known as before" "$status" 0

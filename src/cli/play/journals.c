@@ -152,6 +152,21 @@ void journals_each(const char *kind, journals_visitor *visit, void *context)
     strbuf_release(&path);
 }
 
+bool journals_is_in_folder(const char *path)
+{
+    static const char *const kinds[] = {JOURNALS_OF_GAMES, JOURNALS_OF_LESSONS};
+    bool found = false;
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct strbuf folder = {0};
+        if (add_folder(&folder, kinds[i]))
+            found |= strncmp(path, cli_text(&folder), folder.length) == 0 &&
+                     !strchr(path + folder.length, '/');
+        strbuf_release(&folder);
+    }
+    return found;
+}
+
 bool journals_is_open(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);

@@ -32,6 +32,9 @@ void journals_say_kept(const char *path, bool named, bool of_class, int64_t days
 typedef void journals_visitor(void *context, const char *path);
 void journals_each(const char *kind, journals_visitor *visit, void *context);
 
+/* Whether journals_each finds a journal of that path, of any kind, if there is one. */
+bool journals_is_in_folder(const char *path);
+
 /* Whether another program is writing to it. */
 bool journals_is_open(const char *path);
 

@@ -1,11 +1,15 @@
 #include "cli/records/export.h"
 
+#include "cli/class_report/view.h"
 #include "cli/records/class_names.h"
 #include "cli/records/day.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
+#include "lesson/learner/learner.h"
+#include "lesson/report/belief_words.h"
 #include "records/events.h"
 #include "records/forgetting.h"
+#include "skill/skill.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -151,21 +155,63 @@ static void add_head(struct exporting *exporting)
         add_line(out, message_of(N_("They are kept until somebody deletes them.")));
 }
 
+static void add_skill(struct strbuf *out, const struct learner *learner, enum skill skill)
+{
+    const struct skill_sum *sum = &learner->skill[skill];
+    const char *what = skill_description(skill);
+
+    if (!sum->tries || !what)
+        return;
+    strbuf_addf(out, "  K%d ", (int)skill);
+    add_line(out, message_plural(
+                      NP_("{skill}: {right} of {count} try was right; {standing}",
+                          "{skill}: {right} of {count} tries were right; {standing}"),
+                      arg_count("count", sum->tries), arg_count("right", sum->right),
+                      arg_term("skill", what),
+                      arg_term("standing", report_sign_meaning(learner_standing(learner, skill)))));
+}
+
+static void add_lessons(struct strbuf *out, const struct progress *progress)
+{
+    for (int i = 0; i < progress->count; i++) {
+        const struct lesson_progress *lesson = &progress->lesson[i];
+        strbuf_add(out, "  ");
+        add_line(out, message_with(lesson->passed ? N_("Lesson {lesson}: passed")
+                                                  : N_("Lesson {lesson}: not passed yet"),
+                                   arg_text("lesson", lesson->lesson)));
+    }
+}
+
+/* What breuk takes for a belief, told where a report would tell it. */
+static void add_belief(struct strbuf *out, const struct learner *learner)
+{
+    enum hypothesis named = evidence_named(&learner->evidence);
+
+    strbuf_add(out, "  ");
+    add_line(out, named == HYPOTHESES
+                      ? message_of(N_("Nothing is said of what lies behind wrong answers."))
+                      : message_with(N_("What may lie behind wrong answers: {belief}"),
+                                     arg_term("belief", belief_words(named))));
+}
+
+/* A model of another breuk cannot be read: then it is only with --json. */
 static void add_tail(struct exporting *exporting)
 {
+    struct learner learner = {0};
     struct strbuf *out = &exporting->out;
 
-    if (!exporting->model.length)
+    if (!exporting->model.length ||
+        cli_status(learner_read(&learner, cli_text(&exporting->model))) != STATUS_OK) {
+        learner_release(&learner);
         return;
-    strbuf_add_char(out, '\n');
-    add_line(out, message_of(N_("What breuk made of these, as it stores it:")));
-    for (const char *line = cli_text(&exporting->model); *line;) {
-        size_t length = strcspn(line, "\n");
-        strbuf_add(out, "  ");
-        strbuf_add_bytes(out, line, length);
-        strbuf_add_char(out, '\n');
-        line += length + (line[length] == '\n');
     }
+    strbuf_add_char(out, '\n');
+    add_line(out, message_of(N_("What breuk made of these; with --json it is as it is stored:")));
+    for (int skill = 0; skill < SKILLS; skill++)
+        add_skill(out, &learner, (enum skill)skill);
+    add_lessons(out, &learner.progress);
+    add_belief(out, &learner);
+    learner_release(&learner);
 }
 
 /* ---- for programs ---- */

@@ -27,7 +27,7 @@ struct search {
     const struct records_file *file;
     int64_t class;
     const char *name;
-    struct record_texts own; /* the journals of the pupil’s sessions, wherever they are */
+    struct record_texts sessions; /* the journals of the class, wherever they are */
     struct arena arena;
     int count, renamed; /* of them all, and of those that stay under another name */
     size_t capacity;
@@ -140,15 +140,6 @@ static void visit(void *context, const char *path)
     strbuf_release(&bytes);
 }
 
-/* Whether one that the records name lies where journals are, and so was looked into. */
-static bool was_visited(const struct search *search, const char *path)
-{
-    for (int i = 0; i < search->count; i++)
-        if (strcmp(search->journal[i].path, path) == 0)
-            return true;
-    return false;
-}
-
 static bool is_file(const char *path)
 {
     struct stat about;
@@ -156,15 +147,16 @@ static bool is_file(const char *path)
     return stat(path, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-static void look_everywhere(struct search *search, int64_t pupil)
+static void look_everywhere(struct search *search)
 {
-    search->code = records_file_failed(
-        search->file, records_pupil_journals(search->file->records, pupil, &search->own));
+    search->code =
+        records_file_failed(search->file, records_class_journals(search->file->records,
+                                                                 search->class, &search->sessions));
     journals_each(JOURNALS_OF_GAMES, visit, search);
     journals_each(JOURNALS_OF_LESSONS, visit, search);
-    for (int i = 0; i < search->own.count; i++)
-        if (!was_visited(search, search->own.text[i]) && is_file(search->own.text[i]))
-            visit(search, search->own.text[i]);
+    for (int i = 0; i < search->sessions.count; i++)
+        if (!journals_is_in_folder(search->sessions.text[i]) && is_file(search->sessions.text[i]))
+            visit(search, search->sessions.text[i]);
     for (int i = 0; i < search->count && search->code == EXIT_DONE; i++)
         if (journals_is_open(search->journal[i].path))
             search->code = report_error(
@@ -177,7 +169,7 @@ static void look_everywhere(struct search *search, int64_t pupil)
 
 static void search_release(struct search *search)
 {
-    record_texts_release(&search->own);
+    record_texts_release(&search->sessions);
     memory_free(search->journal);
     arena_release(&search->arena);
 }
@@ -235,6 +227,25 @@ static enum exit_code delete_journal(const struct search *search, const char *pa
                : report_system_error(search->file->line, path, errno);
 }
 
+/* A file that the user called by the pupil's name is not renamed: others may know it by that. */
+static enum exit_code drop_named_files(const struct search *search)
+{
+    enum exit_code code = EXIT_DONE;
+
+    for (int i = 0; i < search->sessions.count && code == EXIT_DONE; i++) {
+        const char *path = search->sessions.text[i], *slash = strrchr(path, '/');
+        if (!log_text_names(slash ? slash + 1 : path, search->name))
+            continue;
+        if (is_file(path))
+            report_advice(search->file->line,
+                          message_with(N_("{file} has the name of the pupil; give it another one, "
+                                          "or delete it"),
+                                       arg_text("file", path)));
+        code = records_file_failed(search->file, records_journal_drop(search->file->records, path));
+    }
+    return code;
+}
+
 static enum exit_code change_all(struct search *search, struct forgotten_journals *done)
 {
     struct strbuf name = {0};
@@ -249,16 +260,16 @@ static enum exit_code change_all(struct search *search, struct forgotten_journal
         done->deleted += code == EXIT_DONE && !journal->stays;
     }
     strbuf_release(&name);
-    return code;
+    return code == EXIT_DONE ? drop_named_files(search) : code;
 }
 
-enum exit_code forget_in_journals(const struct records_file *file, int64_t class, int64_t pupil,
-                                  const char *name, struct forgotten_journals *done)
+enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
+                                  struct forgotten_journals *done)
 {
     struct search search = {.file = file, .class = class, .name = name};
 
     *done = (struct forgotten_journals){0};
-    look_everywhere(&search, pupil);
+    look_everywhere(&search);
     enum exit_code code = search.code == EXIT_DONE ? change_all(&search, done) : search.code;
     search_release(&search);
     return code;
@@ -382,7 +393,7 @@ static enum exit_code forget_found(struct records_file *file, const struct recor
 {
     struct search search = {.file = file, .class = class->id, .name = pupil->name};
 
-    look_everywhere(&search, pupil->id);
+    look_everywhere(&search);
     enum exit_code code = search.code;
     if (code == EXIT_DONE)
         code = ask(&search, class, pupil->id);
@@ -404,8 +415,8 @@ enum exit_code forget_pupil(struct records_file *file, const struct record_class
         code = forget_found(file, class, &names.pupils.list[index]);
     } else if (code == EXIT_DONE) {
         /* A program that was stopped after the pupil had gone may have left bytes. */
-        records_sweep(file->records, NULL);
-        code = report_error(file->line, why);
+        code = records_file_failed(file, records_sweep(file->records, NULL));
+        code = code == EXIT_DONE ? report_error(file->line, why) : code;
     }
     class_names_release(&names);
     return code;

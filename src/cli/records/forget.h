@@ -19,7 +19,7 @@ struct forgotten_journals {
 
 /* Takes the name of a pupil of that class out of all journals, before the records forget who had
  * which. All is reported; nothing is changed while one of them is open in another window. */
-enum exit_code forget_in_journals(const struct records_file *file, int64_t class, int64_t pupil,
-                                  const char *name, struct forgotten_journals *done);
+enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
+                                  struct forgotten_journals *done);
 
 #endif

@@ -161,8 +161,7 @@ static enum exit_code forget_journals(struct merging *merging, struct records *o
         int64_t class = 0;
         code = find_class_of(merging, pupils.list[i].id, &class);
         if (code == EXIT_DONE)
-            code = forget_in_journals(merging->file, class, pupils.list[i].id, pupils.list[i].name,
-                                      &done);
+            code = forget_in_journals(merging->file, class, pupils.list[i].name, &done);
     }
     merging->swept |= pupils.count > 0;
     record_pupils_release(&pupils);
