@@ -76,7 +76,7 @@ if command -v sqlite3 >/dev/null; then
 fi
 merge one.db two.db
 is "without a terminal nobody is asked: exit 2" "$status$out" 2
-has "it says who is meant" "$err" 'two.db that pupils have here: Ann, class 6b, and others'
+has "it says who is meant" "$err" '2 pupils, such as Ann of class 6b, are here and in two.db'
 has "and how to say who they are" "$err" '--same-names'
 merge one.db two.db --same-names twins
 is "they are the same, or others: exit 2" "$status$out" 2
@@ -133,13 +133,13 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; t
         printf "$1" | script -qec "$BREUK_PROGRAM class merge two.db --records asked.db" /dev/null 2>&1
     }
     answer=$(asked 'perhaps\nyes\nno\n')
-    has "it asks about each" "$answer" 'Ann of class 6b is in both: here with'
-    has "until it is told" "$answer" 'Bo of class 6b is in both'
+    has "it asks about each" "$answer" 'Ann of class 6b is here and in two.db.'
+    has "until it is told" "$answer" 'Bo of class 6b is here and in two.db.'
     names=$("$BREUK_PROGRAM" class list 6b --records asked.db)
     has "the one is another" "$names" Bo-2
     lacks "the other the same" "$names" Ann-2
     answer=$(asked 'all\n')
-    lacks "or of all at once" "$answer" 'Bo of class 6b is in both'
+    lacks "or of all at once" "$answer" 'Bo of class 6b is here and in two.db.'
     answer=$(asked 'yes\nstop\n')
     has "or not at all" "$answer" 'two.db is not merged.'
     is "then nothing has changed" "$(known asked.db)" "$(known own.db)"

@@ -329,10 +329,11 @@ static void tell(const struct records_file *file, const struct record_class *cla
     struct json_writer writer = json_writer_to(&out);
 
     if (!file->line->json) {
-        agreement_say(file->line,
-                      message_with(N_("The pupil is forgotten: the name stands nowhere in {file}, "
-                                      "nor in saved games and lessons."),
-                                   arg_text("file", records_path(file->records))));
+        agreement_say(
+            file->line,
+            message_with(N_("The pupil is forgotten: {file} and the saved games and lessons "
+                            "hold nothing of them any more."),
+                         arg_text("file", records_path(file->records))));
         if (copies)
             agreement_say(file->line,
                           message_plural(NP_("{count} copy of an older format, which held the "

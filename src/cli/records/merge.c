@@ -85,8 +85,8 @@ static bool ask(struct merging *merging, const char *path, struct record_clash *
     struct strbuf typed = {0};
     bool yes = false, heard = true;
 
-    agreement_say(line, message_with(N_("{name} of class {class} is in both: here with {here} "
-                                        "answers and turns, in {file} with {there}."),
+    agreement_say(line, message_with(N_("{name} of class {class} is here and in {file}. Answers "
+                                        "and turns here: {here}; there: {there}."),
                                      arg_text("name", clash->name), arg_text("class", clash->class),
                                      arg_count("here", clash->here), arg_text("file", path),
                                      arg_count("there", clash->there)));
@@ -113,12 +113,10 @@ static enum exit_code refuse(const struct merging *merging, const char *path,
     return report_error(
         merging->file->line,
         message_plural(
-            NP_("{count} pupil has a class and a name in {file} that a pupil has here: {name}, "
-                "class {class}. Say with --same-names whether that is the “same” pupil or "
-                "“another”",
-                "{count} pupils have a class and a name in {file} that pupils have here: {name}, "
-                "class {class}, and others. Say with --same-names whether these are the “same” "
-                "pupils or “another”"),
+            NP_("{name} of class {class} is here and in {file}; say with --same-names whether "
+                "that is the “same” pupil or “another”",
+                "{count} pupils, such as {name} of class {class}, are here and in {file}; say with "
+                "--same-names whether these are the “same” pupils or “another”"),
             arg_count("count", clashes->count), arg_text("file", path),
             arg_text("name", clashes->list[0].name), arg_text("class", clashes->list[0].class)));
 }
