@@ -1,9 +1,11 @@
 #include "cli/class_report/claim.h"
+#include "cli/class_report/follow.h"
 #include "cli/class_report/pupil_page.h"
 #include "cli/class_report/relearn.h"
 #include "cli/class_report/screen.h"
 #include "cli/class_report/tables.h"
 #include "cli/command.h"
+#include "cli/parts.h"
 #include "cli/records/expire.h"
 #include "cli/records/stored.h"
 #include "cli/report.h"
@@ -62,38 +64,50 @@ static enum exit_code answer(struct report_view *view)
         return claim_show(view, pupil, option_text(line, "why", ""));
     if (option_given(line, "item"))
         return claim_show_item(view, pupil, option_text(line, "item", ""));
+    if (option_given(line, "print")) {
+        const struct drawing_part *part = drawing_part_for(line);
+        return part ? part->report(view, pupil, option_text(line, "print", "")) : EXIT_MACHINE;
+    }
     return show_report(view, pupil);
 }
 
-/* Options that do not go together, and those that need another one. */
+/* What is made of a report: one thing at a time. */
+static const char *const ways[] = {"why",       "item",   "csv",    "print", "watch",
+                                   "recompute", "export", "forget", "expire"};
+enum { WAYS = sizeof ways / sizeof *ways };
+
+static enum exit_code refuse_both(const struct command_line *line, const char *one,
+                                  const char *other)
+{
+    return report_error(line, message_with(N_("--{one} does not go together with --{other}; leave "
+                                              "one out"),
+                                           arg_text("one", one), arg_text("other", other)));
+}
+
 static enum exit_code check_options(const struct command_line *line)
 {
-    static const struct {
-        const char *one, *other;
-    } apart[] = {{"why", "item"},      {"why", "csv"},        {"item", "csv"},
-                 {"pupil", "csv"},     {"recompute", "why"},  {"recompute", "item"},
-                 {"recompute", "csv"}, {"recompute", "pupil"}, {"export", "forget"},
-                 {"export", "expire"}, {"forget", "expire"},   {"export", "pupil"},
-                 {"forget", "pupil"},  {"expire", "pupil"},    {"export", "csv"},
-                 {"forget", "csv"},    {"expire", "csv"},      {"export", "recompute"},
-                 {"forget", "recompute"}, {"expire", "recompute"}};
+    static const char *const of_class[] = {"csv",    "watch",  "recompute",
+                                           "export", "forget", "expire"};
 
-    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
-        if (option_given(line, apart[i].one) && option_given(line, apart[i].other))
-            return report_error(line, message_with(N_("--{one} does not go together with "
-                                                      "--{other}; leave one out"),
-                                                   arg_text("one", apart[i].one),
-                                                   arg_text("other", apart[i].other)));
+    for (int i = 0; i < WAYS; i++)
+        for (int j = i + 1; j < WAYS; j++)
+            if (option_given(line, ways[i]) && option_given(line, ways[j]))
+                return refuse_both(line, ways[i], ways[j]);
+    for (size_t i = 0; i < sizeof of_class / sizeof *of_class; i++)
+        if (option_given(line, of_class[i]) && option_given(line, "pupil"))
+            return refuse_both(line, of_class[i], "pupil");
     if (line->json && option_given(line, "csv"))
-        return report_error(line, message_with(N_("--{one} does not go together with --{other}; "
-                                                  "leave one out"),
-                                               arg_text("one", "json"), arg_text("other", "csv")));
+        return refuse_both(line, "json", "csv");
     if (option_given(line, "why") && !option_given(line, "pupil"))
         return report_error(line, message_of(N_("--why tells what a claim about a pupil rests on; "
                                                 "say who with --pupil")));
     if (option_given(line, "output") && !option_given(line, "csv") && !option_given(line, "export"))
-        return report_error(line, message_of(N_("-o is for a table or for all of a pupil; add --csv "
-                                                "or --export")));
+        return report_error(line,
+                            message_of(N_("-o is for a table or for all of a pupil; add --csv "
+                                          "or --export")));
+    if (option_given(line, "force") && !option_given(line, "csv") && !option_given(line, "print") &&
+        !stored_is_asked(line))
+        return report_error(line, message_of(N_("--force has nothing to do here; leave it out")));
     return EXIT_DONE;
 }
 
@@ -117,7 +131,9 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE)
         code = expire(&view);
     if (code == EXIT_DONE)
-        code = option_given(line, "recompute") ? report_relearn(&view) : answer(&view);
+        code = option_given(line, "recompute") ? report_relearn(&view)
+               : option_given(line, "watch")   ? report_follow(&view)
+                                               : answer(&view);
     report_view_release(&view);
     return code;
 }
@@ -128,6 +144,7 @@ static const struct example examples[] = {
     {"report --pupil Ann --why K3", N_("the answers behind what is said of a skill or belief")},
     {"report --item 4/6=6/9", N_("who did what with these numbers")},
     {"report --since 2w", N_("what is new since two weeks")},
+    {"report --print 6b.pdf", N_("the report on paper")},
     {"report --csv -o 6b.csv", N_("a table for a spreadsheet")},
     {"report --export Ann --class 6b", N_("show everything that is known of Ann")},
     {"report --forget Ann --class 6b", N_("delete everything that is known of Ann")},
@@ -168,10 +185,18 @@ static const struct option_row options[] = {
     {.name = "csv", .kind = OPTION_FLAG, .help = N_("a table for a spreadsheet")},
     OPTION_ROWS_STORED,
     OPTION_ROW_OUTPUT,
+    {.name = "print",
+     .kind = OPTION_TEXT,
+     .argument = N_("FILE"),
+     .help = N_("write a PDF: of the class, or with --pupil a page to take home"),
+     .filled = true},
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,
      .help = N_("delete without asking; with -o, overwrite an existing file")},
+    {.name = "watch",
+     .kind = OPTION_FLAG,
+     .help = N_("show the class again whenever something is recorded, until you type Ctrl-C")},
     {.name = "recompute",
      .kind = OPTION_FLAG,
      .help = N_("make what pupils know anew of their events, and say how many differed")},

@@ -1,4 +1,5 @@
 /* A module beside the program; see parts.h. */
+#include "cli/class_report/paper.h"
 #include "cli/kinds/check_drawing.h"
 #include "cli/parts.h"
 #include "cli/preview/run.h"
@@ -11,4 +12,5 @@ const struct drawing_part drawing_module = {
     .check_deck = check_drawing,
     .check_template = check_template,
     .plot = sim_plot_draw,
+    .report = report_paper,
 };

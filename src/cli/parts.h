@@ -12,8 +12,10 @@
 #include "deck/deck.h"
 #include "draw/surface.h"
 
+struct report_view;
+
 /* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
- * sim_plot_draw. */
+ * sim_plot_draw, report_paper. */
 struct drawing_part {
     enum exit_code (*print)(const struct command_line *line);
     enum exit_code (*preview)(const struct command_line *line);
@@ -22,6 +24,7 @@ struct drawing_part {
                                   struct file_facts *facts, struct diag *diag);
     enum status (*plot)(const struct simulation *simulation, enum surface_kind kind,
                         struct strbuf *out, struct diag *diag);
+    enum exit_code (*report)(const struct report_view *view, int pupil, const char *path);
 };
 
 struct printing;

@@ -35,7 +35,7 @@ static void add_gap(const struct notation *number, bool top, bool below, struct 
     }
 }
 
-static void add_figure(const struct figure *figure, struct strbuf *out)
+void asked_add_figure(const struct figure *figure, struct strbuf *out)
 {
     char number[NOTATION_TEXT_SIZE];
 
@@ -66,7 +66,7 @@ static void add_options(const struct item *item, struct strbuf *out)
     qsort(option, (size_t)count, sizeof *option, by_value);
     for (int i = 0; i < count; i++) {
         strbuf_add(out, i ? ", " : "");
-        add_figure(&option[i].figure, out);
+        asked_add_figure(&option[i].figure, out);
     }
 }
 
@@ -80,18 +80,18 @@ static void add_question(const struct item *item, struct strbuf *out)
                 out);
     } else if (item->task == TASK_LEFT) {
         strbuf_add(out, left_of_whole);
-        add_figure(&item->stem, out);
+        asked_add_figure(&item->stem, out);
     } else if (item->answers == ANSWER_ORDER) {
         add_options(item, out);
     } else if (item->kind == ITEM_ODD) {
         strbuf_add(out, odd_of_these);
         add_options(item, out);
     } else if (item->other.shape != SHAPE_NONE) {
-        add_figure(&item->stem, out);
+        asked_add_figure(&item->stem, out);
         strbuf_add(out, " ? ");
-        add_figure(&item->other, out);
+        asked_add_figure(&item->other, out);
     } else {
-        add_figure(&item->stem, out);
+        asked_add_figure(&item->stem, out);
     }
 }
 

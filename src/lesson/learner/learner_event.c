@@ -14,16 +14,6 @@ void event_texts_release(struct event_texts *texts)
 
 /* ---- what was answered, so that a teacher can read it ---- */
 
-static void add_figure(const struct figure *figure, struct strbuf *out)
-{
-    char number[NOTATION_TEXT_SIZE];
-
-    if (figure->shape == SHAPE_NONE)
-        return;
-    notation_canonical(&figure->number, number);
-    strbuf_add(out, number);
-}
-
 static void add_option(const struct item *item, int option, struct strbuf *out)
 {
     char label[LABEL_SIZE];
@@ -32,7 +22,7 @@ static void add_option(const struct item *item, int option, struct strbuf *out)
         item_label(item, option, label);
         strbuf_add(out, label);
     } else {
-        add_figure(&item->option[option].figure, out);
+        asked_add_figure(&item->option[option].figure, out);
     }
 }
 

@@ -109,10 +109,16 @@ int topic_compare(const struct report_topic *one, const struct report_topic *oth
     return order ? order : strcmp(one->other, other->other);
 }
 
+static bool has_unequal(const char *text)
+{
+    return strstr(text, ASKED_UNEQUAL ":") != NULL;
+}
+
 void topic_add_answer(struct report_topic *topic, const char *answer)
 {
     for (int i = 0; i < topic->answers; i++)
-        if (strcmp(topic->answer[i], answer) == 0)
+        if (strcmp(topic->answer[i], answer) == 0 ||
+            (has_unequal(topic->answer[i]) && has_unequal(answer)))
             return;
     if (*answer && topic->answers < TOPIC_ANSWERS)
         set(topic->answer[topic->answers++], answer);
@@ -126,6 +132,11 @@ static void add_answer(const char *answer, struct strbuf *out)
 
     if (read.form == ASKED_NUMBER)
         notation_print(&read.number[0], text_number_style(), out);
+    else if (has_unequal(answer))
+        strbuf_add(out, text_get(N_("parts of different sizes")));
+    else if (read.form == ASKED_PICTURE)
+        text_of(message_with(N_("a picture of {one}"), arg_notation("one", &read.number[0])), NULL,
+                out);
     else if (strcmp(answer, "yes") == 0 || strcmp(answer, "no") == 0)
         strbuf_add(out, text_get(*answer == 'y' ? N_("yes") : N_("no")));
     else
@@ -237,7 +248,7 @@ static void explain_left(const struct notation *gone, struct explanation *out)
 /* The one that equals none of the others. */
 static void explain_odd(const char *text, const struct asked_text *asked, struct explanation *out)
 {
-    if (strstr(text, ASKED_UNEQUAL ":"))
+    if (has_unequal(text))
         add_step(out, message_of(N_("One of them has parts of different sizes.")));
     for (int i = 0; i < asked->numbers; i++) {
         int alike = 0, beside = i ? 0 : 1;
@@ -278,6 +289,9 @@ static void explain_question(const struct report_topic *topic, struct explanatio
         explain_odd(topic->one, &asked, out);
         break;
     case ASKED_NUMBER:
+        if (topic->answers && has_unequal(topic->answer[0]))
+            add_step(out, message_of(N_("Its parts are not of one size.")));
+        break;
     case ASKED_NOTHING:
         break;
     }

@@ -1,0 +1,380 @@
+#include "cli/class_report/paper.h"
+
+#include "cli/class_report/screen.h"
+#include "cli/paper.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "lesson/report/pupil_words.h"
+#include "page/page.h"
+#include "render/pages/print.h"
+#include "text/text.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define PAPER    "a4"
+#define TEMPLATE "plain"
+
+/* Between a sign and its words. */
+static const double after_mm = 1.5;
+
+enum { PAGES = 2, PUPIL_PAGES = 1, ASIDE = PAGE_COLUMNS - 1 };
+
+/* ---- what stands on it ---- */
+
+static void add_text(struct page *page, struct page_cell *cell, struct strbuf *text)
+{
+    page_add_text(page, cell, cli_text(text));
+    strbuf_clear(text);
+}
+
+static void add_line(struct page *page, struct page_cell *cell, struct strbuf *text)
+{
+    struct page_item *item = page_add_text(page, cell, cli_text(text));
+
+    item->on_new_line = true;
+    strbuf_clear(text);
+}
+
+/* Circles are drawn: not every typeface has them. Black and white tell them apart. */
+static void add_sign(struct page *page, struct page_cell *cell, enum standing standing,
+                     bool on_new_line)
+{
+    static const uint32_t black = 0x222222;
+    static const double circle_mm = 2.8;
+    const struct notation full = notation_of_fraction(1, 1), empty = notation_of_fraction(0, 1);
+    bool circle = standing == STANDING_PASSED || standing == STANDING_KEPT;
+    struct page_item *item =
+        circle ? page_add_picture(page, cell, PAGE_PIE, standing == STANDING_KEPT ? &full : &empty,
+                                  black)
+               : page_add_text(page, cell, report_sign(standing, false));
+
+    if (circle)
+        item->width = circle_mm;
+    item->on_new_line = on_new_line;
+}
+
+static void add_title(const struct report_view *view, struct page *page)
+{
+    struct strbuf title = {0};
+
+    class_screen_add_title(view, &title);
+    title.text[--title.length] = '\0'; /* its newline */
+    page_add_title(page, cli_text(&title));
+    strbuf_release(&title);
+}
+
+static void add_topics(const struct report_view *view, struct page *page)
+{
+    struct strbuf text = {0};
+
+    if (view->report.topics)
+        page_add_heading(page, text_get(N_("To discuss tomorrow:")));
+    for (int t = 0; t < view->report.topics; t++) {
+        const struct report_topic *topic = &view->report.topic[t];
+        struct page_cell *cell = page_add_point(page);
+        struct explanation why;
+        topic_add_words(topic, &text);
+        strbuf_add(&text, " (");
+        report_add_names(view, topic->pupil, topic->pupils, topic->pupils, &text);
+        strbuf_add(&text, ")");
+        add_text(page, cell, &text);
+        topic_explain(topic, &why);
+        for (int s = 0; s < why.steps; s++) {
+            report_say(&text, why.step[s]);
+            add_line(page, cell, &text);
+        }
+    }
+    strbuf_release(&text);
+}
+
+static void add_group(const struct report_view *view, const struct report_group *group,
+                      struct page *page)
+{
+    struct page_cell *cell = page_add_point(page);
+    struct strbuf text = {0};
+
+    class_screen_add_what(group, &text);
+    add_text(page, cell, &text);
+    class_screen_add_who(view, group, &text);
+    if (group->lesson) {
+        strbuf_add(&text, "; ");
+        class_screen_add_lesson(group, &text);
+    }
+    add_line(page, cell, &text);
+    strbuf_release(&text);
+}
+
+static void add_groups(const struct report_view *view, struct page *page)
+{
+    const struct class_report *report = &view->report;
+
+    if (report->groups)
+        page_add_heading(page, text_get(N_("Who needs the same:")));
+    for (int g = 0; g < report->groups; g++)
+        add_group(view, &report->group[g], page);
+    if (report->alone)
+        page_add_heading(page, text_get(N_("Who needs something alone:")));
+    for (int g = 0; g < report->alone; g++)
+        add_group(view, &report->one[g], page);
+}
+
+/* The skills from `first` on, as many as a table has columns beside the names. */
+static void add_table(const struct report_view *view, int first, int count, struct page *page)
+{
+    static const double name = 3, sign = 1;
+    const struct class_report *report = &view->report;
+    double weights[PAGE_COLUMNS] = {name};
+    struct strbuf text = {0};
+
+    for (int c = 1; c <= count; c++)
+        weights[c] = sign;
+    struct page_table *table = page_add_table(page, count + 1, weights);
+    struct page_cell *cells = page_add_head(page, table);
+    for (int c = 1; c <= count; c++) {
+        table->centred[c] = true;
+        strbuf_addf(&text, "K%d", report->skill[first + c - 1]);
+        add_text(page, &cells[c], &text);
+    }
+    for (int p = 0; p < report->pupils; p++) {
+        const struct report_pupil *pupil = &report->pupil[p];
+        cells = page_add_row(page, table);
+        page_add_text(page, &cells[0], pupil->name);
+        for (int c = 1; c <= count; c++)
+            add_sign(page, &cells[c],
+                     learner_standing(&pupil->learner, report->skill[first + c - 1]), false);
+    }
+    strbuf_release(&text);
+}
+
+static void add_sign_meanings(struct page *page)
+{
+    struct page_cell *cell = page_add_paragraph(page);
+    struct strbuf text = {0};
+
+    for (int standing = STANDING_KEPT; standing >= STANDING_UNKNOWN; standing--) {
+        add_sign(page, cell, (enum standing)standing, false);
+        strbuf_addf(&text, "%s%s", text_get(report_sign_meaning((enum standing)standing)),
+                    standing > STANDING_UNKNOWN ? ";" : "");
+        page_add_text(page, cell, cli_text(&text))->gap = after_mm;
+        strbuf_clear(&text);
+    }
+    strbuf_release(&text);
+}
+
+static void add_signs(const struct report_view *view, struct page *page)
+{
+    const struct class_report *report = &view->report;
+    struct strbuf text = {0};
+
+    page_add_heading(page, text_get(N_("Who can do what:")));
+    for (int first = 0; first < report->skills; first += ASIDE)
+        add_table(view, first, report->skills - first < ASIDE ? report->skills - first : ASIDE,
+                  page);
+    add_sign_meanings(page);
+    struct page_cell *cell = page_add_paragraph(page);
+    for (int s = 0; s < report->skills; s++) {
+        struct strbuf lacking = {0};
+        strbuf_addf(&text, "K%d: %s", report->skill[s],
+                    text_get(skill_description(report->skill[s])));
+        class_screen_add_lacking(view, report->skill[s], &lacking);
+        if (lacking.length)
+            strbuf_addf(&text, " (%s)", cli_text(&lacking));
+        add_line(page, cell, &text);
+        strbuf_release(&lacking);
+    }
+    strbuf_release(&text);
+}
+
+static void make_class(const struct report_view *view, struct page *page)
+{
+    page->most_pages = PAGES;
+    add_title(view, page);
+    add_topics(view, page);
+    add_groups(view, page);
+    add_signs(view, page);
+}
+
+/* Sentences, each on its line. */
+static void add_sentences(struct page *page, struct strbuf *words)
+{
+    for (const char *at = cli_text(words); *at;) {
+        size_t length = strcspn(at, "\n");
+        struct strbuf line = {0};
+        strbuf_add_bytes(&line, at, length);
+        page_add_text(page, page_add_paragraph(page), cli_text(&line));
+        strbuf_release(&line);
+        at += length + (at[length] == '\n');
+    }
+    strbuf_clear(words);
+}
+
+static void make_pupil(const struct report_view *view, int index, struct page *page)
+{
+    const struct report_pupil *pupil = &view->report.pupil[index];
+    struct strbuf words = {0};
+
+    page->most_pages = PUPIL_PAGES;
+    report_say(&words, message_with(N_("{name}, class {class}"), arg_text("name", pupil->name),
+                                    arg_text("class", view->class_name)));
+    page_add_title(page, cli_text(&words));
+    strbuf_clear(&words);
+    report_say(&words, message_with(N_("For {name}:"), arg_text("name", pupil->name)));
+    page_add_heading(page, cli_text(&words));
+    strbuf_clear(&words);
+    pupil_say_child(pupil, &view->course, &words);
+    add_sentences(page, &words);
+    page_add_heading(page, text_get(N_("For the parents:")));
+    pupil_say_parents(pupil, &view->course, &words);
+    add_sentences(page, &words);
+    page_add_heading(page, text_get(N_("Skills:")));
+    struct page_cell *cell = page_add_paragraph(page);
+    for (int k = 1; k < SKILLS; k++) {
+        enum standing standing = learner_standing(&pupil->learner, (enum skill)k);
+        if (pupil->learner.skill[k].tries == 0 && standing == STANDING_UNKNOWN)
+            continue;
+        add_sign(page, cell, standing, true);
+        page_add_text(page, cell, text_get(skill_description((enum skill)k)))->gap = after_mm;
+    }
+    add_sign_meanings(page);
+    strbuf_release(&words);
+}
+
+/* ---- the file ---- */
+
+static enum status begin(void *context, int number)
+{
+    (void)context;
+    (void)number;
+    return STATUS_OK;
+}
+
+static enum status write(void *context, const char *bytes, size_t length)
+{
+    struct strbuf *file = context;
+
+    strbuf_add_bytes(file, bytes, length);
+    return file->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static enum status end(void *context)
+{
+    (void)context;
+    return STATUS_OK;
+}
+
+struct paper {
+    struct library templates, sheets;
+    struct template *template;
+    struct sheet *sheet;
+    struct diag diag;
+    struct page page;
+    struct strbuf file;
+    int pages;
+};
+
+static enum status load(struct paper *paper)
+{
+    const char *path;
+
+    cli_status(library_open(&paper->templates, "templates"));
+    cli_status(library_open(&paper->sheets, "print"));
+    enum status status =
+        cli_status(library_resolve(&paper->templates, &path, TEMPLATE, &paper->diag));
+    if (status == STATUS_OK)
+        status = cli_status(template_load(&paper->template, path, &paper->diag));
+    if (status == STATUS_OK)
+        status = cli_status(library_resolve(&paper->sheets, &path, PAPER, &paper->diag));
+    if (status == STATUS_OK)
+        status = cli_status(sheet_load(&paper->sheet, path, &paper->diag));
+    return status;
+}
+
+static enum status draw(struct paper *paper, const char *title)
+{
+    const struct page_job job = {.page = &paper->page,
+                                 .template = paper->template,
+                                 .sheet = paper->sheet,
+                                 .words = paper_words_here()};
+    const struct press_job press_job = {
+        .title = title,
+        .author = "",
+        .creator = "breuk " BREUK_VERSION,
+        .language = text_language(),
+        .family = paper->template->family,
+        .family_where = paper->template->family_where,
+        .sink = {.context = &paper->file, .begin = begin, .write = write, .end = end},
+    };
+    struct press *press = NULL;
+    enum status status = cli_status(press_open(&press, &press_job, &paper->diag));
+
+    if (status == STATUS_OK)
+        status = cli_status(page_print(&job, press, &paper->diag));
+    if (status == STATUS_OK) {
+        paper->pages = press_made(press).pages;
+        status = cli_status(press_finish(press));
+    }
+    press_close(press);
+    return status;
+}
+
+static void say_done(const struct report_view *view, const char *path, int pages)
+{
+    struct strbuf text = {0};
+
+    if (view->line->json) {
+        struct json_writer writer = json_writer_to(&text);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "file", path);
+        json_write_count(&writer, "pages", pages);
+        json_end(&writer);
+        show_exact_line(stdout, cli_text(&text));
+    } else {
+        report_say(&text, message_plural(NP_("{file}: {count} page", "{file}: {count} pages"),
+                                         arg_count("count", pages), arg_text("file", path)));
+        show_line(stderr, cli_text(&text));
+    }
+    strbuf_release(&text);
+}
+
+static void release(struct paper *paper)
+{
+    page_release(&paper->page);
+    template_free(paper->template);
+    sheet_free(paper->sheet);
+    library_release(&paper->templates);
+    library_release(&paper->sheets);
+    diag_release(&paper->diag);
+    strbuf_release(&paper->file);
+}
+
+enum exit_code report_paper(const struct report_view *view, int pupil, const char *path)
+{
+    struct paper paper = {.pages = 0};
+    enum status status = load(&paper);
+    enum exit_code code = EXIT_DONE;
+
+    if (status == STATUS_OK) {
+        page_init(&paper.page, 1, text_number_style());
+        paper.page.shrinks = true;
+        if (pupil >= 0)
+            make_pupil(view, pupil, &paper.page);
+        else
+            make_class(view, &paper.page);
+        status = draw(&paper, pupil >= 0 ? view->report.pupil[pupil].name : view->class_name);
+    }
+    report_diag(view->line, &paper.diag, NULL);
+    if (status != STATUS_OK)
+        code = exit_code_of(status);
+    else
+        code = whole_file_put(view->line, path, &paper.file, option_given(view->line, "force"),
+                              N_("{file} already exists; name another file, or overwrite it with "
+                                 "--force"),
+                              NULL);
+    if (code == EXIT_DONE)
+        say_done(view, path, paper.pages);
+    release(&paper);
+    return code;
+}
