@@ -30,6 +30,7 @@ static const char *const lists[] = {
     N_("no,yes"),
     /* options */
     N_("none,long,short,fold,manual,manual-reversed"),
+    N_("A,B"),
     N_("A,B,both"),
     N_("space,plus"),
     N_("comma,semicolon,tab"),

@@ -1,5 +1,5 @@
 /* A module beside the program; see parts.h. */
-#include "cli/class_report/paper.h"
+#include "cli/overview/paper.h"
 #include "cli/kinds/check_drawing.h"
 #include "cli/parts.h"
 #include "cli/preview/run.h"

@@ -76,7 +76,7 @@ static void open_book(struct book *book, const char *path)
     must(records_begin(book->records), "nothing begins");
     must(records_class_new(book->records, "7b", 0, &book->class), "a class is not made");
     for (int i = 0; i < PUPILS; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "pupil-%d", i + 1);
         must(records_pupil_add(book->records, book->class, name, &book->pupil[i]),
              "a pupil is not added");

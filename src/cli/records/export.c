@@ -1,6 +1,6 @@
 #include "cli/records/export.h"
 
-#include "cli/class_report/view.h"
+#include "cli/overview/view.h"
 #include "cli/records/class_names.h"
 #include "cli/records/day.h"
 #include "cli/report.h"

@@ -1,6 +1,6 @@
-#include "cli/class_report/follow.h"
+#include "cli/overview/follow.h"
 
-#include "cli/class_report/screen.h"
+#include "cli/overview/screen.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
 #include "records/events.h"

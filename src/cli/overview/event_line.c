@@ -1,4 +1,4 @@
-#include "cli/class_report/event_line.h"
+#include "cli/overview/event_line.h"
 
 #include "cli/report.h"
 #include "lesson/learner/asked_text.h"

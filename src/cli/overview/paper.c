@@ -1,6 +1,6 @@
-#include "cli/class_report/paper.h"
+#include "cli/overview/paper.h"
 
-#include "cli/class_report/screen.h"
+#include "cli/overview/screen.h"
 #include "cli/paper.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"

@@ -1,4 +1,4 @@
-#include "cli/class_report/screen.h"
+#include "cli/overview/screen.h"
 
 #include "base/utf8.h"
 #include "cli/report.h"

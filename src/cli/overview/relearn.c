@@ -1,4 +1,4 @@
-#include "cli/class_report/relearn.h"
+#include "cli/overview/relearn.h"
 
 #include "cli/report.h"
 #include "records/events.h"

@@ -1,4 +1,4 @@
-#include "cli/class_report/since.h"
+#include "cli/overview/since.h"
 
 #include "cli/records/age.h"
 #include "cli/report.h"

@@ -1,6 +1,6 @@
-#include "cli/class_report/view.h"
+#include "cli/overview/view.h"
 
-#include "cli/class_report/since.h"
+#include "cli/overview/since.h"
 #include "cli/records/class_names.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"

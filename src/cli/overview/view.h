@@ -1,6 +1,6 @@
 /* What breuk report works with: the file of records, the class, its pupils as data. */
-#ifndef BREUK_CLI_CLASS_REPORT_VIEW_H
-#define BREUK_CLI_CLASS_REPORT_VIEW_H
+#ifndef BREUK_CLI_OVERVIEW_VIEW_H
+#define BREUK_CLI_OVERVIEW_VIEW_H
 
 #include "cli/records/records_file.h"
 #include "lesson/report/class_report.h"

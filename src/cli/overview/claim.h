@@ -1,8 +1,8 @@
 /* The events behind a claim: of a skill, or of a belief; and who did what with a number. */
-#ifndef BREUK_CLI_CLASS_REPORT_CLAIM_H
-#define BREUK_CLI_CLASS_REPORT_CLAIM_H
+#ifndef BREUK_CLI_OVERVIEW_CLAIM_H
+#define BREUK_CLI_OVERVIEW_CLAIM_H
 
-#include "cli/class_report/view.h"
+#include "cli/overview/view.h"
 
 /* Shows the events of a pupil that a claim rests on, oldest first, each with what it takes to
  * replay it. `claim` is “K3” or “M1”. All is reported. */

@@ -1,8 +1,8 @@
 /* The report for programs: a spreadsheet, or JSON. */
-#ifndef BREUK_CLI_CLASS_REPORT_TABLES_H
-#define BREUK_CLI_CLASS_REPORT_TABLES_H
+#ifndef BREUK_CLI_OVERVIEW_TABLES_H
+#define BREUK_CLI_OVERVIEW_TABLES_H
 
-#include "cli/class_report/view.h"
+#include "cli/overview/view.h"
 
 /* Adds a row for each pupil: a column for each skill, then what was named. */
 void report_table_add(const struct report_view *view, struct strbuf *out);

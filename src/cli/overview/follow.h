@@ -1,8 +1,8 @@
 /* The class while it plays and learns, in a second terminal: --watch. */
-#ifndef BREUK_CLI_CLASS_REPORT_FOLLOW_H
-#define BREUK_CLI_CLASS_REPORT_FOLLOW_H
+#ifndef BREUK_CLI_OVERVIEW_FOLLOW_H
+#define BREUK_CLI_OVERVIEW_FOLLOW_H
 
-#include "cli/class_report/view.h"
+#include "cli/overview/view.h"
 
 /* Shows the class again each time that something was recorded, until it is stopped. On a terminal
  * the screen is drawn anew; elsewhere a line tells what came. */

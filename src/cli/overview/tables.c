@@ -1,4 +1,4 @@
-#include "cli/class_report/tables.h"
+#include "cli/overview/tables.h"
 
 #include "cli/report.h"
 #include "csv/writer.h"

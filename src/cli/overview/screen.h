@@ -1,9 +1,9 @@
 /* The class on one screen, which is 80 columns wide: what to discuss, who needs the same, who can
  * do what, what is new. */
-#ifndef BREUK_CLI_CLASS_REPORT_SCREEN_H
-#define BREUK_CLI_CLASS_REPORT_SCREEN_H
+#ifndef BREUK_CLI_OVERVIEW_SCREEN_H
+#define BREUK_CLI_OVERVIEW_SCREEN_H
 
-#include "cli/class_report/view.h"
+#include "cli/overview/view.h"
 
 /* Adds all of it, or what to type where nothing was recorded yet. */
 void class_screen_add(const struct report_view *view, int columns, struct strbuf *out);

@@ -1,6 +1,6 @@
-#include "cli/class_report/claim.h"
+#include "cli/overview/claim.h"
 
-#include "cli/class_report/event_line.h"
+#include "cli/overview/event_line.h"
 #include "cli/report.h"
 #include "lesson/learner/asked_text.h"
 #include "lesson/report/belief_words.h"

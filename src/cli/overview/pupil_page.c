@@ -1,4 +1,4 @@
-#include "cli/class_report/pupil_page.h"
+#include "cli/overview/pupil_page.h"
 
 #include "cli/report.h"
 #include "lesson/report/belief_words.h"
