@@ -250,7 +250,7 @@ Eef>
 Dee> "
 has "but not about one who is recorded" "$out" "Nobody before can be changed: all are recorded."
 has "a question that the sheet lacks" "$err" "there is no question 99 on this sheet"
-has "an answer that is none there" "$err" "“zebra” is not one of them"
+has "an answer that is none there" "$err" "question 1: “zebra” is not one of them"
 has "what is no number" "$err" "“x” is no number of a question; type them like this: 3 7, or 9-13"
 has "after them the line counts" "$out" "Dee, form A: 11 of 13 right."
 class list 8a --json

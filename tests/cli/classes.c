@@ -399,8 +399,8 @@ static const struct {
     {"99=1", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
     {"0=1", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
     {"99999999999999999999=1", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "no question {number}"},
-    {"2=zebra", MARK_SHEET, WORKSHEET_A, 0, 0, 0, ""},
-    {"2=", MARK_SHEET, WORKSHEET_A, 0, 0, 0, ""},
+    {"2=zebra", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "question {number}: "},
+    {"2=", MARK_SHEET, WORKSHEET_A, 0, 0, 0, "question {number}: "},
 };
 
 START_TEST(a_line_says_which_questions_of_a_sheet_are_not_right)

@@ -102,6 +102,20 @@ static bool read_range(struct reading *reading, const char **at)
     return take_range(reading, first, last, empty);
 }
 
+/* Says of which question something is no answer. */
+static bool refuse_answer(struct reading *reading, long number)
+{
+    struct strbuf sentence = {0};
+
+    text_of(*reading->why, NULL, &sentence);
+    strbuf_clear(reading->kept);
+    strbuf_add(reading->kept, cli_text(&sentence));
+    strbuf_release(&sentence);
+    *reading->why = message_with(N_("question {number}: {why}"), arg_count("number", number),
+                                 arg_text("why", cli_text(reading->kept)));
+    return false;
+}
+
 /* What a pupil wrote, up to a semicolon: “3=2/5”. */
 static bool read_written(struct reading *reading, const char **at)
 {
@@ -119,7 +133,7 @@ static bool read_written(struct reading *reading, const char **at)
     strbuf_add_bytes(reading->kept, answer, (size_t)(end - answer));
     if (!item_read(item, cli_text(reading->kept), &reading->mark->response[number - 1],
                    reading->why))
-        return false;
+        return refuse_answer(reading, number);
     reading->mark->written |= 1u << (number - 1);
     *at = end;
     return true;
