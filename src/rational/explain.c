@@ -275,6 +275,27 @@ static struct message_arg arg_part(const char *name, const struct notation *frac
                                       : arg_notation(name, fraction);
 }
 
+/* Whether the fraction is shown as the number stands there already. */
+static bool is_written_so(const struct notation *number, const struct notation *fraction)
+{
+    if (fraction->denominator == 1)
+        return number->kind == NOTATION_WHOLE;
+    return notation_identical(number, fraction);
+}
+
+/* Says what each of the two is in parts of one size, but not that 4/12 is 4/12. */
+static struct message differ_as(const struct notation *left, const struct notation *right,
+                                const struct notation *first, const struct notation *second)
+{
+    const char *id = is_written_so(left, first) ? N_("{left} is not {right}: {right} is {second}")
+                     : is_written_so(right, second)
+                         ? N_("{left} is not {right}: {left} is {first}")
+                         : N_("{left} is not {right}: {left} is {first}, but {right} is {second}");
+
+    return message_with(id, arg_notation("left", left), arg_notation("right", right),
+                        arg_part("first", first), arg_part("second", second));
+}
+
 /* Where the simplest forms have a smaller common denominator, says those first, and then both over
  * it. False: they have no smaller one. */
 static bool differ_in_simplest(const struct notation *left, const struct notation *right,
@@ -299,11 +320,9 @@ static bool differ_in_simplest(const struct notation *left, const struct notatio
         (first.denominator % printed[0].denominator == 0 &&
          first.denominator % printed[1].denominator == 0))
         return false;
-    *out = alike ? message_with(N_("{left} is not {right}: {first} and {second}"),
-                                arg_notation("left", left), arg_notation("right", right),
-                                arg_part("first", &first), arg_part("second", &second))
-                 : message_with(N_("{left} is not {right}: {simple_left} and {simple_right}; then "
-                                   "{first} and {second}"),
+    *out = alike ? differ_as(left, right, &first, &second)
+                 : message_with(N_("{left} is not {right}: they are {simple_left} and "
+                                   "{simple_right}, which are {first} and {second}"),
                                 arg_notation("left", left), arg_notation("right", right),
                                 arg_part("simple_left", &simple[0]),
                                 arg_part("simple_right", &simple[1]), arg_part("first", &first),
@@ -346,9 +365,7 @@ struct message explain_difference(const struct notation *left, const struct nota
                          ? N_("{left} is less than {right}")
                          : N_("{left} is more than {right}"),
                      left, right);
-    return message_with(N_("{left} is not {right}: {first} and {second}"),
-                        arg_notation("left", left), arg_notation("right", right),
-                        arg_notation("first", &first), arg_notation("second", &second));
+    return differ_as(left, right, &first, &second);
 }
 
 void explain(const struct notation *left, const struct notation *right, struct explanation *out)

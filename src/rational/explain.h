@@ -1,8 +1,8 @@
 /*
  * Why two printed numbers are equal, or not, in sentences for a nine-year-old: "2/4 = 1/2 (both ÷
- * 2)", "2/3 is not 4/5: 10/15 and 12/15", "12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20".
- * Right for every pair of notations; where numbers get too
- * long to be shown, a plainer sentence.
+ * 2)", "2/3 is not 4/5: 2/3 is 10/15, but 4/5 is 12/15", "12/30 is not 18/24: they are 2/5 and 3/4,
+ * which are 8/20 and 15/20". Right for every pair of notations; where numbers get too long to be
+ * shown, a plainer sentence.
  */
 #ifndef BREUK_RATIONAL_EXPLAIN_H
 #define BREUK_RATIONAL_EXPLAIN_H

@@ -15,10 +15,10 @@ is "equal numbers: why" "$out" 'yes, they are equal
 match 2/3 4/5
 is "unequal numbers: exit 1" "$status$err" 1
 is "unequal numbers: why" "$out" 'no, they are not equal
-  2/3 is not 4/5: 10/15 and 12/15'
+  2/3 is not 4/5: 2/3 is 10/15, but 4/5 is 12/15'
 match 12/30 18/24
 is "in simplest form first, on one line more" "$status$out" '1no, they are not equal
-  12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20'
+  12/30 is not 18/24: they are 2/5 and 3/4, which are 8/20 and 15/20'
 match 1½ 1,5 '150 %' 3⁄2 '1 1/2'
 is "many equal numbers: exit 0" "$status$err" 0
 has "many equal numbers: all" "$out" 'yes, they are all equal'
@@ -27,7 +27,7 @@ is "one of many is not equal: exit 1" "$status$err" 1
 is "one of many is not equal: each is held against the first" "$out" 'no, they are not all equal
   1/2 = 50/100 (both × 50)
   50/100 = 50% (50 of 100)
-  1/2 is not 0.49: 50/100 and 49/100'
+  1/2 is not 0.49: 1/2 is 50/100, but 0.49 is 49/100'
 match -1/2 -0,5
 is "a minus sign is not an option" "$status$err" 0
 match --lang nl 0.75 '75%'
@@ -65,7 +65,7 @@ is "there are no other marks" "$status$out" 2
 
 match --json 2/4 50% 0,4
 is "JSON: exit code" "$status$err" 1
-is "JSON: the whole answer" "$out" '{"equal":false,"numbers":[{"number":"2/4","value":"1/2"},{"number":"50%","value":"1/2","equal":true,"reasons":["2/4 = 50/100 (both × 25)","50/100 = 50% (50 of 100)"]},{"number":"0.4","value":"2/5","equal":false,"reasons":["2/4 is not 0.4: 1/2 and 4/10; then 5/10 and 4/10"]}]}'
+is "JSON: the whole answer" "$out" '{"equal":false,"numbers":[{"number":"2/4","value":"1/2"},{"number":"50%","value":"1/2","equal":true,"reasons":["2/4 = 50/100 (both × 25)","50/100 = 50% (50 of 100)"]},{"number":"0.4","value":"2/5","equal":false,"reasons":["2/4 is not 0.4: they are 1/2 and 4/10, which are 5/10 and 4/10"]}]}'
 match --json 1/0 2
 has "JSON: a refusal is JSON on stdout" "$out" '"severity":"error"'
 

@@ -103,12 +103,12 @@ Each half is cut in'
 game "$alone" '' "[\"green 12/30\",\"green 4/16\",\"red 2/4\",\"red 3/4\"],[$rest]" 'blue 18/24'
 resumed 'green 12/30\ngreen 12/30\ngreen 12/30\ngreen 4/16\ndraw\nstop\n'
 has "a refusal is in the simplest common form" "$out" 'Green 12/30 does not fit on blue 18/24: the colour is blue.
-12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20.
+12/30 is not 18/24: they are 2/5 and 3/4, which are 8/20 and 15/20.
 '
 has "the second one of a card asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4.'
 has "the third one makes it" "$out" '12/30 = 2/5 (both ÷ 6).
 18/24 = 3/4 (both ÷ 6).'
-has "another card is another question" "$out" '4/16 is not 18/24: 1/4 and 3/4.'
+has "another card is another question" "$out" '4/16 is not 18/24: 4/16 is 1/4, but 18/24 is 3/4.'
 game "$alone" '' "[\"green 2/4\",\"green 1/3\"],[$rest]" 'blue 3/4'
 resumed 'green 2/4\ngreen 1/3\nstop\n'
 has "the same pieces" "$out" '2/4 is not 3/4: same pieces, but 2 and 3 of them.'
@@ -119,7 +119,7 @@ is "nothing is said twice running" "$(count 'same pieces') $(count '?/8') $(coun
 resumed 'green 1/3\ngreen 1/3\nstop\n'
 has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 and 3/4 = ?/12.'
 resumed 'green 2/4\ngreen 1/3\nstop\n' --explain never
-has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 4/12 and 9/12.'
+has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 1/3 is 4/12, but 3/4 is 9/12.'
 
 # --- cards that are doubted
 
@@ -149,7 +149,7 @@ resumed '\nblue 1/2\n\nwrong\nstop\n'
 has "one of the right colour" "$out" 'Blue 1/2 fits: the colour is blue.'
 game "$people" "$peers" "[\"green 1/2\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'
 resumed '\ngreen 1/2\n\nwrong\nstop\n'
-has "one that is wrong: both numbers" "$out" '1/2 is not 3/4: 2/4 and 3/4.'
+has "one that is wrong: both numbers" "$out" '1/2 is not 3/4: 1/2 is 2/4.'
 resumed '\ngreen 1/2\n\ndraw\npass\n\nstop\n'
 lacks "one that nobody noticed is not spoken of" "$out" 'is not 3/4'
 game "$people" "$peers" "[\"wild\",\"green 1/3\",\"red 1/3\"],[$rest]" 'blue 3/4'

@@ -50,7 +50,7 @@ is "a move that may be made is allowed" "$(sed -n 3p "$scratch/out")" '{"check":
 is "and is not made" "$(last)" "$moves"
 ask "$header" "$table" '{"check":{"seat":1,"move":"play blue 2/10"}}'
 is "another is refused with rule, words and why" "$(last)" \
-    '{"check":"refused","reason":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40"}'
+    '{"check":"refused","reason":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 2/10 is 8/40, but 5/8 is 25/40"}'
 ask "$header" '{"header":true}'
 has "the header in full names every setting" "$(last)" '"settings":{"hand-size":"7",'
 lines=$(last)
@@ -94,7 +94,7 @@ lenient='{"breuk":1,"deck":"fractions","seats":["Ann","Bo"],"settings":{"wrong":
 ask "$lenient" "$table" '{"check":{"seat":1,"move":"play blue 2/10"}}' '{"check":{"seat":1,"move":"play red 7/8"}}' \
     '{"seat":1,"move":"play blue 2/10"}'
 is "where wrong cards may be laid it is said that one is wrong" "$(sed -n 3p "$scratch/out")" \
-    '{"check":"wrong","reason":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40"}'
+    '{"check":"wrong","reason":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 2/10 is 8/40, but 5/8 is 25/40"}'
 is "and another is not" "$(sed -n 4p "$scratch/out")" '{"check":"allowed"}'
 has "it is laid" "$(last)" '"event":"played","seat":1,"card":"blue 2/10"'
 
@@ -115,7 +115,7 @@ refused()
 }
 
 refused "a card that does not fit" \
-    '{"error":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 8/40 and 25/40","line":6}' \
+    '{"error":"blue 2/10 does not fit on red 5/8: the colour is red","rule":"T1","detail":"2/10 is not 5/8: 2/10 is 8/40, but 5/8 is 25/40","line":6}' \
     '{"seat":1,"move":"play blue 2/10"}'
 refused "out of turn" '{"error":"it is not your turn: it is Bo’s","rule":"T18","line":6}' '{"seat":0,"move":"draw"}'
 refused "a card of somebody else’s" '{"error":"you do not have red 2/10","rule":"T18","line":6}' \

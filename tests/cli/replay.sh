@@ -104,7 +104,7 @@ unsound "a refused move" 4:18 'it is not your turn: it is Bo’s'
     echo '{"seat":0,"move":"play green 1/9"}'
 } >"$scratch/bad.jsonl"
 unsound "a card that does not fit" 3:18 'green 1/9 does not fit on red 1/2: the colour is red'
-has "with the numbers" "$err" ':3:18: note: 1/9 is not 1/2: 2/18 and 9/18'
+has "with the numbers" "$err" ':3:18: note: 1/9 is not 1/2: 1/9 is 2/18, but 1/2 is 9/18'
 sed '1s/"hash":"[0-9a-f]*"/"hash":"0000000000000001"/' "$older" >"$scratch/bad.jsonl"
 unsound "another deck than it was" 1:1 'the deck “classic” has changed since this game was played; restore the old deck, or start a new game'
 sed '3s/.*/{"event":"passed"}/' "$older" >"$scratch/bad.jsonl"

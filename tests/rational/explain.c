@@ -53,38 +53,39 @@ static const struct {
     {"-50%", "-1/2", "-50% = -50/100 (-50 of 100); -50/100 = -1/2 (both ÷ 50)"},
     {"-2", "-4/2", "-2 = -4/2 (-4 ÷ 2 = -2)"},
     {"-0.(3)", "-3/9", "-0.(3) = -3/9 (10 × -0.(3) − 1 × -0.(3) = -3)"},
-    {"2/3", "4/5", "2/3 is not 4/5: 10/15 and 12/15"},
-    {"12/30", "18/24", "12/30 is not 18/24: 2/5 and 3/4; then 8/20 and 15/20"},
-    {"18/24", "12/30", "18/24 is not 12/30: 3/4 and 2/5; then 15/20 and 8/20"},
-    {"12/30", "3/4", "12/30 is not 3/4: 2/5 and 3/4; then 8/20 and 15/20"},
-    {"4/10", "3/5", "4/10 is not 3/5: 2/5 and 3/5"},
-    {"2/4", "3/8", "2/4 is not 3/8: 4/8 and 3/8"},
-    {"6/3", "12/4", "6/3 is not 12/4: 2 and 3"},
-    {"6/3", "5/2", "6/3 is not 5/2: 2 and 5/2; then 4/2 and 5/2"},
-    {"1 3/6", "2 1/3", "1 3/6 is not 2 1/3: 9/6 and 14/6"},
-    {"1 4/8", "2 1/3", "1 4/8 is not 2 1/3: 3/2 and 7/3; then 9/6 and 14/6"},
-    {"2/4", "0.4", "2/4 is not 0.4: 1/2 and 4/10; then 5/10 and 4/10"},
-    {"-12/30", "-18/24", "-12/30 is not -18/24: -2/5 and -3/4; then -8/20 and -15/20"},
-    {"0/6", "3/4", "0/6 is not 3/4: 0/12 and 9/12"},
-    {"12:30", "3/4", "12:30 is not 3/4: 2/5 and 3/4; then 8/20 and 15/20"},
+    {"2/3", "4/5", "2/3 is not 4/5: 2/3 is 10/15, but 4/5 is 12/15"},
+    {"12/30", "18/24", "12/30 is not 18/24: they are 2/5 and 3/4, which are 8/20 and 15/20"},
+    {"18/24", "12/30", "18/24 is not 12/30: they are 3/4 and 2/5, which are 15/20 and 8/20"},
+    {"12/30", "3/4", "12/30 is not 3/4: they are 2/5 and 3/4, which are 8/20 and 15/20"},
+    {"4/10", "3/5", "4/10 is not 3/5: 4/10 is 2/5"},
+    {"2/4", "3/8", "2/4 is not 3/8: 2/4 is 4/8"},
+    {"6/3", "12/4", "6/3 is not 12/4: 6/3 is 2, but 12/4 is 3"},
+    {"6/3", "5/2", "6/3 is not 5/2: they are 2 and 5/2, which are 4/2 and 5/2"},
+    {"1 3/6", "2 1/3", "1 3/6 is not 2 1/3: 1 3/6 is 9/6, but 2 1/3 is 14/6"},
+    {"1 4/8", "2 1/3", "1 4/8 is not 2 1/3: they are 3/2 and 7/3, which are 9/6 and 14/6"},
+    {"2/4", "0.4", "2/4 is not 0.4: they are 1/2 and 4/10, which are 5/10 and 4/10"},
+    {"-12/30", "-18/24",
+     "-12/30 is not -18/24: they are -2/5 and -3/4, which are -8/20 and -15/20"},
+    {"0/6", "3/4", "0/6 is not 3/4: 0/6 is 0/12, but 3/4 is 9/12"},
+    {"12:30", "3/4", "12:30 is not 3/4: they are 2/5 and 3/4, which are 8/20 and 15/20"},
     {"500000000/1000000000", "1/3",
-     "500000000/1000000000 is not 1/3: 1/2 and 1/3; then 3/6 and 2/6"},
-    {"0.4", "4/5", "0.4 is not 4/5: 4/10 and 8/10"},
-    {"75%", "3/5", "75% is not 3/5: 75/100 and 60/100"},
-    {"1 1/2", "1 3/4", "1 1/2 is not 1 3/4: 6/4 and 7/4"},
-    {"0.(3)", "3/10", "0.(3) is not 3/10: 30/90 and 27/90"},
-    {"0.333", "1/3", "0.333 is not 1/3: 999/3000 and 1000/3000"},
-    {"0.500", "1/4", "0.500 is not 1/4: 500/1000 and 250/1000"},
-    {"0.500", "1/3", "0.500 is not 1/3: 3/6 and 2/6"},
-    {"0.5", "0.05", "0.5 is not 0.05: 50/100 and 5/100"},
-    {"3", "8/2", "3 is not 8/2: 3 and 4"},
+     "500000000/1000000000 is not 1/3: they are 1/2 and 1/3, which are 3/6 and 2/6"},
+    {"0.4", "4/5", "0.4 is not 4/5: 0.4 is 4/10, but 4/5 is 8/10"},
+    {"75%", "3/5", "75% is not 3/5: 75% is 75/100, but 3/5 is 60/100"},
+    {"1 1/2", "1 3/4", "1 1/2 is not 1 3/4: 1 1/2 is 6/4, but 1 3/4 is 7/4"},
+    {"0.(3)", "3/10", "0.(3) is not 3/10: 0.(3) is 30/90, but 3/10 is 27/90"},
+    {"0.333", "1/3", "0.333 is not 1/3: 0.333 is 999/3000, but 1/3 is 1000/3000"},
+    {"0.500", "1/4", "0.500 is not 1/4: 0.500 is 500/1000, but 1/4 is 250/1000"},
+    {"0.500", "1/3", "0.500 is not 1/3: 0.500 is 3/6, but 1/3 is 2/6"},
+    {"0.5", "0.05", "0.5 is not 0.05: 0.5 is 50/100, but 0.05 is 5/100"},
+    {"3", "8/2", "3 is not 8/2: 8/2 is 4"},
     {"3", "5", "3 is not 5: they are different whole numbers"},
     {"1/4", "3/4", "1/4 is not 3/4: same pieces, but 1 and 3 of them"},
-    {"3/4", "3/5", "3/4 is not 3/5: 15/20 and 12/20"},
+    {"3/4", "3/5", "3/4 is not 3/5: 3/4 is 15/20, but 3/5 is 12/20"},
     {"-1/4", "-3/4", "-1/4 is not -3/4: the parts are the same size, but -1 is not -3"},
     {"-1/2", "1/2", "-1/2 is not 1/2: one is below 0, the other above"},
     {"1/2", "-0.5", "1/2 is not -0.5: one is below 0, the other above"},
-    {"0", "-1/2", "0 is not -1/2: 0/2 and -1/2"},
+    {"0", "-1/2", "0 is not -1/2: 0 is 0/2"},
     {"1/999999999", "1/1000000000", "1/999999999 is more than 1/1000000000"},
     {"1/1000000000", "1/999999999", "1/1000000000 is less than 1/999999999"},
     {"1000000000", "1/2", "1000000000 is more than 1/2"},
@@ -281,8 +282,8 @@ static void check_equation(const struct message *message, struct numbers *n)
     }
 }
 
-/* The fractions shown are the two numbers, over one denominator; without them the order is said, or
- * their signs differ. */
+/* The fractions shown are the two numbers, over one denominator, where one of them may be the
+ * number itself; without them the order is said, or their signs differ. */
 static void check_difference(const struct message *message, struct numbers *n)
 {
     set_shown(n->left, message, "left");
@@ -302,15 +303,17 @@ static void check_difference(const struct message *message, struct numbers *n)
         assert_true(message, mpz_cmp_ui(mpq_denref(n->right), 1) == 0);
         return;
     }
-    struct notation first = shown(message, "first"), second = shown(message, "second");
+    const char *one = argument(message, "first") ? "first" : "left";
+    const char *other = argument(message, "second") ? "second" : "right";
+    struct notation first = shown(message, one), second = shown(message, other);
     if (strstr(message->id, "same size") || strstr(message->id, "same pieces")) {
         assert_true(message, first.whole != second.whole);
         return;
     }
     assert_true(message, first.denominator == second.denominator);
     assert_true(message, first.denominator <= RATIONAL_LIMIT);
-    set_shown(n->a, message, "first");
-    set_shown(n->b, message, "second");
+    set_shown(n->a, message, one);
+    set_shown(n->b, message, other);
     assert_true(message, mpq_equal(n->a, n->left));
     assert_true(message, mpq_equal(n->b, n->right));
     if (!argument(message, "simple_left"))
