@@ -1,7 +1,6 @@
 #include "tui/plain.h"
 
 #include "play/telling.h"
-#include "rules/rules.h"
 #include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/review_lines.h"
@@ -300,7 +299,7 @@ static void show_rules(void *context, const struct view *view)
     struct plain *plain = context;
     struct strbuf text = {0};
 
-    prompt_add_rules(plain, &text, rules_settings(view->rules));
+    prompt_add_rules(plain, &text, view);
     show_coloured(plain->out, strbuf_text(&text));
     strbuf_release(&text);
 }

@@ -15,8 +15,7 @@ void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const s
 /* Adds the prompt alone. */
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
 /* Adds the rules in short (rules_short.c). */
-void prompt_add_rules(const struct plain *plain, struct strbuf *out,
-                      const struct settings *settings);
+void prompt_add_rules(const struct plain *plain, struct strbuf *out, const struct view *view);
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices);
 void prompt_add_points(const struct plain *plain, struct strbuf *out,

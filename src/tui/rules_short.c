@@ -5,10 +5,13 @@
 #include "tui/prompt.h"
 #include "tui/wrap.h"
 
+#include <string.h>
+
 struct short_rules {
     const struct plain *plain;
     const struct settings *settings;
     struct strbuf *out;
+    int players;        /* that play in this round */
     int section;        /* the one whose heading was added last; −1: none */
     enum action action; /* the one that was spoken of last */
 };
@@ -33,13 +36,20 @@ static bool is_needed(const struct short_rules *rules, enum rules_section sectio
     }
 }
 
-/* Whether a line goes into detail: all but the first on the aim and on each action. */
+static bool tells_rule(const struct rule_line *line, const char *rule)
+{
+    return strcmp(line->rules, rule) == 0;
+}
+
+/* Whether a line goes into detail: all but the first on the aim and on each action. What is said of
+ * two players is the rule where two play. */
 static bool is_detail(const struct short_rules *rules, const struct rule_line *line)
 {
     bool begun = rules->section == (int)line->section;
 
     if (line->section == SECTION_ACTIONS)
-        return line->action == ACTION_NONE || (begun && rules->action == line->action);
+        return line->action == ACTION_NONE ? !(rules->players == 2 && tells_rule(line, "V1"))
+                                           : (begun && rules->action == line->action);
     return line->section == SECTION_AIM && begun;
 }
 
@@ -100,6 +110,24 @@ static void add_sentence(const struct short_rules *rules, const struct rule_line
     strbuf_release(&words);
 }
 
+/* The whirl on a spin card is a star where its name is written. */
+static void add_star(const struct short_rules *rules)
+{
+    const struct deck *deck = rules->plain->names->deck;
+    int card = 0;
+
+    while (card < deck_card_count(deck) && !deck_card(deck, card)->spin)
+        card++;
+    if (card == deck_card_count(deck))
+        return;
+    const struct rule_line line = {
+        .action = ACTION_NONE,
+        .segment = DECK_NONE,
+        .message = message_with(N_("Here a star stands for the whirl: {card} is a spin card."),
+                                arg_card("card", card))};
+    add_sentence(rules, &line);
+}
+
 static void add_line(void *context, const struct rule_line *line)
 {
     struct short_rules *rules = context;
@@ -114,12 +142,14 @@ static void add_line(void *context, const struct rule_line *line)
         add_sentence(rules, line);
     if (line->faces)
         add_faces(rules, line);
+    if (tells_rule(line, "W1"))
+        add_star(rules);
 }
 
-void prompt_add_rules(const struct plain *plain, struct strbuf *out,
-                      const struct settings *settings)
+void prompt_add_rules(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    struct short_rules rules = {plain, settings, out, -1, ACTION_NONE};
+    const struct settings *settings = rules_settings(view->rules);
+    struct short_rules rules = {plain, settings, out, view->open.players, -1, ACTION_NONE};
 
     rules_describe(plain->names->deck, settings, add_line, &rules);
 }

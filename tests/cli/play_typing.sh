@@ -24,6 +24,7 @@ has "rules say what fits" "$out" 'Which cards fit
   A card fits if'
 has "and what cards do" "$out" '
   +2: '
+has "that of a reverse does between two" "$out" 'With only two players, you play again after a reverse.'
 verdict "on no more lines than a terminal has" \
     "$([ "$(sed -n '/^How to win/,/^$/p' "$scratch/out" | wc -l)" -le 24 ]; echo $?)"
 typed '\ndraw\nhand\nno\n' equals --players Ann,Bo --seed 4
@@ -36,8 +37,12 @@ Your cards:
   1) play blue 3/4
   2) do not play
 Ann (? for help): '
+typed 'rules\n' fractions --players Ann,bot,bot --seed 138
+lacks "what two play by three have no use for" "$out" 'With only two players'
+lacks "nor has a deck without spin cards one for the star" "$out" 'a star stands'
 typed 'rules\n' spin --players Ann,bot --seed 138 --wrong peers --rule jump-in=yes
 has "rules have the wheel" "$out" 'The wheel'
+has "and what the star is that its cards have here" "$out" 'Here a star stands for the whirl: 1* is a spin card.'
 has "and the house rules" "$out" 'House rules at this table'
 has "and what becomes of wrong cards" "$out" 'Wrong cards'
 typed 'again\ndraw\nagain\n' fractions --players Ann,bot --seed 138 --journal "$scratch/again.jsonl"
