@@ -113,8 +113,9 @@ struct message choices_words(const struct view *view, const struct move *move)
     if (move->kind == MOVE_PASS)
         return message_of(rows[MOVE_PASS][0]);
     if (move->kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE) {
-        return message_plural(NP_("take {count} card", "take {count} cards"),
-                              arg_count("count", view->owed));
+        return message_plural(
+            NP_("take {count} card and miss this turn", "take {count} cards and miss this turn"),
+            arg_count("count", view->owed));
     }
     return message_plural(
         rows[move->kind][0], rows[move->kind][1], arg_card("card", move->card),

@@ -104,7 +104,9 @@ static void add_challenge(const struct plain *plain, struct strbuf *out, const s
                           const struct choices *choices)
 {
     add_table(plain, out, view);
-    add_count(plain, out, NP_("You must draw {count} card.", "You must draw {count} cards."),
+    add_count(plain, out,
+              NP_("You must draw {count} card and miss this turn.",
+                  "You must draw {count} cards and miss this turn."),
               view->owed);
     if (choices_of_kind(view, MOVE_CHALLENGE))
         prompt_add_line(plain, out,

@@ -45,6 +45,12 @@ has "rules have the wheel" "$out" 'The wheel'
 has "and what the star is that its cards have here" "$out" 'Here a star stands for the whirl: 1* is a spin card.'
 has "and the house rules" "$out" 'House rules at this table'
 has "and what becomes of wrong cards" "$out" 'Wrong cards'
+typed 'draw\n' fractions --players Ann,bot,bot --seed 12 --rule progressive=yes
+has "who faces a +2 reads that it costs the turn" "$out" 'You must draw 2 cards and miss this turn.'
+has "among the choices, too" "$out" ') take 2 cards and miss this turn
+'
+has "and the next player is on" "$out" 'You draw blue 7/8, red 4/8.
+Bot 1 plays'
 typed 'again\ndraw\nagain\n' fractions --players Ann,bot --seed 138 --journal "$scratch/again.jsonl"
 has "again tells what happened" "$out" 'Since your last turn:
 Round 1. Bot 1 deals.
