@@ -43,12 +43,12 @@ static const struct wording wordings[EVENT_KINDS] = {
 /* Sentences for what else such an event may have been. */
 /* clang-format off */
 static const struct wording
-    last_played = TWO(N_("You play {card}, your last card!"),
-                      N_("{seat} plays a last card: {card}!")),
-    last_jumped = TWO(N_("You jump in with {card}, your last card!"),
-                      N_("{seat} jumps in with a last card: {card}!")),
-    last_discarded = TWO(N_("You discard {card}, your last card!"),
-                         N_("{seat} discards a last card: {card}!")),
+    last_played = TWO(N_("You play {card} and have no cards left!"),
+                      N_("{seat} plays {card} and has no cards left!")),
+    last_jumped = TWO(N_("You jump in with {card} and have no cards left!"),
+                      N_("{seat} jumps in with {card} and has no cards left!")),
+    last_discarded = TWO(N_("You discard {card} and have no cards left!"),
+                         N_("{seat} discards {card} and has no cards left!")),
     drawn_unseen = {NP_("You draw {count} card.", "You draw {count} cards."), SAME_TO_OTHER,
                     NP_("{seat} draws {count} card.", "{seat} draws {count} cards.")},
     reversed_right = TO_ALL(N_("Play changes direction: it now goes to the right.")),

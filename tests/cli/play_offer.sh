@@ -39,7 +39,7 @@ after=$(cat "$scratch/game.jsonl")
 resumed_from "$scratch/missed" '\nAnn leaves\nred 1/2\n'
 lacks "not while a bot plays for them" "$out" 'wo minutes'
 resumed_from "$scratch/missed" 'Ann leaves\nZoe joins\n\nred 1/2\n'
-has "nor who has joined since" "$out" 'Bo plays a last card'
+has "nor who has joined since" "$out" 'and has no cards left!'
 lacks "of whom nothing is known" "$out" 'wo minutes'
 
 resumed_from "$scratch/missed" '\nred 1/2\nyes\nskip\nskip\nskip\nskip\n'
