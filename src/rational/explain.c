@@ -45,11 +45,13 @@ static struct message about(const char *id, const struct notation *left,
 /* Both parts of a fraction or a ratio are multiplied or divided by one number, which must exist. */
 static struct message scaled(const struct notation *left, const struct notation *right)
 {
-    return message_with(N_("{left} = {right} (both {step})"), arg_notation("left", left),
-                        arg_notation("right", right),
-                        right->denominator > left->denominator
-                            ? arg_step("step", "×", right->denominator / left->denominator)
-                            : arg_step("step", "÷", left->denominator / right->denominator));
+    bool grows = right->denominator > left->denominator;
+
+    return message_with(grows ? N_("{left} = {right} (both × {factor})")
+                              : N_("{left} = {right} (both ÷ {factor})"),
+                        arg_notation("left", left), arg_notation("right", right),
+                        arg_count("factor", grows ? right->denominator / left->denominator
+                                                  : left->denominator / right->denominator));
 }
 
 static bool has_factor(const struct notation *left, const struct notation *right)

@@ -37,6 +37,10 @@ is "Dutch: a comma" "$out" 'ja, ze zijn gelijk
 match --lang nl 2/4 1/2
 is "Dutch: its own sign for dividing" "$out" 'ja, ze zijn gelijk
   2/4 = 1/2 (allebei : 2)'
+match --lang de 2/6 3/9
+is "German: its own words for multiplying and dividing above and below" "$out" 'ja, sie sind gleich
+  2/6 = 1/3 (mit 2 gekürzt)
+  1/3 = 3/9 (mit 3 erweitert)'
 
 match 1/2
 is "one number: exit 2" "$status$out" 2

@@ -153,26 +153,28 @@ static void numbers_clear(struct numbers *n)
 
 #define assert_true(message, condition) require(condition, "%s", sentence_of(message))
 
-/* Both parts of the one times the factor are the parts of the other; or numerator ÷ denominator is
- * the quotient. */
-static void check_step(const struct message *message, struct numbers *n)
+/* Numerator ÷ denominator is the quotient. */
+static void check_quotient(const struct message *message, struct numbers *n)
 {
     const char *step = argument(message, "step")->number;
-    bool times = strncmp(step, "× ", strlen("× ")) == 0;
-    long long factor = atoll(strchr(step, ' ') + 1);
+
+    require(strncmp(step, "÷ ", strlen("÷ ")) == 0, "%s", step);
+    set_shown(n->a, message, "numerator");
+    set_shown(n->b, message, "quotient");
+    mpq_set_si(n->c, atol(strchr(step, ' ') + 1), 1);
+    mpq_mul(n->c, n->b, n->c);
+    assert_true(message, mpq_equal(n->c, n->a));
+    assert_true(message, mpq_equal(n->b, n->left));
+}
+
+/* Both parts of the one times the factor are the parts of the other. */
+static void check_factor(const struct message *message, struct numbers *n)
+{
+    bool times = strstr(message->id, "× {factor}") != NULL;
+    int64_t factor = argument(message, "factor")->count;
     struct notation left = shown(message, "left"), right = shown(message, "right");
 
-    require(times || strncmp(step, "÷ ", strlen("÷ ")) == 0, "%s", step);
-    assert_true(message, factor >= 1);
-    if (argument(message, "quotient")) {
-        set_shown(n->a, message, "numerator");
-        set_shown(n->b, message, "quotient");
-        mpq_set_si(n->c, (long)factor, 1);
-        mpq_mul(n->c, n->b, n->c);
-        assert_true(message, !times && mpq_equal(n->c, n->a));
-        assert_true(message, mpq_equal(n->b, n->left));
-        return;
-    }
+    require(times || strstr(message->id, "÷ {factor}"), "%s", message->id);
     const struct notation *small = times ? &left : &right, *large = times ? &right : &left;
     mpz_set_si(mpq_numref(n->a), (long)small->numerator);
     mpz_mul_si(mpq_numref(n->a), mpq_numref(n->a), (long)factor);
@@ -260,8 +262,10 @@ static void check_equation(const struct message *message, struct numbers *n)
     set_shown(n->left, message, "left");
     set_shown(n->right, message, "right");
     assert_true(message, mpq_equal(n->left, n->right));
-    if (argument(message, "step"))
-        check_step(message, n);
+    if (argument(message, "factor"))
+        check_factor(message, n);
+    else if (argument(message, "step"))
+        check_quotient(message, n);
     else if (argument(message, "wholes"))
         check_wholes(message, n);
     else if (argument(message, "more"))
