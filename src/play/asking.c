@@ -135,6 +135,16 @@ static bool speaker_is_clear(const struct table *table, const struct speech *spe
     return false;
 }
 
+/* Whoever is asked before another one deals may say “deal”, too: what is meant is that one's. */
+static void mean_dealer(const struct view *view, struct move *move)
+{
+    const struct move *only = &view->moves[0];
+
+    if (view->move_count == 1 && only->kind == MOVE_DEAL && only->seat != view->seat &&
+        move->kind == MOVE_DEAL)
+        move->seat = only->seat;
+}
+
 /* Reads a line; one that begins with a name is that player's. */
 static enum status read_line(struct table *table, const char *line, struct typed *typed)
 {
@@ -173,6 +183,7 @@ static enum status read_line(struct table *table, const char *line, struct typed
         asked.overheard = true;
     }
     enum status status = typed_read(typed, speech.rest, &asked);
+    mean_dealer(&table->view, &typed->move);
     if (typed->kind == TYPED_HINT && seat != table->view.seat)
         unclear(typed, N_("a hint is for whoever sees their own cards")); /* others read along */
     return status;
@@ -234,6 +245,17 @@ static void ask_together(struct view *view, unsigned people, unsigned seen)
     view->drawn = NO_CARD;
     memset(view->held, 0, sizeof view->held);
     view->move_count = 0;
+}
+
+enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, struct move *move)
+{
+    struct view *view = &table->view;
+
+    game_view(table->game, person, view);
+    view->moves[0] = move_of(MOVE_DEAL, dealer);
+    view->move_count = 1;
+    choices_init(&table->choices, view);
+    return ask(table, move);
 }
 
 enum table_end table_ask_people(struct table *table, struct move *move)

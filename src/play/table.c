@@ -370,6 +370,22 @@ static bool is_time(const struct table *table, struct move *move)
     return true;
 }
 
+/* Has a bot choose, and whoever plays alone read first how a round went before it deals the next.
+ * Returns as choose(). */
+static enum table_end bot_moves(struct table *table, int seat, struct move *move)
+{
+    int person = lone_person(table->players);
+
+    if (table->front->scrolls && person != NO_SEAT &&
+        game_situation(table->game) == SITUATION_ROUND_OVER) {
+        enum table_end end = table_ask_to_go_on(table, person, seat, move);
+        if (end != TABLE_OVER || move->kind != MOVE_DEAL)
+            return end;
+    }
+    *move = bot_move(table, seat); /* asked or not, chance takes the same course */
+    return TABLE_OVER;
+}
+
 /* Finds the next move. With TABLE_OVER, *move is to be made; none, MOVE_KINDS, if instead somebody
  * has left, returned or joined. */
 static enum table_end choose(struct table *table, struct move *move)
@@ -384,7 +400,7 @@ static enum table_end choose(struct table *table, struct move *move)
     if (take_planned(table, move))
         table->watcher = table->planner;
     else if (seat != NO_SEAT)
-        *move = bot_move(table, seat);
+        end = bot_moves(table, seat, move);
     else
         end = table_ask_people(table, move);
     /* nobody need deal a round that is not played any more */

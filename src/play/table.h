@@ -69,6 +69,9 @@ struct table_front {
     /* Shows everybody what a round was, or the match, after the points. Called only after
      * table_review. */
     void (*review)(void *context, const struct review *review);
+    /* What is shown may scroll away: who plays alone among bots is asked before one of these deals
+     * the next round, too. */
+    bool scrolls;
 };
 
 enum table_end {

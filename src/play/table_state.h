@@ -79,4 +79,7 @@ bool table_asks_several(const struct table *table);
  */
 enum table_end table_ask_people(struct table *table, struct move *move);
 
+/* Asks the only person, who need not deal, before that dealer does; else as table_ask_people. */
+enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, struct move *move);
+
 #endif

@@ -128,7 +128,7 @@ static void add_enter_help(const struct plain *plain, struct strbuf *out, const 
     const char *id = NULL;
 
     if (view->situation == SITUATION_ROUND_OVER)
-        id = N_("deal the next round");
+        id = view->turn == view->seat ? N_("deal the next round") : N_("begin the next round");
     else if (view->seat == NO_SEAT)
         id = N_("nobody does anything");
     else if (view->situation == SITUATION_REACT || view->situation == SITUATION_SHOUT)

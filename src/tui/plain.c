@@ -10,6 +10,8 @@
 #include "tui/think.h"
 #include "tui/wrap.h"
 
+#include <unistd.h>
+
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people)
 {
     return (struct plain){.out = out,
@@ -318,7 +320,8 @@ struct table_front plain_front(struct plain *plain)
                                 .rules = show_rules,
                                 .recall = recall,
                                 .seated = seated,
-                                .review = review};
+                                .review = review,
+                                .scrolls = plain->terminal && isatty(plain->input->fd)};
 }
 
 void plain_finish(struct plain *plain)

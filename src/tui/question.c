@@ -329,7 +329,8 @@ void prompt_add_short(const struct plain *plain, struct strbuf *out, const struc
     char name[TEAM_NAME_SIZE];
 
     if (view->situation == SITUATION_ROUND_OVER)
-        id = N_("{seat}, press Enter to deal the next round.");
+        id = view->turn == view->seat ? N_("{seat}, press Enter to deal the next round.")
+                                      : N_("{seat}, press Enter to begin the next round.");
     else if (view->seat != NO_SEAT)
         id = N_("{seat} (? for help):");
     else if (view->situation == SITUATION_SHOUT)

@@ -163,6 +163,27 @@ game "$first" "$over" '{"seat":0,"move":"play red 1/2"}' '{"seat":1,"move":"deal
 reviewed 'red 1/2\n'
 has "a pair that was talked about comes behind others" "$out" 'The card of the round: 4/12 on 1/3, by Ann.'
 
+# --- that it can be read
+
+kept_seats=$seats kept_ending=$ending seats='["Ann",{"name":"Bot 1","bot":"careful"}]'
+ending='{"position":{"hands":[["red 1/2"],["red 3/4","red 2/8"]],"pile":["red 2/5"],"stock":["yellow 1/5","yellow 4/12"],"turn":0}}'
+go_on='Ann, press Enter to begin the next round.'
+game
+resumed 'red 1/2\n'
+has "after lines from a pipe a bot deals at once" "$out" 'Round 2. Bot 1 deals.'
+lacks "and waits for nobody" "$out" "$go_on"
+if script -qec true /dev/null >/dev/null 2>&1; then
+    printf 'red 1/2\n?\n\nstop\n' >"$scratch/keys"
+    cp "$scratch/kept.jsonl" "$scratch/game.jsonl"
+    TERM=dumb script -qec "'$BREUK_PROGRAM' play --resume '$scratch/game.jsonl' --no-offers" /dev/null \
+        <"$scratch/keys" 2>&1 | tr -d '\r' >"$scratch/out"
+    out=$(cat "$scratch/out")
+    has "at a terminal it waits for whoever plays alone" "${out%%Round 2.*}" "$go_on"
+    has "who is told what Enter does" "${out%%Round 2.*}" 'begin the next round'
+    has "and deals then" "$out" 'Round 2. Bot 1 deals.'
+fi
+seats=$kept_seats ending=$kept_ending
+
 # --- where there is nothing to sum up
 
 "$BREUK_PROGRAM" play equals --players bot,bot --seed 7 --rule rounds=1 >"$scratch/out"

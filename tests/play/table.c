@@ -25,6 +25,7 @@ struct script {
     bool vague;                /* types first what two cards of the hand are worth */
     const char *which;         /* what was said of it */
     bool at_once;              /* types a wild with its colour, and calls with every card */
+    int between;               /* prompts before another seat deals */
     int wilds, colours, calls; /* wilds that were typed; prompts for a colour, or after a call */
     bool starved;              /* the last line is read while memory runs out … */
     long allocations;          /* … after so many more of them */
@@ -99,6 +100,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
     struct script *script = context;
 
     script->asked++;
+    script->between += view->situation == SITUATION_ROUND_OVER && view->turn != view->seat;
     ck_assert_int_lt(view->seat, script->people);
     ck_assert(view->seat == NO_SEAT || choices->count > 0);
     if (script->leave_after && script->asked >= script->leave_after) {
@@ -240,6 +242,30 @@ START_TEST(who_is_vague_is_asked_which_card_of_the_hand)
     ck_assert(!up.script.vague);
     ck_assert_str_eq(up.script.which, "which card do you mean: {cards}?");
     take_down(&up);
+}
+END_TEST
+
+/* Nothing else changes: not what bots do. */
+START_TEST(who_plays_alone_is_asked_before_a_bot_deals_where_lines_scroll)
+{
+    struct journal none = journal_none();
+    struct setting_up still, scrolling, two;
+
+    set_up(&still, "Ann,bot,bot", 3, &none);
+    set_up(&scrolling, "Ann,bot,bot", 3, &none);
+    set_up(&two, "Ann,Bo,bot", 3, &none);
+    still.script.at_once = scrolling.script.at_once = two.script.at_once = true;
+    scrolling.front.scrolls = two.front.scrolls = true;
+    ck_assert_int_eq(table_run(still.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(scrolling.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(two.table), TABLE_OVER);
+    ck_assert_int_eq(still.script.between, 0);
+    ck_assert_int_gt(scrolling.script.between, 0);
+    ck_assert_int_eq(two.script.between, 0);
+    ck_assert_str_eq(strbuf_text(&scrolling.script.told), strbuf_text(&still.script.told));
+    take_down(&still);
+    take_down(&scrolling);
+    take_down(&two);
 }
 END_TEST
 
@@ -514,6 +540,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, people_are_asked_again_until_the_rules_accept_a_move);
     tcase_add_test(tests, who_is_vague_is_asked_which_card_of_the_hand);
     tcase_add_test(tests, who_sits_down_of_two_tables_is_told_when_it_changes);
+    tcase_add_test(tests, who_plays_alone_is_asked_before_a_bot_deals_where_lines_scroll);
     tcase_add_test(tests, points_are_told_with_whose_total_is_one);
     tcase_add_test(tests, what_is_typed_at_once_is_done_without_another_question);
     tcase_add_test(tests, a_journal_is_retold_without_asking_anybody);
