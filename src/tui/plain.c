@@ -150,6 +150,15 @@ static void show_question(struct plain *plain, const struct view *view,
     strbuf_release(&text);
 }
 
+static void show_prompt(struct plain *plain, const struct view *view)
+{
+    struct strbuf text = {0};
+
+    prompt_add_short(plain, &text, view);
+    show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
 static enum table_answer ask(void *context, const struct view *view, const struct choices *choices,
                              struct strbuf *line)
 {
@@ -183,9 +192,11 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         plain->fresh |= change != CHANGE_NONE;
         bool begins = plain->fresh && view->situation == SITUATION_TURN && change == CHANGE_NONE;
         show_question(plain, view, choices);
-        answer = begins ? think_first(plain, view) : ANSWER_LINE;
-        if (answer == ANSWER_LINE)
-            answer = plain_take_line(plain, line, &change);
+        answer = begins ? think_first(plain) : ANSWER_LINE;
+        if (answer != ANSWER_LINE)
+            break;
+        show_prompt(plain, view);
+        answer = plain_take_line(plain, line, &change);
     } while (change != CHANGE_NONE);
     return answer;
 }

@@ -4,15 +4,13 @@
 
 #include "tui/plain.h"
 
-/* Adds the situation and what may be chosen in it: whole lines, then the prompt without a newline.
- */
+/* Adds the situation and what may be chosen in it: whole lines. */
 void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,
                 const struct choices *choices);
-/* Adds what was asked once more, after an answer: the top card, the hand, the choices, the prompt.
- */
+/* Adds what was asked once more, after an answer: the top card, the hand, the choices. */
 void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices);
-/* Adds the prompt alone. */
+/* Adds the prompt, which comes behind either: without a newline. */
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
 /* Adds the rules in short (rules_short.c). */
 void prompt_add_rules(const struct plain *plain, struct strbuf *out, const struct view *view);

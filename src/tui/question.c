@@ -301,7 +301,6 @@ void prompt_add(const struct plain *plain, struct strbuf *out, const struct view
     add_question(plain, out, view, choices);
     if (view->situation != SITUATION_ROUND_OVER)
         prompt_add_choices(plain, out, view, choices);
-    prompt_add_short(plain, out, view);
 }
 
 void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -320,7 +319,6 @@ void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const s
     }
     if (asked_alone)
         prompt_add_choices(plain, out, view, choices);
-    prompt_add_short(plain, out, view);
 }
 
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view)

@@ -10,13 +10,12 @@
 
 enum { MILLISECONDS = 1000, NO_FILE = -1 };
 
-enum table_answer think_first(struct plain *plain, const struct view *view)
+enum table_answer think_first(struct plain *plain)
 {
     struct strbuf text = {0};
 
     if (!plain->think || !plain->terminal || !isatty(plain->input->fd))
         return ANSWER_LINE;
-    strbuf_add_char(&text, '\n');
     prompt_add_sentence(plain, &text,
                         message_plural(NP_("Think first, for {count} second. What you type now "
                                            "does not count.",
@@ -24,14 +23,10 @@ enum table_answer think_first(struct plain *plain, const struct view *view)
                                            "does not count."),
                                        arg_count("count", plain->think)));
     show_coloured(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
     fflush(plain->out);
     bool goes_on = stop_pause(NO_FILE, plain->think * MILLISECONDS);
     tcflush(plain->input->fd, TCIFLUSH);
     input_forget(plain->input);
-    strbuf_clear(&text);
-    prompt_add_short(plain, &text, view);
-    if (goes_on)
-        show_coloured(plain->out, strbuf_text(&text));
-    strbuf_release(&text);
     return goes_on ? ANSWER_LINE : ANSWER_STOPPED;
 }

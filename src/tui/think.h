@@ -5,10 +5,10 @@
 #include "tui/plain.h"
 
 /*
- * Waits plain->think seconds, in which nothing that is typed counts, and says so; then the prompt
- * stands there again. Not where no terminal is waited for: a pipe has thought already.
+ * Waits plain->think seconds, in which nothing that is typed counts, and says so: before the prompt
+ * is shown. Not where no terminal is waited for: a pipe has thought already.
  * ANSWER_STOPPED: the program is told to end; else ANSWER_LINE.
  */
-enum table_answer think_first(struct plain *plain, const struct view *view);
+enum table_answer think_first(struct plain *plain);
 
 #endif

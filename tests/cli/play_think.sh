@@ -26,8 +26,10 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     exec 3>"$scratch/pipe"
     within_reason grep -q 'Think first, for 2 seconds.' "$scratch/out"
     printf 'draw\n' >&3
-    within_reason prompts 2
+    within_reason prompts 1
     is "what is typed too early does not count: one card for the deal" "$(grep -c '^You draw' "$scratch/out")" 1
+    is "the prompt comes once, behind that" \
+        "$(grep -o 'Think first\|Ann (? for help)' "$scratch/out" | tr '\n' '|')" 'Think first|Ann (? for help)|'
     printf 'points\n' >&3
     within_reason grep -q 'Points (' "$scratch/out"
     is "what is typed after it does, at once" "$(grep -c 'Think first' "$scratch/out")" 1
