@@ -169,7 +169,7 @@ kept_seats=$seats kept_ending=$ending seats='["Ann",{"name":"Bot 1","bot":"caref
 ending='{"position":{"hands":[["red 1/2"],["red 3/4","red 2/8"]],"pile":["red 2/5"],"stock":["yellow 1/5","yellow 4/12"],"turn":0}}'
 go_on='Ann, press Enter to begin the next round.'
 game
-resumed 'red 1/2\n'
+reviewed 'red 1/2\n'
 has "after lines from a pipe a bot deals at once" "$out" 'Round 2. Bot 1 deals.'
 lacks "and waits for nobody" "$out" "$go_on"
 if script -qec true /dev/null >/dev/null 2>&1; then

@@ -255,10 +255,10 @@ START_TEST(who_plays_alone_is_asked_before_a_bot_deals_where_lines_scroll)
     set_up(&scrolling, "Ann,bot,bot", 3, &none);
     set_up(&two, "Ann,Bo,bot", 3, &none);
     still.script.at_once = scrolling.script.at_once = two.script.at_once = true;
-    scrolling.front.scrolls = two.front.scrolls = true;
-    ck_assert_int_eq(table_run(still.table), TABLE_OVER);
-    ck_assert_int_eq(table_run(scrolling.table), TABLE_OVER);
-    ck_assert_int_eq(table_run(two.table), TABLE_OVER);
+    scrolling.party.front.scrolls = two.party.front.scrolls = true;
+    ck_assert_int_eq(table_run(still.party.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(scrolling.party.table), TABLE_OVER);
+    ck_assert_int_eq(table_run(two.party.table), TABLE_OVER);
     ck_assert_int_eq(still.script.between, 0);
     ck_assert_int_gt(scrolling.script.between, 0);
     ck_assert_int_eq(two.script.between, 0);
