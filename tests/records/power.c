@@ -153,12 +153,44 @@ START_TEST(a_file_that_does_not_wait_for_the_disk_loses_some_so_that_the_cuts_ar
 }
 END_TEST
 
+static bool is_sound(const char *path)
+{
+    struct records *records;
+    struct message why;
+    bool sound = records_open(&records, path, false, &why) == STATUS_OK &&
+                 records_verify(records) == STATUS_OK;
+
+    records_close(records);
+    return sound;
+}
+
+START_TEST(a_file_that_never_waits_for_the_disk_is_damaged_so_that_damage_would_be_found)
+{
+    static struct story story;
+    int damaged = 0;
+
+    for (uint32_t seed = 0; seed < CUTS / 4; seed++) {
+        char name[32];
+        snprintf(name, sizeof name, "records-%u.db", seed);
+        story = (struct story){.path = shelf_path(name), .synchronous = "OFF"};
+        chance_init(&story.chance, 19, CHANCE_TEST, seed);
+        live(&story, BEFORE);
+        cut(&story, BEFORE + A_LIFE);
+        damaged += !is_sound(story.path);
+    }
+    ck_assert_int_gt(damaged, 0);
+    printf("# synchronous=OFF: %d of %d files damaged\n", damaged, CUTS / 4);
+}
+END_TEST
+
 void add_power(Suite *suite)
 {
     TCase *tests = add_case(suite, "power");
 
     tcase_add_checked_fixture(tests, set_up, take_down);
     tcase_add_test(tests, no_power_cut_loses_what_was_said_to_be_kept_or_leaves_half_of_anything);
+    tcase_add_test(tests,
+                   a_file_that_never_waits_for_the_disk_is_damaged_so_that_damage_would_be_found);
     tcase_add_test(tests,
                    a_file_that_does_not_wait_for_the_disk_loses_some_so_that_the_cuts_are_real);
 }
