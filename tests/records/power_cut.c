@@ -240,6 +240,15 @@ static void sync_names(void)
     }
 }
 
+void disk_forget(void)
+{
+    while (disk.files) {
+        struct disk_file *file = disk.files;
+        disk.files = file->next;
+        free_file(file);
+    }
+}
+
 bool disk_unsynced(const char *path)
 {
     const struct disk_file *file = find(path);
@@ -531,11 +540,7 @@ void power_cut_install(void)
 
 void power_cut_remove(void)
 {
-    while (disk.files) {
-        struct disk_file *file = disk.files;
-        disk.files = file->next;
-        free_file(file);
-    }
+    disk_forget();
     sqlite3_vfs_register(disk.system, 1);
     sqlite3_vfs_unregister(&disk.vfs);
 }

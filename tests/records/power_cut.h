@@ -50,6 +50,9 @@ long disk_calls(void);
 /* Which call it was; DISK_CALLS: none has failed yet. */
 enum disk_call disk_failed(void);
 
+/* Files are what they are now, all of it on the disk; while none is open. */
+void disk_forget(void);
+
 /* Whether anything that was written to the file is not certainly on the disk. */
 bool disk_unsynced(const char *path);
 

@@ -83,6 +83,7 @@ static const char *restore(void)
 
     for (size_t i = 0; i < sizeof leftovers / sizeof *leftovers; i++)
         unlink(shelf_path(leftovers[i]));
+    disk_forget();
     snprintf(path, sizeof path, "%s", shelf_path("records.db"));
     shelf_write(path, before.bytes, before.length);
     shelf_write(shelf_path("other.db"), before.other, before.other_length);
