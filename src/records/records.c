@@ -350,8 +350,6 @@ static bool is_foreign(const char *path)
     if (file && file->pMethods)
         file->pMethods->xClose(file);
     memory_free(file);
-    if (code == SQLITE_IOERR_SHORT_READ)
-        return true;
     return code == SQLITE_OK && !has_log(path) &&
            (memcmp(header, magic, sizeof magic) != 0 ||
             memcmp(header + APPLICATION, ours, sizeof ours) != 0);
