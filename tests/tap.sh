@@ -10,6 +10,8 @@
 
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/breuk-test.XXXXXX") || exit 1
 trap 'rm -rf "$scratch"' EXIT
+# Games and records of whoever runs the tests stay as they are: breuk deletes old ones.
+export XDG_STATE_HOME="$scratch/.state" XDG_DATA_HOME="$scratch/.data"
 trap 'exit 1' HUP INT TERM
 tests=0
 failures=0

@@ -111,6 +111,7 @@ static const struct command reading[] = {
     {{"lesson", "shaded", "--seed", "7", "--journal", journal, LANGUAGE}, "typed", NULL},
     {{"class", "list", "6b", "--records", records, LANGUAGE}, NULL, NULL},
     {{"class", "export", "6b", "--records", records, WROTE("o.csv"), LANGUAGE}, NULL, "o.csv"},
+    {{"report", "--export", "Ann", "--records", records, WROTE("o.txt"), LANGUAGE}, NULL, "o.txt"},
 };
 
 enum { DRAWING = sizeof drawing / sizeof *drawing, READING = sizeof reading / sizeof *reading };
@@ -152,6 +153,8 @@ static void make_folder(void)
              records, records);
     ck_assert_int_eq(system(command), 0);
     setenv("TMPDIR", folder, 1);
+    setenv("XDG_STATE_HOME", "/nonexistent", 1); /* nobody's own games are looked at */
+    setenv("XDG_DATA_HOME", "/nonexistent", 1);
 }
 
 static void remove_folder(void)
