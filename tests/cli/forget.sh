@@ -172,6 +172,19 @@ is "for programs: exit 0" "$status$err" 0
 has "what became of whom" "$out" '{"kind":"forgotten","class":"6b","events":'
 has "the next is another number" "$(head -1 "$shared")" '"seats":["pupil-1","pupil-2"]'
 
+# --- who was removed from the class
+
+breuk class remove 6b Cy --force
+is "a pupil is removed: exit 0" "$status$err" 0
+has "journals keep the name" "$(cat "$lesson")" '"pupil-1","Cy"'
+breuk report --forget cy --class 6b
+is "it can be forgotten: nobody is asked without a terminal" "$status$out" 2
+breuk report --forget cy --class 6b --force
+is "and is: exit 0" "$status$err" 0
+is "the name is nowhere" "$(holders '"cy"')" ''
+breuk report --forget cy --class 6b --force
+is "nobody is left of that name: exit 2" "$status$out" 2
+
 # --- a program that was killed before it forgot the last
 
 if command -v sqlite3 >/dev/null; then

@@ -371,35 +371,53 @@ static enum exit_code ask(struct search *search, const struct record_class *clas
     return code;
 }
 
-/* The journals first: as long as the records know the pupil, all of this can be done again. */
+/* Whoever began a game while this went on is found in its journal now. */
+static enum exit_code look_again(const struct search *before, struct forgotten_journals *done)
+{
+    struct forgotten_journals more;
+    enum exit_code code = forget_in_journals(before->file, before->class, before->name, &more);
+
+    done->renamed += more.renamed;
+    done->deleted += more.deleted;
+    return code;
+}
+
+/* The journals first: as long as the records know the pupil, all of this can be done again. `pupil`
+ * 0: they know nobody of that name any more. */
 static enum exit_code forget(struct search *search, const struct record_class *class, int64_t pupil)
 {
     const struct records_file *file = search->file;
     struct forgotten_journals journals;
-    struct records_removed removed;
+    struct records_removed removed = {0};
     int copies = 0;
     enum exit_code code = change_all(search, &journals);
 
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE && pupil)
         code = records_file_failed(file, records_forget(file->records, pupil, &removed));
     if (code == EXIT_DONE)
         code = records_file_failed(file, records_sweep(file->records, &copies));
+    if (code == EXIT_DONE)
+        code = look_again(search, &journals);
     if (code == EXIT_DONE)
         tell(file, class, &journals, &removed, copies);
     return code;
 }
 
-static enum exit_code forget_found(struct records_file *file, const struct record_class *class,
-                                   const struct record_pupil *pupil)
+/* `why` not, where neither the records nor a journal knows the name. */
+static enum exit_code forget_named(const struct records_file *file,
+                                   const struct record_class *class, int64_t pupil,
+                                   const char *name, struct message why)
 {
-    struct search search = {.file = file, .class = class->id, .name = pupil->name};
+    struct search search = {.file = file, .class = class->id, .name = name};
 
     look_everywhere(&search);
     enum exit_code code = search.code;
+    if (code == EXIT_DONE && !pupil && search.count == 0)
+        code = report_error(file->line, why);
     if (code == EXIT_DONE)
-        code = ask(&search, class, pupil->id);
+        code = ask(&search, class, pupil);
     if (code == EXIT_DONE)
-        code = forget(&search, class, pupil->id);
+        code = forget(&search, class, pupil);
     search_release(&search);
     return code;
 }
@@ -408,16 +426,17 @@ enum exit_code forget_pupil(struct records_file *file, const struct record_class
                             const char *typed)
 {
     struct class_names names;
-    struct message why;
+    struct message why = {0};
     enum exit_code code = class_names_open(&names, file, class);
     int index = code == EXIT_DONE ? class_names_whole(&names, typed, &why) : -1;
 
     if (index >= 0) {
-        code = forget_found(file, class, &names.pupils.list[index]);
+        const struct record_pupil *pupil = &names.pupils.list[index];
+        code = forget_named(file, class, pupil->id, pupil->name, why);
     } else if (code == EXIT_DONE) {
         /* A program that was stopped after the pupil had gone may have left bytes. */
         code = records_file_failed(file, records_sweep(file->records, NULL));
-        code = code == EXIT_DONE ? report_error(file->line, why) : code;
+        code = code == EXIT_DONE ? forget_named(file, class, 0, typed, why) : code;
     }
     class_names_release(&names);
     return code;

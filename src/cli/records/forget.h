@@ -5,7 +5,8 @@
 #include "cli/records/records_file.h"
 
 /*
- * Forgets the pupil who was typed. Journals of the pupil's own are deleted, in those that others
+ * Forgets the pupil who was typed; or whoever had that name and was removed from the class, of whom
+ * only journals are left. Journals of the pupil's own are deleted, in those that others
  * played or sat too “pupil-N” takes the place of the name. Without --force it asks at a terminal,
  * and elsewhere refuses. All is reported.
  */
