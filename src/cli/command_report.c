@@ -193,7 +193,8 @@ static const struct option_row options[] = {
     {.name = "force",
      .letter = 'f',
      .kind = OPTION_FLAG,
-     .help = N_("delete without asking; with -o, overwrite an existing file")},
+     .help = N_("delete without asking; with -o or --print, overwrite an existing "
+             "file")},
     {.name = "watch",
      .kind = OPTION_FLAG,
      .help = N_("show the class again whenever something is recorded, until you type Ctrl-C")},

@@ -21,6 +21,7 @@ void add_passing_tests(Suite *suite);
 void add_progress_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
+void add_report_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);
 void add_sitting_tests(Suite *suite);
 void add_ticket_tests(Suite *suite);

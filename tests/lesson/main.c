@@ -20,6 +20,7 @@ int main(void)
     add_progress_tests(suite);
     add_pupil_tests(suite);
     add_reading_tests(suite);
+    add_report_tests(suite);
     add_sentence_tests(suite);
     add_sitting_tests(suite);
     add_ticket_tests(suite);

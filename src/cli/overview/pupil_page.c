@@ -1,6 +1,7 @@
 #include "cli/overview/pupil_page.h"
 
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "lesson/report/belief_words.h"
 #include "lesson/report/pupil_words.h"
 #include "text/text.h"
@@ -59,12 +60,11 @@ static void add_title(struct pupil_page *page)
     }
     report_add_day(learner->day, &day);
     say_line(page, "", 0,
-             message_plural(NP_("{questions} questions and {turns} turns on {count} day, {day}",
-                                "{questions} questions and {turns} turns on {count} days, the last "
-                                "on {day}"),
-                            arg_count("count", learner->days),
-                            arg_count("questions", learner->questions),
-                            arg_count("turns", learner->turns), arg_text("day", cli_text(&day))));
+             message_with(N_("Questions: {questions}; turns in games: {turns}; days: {days}, the "
+                             "last on {day}."),
+                          arg_count("questions", learner->questions),
+                          arg_count("turns", learner->turns), arg_count("days", learner->days),
+                          arg_text("day", cli_text(&day))));
     if (learner->turns)
         say_line(page, "", 0,
                  message_with(
@@ -200,15 +200,46 @@ static void add_belief(struct pupil_page *page)
                                  "three questions that tell which it is.")));
 }
 
+/* A skill to ask about: one that is not yet there, else any that was tried; 0: none. */
+static enum skill skill_to_ask(const struct learner *learner)
+{
+    enum skill tried = 0;
+
+    for (int k = SKILLS - 1; k > 0; k--) {
+        if (learner_standing(learner, (enum skill)k) == STANDING_NOT_YET)
+            return (enum skill)k;
+        if (learner->skill[k].tries)
+            tried = (enum skill)k;
+    }
+    return tried;
+}
+
+/* The line to type stands alone and unbroken, so that it can be copied. */
 static void add_evidence(struct pupil_page *page)
 {
-    struct strbuf line = {0};
+    static const char *const passed_on[] = {"class", "records"};
+    const struct command_line *line = page->view->line;
+    enum skill skill = skill_to_ask(&page->pupil->learner);
 
-    strbuf_addf(&line, "breuk report --pupil %s --why %s", page->pupil->name,
-                page->pupil->named != HYPOTHESES ? hypothesis_name(page->pupil->named) : "K3");
-    say_line(page, " ", 1,
-             message_with(N_("The answers behind it: {line}"), arg_text("line", cli_text(&line))));
-    strbuf_release(&line);
+    if (page->pupil->named == HYPOTHESES && !skill)
+        return;
+    say_line(page, " ", 1, message_of(N_("The answers behind it:")));
+    strbuf_add(page->out, "  ");
+    shell_call_add(page->out, line);
+    strbuf_add(page->out, " report --pupil ");
+    shell_word_add(page->out, page->pupil->name);
+    if (page->pupil->named != HYPOTHESES)
+        strbuf_addf(page->out, " --why %s", hypothesis_name(page->pupil->named));
+    else
+        strbuf_addf(page->out, " --why K%d", skill);
+    for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++) {
+        const char *text = option_text(line, passed_on[i], NULL);
+        if (!text)
+            continue;
+        strbuf_addf(page->out, " --%s ", passed_on[i]);
+        shell_word_add(page->out, text);
+    }
+    strbuf_add_char(page->out, '\n');
 }
 
 /* ---- in words ---- */

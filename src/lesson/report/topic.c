@@ -31,13 +31,40 @@ static bool are_equal(const struct notation *one, const struct notation *other)
     return rational_equal(notation_value(one), notation_value(other));
 }
 
+static bool has_unequal(const char *text)
+{
+    return strstr(text, ASKED_UNEQUAL ":") != NULL;
+}
+
+/* A pie of 1/3 and a bar of it are the same to talk about. */
+static void set_face(char out[static NOTATION_TEXT_SIZE], const char *face)
+{
+    static const char any[] = "picture:";
+    struct asked_text asked = asked_read(face);
+
+    if (asked.form != ASKED_PICTURE || has_unequal(face)) {
+        set(out, face);
+        return;
+    }
+    struct strbuf text = {0};
+    char number[NOTATION_TEXT_SIZE];
+    notation_canonical(&asked.number[0], number);
+    strbuf_addf(&text, "%s%s", any, number);
+    set(out, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
 static void make_pair(struct report_topic *topic, const char *one, const char *other, bool equal)
 {
-    bool turn = strcmp(one, other) > 0;
-
-    set(topic->one, turn ? other : one);
-    set(topic->other, turn ? one : other);
+    set_face(topic->one, one);
+    set_face(topic->other, other);
     topic->equal = equal;
+    if (strcmp(topic->one, topic->other) <= 0)
+        return;
+    char first[NOTATION_TEXT_SIZE];
+    memcpy(first, topic->one, sizeof first);
+    memcpy(topic->one, topic->other, sizeof first);
+    memcpy(topic->other, first, sizeof first);
 }
 
 /* Of several numbers that were answered the first that is not equal to the one asked about. */
@@ -107,11 +134,6 @@ int topic_compare(const struct report_topic *one, const struct report_topic *oth
     int order = strcmp(one->one, other->one);
 
     return order ? order : strcmp(one->other, other->other);
-}
-
-static bool has_unequal(const char *text)
-{
-    return strstr(text, ASKED_UNEQUAL ":") != NULL;
 }
 
 void topic_add_answer(struct report_topic *topic, const char *answer)
