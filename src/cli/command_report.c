@@ -143,7 +143,7 @@ static const struct example examples[] = {
     {"report --pupil Ann", N_("all of one pupil, in words for Ann and for the parents too")},
     {"report --pupil Ann --why K3", N_("the answers behind what is said of a skill or belief")},
     {"report --item 4/6=6/9", N_("who did what with these numbers")},
-    {"report --since 2w", N_("what is new since two weeks")},
+    {"report --since 2w", N_("what is new in the last two weeks")},
     {"report --print 6b.pdf", N_("the report on paper")},
     {"report --csv -o 6b.csv", N_("a table for a spreadsheet")},
     {"report --export Ann --class 6b", N_("show everything that is known of Ann")},

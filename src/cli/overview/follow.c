@@ -90,15 +90,22 @@ static int64_t events_before(const struct followed *followed, int count, int64_t
 static void add_news(const struct report_pupil *pupil, int64_t events, struct strbuf *out)
 {
     const struct learner *learner = &pupil->learner;
+    struct strbuf news = {0}, what = {0};
 
-    report_say(out, message_plural(
-                        NP_("{name}: {count} answer or turn", "{name}: {count} answers and turns"),
-                        arg_count("count", events), arg_text("name", pupil->name)));
+    report_say(&news, message_plural(NP_("{name}: {count} answer or turn",
+                                         "{name}: {count} answers and turns"),
+                                     arg_count("count", events), arg_text("name", pupil->name)));
     if (learner->misses && learner->miss[learner->misses - 1].day == learner->day) {
         struct report_topic topic = topic_of_miss(&learner->miss[learner->misses - 1]);
-        report_say(out, message_of(N_("; missed last: ")));
-        topic_add_words(&topic, out);
+        topic_add_words(&topic, &what);
+        report_say(out, message_with(N_("{news}; missed last: {what}"),
+                                     arg_text("news", cli_text(&news)),
+                                     arg_text("what", cli_text(&what))));
+    } else {
+        strbuf_add(out, cli_text(&news));
     }
+    strbuf_release(&news);
+    strbuf_release(&what);
 }
 
 static void tell_pupil(const struct report_view *view, const struct report_pupil *pupil,

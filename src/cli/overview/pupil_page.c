@@ -128,14 +128,19 @@ static void add_skills(struct pupil_page *page)
 static void add_miss(struct pupil_page *page, const struct report_topic *topic)
 {
     struct explanation why;
+    struct strbuf what = {0};
 
     strbuf_add(&page->line, " ");
     report_add_day(topic->day, &page->line);
     strbuf_add(&page->line, "  ");
-    topic_add_words(topic, &page->line);
+    topic_add_words(topic, &what);
     if (topic->times > 1)
         report_say(&page->line,
-                   message_with(N_(" ({count} times)"), arg_count("count", topic->times)));
+                   message_with(N_("{what} ({count} times)"), arg_text("what", cli_text(&what)),
+                                arg_count("count", topic->times)));
+    else
+        strbuf_add(&page->line, cli_text(&what));
+    strbuf_release(&what);
     end_line(page, INDENT);
     topic_explain(topic, &why);
     for (int s = 0; s < why.steps; s++)

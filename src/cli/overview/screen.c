@@ -36,14 +36,12 @@ void class_screen_add_title(const struct report_view *view, struct strbuf *out)
     struct strbuf day = {0};
 
     report_add_day(report->day, &day);
-    report_say(out, message_plural(
-                        NP_("Class {class}: {count} pupil", "Class {class}: {count} pupils"),
-                        arg_count("count", report->pupils), arg_text("class", view->class_name)));
-    if (report->events)
-        report_say(out, message_plural(NP_(", {count} answer or turn, on {day}",
-                                           ", {count} answers and turns, the last on {day}"),
-                                       arg_count("count", report->events),
-                                       arg_text("day", cli_text(&day))));
+    report_say(out, message_with(
+                        report->events ? N_("Class {class} on {day}. Pupils: {pupils}; answers and "
+                                            "turns: {events}.")
+                                       : N_("Class {class}. Pupils: {pupils}."),
+                        arg_text("class", view->class_name), arg_text("day", cli_text(&day)),
+                        arg_count("pupils", report->pupils), arg_count("events", report->events)));
     strbuf_add_char(out, '\n');
     strbuf_release(&day);
 }
