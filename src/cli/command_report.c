@@ -145,6 +145,7 @@ static const struct example examples[] = {
     {"report --item 4/6=6/9", N_("who did what with these numbers")},
     {"report --since 2w", N_("what is new in the last two weeks")},
     {"report --print 6b.pdf", N_("the report on paper")},
+    {"report --watch", N_("follow the class from a second window")},
     {"report --csv -o 6b.csv", N_("a table for a spreadsheet")},
     {"report --export Ann --class 6b", N_("show everything that is known of Ann")},
     {"report --forget Ann --class 6b", N_("delete everything that is known of Ann")},
