@@ -294,25 +294,45 @@ static enum status remove_copies(struct records *records, int *copies)
     return status;
 }
 
+/* Brings what the log holds into the file, and empties it. */
+static enum status empty_log(struct records *records)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(records, "PRAGMA wal_checkpoint(TRUNCATE)", &status);
+    bool busy = database_row(records, statement, &status) && sqlite3_column_int(statement, 0) != 0;
+
+    if (statement)
+        sqlite3_reset(statement);
+    return busy ? database_failed(records, SQLITE_BUSY) : status;
+}
+
+/* Writes the file anew. A statement that is not at its end would stand in the way. What VACUUM puts
+ * aside is a copy of the file: memory may have no room for it. */
+static enum status write_anew(struct records *records)
+{
+    for (int i = 0; i < records->statements; i++)
+        sqlite3_reset(records->statement[i].statement);
+    enum status status = database_do(records, "PRAGMA temp_store=FILE");
+    if (status == STATUS_OK)
+        status = database_do(records, "VACUUM");
+    sqlite3_exec(records->db, "PRAGMA temp_store=MEMORY", NULL, NULL, NULL);
+    return status;
+}
+
 enum status records_sweep(struct records *records, int *copies)
 {
     int none;
     enum status status = remove_copies(records, copies ? copies : &none);
 
-    /* A statement that is not at its end would stand in the way. What VACUUM puts aside is a copy
-     * of the file: memory may have no room for it. */
-    for (int i = 0; i < records->statements; i++)
-        sqlite3_reset(records->statement[i].statement);
     if (status == STATUS_OK)
-        status = database_do(records, "PRAGMA temp_store=FILE");
-    if (status == STATUS_OK)
-        status = database_do(records, "VACUUM");
-    database_do(records, "PRAGMA temp_store=MEMORY");
-    if (status != STATUS_OK)
-        return status;
-    sqlite3_stmt *statement = database_query(records, "PRAGMA wal_checkpoint(TRUNCATE)", &status);
-    bool busy = database_row(records, statement, &status) && sqlite3_column_int(statement, 0) != 0;
-    if (statement)
-        sqlite3_reset(statement);
-    return busy ? database_failed(records, SQLITE_BUSY) : status;
+        status = write_anew(records);
+    return status == STATUS_OK ? empty_log(records) : status;
+}
+
+enum status records_sweep_lightly(struct records *records)
+{
+    int copies;
+    enum status status = remove_copies(records, &copies);
+
+    return status == STATUS_OK ? empty_log(records) : status;
 }

@@ -70,4 +70,8 @@ enum status records_expire(struct records *records, int64_t class, int64_t befor
  */
 enum status records_sweep(struct records *records, int *copies);
 
+/* Does the same but for writing the file anew, which takes as long as the file is large: for what
+ * is deleted day after day, and overwritten where it stood. */
+enum status records_sweep_lightly(struct records *records);
+
 #endif

@@ -184,6 +184,22 @@ START_TEST(old_events_go_with_their_sessions_and_what_was_learned_of_them)
 }
 END_TEST
 
+START_TEST(what_expires_day_after_day_is_gone_without_writing_the_file_anew)
+{
+    struct records *records = fill();
+    struct records_removed removed;
+    int64_t class = school_class(records, "6b");
+
+    write_name("records.db.format-1");
+    ck_assert_int_eq(records_sweep_lightly(records), STATUS_OK);
+    ck_assert_int_eq(records_expire(records, class, 601, school_learner(), &removed), STATUS_OK);
+    ck_assert_int_eq(removed.events, 601);
+    ck_assert_int_eq(records_sweep_lightly(records), STATUS_OK);
+    assert_gone("Zebedee-");
+    records_close(records);
+}
+END_TEST
+
 START_TEST(another_class_does_not_expire)
 {
     struct records *records = fill();
@@ -237,6 +253,7 @@ void add_forgetting(Suite *suite)
     tcase_add_test(tests, a_program_that_was_killed_before_it_swept_leaves_it_to_the_next);
     tcase_add_test(tests, a_pupils_journals_are_known);
     tcase_add_test(tests, old_events_go_with_their_sessions_and_what_was_learned_of_them);
+    tcase_add_test(tests, what_expires_day_after_day_is_gone_without_writing_the_file_anew);
     tcase_add_test(tests, another_class_does_not_expire);
     tcase_add_test(tests, a_sweep_says_that_another_program_reads);
 }

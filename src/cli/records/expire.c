@@ -131,7 +131,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
     if (code != EXIT_DONE || !(expired.removed.events || expired.journals))
         return code;
     /* Another window may be in the way; what was deleted is overwritten in any case. */
-    records_sweep(file->records, NULL);
+    records_sweep_lightly(file->records);
     tell(file->line, class, before, &expired);
     return EXIT_DONE;
 }
