@@ -201,6 +201,23 @@ START_TEST(a_pupil_is_in_one_group_the_largest)
 }
 END_TEST
 
+START_TEST(who_lacks_much_begins_with_what_is_taught_first)
+{
+    static const enum skill much[] = {SKILL_PICTURE, SKILL_LINE, SKILL_PERCENT};
+
+    for (size_t i = 0; i < sizeof much / sizeof *much; i++)
+        for (int p = 0; p < 2; p++)
+            answers(p, 0, much[i], LEARNER_TRIES, false);
+    for (int p = 2; p < 5; p++)
+        answers(p, 0, SKILL_PERCENT, LEARNER_TRIES, false);
+    make(PUPILS, 0);
+    ck_assert_int_eq(report.groups, 2);
+    ck_assert_int_eq(report.group[0].skill, SKILL_PERCENT);
+    ck_assert_int_eq(report.group[0].pupils, 3);
+    ck_assert_int_eq(report.group[1].skill, SKILL_PICTURE);
+}
+END_TEST
+
 START_TEST(a_lesson_that_all_of_a_group_passed_is_not_the_one_to_do)
 {
     make(1, 0);
@@ -453,6 +470,7 @@ void add_report_tests(Suite *suite)
     tcase_add_test(cases, what_was_kept_is_new_as_kept);
     tcase_add_test(cases, who_lacks_the_same_skill_does_a_lesson_of_it);
     tcase_add_test(cases, a_pupil_is_in_one_group_the_largest);
+    tcase_add_test(cases, who_lacks_much_begins_with_what_is_taught_first);
     tcase_add_test(cases, a_lesson_that_all_of_a_group_passed_is_not_the_one_to_do);
     tcase_add_test(cases, every_family_has_words);
     tcase_add_test(cases, what_most_pupils_missed_comes_first_then_what_was_missed_most);

@@ -1,6 +1,6 @@
 /* An event in one line, with all that it takes to find and replay it. */
-#ifndef BREUK_CLI_CLASS_REPORT_EVENT_LINE_H
-#define BREUK_CLI_CLASS_REPORT_EVENT_LINE_H
+#ifndef BREUK_CLI_OVERVIEW_EVENT_LINE_H
+#define BREUK_CLI_OVERVIEW_EVENT_LINE_H
 
 #include "base/strbuf.h"
 #include "cli/command.h"

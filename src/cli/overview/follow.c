@@ -1,6 +1,7 @@
 #include "cli/overview/follow.h"
 
 #include "cli/overview/screen.h"
+#include "cli/overview/since.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
 #include "records/events.h"
@@ -64,14 +65,16 @@ static void show_lines(const char *text, int rows)
     strbuf_release(&shown);
 }
 
-/* What came today goes before what came before it. */
+/* What came today goes before what there was. */
 static void draw(const struct report_view *view)
 {
     struct strbuf out = {0};
+    int columns = wrap_width(stdout);
 
     class_screen_add_title(view, &out);
-    class_screen_add_signs(view, wrap_width(stdout), &out);
-    class_screen_add_topics(view, wrap_width(stdout), &out);
+    class_screen_add_topics(view, columns, &out);
+    class_screen_add_steps(view, columns, &out);
+    class_screen_add_signs(view, columns, &out);
     show_steering(stdout, "\033[H\033[2J");
     show_lines(cli_text(&out), wrap_height(stdout) - 1);
     strbuf_release(&out);
@@ -160,6 +163,8 @@ enum exit_code report_follow(struct report_view *view)
     int known = -1;
     enum exit_code code;
 
+    if (!view->since)
+        view->since = since_today();
     stop_watch();
     do {
         code = look(view, &followed, &changed);

@@ -313,7 +313,7 @@ static int add_skill_steps(const struct report_view *view, int at, int columns, 
     return end;
 }
 
-static void add_steps(const struct report_view *view, int columns, struct strbuf *out)
+void class_screen_add_steps(const struct report_view *view, int columns, struct strbuf *out)
 {
     const struct class_report *report = &view->report;
     struct strbuf day = {0};
@@ -366,5 +366,5 @@ void class_screen_add(const struct report_view *view, int columns, struct strbuf
     class_screen_add_topics(view, columns, out);
     add_groups(view, columns, out);
     class_screen_add_signs(view, columns, out);
-    add_steps(view, columns, out);
+    class_screen_add_steps(view, columns, out);
 }

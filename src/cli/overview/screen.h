@@ -8,10 +8,12 @@
 /* Adds all of it, or what to type where nothing was recorded yet. */
 void class_screen_add(const struct report_view *view, int columns, struct strbuf *out);
 
-/* Adds its title, its signs, and its legend: also what is watched. */
+/* Parts of it that are watched as well: its title; signs with their legend; what to discuss; what
+ * is new. */
 void class_screen_add_title(const struct report_view *view, struct strbuf *out);
 void class_screen_add_signs(const struct report_view *view, int columns, struct strbuf *out);
 void class_screen_add_topics(const struct report_view *view, int columns, struct strbuf *out);
+void class_screen_add_steps(const struct report_view *view, int columns, struct strbuf *out);
 
 /* The parts of it that stand on paper as well; each adds words without a newline. */
 void class_screen_add_who(const struct report_view *view, const struct report_group *group,

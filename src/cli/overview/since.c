@@ -5,9 +5,17 @@
 #include "cli/report.h"
 #include "records/classes.h"
 
+/* Microseconds. */
+static const int64_t whole_day = (int64_t)24 * 60 * 60 * 1000000;
+
+int64_t since_today(void)
+{
+    return records_now() / whole_day;
+}
+
 enum exit_code since_read(const struct command_line *line, int64_t *day)
 {
-    const int64_t hour = (int64_t)60 * 60 * 1000000, whole_day = 24 * hour, noon = 12 * hour;
+    const int64_t noon = whole_day / 2;
     const char *typed = option_text(line, "since", NULL);
     int64_t at, days;
 
@@ -20,7 +28,7 @@ enum exit_code since_read(const struct command_line *line, int64_t *day)
         return EXIT_DONE;
     }
     if (age_read(typed, &days)) {
-        *day = records_now() / whole_day - days;
+        *day = since_today() - days;
         *day = *day < 1 ? 1 : *day;
         return EXIT_DONE;
     }

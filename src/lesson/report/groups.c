@@ -6,12 +6,16 @@
 
 #include <string.h>
 
+/* A pupil is in a group of one of the first two skills that are lacking. */
+enum { FIRST = 2 };
+
 enum { PAIR = 2, GROUPS_MOST = (int)HYPOTHESES + (int)SKILLS };
 
 struct grouping {
     struct class_report *report;
     const struct course *course;
-    bool *taken; /* by pupil */
+    bool *taken;       /* by pupil */
+    int place[SKILLS]; /* of a skill in the course: its first lesson */
     int groups;
     struct report_group group[GROUPS_MOST];
 };
@@ -52,6 +56,30 @@ static const struct lesson *lesson_for_belief(enum hypothesis family, const stru
     return name ? course_find(course, name) : NULL;
 }
 
+static void find_places(struct grouping *grouping)
+{
+    for (int k = 1; k < SKILLS; k++) {
+        int l = 0;
+        while (l < grouping->course->count && !(grouping->course->lesson[l]->skills >> k & 1))
+            l++;
+        grouping->place[k] = l;
+    }
+}
+
+/* Whether a skill is not yet there, and at most one is neither that the course teaches before it.
+ */
+static bool lacks(const struct grouping *grouping, const struct learner *learner, enum skill skill)
+{
+    int before = 0;
+
+    if (learner_standing(learner, skill) != STANDING_NOT_YET)
+        return false;
+    for (int k = 1; k < SKILLS; k++)
+        before += grouping->place[k] < grouping->place[skill] &&
+                  learner_standing(learner, (enum skill)k) == STANDING_NOT_YET;
+    return before < FIRST;
+}
+
 static bool is_in(const struct grouping *grouping, int pupil, enum hypothesis belief,
                   enum skill skill)
 {
@@ -59,8 +87,7 @@ static bool is_in(const struct grouping *grouping, int pupil, enum hypothesis be
 
     if (grouping->taken[pupil])
         return false;
-    return belief != HYPOTHESES ? who->named == belief
-                                : learner_standing(&who->learner, skill) == STANDING_NOT_YET;
+    return belief != HYPOTHESES ? who->named == belief : lacks(grouping, &who->learner, skill);
 }
 
 static int count_of(const struct grouping *grouping, enum hypothesis belief, enum skill skill)
@@ -151,6 +178,7 @@ enum status report_find_groups(struct class_report *report, const struct course 
     grouping.taken = memory_new((size_t)report->pupils, sizeof *grouping.taken);
     if (!grouping.taken)
         return STATUS_NO_MEMORY;
+    find_places(&grouping);
     enum status status = group_beliefs(&grouping);
     if (status == STATUS_OK)
         status = group_skills(&grouping);
