@@ -152,6 +152,8 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
         return move ? *move : view->moves[0];
     case SITUATION_CHOOSE:
         return discard(&player, chance);
+    case SITUATION_DECLARE: /* it says what is so */
+        return *find_move(view, view_matches(view, true) ? MOVE_BY_COLOUR : MOVE_BY_VALUE);
     case SITUATION_ROUND_OVER:
         return view->moves[0];
     default:

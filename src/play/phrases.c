@@ -62,6 +62,10 @@ bool phrase_read(const struct view *view, const char *text, struct move *move)
 {
     size_t length = strlen(text), first = strcspn(text, " ");
 
+    if (view->situation == SITUATION_DECLARE && words_have(move_words(MOVE_COLOUR), text, length)) {
+        *move = move_of(MOVE_BY_COLOUR, view->seat);
+        return true;
+    }
     if (words_have(yes_words, text, length))
         return read_yes(view, move);
     if (words_have(no_words, text, length))

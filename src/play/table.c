@@ -7,6 +7,7 @@
 #include "play/speaker.h"
 #include "play/table_comings.h"
 #include "play/window.h"
+#include "rational/explain.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 
@@ -132,7 +133,7 @@ const char *table_person(const struct table *table, int seat, char out[TEAM_NAME
     const char *name = table->names->seat[seat];
     enum situation now = game_situation(table->game);
     bool begun = now == SITUATION_DREW || now == SITUATION_COLOUR || now == SITUATION_SEAT ||
-                 now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
+                 now == SITUATION_DECLARE || now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
     int turns = table->now.turns[seat] - (begun && table->now.turns[seat] > 0);
 
     return team_copy(out, name, turns % team_size(name));
@@ -159,6 +160,11 @@ static void pass_on(void *context, const struct event *event)
         if (table->now.reason.detail.id && !teacher_explains_wrong(table))
             front->remark(front->context, table->now.reason.detail);
     }
+    if (event->kind == EVENT_NOT_VALUE)
+        front->remark(
+            front->context,
+            explain_difference(&deck_card(table->names->deck, event->cards[0])->notation,
+                               &deck_card(table->names->deck, event->cards[1])->notation));
     teacher_after_event(table, event);
     if (event->kind == EVENT_PARTNERS &&
         table_setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {

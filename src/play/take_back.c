@@ -81,7 +81,8 @@ void take_back_note(struct table *table, struct move move, bool planned)
 
     if (own && planned && move.kind == MOVE_PLAY)
         back->laid = move.card;
-    if (own && (planned || move.kind == MOVE_COLOUR || move.kind == MOVE_CALL))
+    if (own && (planned || move.kind == MOVE_COLOUR || move.kind == MOVE_CALL ||
+                move.kind == MOVE_BY_COLOUR || move.kind == MOVE_BY_VALUE))
         return;
     if (back->open && move.kind == MOVE_PASS && table_asks_several(table))
         return; /* nobody does anything */
@@ -101,6 +102,10 @@ void take_back_see(struct table *table, const struct event *event)
     switch (event->kind) {
     case EVENT_PLAYED:
     case EVENT_COLOUR_NAMED:
+    case EVENT_SAID_COLOUR:
+    case EVENT_SAID_VALUE:
+    case EVENT_NOT_COLOUR:
+    case EVENT_NOT_VALUE:
     case EVENT_CALLED:
     case EVENT_REVERSED:
     case EVENT_SKIPPED:

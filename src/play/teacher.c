@@ -17,6 +17,21 @@ static bool may_be_wrong(const struct table *table)
     return table_setting(table, SETTING_WRONG) == WRONG_PEERS;
 }
 
+/* Whether an equal card is explained later: when nobody can call it wrong any more, and when its
+ * player has said by what it matches (H16). */
+static bool explains_later(const struct table *table)
+{
+    return may_be_wrong(table) || table_setting(table, SETTING_SAY) == SAY_DECLARE;
+}
+
+/* Whether that time has not come yet. */
+static bool is_open(const struct table *table)
+{
+    enum situation now = game_situation(table->game);
+
+    return explains_later(table) && (now == SITUATION_REACT || now == SITUATION_DECLARE);
+}
+
 static void teach(const struct table *table, const struct teaching *teaching)
 {
     const struct table_front *front = table->front;
@@ -127,7 +142,7 @@ void teacher_before_move(struct table *table, struct move move, bool told)
 
 void teacher_after_move(struct table *table, bool told)
 {
-    if (!told && !(may_be_wrong(table) && game_situation(table->game) == SITUATION_REACT))
+    if (!told && !is_open(table))
         say_equal(table, false);
 }
 
@@ -256,7 +271,8 @@ static void say_wrong(struct table *table)
 
 /* --- events */
 
-/* Whether the event may come while the card on top may still be called wrong. */
+/* Whether the event may come while the card on top may still be called wrong, or its player says by
+ * what it matches. */
 static bool leaves_window_open(enum event_kind kind)
 {
     switch (kind) {
@@ -270,6 +286,10 @@ static bool leaves_window_open(enum event_kind kind)
     case EVENT_TALKED:
     case EVENT_RIGHT:
     case EVENT_WRONG:
+    case EVENT_SAID_COLOUR:
+    case EVENT_SAID_VALUE:
+    case EVENT_NOT_COLOUR:
+    case EVENT_NOT_VALUE:
         return true;
     default:
         return false;
@@ -278,7 +298,7 @@ static bool leaves_window_open(enum event_kind kind)
 
 void teacher_before_event(struct table *table, const struct event *event)
 {
-    if (may_be_wrong(table) && !leaves_window_open(event->kind))
+    if (explains_later(table) && !leaves_window_open(event->kind))
         say_equal(table, true);
 }
 
@@ -289,7 +309,7 @@ void teacher_after_event(struct table *table, const struct event *event)
     switch (event->kind) {
     case EVENT_PLAYED:
     case EVENT_JUMPED:
-        if (!may_be_wrong(table))
+        if (!explains_later(table))
             say_equal(table, true);
         break;
     case EVENT_RIGHT:

@@ -11,6 +11,8 @@ EFFECT(choose_colour, ARGUMENT_SEAT,
        THEN_ASK) /* the seat so many after the player names the colour: T8, T9, S8 */
 EFFECT(ask, ARGUMENT_SITUATION,
        THEN_ASK) /* the cursor is asked what the situation asks, unless it has no choice: H3, W9 */
+EFFECT(declare, ARGUMENT_NONE,
+       THEN_MAY_ASK) /* the player says by what a number matches the number below: H16 */
 EFFECT(window, ARGUMENT_NONE, THEN_MAY_ASK) /* the others may react to the card: H11, X1, U4 */
 EFFECT(catch_window, ARGUMENT_NONE,
        THEN_MAY_ASK) /* the same where hands came to one card without a card being laid: U7, W10 */

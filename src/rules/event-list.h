@@ -48,6 +48,18 @@ EVENT(JUMPED, "jumped", SEEN_BY_ALL,
 /* seat, suit */
 EVENT(COLOUR_NAMED, "colour named", SEEN_BY_ALL,
       TWO(N_("You choose the colour {colour}."), N_("{seat} chooses the colour {colour}.")))
+/* seat: says that its number matches the number below by its colour (H16) */
+EVENT(SAID_COLOUR, "said colour", SEEN_BY_ALL,
+      TWO(N_("You say: by colour."), N_("{seat} says: by colour.")))
+/* the same, by its value */
+EVENT(SAID_VALUE, "said value", SEEN_BY_ALL,
+      TWO(N_("You say: by value."), N_("{seat} says: by value.")))
+/* seat: by its colour it does not; card: the one below */
+EVENT(NOT_COLOUR, "not colour", SEEN_BY_ALL,
+      TO_ALL(N_("Not by colour: the card below is {card}.")))
+/* seat: by its value it does not; cards: its card, the one below */
+EVENT(NOT_VALUE, "not value", SEEN_BY_ALL,
+      TO_ALL(N_("Not by value: the two numbers are not equal.")))
 /* seat, cards */
 EVENT(DRAWN, "drawn", SEEN_BY_SEAT,
       COUNTED(ONE(N_("You draw {cards}.")),

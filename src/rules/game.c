@@ -174,7 +174,7 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     if (move.kind == MOVE_WRONG && !rules->peers)
         return refuse(why, "T18", N_("in this game the program checks each card itself"));
     if (move.kind == MOVE_WRONG && game->open.situation != SITUATION_REACT &&
-        game->open.situation != SITUATION_COLOUR)
+        game->open.situation != SITUATION_COLOUR && game->open.situation != SITUATION_DECLARE)
         return refuse(why, "X4", N_("it is too late to call that card wrong"));
     if (!may_move(game, move.seat)) {
         if (game->open.situation == SITUATION_REACT)
@@ -361,7 +361,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->dealer,
         open->players,
         open->passes,
-        open->last | open->time_up << 1,
+        open->last | open->time_up << 1 | open->asked_again << 2,
         open->in,
         open->out,
         open->winners,

@@ -41,6 +41,7 @@ struct open {
     uint8_t passes;   /* in a row, with nothing to draw: T16 */
     bool last;        /* the player has laid the last card: E2, E3 */
     bool time_up;     /* the match ends with this round: E8 */
+    bool asked_again; /* in DECLARE: what was said first was not so: H16 */
     uint16_t in;      /* seats in this round */
     uint16_t out;     /* seats that have been eliminated: V5 */
     uint16_t winners; /* of the round or match that is over */

@@ -28,3 +28,5 @@ SITUATION(CHOOSE, choose, "choose", PLAY, NULL)
 SITUATION(ROUND_OVER, round_over, "round over", PLAY, NULL)
 /* the game waits for nobody */
 SITUATION(MATCH_OVER, match_over, "match over", PLAY, NULL)
+/* a seat says by what its number matches the number below: H16 */
+SITUATION(DECLARE, declare, "declare", BY_VALUE, N_("How does your card match?"))

@@ -1,5 +1,6 @@
 #include "rules/view.h"
 
+#include "deck/deck.h"
 #include "rules/game.h"
 #include "rules/tables.h"
 
@@ -147,6 +148,14 @@ bool view_top_wrong(const struct view *view)
     if (view->open.owed_before > 0)
         return owes(rules, view->below) != owes(rules, view->top);
     return !fits(rules, view->top, view->below, view->suit_before);
+}
+
+bool view_matches(const struct view *view, bool by_colour)
+{
+    const struct card *top = deck_card(view->deck, view->top),
+                      *below = deck_card(view->deck, view->below);
+
+    return by_colour ? top->suit == view->open.suit_before : top->value_class == below->value_class;
 }
 
 bool view_bluff(const struct view *view, struct move move)

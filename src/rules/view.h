@@ -67,6 +67,9 @@ bool view_bluff(const struct view *view, struct move move);
 bool view_top_wrong(const struct view *view);
 /* Returns whether the card fits on the top by its colour: T1, T19. */
 bool view_follows(const struct view *view, int card);
+/* In DECLARE: returns whether the number on top matches the one below by its colour, else by its
+ * value: H16. */
+bool view_matches(const struct view *view, bool by_colour);
 /* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 

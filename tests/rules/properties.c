@@ -399,14 +399,15 @@ static int play_all_tables(struct table_deck *table, const char *ruleset, int *t
                 table->settings.value[SETTING_SEVEN] = 0; /* H3 */
             if (*turn % 4 == 3)
                 table->settings.value[SETTING_MATCH] = MATCH_VALUE_ONLY;
+            table->settings.value[SETTING_SAY] = *turn % 3 == 1 ? SAY_DECLARE : SAY_NOTHING;
             table->settings.value[SETTING_HAND_SIZE] =
                 hand_size(table->deck, seats, hand_sizes[*turn % 3]);
             table_set(table, variant);
             snprintf(where, sizeof where,
-                     "deck %s, ruleset %s, house rules %d, wrong %d, match %d, %d seats, "
-                     "%s, turn %d",
+                     "deck %s, ruleset %s, house rules %d, wrong %d, match %d, say %d, "
+                     "%d seats, %s, turn %d",
                      table->name, ruleset, house, wrong, table->settings.value[SETTING_MATCH],
-                     seats, variant, *turn);
+                     table->settings.value[SETTING_SAY], seats, variant, *turn);
             struct rules *rules = table_rules(table, seats);
             for (int unruly = 0; unruly <= 1; unruly++)
                 moves += play_table(rules, (uint64_t)*turn + 1, least, many, unruly);

@@ -129,6 +129,24 @@ static bool open_window(struct open *open)
     return true;
 }
 
+/* H16: only of a number that was laid in turn on a number. */
+static bool effect_declare(struct table *t, int argument, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    const struct game *game = &t->game;
+
+    (void)argument;
+    (void)listener;
+    if (open->jumped || game->pile < 2) /* C5: the card below may have been shuffled away */
+        return false;
+    int below = card_of(t, t->pile[game->pile - 2]);
+    if (deck_card(game->rules->deck, below)->kind != CARD_NUMBER)
+        return false;
+    open->turn = open->effects.player;
+    open->situation = SITUATION_DECLARE;
+    return true;
+}
+
 static bool effect_window(struct table *t, int argument, const struct listener *listener)
 {
     struct open *open = &t->game.open;

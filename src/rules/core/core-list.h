@@ -12,6 +12,8 @@ CORE(void, lay, lay, (struct game *game, int seat, int card, const struct listen
 CORE(void, draw, draw, (struct game *game, const struct listener *listener))
 CORE(void, pass, pass, (struct game *game, const struct listener *listener))
 CORE(void, name_colour, name_colour, (struct game *game, int suit, const struct listener *listener))
+CORE(bool, matches, matches_below, (const struct game *game, bool by_colour))
+CORE(void, declare, declare, (struct game *game, bool by_colour, const struct listener *listener))
 CORE(void, spin, spin, (struct game *game, const struct listener *listener))
 CORE(void, shout, shout, (struct game *game, int seat, const struct listener *listener))
 CORE(void, stay_silent, stay_silent, (struct game *game, int seat, const struct listener *listener))

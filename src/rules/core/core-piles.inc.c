@@ -42,10 +42,11 @@ static unsigned kept(const struct table *t)
 {
     const struct rules *rules = t->game.rules;
     const struct open *open = &t->game.open;
-    /* X1: the top may be called wrong, a wild as soon as its colour is named */
-    bool callable =
-        open->window.callable || (rules->peers && open->situation == SITUATION_COLOUR &&
-                                  rules->program[open->effects.pc].effect == EFFECT_window);
+    /* X1: the top may be called wrong, a wild as soon as its colour is named; H16: what is said of
+     * it goes by the card below */
+    bool callable = open->window.callable || open->situation == SITUATION_DECLARE ||
+                    (rules->peers && open->situation == SITUATION_COLOUR &&
+                     rules->program[open->effects.pc].effect == EFFECT_window);
 
     if (callable)
         return open->jumped && open->owed_before > 0 && four_may_go_back(t, 2) ? 3 : 2;

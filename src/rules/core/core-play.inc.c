@@ -271,6 +271,36 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
     run(t, listener);
 }
 
+/* H16: returns whether the number on top matches the number below in that way. */
+static bool matches(const struct table *t, bool by_colour)
+{
+    const struct game *game = &t->game;
+
+    if (by_colour)
+        return game->rules->face[game->top].suit == game->open.suit_before;
+    return class_of(t, game->top) == class_of(t, t->pile[game->pile - 2]);
+}
+
+/* H16: of a wrong card nothing is told. Where the program refuses wrong cards, the player is asked
+ * again. */
+static void declare(struct game *game, bool by_colour, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+    const uint16_t cards[] = {(uint16_t)card_of(t, game->top),
+                              (uint16_t)card_of(t, t->pile[game->pile - 2])};
+    int seat = game->open.turn;
+    bool holds = matches(t, by_colour) || !matches(t, !by_colour);
+
+    tell_seat(listener, by_colour ? EVENT_SAID_COLOUR : EVENT_SAID_VALUE, seat, 0);
+    if (!holds && by_colour)
+        tell_card(listener, EVENT_NOT_COLOUR, seat, cards[1], 0);
+    else if (!holds)
+        tell_cards(listener, EVENT_NOT_VALUE, seat, cards, 2, 0);
+    game->open.asked_again = !holds && !game->rules->lenient;
+    if (!game->open.asked_again)
+        run(t, listener);
+}
+
 /* Makes the seat on turn draw all that it owes and `more`, and ends the turn. */
 static void take_owed(struct table *t, int more, const struct listener *listener)
 {

@@ -216,6 +216,11 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
         case SITUATION_COLOUR:
             take_colour(t, chance_below(chance, (unsigned)game->rules->suits), NULL);
             break;
+        case SITUATION_DECLARE: /* what bots say is so; it belongs to the move before */
+            game->open.asked_again = false;
+            run(t, NULL);
+            moves--;
+            break;
         case SITUATION_ROUND_OVER:
         case SITUATION_MATCH_OVER:
             if (tally && tally->spinning >= 0)

@@ -134,6 +134,11 @@ static bool right(const struct game *game, int seat, int card)
     return piece_in(game, right_pieces(table_of(game), (unsigned)seat), card) != NO_PIECE;
 }
 
+static bool matches_below(const struct game *game, bool by_colour)
+{
+    return matches(table_of(game), by_colour);
+}
+
 static void judge(struct game *game)
 {
     struct table *t = (struct table *)game;

@@ -130,3 +130,42 @@ static void seat_apply(struct game *game, struct move move, const struct listene
 }
 
 const struct situation_handler situation_seat = {one_seat, seat_check, seat_moves, seat_apply};
+
+/*
+ * DECLARE: H16
+ *
+ *   by-colour, by-value ── it is so, or the table lets it pass ── REACT, next TURN
+ *                       └─ it is not ── DECLARE, where the other is left
+ */
+static bool declare_check(const struct game *game, struct move move, struct refusal *why)
+{
+    bool by_colour = move.kind == MOVE_BY_COLOUR;
+
+    if (by_colour || move.kind == MOVE_BY_VALUE) {
+        if (!game->open.asked_again || game->rules->core->matches(game, by_colour))
+            return true;
+        return refuse(why, "H16",
+                      by_colour ? N_("your card does not match by colour")
+                                : N_("your card does not match by value"));
+    }
+    return refuse(why, "T18", N_("first say how your card matches: by colour or by value"));
+}
+
+static int declare_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    const struct move both[] = {move_of(MOVE_BY_COLOUR, seat), move_of(MOVE_BY_VALUE, seat)};
+    int count = 0;
+
+    for (int i = 0; i < 2; i++)
+        if (declare_check(game, both[i], NULL))
+            moves[count++] = both[i];
+    return count;
+}
+
+static void declare_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    game->rules->core->declare(game, move.kind == MOVE_BY_COLOUR, listener);
+}
+
+const struct situation_handler situation_declare = {one_seat, declare_check, declare_moves,
+                                                    declare_apply};

@@ -85,10 +85,13 @@ static void add_action(struct programs *out, const struct rules *rules, enum act
     add(out, EFFECT_next_turn, 0);
 }
 
-/* Hands move first, then the wheel turns: H15. */
+/* What is said of the number comes before others may react: H16. Hands move first, then the wheel
+ * turns: H15. */
 static void add_number(struct programs *out, const struct rules *rules, enum hands_effect hands,
                        bool spins)
 {
+    if (rules->declares)
+        add(out, EFFECT_declare, 0);
     add_window(out, rules);
     if (hands != HANDS_NONE) {
         add_operation(out, hands_rows[hands].operation);

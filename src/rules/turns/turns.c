@@ -12,6 +12,7 @@ static bool read_operation(const struct rules *rules, struct operation operation
     case EFFECT_choose_colour:
         *does |= TURN_NAMES;
         return operation.argument == 0;
+    case EFFECT_declare: /* bots say what is so */
     case EFFECT_window:
         return true; /* nobody reacts */
     case EFFECT_draw_owed:
