@@ -83,6 +83,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     table->planner = table->watcher;
     if (typed->suit != NO_SUIT)
         plan(table, move_colour(typed->move.seat, typed->suit)); /* T17 */
+    else if (typed->said != MOVE_KINDS)
+        plan(table, move_of(typed->said, typed->move.seat)); /* H16 */
     if (!typed->call || typed->move.kind == MOVE_CALL)
         return true;
     /* A call is made before the card, or it might be too late (U1). */
@@ -96,7 +98,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
 
 static void unclear(struct typed *typed, const char *id)
 {
-    *typed = (struct typed){.kind = TYPED_UNCLEAR, .suit = NO_SUIT, .say = message_of(id)};
+    *typed = (struct typed){
+        .kind = TYPED_UNCLEAR, .suit = NO_SUIT, .said = MOVE_KINDS, .say = message_of(id)};
 }
 
 static unsigned people_at(const struct table *table)
@@ -152,7 +155,8 @@ static enum status read_line(struct table *table, const char *line, struct typed
     struct typed_asked asked = {.view = &table->view,
                                 .choices = &table->choices,
                                 .names = table->names,
-                                .overheard = table->view.seat == NO_SEAT};
+                                .overheard = table->view.seat == NO_SEAT,
+                                .declares = table_setting(table, SETTING_SAY) == SAY_DECLARE};
     int seat = table->view.seat;
 
     if (seat == NO_SEAT && table->view.situation == SITUATION_SHOUT) {
@@ -165,8 +169,10 @@ static enum status read_line(struct table *table, const char *line, struct typed
         if (failed)
             return STATUS_NO_MEMORY;
         if (shouter != NO_SEAT) {
-            *typed = (struct typed){
-                .kind = TYPED_MOVE, .move = move_of(MOVE_SHOUT, shouter), .suit = NO_SUIT};
+            *typed = (struct typed){.kind = TYPED_MOVE,
+                                    .move = move_of(MOVE_SHOUT, shouter),
+                                    .suit = NO_SUIT,
+                                    .said = MOVE_KINDS};
             return STATUS_OK;
         }
     }

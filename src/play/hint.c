@@ -138,6 +138,12 @@ void table_hint(struct table *table)
 {
     const struct view *view = &table->view;
 
+    if (view->seat != NO_SEAT && view->situation == SITUATION_DECLARE) {
+        say(table, message_with(N_("{card} lies on {below}. Is the colour the same, or are the "
+                                   "numbers equal?"),
+                                arg_card("card", view->top), arg_card("below", view->below)));
+        return;
+    }
     if (view->seat == NO_SEAT ||
         (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW)) {
         say(table, message_of(N_("A hint is for somebody’s turn.")));

@@ -7,7 +7,6 @@
 #include "play/speaker.h"
 #include "play/table_comings.h"
 #include "play/window.h"
-#include "rational/explain.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 
@@ -160,11 +159,6 @@ static void pass_on(void *context, const struct event *event)
         if (table->now.reason.detail.id && !teacher_explains_wrong(table))
             front->remark(front->context, table->now.reason.detail);
     }
-    if (event->kind == EVENT_NOT_VALUE)
-        front->remark(
-            front->context,
-            explain_difference(&deck_card(table->names->deck, event->cards[0])->notation,
-                               &deck_card(table->names->deck, event->cards[1])->notation));
     teacher_after_event(table, event);
     if (event->kind == EVENT_PARTNERS &&
         table_setting(table, SETTING_PARTNERS) == PARTNERS_TABLES) {

@@ -269,6 +269,15 @@ static void say_wrong(struct table *table)
     teach(table, &teaching);
 }
 
+/* H16: why two numbers do not match by their value. */
+static void say_not_equal(const struct table *table, const struct event *event)
+{
+    struct teaching teaching;
+
+    teaching_unequal(&teaching, table_deck(table), event->cards[0], event->cards[1], 1, false);
+    teach(table, &teaching);
+}
+
 /* --- events */
 
 /* Whether the event may come while the card on top may still be called wrong, or its player says by
@@ -319,6 +328,9 @@ void teacher_after_event(struct table *table, const struct event *event)
         table->now.teacher.lain.waiting = false;
         if (table->now.wrong)
             say_wrong(table);
+        break;
+    case EVENT_NOT_VALUE:
+        say_not_equal(table, event);
         break;
     case EVENT_HAND_SHOWN:
         note_hand(table, event);

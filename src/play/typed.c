@@ -461,6 +461,51 @@ static bool cut_call(char *text, char **left)
     return false;
 }
 
+/* Returns the move that says by what a card matches (H16); MOVE_KINDS when the words say nothing of
+ * that. */
+static enum move_kind saying(const char *text)
+{
+    static const enum move_kind kinds[][2] = {{MOVE_COLOUR, MOVE_BY_COLOUR},
+                                              {MOVE_BY_COLOUR, MOVE_BY_COLOUR},
+                                              {MOVE_BY_VALUE, MOVE_BY_VALUE}};
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (words_have(move_words(kinds[i][0]), text, strlen(text)))
+            return kinds[i][1];
+    return MOVE_KINDS;
+}
+
+/* Cuts off "green 2/4 by value" by what the card matches; the longest words that say it. */
+static enum move_kind cut_saying(char *text)
+{
+    enum move_kind said = MOVE_KINDS;
+
+    for (char *space = strchr(text, ' '); space && said == MOVE_KINDS;
+         space = strchr(space + 1, ' '))
+        if ((said = saying(space + 1)) != MOVE_KINDS)
+            *(space > text && space[-1] == ',' ? space - 1 : space) = '\0';
+    return said;
+}
+
+/* Reads a line of one player's: a card may have beside it a call, and by what it matches. */
+static void read_own(struct reading *reading, char *text, bool declares)
+{
+    struct typed *typed = reading->typed;
+    char *rest;
+    enum move_kind said = declares ? cut_saying(text) : MOVE_KINDS;
+    bool calls = cut_call(text, &rest);
+
+    if (declares && said == MOVE_KINDS)
+        said = cut_saying(rest);
+    read_text(reading, rest);
+    typed->call = calls && typed->kind == TYPED_MOVE;
+    typed->said = said;
+    if (said != MOVE_KINDS && typed->kind != TYPED_UNCLEAR &&
+        (typed->kind != TYPED_MOVE ||
+         (typed->move.kind != MOVE_PLAY && typed->move.kind != MOVE_JUMP)))
+        not_understood(reading);
+}
+
 /* Returns the choice that the screen shows by these words ("draw a card"); NULL when there is none.
  */
 static const struct move *choice_called(struct reading *reading, const char *text)
@@ -493,9 +538,9 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
     const struct move *choice = NULL;
     bool one_player = asked->view->seat != NO_SEAT;
     struct strbuf folded = {0};
-    char empty[] = "", *rest;
+    char empty[] = "";
 
-    *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT};
+    *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT, .said = MOVE_KINDS};
     fold_text(&folded, line, strlen(line));
     if (folded.failed) {
         strbuf_release(&folded);
@@ -506,9 +551,8 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
         choice = choice_called(&reading, text);
     if (choice) {
         typed->move = *choice;
-    } else if (one_player && cut_call(text, &rest)) {
-        read_text(&reading, rest);
-        typed->call = typed->kind == TYPED_MOVE;
+    } else if (one_player) {
+        read_own(&reading, text, asked->declares && asked->view->situation != SITUATION_DECLARE);
     } else {
         read_text(&reading, text);
     }

@@ -31,6 +31,8 @@ struct typed {
     struct move move;
     bool call;          /* before the move, the player calls that one card is left */
     int suit;           /* the colour typed with a card that has none: "wild blue"; else NO_SUIT */
+    enum move_kind said; /* by what the card matches, typed with it: "green 2/4 value"; else
+                            MOVE_KINDS */
     struct message say; /* borrows from `line` and from `list` */
     struct strbuf list; /* texts of `say`; freed by typed_release */
     struct strbuf card; /* the words for a card, fractions in digits; the same */
@@ -42,6 +44,7 @@ struct typed_asked {
     const struct choices *choices;
     const struct naming *names;
     bool overheard; /* others read along: no card of the hand may be named that was not typed */
+    bool declares;  /* by what a card matches may be typed with it: H16 */
 };
 
 /* Reads a line, which has no control characters. STATUS_NO_MEMORY. typed_release in any case. */

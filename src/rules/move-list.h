@@ -10,10 +10,10 @@ MOVE(PLAY, "play", ARGUMENT_CARD, /* lay a card: T1, T2; on a pile: H1; a remedy
 MOVE(COLOUR, "colour", ARGUMENT_SUIT, /* name the colour of a wild: T8, T9 */
      N_("colour,color"), ONE("{colour}"), NULL, NULL)
 MOVE(BY_COLOUR, "by-colour", ARGUMENT_NONE, /* a number matches the number below: H16 */
-     N_("by colour,by color"), ONE(N_("by colour")), N_("by colour"),
+     N_("by colour,by color,same colour,same color"), ONE(N_("by colour")), N_("by colour"),
      N_("your card has the colour of the card below"))
-MOVE(BY_VALUE, "by-value", ARGUMENT_NONE, N_("by value,value,number"), ONE(N_("by value")),
-     N_("by value"), N_("your number is equal to the number below"))
+MOVE(BY_VALUE, "by-value", ARGUMENT_NONE, N_("by value,value,number,same value,same number"),
+     ONE(N_("by value")), N_("by value"), N_("your number is equal to the number below"))
 MOVE(DISCARD, "discard", ARGUMENT_CARD, /* what the wheel allows: W2–W4, W8, W9 */
      N_("discard,put"), ONE("discard"), NULL, NULL)
 MOVE(DRAW, "draw", ARGUMENT_NONE, /* one card: T3, T4; or all that are owed: T9, H8 */

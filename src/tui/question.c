@@ -270,6 +270,10 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
                              : N_("You drew {card}. Do you want to play it?"),
                          arg_card("card", view->drawn)));
         break;
+    case SITUATION_DECLARE:
+        add_top(plain, out, view);
+        prompt_add_line(plain, out, questions[view->situation]);
+        break;
     case SITUATION_CHALLENGE:
         add_challenge(plain, out, view, choices);
         break;

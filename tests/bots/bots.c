@@ -279,6 +279,75 @@ START_TEST(the_random_bot_does_what_each_situation_asks)
 }
 END_TEST
 
+/* --- what they say of a number that they have laid: H16 */
+
+static const struct said_table {
+    const char *deck;
+    int wrong;
+    bool house_rules;
+} said_tables[] = {
+    {"decks/equals.xml", WRONG_STRICT, false},
+    {"decks/equals.xml", WRONG_PEERS, false},
+    {"tests/bots/wheel.xml", WRONG_REFEREE, true},
+};
+
+struct said {
+    int said, contradicted;
+};
+
+static void hear_said(void *context, const struct event *event)
+{
+    struct said *said = context;
+
+    said->said += event->kind == EVENT_SAID_COLOUR || event->kind == EVENT_SAID_VALUE;
+    said->contradicted += event->kind == EVENT_NOT_COLOUR || event->kind == EVENT_NOT_VALUE;
+}
+
+static void sit_to_say(const struct said_table *table)
+{
+    struct refusal refused;
+
+    get_up();
+    load(table->deck);
+    struct settings settings = *deck_settings(deck);
+    settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
+    settings.value[SETTING_SAY] = SAY_DECLARE;
+    settings.value[SETTING_WRONG] = table->wrong;
+    settings.value[SETTING_SEVEN] = table->house_rules;
+    settings.value[SETTING_ROUNDS] = 10;
+    ck_assert_int_eq(rules_compile(&rules, deck, &settings, 3, &refused), STATUS_OK);
+    game = game_new(rules);
+}
+
+/* A bot that lays what it takes for equal says “by value” of it, as a pupil would. */
+START_TEST(bots_say_what_is_so_and_believers_what_they_believe)
+{
+    sit_to_say(&said_tables[_i]);
+    for (int i = 0; i < bot_count(); i++) {
+        struct said said = {0};
+        const struct listener listener = {.tell = hear_said, .context = &said};
+        struct chance chance;
+        struct refusal why;
+        int believed = 0;
+        static struct view view;
+        chance_init(&chance, 9, CHANCE_BOT, 0);
+        game_start(game, 9, &listener);
+        while (game_situation(game) != SITUATION_MATCH_OVER) {
+            game_view(game, __builtin_ctz(game_asked(game)), &view);
+            struct move move = bot_choose(bot_at(i), &view, &chance);
+            if (!game_check(game, move, &why))
+                ck_abort_msg("%s: %s", bot_at(i)->name, why.message.id);
+            believed += move.kind == MOVE_BY_VALUE && !view_matches(&view, false);
+            game_apply(game, move, &listener);
+        }
+        ck_assert_int_gt(said.said, 30);
+        ck_assert_int_eq(said.contradicted, 0);
+        bool errs = bot_errs(bot_at(i)) && said_tables[_i].wrong == WRONG_PEERS;
+        ck_assert_msg((believed > 0) == errs, "%s: %d", bot_at(i)->name, believed);
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("bots");
@@ -292,6 +361,8 @@ int main(void)
     tcase_add_test(tests, the_random_bot_counts_copies);
     tcase_add_loop_test(tests, the_random_bot_does_what_each_situation_asks, 0,
                         sizeof askings / sizeof *askings);
+    tcase_add_loop_test(tests, bots_say_what_is_so_and_believers_what_they_believe, 0,
+                        sizeof said_tables / sizeof *said_tables);
     add_beginner_tests(suite);
     add_pupil_tests(suite);
     add_judging_tests(suite);

@@ -63,7 +63,7 @@ static void hold_one(int card)
 
 static void expect_understood(const struct naming *names, const char *label, int card)
 {
-    const struct typed_asked asked = {&view, &choices, names, false};
+    const struct typed_asked asked = {&view, &choices, names, false, false};
     struct typed typed;
 
     ck_assert_int_eq(typed_read(&typed, label, &asked), STATUS_OK);
@@ -263,7 +263,7 @@ END_TEST
 static unsigned expect_choices(const struct game *game, const struct naming *names, int seat)
 {
     const struct text_names words_of = {names, play_add_name};
-    const struct typed_asked asked = {&view, &choices, names, false};
+    const struct typed_asked asked = {&view, &choices, names, false, false};
     unsigned kinds = 0;
 
     game_view(game, seat, &view);

@@ -170,7 +170,7 @@ static const struct {
 static void expect_card(const struct naming *names, const char *typed_text, const char *how,
                         int card)
 {
-    const struct typed_asked asked = {&view, &choices, names, false};
+    const struct typed_asked asked = {&view, &choices, names, false, false};
     struct typed typed;
 
     ck_assert_int_eq(typed_read(&typed, typed_text, &asked), STATUS_OK);
@@ -273,7 +273,7 @@ START_TEST(words_around_a_number_of_the_deck_are_not_understood_but_it_is_there)
     };
     struct deck *deck = load_deck("equals");
     const struct naming names = {.deck = deck, .seats = 2, .seat = {"Ann", "Bo"}};
-    const struct typed_asked asked = {&view, &choices, &names, false};
+    const struct typed_asked asked = {&view, &choices, &names, false, false};
     struct refusal refused;
     struct rules *rules;
 

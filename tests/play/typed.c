@@ -320,9 +320,9 @@ START_TEST(a_typed_line_means_what_a_child_meant)
     struct typed typed;
 
     ck_assert_int_eq(text_start(line->language, &problem), STATUS_OK);
-    ck_assert_int_eq(
-        typed_read(&typed, line->typed, &(struct typed_asked){&view, &choices, &names, false}),
-        STATUS_OK);
+    ck_assert_int_eq(typed_read(&typed, line->typed,
+                                &(struct typed_asked){&view, &choices, &names, false, false}),
+                     STATUS_OK);
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
         move_print(&move, &names, typed.move);
@@ -378,9 +378,9 @@ START_TEST(a_typed_colour_is_any_beginning_that_is_clear)
         view.moves[view.move_count++] = move_colour(0, suit);
     choices_init(&choices, &view);
     ck_assert_int_eq(text_start(line->language, &problem), STATUS_OK);
-    ck_assert_int_eq(
-        typed_read(&typed, line->typed, &(struct typed_asked){&view, &choices, &names, false}),
-        STATUS_OK);
+    ck_assert_int_eq(typed_read(&typed, line->typed,
+                                &(struct typed_asked){&view, &choices, &names, false, false}),
+                     STATUS_OK);
     ck_assert_msg(typed.kind == line->kind, "“%s”: kind %d", line->typed, typed.kind);
     if (typed.kind == TYPED_MOVE) {
         move_print(&move, &names, typed.move);
@@ -483,7 +483,7 @@ static void make_moves(const struct naming *names, const char *list)
                          STATUS_OK);
 }
 
-/* "call, play wild, colour blue" */
+/* "call, play wild, colour blue", "play blue 3/6, by-value" */
 static void print_typed(struct strbuf *out, const struct naming *names, const struct typed *typed)
 {
     if (typed->call)
@@ -491,6 +491,8 @@ static void print_typed(struct strbuf *out, const struct naming *names, const st
     move_print(out, names, typed->move);
     if (typed->suit != NO_SUIT)
         strbuf_addf(out, ", colour %s", deck_suit(names->deck, typed->suit)->id);
+    if (typed->said != MOVE_KINDS)
+        strbuf_addf(out, ", %s", move_forms[typed->said].word);
 }
 
 START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
@@ -509,9 +511,9 @@ START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
     view.drawn = card_parse(deck, "blue 3/6");
     make_moves(&names, elsewhere->moves);
     choices_init(&choices, &view);
-    ck_assert_int_eq(
-        typed_read(&typed, elsewhere->typed, &(struct typed_asked){&view, &choices, &names, false}),
-        STATUS_OK);
+    ck_assert_int_eq(typed_read(&typed, elsewhere->typed,
+                                &(struct typed_asked){&view, &choices, &names, false, false}),
+                     STATUS_OK);
     ck_assert_msg(typed.kind == elsewhere->kind, "“%s”: kind %d, %s", elsewhere->typed, typed.kind,
                   typed.say.id);
     if (typed.kind == TYPED_MOVE)
@@ -529,6 +531,97 @@ START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
 END_TEST
 
 /* D draws a card on turn; where a name is asked for it is the player's. */
+/* --- by what a card matches: H16 */
+
+static const char on_turn[] = "call,play blue 3/6,play red 1/2,play wild,draw",
+                  asked_how[] = "by-colour,by-value";
+
+/* Of Ann, at a table where it must be said. */
+static const struct saying {
+    const char *language;
+    enum situation situation;
+    const char *moves, *typed, *expected; /* as in `elsewheres`; a message has a space */
+} sayings[] = {
+    {"en", SITUATION_DECLARE, asked_how, "by value", "by-value"},
+    {"en", SITUATION_DECLARE, asked_how, "VALUE", "by-value"},
+    {"en", SITUATION_DECLARE, asked_how, "same number", "by-value"},
+    {"en", SITUATION_DECLARE, asked_how, "colour", "by-colour"},
+    {"en", SITUATION_DECLARE, asked_how, "color", "by-colour"},
+    {"en", SITUATION_DECLARE, asked_how, "By colour", "by-colour"},
+    {"en", SITUATION_DECLARE, asked_how, "1", "by-colour"},
+    {"en", SITUATION_DECLARE, asked_how, "2", "by-value"},
+    {"en", SITUATION_DECLARE, asked_how, "", choose_number},
+    {"nl", SITUATION_DECLARE, asked_how, "door de waarde", "by-value"},
+    {"nl", SITUATION_DECLARE, asked_how, "getal", "by-value"},
+    {"nl", SITUATION_DECLARE, asked_how, "kleur", "by-colour"},
+    {"nl", SITUATION_DECLARE, asked_how, "door de kleur", "by-colour"},
+    {"de", SITUATION_DECLARE, asked_how, "durch den Wert", "by-value"},
+    {"de", SITUATION_DECLARE, asked_how, "Wert", "by-value"},
+    {"de", SITUATION_DECLARE, asked_how, "durch die Farbe", "by-colour"},
+    {"de", SITUATION_DECLARE, asked_how, "Farbe", "by-colour"},
+    {"fr", SITUATION_DECLARE, asked_how, "par la valeur", "by-value"},
+    {"fr", SITUATION_DECLARE, asked_how, "nombre", "by-value"},
+    {"fr", SITUATION_DECLARE, asked_how, "par la couleur", "by-colour"},
+    {"fr", SITUATION_DECLARE, asked_how, "meme couleur", "by-colour"},
+    {"en", SITUATION_TURN, on_turn, "blue 3/6 value", "play blue 3/6, by-value"},
+    {"en", SITUATION_TURN, on_turn, "blue 3/6, by value", "play blue 3/6, by-value"},
+    {"en", SITUATION_TURN, on_turn, "red 1/2 by colour", "play red 1/2, by-colour"},
+    {"en", SITUATION_TURN, on_turn, "red 1/2 color", "play red 1/2, by-colour"},
+    {"en", SITUATION_TURN, on_turn, "1 value", "play blue 3/6, by-value"},
+    {"en", SITUATION_TURN, on_turn, "red half, same value", "play red 1/2, by-value"},
+    {"en", SITUATION_TURN, on_turn, "uno, blue 3/6 value", "call, play blue 3/6, by-value"},
+    {"en", SITUATION_TURN, on_turn, "blue 3/6 value uno", "call, play blue 3/6, by-value"},
+    {"en", SITUATION_TURN, on_turn, "blue 3/6 uno value", "call, play blue 3/6, by-value"},
+    {"en", SITUATION_TURN, on_turn, "wild red value", "play wild, colour red, by-value"},
+    {"nl", SITUATION_TURN, on_turn, "blauw 3/6 getal", "play blue 3/6, by-value"},
+    {"nl", SITUATION_TURN, on_turn, "blauw 3/6 door de waarde", "play blue 3/6, by-value"},
+    {"nl", SITUATION_TURN, on_turn, "rood 1/2 kleur", "play red 1/2, by-colour"},
+    {"de", SITUATION_TURN, on_turn, "blau 3/6 Wert", "play blue 3/6, by-value"},
+    {"de", SITUATION_TURN, on_turn, "rot 1/2, durch die Farbe", "play red 1/2, by-colour"},
+    {"fr", SITUATION_TURN, on_turn, "bleu 3/6 valeur", "play blue 3/6, by-value"},
+    {"fr", SITUATION_TURN, on_turn, "rouge 1/2, par la couleur", "play red 1/2, by-colour"},
+    {"en", SITUATION_TURN, on_turn, "draw value", not_understood},
+    {"en", SITUATION_TURN, on_turn, "help value", not_understood},
+    {"en", SITUATION_TURN, on_turn, "purple 3/6 value", not_understood},
+    {"en", SITUATION_TURN, on_turn, "blue 11/12 value", not_in_deck},
+};
+
+START_TEST(by_what_a_card_matches_is_typed_with_it_or_when_it_is_asked)
+{
+    const struct saying *saying = &sayings[_i];
+    struct deck *deck = load_deck("fractions");
+    struct rules *rules = lay(&fractions, deck);
+    const struct naming names = {.deck = deck, .seats = 3, .seat = {"Ann", "Bo", "Bot 1"}};
+    struct strbuf move = {0};
+    struct message problem;
+    struct typed typed;
+    struct typed_asked asked = {&view, &choices, &names, .declares = true};
+
+    ck_assert_int_eq(text_start(saying->language, &problem), STATUS_OK);
+    view.seats = 3;
+    view.situation = saying->situation;
+    make_moves(&names, saying->moves);
+    choices_init(&choices, &view);
+    ck_assert_int_eq(typed_read(&typed, saying->typed, &asked), STATUS_OK);
+    if (typed.kind == TYPED_MOVE)
+        print_typed(&move, &names, &typed);
+    else
+        strbuf_add(&move, typed.say.id);
+    ck_assert_str_eq(strbuf_text(&move), saying->expected);
+    typed_release(&typed);
+    strbuf_clear(&move);
+
+    /* where nobody says so, the words mean nothing */
+    asked.declares = false;
+    ck_assert_int_eq(typed_read(&typed, "blue 3/6 value", &asked), STATUS_OK);
+    ck_assert_int_eq(typed.kind, TYPED_UNCLEAR);
+    typed_release(&typed);
+    strbuf_release(&move);
+    rules_free(rules);
+    deck_free(deck);
+}
+END_TEST
+
 START_TEST(a_name_of_one_letter_is_one_where_names_are_asked_for)
 {
     struct deck *deck = load_deck("fractions");
@@ -551,7 +644,7 @@ START_TEST(a_name_of_one_letter_is_one_where_names_are_asked_for)
         view.move_count = 0;
         choices_init(&choices, &view);
         ck_assert_int_eq(typed_read(&typed, cases[i].typed,
-                                    &(struct typed_asked){&view, &choices, &names, false}),
+                                    &(struct typed_asked){&view, &choices, &names, false, false}),
                          STATUS_OK);
         ck_assert_msg(typed.kind == TYPED_MOVE && move_equal(typed.move, cases[i].move), "“%s”",
                       cases[i].typed);
@@ -584,9 +677,9 @@ START_TEST(a_line_of_nobody_in_particular_is_asked_whose_it_is)
     choices_init(&choices, &view);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct typed typed;
-        ck_assert_int_eq(
-            typed_read(&typed, cases[i].line, &(struct typed_asked){&view, &choices, &names, true}),
-            STATUS_OK);
+        ck_assert_int_eq(typed_read(&typed, cases[i].line,
+                                    &(struct typed_asked){&view, &choices, &names, true, false}),
+                         STATUS_OK);
         ck_assert_msg(typed.kind == cases[i].kind, "“%s”: %d", cases[i].line, typed.kind);
         typed_release(&typed);
     }
@@ -603,7 +696,8 @@ START_TEST(what_others_read_along_names_no_card_of_the_hand)
     struct typed typed;
 
     ck_assert_int_eq(
-        typed_read(&typed, "1/2", &(struct typed_asked){&view, &choices, &names, true}), STATUS_OK);
+        typed_read(&typed, "1/2", &(struct typed_asked){&view, &choices, &names, true, false}),
+        STATUS_OK);
     ck_assert_int_eq(typed.kind, TYPED_UNCLEAR);
     ck_assert_str_eq(typed.say.id,
                      "“{typed}” could be several cards; name its colour and everything on it");
@@ -677,12 +771,13 @@ START_TEST(who_types_no_colour_is_told_those_that_there_are)
     view.situation = SITUATION_COLOUR;
     ck_assert_int_eq(text_start("nl", &problem), STATUS_OK);
     ck_assert_int_eq(
-        typed_read(&typed, "roze", &(struct typed_asked){&view, &choices, &names, false}),
+        typed_read(&typed, "roze", &(struct typed_asked){&view, &choices, &names, false, false}),
         STATUS_OK);
     ck_assert_str_eq(strbuf_text(&typed.list), "blauw, groen, rood, geel");
     typed_release(&typed);
-    ck_assert_int_eq(typed_read(&typed, "g", &(struct typed_asked){&view, &choices, &names, false}),
-                     STATUS_OK);
+    ck_assert_int_eq(
+        typed_read(&typed, "g", &(struct typed_asked){&view, &choices, &names, false, false}),
+        STATUS_OK);
     ck_assert_str_eq(strbuf_text(&typed.list), "groen, geel");
     typed_release(&typed);
     rules_free(rules);
@@ -745,8 +840,9 @@ static void type_name(const struct naming *names, int card, const char *name)
 {
     struct typed typed;
 
-    ck_assert_int_eq(typed_read(&typed, name, &(struct typed_asked){&view, &choices, names, false}),
-                     STATUS_OK);
+    ck_assert_int_eq(
+        typed_read(&typed, name, &(struct typed_asked){&view, &choices, names, false, false}),
+        STATUS_OK);
     ck_assert_msg(typed.kind == TYPED_MOVE, "“%s” is not understood: %s", name, typed.say.id);
     ck_assert_msg(typed.move.kind == MOVE_PLAY && typed.move.card == card, "“%s” is another card",
                   name);
@@ -803,7 +899,7 @@ START_TEST(whatever_is_typed_is_read_without_harm)
         for (uint32_t n = chance_below(&chance, 7); n; n--)
             strcat(line, pieces[chance_below(&chance, sizeof pieces / sizeof *pieces)]);
         ck_assert_int_eq(
-            typed_read(&typed, line, &(struct typed_asked){&view, &choices, &names, false}),
+            typed_read(&typed, line, &(struct typed_asked){&view, &choices, &names, false, false}),
             STATUS_OK);
         if (typed.kind == TYPED_UNCLEAR)
             ck_assert_ptr_nonnull(typed.say.id);
@@ -825,6 +921,8 @@ void add_typed(Suite *suite)
     tcase_add_loop_test(tests, the_words_of_the_help_are_commands_in_every_language, NONE, 4);
     tcase_add_loop_test(tests, what_is_typed_beside_the_turn_is_read_by_the_situation, 0,
                         (int)(sizeof elsewheres / sizeof *elsewheres));
+    tcase_add_loop_test(tests, by_what_a_card_matches_is_typed_with_it_or_when_it_is_asked, 0,
+                        sizeof sayings / sizeof *sayings);
     tcase_add_test(tests, a_name_of_one_letter_is_one_where_names_are_asked_for);
     tcase_add_test(tests, a_line_of_nobody_in_particular_is_asked_whose_it_is);
     tcase_add_test(tests, what_others_read_along_names_no_card_of_the_hand);

@@ -294,7 +294,7 @@ void describe_house(const struct describing *d)
     describe_hands(d);
     if (d->value[SETTING_JUMP_IN])
         describe_jump_in(d);
-    if (d->value[SETTING_SAY] == SAY_DECLARE && d->value[SETTING_MATCH] != MATCH_VALUE_ONLY)
+    if (d->value[SETTING_SAY] == SAY_DECLARE && d->value[SETTING_MATCH] == MATCH_VALUE)
         describing_say(d, SECTION_HOUSE, "H16",
                        N_("If you play a number on a number, say how it matches: by colour or by "
                           "value."));

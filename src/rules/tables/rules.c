@@ -253,8 +253,8 @@ static void take_settings(struct rules *rules)
     rules->takes_back = value[SETTING_BLUFF] == BLUFF_BACK;
     rules->lenient = value[SETTING_WRONG] != WRONG_STRICT;
     rules->peers = value[SETTING_WRONG] == WRONG_PEERS;
-    /* T19: where only values match there is nothing to choose */
-    rules->declares = value[SETTING_SAY] == SAY_DECLARE && value[SETTING_MATCH] != MATCH_VALUE_ONLY;
+    /* where only values match there is nothing to choose, and where they do not, nothing to say */
+    rules->declares = value[SETTING_SAY] == SAY_DECLARE && value[SETTING_MATCH] == MATCH_VALUE;
     rules->reacts =
         rules->spoken || rules->jump_in || rules->progressive || rules->lenient || rules->declares;
     rules->call_penalty = value[SETTING_CALL_PENALTY];
