@@ -154,6 +154,10 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
         return discard(&player, chance);
     case SITUATION_DECLARE: /* it says what is so */
         return *find_move(view, view_matches(view, true) ? MOVE_BY_COLOUR : MOVE_BY_VALUE);
+    case SITUATION_PROVE:
+        return view_proof(view);
+    case SITUATION_PICTURE:
+        return *find_move(view, view_matches(view, false) ? MOVE_EQUAL : MOVE_UNEQUAL);
     case SITUATION_ROUND_OVER:
         return view->moves[0];
     default:

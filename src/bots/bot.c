@@ -55,8 +55,13 @@ struct move bot_choose(const struct bot *bot, const struct view *view, struct ch
 {
     if (bot->choose)
         return bot->choose(view, chance);
+    struct move move;
     if (judging_doubts(bot, view, chance))
         return move_of(MOVE_WRONG, view->seat);
+    if (judging_asks(view, chance))
+        return move_of(MOVE_DOUBT, view->seat);
+    if (judging_shows(bot, view, chance, &move))
+        return move;
     return bot_errs(bot) ? pupil_chooses(&bot->pupil, view, chance)
                          : play_at_random(view, chance, bot->knows);
 }

@@ -3,7 +3,7 @@
 #include "bots/beginner.h"
 #include "deck/deck.h"
 
-enum { NOTICES_ONE_IN = 2, DOUBTS_ONE_IN = 20 };
+enum { NOTICES_ONE_IN = 2, DOUBTS_ONE_IN = 20, ASKS_ONE_IN = 3 };
 
 /* Returns whether the view allows a move of that kind. */
 static bool allows(const struct view *view, enum move_kind kind)
@@ -57,4 +57,48 @@ bool judging_doubts(const struct bot *bot, const struct view *view, struct chanc
     if (numbers_decide(view) && believes_now(bot, chance))
         doubted = !takes_for_equal(bot, view);
     return doubted && chance_below(chance, wrong ? NOTICES_ONE_IN : DOUBTS_ONE_IN) == 0;
+}
+
+/* H17 */
+
+/* Returns the factor between the numerators, or the denominators, that a believer takes for one
+ * between the fractions; any, where there is none. */
+static int believed_factor(const struct card *one, const struct card *other)
+{
+    struct notation left = notation_as_fraction(&one->notation),
+                    right = notation_as_fraction(&other->notation);
+    const int64_t pairs[][2] = {{left.numerator, right.numerator},
+                                {left.denominator, right.denominator}};
+
+    for (int i = 0; i < 2; i++)
+        for (int larger = 0; larger < 2; larger++) {
+            int64_t large = pairs[i][larger], small = pairs[i][!larger];
+            if (small > 0 && large % small == 0 && large / small >= FACTOR_LEAST &&
+                large / small <= FACTOR_MOST)
+                return (int)(large / small);
+        }
+    return FACTOR_LEAST;
+}
+
+bool judging_asks(const struct view *view, struct chance *chance)
+{
+    return allows(view, MOVE_DOUBT) && !allows(view, MOVE_CATCH) &&
+           !(view->open.window.catchable >> view->seat & 1) &&
+           chance_below(chance, (uint32_t)(ASKS_ONE_IN * (view->seats - 1))) == 0;
+}
+
+bool judging_shows(const struct bot *bot, const struct view *view, struct chance *chance,
+                   struct move *move)
+{
+    if (view->situation != SITUATION_PROVE)
+        return false;
+    bool equal = view_matches(view, false);
+    if (equal && believes_now(bot, chance) && !takes_for_equal(bot, view))
+        *move = move_of(MOVE_PASS, view->seat);
+    else if (!equal)
+        *move = move_factor(view->seat, believed_factor(deck_card(view->deck, view->top),
+                                                        deck_card(view->deck, view->below)));
+    else
+        return false;
+    return true;
 }

@@ -18,7 +18,7 @@ static const char *const lists[] = {
     N_("second-left,second-right"),
     N_("next,dealer"),
     N_("value,printed,value-only"),
-    N_("nothing,declare"),
+    N_("nothing,declare,prove"),
     N_("colour,fitting"),
     N_("stays,back"),
     N_("spoken,automatic"),

@@ -86,6 +86,8 @@ static void put_situation(struct json_writer *writer, const struct view *view)
         log_put_seats(writer, "catchable", open->window.catchable);
         json_write_switch(writer, "jumpable", open->window.jumpable);
         json_write_switch(writer, "callable", open->window.callable);
+        if (open->window.doubtable)
+            json_write_switch(writer, "doubtable", true);
     }
     if (view->situation == SITUATION_SHOUT || view->situation == SITUATION_CHOOSE) {
         json_write_count(writer, "segment", open->segment);

@@ -33,6 +33,8 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
         return false; /* it stands in the hand */
     if (choices_comes_next(view, move.kind))
         return false;
+    if (view->situation == SITUATION_PROVE) /* a number is a factor there */
+        return false;
     /* a call is of use before the last card but one, and when it was forgotten */
     if (move.kind == MOVE_CALL)
         return view->situation == SITUATION_REACT ? choices_catchable(view, view->seat)

@@ -137,7 +137,18 @@ static void say_which(struct table *table, int count)
 void table_hint(struct table *table)
 {
     const struct view *view = &table->view;
+    struct teaching teaching;
 
+    if (view->seat != NO_SEAT && view->situation == SITUATION_PROVE) {
+        say(table, message_of(N_("Type “picture”, and look at the two bars.")));
+        return;
+    }
+    if (view->seat != NO_SEAT && view->situation == SITUATION_PICTURE) {
+        teaching_bars(&teaching, view->deck, view->top, view->below);
+        teaching.answer = true;
+        table->front->teach(table->front->context, &teaching, view->seat);
+        return;
+    }
     if (view->seat != NO_SEAT && view->situation == SITUATION_DECLARE) {
         say(table, message_with(N_("{card} lies on {below}. Is the colour the same, or are the "
                                    "numbers equal?"),

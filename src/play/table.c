@@ -132,7 +132,8 @@ const char *table_person(const struct table *table, int seat, char out[TEAM_NAME
     const char *name = table->names->seat[seat];
     enum situation now = game_situation(table->game);
     bool begun = now == SITUATION_DREW || now == SITUATION_COLOUR || now == SITUATION_SEAT ||
-                 now == SITUATION_DECLARE || now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
+                 now == SITUATION_DECLARE || now == SITUATION_PROVE || now == SITUATION_PICTURE ||
+                 now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
     int turns = table->now.turns[seat] - (begun && table->now.turns[seat] > 0);
 
     return team_copy(out, name, turns % team_size(name));

@@ -55,7 +55,8 @@ struct table_front {
     /* Shows the points, at the end of a round or when somebody asks. */
     void (*points)(void *context, const struct table_score *score);
     /* Explains, to whom *teaching says; it is borrowed until this returns. `watcher` as of tell.
-     * Called only after table_teach or table_review, and for a hint. */
+     * Called only after table_teach or table_review, for a hint, and for the picture that a player
+     * asks for (H17). NULL where nobody plays: a game is told. */
     void (*teach)(void *context, const struct teaching *teaching, int watcher);
     /* Tells whoever is asked what happened since their last turn; the question is asked again. */
     void (*again)(void *context, const struct view *view);

@@ -18,10 +18,10 @@ static bool may_be_wrong(const struct table *table)
 }
 
 /* Whether an equal card is explained later: when nobody can call it wrong any more, and when its
- * player has said by what it matches (H16). */
+ * player has said by what it matches (H16), or need not show it any more (H17). */
 static bool explains_later(const struct table *table)
 {
-    return may_be_wrong(table) || table_setting(table, SETTING_SAY) == SAY_DECLARE;
+    return may_be_wrong(table) || table_setting(table, SETTING_SAY) != SAY_NOTHING;
 }
 
 /* Whether that time has not come yet. */
@@ -29,7 +29,8 @@ static bool is_open(const struct table *table)
 {
     enum situation now = game_situation(table->game);
 
-    return explains_later(table) && (now == SITUATION_REACT || now == SITUATION_DECLARE);
+    return explains_later(table) && (now == SITUATION_REACT || now == SITUATION_DECLARE ||
+                                     now == SITUATION_PROVE || now == SITUATION_PICTURE);
 }
 
 static void teach(const struct table *table, const struct teaching *teaching)
@@ -278,10 +279,19 @@ static void say_not_equal(const struct table *table, const struct event *event)
     teach(table, &teaching);
 }
 
+/* H17: what a player asks for is shown, whatever else is explained. */
+static void show_picture(const struct table *table, const struct event *event)
+{
+    struct teaching teaching;
+
+    teaching_bars(&teaching, table_deck(table), event->cards[0], event->cards[1]);
+    teach(table, &teaching);
+}
+
 /* --- events */
 
 /* Whether the event may come while the card on top may still be called wrong, or its player says by
- * what it matches. */
+ * what it matches or shows why. */
 static bool leaves_window_open(enum event_kind kind)
 {
     switch (kind) {
@@ -299,6 +309,14 @@ static bool leaves_window_open(enum event_kind kind)
     case EVENT_SAID_VALUE:
     case EVENT_NOT_COLOUR:
     case EVENT_NOT_VALUE:
+    case EVENT_DOUBTED:
+    case EVENT_PROVES:
+    case EVENT_NAMES:
+    case EVENT_PICTURE:
+    case EVENT_SAID_EQUAL:
+    case EVENT_SAID_UNEQUAL:
+    case EVENT_PROVEN:
+    case EVENT_UNPROVEN:
         return true;
     default:
         return false;
@@ -313,6 +331,8 @@ void teacher_before_event(struct table *table, const struct event *event)
 
 void teacher_after_event(struct table *table, const struct event *event)
 {
+    if (event->kind == EVENT_PICTURE && table->front->teach)
+        show_picture(table, event);
     if (table->now.teacher.when == EXPLAIN_NEVER)
         return;
     switch (event->kind) {
@@ -322,6 +342,8 @@ void teacher_after_event(struct table *table, const struct event *event)
             say_equal(table, true);
         break;
     case EVENT_RIGHT:
+    case EVENT_PROVEN:
+    case EVENT_UNPROVEN:
         say_right(table);
         break;
     case EVENT_WRONG:

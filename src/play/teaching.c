@@ -134,3 +134,33 @@ bool teaching_other_form(const struct deck *deck, int one, int other)
     return left->kind == CARD_NUMBER && right->kind == CARD_NUMBER &&
            left->value_class == right->value_class && !teaching_shown_alike(deck, one, other);
 }
+
+/* Says how many of `parts` parts of a whole the number fills. */
+static void say_filled(struct teaching *teaching, const struct deck *deck, int card, int64_t parts,
+                       char face[TEACHING_FACE])
+{
+    struct notation number = notation_as_fraction(&deck_card(deck, card)->notation);
+    int64_t filled = number.numerator * (parts / number.denominator) * (number.negative ? -1 : 1);
+
+    say(teaching, message_plural(
+                      NP_("{number}: {count} part is filled", "{number}: {count} parts are filled"),
+                      arg_count("count", filled), arg_face("number", deck, card, face)));
+}
+
+void teaching_bars(struct teaching *teaching, const struct deck *deck, int laid, int top)
+{
+    const struct card *above = deck_card(deck, laid), *below = deck_card(deck, top);
+    struct notation left = notation_as_fraction(&above->notation),
+                    right = notation_as_fraction(&below->notation);
+    uint64_t common = rational_gcd((uint64_t)left.denominator, (uint64_t)right.denominator);
+    int64_t parts = left.denominator / (int64_t)common * right.denominator;
+
+    *teaching = (struct teaching){.seen = TEACHING_ALL, .bars_alone = true};
+    show_bars(teaching, below, above);
+    say(teaching, message_of(N_("Two bars of the same length, one below the other")));
+    say(teaching,
+        message_plural(NP_("each is cut into {count} part", "each is cut into {count} equal parts"),
+                       arg_count("count", parts)));
+    say_filled(teaching, deck, top, parts, teaching->face[1]);
+    say_filled(teaching, deck, laid, parts, teaching->face[0]);
+}

@@ -24,6 +24,7 @@ enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHIN
 struct teaching {
     unsigned seen; /* bit s is set: seat s may see it; TEACHING_ALL: everybody */
     bool answer;   /* to what was typed: it is for whoever was asked, at once, and nobody else */
+    bool bars_alone; /* where bars are drawn nothing but the first sentence is said with them */
     int sentences;
     struct message say[TEACHING_SENTENCES];   /* the bars stand below the first */
     int numbers;                              /* TEACHING_NUMBERS, or 0: no bars */
@@ -52,6 +53,9 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
  */
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again);
+
+/* The bars of both, cut alike where they are said, without a word on whether they are equal. */
+void teaching_bars(struct teaching *teaching, const struct deck *deck, int laid, int top);
 
 /* Any two cards. Return whether they show the same: the digits, and the picture if there is one;
  * and whether they are numbers worth the same that do not. */

@@ -160,6 +160,9 @@ struct message telling_of(const struct event *event, int viewer, const struct na
 {
     const struct wording *wording = wording_of(event);
     const char *id = wording->they, *plural = wording->they_plural, *segment = NULL;
+    struct notation number = event->kind == EVENT_NAMES
+                                 ? notation_of_fraction(event->count, event->points)
+                                 : (struct notation){0};
 
     if (event->seat != NO_SEAT && event->seat == viewer) {
         id = wording->you;
@@ -180,5 +183,6 @@ struct message telling_of(const struct event *event, int viewer, const struct na
     return message_plural(id, plural, arg_seat("seat", event->seat),
                           arg_seat("other", event->other), arg_card("card", event->card),
                           arg_suit("colour", event->suit), arg_count("count", count_of(event)),
-                          arg_text("segment", segment), arg_text("cards", strbuf_text(list)));
+                          arg_notation("number", &number), arg_text("segment", segment),
+                          arg_text("cards", strbuf_text(list)));
 }

@@ -91,8 +91,19 @@ static void unclear_choices(struct reading *reading, const char *id)
                          arg_count("last", choices->first + choices->count - 1)));
 }
 
+/* H17 */
+static void ask_for_proof(struct reading *reading)
+{
+    unclear(reading,
+            message_of(N_("type × and a whole number, such as ×2, or a fraction, or “picture”")));
+}
+
 static void ask_for_number(struct reading *reading)
 {
+    if (reading->view->situation == SITUATION_PROVE) {
+        ask_for_proof(reading);
+        return;
+    }
     if (!reading->choices->count) {
         not_understood(reading);
         return;
@@ -365,6 +376,8 @@ static void read_command(struct reading *reading, const struct verb *command)
         reading->typed->move = *only;
     else if (verb_rest(command) == ARGUMENT_SEAT)
         unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
+    else if (verb_rest(command) == ARGUMENT_PROOF)
+        ask_for_proof(reading);
     else
         unclear_typed(reading, N_("“{typed}” needs a card; type it after the word"));
 }
@@ -390,7 +403,7 @@ static void read_empty(struct reading *reading)
     if (view->seat == NO_SEAT)
         reading->typed->kind = TYPED_NOBODY;
     else if (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW &&
-             choices_allowed(view, pass))
+             view->situation != SITUATION_PROVE && choices_allowed(view, pass))
         reading->typed->move = pass;
     else if (reading->choices->count == 1)
         reading->typed->move = reading->choices->choice[0];
@@ -431,6 +444,8 @@ static void read_text(struct reading *reading, const char *text)
         reading->typed->move = *choice;
     else if (argument == ARGUMENT_SUIT)
         read_colour(reading, text);
+    else if (argument == ARGUMENT_PROOF)
+        ask_for_proof(reading);
     else if (argument == ARGUMENT_SEAT)
         read_name(reading, move, text);
     else

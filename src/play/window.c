@@ -17,9 +17,10 @@ static bool may_jump_in(const struct table *table, const struct view *view)
     return false;
 }
 
+/* H17: or doubt it. */
 static bool may_call_wrong(const struct view *view)
 {
-    return view->open.window.callable &&
+    return (view->open.window.callable || view->open.window.doubtable) &&
            !view_partners(view, view->seat, view->open.effects.player);
 }
 

@@ -60,6 +60,31 @@ EVENT(NOT_COLOUR, "not colour", SEEN_BY_ALL,
 /* seat: by its value it does not; cards: its card, the one below */
 EVENT(NOT_VALUE, "not value", SEEN_BY_ALL,
       TO_ALL(N_("Not by value: the two numbers are not equal.")))
+/* seat wants to be shown that the card that other laid is equal to the one below (H17) */
+EVENT(DOUBTED, "doubted", SEEN_BY_ALL,
+      THREE(N_("You doubt that {other}’s card fits."), N_("{seat} doubts that your card fits."),
+            N_("{seat} doubts that {other}’s card fits.")))
+/* seat: both parts of one of the numbers times count are the other */
+EVENT(PROVES, "proves", SEEN_BY_ALL,
+      TWO(N_("You say: × {count}."), N_("{seat} says: × {count}.")))
+/* the same: both are count / points */
+EVENT(NAMES, "names", SEEN_BY_ALL,
+      TWO(N_("You say: both are {number}."), N_("{seat} says: both are {number}.")))
+/* seat looks at the bars of cards: its card, the one below */
+EVENT(PICTURE, "picture", SEEN_BY_ALL,
+      TWO(N_("You look at the picture."), N_("{seat} looks at the picture.")))
+/* seat says of them that they are equal, that they are not */
+EVENT(SAID_EQUAL, "said equal", SEEN_BY_ALL,
+      TWO(N_("You say: they are equal."), N_("{seat} says: they are equal.")))
+EVENT(SAID_UNEQUAL, "said unequal", SEEN_BY_ALL,
+      TWO(N_("You say: they are not equal."), N_("{seat} says: they are not equal.")))
+/* seat has shown to other that its card fits; cards: it, the one below */
+EVENT(PROVEN, "proven", SEEN_BY_ALL,
+      TWO(N_("You have shown that your card fits."), N_("{seat} has shown that the card fits.")))
+/* the same, has not shown it, but it fits */
+EVENT(UNPROVEN, "unproven", SEEN_BY_ALL,
+      TWO(N_("You have not shown it, but your card fits and stays."),
+          N_("{seat} has not shown it, but the card fits and stays.")))
 /* seat, cards */
 EVENT(DRAWN, "drawn", SEEN_BY_SEAT,
       COUNTED(ONE(N_("You draw {cards}.")),

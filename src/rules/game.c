@@ -165,6 +165,15 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     if (argument == ARGUMENT_SUIT && (move.suit < 0 || move.suit >= rules->suits))
         return refuse(why, "T18", N_("there is no such colour in this deck"));
 
+    if (argument == ARGUMENT_PROOF && !move_proof_is_small(move))
+        return refuse_with(
+            why, .rule = "H17",
+            .message =
+                message_with(move.parts ? N_("name a fraction with at most {most} parts in a whole")
+                                        : N_("name a whole number from {least} to {most}"),
+                             arg_count("least", FACTOR_LEAST),
+                             arg_count("most", move.parts ? NAMED_PARTS_MOST : FACTOR_MOST)));
+
     if (move.kind == MOVE_TALK)
         return check_talk(game, move, why);
     if (move.kind == MOVE_TIME)
@@ -173,8 +182,11 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return refuse(why, "T18", N_("the match is over"));
     if (move.kind == MOVE_WRONG && !rules->peers)
         return refuse(why, "T18", N_("in this game the program checks each card itself"));
+    if (move.kind == MOVE_DOUBT && !rules->proves)
+        return refuse(why, "T18", N_("in this game nobody has to show why a card fits"));
     if (move.kind == MOVE_WRONG && game->open.situation != SITUATION_REACT &&
-        game->open.situation != SITUATION_COLOUR && game->open.situation != SITUATION_DECLARE)
+        game->open.situation != SITUATION_COLOUR && game->open.situation != SITUATION_DECLARE &&
+        game->open.situation != SITUATION_PROVE && game->open.situation != SITUATION_PICTURE)
         return refuse(why, "X4", N_("it is too late to call that card wrong"));
     if (!may_move(game, move.seat)) {
         if (game->open.situation == SITUATION_REACT)
@@ -375,7 +387,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->window.passed,
         open->window.catchable,
         open->window.jumpable,
-        open->window.callable,
+        open->window.callable | open->window.doubtable << 1 | open->window.doubter << 2,
         open->covered.pc,
         open->covered.player,
         open->covered.cursor,

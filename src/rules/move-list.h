@@ -14,6 +14,16 @@ MOVE(BY_COLOUR, "by-colour", ARGUMENT_NONE, /* a number matches the number below
      N_("your card has the colour of the card below"))
 MOVE(BY_VALUE, "by-value", ARGUMENT_NONE, N_("by value,value,number,same value,same number"),
      ONE(N_("by value")), N_("by value"), N_("your number is equal to the number below"))
+MOVE(PROVE, "prove", ARGUMENT_PROOF, /* one number times that is the other; both are that: H17 */
+     N_("prove"), ONE("prove"), N_("×2"), N_("one number times 2, above and below, is the other"))
+MOVE(PICTURE, "picture", ARGUMENT_NONE, /* asks for the bars of both: H17 */
+     N_("picture,pictures,bar,bars"), ONE(N_("look at the picture")), N_("picture"),
+     N_("the bars of both numbers: then you say whether they are equal"))
+MOVE(EQUAL, "equal", ARGUMENT_NONE, /* the bars are equal: H17 */
+     N_("equal,they are equal,the same"), ONE(N_("they are equal")), NULL, NULL)
+MOVE(UNEQUAL, "unequal", ARGUMENT_NONE,
+     N_("not equal,unequal,they are not equal,different,not the same"),
+     ONE(N_("they are not equal")), NULL, NULL)
 MOVE(DISCARD, "discard", ARGUMENT_CARD, /* what the wheel allows: W2–W4, W8, W9 */
      N_("discard,put"), ONE("discard"), NULL, NULL)
 MOVE(DRAW, "draw", ARGUMENT_NONE, /* one card: T3, T4; or all that are owed: T9, H8 */
@@ -35,6 +45,9 @@ MOVE(JUMP, "jump", ARGUMENT_CARD, /* lay the same card out of turn: H4 */
 MOVE(WRONG, "wrong", ARGUMENT_NONE, /* call the card on top wrong: X1 */
      N_("wrong,mistake"), ONE(N_("the card on the pile is wrong")), N_("wrong"),
      N_("the card on the pile is wrong"))
+MOVE(DOUBT, "doubt", ARGUMENT_NONE, /* have the player show that two numbers are equal: H17 */
+     N_("doubt,prove it,show it"), ONE(N_("doubt it")), N_("doubt"),
+     N_("the player of the top card shows that the two numbers are equal"))
 MOVE(SHOUT, "shout", ARGUMENT_NONE, /* "UNO spin": W9 */
      N_("shout,yell"), ONE(N_("shout")), N_("shout"), N_("you shout first"))
 MOVE(PASS, "pass", ARGUMENT_NONE, /* keep the drawn card: T17; nothing fits and nothing is left to

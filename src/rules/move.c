@@ -3,6 +3,7 @@
 #include "base/suggest.h"
 #include "deck/deck.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 const struct move_form move_forms[MOVE_KINDS] = {
@@ -35,10 +36,33 @@ struct move move_colour(int seat, int suit)
         .kind = MOVE_COLOUR, .seat = seat, .card = NO_CARD, .suit = suit, .other = NO_SEAT};
 }
 
+struct move move_fraction(int seat, int number, int parts)
+{
+    struct move move = move_of(MOVE_PROVE, seat);
+
+    move.number = number;
+    move.parts = parts;
+    return move;
+}
+
+struct move move_factor(int seat, int factor)
+{
+    return move_fraction(seat, factor, 0);
+}
+
+bool move_proof_is_small(struct move move)
+{
+    if (move.parts == 0)
+        return move.number >= FACTOR_LEAST && move.number <= FACTOR_MOST;
+    return move.parts >= 1 && move.parts <= NAMED_PARTS_MOST && move.number >= 1 &&
+           move.number <= NAMED_WHOLES_MOST * move.parts;
+}
+
 bool move_equal(struct move one, struct move other)
 {
     return one.kind == other.kind && one.seat == other.seat && one.card == other.card &&
-           one.suit == other.suit && one.other == other.other;
+           one.suit == other.suit && one.other == other.other && one.number == other.number &&
+           one.parts == other.parts;
 }
 
 bool move_is_referees(enum move_kind kind)
@@ -96,6 +120,8 @@ void move_print(struct strbuf *out, const struct naming *naming, struct move mov
         card_print(out, naming->deck, move.card);
     else if (move_forms[move.kind].argument == ARGUMENT_SUIT)
         strbuf_add(out, deck_suit(naming->deck, move.suit)->id);
+    else if (move_forms[move.kind].argument == ARGUMENT_PROOF)
+        strbuf_addf(out, move.parts ? "%d/%d" : "x%d", move.number, move.parts);
     else if (naming->seat[move.other])
         strbuf_add(out, naming->seat[move.other]);
     else
@@ -179,9 +205,37 @@ static struct message no_argument(enum move_kind kind)
         [ARGUMENT_CARD] = N_("“{word}” needs a card after it"),
         [ARGUMENT_SUIT] = N_("“{word}” needs a colour after it"),
         [ARGUMENT_SEAT] = N_("“{word}” needs a player after it"),
+        [ARGUMENT_PROOF] = N_("“{word}” needs a factor or a fraction after it, such as x2 or 1/2"),
     };
 
     return message_with(needs[move_forms[kind].argument], arg_text("word", move_forms[kind].word));
+}
+
+/* Reads digits without a 0 before them; *text is then what follows. 0: there are none. */
+static int read_number(const char **text)
+{
+    size_t digits = strspn(*text, "0123456789");
+
+    if (digits == 0 || digits > 3 || **text == '0')
+        return 0;
+    int number = (int)strtol(*text, NULL, 10);
+    *text += digits;
+    return number;
+}
+
+/* Reads "x2", "1/4". */
+static bool read_proof(struct move *out, const char *text)
+{
+    bool factor = *text == 'x';
+
+    text += factor;
+    out->number = read_number(&text);
+    if (!factor) {
+        if (*text++ != '/')
+            return false;
+        out->parts = read_number(&text);
+    }
+    return !*text && (factor || out->parts) && move_proof_is_small(*out);
 }
 
 static enum status parse_argument(struct move *out, const struct naming *naming, const char *text,
@@ -220,6 +274,12 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
         if (out->other != NO_SEAT)
             return STATUS_OK;
         *why = seat_unknown(naming, typed);
+        return STATUS_INVALID;
+    case ARGUMENT_PROOF:
+        if (read_proof(out, argument))
+            return STATUS_OK;
+        *why = message_with(N_("“{typed}” is not a factor such as x2, or a fraction such as 1/2"),
+                            arg_typed("typed", typed));
         return STATUS_INVALID;
     }
     return STATUS_INVALID;

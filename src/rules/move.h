@@ -29,7 +29,17 @@ enum move_kind {
 };
 
 /* What a move names besides the seat that makes it. */
-enum move_argument { ARGUMENT_NONE, ARGUMENT_CARD, ARGUMENT_SUIT, ARGUMENT_SEAT };
+enum move_argument {
+    ARGUMENT_NONE,
+    ARGUMENT_CARD,
+    ARGUMENT_SUIT,
+    ARGUMENT_SEAT,
+    ARGUMENT_PROOF
+};
+
+/* H17: by what a fraction is multiplied, above and below; how many parts a whole has in another
+ * form of it, and how many wholes it has. */
+enum { FACTOR_LEAST = 2, FACTOR_MOST = 100, NAMED_PARTS_MOST = 24, NAMED_WHOLES_MOST = 3 };
 
 struct move {
     enum move_kind kind;
@@ -37,7 +47,9 @@ struct move {
                  referees, if move_is_referees */
     int card;  /* ARGUMENT_CARD: index of a card of the deck; else NO_CARD */
     int suit;  /* ARGUMENT_SUIT: index of a suit of the deck; else NO_SUIT */
-    int other; /* ARGUMENT_SEAT: a seat; else NO_SEAT */
+    int other;  /* ARGUMENT_SEAT: a seat; else NO_SEAT */
+    int number; /* ARGUMENT_PROOF: a factor, or the numerator of a fraction; else 0 */
+    int parts;  /* ARGUMENT_PROOF: the denominator of the fraction; 0: it is a factor */
 };
 
 /* What a text calls cards and seats; borrowed. */
@@ -47,11 +59,16 @@ struct naming {
     const char *seat[SEATS_MAX]; /* a seat's name; NULL: its number from 0 */
 };
 
-/* Return a move without arguments, with a card, with another seat, with a colour. */
+/* Return a move without arguments, with a card, with another seat, with a colour, with a factor, with
+ * a fraction. */
 struct move move_of(enum move_kind kind, int seat);
 struct move move_card(enum move_kind kind, int seat, int card);
 struct move move_seat(enum move_kind kind, int seat, int other);
 struct move move_colour(int seat, int suit);
+struct move move_factor(int seat, int factor);
+struct move move_fraction(int seat, int number, int parts);
+/* Returns whether the factor or the fraction is within the limits above. */
+bool move_proof_is_small(struct move move);
 /* Returns whether both are the same move of the same seat. */
 bool move_equal(struct move one, struct move other);
 /* Returns whether it is a move of whoever referees the table, whose seat is NO_SEAT: X7, E8. */

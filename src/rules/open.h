@@ -17,6 +17,8 @@ struct window {
     uint16_t catchable; /* seats with one card that have not called: U4 */
     bool jumpable;      /* the same card may be laid on top: H4 */
     bool callable;      /* the card on top may be called wrong: X1 */
+    bool doubtable;     /* its player may be asked to show that it is equal: H17 */
+    uint8_t doubter;    /* in PROVE and PICTURE: the seat that asked */
 };
 
 /* The effects of a card that are still to come. */

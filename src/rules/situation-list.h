@@ -30,3 +30,7 @@ SITUATION(ROUND_OVER, round_over, "round over", PLAY, NULL)
 SITUATION(MATCH_OVER, match_over, "match over", PLAY, NULL)
 /* a seat says by what its number matches the number below: H16 */
 SITUATION(DECLARE, declare, "declare", BY_VALUE, N_("How does your card match?"))
+/* a seat shows that its number is equal to the one below: H17 */
+SITUATION(PROVE, prove, "prove", PROVE, N_("Show that the two numbers are equal."))
+/* that seat has asked for their bars, and says whether they are */
+SITUATION(PICTURE, picture, "picture", EQUAL, N_("Are the two numbers equal?"))

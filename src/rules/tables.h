@@ -73,6 +73,7 @@ struct rules {
     bool lenient;     /* wrong cards may be laid: X1 */
     bool peers;       /* and the players must notice themselves */
     bool declares;    /* a player says by what a number matches: H16 */
+    bool proves;      /* a player may have to show that two numbers are equal: H17 */
     bool reacts;      /* one of these: a card that was laid may matter once more before the next */
     int call_penalty, wrong_penalty, talk_penalty; /* cards: U2, X1, X2 */
 

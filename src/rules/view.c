@@ -2,6 +2,7 @@
 
 #include "deck/deck.h"
 #include "rules/game.h"
+#include "rules/proof.h"
 #include "rules/tables.h"
 
 #include <string.h>
@@ -156,6 +157,12 @@ bool view_matches(const struct view *view, bool by_colour)
                       *below = deck_card(view->deck, view->below);
 
     return by_colour ? top->suit == view->open.suit_before : top->value_class == below->value_class;
+}
+
+struct move view_proof(const struct view *view)
+{
+    return proof_find(deck_card(view->deck, view->top), deck_card(view->deck, view->below),
+                      view->seat);
 }
 
 bool view_bluff(const struct view *view, struct move move)

@@ -67,9 +67,11 @@ bool view_bluff(const struct view *view, struct move move);
 bool view_top_wrong(const struct view *view);
 /* Returns whether the card fits on the top by its colour: T1, T19. */
 bool view_follows(const struct view *view, int card);
-/* In DECLARE: returns whether the number on top matches the one below by its colour, else by its
- * value: H16. */
+/* In DECLARE, PROVE and PICTURE: returns whether the number on top matches the one below
+ * by its colour, else by its value: H16, H17. */
 bool view_matches(const struct view *view, bool by_colour);
+/* In PROVE: returns the move that shows that the two numbers are equal, if they are: H17. */
+struct move view_proof(const struct view *view);
 /* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 

@@ -16,8 +16,8 @@ SETTING(FIRST_WILD_COLOUR, "first-wild-colour", FIRST_WILD_COLOUR_NEXT, 0, 0, WO
         N_("who chooses the colour if the first card turned up is a wild: the player who begins, or the dealer"))
 SETTING(MATCH, "match", MATCH_VALUE, 0, 0, WORDS("value", "printed", "value-only"), "T1 T19",
         N_("when number cards match: by colour, or if their values are equal (2/4 on 1/2) (value), by colour, or if they look the same in print (printed), or only if their values are equal, whatever the colour (value-only)"))
-SETTING(SAY, "say", SAY_NOTHING, 0, 0, WORDS("nothing", "declare"), "H16",
-        N_("what a player says of a number played on a number: nothing, or why it matches, by its colour or by its value (declare)"))
+SETTING(SAY, "say", SAY_NOTHING, 0, 0, WORDS("nothing", "declare", "prove"), "H16 H17",
+        N_("what a player says of a number played on a number: nothing, why it matches, by its colour or by its value (declare), or, if an opponent doubts it, why the two numbers are equal (prove)"))
 SETTING(HONEST, "honest", HONEST_COLOUR, 0, 0, WORDS("colour", "fitting"), "T10",
         N_("when a wild +4 is honest: if its player has no card of the current colour (colour), or no coloured card that fits (fitting)"))
 SETTING(BLUFF, "bluff", BLUFF_STAYS, 0, 0, WORDS("stays", "back"), "C2",

@@ -97,7 +97,10 @@ static void add_commands(const struct plain *plain, struct strbuf *out, const st
 
     for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
         bool owed = kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE;
-        if (rows[kind].help && !choices_comes_next(view, kind))
+        bool shows = kind == MOVE_PASS && view->situation == SITUATION_PROVE;
+        if (shows)
+            add_help_line(plain, out, text_get(N_("pass")), N_("you cannot show it"));
+        else if (rows[kind].help && !choices_comes_next(view, kind))
             add_command(plain, out, view, kind, rows[kind].word,
                         owed ? N_("draw the cards that you must draw") : rows[kind].help);
     }
@@ -176,6 +179,8 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
     }
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
         add_card_help(plain, out, view);
+    if (view->situation == SITUATION_PROVE)
+        add_help_line(plain, out, "1/2", N_("another fraction that both are equal to"));
     if (view->situation == SITUATION_COLOUR) {
         int suit = choices->choice[0].suit; /* "green, G" */
         strbuf_clear(&example);

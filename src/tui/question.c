@@ -165,6 +165,10 @@ static void add_examples(const struct plain *plain, struct strbuf *out, const st
         add_example(plain, out, seat, N_("wrong"));
         strbuf_add_char(out, '\n');
     }
+    if (window->doubtable) {
+        add_example(plain, out, seat, N_("doubt"));
+        strbuf_add_char(out, '\n');
+    }
 }
 
 static void add_react(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -186,6 +190,8 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
         prompt_add_line(plain, out, jump_question(plain, view));
     if (view->open.window.callable)
         prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
+    if (view->open.window.doubtable)
+        prompt_add_line(plain, out, N_("Does it really fit? To see it shown, type “doubt”."));
     if (view->seat == NO_SEAT) {
         struct strbuf examples = {0};
         add_examples(plain, &examples, view);
@@ -243,6 +249,15 @@ static void add_choose(const struct plain *plain, struct strbuf *out, const stru
                   count);
 }
 
+static void add_how_to_show(const struct plain *plain, struct strbuf *out)
+{
+    prompt_add_line(
+        plain, out,
+        N_("Type by which number one of them is multiplied, above and below: ×2, say. Or "
+           "type another fraction that both are equal to. To see both, type “picture”. "
+           "If you cannot show it, type “pass”."));
+}
+
 static void add_question(const struct plain *plain, struct strbuf *out, const struct view *view,
                          const struct choices *choices)
 {
@@ -256,6 +271,8 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
     case SITUATION_TURN:
         add_seat(plain, out, N_("{seat}, it is your turn."), view->seat);
         add_table(plain, out, view);
+        if (choices_of_kind(view, MOVE_DOUBT))
+            prompt_add_line(plain, out, N_("Does it really fit? To see it shown, type “doubt”."));
         add_hand(plain, out, view, choices);
         break;
     case SITUATION_DREW:
@@ -271,8 +288,14 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
                          arg_card("card", view->drawn)));
         break;
     case SITUATION_DECLARE:
+    case SITUATION_PICTURE:
         add_top(plain, out, view);
         prompt_add_line(plain, out, questions[view->situation]);
+        break;
+    case SITUATION_PROVE:
+        add_top(plain, out, view);
+        prompt_add_line(plain, out, questions[view->situation]);
+        add_how_to_show(plain, out);
         break;
     case SITUATION_CHALLENGE:
         add_challenge(plain, out, view, choices);

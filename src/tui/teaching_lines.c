@@ -66,7 +66,8 @@ static bool add_bar(const struct plain *plain, const struct figure *bar,
     return true;
 }
 
-static void add_bars(const struct plain *plain, const struct teaching *teaching, struct strbuf *out)
+/* Returns whether they could be drawn. */
+static bool add_bars(const struct plain *plain, const struct teaching *teaching, struct strbuf *out)
 {
     struct figure bar[TEACHING_NUMBERS];
     const struct figure *bars[TEACHING_NUMBERS];
@@ -93,6 +94,7 @@ static void add_bars(const struct plain *plain, const struct teaching *teaching,
     for (int i = 0; i < TEACHING_NUMBERS; i++)
         strbuf_release(&number[i]);
     strbuf_release(&text);
+    return drawn;
 }
 
 void teaching_add_lines(const struct plain *plain, struct strbuf *out,
@@ -100,7 +102,7 @@ void teaching_add_lines(const struct plain *plain, struct strbuf *out,
 {
     for (int i = 0; i < teaching->sentences; i++) {
         teaching_add_sentence(plain, out, teaching->say[i]);
-        if (i == 0 && plain->drawn)
-            add_bars(plain, teaching, out);
+        if (i == 0 && plain->drawn && add_bars(plain, teaching, out) && teaching->bars_alone)
+            return;
     }
 }

@@ -285,10 +285,11 @@ static const struct said_table {
     const char *deck;
     int wrong;
     bool house_rules;
+    int say;
 } said_tables[] = {
-    {"decks/equals.xml", WRONG_STRICT, false},
-    {"decks/equals.xml", WRONG_PEERS, false},
-    {"tests/bots/wheel.xml", WRONG_REFEREE, true},
+    {"decks/equals.xml", WRONG_STRICT, false, SAY_DECLARE},
+    {"decks/equals.xml", WRONG_PEERS, false, SAY_DECLARE},
+    {"tests/bots/wheel.xml", WRONG_REFEREE, true, SAY_DECLARE},
 };
 
 struct said {
@@ -311,7 +312,7 @@ static void sit_to_say(const struct said_table *table)
     load(table->deck);
     struct settings settings = *deck_settings(deck);
     settings.value[SETTING_CALLS] = CALLS_AUTOMATIC;
-    settings.value[SETTING_SAY] = SAY_DECLARE;
+    settings.value[SETTING_SAY] = table->say;
     settings.value[SETTING_WRONG] = table->wrong;
     settings.value[SETTING_SEVEN] = table->house_rules;
     settings.value[SETTING_ROUNDS] = 10;
@@ -348,6 +349,55 @@ START_TEST(bots_say_what_is_so_and_believers_what_they_believe)
 }
 END_TEST
 
+/* --- how they show that a number is equal: H17 */
+
+struct doubts {
+    int doubted, proven, unproven, back;
+};
+
+static void hear_shown(void *context, const struct event *event)
+{
+    struct doubts *shown = context;
+
+    shown->doubted += event->kind == EVENT_DOUBTED;
+    shown->proven += event->kind == EVENT_PROVEN;
+    shown->unproven += event->kind == EVENT_UNPROVEN;
+    shown->back += event->kind == EVENT_WRONG;
+}
+
+/* A bot that knows fractions shows each that is doubted, with a number or, where no number is small
+ * enough, with the picture; a believer fails with those that it does not take for equal. */
+START_TEST(bots_doubt_now_and_then_and_show_what_they_know)
+{
+    for (int i = 0; i < bot_count(); i++) {
+        struct doubts shown = {0};
+        const struct listener listener = {.tell = hear_shown, .context = &shown};
+        const struct bot *bot = bot_at(i);
+        bool believes = bot->knows || bot->pupil.beliefs;
+        struct chance chance;
+        struct refusal why;
+        int plays = 0;
+        sit_to_say(&(struct said_table){"decks/equals.xml", _i ? WRONG_PEERS : WRONG_STRICT, false,
+                                        SAY_PROVE});
+        chance_init(&chance, 9, CHANCE_BOT, 0);
+        game_start(game, 9, &listener);
+        while (game_situation(game) != SITUATION_MATCH_OVER) {
+            struct move move = choose(bot, &chance);
+            if (!game_check(game, move, &why))
+                ck_abort_msg("%s: %s", bot->name, why.message.id);
+            plays += move.kind == MOVE_PLAY;
+            game_apply(game, move, &listener);
+        }
+        ck_assert_int_gt(plays, 5 * shown.doubted); /* seldom */
+        ck_assert_msg(shown.doubted > 0 || bot->knows, "%s never doubts", bot->name);
+        ck_assert_msg(believes || shown.unproven == 0, "%s: %d", bot->name, shown.unproven);
+        ck_assert_msg(bot->knows || shown.proven > 0, "%s shows nothing", bot->name);
+        ck_assert_int_ge(shown.back + shown.proven + shown.unproven, shown.doubted);
+        ck_assert(_i || shown.proven + shown.unproven == shown.doubted);
+    }
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("bots");
@@ -363,6 +413,7 @@ int main(void)
                         sizeof askings / sizeof *askings);
     tcase_add_loop_test(tests, bots_say_what_is_so_and_believers_what_they_believe, 0,
                         sizeof said_tables / sizeof *said_tables);
+    tcase_add_loop_test(tests, bots_doubt_now_and_then_and_show_what_they_know, 0, 2);
     add_beginner_tests(suite);
     add_pupil_tests(suite);
     add_judging_tests(suite);

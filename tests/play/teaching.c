@@ -141,7 +141,9 @@ static void tell(void *context, const struct event *event, int watcher)
     if (event->kind == EVENT_PLAYED || event->kind == EVENT_TURNED)
         heard->top = event->card;
     /* what was equal is explained once, whether it was doubted or not */
-    heard->doubts += event->kind == EVENT_HONEST || (event->kind == EVENT_RIGHT && !heard->equal);
+    /* the picture that a bot asks for is shown besides */
+    heard->doubts += event->kind == EVENT_HONEST || event->kind == EVENT_PICTURE ||
+                     (event->kind == EVENT_RIGHT && !heard->equal);
     heard->rights += event->kind == EVENT_RIGHT;
 }
 
@@ -159,13 +161,14 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
 }
 
 static void play(struct heard *heard, const char *deck_name, const char *players,
-                 enum setting setting, int value, enum explain_when when)
+                 enum setting setting, int value, enum explain_when when, int say)
 {
     struct deck *deck = load_deck(deck_name);
     struct settings settings = *deck_settings(deck);
 
     settings.value[SETTING_TARGET] = 60;
     settings.value[setting] = value;
+    settings.value[SETTING_SAY] = say;
     *heard = (struct heard){.party = party_of(deck, &settings, players, heard),
                             .journal = journal_none()};
     heard->party.front.tell = tell;
@@ -183,13 +186,36 @@ static void leave(struct heard *heard)
     strbuf_release(&heard->text);
 }
 
+/* The picture says nothing of whether the two are equal. */
+START_TEST(the_bars_of_two_numbers_are_said_in_the_same_parts)
+{
+    static const char *const rows[][4] = {
+        {"equals", "red 5/20", "blue 4/16", "4/16: 20 parts are filled; 5/20: 20 parts are filled"},
+        {"equals", "red 2/3", "blue 1/4", "1/4: 3 parts are filled; 2/3: 8 parts are filled"},
+        {"fractions", "red 1/2", "blue 2/4", "2/4: 2 parts are filled; 1/2: 2 parts are filled"},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct deck *deck = load_deck(rows[i][0]);
+        struct strbuf text = {0};
+        struct teaching teaching;
+        teaching_bars(&teaching, deck, card_of(deck, rows[i][1]), card_of(deck, rows[i][2]));
+        add_sentences(&teaching, &text);
+        ck_assert_msg(strstr(strbuf_text(&text), rows[i][3]) != NULL, "%s", strbuf_text(&text));
+        ck_assert(teaching.bars_alone && teaching.numbers == TEACHING_NUMBERS);
+        strbuf_release(&text);
+        deck_free(deck);
+    }
+}
+END_TEST
+
 START_TEST(bots_are_explained_whole_at_first_meetings_always_or_never)
 {
     struct heard first, always, never;
 
-    play(&first, "equals", "bot,bot,bot", SETTING_MATCH, MATCH_VALUE, EXPLAIN_FIRST);
-    play(&always, "equals", "bot,bot,bot", SETTING_MATCH, MATCH_VALUE, EXPLAIN_ALWAYS);
-    play(&never, "equals", "bot,bot,bot", SETTING_MATCH, MATCH_VALUE, EXPLAIN_NEVER);
+    play(&first, "equals", "bot,bot,bot", SETTING_MATCH, MATCH_VALUE, EXPLAIN_FIRST, SAY_NOTHING);
+    play(&always, "equals", "bot,bot,bot", SETTING_MATCH, MATCH_VALUE, EXPLAIN_ALWAYS, SAY_NOTHING);
+    play(&never, "equals", "bot,bot,bot", SETTING_MATCH, MATCH_VALUE, EXPLAIN_NEVER, SAY_NOTHING);
     ck_assert_int_eq(first.played, always.played);
     ck_assert_int_eq(first.played, never.played);
     ck_assert_int_gt(first.whole, 0);
@@ -207,10 +233,11 @@ START_TEST(each_equal_card_is_explained_once_however_wrong_ones_are_treated)
 {
     struct heard heard;
 
-    play(&heard, "equals", "bot,bot,bot", SETTING_WRONG, _i, EXPLAIN_ALWAYS);
+    play(&heard, "equals", "bot,bot,bot", SETTING_WRONG, _i % 3, EXPLAIN_ALWAYS, _i / 3);
     ck_assert_int_gt(heard.equals, 0);
     ck_assert_int_eq(heard.told - heard.bluffs, heard.equals + heard.doubts);
-    ck_assert(heard.rights == 0 || _i == WRONG_PEERS); /* bots that know all doubt no right card */
+    ck_assert(heard.rights == 0 ||
+              _i % 3 == WRONG_PEERS); /* bots that know all doubt no right card */
     leave(&heard);
 }
 END_TEST
@@ -223,7 +250,8 @@ void add_teaching(Suite *suite)
     tcase_add_test(tests, a_picture_is_alike_only_to_the_same_picture_of_the_same_number);
     tcase_add_test(tests, no_two_unequal_cards_of_equals_need_more_than_40_parts);
     tcase_add_loop_test(tests, something_is_said_of_every_two_cards_of_every_deck, 0, 8);
+    tcase_add_test(tests, the_bars_of_two_numbers_are_said_in_the_same_parts);
     tcase_add_test(tests, bots_are_explained_whole_at_first_meetings_always_or_never);
     tcase_add_loop_test(tests, each_equal_card_is_explained_once_however_wrong_ones_are_treated, 0,
-                        3);
+                        9);
 }

@@ -531,10 +531,14 @@ START_TEST(what_is_typed_beside_the_turn_is_read_by_the_situation)
 END_TEST
 
 /* D draws a card on turn; where a name is asked for it is the player's. */
-/* --- by what a card matches: H16 */
+/* --- by what a card matches: H16; how that is shown: H17 */
 
 static const char on_turn[] = "call,play blue 3/6,play red 1/2,play wild,draw",
-                  asked_how[] = "by-colour,by-value";
+                  asked_how[] = "by-colour,by-value", to_show[] = "prove x2,prove x3,picture,pass",
+                  to_see[] = "equal,unequal", to_doubt[] = "doubt,pass",
+                  doubt_on_turn[] = "play blue 3/6,draw,doubt",
+                  ask_proof[] =
+                      "type × and a whole number, such as ×2, or a fraction, or “picture”";
 
 /* Of Ann, at a table where it must be said. */
 static const struct saying {
@@ -580,13 +584,90 @@ static const struct saying {
     {"de", SITUATION_TURN, on_turn, "rot 1/2, durch die Farbe", "play red 1/2, by-colour"},
     {"fr", SITUATION_TURN, on_turn, "bleu 3/6 valeur", "play blue 3/6, by-value"},
     {"fr", SITUATION_TURN, on_turn, "rouge 1/2, par la couleur", "play red 1/2, by-colour"},
+    {"en", SITUATION_PROVE, to_show, "x2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "×2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "X 2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "* 2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, ": 2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "÷2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "times 2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "2/4 = 1/2 by ×2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "1/2 x 2 is 2/4", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "prove x2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "x12", "prove x12"},
+    {"en", SITUATION_PROVE, to_show, "1/4", "prove 1/4"},
+    {"en", SITUATION_PROVE, to_show, "1 / 4", "prove 1/4"},
+    {"en", SITUATION_PROVE, to_show, "both are 1/3", "prove 1/3"},
+    {"en", SITUATION_PROVE, to_show, "2/4 = 1/2", "prove 1/2"},
+    {"en", SITUATION_PROVE, to_show, "1 1/2", "prove 3/2"},
+    {"en", SITUATION_PROVE, to_show, "2 2/4 = 1/2", "prove x2"},
+    {"en", SITUATION_PROVE, to_show, "1/1000", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "x1000", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "picture", "picture"},
+    {"en", SITUATION_PROVE, to_show, "Bars", "picture"},
+    {"en", SITUATION_PROVE, to_show, "pass", "pass"},
+    {"en", SITUATION_PROVE, to_show, "x1.5", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "x2 x3", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "x", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "prove", ask_proof},
+    {"en", SITUATION_PROVE, to_show, "because", ask_proof},
+    {"nl", SITUATION_PROVE, to_show, "keer 2", "prove x2"},
+    {"nl", SITUATION_PROVE, to_show, "gedeeld door 2", "prove x2"},
+    {"nl", SITUATION_PROVE, to_show, "teller en noemer × 2", "prove x2"},
+    {"de", SITUATION_PROVE, to_show, "mal 2", "prove x2"},
+    {"de", SITUATION_PROVE, to_show, "geteilt durch 2", "prove x2"},
+    {"de", SITUATION_PROVE, to_show, "mit 2 erweitert", "prove x2"},
+    {"fr", SITUATION_PROVE, to_show, "fois 2", "prove x2"},
+    {"fr", SITUATION_PROVE, to_show, "divisé par 2", "prove x2"},
+    {"fr", SITUATION_PROVE, to_show, "× 2 en haut et en bas", "prove x2"},
+    {"nl", SITUATION_PROVE, to_show, "plaatje", "picture"},
+    {"nl", SITUATION_PROVE, to_show, "stroken", "picture"},
+    {"de", SITUATION_PROVE, to_show, "Bild", "picture"},
+    {"fr", SITUATION_PROVE, to_show, "image", "picture"},
+    {"fr", SITUATION_PROVE, to_show, "bandes", "picture"},
+    {"nl", SITUATION_PROVE, to_show, "pas", "pass"},
+    {"de", SITUATION_PROVE, to_show, "passe", "pass"},
+    {"fr", SITUATION_PROVE, to_show, "passe", "pass"},
+    {"en", SITUATION_PICTURE, to_see, "equal", "equal"},
+    {"en", SITUATION_PICTURE, to_see, "yes", "equal"},
+    {"en", SITUATION_PICTURE, to_see, "They are equal", "equal"},
+    {"en", SITUATION_PICTURE, to_see, "1", "equal"},
+    {"en", SITUATION_PICTURE, to_see, "2", "unequal"},
+    {"en", SITUATION_PICTURE, to_see, "no", "unequal"},
+    {"en", SITUATION_PICTURE, to_see, "not equal", "unequal"},
+    {"en", SITUATION_PICTURE, to_see, "different", "unequal"},
+    {"en", SITUATION_PICTURE, to_see, "", choose_number},
+    {"nl", SITUATION_PICTURE, to_see, "ja", "equal"},
+    {"nl", SITUATION_PICTURE, to_see, "ze zijn gelijk", "equal"},
+    {"nl", SITUATION_PICTURE, to_see, "niet gelijk", "unequal"},
+    {"de", SITUATION_PICTURE, to_see, "sie sind gleich", "equal"},
+    {"de", SITUATION_PICTURE, to_see, "nein", "unequal"},
+    {"de", SITUATION_PICTURE, to_see, "sie sind nicht gleich", "unequal"},
+    {"fr", SITUATION_PICTURE, to_see, "ils sont égaux", "equal"},
+    {"fr", SITUATION_PICTURE, to_see, "egaux", "equal"},
+    {"fr", SITUATION_PICTURE, to_see, "ils ne sont pas egaux", "unequal"},
+    {"fr", SITUATION_PICTURE, to_see, "non", "unequal"},
+    {"en", SITUATION_REACT, to_doubt, "doubt", "doubt"},
+    {"en", SITUATION_REACT, to_doubt, "prove it", "doubt"},
+    {"en", SITUATION_REACT, to_doubt, "challenge", "doubt"},
+    {"nl", SITUATION_REACT, to_doubt, "twijfel", "doubt"},
+    {"nl", SITUATION_REACT, to_doubt, "laat zien", "doubt"},
+    {"de", SITUATION_REACT, to_doubt, "Zweifel", "doubt"},
+    {"de", SITUATION_REACT, to_doubt, "zeig es", "doubt"},
+    {"fr", SITUATION_REACT, to_doubt, "doute", "doubt"},
+    {"fr", SITUATION_REACT, to_doubt, "montre-le", "doubt"},
+    {"en", SITUATION_TURN, doubt_on_turn, "doubt", "doubt"},
+    {"en", SITUATION_TURN, doubt_on_turn, "blue 3/6", "play blue 3/6"},
+    {"en", SITUATION_CHALLENGE, "draw,challenge", "doubt", "challenge"},
     {"en", SITUATION_TURN, on_turn, "draw value", not_understood},
     {"en", SITUATION_TURN, on_turn, "help value", not_understood},
     {"en", SITUATION_TURN, on_turn, "purple 3/6 value", not_understood},
     {"en", SITUATION_TURN, on_turn, "blue 11/12 value", not_in_deck},
 };
 
-START_TEST(by_what_a_card_matches_is_typed_with_it_or_when_it_is_asked)
+START_TEST(why_a_card_matches_is_typed_with_it_or_when_it_is_asked)
 {
     const struct saying *saying = &sayings[_i];
     struct deck *deck = load_deck("fractions");
@@ -613,6 +694,7 @@ START_TEST(by_what_a_card_matches_is_typed_with_it_or_when_it_is_asked)
 
     /* where nobody says so, the words mean nothing */
     asked.declares = false;
+    view.situation = SITUATION_TURN;
     ck_assert_int_eq(typed_read(&typed, "blue 3/6 value", &asked), STATUS_OK);
     ck_assert_int_eq(typed.kind, TYPED_UNCLEAR);
     typed_release(&typed);
@@ -921,7 +1003,7 @@ void add_typed(Suite *suite)
     tcase_add_loop_test(tests, the_words_of_the_help_are_commands_in_every_language, NONE, 4);
     tcase_add_loop_test(tests, what_is_typed_beside_the_turn_is_read_by_the_situation, 0,
                         (int)(sizeof elsewheres / sizeof *elsewheres));
-    tcase_add_loop_test(tests, by_what_a_card_matches_is_typed_with_it_or_when_it_is_asked, 0,
+    tcase_add_loop_test(tests, why_a_card_matches_is_typed_with_it_or_when_it_is_asked, 0,
                         sizeof sayings / sizeof *sayings);
     tcase_add_test(tests, a_name_of_one_letter_is_one_where_names_are_asked_for);
     tcase_add_test(tests, a_line_of_nobody_in_particular_is_asked_whose_it_is);

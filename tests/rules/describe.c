@@ -269,6 +269,27 @@ START_TEST(a_sheet_names_every_rule_that_a_table_needs)
 }
 END_TEST
 
+/* H16, H17: where values do not match, or nothing else does, there is less to say. */
+START_TEST(the_sheet_tells_what_players_have_to_say)
+{
+    static struct sheet sheet;
+    struct table_deck table;
+
+    table_open(&table, "decks/fractions.xml", NULL);
+    for (int say = SAY_NOTHING; say <= SAY_PROVE; say++)
+        for (int match = MATCH_VALUE; match <= MATCH_VALUE_ONLY; match++) {
+            table.settings.value[SETTING_SAY] = say;
+            table.settings.value[SETTING_MATCH] = match;
+            describe(&sheet, &table);
+            ck_assert_int_eq(says(&sheet, "by colour or by value"),
+                             say == SAY_DECLARE && match == MATCH_VALUE);
+            ck_assert_int_eq(says(&sheet, "an opponent may doubt it"),
+                             say == SAY_PROVE && match != MATCH_PRINTED);
+        }
+    table_close(&table);
+}
+END_TEST
+
 START_TEST(a_deck_without_signs_speaks_of_none)
 {
     static const char text[] =
@@ -473,6 +494,7 @@ void add_describe_tests(Suite *suite)
     tcase_add_test(tests, the_sheets_are_as_they_were_read_last);
     tcase_add_loop_test(tests, a_sheet_names_every_rule_that_a_table_needs, 0,
                         sizeof told / sizeof *told);
+    tcase_add_test(tests, the_sheet_tells_what_players_have_to_say);
     tcase_add_test(tests, a_deck_without_signs_speaks_of_none);
     tcase_add_test(tests, only_what_the_deck_has_is_described);
     tcase_add_loop_test(tests, one_line_says_who_gets_points_for_a_round_where_points_count, 0, 4);

@@ -75,6 +75,8 @@ struct move ordinary_move(const struct game *game, struct chance *chance)
     int count = list_some(game, moves, chance);
     if (chance_below(chance, WRONG_ONE_IN) != 0)
         count = keep_right(game, moves, count, chance_below(chance, IDLE_ONE_IN) == 0);
+    if (game_situation(game) == SITUATION_PROVE && chance_below(chance, 2) == 0)
+        return move_of(MOVE_PICTURE, moves[0].seat); /* one of a thousand */
     return moves[chance_below(chance, (uint32_t)count)];
 }
 

@@ -138,11 +138,15 @@ static void the_list_agrees_with_the_check(const struct step *step)
         else if (of_seat)
             for (int other = -1; other <= rules_seats(rules); other++)
                 expect_agreement(step->after, moves, count, move_seat(kind, seat, other));
-        else if (kind != MOVE_COLOUR)
+        else if (kind != MOVE_COLOUR && kind != MOVE_PROVE)
             expect_agreement(step->after, moves, count, move_of(kind, seat));
     }
     for (int suit = -1; suit <= deck_suit_count(deck); suit++)
         expect_agreement(step->after, moves, count, move_colour(seat, suit));
+    int most = game_situation(step->after) == SITUATION_PROVE ? NAMED_PARTS_MOST + 1 : 1;
+    for (int parts = 0; parts <= most; parts++)
+        for (int number = 0; number <= (parts ? 3 * parts + 1 : FACTOR_MOST + 1); number++)
+            expect_agreement(step->after, moves, count, move_fraction(seat, number, parts));
 }
 
 /* The table with all that a seat cannot see dealt anew: two games alike for that seat. NULL where
@@ -399,7 +403,7 @@ static int play_all_tables(struct table_deck *table, const char *ruleset, int *t
                 table->settings.value[SETTING_SEVEN] = 0; /* H3 */
             if (*turn % 4 == 3)
                 table->settings.value[SETTING_MATCH] = MATCH_VALUE_ONLY;
-            table->settings.value[SETTING_SAY] = *turn % 3 == 1 ? SAY_DECLARE : SAY_NOTHING;
+            table->settings.value[SETTING_SAY] = *turn % 3;
             table->settings.value[SETTING_HAND_SIZE] =
                 hand_size(table->deck, seats, hand_sizes[*turn % 3]);
             table_set(table, variant);

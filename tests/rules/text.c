@@ -36,6 +36,11 @@ static const struct {
     {"challenge", "challenge"},
     {"jump blue 1/2", "jump blue 1/2"},
     {" play +4 ", "play +4"},
+    {"by-value", "by-value"},
+    {"prove x2", "prove x2"},
+    {"prove x100", "prove x100"},
+    {"prove 2/3 ", "prove 2/3"},
+    {"prove 72/24", "prove 72/24"},
 };
 
 START_TEST(a_move_is_read_and_written_in_its_text_form)
@@ -51,6 +56,8 @@ START_TEST(a_move_is_read_and_written_in_its_text_form)
     strbuf_release(&text);
 }
 END_TEST
+
+static const char no_proof[] = "“{typed}” is not a factor such as x2, or a fraction such as 1/2";
 
 static const struct {
     const char *text, *why;
@@ -75,6 +82,24 @@ static const struct {
     {"catch 33", "there is no player “{typed}” at this table", NULL},
     {"catch /", "there is no player “{typed}” at this table", NULL},
     {"catch Bos", "there is no player “{typed}” at this table; did you mean {name}?", "Bo"},
+    {"prove", "“{word}” needs a factor or a fraction after it, such as x2 or 1/2", NULL},
+    {"prove x1", no_proof, NULL},
+    {"prove x101", no_proof, NULL},
+    {"prove x02", no_proof, NULL},
+    {"prove x2x", no_proof, NULL},
+    {"prove x", no_proof, NULL},
+    {"prove 2", no_proof, NULL},
+    {"prove 1/", no_proof, NULL},
+    {"prove /2", no_proof, NULL},
+    {"prove 0/2", no_proof, NULL},
+    {"prove 1/0", no_proof, NULL},
+    {"prove 1/25", no_proof, NULL},
+    {"prove 73/24", no_proof, NULL},
+    {"prove 01/2", no_proof, NULL},
+    {"prove 1/2/3", no_proof, NULL},
+    {"prove -1/2", no_proof, NULL},
+    {"prove x-2", no_proof, NULL},
+    {"prove x1000000000000", no_proof, NULL},
     {"colour", "“{word}” needs a colour after it", NULL},
     {"colour purple", "there is no colour “{typed}” in this deck", NULL},
     {"colour gren", "there is no colour “{typed}” in this deck; did you mean {suit}?", "green"},

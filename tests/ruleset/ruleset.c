@@ -84,6 +84,7 @@ static const struct word {
     {"calls", "spoken", SETTING_CALLS, CALLS_SPOKEN},
     {"say", "nothing", SETTING_SAY, SAY_NOTHING},
     {"say", "declare", SETTING_SAY, SAY_DECLARE},
+    {"say", "prove", SETTING_SAY, SAY_PROVE},
     {"calls", "automatic", SETTING_CALLS, CALLS_AUTOMATIC},
     {"wrong", "strict", SETTING_WRONG, WRONG_STRICT},
     {"wrong", "referee", SETTING_WRONG, WRONG_REFEREE},

@@ -95,6 +95,27 @@ START_TEST(without_drawing_the_sentences_say_it)
 }
 END_TEST
 
+/* H17: a picture that a player asks for is drawn, or said where it cannot be. */
+START_TEST(bars_that_stand_alone_are_drawn_or_said)
+{
+    static const char *const rows[][3] = {{"1/2", "2/4", "One.\n  │"},
+                                          {"15/20", "18/24", "One.\nTwo.\n"}};
+
+    for (int i = 0; i < 2; i++) {
+        struct teaching teaching = teaching_of(rows[i][0], rows[i][1]);
+        struct screen screen;
+        teaching.bars_alone = true;
+        open_screen(&screen, "equals", "Ann,bot", "");
+        screen.plain.drawn = true;
+        screen.front.teach(screen.front.context, &teaching, 0);
+        fflush(screen.plain.out);
+        ck_assert_int_eq(strncmp(screen.text, rows[i][2], strlen(rows[i][2])), 0);
+        ck_assert_int_eq(find(&screen, "Two.") != NULL, i);
+        close_screen(&screen);
+    }
+}
+END_TEST
+
 START_TEST(a_number_that_goes_on_has_parentheses_in_ascii)
 {
     struct teaching teaching = teaching_of("1/3", "0.(3)");
@@ -192,6 +213,7 @@ void add_teaching(Suite *suite)
     tcase_add_loop_test(tests, bars_stand_below_each_other_at_one_scale, 0,
                         (int)(sizeof drawings / sizeof *drawings));
     tcase_add_test(tests, without_drawing_the_sentences_say_it);
+    tcase_add_test(tests, bars_that_stand_alone_are_drawn_or_said);
     tcase_add_test(tests, a_number_that_goes_on_has_parentheses_in_ascii);
     tcase_add_test(tests, what_all_may_know_is_told_again_when_a_hand_is_gone);
     tcase_add_test(tests, what_two_may_know_is_told_to_nobody_else);

@@ -122,7 +122,7 @@ static bool open_window(struct open *open)
     const struct window *window = &open->window;
 
     open->window.passed = 0;
-    if (!window->jumpable && !window->callable && !window->catchable)
+    if (!window->jumpable && !window->callable && !window->catchable && !window->doubtable)
         return false;
     open->turn = open->effects.player;
     open->situation = SITUATION_REACT;
@@ -147,6 +147,22 @@ static bool effect_declare(struct table *t, int argument, const struct listener 
     return true;
 }
 
+/* H17: returns whether it depends on two numbers in two forms alone whether the card on top, which
+ * was laid in turn, fits. */
+static bool numbers_decide(const struct table *t)
+{
+    const struct game *game = &t->game;
+    const struct deck *deck = game->rules->deck;
+
+    if (game->open.jumped || game->pile < 2)
+        return false;
+    if (game->rules->settings.value[SETTING_MATCH] == MATCH_VALUE &&
+        game->rules->face[game->top].suit == game->open.suit_before)
+        return false;
+    return proof_has_two_forms(deck_card(deck, card_of(t, game->top)),
+                               deck_card(deck, card_of(t, t->pile[game->pile - 2])));
+}
+
 static bool effect_window(struct table *t, int argument, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -155,6 +171,7 @@ static bool effect_window(struct table *t, int argument, const struct listener *
     (void)listener;
     open->window.jumpable = t->game.rules->jump_in && !open->last;
     open->window.callable = t->game.rules->peers;
+    open->window.doubtable = t->game.rules->proves && !open->last && numbers_decide(t);
     return open_window(open);
 }
 

@@ -88,7 +88,8 @@ RARE void rollout_other(struct table *t, struct chance *chance, struct tally *ta
     case SITUATION_REMEDY:
         rollout_remedy(t, chance, tally);
         break;
-    case SITUATION_REACT:
+    case SITUATION_PROVE:
+    case SITUATION_PICTURE:
         shut_window(t, NULL);
         break;
     default:
@@ -174,6 +175,13 @@ HOT void play_turn(struct table *t, struct chance *chance, struct tally *tally)
     }
 }
 
+/* H17: returns whether nothing else is to be reacted to: such a window belongs to the move before.
+ */
+HOT bool only_doubtable(const struct window *window)
+{
+    return window->doubtable && !window->jumpable && !window->callable && !window->catchable;
+}
+
 /*
  * As the bot "random" plays (bots/random.c; a test holds the two together) at a table where nobody
  * reacts and somebody always shouts: any physical card that may be played is as likely as any
@@ -220,6 +228,10 @@ HOT int play_on(struct game *game, struct chance *chance, struct tally *tally)
             game->open.asked_again = false;
             run(t, NULL);
             moves--;
+            break;
+        case SITUATION_REACT:
+            moves -= only_doubtable(&game->open.window); /* nobody doubts */
+            shut_window(t, NULL);
             break;
         case SITUATION_ROUND_OVER:
         case SITUATION_MATCH_OVER:

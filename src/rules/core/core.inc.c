@@ -3,6 +3,7 @@
  * changes a game is here; bots' games at full speed (rollout) go through the same functions as a
  * table's moves, without a listener, but for the most frequent turns of all: turns.inc.c.
  */
+#include "rules/proof.h"
 #include "rules/score.h"
 #include "rules/situations/situation.h"
 #include "rules/tell.h"

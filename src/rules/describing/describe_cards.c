@@ -298,4 +298,12 @@ void describe_house(const struct describing *d)
         describing_say(d, SECTION_HOUSE, "H16",
                        N_("If you play a number on a number, say how it matches: by colour or by "
                           "value."));
+    if (d->value[SETTING_SAY] == SAY_PROVE && d->value[SETTING_MATCH] != MATCH_PRINTED) {
+        describing_say(d, SECTION_HOUSE, "H17",
+                       N_("If your number fits only because it is equal, an opponent may doubt it. "
+                          "Then show it: say by which number one fraction is multiplied, above and "
+                          "below, or name another fraction that both are equal to, or draw both."));
+        describing_say(d, SECTION_HOUSE, "H17",
+                       N_("A card that fits stays, shown or not, and nobody draws cards for it."));
+    }
 }

@@ -8,6 +8,7 @@
  *   wrong ─┬─ it is, laid in turn ─── next TURN
  *          ├─ it is, jumped in ────── REACT for the card below
  *          └─ it is not ───────────── REACT
+ *   doubt ─────────────────────────── PROVE of the card’s player
  *   pass ─┬─ others may still react ─ REACT
  *         └─ nobody may ───────────── the card has its effects
  *   the player next on turn begins ── the card has its effects, then the move counts; also when
@@ -31,7 +32,7 @@ static unsigned reactors(const struct game *game)
 
     if (open->window.jumpable)
         who |= open->in;
-    if (open->window.callable) /* U6 */
+    if (open->window.callable || open->window.doubtable) /* U6 */
         who |= ~partners_of(game, open->effects.player);
     for (int seat = 0; seat < game->rules->seats; seat++)
         if (open->window.catchable >> seat & 1)
@@ -98,6 +99,7 @@ int game_beginner(const struct game *game, enum situation *as)
 static bool is_reaction(const struct game *game, struct move move)
 {
     return move.kind == MOVE_CATCH || move.kind == MOVE_JUMP || move.kind == MOVE_WRONG ||
+           move.kind == MOVE_DOUBT ||
            (move.kind == MOVE_PASS && !game_pass_begins(game, move.seat));
 }
 
@@ -137,15 +139,31 @@ static bool check_jumper(const struct game *game, struct move move, struct refus
     return refuse(why, "H5", N_("wait: the others may jump in on your card first"));
 }
 
+/* U6 */
+static bool check_opponent(const struct game *game, struct move move, const char *rule,
+                           struct refusal *why)
+{
+    if (move.seat == game->open.effects.player)
+        return refuse(why, rule, N_("this is your own card: another player must notice"));
+    if (partners_of(game, game->open.effects.player) >> move.seat & 1)
+        return refuse(why, "U6", N_("this is your partner’s card: an opponent must notice"));
+    return true;
+}
+
 static bool check_wrong(const struct game *game, struct move move, struct refusal *why)
 {
     if (!game->open.window.callable)
         return refuse(why, "X4", N_("you cannot say now that the card on top is wrong"));
-    if (move.seat == game->open.effects.player)
-        return refuse(why, "X1", N_("this is your own card: another player must notice"));
-    if (partners_of(game, game->open.effects.player) >> move.seat & 1)
-        return refuse(why, "U6", N_("this is your partner’s card: an opponent must notice"));
-    return true;
+    return check_opponent(game, move, "X1", why);
+}
+
+static bool check_doubt(const struct game *game, struct move move, struct refusal *why)
+{
+    if (!game->open.window.doubtable)
+        return refuse(why, "H17",
+                      N_("only a number in another colour and form than the one below can be "
+                         "doubted, and only once"));
+    return check_opponent(game, move, "H17", why);
 }
 
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why)
@@ -156,6 +174,8 @@ bool react_refuse_outsider(const struct game *game, struct move move, struct ref
         !check_catch(game, move, why))
         return false;
     if (move.kind == MOVE_WRONG && window->callable && !check_wrong(game, move, why))
+        return false;
+    if (move.kind == MOVE_DOUBT && !check_doubt(game, move, why))
         return false;
     return refuse(why, "T18", N_("you cannot do anything now: wait for the others"));
 }
@@ -204,6 +224,8 @@ static bool react_check(const struct game *game, struct move move, struct refusa
                check_lay(game, move, why);
     case MOVE_WRONG:
         return check_wrong(game, move, why);
+    case MOVE_DOUBT:
+        return check_doubt(game, move, why);
     default:
         return check_begin(game, move, why);
     }
@@ -233,7 +255,8 @@ static int moves_of_beginner(const struct game *game, int seat, struct move move
 static int react_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     int count = moves_of_beginner(game, seat, moves);
-    const struct move wrong = move_of(MOVE_WRONG, seat), pass = move_of(MOVE_PASS, seat);
+    const struct move wrong = move_of(MOVE_WRONG, seat), doubt = move_of(MOVE_DOUBT, seat),
+                      pass = move_of(MOVE_PASS, seat);
 
     if (!has_passed(game, seat) && game->open.window.jumpable && check_jumper(game, pass, NULL))
         count += moves_of_hand(game, MOVE_JUMP, seat, moves + count);
@@ -242,6 +265,8 @@ static int react_moves(const struct game *game, int seat, struct move moves[VIEW
             moves[count++] = move_seat(MOVE_CATCH, seat, other);
     if (react_check(game, wrong, NULL))
         moves[count++] = wrong;
+    if (game->rules->proves && react_check(game, doubt, NULL))
+        moves[count++] = doubt;
     if (react_check(game, pass, NULL))
         moves[count++] = pass;
     return count;
@@ -251,6 +276,19 @@ void react_settle(struct game *game, const struct listener *listener)
 {
     if (game->open.situation == SITUATION_REACT && reactors(game) == 0)
         game->rules->core->shut(game, listener);
+}
+
+/* H17 */
+static void ask_for_proof(struct game *game, int doubter, const struct listener *listener)
+{
+    struct open *open = &game->open;
+
+    tell_two(listener, EVENT_DOUBTED, doubter, open->effects.player,
+             game->rules->face[game->top].card);
+    open->window.doubtable = false;
+    open->window.doubter = (uint8_t)doubter;
+    open->turn = open->effects.player;
+    open->situation = SITUATION_PROVE;
 }
 
 static void react_apply(struct game *game, struct move move, const struct listener *listener)
@@ -274,6 +312,8 @@ static void react_apply(struct game *game, struct move move, const struct listen
         core->penalty(game, move.other, game->rules->call_penalty, listener);
     } else if (move.kind == MOVE_JUMP) {
         core->lay(game, move.seat, move.card, listener);
+    } else if (move.kind == MOVE_DOUBT) {
+        ask_for_proof(game, move.seat, listener);
     } else if (game->wrong) {
         core->take_back(game, move.seat, listener);
     } else {

@@ -49,7 +49,7 @@ int program_kind(const struct rules *rules, const struct card *card)
 /* Adds a window, if somebody may react to a card at all: H11. */
 static void add_window(struct programs *out, const struct rules *rules)
 {
-    if (rules->spoken || rules->jump_in || rules->peers)
+    if (rules->spoken || rules->jump_in || rules->peers || rules->proves)
         add(out, EFFECT_window, 0);
 }
 

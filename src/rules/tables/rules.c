@@ -255,8 +255,9 @@ static void take_settings(struct rules *rules)
     rules->peers = value[SETTING_WRONG] == WRONG_PEERS;
     /* where only values match there is nothing to choose, and where they do not, nothing to say */
     rules->declares = value[SETTING_SAY] == SAY_DECLARE && value[SETTING_MATCH] == MATCH_VALUE;
-    rules->reacts =
-        rules->spoken || rules->jump_in || rules->progressive || rules->lenient || rules->declares;
+    rules->proves = value[SETTING_SAY] == SAY_PROVE && value[SETTING_MATCH] != MATCH_PRINTED;
+    rules->reacts = rules->spoken || rules->jump_in || rules->progressive || rules->lenient ||
+                    rules->declares || rules->proves;
     rules->call_penalty = value[SETTING_CALL_PENALTY];
     rules->wrong_penalty = value[SETTING_WRONG_PENALTY];
     rules->talk_penalty = value[SETTING_TALK_PENALTY];
