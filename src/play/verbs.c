@@ -30,6 +30,15 @@ const struct verb *verb_at(int index)
     return &verbs[index];
 }
 
+/* Returns whether it is of letters that have one spelling only. */
+static bool is_plain(const char *word, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (word[i] < 'a' || word[i] > 'z')
+            return false;
+    return true;
+}
+
 /* Returns whether the word at `text` is that of a list, in any of its spellings. */
 static bool is_word(const char *word, size_t size, const char *text, size_t length)
 {
@@ -37,7 +46,8 @@ static bool is_word(const char *word, size_t size, const char *text, size_t leng
 
     if (size == length && memcmp(word, text, size) == 0)
         return true;
-    if (isascii((unsigned char)*word) && *word != *text)
+    if ((isascii((unsigned char)*word) && *word != *text) ||
+        (is_plain(word, size) && is_plain(text, length)))
         return false;
     strbuf_add_bytes(&typed, text, length);
     strbuf_add_bytes(&listed, word, size);
