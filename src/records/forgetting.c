@@ -31,7 +31,9 @@ static sqlite3_stmt *query(struct records *records, const char *sql, int64_t one
 static enum status run(struct records *records, const char *sql, int64_t one, int64_t two,
                        enum status status)
 {
-    return database_run(records, query(records, sql, one, two, &status), status);
+    sqlite3_stmt *statement = query(records, sql, one, two, &status);
+
+    return database_run(records, statement, status);
 }
 
 /* Runs a statement that deletes, and counts its rows. */

@@ -199,12 +199,19 @@ START_TEST(no_event_is_later_than_any_clock_shows)
     struct shelf_learner learner;
     struct record_event event = shelf_event(3);
 
-    event.at = INT64_MAX;
+    const int64_t last = INT64_C(253402300799999999);
+
+    event.at = last + 1;
     ck_assert_int_eq(
         records_add(records, class.session[0], class.pupil[0], &event, shelf_learner(&learner)),
         STATUS_INVALID);
     ck_assert_int_eq(number("SELECT count(*) FROM event"), 0);
-    ck_assert_int_eq(shelf_add(records, &class, 3), STATUS_OK);
+    ck_assert_int_eq(add_at(3, last), last);
+    ck_assert_int_eq(records_verify(records), STATUS_OK);
+    event = shelf_event(6); /* there is no later one */
+    ck_assert_int_eq(
+        records_add(records, class.session[0], class.pupil[0], &event, shelf_learner(&learner)),
+        STATUS_INVALID);
 }
 END_TEST
 

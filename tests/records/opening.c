@@ -239,6 +239,9 @@ START_TEST(a_file_is_opened_with_all_that_keeps_it_safe)
         ck_assert_str_eq(database_text(statement, 0), settings[i].is);
         sqlite3_reset(statement);
     }
+    int defensive = 0;
+    sqlite3_db_config(records->db, SQLITE_DBCONFIG_DEFENSIVE, -1, &defensive);
+    ck_assert_int_eq(defensive, 1);
     records_close(records);
 }
 END_TEST

@@ -1,6 +1,7 @@
 /* Memory that runs out at one allocation after the other, ours and SQLite's. */
 #include "cases.h"
 #include "shelf.h"
+#include "starve.h"
 
 #include "harness.h"
 #include "records/database.h"
@@ -10,59 +11,22 @@
 
 enum { BEFORE = 7, MOST = 14, A_SAMPLE = 5 /* one request of so many, unless BREUK_LONG is set */ };
 
-/* SQLite's memory, of which one request fails. */
-static struct {
-    sqlite3_mem_methods usual, counting;
-    long left; /* below 0: none fails */
-    bool hit;
-} memory;
-
-static bool fails(void)
-{
-    if (memory.left < 0)
-        return false;
-    bool now = memory.left-- == 0;
-    memory.hit = memory.hit || now;
-    return now;
-}
-
-static void *take(int size)
-{
-    return fails() ? NULL : memory.usual.xMalloc(size);
-}
-
-static void *take_again(void *block, int size)
-{
-    return fails() ? NULL : memory.usual.xRealloc(block, size);
-}
-
 static void fail_after(bool ours, long after)
 {
-    memory.hit = false;
-    memory.left = ours ? -1 : after;
+    starve_after(ours ? -1 : after);
     memory_fail_after(ours ? after : -1);
 }
 
 static void set_up(void)
 {
-    sqlite3_shutdown();
-    ck_assert_int_eq(sqlite3_config(SQLITE_CONFIG_GETMALLOC, &memory.usual), SQLITE_OK);
-    memory.counting = memory.usual;
-    memory.counting.xMalloc = take;
-    memory.counting.xRealloc = take_again;
-    memory.left = -1;
-    ck_assert_int_eq(sqlite3_config(SQLITE_CONFIG_MALLOC, &memory.counting), SQLITE_OK);
-    /* What is set aside for small things would hide most requests. */
-    ck_assert_int_eq(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0), SQLITE_OK);
-    ck_assert_int_eq(sqlite3_initialize(), SQLITE_OK);
+    starve_install();
     shelf_make();
 }
 
 static void take_down(void)
 {
     shelf_remove();
-    sqlite3_shutdown();
-    sqlite3_config(SQLITE_CONFIG_MALLOC, &memory.usual);
+    starve_remove();
 }
 
 struct trial {
@@ -159,7 +123,7 @@ static void fail_at_each(bool ours, bool filled)
         }
         fail_after(ours, after);
         try(&trial);
-        hit = ours ? memory_fault_hit() : memory.hit;
+        hit = ours ? memory_fault_hit() : starve_hit();
         fail_after(ours, -1);
         ck_assert_msg(trial.status == STATUS_OK || trial.status == STATUS_NO_MEMORY,
                       "request %ld of %s: status %d", after, ours ? "ours" : "SQLite's",
