@@ -81,6 +81,18 @@ static enum status refuse(struct records *records, const char *why)
     return STATUS_INVALID;
 }
 
+/* Whether each row that another one names is there. */
+static enum status check_references(struct records *copy)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(copy, "PRAGMA foreign_key_check", &status);
+    bool lacks = database_row(copy, statement, &status);
+
+    if (statement)
+        sqlite3_reset(statement);
+    return lacks ? database_failed(copy, SQLITE_CORRUPT) : status;
+}
+
 /* Whose it is, how old, and whether it is sound. Nothing that it brings with it is run: of what may
  * stand in it only tables and indices are ours. */
 static enum status check_copy(struct records *copy)
@@ -101,7 +113,9 @@ static enum status check_copy(struct records *copy)
                   " OR sql LIKE 'CREATE VIRTUAL%'",
                   &status) > 0)
         return database_failed(copy, SQLITE_NOTADB);
-    return status == STATUS_OK ? schema_apply(copy, &schema_now, format) : status;
+    if (status == STATUS_OK)
+        status = schema_apply(copy, &schema_now, format);
+    return status == STATUS_OK ? check_references(copy) : status;
 }
 
 static enum status fill(struct records *copy, const char *path)
@@ -148,6 +162,19 @@ enum status records_open_other(struct records **out, const struct records *recor
         *why = message_with(copy->why.id, arg_text("file", path));
     records_close(copy);
     return status;
+}
+
+/* Whichever file failed has a sentence for it, which is asked of the records. */
+static enum status outcome(struct records *records, const struct records *other, enum status status)
+{
+    if (status != STATUS_OK && !records->why.id)
+        records->why = other->why;
+    return status;
+}
+
+static void forget_failures(struct records *records, struct records *other)
+{
+    records->why = other->why = (struct message){0};
 }
 
 /* ---- who is who ---- */
@@ -289,8 +316,9 @@ enum status records_clashes(struct records *records, struct records *other,
                             struct record_clashes *out)
 {
     enum status status = STATUS_OK, found = STATUS_OK;
-    sqlite3_stmt *row = query_pupils(other, &status);
 
+    forget_failures(records, other);
+    sqlite3_stmt *row = query_pupils(other, &status);
     while (found == STATUS_OK && database_row(other, row, &status)) {
         int64_t pupil;
         found = clashes_with(records, other, row, &pupil);
@@ -299,15 +327,16 @@ enum status records_clashes(struct records *records, struct records *other,
     }
     if (row)
         sqlite3_reset(row);
-    return status == STATUS_OK ? found : status;
+    return outcome(records, other, status == STATUS_OK ? found : status);
 }
 
 enum status records_forgotten_there(struct records *records, struct records *other,
                                     struct record_pupils *out)
 {
     enum status status = STATUS_OK, found = STATUS_OK;
-    sqlite3_stmt *uids = database_query(other, "SELECT uid FROM forgotten ORDER BY uid", &status);
 
+    forget_failures(records, other);
+    sqlite3_stmt *uids = database_query(other, "SELECT uid FROM forgotten ORDER BY uid", &status);
     while (found == STATUS_OK && database_row(other, uids, &status)) {
         int64_t id = 0;
         bool listed = false;
@@ -323,7 +352,7 @@ enum status records_forgotten_there(struct records *records, struct records *oth
     }
     if (uids)
         sqlite3_reset(uids);
-    return status == STATUS_OK ? found : status;
+    return outcome(records, other, status == STATUS_OK ? found : status);
 }
 
 /* ---- merging ---- */
@@ -671,14 +700,11 @@ enum status records_merge(struct records *records, struct records *other,
         .records = records, .other = other, .clashes = clashes, .merged = merged};
 
     *merged = (struct records_merged){0};
-    records->why = other->why = (struct message){0};
+    forget_failures(records, other);
     enum status status = records_begin(records);
     if (status != STATUS_OK)
         return status;
     status = records_end(records, merge(&merging, learner));
-    /* Whichever file failed has a sentence for it. */
-    if (status != STATUS_OK && !records->why.id)
-        records->why = other->why;
     memory_free(merging.pupil);
-    return status;
+    return outcome(records, other, status);
 }

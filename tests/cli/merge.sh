@@ -73,6 +73,23 @@ if command -v sqlite3 >/dev/null; then
     merge one.db newer.db
     is "a newer one: exit 2" "$status$out" 2
     has "it says so" "$err" 'newer.db was written by a newer breuk; update this one'
+
+    # changed NAME SQL SENTENCE: a file that somebody changed on purpose
+    changed()
+    {
+        cp two.db "$1.db"
+        sqlite3 "$1.db" "$2"
+        merge one.db "$1.db" --same-names same
+        is "$1: exit 2, and nothing comes in" "$status$out" 2
+        has "$1: it says why" "$err" "$3"
+    }
+    changed trigger 'create trigger t after insert on event begin delete from class; end' 'trigger.db holds no records of breuk'
+    changed view 'alter table event rename to other; create view event as select * from other' 'view.db holds no records of breuk'
+    changed table 'pragma foreign_keys = off; drop table alias' 'table.db is damaged'
+    changed column 'alter table session drop column hash' 'column.db is damaged'
+    changed kind "update event set kind = 'x'" 'kind.db is damaged'
+    changed name "update pupil set name = 'A' || char(27) || 'nn' where name = 'Ann'" 'name.db holds a name that cannot be shown'
+    changed reference 'pragma foreign_keys = off; delete from pupil' 'reference.db is damaged'
 fi
 merge one.db two.db
 is "without a terminal nobody is asked: exit 2" "$status$out" 2
