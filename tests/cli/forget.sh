@@ -56,7 +56,7 @@ printf '3/4\n1/2\n%s\nzebedee helps\n1/3\n1\n2\n1/2\n4/6\n5/5\nstop\n' $name |
 lesson=$(newest "$lessons")
 printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 6b --players $name --seed 4 >"$scratch/out" 2>&1
 own=$(newest "$lessons")
-turns 4 | "$BREUK_PROGRAM" play --class 6b --players $name,Cy --seed 11 --no-offers --journal "$scratch/$name.jsonl" >"$scratch/out" 2>&1
+(cd "$scratch" && turns 4 | "$BREUK_PROGRAM" play --class 6b --players $name,Cy --seed 11 --no-offers --journal "$name.jsonl" >"$scratch/out" 2>&1)
 before=$("$BREUK_PROGRAM" replay "$shared" --json | sed '1d')
 cp "$foreign" "$scratch/foreign"
 cp "$lesson" "$scratch/lesson.jsonl"

@@ -4,6 +4,9 @@
 #include "cli/report.h"
 #include "cli/shell_word.h"
 
+#include <limits.h>
+#include <unistd.h>
+
 /* Numbers of events that stand apart are above all others. */
 enum { APART = 1000000 };
 
@@ -79,6 +82,16 @@ static bool is_done(struct class_book *book, enum status status)
     return status == STATUS_OK;
 }
 
+/* Adds a journal's path so that it is found from any folder. */
+static void add_whole_path(struct strbuf *out, const char *path)
+{
+    char folder[PATH_MAX];
+
+    if (*path && *path != '/' && getcwd(folder, sizeof folder))
+        strbuf_addf(out, "%s/", folder);
+    strbuf_add(out, path);
+}
+
 void class_book_begin(struct class_book *book, const char *uid,
                       const struct record_session *session)
 {
@@ -90,8 +103,13 @@ void class_book_begin(struct class_book *book, const char *uid,
         book->uid[i] = uid[i];
         book->uid[i + 1] = '\0';
     }
-    is_done(book, records_session(book->file.records, book->class_id, book->uid, session,
+    struct record_session placed = *session;
+    struct strbuf path = {0};
+    add_whole_path(&path, session->journal ? session->journal : "");
+    placed.journal = cli_text(&path);
+    is_done(book, records_session(book->file.records, book->class_id, book->uid, &placed,
                                   &book->session));
+    strbuf_release(&path);
 }
 
 static void add(struct class_book *book, int64_t pupil, struct record_event *event,

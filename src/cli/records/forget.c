@@ -144,7 +144,8 @@ static bool is_file(const char *path)
 {
     struct stat about;
 
-    return stat(path, &about) == 0 && S_ISREG(about.st_mode);
+    /* A path that begins in the folder where somebody was may now be another file's. */
+    return *path == '/' && stat(path, &about) == 0 && S_ISREG(about.st_mode);
 }
 
 static void look_everywhere(struct search *search)
