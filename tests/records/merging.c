@@ -263,8 +263,8 @@ START_TEST(who_was_forgotten_comes_back_by_no_other_name)
 }
 END_TEST
 
-/* Copies a file, its last byte but `from` others changed to this one. */
-static void damage(const char *name, const char *as, long at, int byte)
+/* Copies a file; the byte at that place, if it is not negative, becomes another one. */
+static void copy_changed(const char *name, const char *as, long at, int byte)
 {
     static char bytes[1 << 20];
     FILE *file = fopen(school_path(name), "rb");
@@ -277,6 +277,33 @@ static void damage(const char *name, const char *as, long at, int byte)
     fwrite(bytes, 1, length, file);
     fclose(file);
 }
+
+START_TEST(copies_of_one_file_ask_nobody)
+{
+    struct strbuf told = {0};
+
+    make_laptops();
+    copy_changed("a.db", "copy.db", -1, 0);
+    struct records *records = school_open("a.db"), *other = school_open("copy.db");
+    school_answer(records, "6b", "Ann", "here", 1, 9000, "1/1");
+    school_answer(other, "6b", "Ann", "there", 1, 8000, "2/2");
+    int64_t di = school_pupil(other, "6b", "Di");
+    ck_assert_int_eq(records_pupil_rename(other, di, "Dina"), STATUS_OK);
+    assert_merged(records, "copy.db", CLASH_OPEN,
+                  (struct records_merged){.sessions = 1, .events = 1});
+    /* In the order in which it happened, and under the names that pupils have here. */
+    school_tell(records, &told);
+    const char *first = strstr(strbuf_text(&told), "2/2"),
+               *then = strstr(strbuf_text(&told), "1/1");
+    ck_assert_ptr_nonnull(first);
+    ck_assert_ptr_nonnull(then);
+    ck_assert(first < then);
+    ck_assert_ptr_null(strstr(strbuf_text(&told), "Dina"));
+    strbuf_release(&told);
+    records_close(other);
+    records_close(records);
+}
+END_TEST
 
 static void write_text(const char *name, const char *text)
 {
@@ -293,9 +320,9 @@ START_TEST(a_file_that_cannot_be_merged_says_why)
 
     make_laptops();
     struct records *records = school_open("a.db");
-    damage("b.db", "newer.db", 63, 99);  /* user_version */
-    damage("b.db", "foreign.db", 71, 1); /* application_id */
-    damage("b.db", "damaged.db", 4096 + 2, 0x7f);
+    copy_changed("b.db", "newer.db", 63, 99);  /* user_version */
+    copy_changed("b.db", "foreign.db", 71, 1); /* application_id */
+    copy_changed("b.db", "damaged.db", 4096 + 2, 0x7f);
     write_text("text.db", "This is a text, and rather a long one, of more than one hundred bytes, "
                           "so that it might as well be a file of SQLite.");
     write_text("empty.db", "");
@@ -410,6 +437,7 @@ void add_merging(Suite *suite)
     tcase_add_test(tests, what_came_since_is_added);
     tcase_add_test(tests, another_person_of_the_name_gets_another_name);
     tcase_add_test(tests, a_clash_says_how_much_each_has);
+    tcase_add_test(tests, copies_of_one_file_ask_nobody);
     tcase_add_test(tests, who_was_forgotten_here_stays_forgotten);
     tcase_add_test(tests, who_was_forgotten_there_is_forgotten_here);
     tcase_add_test(tests, who_was_forgotten_comes_back_by_no_other_name);
