@@ -112,7 +112,7 @@ static void say_claim(const struct claim *claim)
                            arg_term("belief", belief_words(claim->family)),
                            arg_text("id", hypothesis_name(claim->family)),
                            arg_count("for", claim->for_it), arg_count("against", claim->against)));
-        strbuf_add(&text, "; ");
+        strbuf_add(&text, text_get(REPORT_BETWEEN));
         report_say(&text, message_of(claim->pupil->named != claim->family ? N_("it is not named")
                                      : claim->pupil->certainty == CERTAINTY_QUITE_SURE
                                          ? N_("it is named, quite sure")

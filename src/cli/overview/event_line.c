@@ -2,6 +2,7 @@
 
 #include "cli/report.h"
 #include "lesson/learner/asked_text.h"
+#include "lesson/report/topic.h"
 #include "text/text.h"
 #include "tui/wrap.h"
 #include "json/writer.h"
@@ -126,19 +127,24 @@ static void add_where(const struct record_event *event, const struct record_sess
         strbuf_addf(out, ", %s", session->journal);
 }
 
+static void add_remark(struct strbuf *out, const char *id)
+{
+    strbuf_add(out, text_get(REPORT_BETWEEN));
+    strbuf_add(out, text_get(id));
+}
+
 static void add_remarks(const struct record_event *event, enum event_speaks speaks,
                         struct strbuf *out)
 {
     if (speaks != SPEAKS_NOT)
-        strbuf_addf(out, "; %s",
-                    text_get(speaks == SPEAKS_FOR ? N_("speaks for it") : N_("speaks against it")));
+        add_remark(out, speaks == SPEAKS_FOR ? N_("speaks for it") : N_("speaks against it"));
     if (event->probe)
-        strbuf_addf(out, "; %s", text_get(N_("of a probe")));
+        add_remark(out, N_("of a probe"));
     if (event->hints)
-        strbuf_addf(out, "; %s", text_get(N_("after a hint")));
+        add_remark(out, N_("after a hint"));
     if (event->kind != RECORD_SAT && speaks == SPEAKS_NOT && event->counts == RECORD_COUNTS_NOT &&
         !event->probe && !event->hints)
-        strbuf_addf(out, "; %s", text_get(N_("does not count")));
+        add_remark(out, N_("does not count"));
 }
 
 static void add_text(const struct record_event *event, const struct record_session *session,

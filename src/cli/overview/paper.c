@@ -100,7 +100,7 @@ static void add_group(const struct report_view *view, const struct report_group 
     add_text(page, cell, &text);
     class_screen_add_who(view, group, &text);
     if (group->lesson) {
-        strbuf_add(&text, "; ");
+        strbuf_add(&text, text_get(REPORT_BETWEEN));
         class_screen_add_lesson(group, &text);
     }
     add_line(page, cell, &text);

@@ -117,7 +117,7 @@ static void add_skills(struct pupil_page *page)
         strbuf_addf(&page->line, "%s K%-4d",
                     report_sign(learner_standing(learner, (enum skill)k), page->view->ascii), k);
         strbuf_add(&page->line, text_get(skill_description((enum skill)k)));
-        strbuf_add(&page->line, "; ");
+        strbuf_add(&page->line, text_get(REPORT_BETWEEN));
         add_skill_state(page, (enum skill)k);
         end_line(page, INDENT + 1);
     }

@@ -110,7 +110,7 @@ void class_screen_add_who(const struct report_view *view, const struct report_gr
             report_say(out, message_with(N_("quite sure: {names}"),
                                          arg_text("names", cli_text(&names[0]))));
         if (names[0].length && names[1].length)
-            strbuf_add(out, "; ");
+            strbuf_add(out, text_get(REPORT_BETWEEN));
         if (names[1].length)
             report_say(
                 out, message_with(N_("perhaps: {names}"), arg_text("names", cli_text(&names[1]))));
@@ -139,7 +139,7 @@ static void add_group(const struct report_view *view, const struct report_group 
     strbuf_clear(&text);
     class_screen_add_who(view, group, &text);
     if (group->lesson) {
-        strbuf_add(&text, "; ");
+        strbuf_add(&text, text_get(REPORT_BETWEEN));
         class_screen_add_lesson(group, &text);
     }
     add_paragraph(out, &text, INDENT, columns);

@@ -226,7 +226,7 @@ void topic_add_words(const struct report_topic *topic, struct strbuf *out)
         return;
     }
     for (int i = 0; i < topic->answers; i++) {
-        strbuf_add(&answers, i ? "; " : "");
+        strbuf_add(&answers, i ? text_get(REPORT_BETWEEN) : "");
         add_answer(topic->answer[i], &answers);
     }
     add_question(topic, topic->answers ? strbuf_text(&answers) : "–", out);

@@ -11,6 +11,9 @@
 
 enum { TOPIC_ANSWERS = 3 };
 
+/* What stands between two remarks of a report: French has a space before it. */
+#define REPORT_BETWEEN N_("; ")
+
 /* A plain value. */
 struct report_topic {
     char one[NOTATION_TEXT_SIZE];   /* a number, or the face of a card; or what was asked … */
