@@ -86,6 +86,8 @@ static void add_question(const struct item *item, struct strbuf *out)
     } else if (item->kind == ITEM_ODD) {
         strbuf_add(out, odd_of_these);
         add_options(item, out);
+    } else if (item->kind == ITEM_PLACE) {
+        asked_add_figure(&item->other, out);
     } else if (item->other.shape != SHAPE_NONE) {
         asked_add_figure(&item->stem, out);
         strbuf_add(out, " ? ");

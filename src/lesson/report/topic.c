@@ -79,17 +79,21 @@ static bool find_unequal(const struct asked_text *asked, const struct asked_text
     return false;
 }
 
-/* Two numbers that were asked about, and what was answered. */
+/* Two numbers that were asked about: taken for equal, or not. What is larger is another matter. */
 static bool pair_of_two(struct report_topic *topic, const struct asked_text *asked,
-                        const char *answered)
+                        const struct learner_miss *miss)
 {
-    char one[NOTATION_TEXT_SIZE], other[NOTATION_TEXT_SIZE];
-    bool equal = are_equal(&asked->number[0], &asked->number[1]);
+    static const char between[] = " ? ";
+    const char *other = strstr(miss->asked, between) + strlen(between);
+    char one[NOTATION_TEXT_SIZE] = "";
+    bool equal = are_equal(&asked->number[0], &asked->number[1]),
+         said_equal = strcmp(miss->answered, "yes") == 0 || strcmp(miss->answered, "=") == 0,
+         said_other = strcmp(miss->answered, "no") == 0 || strcmp(miss->answered, "<") == 0 ||
+                      strcmp(miss->answered, ">") == 0;
 
-    if (strcmp(answered, equal ? "no" : "yes") != 0 && !(strcmp(answered, "=") == 0 && !equal))
+    if (equal ? !said_other : !said_equal)
         return false;
-    set_number(one, &asked->number[0]);
-    set_number(other, &asked->number[1]);
+    memcpy(one, miss->asked, (size_t)(other - miss->asked) - strlen(between));
     make_pair(topic, one, other, equal);
     return true;
 }
@@ -100,7 +104,7 @@ static bool pair_of(struct report_topic *topic, const struct learner_miss *miss)
     char wrong[NOTATION_TEXT_SIZE];
 
     if (asked.form == ASKED_TWO)
-        return pair_of_two(topic, &asked, miss->answered);
+        return pair_of_two(topic, &asked, miss);
     if (!(miss->of_game ? is_face(&asked) : asked.form == ASKED_NUMBER))
         return false;
     if (is_face(&answered)) {
@@ -148,11 +152,18 @@ void topic_add_answer(struct report_topic *topic, const char *answer)
 
 /* ---- in words ---- */
 
+static bool is_on_line(const char *text)
+{
+    static const char line[] = "line:";
+
+    return strncmp(text, line, strlen(line)) == 0;
+}
+
 static void add_answer(const char *answer, struct strbuf *out)
 {
     struct asked_text read = asked_read(answer);
 
-    if (read.form == ASKED_NUMBER)
+    if (read.form == ASKED_NUMBER || is_on_line(answer))
         notation_print(&read.number[0], text_number_style(), out);
     else if (has_unequal(answer))
         strbuf_add(out, text_get(N_("parts of different sizes")));
@@ -209,8 +220,11 @@ static void add_question(const struct report_topic *topic, const char *answers, 
         strbuf_add(&numbers, i ? ", " : "");
         notation_print(&asked.number[i], text_number_style(), &numbers);
     }
-    text_of(message_with(*topic->one ? ids[asked.form] : N_("a question: answered {answers}"),
-                         arg_text("question", topic->one), arg_notation("one", &asked.number[0]),
+    const char *id = !*topic->one             ? N_("a question: answered {answers}")
+                     : is_on_line(topic->one) ? N_("{one} on a number line: answered {answers}")
+                                              : ids[asked.form];
+    text_of(message_with(id, arg_text("question", topic->one),
+                         arg_notation("one", &asked.number[0]),
                          arg_notation("other", &asked.number[1]), arg_text("answers", answers),
                          arg_text("numbers", strbuf_text(&numbers))),
             NULL, out);
@@ -283,6 +297,22 @@ static void explain_odd(const char *text, const struct asked_text *asked, struct
     }
 }
 
+static void explain_picture(const char *text, const struct notation *number,
+                            struct explanation *out)
+{
+    struct notation step =
+        notation_of_fraction(1, number->kind == NOTATION_FRACTION ? number->denominator : 1);
+
+    if (is_on_line(text) && number->kind == NOTATION_FRACTION)
+        add_step(out, message_plural(NP_("It is {count} step of {step} from 0.",
+                                         "It is {count} steps of {step} from 0."),
+                                     arg_count("count", number->numerator),
+                                     arg_notation("step", &step)));
+    else
+        add_step(out,
+                 message_with(N_("The picture shows {number}."), arg_notation("number", number)));
+}
+
 static void explain_question(const struct report_topic *topic, struct explanation *out)
 {
     struct asked_text asked = asked_read(topic->one);
@@ -300,8 +330,7 @@ static void explain_question(const struct report_topic *topic, struct explanatio
         explain_left(&asked.number[0], out);
         break;
     case ASKED_PICTURE:
-        add_step(out, message_with(N_("The picture shows {number}."),
-                                   arg_notation("number", &asked.number[0])));
+        explain_picture(topic->one, &asked.number[0], out);
         break;
     case ASKED_ORDER:
         for (int i = 1; i < asked.numbers; i++)
