@@ -41,6 +41,20 @@ static void assert_merged(struct records *records, const char *name, enum clash_
                   (int)merged.forgotten);
 }
 
+/* Whom both know by the same uid, or have forgotten, is no question. */
+static void assert_nobody_is_asked_about(struct records *records, const char *name)
+{
+    struct record_clashes clashes = {0};
+    struct records *other;
+    struct message why;
+
+    ck_assert_int_eq(records_open_other(&other, records, school_path(name), &why), STATUS_OK);
+    ck_assert_int_eq(records_clashes(records, other, &clashes), STATUS_OK);
+    ck_assert_int_eq(clashes.count, 0);
+    record_clashes_release(&clashes);
+    records_close(other);
+}
+
 /* Three laptops of one class, each of which was given the names by hand. */
 static void make_laptops(void)
 {
@@ -98,6 +112,7 @@ START_TEST(merging_twice_changes_nothing)
                   (struct records_merged){.classes = 1, .pupils = 1, .sessions = 6, .events = 21});
     school_tell(records, &before);
     /* Nobody is asked again. */
+    assert_nobody_is_asked_about(records, "b.db");
     assert_merged(records, "b.db", CLASH_OPEN, (struct records_merged){0});
     assert_merged(records, "c.db", CLASH_OPEN, (struct records_merged){0});
     school_tell(records, &after);
