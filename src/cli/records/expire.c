@@ -50,7 +50,8 @@ static int delete_journals(const struct record_texts *paths)
     int count = 0;
 
     for (int i = 0; i < paths->count; i++)
-        if (*paths->text[i] == '/' && is_journal(paths->text[i]) && !journals_is_open(paths->text[i]))
+        if (*paths->text[i] == '/' && is_journal(paths->text[i]) &&
+            !journals_is_open(paths->text[i]))
             count += unlink(paths->text[i]) == 0;
     return count;
 }
