@@ -34,6 +34,7 @@ void add_known_cases(Suite *suite);
 void add_list_cases(Suite *suite);
 void add_match_cases(Suite *suite);
 void add_minutes_cases(Suite *suite);
+void add_overview_cases(Suite *suite);
 void add_print_file_cases(Suite *suite);
 void add_print_fit_cases(Suite *suite);
 void add_report_cases(Suite *suite);

@@ -486,6 +486,7 @@ int main(void)
     add_list_cases(suite);
     add_match_cases(suite);
     add_minutes_cases(suite);
+    add_overview_cases(suite);
     add_print_file_cases(suite);
     add_print_fit_cases(suite);
     add_report_cases(suite);

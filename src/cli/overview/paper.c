@@ -192,6 +192,10 @@ static void make_class(const struct report_view *view, struct page *page)
 {
     page->most_pages = PAGES;
     add_title(view, page);
+    if (view->report.events == 0) {
+        page_add_text(page, page_add_paragraph(page), text_get(N_("Nothing is recorded yet.")));
+        return;
+    }
     add_topics(view, page);
     add_groups(view, page);
     add_signs(view, page);

@@ -1,0 +1,69 @@
+/* The report on a screen: of a class with every skill and the longest names. */
+#include "cli/overview/screen.h"
+
+#include "cases.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+
+enum { PUPILS = 3, WIDTH = 80 };
+
+static struct report_pupil pupils[PUPILS];
+
+static struct report_view view_of(int skills)
+{
+    static const char *const names[PUPILS] = {"Ann", "Maximiliaan-Alexandr",
+                                              "Żółćżółćżółćżółćżółć"};
+    struct report_view view = {.class_name = "6b", .ascii = false};
+
+    memset(pupils, 0, sizeof pupils);
+    for (int p = 0; p < PUPILS; p++) {
+        pupils[p].name = names[p];
+        pupils[p].named = HYPOTHESES;
+        pupils[p].learner.events = 1;
+        for (int k = 1; k <= skills; k++)
+            pupils[p].learner.skill[k].passed = 20000;
+    }
+    view.report.pupil = pupils;
+    view.report.pupils = PUPILS;
+    view.report.events = PUPILS;
+    view.report.day = 20000;
+    for (int k = 1; k <= skills; k++)
+        view.report.skill[view.report.skills++] = (enum skill)k;
+    return view;
+}
+
+static void check_width(int skills, bool cut)
+{
+    struct report_view view = view_of(skills);
+    struct strbuf out = {0};
+    int signs = 0;
+
+    class_screen_add(&view, WIDTH, &out);
+    ck_assert_int_eq(strstr(strbuf_text(&out), "…") != NULL, cut);
+    for (char *line = out.text; *line;) {
+        char *end = strchr(line, '\n');
+        *end = '\0';
+        ck_assert_msg(wrap_columns(line) <= WIDTH, "%s", line);
+        for (const char *at = line; (at = strstr(at, "○")); at++)
+            signs++;
+        line = end + 1;
+    }
+    ck_assert_int_eq(signs, PUPILS * skills + 1); /* and that of the legend */
+    strbuf_release(&out);
+}
+
+START_TEST(all_skills_and_the_longest_names_fit_the_screen)
+{
+    check_width(SKILLS - 1, true);
+    check_width(12, false);
+    check_width(1, false);
+}
+END_TEST
+
+void add_overview_cases(Suite *suite)
+{
+    TCase *cases = add_case(suite, "overview");
+
+    tcase_add_test(cases, all_skills_and_the_longest_names_fit_the_screen);
+}
