@@ -97,15 +97,17 @@ static void add_question(const struct item *item, struct strbuf *out)
     }
 }
 
-void asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE])
+enum status asked_write(const struct item *item, char out[static NOTATION_TEXT_SIZE])
 {
     struct strbuf text = {0};
 
     add_question(item, &text);
     memset(out, 0, NOTATION_TEXT_SIZE);
-    if (text.length < NOTATION_TEXT_SIZE)
+    enum status status = text.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (status == STATUS_OK && text.length < NOTATION_TEXT_SIZE)
         memcpy(out, strbuf_text(&text), text.length);
     strbuf_release(&text);
+    return status;
 }
 
 /* ---- read ---- */

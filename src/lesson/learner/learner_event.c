@@ -89,7 +89,7 @@ enum status event_of_answer(struct record_event *event, struct event_texts *text
     struct decision decision;
 
     *texts = (struct event_texts){0};
-    asked_write(item, texts->asked);
+    enum status status = asked_write(item, texts->asked);
     if (answer->answer) {
         add_answer(item, answer->answer, &texts->answered);
         if (answer->hints == 0) {
@@ -116,7 +116,7 @@ enum status event_of_answer(struct record_event *event, struct event_texts *text
                                    .counts = counts_of(lesson, answer),
                                    .fact = texts->fact,
                                    .decision = strbuf_text(&texts->decision)};
-    return texts->answered.failed || texts->decision.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return texts->answered.failed || texts->decision.failed ? STATUS_NO_MEMORY : status;
 }
 
 struct record_event event_of_sitting(const struct lesson *lesson, bool passed)
