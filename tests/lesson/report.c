@@ -265,6 +265,19 @@ START_TEST(what_most_pupils_missed_comes_first_then_what_was_missed_most)
 }
 END_TEST
 
+START_TEST(two_who_take_numbers_for_equal_come_before_three_who_lay_no_equal_card)
+{
+    for (int p = 0; p < 3; p++)
+        turn(p, 0, "4/6", "6/9", RECORD_MISSED);
+    for (int p = 3; p < 5; p++)
+        turn(p, 0, "1/2", "2/3", RECORD_NOT_YET);
+    make(PUPILS, 0);
+    ck_assert_int_eq(report.topics, 2);
+    says(&report.topic[0], "1/2 and 2/3: taken for equal");
+    says(&report.topic[1], "4/6 and 6/9: equal, and not seen");
+}
+END_TEST
+
 START_TEST(two_numbers_are_one_topic_whichever_lay_on_the_table)
 {
     turn(0, 0, "4/6", "6/9", RECORD_MISSED);
@@ -499,6 +512,7 @@ void add_report_tests(Suite *suite)
     tcase_add_test(cases, a_lesson_that_all_of_a_group_passed_is_not_the_one_to_do);
     tcase_add_test(cases, every_family_has_words);
     tcase_add_test(cases, what_most_pupils_missed_comes_first_then_what_was_missed_most);
+    tcase_add_test(cases, two_who_take_numbers_for_equal_come_before_three_who_lay_no_equal_card);
     tcase_add_test(cases, two_numbers_are_one_topic_whichever_lay_on_the_table);
     tcase_add_test(cases, what_was_missed_long_ago_is_not_discussed_tomorrow);
     tcase_add_test(cases, a_topic_is_explained_as_match_does);

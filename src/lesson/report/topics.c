@@ -22,11 +22,22 @@ static int by_topic(const void *left, const void *right)
     return order ? order : one->pupil - other->pupil;
 }
 
+/* Whoever does not lay an equal card may have kept it: two of them weigh as much as one who goes
+ * wrong. */
+static int weight_of(const struct report_topic *topic)
+{
+    bool not_seen = topic->equal && *topic->other;
+
+    return not_seen ? topic->pupils : 2 * topic->pupils;
+}
+
 /* The more pupils, then the more often, then the later. */
 static bool is_before(const struct report_topic *one, const struct report_topic *other)
 {
-    if (one->pupils != other->pupils)
-        return one->pupils > other->pupils;
+    int weight = weight_of(one), against = weight_of(other);
+
+    if (weight != against)
+        return weight > against;
     if (one->times != other->times)
         return one->times > other->times;
     return one->day > other->day;
