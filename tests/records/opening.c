@@ -354,6 +354,29 @@ START_TEST(a_newer_file_is_refused)
 }
 END_TEST
 
+/* As it is found when that breuk was killed. */
+START_TEST(what_stands_in_the_log_of_a_newer_file_stays_there)
+{
+    unsigned char *file, *log, *after;
+    const char *theirs = filled("theirs.db", 3), *path = shelf_path("records.db");
+    sqlite3 *db;
+
+    ck_assert_int_eq(sqlite3_open(theirs, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(db, "PRAGMA user_version=2", NULL, NULL, NULL), SQLITE_OK);
+    size_t length = shelf_read(theirs, &file);
+    size_t logged = shelf_read(shelf_path("theirs.db-wal"), &log);
+    sqlite3_close(db);
+    shelf_write(path, file, length);
+    shelf_write(shelf_path("records.db-wal"), log, logged);
+    assert_left_alone(path, STATUS_INVALID, "newer breuk");
+    ck_assert_uint_eq(shelf_read(shelf_path("records.db-wal"), &after), logged);
+    ck_assert_int_eq(memcmp(log, after, logged), 0);
+    free(file);
+    free(log);
+    free(after);
+}
+END_TEST
+
 /* The next format, as it may be; and one that goes wrong half-way. */
 static const char *next_steps[SCHEMA_FORMAT + 2], *wrong_steps[SCHEMA_FORMAT + 2];
 static const struct schema next = {SCHEMA_FORMAT + 1, next_steps},
@@ -775,6 +798,7 @@ void add_opening(Suite *suite)
     tcase_add_test(tests, another_programs_half_done_work_stays_half_done);
     tcase_add_test(tests, our_number_on_anothers_tables_is_damage);
     tcase_add_test(tests, a_newer_file_is_refused);
+    tcase_add_test(tests, what_stands_in_the_log_of_a_newer_file_stays_there);
     tcase_add_test(tests, an_older_file_is_copied_and_then_brought_up_to_date);
     tcase_add_test(tests, a_new_file_has_the_newest_format);
     tcase_add_test(tests, a_file_that_cannot_be_brought_up_to_date_stays_of_its_format);
