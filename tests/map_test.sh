@@ -37,5 +37,4 @@ finds "a function of another file" 's|rules/situations/refusal.c|rules/game.c|' 
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
 finds "a folder inside a room without a line" '/^| `cli\/print` |/d' "the map:"
-finds "a room to come that is not named" 's/still to come: records/still to come: none/' "# records"
 done_testing
