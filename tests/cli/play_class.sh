@@ -131,9 +131,11 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     has "at a terminal a lesson asks who" "$(cat "$scratch/out")" 'Who are you?'
     has "without a line to type for somebody who is not in the class" "$(cat "$scratch/out")" '“Carl” is not in class 6b.'
     has "until it is somebody who is" "$(cat "$scratch/out")" 'The answers of class 6b are recorded.'
-    printf 'Carl\nan,bot\nstop\n' >"$scratch/keys"
+    printf 'Carl\n\nan,bot\nstop\n' >"$scratch/keys"
     TERM=dumb script -qec "'$BREUK_PROGRAM' play --class 6b equals" /dev/null <"$scratch/keys" >"$scratch/out"
     has "so does a game" "$(cat "$scratch/out")" '“Carl” is not in class 6b.'
+    lacks "which proposes nobody who is not in it" "$(cat "$scratch/out")" 'Enter alone'
+    is "and asks again where nobody is named" "$(grep -c 'Only who is in class 6b can play.' "$scratch/out")" 3
     has "which completes the name" "$(cat "$scratch/out")" 'Ann (? for help)'
 fi
 

@@ -70,13 +70,17 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
 
     book->names.prompting = true;
     plain_say(plain, message_of(N_("Who is playing? Type the names, with commas between them.")));
+    /* Nobody of a class is called “You”. */
+    struct message how =
+        book->class_name ? message_with(N_("Only who is in class {class} can play. “stop” ends."),
+                                        arg_text("class", book->class_name))
+                         : message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
+                                        arg_text("name", nobody), arg_count("count", bots));
     do
-        heard = ask(plain, input,
-                    message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
-                                 arg_text("name", nobody), arg_count("count", bots)),
-                    &line);
+        heard = ask(plain, input, how, &line);
     while (heard != HEARD_STOP &&
-           !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody, book));
+           ((heard == HEARD_NOTHING && book->class_name) ||
+            !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody, book)));
     strbuf_release(&line);
     return heard != HEARD_STOP;
 }
