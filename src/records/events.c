@@ -91,6 +91,44 @@ enum status records_session(struct records *records, int64_t class, char *uid,
     return status;
 }
 
+/* The number that a statement finds. STATUS_NOT_FOUND: none. */
+static enum status find(struct records *records, sqlite3_stmt *statement, enum status status,
+                        int64_t *id)
+{
+    bool found = database_row(records, statement, &status);
+
+    if (found)
+        *id = sqlite3_column_int64(statement, 0);
+    if (statement)
+        sqlite3_reset(statement);
+    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+}
+
+enum status records_session_class(struct records *records, const char *uid, int64_t *class)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "SELECT class FROM session WHERE uid = ?", &status);
+
+    if (statement)
+        database_bind(statement, 1, uid);
+    return find(records, statement, status, class);
+}
+
+enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
+                                int64_t *pupil)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(
+        records, "SELECT pupil FROM event WHERE session = ? AND number = ?", &status);
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, session);
+        sqlite3_bind_int64(statement, 2, number);
+    }
+    return find(records, statement, status, pupil);
+}
+
 /* ---- events ---- */
 
 static enum status insert(struct records *records, int64_t session, int64_t pupil,

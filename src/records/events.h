@@ -78,6 +78,13 @@ enum { RECORD_UID_SIZE = 33 };
 enum status records_session(struct records *records, int64_t class, char *uid,
                             const struct record_session *session, int64_t *id);
 
+/* The class whose session that is. STATUS_NOT_FOUND: there is none of that uid. */
+enum status records_session_class(struct records *records, const char *uid, int64_t *class);
+
+/* Whose event of that number is there already. STATUS_NOT_FOUND: none is. */
+enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
+                                int64_t *pupil);
+
 /* Who makes models: `read` begins with a model that `write` wrote, "" is the first of a pupil. What
  * they return but STATUS_OK ends what is being done, and nothing is written. */
 struct records_learner {

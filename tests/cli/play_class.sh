@@ -107,6 +107,38 @@ done
 run "$BREUK_PROGRAM" play --resume --class 6b
 is "a game keeps its class" "$status$out" 2
 
+# --- who got another name since
+
+turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4' >"$scratch/turn"
+game "$scratch/renamed" 00000000000000000000000000000005 6b
+resumed_from "$scratch/renamed" 'stop\n'
+turns=$(answers)
+"$BREUK_PROGRAM" class rename 6b Ann Anna >/dev/null
+"$BREUK_PROGRAM" class rename 6b 7b >/dev/null
+"$BREUK_PROGRAM" class new 6b >/dev/null
+"$BREUK_PROGRAM" class add 6b Ann Bo >/dev/null
+"$BREUK_PROGRAM" class add 7b Ann >/dev/null
+{ cat "$scratch/renamed"; cat "$scratch/turn"; } >"$scratch/renamed-on"
+resumed_from "$scratch/renamed-on" 'stop\n'
+has "a game goes on in its class, whatever that is called now" "$status $(head -1 "$scratch/out")" '0 The answers of class 7b are recorded.'
+of()
+{
+    "$BREUK_PROGRAM" report --class "$1" --export "$2" --json | grep -c '"number"'
+}
+is "whoever has another name now did what follows" "$(of 7b Anna)" $((turns + 1))
+is "and whoever has that name did not" "$(of 7b Ann) $(of 6b Ann)" '0 0'
+printf 'skip\nskip\nstop\n' >"$scratch/keys"
+"$BREUK_PROGRAM" class rename 7b Bo Bob >/dev/null
+"$BREUK_PROGRAM" class add 7b Bo >/dev/null
+before=$(of 7b Bob)
+run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$journal"
+is "nor in a lesson" "$status $(of 7b Bob) $(of 7b Bo)" "0 $((before + 2)) 0"
+"$BREUK_PROGRAM" class remove 6b --force >/dev/null
+"$BREUK_PROGRAM" class remove 7b Ann Bo --force >/dev/null
+"$BREUK_PROGRAM" class rename 7b Anna Ann >/dev/null
+"$BREUK_PROGRAM" class rename 7b Bob Bo >/dev/null
+"$BREUK_PROGRAM" class rename 7b 6b >/dev/null
+
 # Who passes goes on with the deck, in the same class.
 cat >"$scratch/one.xml" <<'END'
 <?xml version="1.0" encoding="UTF-8"?>

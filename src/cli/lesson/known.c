@@ -26,6 +26,7 @@ void known_open(struct known *known, struct class_book *book, const char *const 
 {
     known->book = book;
     for (int p = 0; p < pupils; p++) {
+        known->name[p] = names[p];
         known->pupil[p] = class_book_pupil(book, names[p]);
         learner_release(&known->of[p]);
         class_book_read(book, known->pupil[p], &known->of[p]);
@@ -126,6 +127,18 @@ static bool is_kept(const struct known *known)
     return known->book && known->book->class_name;
 }
 
+/* Who got another name since the lesson began is known by what was recorded of it. */
+static void recognize(struct known *known, int p)
+{
+    int64_t pupil = class_book_next_pupil(known->book, known->name[p]);
+
+    if (pupil == known->pupil[p])
+        return;
+    known->pupil[p] = pupil;
+    learner_release(&known->of[p]);
+    class_book_read(known->book, pupil, &known->of[p]);
+}
+
 static void answered(void *context, const struct lesson_answer *answer)
 {
     struct known *known = context;
@@ -133,11 +146,13 @@ static void answered(void *context, const struct lesson_answer *answer)
     struct event_texts texts;
 
     cli_status(event_of_answer(&event, &texts, known->lesson, answer));
-    if (is_kept(known))
+    if (is_kept(known)) {
+        recognize(known, answer->pupil);
         class_book_add(known->book, known->pupil[answer->pupil], &event,
                        &known->of[answer->pupil]);
-    else
+    } else {
         learn(known, answer->pupil, &event);
+    }
     event_texts_release(&texts);
 }
 

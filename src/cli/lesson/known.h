@@ -13,6 +13,7 @@
 struct known {
     struct class_book *book;        /* borrowed; NULL: none is kept */
     int64_t pupil[SITTING_PUPILS]; /* their numbers in it; 0: nothing is kept of one */
+    const char *name[SITTING_PUPILS]; /* borrowed */
     struct learner of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */
 };
@@ -33,7 +34,7 @@ void known_write(const struct sitting_start *start, const struct course *course,
 bool known_read(struct sitting_start *start, const struct course *course,
                 const struct sitting_log *log);
 
-/* Begins with what the class's book, which is borrowed, knows of these pupils. */
+/* Begins with what the class's book, which is borrowed as the names are, knows of these pupils. */
 void known_open(struct known *known, struct class_book *book, const char *const *names, int pupils);
 
 /* What is told of a sitting is kept in `known`, which must outlive it. */

@@ -93,7 +93,7 @@ void turn_keep(struct class_book *book, const struct table *table,
     struct event_texts texts;
 
     turn_event(&event, &texts, decision);
-    class_book_add(book, class_book_pupil(book, table_person(table, decision->seat, person)),
+    class_book_add(book, class_book_next_pupil(book, table_person(table, decision->seat, person)),
                    &event, &learner);
     learner_release(&learner);
     event_texts_release(&texts);

@@ -5,6 +5,7 @@
 #include "cli/shell_word.h"
 
 #include <limits.h>
+#include <string.h>
 #include <unistd.h>
 
 /* Numbers of events that stand apart are above all others. */
@@ -31,21 +32,40 @@ enum exit_code class_book_open(struct class_book *book, const struct command_lin
     return class && code == EXIT_DONE ? open_class(book, class) : code;
 }
 
+/* The class of a session. NULL: there is none, or *code says why. */
+static const struct record_class *class_of_session(const struct class_book *book, const char *uid,
+                                                   enum exit_code *code)
+{
+    const struct record_classes *classes = &book->file.classes;
+    int64_t id;
+    enum status status = records_session_class(book->file.records, uid, &id);
+
+    if (status != STATUS_NOT_FOUND)
+        *code = records_file_failed(&book->file, status);
+    for (int i = 0; i < classes->count && status == STATUS_OK; i++)
+        if (classes->list[i].id == id)
+            return &classes->list[i];
+    return NULL;
+}
+
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
-                                     const char *class_name)
+                                     const char *class_name, const char *uid)
 {
     enum exit_code code = records_file_open(&book->file, line, false);
     const struct record_class *class = NULL;
 
     if (code == EXIT_DONE && book->file.records)
         code = records_file_read_classes(&book->file);
-    if (code == EXIT_DONE && book->file.records)
+    if (code == EXIT_DONE && book->file.records && uid)
+        class = class_of_session(book, uid, &code);
+    if (code == EXIT_DONE && book->file.records && !class)
         class = records_file_find(&book->file, class_name);
     return class ? open_class(book, class) : code;
 }
 
 void class_book_close(struct class_book *book)
 {
+    memory_free(book->renamed);
     class_names_release(&book->names);
     records_file_close(&book->file);
     *book = (struct class_book){0};
@@ -62,6 +82,10 @@ enum status class_book_seat(struct class_book *book, struct players *players, st
 int64_t class_book_pupil(struct class_book *book, const char *name)
 {
     struct message why;
+
+    for (int i = 0; i < book->renamed_count; i++)
+        if (strcmp(book->renamed[i].name, name) == 0)
+            return book->renamed[i].pupil;
     int at = book->class_name ? class_names_whole(&book->names, name, &why) : -1;
 
     return at < 0 ? 0 : book->names.pupils.list[at].id;
@@ -80,6 +104,26 @@ static bool is_done(struct class_book *book, enum status status)
     if (book->failed == STATUS_OK)
         book->failed = cli_status(status);
     return status == STATUS_OK;
+}
+
+int64_t class_book_next_pupil(struct class_book *book, const char *name)
+{
+    int64_t pupil = class_book_pupil(book, name), before = 0;
+
+    if (!is_open(book))
+        return pupil;
+    enum status status =
+        records_event_pupil(book->file.records, book->session, book->number + 1, &before);
+    if (status == STATUS_NOT_FOUND || !is_done(book, status) || before == pupil)
+        return pupil;
+    for (int i = 0; i < book->renamed_count; i++)
+        if (strcmp(book->renamed[i].name, name) == 0)
+            return book->renamed[i].pupil = before;
+    if (!memory_make_room(&book->renamed, book->renamed_count, &book->renamed_capacity))
+        report_no_memory();
+    const char *kept = cli_memory(arena_copy_text(&book->names.arena, name));
+    book->renamed[book->renamed_count++] = (struct renamed){kept, before};
+    return before;
 }
 
 /* Adds a journal's path so that it is found from any folder. */

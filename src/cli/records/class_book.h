@@ -28,17 +28,24 @@ struct class_book {
     int64_t session;           /* 0: none is open */
     char uid[RECORD_UID_SIZE]; /* of the session, for its journal */
     int64_t number;            /* of the event written last */
-    enum status failed;        /* what failed first */
+    struct renamed {
+        const char *name; /* in the journal; belongs to `names` */
+        int64_t pupil;    /* whose it was when events of the session were written */
+    } * renamed;          /* owned */
+    int renamed_count;
+    size_t renamed_capacity;
+    enum status failed; /* what failed first */
 };
 
 /* Opens the book of a class, whose name was typed. A failure is reported. */
 enum exit_code class_book_open(struct class_book *book, const struct command_line *line,
                                const char *class_typed);
 
-/* Opens the one of a journal. Where the class is gone the book stays closed, and a sentence says
- * so. */
+/* Opens the one of a journal: of the class that its session, `uid`, is of, whatever that is called
+ * now; else of the class of that name. Where the class is gone the book stays closed, and a sentence
+ * says so. */
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
-                                     const char *class_name);
+                                     const char *class_name, const char *uid);
 void class_book_close(struct class_book *book);
 
 /* Completes the names of the people among the players, which must be pupils of the class.
@@ -47,6 +54,11 @@ enum status class_book_seat(struct class_book *book, struct players *players, st
 
 /* The number of the pupil of that name; 0: there is none, or the book is closed. */
 int64_t class_book_pupil(struct class_book *book, const char *name);
+
+/* The same of whoever the next event is of. Where that event was written before, it is the pupil of
+ * whom it was written, who may have got another name since: so is then whatever else that name does
+ * in the session. */
+int64_t class_book_next_pupil(struct class_book *book, const char *name);
 
 /* Opens a session, or goes on with the one of `uid` (NULL: a new one). */
 void class_book_begin(struct class_book *book, const char *uid,
