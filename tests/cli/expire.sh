@@ -170,6 +170,18 @@ if command -v sqlite3 >/dev/null; then
     begin
     is "without its class it is like any other" "$(here "$aged")" ''
 fi
+if command -v sqlite3 >/dev/null; then
+    breuk class new 8d
+    breuk class add 8d Ed
+    sit 8d Ed 3
+    before=$(events Ed 8d)
+    for days in -4 9223372036854775807; do
+        sqlite3 "$records" "update class set days = $days where name = '8d'"
+        breuk report --class 8d
+        is "$days days are no age: nothing is deleted" "$(events Ed 8d)" "$before"
+    done
+    breuk class remove 8d --force
+fi
 echo damaged >"$scratch/damaged.db"
 old "$games" 40
 begin --records "$scratch/damaged.db"

@@ -124,7 +124,8 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
 {
     struct expired expired = {0};
 
-    if (!class->days)
+    /* No class was made with another age: a file that was damaged, or merged, deletes nothing. */
+    if (class->days < 1 || class->days > AGE_MOST)
         return EXIT_DONE;
     int64_t before = day_before(class->days);
     enum exit_code code =
