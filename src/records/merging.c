@@ -5,6 +5,7 @@
 #include "records/forgetting.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,8 +30,9 @@ static bool is_whole(const char *path)
 {
     struct strbuf log = {0};
     struct stat about;
+    char target[PATH_MAX]; /* the log lies beside what a link leads to */
 
-    strbuf_addf(&log, "%s-wal", path);
+    strbuf_addf(&log, "%s-wal", realpath(path, target) ? target : path);
     bool whole = !log.failed && stat(log.text, &about) != 0 && errno == ENOENT;
     strbuf_release(&log);
     return whole;

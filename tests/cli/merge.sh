@@ -175,4 +175,16 @@ has "which is said" "$out" '1 pupil was forgotten there, and is now forgotten he
 lacks "no byte of her stays" "$(cat three.db* | tr -d '\000')" Ann
 is "nor does a journal name her" "$(grep -rl Ann "$XDG_STATE_HOME")" ''
 
+# --- a link to a file that is in use: the newest lies in its log, beside what the link leads to
+
+if command -v sqlite3 >/dev/null; then
+    mkdir linked
+    cp two.db linked/two.db
+    ln -s linked/two.db link.db
+    sqlite3 linked/two.db "insert into class(name, made) values('9z', 1)" \
+        ".shell \"$BREUK_PROGRAM\" class merge link.db --records eight.db >/dev/null"
+    breuk class --records eight.db
+    has "what is not in the file yet comes in, too" "$out" 9z
+fi
+
 done_testing
