@@ -115,6 +115,20 @@ enum status records_session_class(struct records *records, const char *uid, int6
     return find(records, statement, status, class);
 }
 
+enum status records_first_event(struct records *records, int64_t session, int64_t end,
+                                int64_t *number)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(
+        records, "SELECT min(number) FROM event WHERE session = ? AND number < ?", &status);
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, session);
+        sqlite3_bind_int64(statement, 2, end);
+    }
+    return find(records, statement, status, number);
+}
+
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
                                 int64_t *pupil)
 {

@@ -81,6 +81,10 @@ enum status records_session(struct records *records, int64_t class, char *uid,
 /* The class whose session that is. STATUS_NOT_FOUND: there is none of that uid. */
 enum status records_session_class(struct records *records, const char *uid, int64_t *class);
 
+/* The lowest number below `end` of an event of the session; 0: there is none. */
+enum status records_first_event(struct records *records, int64_t session, int64_t end,
+                                int64_t *number);
+
 /* Whose event of that number is there already. STATUS_NOT_FOUND: none is. */
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
                                 int64_t *pupil);

@@ -141,7 +141,7 @@ void class_book_begin(struct class_book *book, const char *uid,
 {
     if (!is_open(book))
         return;
-    book->number = 0;
+    book->number = book->first = 0;
     book->uid[0] = '\0';
     for (int i = 0; uid && uid[i] && i < RECORD_UID_SIZE - 1; i++) {
         book->uid[i] = uid[i];
@@ -154,6 +154,8 @@ void class_book_begin(struct class_book *book, const char *uid,
     is_done(book, records_session(book->file.records, book->class_id, book->uid, &placed,
                                   &book->session));
     strbuf_release(&path);
+    if (is_open(book))
+        is_done(book, records_first_event(book->file.records, book->session, APART, &book->first));
 }
 
 static void add(struct class_book *book, int64_t pupil, struct record_event *event,
@@ -170,7 +172,7 @@ void class_book_add(struct class_book *book, int64_t pupil, struct record_event 
     if (!is_open(book))
         return;
     event->number = ++book->number;
-    if (pupil)
+    if (pupil && event->number >= book->first)
         add(book, pupil, event, learner);
 }
 

@@ -28,6 +28,8 @@ struct class_book {
     int64_t session;           /* 0: none is open */
     char uid[RECORD_UID_SIZE]; /* of the session, for its journal */
     int64_t number;            /* of the event written last */
+    int64_t first; /* number of the oldest that was there when it went on: those before are too old
+                      to be kept; 0 */
     struct renamed {
         const char *name; /* in the journal; belongs to `names` */
         int64_t pupil;    /* whose it was when events of the session were written */
@@ -66,7 +68,8 @@ void class_book_begin(struct class_book *book, const char *uid,
 
 /* Writes the next event of the session; it is on the disk when this returns. `learner`, which has
  * to be of that pupil, becomes what the pupil knows after it. An event that was written before the
- * game went on is passed over. A pupil 0: it is counted alone. */
+ * game went on is passed over, and so is one that was deleted since, being too old. A pupil 0: it is
+ * counted alone. */
 void class_book_add(struct class_book *book, int64_t pupil, struct record_event *event,
                     struct learner *learner);
 
