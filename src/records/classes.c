@@ -56,19 +56,6 @@ enum status records_classes(struct records *records, struct record_classes *out)
     return status;
 }
 
-/* The number that a statement finds. STATUS_NOT_FOUND: none. */
-static enum status find(struct records *records, sqlite3_stmt *statement, enum status status,
-                        int64_t *id)
-{
-    bool found = database_row(records, statement, &status);
-
-    if (found)
-        *id = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
-    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
-}
-
 enum status records_class(struct records *records, const char *name, int64_t *id)
 {
     enum status status = STATUS_OK;
@@ -77,7 +64,7 @@ enum status records_class(struct records *records, const char *name, int64_t *id
 
     if (statement)
         database_bind(statement, 1, name);
-    return find(records, statement, status, id);
+    return database_find(records, statement, status, id);
 }
 
 enum status records_class_new(struct records *records, const char *name, int64_t days, int64_t *id)
@@ -178,7 +165,7 @@ enum status records_pupil_class(struct records *records, int64_t id, int64_t *cl
 
     if (statement)
         sqlite3_bind_int64(statement, 1, id);
-    return find(records, statement, status, class);
+    return database_find(records, statement, status, class);
 }
 
 enum status records_pupil_of(struct records *records, int64_t id, struct record_pupils *out)
@@ -199,7 +186,7 @@ enum status records_pupil(struct records *records, int64_t class, const char *na
         sqlite3_bind_int64(statement, 1, class);
         database_bind(statement, 2, name);
     }
-    return find(records, statement, status, id);
+    return database_find(records, statement, status, id);
 }
 
 enum status records_pupil_add(struct records *records, int64_t class, const char *name, int64_t *id)

@@ -139,6 +139,18 @@ enum status database_run(struct records *records, sqlite3_stmt *statement, enum 
     return (code & 0xff) == SQLITE_CONSTRAINT ? refused(code) : database_failed(records, code);
 }
 
+enum status database_find(struct records *records, sqlite3_stmt *statement, enum status status,
+                          int64_t *number)
+{
+    bool found = database_row(records, statement, &status);
+
+    if (found)
+        *number = sqlite3_column_int64(statement, 0);
+    if (statement)
+        sqlite3_reset(statement);
+    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+}
+
 enum status database_do(struct records *records, const char *sql)
 {
     int code = sqlite3_exec(records->db, sql, NULL, NULL, NULL);

@@ -33,6 +33,11 @@ bool database_row(struct records *records, sqlite3_stmt *statement, enum status 
 /* Runs a statement that gives no rows; a NULL one failed already, with *status. */
 enum status database_run(struct records *records, sqlite3_stmt *statement, enum status status);
 
+/* Gives the number that a statement finds in its first row. STATUS_NOT_FOUND: there is none. A NULL
+ * one failed already, with `status`. */
+enum status database_find(struct records *records, sqlite3_stmt *statement, enum status status,
+                          int64_t *number);
+
 /* Runs a literal that needs nothing bound. */
 enum status database_do(struct records *records, const char *sql);
 

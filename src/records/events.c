@@ -49,12 +49,7 @@ static enum status find_session(struct records *records, int64_t class, const ch
         database_bind(statement, 1, uid);
         sqlite3_bind_int64(statement, 2, class);
     }
-    bool found = database_row(records, statement, &status);
-    if (found)
-        *id = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
-    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+    return database_find(records, statement, status, id);
 }
 
 enum status records_session(struct records *records, int64_t class, char *uid,
@@ -91,19 +86,6 @@ enum status records_session(struct records *records, int64_t class, char *uid,
     return status;
 }
 
-/* The number that a statement finds. STATUS_NOT_FOUND: none. */
-static enum status find(struct records *records, sqlite3_stmt *statement, enum status status,
-                        int64_t *id)
-{
-    bool found = database_row(records, statement, &status);
-
-    if (found)
-        *id = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
-    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
-}
-
 enum status records_session_class(struct records *records, const char *uid, int64_t *class)
 {
     enum status status = STATUS_OK;
@@ -112,7 +94,7 @@ enum status records_session_class(struct records *records, const char *uid, int6
 
     if (statement)
         database_bind(statement, 1, uid);
-    return find(records, statement, status, class);
+    return database_find(records, statement, status, class);
 }
 
 enum status records_first_event(struct records *records, int64_t session, int64_t end,
@@ -126,7 +108,7 @@ enum status records_first_event(struct records *records, int64_t session, int64_
         sqlite3_bind_int64(statement, 1, session);
         sqlite3_bind_int64(statement, 2, end);
     }
-    return find(records, statement, status, number);
+    return database_find(records, statement, status, number);
 }
 
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
@@ -140,7 +122,7 @@ enum status records_event_pupil(struct records *records, int64_t session, int64_
         sqlite3_bind_int64(statement, 1, session);
         sqlite3_bind_int64(statement, 2, number);
     }
-    return find(records, statement, status, pupil);
+    return database_find(records, statement, status, pupil);
 }
 
 /* ---- events ---- */

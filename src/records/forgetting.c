@@ -120,12 +120,7 @@ enum status records_journal_class(struct records *records, const char *path, int
 
     if (statement)
         database_bind(statement, 1, path);
-    bool found = database_row(records, statement, &status);
-    if (found)
-        *class = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
-    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+    return database_find(records, statement, status, class);
 }
 
 enum status records_journal_drop(struct records *records, const char *path)

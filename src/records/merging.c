@@ -190,12 +190,7 @@ static enum status find_text(struct records *records, const char *sql, const cha
 
     if (statement)
         database_bind(statement, 1, text);
-    bool found = database_row(records, statement, &status);
-    if (found)
-        *id = sqlite3_column_int64(statement, 0);
-    if (statement)
-        sqlite3_reset(statement);
-    return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
+    return database_find(records, statement, status, id);
 }
 
 /* The pupil who has that uid, or has it as an alias. STATUS_NOT_FOUND. */
