@@ -7,6 +7,7 @@
 #include "cli/records/class_mark.h"
 #include "cli/records/class_names.h"
 #include "cli/records/class_remove.h"
+#include "cli/records/forget.h"
 #include "cli/records/merge.h"
 #include "cli/report.h"
 #include "text/text.h"
@@ -195,6 +196,8 @@ static enum exit_code rename_pupil(struct records_file *file, const struct recor
     if (index >= 0) {
         const struct record_pupil *pupil = &names.pupils.list[index];
         code = check_pupil_name(file, class, name, pupil->name);
+        if (code == EXIT_DONE)
+            code = rename_in_journals(file, class->id, pupil->name, name);
         if (code == EXIT_DONE)
             code = records_file_failed(file, records_pupil_rename(file->records, pupil->id, name));
         if (code == EXIT_DONE)

@@ -194,4 +194,21 @@ if command -v sqlite3 >/dev/null; then
     is "the file is sound" "$(sqlite3 "$records" 'pragma integrity_check; pragma foreign_key_check')" ok
 fi
 
+# --- a pupil who got another name before
+
+breuk class new 8d
+breuk class add 8d Quentin Bo
+printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 8d --players Quentin --seed 4 >"$scratch/out" 2>&1
+printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 8d --players Quentin,Bo --seed 5 >"$scratch/out" 2>&1
+breuk class rename 8d Bo Bob
+breuk class add 8d Bo
+breuk class rename 8d Quentin Quirinus
+is "somebody gets another name: exit 0" "$status$err" 0
+is "no journal has the one from before" "$(holders Quentin)" ''
+breuk class rename 8d Bob Bobby
+breuk class rename 8d Bo BO
+is "also in other capital letters: exit 0" "$status$err" 0
+breuk report --forget Quirinus --class 8d --force
+is "and is forgotten under the new one" "$status$err$(holders Quirinus)$(holders Quentin)" 0
+
 done_testing

@@ -7,6 +7,7 @@
 #include "lesson/sitting.h"
 #include "log/renaming.h"
 #include "records/forgetting.h"
+#include "text/fold.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -27,6 +28,7 @@ struct search {
     const struct records_file *file;
     int64_t class;
     const char *name;
+    const char *to; /* the new name of a pupil who stays; NULL: the pupil is forgotten */
     struct record_texts sessions; /* the journals of the class, wherever they are */
     struct arena arena;
     int count, renamed; /* of them all, and of those that stay under another name */
@@ -109,7 +111,11 @@ static void look_into(struct search *search, const char *path, enum owner owner)
     struct diag diag = {0};
     enum status status = cli_status(log_find_person(&people, path, search->name, &diag));
 
-    if (status == STATUS_INVALID)
+    if (search->to && status == STATUS_OK && people.found)
+        add_journal(search, path, true);
+    else if (search->to && status == STATUS_INVALID)
+        ; /* nobody can go on with it */
+    else if (status == STATUS_INVALID)
         add_journal(search, path, false);
     else if (status == STATUS_OK && people.found)
         add_journal(search, path, people.others > 0 || owner == OWNER_UNKNOWN);
@@ -134,7 +140,7 @@ static void visit(void *context, const char *path)
         note_numbers(search, cli_text(&bytes));
         enum owner owner =
             may_name(cli_text(&bytes), search->name) ? owner_of(search, path) : OWNER_OTHERS;
-        if (owner != OWNER_OTHERS)
+        if (owner == OWNER_CLASS || (owner == OWNER_UNKNOWN && !search->to))
             look_into(search, path, owner);
     }
     strbuf_release(&bytes);
@@ -272,6 +278,52 @@ enum exit_code forget_in_journals(const struct records_file *file, int64_t class
     *done = (struct forgotten_journals){0};
     look_everywhere(&search);
     enum exit_code code = search.code == EXIT_DONE ? change_all(&search, done) : search.code;
+    search_release(&search);
+    return code;
+}
+
+/* ---- another name ---- */
+
+/* Two people of one name could not be told apart any more. */
+static enum exit_code check_free(const struct search *search, const char *path)
+{
+    struct log_people people;
+    struct diag diag = {0};
+    enum status status = cli_status(log_find_person(&people, path, search->to, &diag));
+
+    diag_release(&diag);
+    return status == STATUS_OK && people.found
+               ? report_error(search->file->line,
+                              message_with(N_("somebody else is called “{name}” in {file}, and "
+                                              "{pupil} plays there, too; choose another name"),
+                                           arg_text("name", search->to), arg_text("file", path),
+                                           arg_text("pupil", search->name)))
+               : EXIT_DONE;
+}
+
+/* Whether only capital letters differ: then it is nobody else's. */
+static bool is_same_name(const char *one, const char *other)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, one, strlen(one));
+    bool same = fold_equal(other, cli_text(&folded));
+    strbuf_release(&folded);
+    return same;
+}
+
+enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
+                                  const char *to)
+{
+    struct search search = {.file = file, .class = class, .name = name, .to = to};
+    bool same = is_same_name(name, to);
+
+    look_everywhere(&search);
+    enum exit_code code = search.code;
+    for (int i = 0; i < search.count && code == EXIT_DONE && !same; i++)
+        code = check_free(&search, search.journal[i].path);
+    for (int i = 0; i < search.count && code == EXIT_DONE; i++)
+        code = rename_in(&search, search.journal[i].path, to);
     search_release(&search);
     return code;
 }

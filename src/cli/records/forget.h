@@ -13,6 +13,12 @@
 enum exit_code forget_pupil(struct records_file *file, const struct record_class *class,
                             const char *typed);
 
+/* Gives a pupil of that class another name in all journals of the class, before the records do: who
+ * is forgotten is looked for by name. All is reported; nothing is changed while one of them is open
+ * in another window, or names somebody else so. */
+enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
+                                  const char *to);
+
 /* What became of journals. */
 struct forgotten_journals {
     int renamed, deleted;
