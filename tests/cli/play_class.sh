@@ -139,6 +139,21 @@ is "nor in a lesson" "$status $(of 7b Bob) $(of 7b Bo)" "0 $((before + 2)) 0"
 "$BREUK_PROGRAM" class rename 7b Bob Bo >/dev/null
 "$BREUK_PROGRAM" class rename 7b 6b >/dev/null
 
+# --- a class that goes while it does a lesson
+
+"$BREUK_PROGRAM" class new 9c >/dev/null
+"$BREUK_PROGRAM" class add 9c Gus >/dev/null
+{
+    printf 'skip\n'
+    for wait in $(seq 100); do
+        [ "$(of 9c Gus)" -gt 0 ] && break
+        sleep .1
+    done
+    "$BREUK_PROGRAM" class remove 9c --force >/dev/null
+    printf 'skip\nskip\n'
+} | "$BREUK_PROGRAM" lesson factor --class 9c --players Gus --seed 3 >"$scratch/out" 2>"$scratch/err"
+has "that is said" "$(cat "$scratch/err")" 'another program changed'
+
 # Who passes goes on with the deck, in the same class.
 cat >"$scratch/one.xml" <<'END'
 <?xml version="1.0" encoding="UTF-8"?>

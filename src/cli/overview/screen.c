@@ -350,6 +350,7 @@ static void add_empty(const struct report_view *view, int columns, struct strbuf
         shell_word_add(&text, view->class_name);
         strbuf_add(&text, " --players ");
         shell_word_add(&text, view->report.pupil[0].name);
+        records_option_add(&text, view->line);
     }
     (void)columns;
     strbuf_addf(out, "%s\n", cli_text(&text));

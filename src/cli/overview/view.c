@@ -162,10 +162,7 @@ enum exit_code report_view_read(struct report_view *view)
     enum exit_code code = records_file_failed(
         &view->file, records_models(view->file.records, view->class_id, read_model, &reading));
     if (code == EXIT_DONE && reading.status != STATUS_OK)
-        return report_error(view->line,
-                            message_with(N_("what {file} says a pupil has learned cannot be read; "
-                                            "to make it anew, type: breuk report --recompute"),
-                                         arg_text("file", records_path(view->file.records))));
+        return records_file_unlearned(&view->file, view->class_name);
     if (code == EXIT_DONE)
         cli_status(class_report_make(&view->report, &view->course, view->since));
     return code;

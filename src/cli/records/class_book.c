@@ -221,12 +221,9 @@ enum exit_code class_book_report(const struct class_book *book)
     if (!book->class_name || book->failed == STATUS_OK)
         return EXIT_DONE;
     struct message why = records_why(book->file.records);
-    if (why.id)
+    if (why.id || book->failed == STATUS_NOT_FOUND || book->failed == STATUS_EXISTS)
         return records_file_failed(&book->file, book->failed);
-    return report_error(book->file.line,
-                        message_with(N_("what {file} says a pupil has learned cannot be read; to "
-                                        "make it anew, type: breuk report --recompute"),
-                                     arg_text("file", records_path(book->file.records))));
+    return records_file_unlearned(&book->file, book->class_name);
 }
 
 void class_book_add_options(const struct class_book *book, struct strbuf *out)

@@ -123,6 +123,24 @@ void records_file_add_line(struct strbuf *out, const struct command_line *line, 
     records_option_add(out, line);
 }
 
+enum exit_code records_file_unlearned(const struct records_file *file, const char *class)
+{
+    struct strbuf line = {0};
+
+    shell_call_add(&line, file->line);
+    strbuf_add(&line, " report --class ");
+    shell_word_add(&line, class);
+    strbuf_add(&line, " --recompute");
+    records_option_add(&line, file->line);
+    enum exit_code code =
+        report_error(file->line, message_with(N_("what {file} says a pupil has learned cannot be "
+                                                 "read; to make it anew, type: {line}"),
+                                              arg_text("file", records_path(file->records)),
+                                              arg_text("line", cli_text(&line))));
+    strbuf_release(&line);
+    return code;
+}
+
 static void refuse_unknown(const struct records_file *file, const char *typed)
 {
     const char *nearest = nearest_class(&file->classes, typed);

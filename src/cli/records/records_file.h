@@ -49,4 +49,7 @@ void records_option_add(struct strbuf *out, const struct command_line *line);
 void records_file_add_line(struct strbuf *out, const struct command_line *line, const char *verb,
                            const char *const *words);
 
+/* Says that what pupils of the class have learned is no text of ours, and how it is made anew. */
+enum exit_code records_file_unlearned(const struct records_file *file, const char *class);
+
 #endif
