@@ -88,6 +88,8 @@ static enum exit_code check_options(const struct command_line *line)
 {
     static const char *const of_class[] = {"csv",    "watch",  "recompute",
                                            "export", "forget", "expire"};
+    static const char *const no_news[] = {"pupil",     "why",    "item",   "csv",
+                                          "recompute", "export", "forget", "expire"};
 
     for (int i = 0; i < WAYS; i++)
         for (int j = i + 1; j < WAYS; j++)
@@ -96,6 +98,9 @@ static enum exit_code check_options(const struct command_line *line)
     for (size_t i = 0; i < sizeof of_class / sizeof *of_class; i++)
         if (option_given(line, of_class[i]) && option_given(line, "pupil"))
             return refuse_both(line, of_class[i], "pupil");
+    for (size_t i = 0; i < sizeof no_news / sizeof *no_news; i++)
+        if (option_given(line, no_news[i]) && option_given(line, "since"))
+            return refuse_both(line, "since", no_news[i]);
     if (line->json && option_given(line, "csv"))
         return refuse_both(line, "json", "csv");
     if (option_given(line, "why") && !option_given(line, "pupil"))

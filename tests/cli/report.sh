@@ -209,6 +209,10 @@ for whole in csv watch recompute; do
     of --$whole --pupil Bas
     has "not of one pupil: $whole" "$status $err" "2 breuk: --$whole does not go together with --pupil; leave one out"
 done
+for other in csv recompute 'pupil=Bas' 'item=1/2' 'export=Bas'; do
+    of --since 2w "--$other"
+    has "nothing is new there: $other" "$status $err" "2 breuk: --since does not go together with --${other%%=*}; leave one out"
+done
 of --csv --json
 has "one form at a time" "$status $out" '--json does not go together with --csv'
 of -o "$scratch/x"
@@ -217,5 +221,17 @@ of --force
 has "--force without a file" "$status $err" '2 breuk: --force has nothing to do here'
 of word
 is "no words" "$status" 2
+
+# --- lines to type name the file, too
+
+"$BREUK_PROGRAM" class new 8f --records "$scratch/own.db" >/dev/null
+"$BREUK_PROGRAM" class add 8f Hal --records "$scratch/own.db" >/dev/null
+run "$BREUK_PROGRAM" report --records "$scratch/own.db"
+has "how to record a lesson" "$out" "lesson --class 8f --players Hal --records $scratch/own.db"
+if command -v sqlite3 >/dev/null; then
+    sqlite3 "$scratch/own.db" "insert into learned values(1, 1, 1, 'x')"
+    run "$BREUK_PROGRAM" report --records "$scratch/own.db"
+    has "how to make anew what is hurt" "$status $err" "type: $BREUK_PROGRAM report --class 8f --recompute --records $scratch/own.db"
+fi
 
 done_testing
