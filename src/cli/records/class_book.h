@@ -44,8 +44,8 @@ enum exit_code class_book_open(struct class_book *book, const struct command_lin
                                const char *class_typed);
 
 /* Opens the one of a journal: of the class that its session, `uid`, is of, whatever that is called
- * now; else of the class of that name. Where the class is gone the book stays closed, and a sentence
- * says so. */
+ * now; else of the class of that name. Where the class is gone the book stays closed, and a
+ * sentence says so. */
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
                                      const char *class_name, const char *uid);
 void class_book_close(struct class_book *book);
@@ -68,8 +68,8 @@ void class_book_begin(struct class_book *book, const char *uid,
 
 /* Writes the next event of the session; it is on the disk when this returns. `learner`, which has
  * to be of that pupil, becomes what the pupil knows after it. An event that was written before the
- * game went on is passed over, and so is one that was deleted since, being too old. A pupil 0: it is
- * counted alone. */
+ * game went on is passed over, and so is one that was deleted since, being too old. A pupil 0: it
+ * is counted alone. */
 void class_book_add(struct class_book *book, int64_t pupil, struct record_event *event,
                     struct learner *learner);
 
