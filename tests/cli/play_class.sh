@@ -52,16 +52,24 @@ turn()
     printf '{"seat":0,"move":"draw","refused":"%s"}\n' "$3"
 }
 
-# game FILE SESSION CLASS: a journal with one such turn; Bo lays the last card of a round next.
+# session_of CLASS: the number of a game that the records of the class know, and nothing was done in
+session_of()
+{
+    rm -f "$scratch/begun.jsonl"
+    typed '' --class "$1" --players Ann,Bo --journal "$scratch/begun.jsonl"
+    sed -n 's/.*"session":"\([0-9a-f]*\)".*/\1/p' "$scratch/begun.jsonl"
+}
+
+# game FILE CLASS: a journal with one such turn; Bo lays the last card of a round next.
 game()
 {
-    journal_header equals "$people" '"target":"500"' | sed "s/}\$/,\"class\":\"$3\",\"session\":\"$2\"}/" >"$1"
+    journal_header equals "$people" '"target":"500"' | sed "s/}\$/,\"class\":\"$2\",\"session\":\"$(session_of "$2")\"}/" >"$1"
     cat "$scratch/turn" >>"$1"
     printf '%s\n' "$ending" >>"$1"
 }
 
 turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4' >"$scratch/turn"
-game "$scratch/first" 00000000000000000000000000000001 6b
+game "$scratch/first" 6b
 resumed_from "$scratch/first" 'stop\n'
 is "a turn that its journal knows and the records lack is filled in" "$status $(answers)" '0 1'
 resumed_from "$scratch/first" 'stop\n'
@@ -73,16 +81,28 @@ lacks "one wrong card is a slip" "$out" 'two minutes'
 # --- what was done in one game counts in the next
 
 turn 'red 2/8' '"blue 6/12","blue 4/10","green 5/15","green 2/5"' 'blue 4/10' >"$scratch/turn"
-game "$scratch/alone" 00000000000000000000000000000002 8d
+game "$scratch/alone" 8d
 resumed_from "$scratch/alone" '\nred 1/2\n'
 lacks "a second one of somebody of whom nothing is recorded is the first" "$out" 'two minutes'
 has "of a class that is gone the game says that nothing is recorded" "$(head -1 "$scratch/out")" 'The answers are not recorded.'
-game "$scratch/second" 00000000000000000000000000000003 6b
+"$BREUK_PROGRAM" class new 8d >/dev/null
+"$BREUK_PROGRAM" class add 8d Ann Bo >/dev/null
+game "$scratch/removed" 8d
+resumed_from "$scratch/removed" 'stop\n'
+is "of a class that is there its turn is recorded" "$("$BREUK_PROGRAM" report --class 8d --export Ann --json | grep -c '"number"')" 1
+"$BREUK_PROGRAM" class remove 8d --force >/dev/null
+"$BREUK_PROGRAM" class new 8d >/dev/null
+"$BREUK_PROGRAM" class add 8d Ann Bo >/dev/null
+resumed_from "$scratch/removed" 'stop\n'
+has "of one that was removed, and another one has its name, nothing comes back" "$(head -1 "$scratch/out")" 'The answers are not recorded.'
+is "to a new pupil of that name" "$("$BREUK_PROGRAM" report --class 8d --export Ann --json | grep -c '"number"')" 0
+"$BREUK_PROGRAM" class remove 8d --force >/dev/null
+game "$scratch/second" 6b
 resumed_from "$scratch/second" '\nred 1/2\nyes\nskip\nskip\nskip\nskip\n'
 has "two wrong cards in two games lead to three questions" "$out" 'Ann, two minutes on fractions that are equal?'
 is "which are recorded, with the turn" "$(answers)" 6
 turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4' >"$scratch/turn"
-game "$scratch/third" 00000000000000000000000000000004 6b
+game "$scratch/third" 6b
 resumed_from "$scratch/third" '\nred 1/2\n'
 lacks "once: the next wrong card leads to none" "$out" 'two minutes'
 
@@ -110,7 +130,7 @@ is "a game keeps its class" "$status$out" 2
 # --- who got another name since
 
 turn 'blue 2/3' '"green 3/4","red 2/8","green 6/9","red 5/20"' 'green 3/4' >"$scratch/turn"
-game "$scratch/renamed" 00000000000000000000000000000005 6b
+game "$scratch/renamed" 6b
 resumed_from "$scratch/renamed" 'stop\n'
 turns=$(answers)
 "$BREUK_PROGRAM" class rename 6b Ann Anna >/dev/null

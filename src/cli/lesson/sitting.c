@@ -479,7 +479,7 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     if (code == EXIT_DONE)
         code = seat_pupils(room, log);
     if (code == EXIT_DONE && log->class_name)
-        code = class_book_open_again(&room->book, room->line, log->class_name, log->session);
+        code = class_book_open_again(&room->book, room->line, log->session);
     if (code == EXIT_DONE && room->book.class_name)
         known_open(&room->known, &room->book, room->names, room->lines.pupils);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;

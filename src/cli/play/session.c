@@ -331,8 +331,7 @@ static enum exit_code replay(struct session *session, struct log_reader *reader,
     enum exit_code code = EXIT_DONE;
 
     if (setup->class_name)
-        code = class_book_open_again(&session->book, session->line, setup->class_name,
-                                     setup->session);
+        code = class_book_open_again(&session->book, session->line, setup->session);
     if (code != EXIT_DONE)
         return code;
     begin_book(session, setup->session);

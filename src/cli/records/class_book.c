@@ -49,17 +49,15 @@ static const struct record_class *class_of_session(const struct class_book *book
 }
 
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
-                                     const char *class_name, const char *uid)
+                                     const char *uid)
 {
     enum exit_code code = records_file_open(&book->file, line, false);
     const struct record_class *class = NULL;
 
     if (code == EXIT_DONE && book->file.records)
         code = records_file_read_classes(&book->file);
-    if (code == EXIT_DONE && book->file.records && uid)
+    if (code == EXIT_DONE && book->file.records)
         class = class_of_session(book, uid, &code);
-    if (code == EXIT_DONE && book->file.records && !class)
-        class = records_file_find(&book->file, class_name);
     return class ? open_class(book, class) : code;
 }
 

@@ -44,10 +44,10 @@ enum exit_code class_book_open(struct class_book *book, const struct command_lin
                                const char *class_typed);
 
 /* Opens the one of a journal: of the class that its session, `uid`, is of, whatever that is called
- * now; else of the class of that name. Where the class is gone the book stays closed, and a
- * sentence says so. */
+ * now. Where the records have no such session, as the class is gone or it was too old, the book stays
+ * closed, and a sentence says so: what was deleted is not to come back. */
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
-                                     const char *class_name, const char *uid);
+                                     const char *uid);
 void class_book_close(struct class_book *book);
 
 /* Completes the names of the people among the players, which must be pupils of the class.
