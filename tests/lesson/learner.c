@@ -182,6 +182,42 @@ START_TEST(the_same_pair_is_missed_once_more_and_the_oldest_gives_way)
 }
 END_TEST
 
+/* ---- beliefs ---- */
+
+/* A wrong card that fits one belief, in a game of that day. */
+static void lay_wrong(struct learner *learner, int day)
+{
+    struct record_event event = turn(RECORD_NOT_YET, 0);
+
+    event.at = day * micro_day;
+    event.decision = "wrong 4 1 0.25 1 M1:1+ M4:1";
+    learn(learner, event);
+}
+
+START_TEST(two_wrong_cards_on_two_days_lead_to_one_probe)
+{
+    struct learner learner = {0};
+    struct strbuf model = {0};
+    struct record_event event = answered(false, 102);
+
+    lay_wrong(&learner, 100);
+    ck_assert(!evidence_wants_probe(&learner.evidence));
+    ck_assert_int_eq(learner_write(&learner, &model), STATUS_OK);
+    ck_assert_int_eq(learner_read(&learner, strbuf_text(&model)), STATUS_OK);
+    lay_wrong(&learner, 102);
+    ck_assert_int_eq(learner.days, 2);
+    ck_assert(evidence_wants_probe(&learner.evidence));
+    for (event.probe = 1; event.probe <= PROBE_ITEMS; event.probe++)
+        learn(&learner, event);
+    ck_assert(!evidence_wants_probe(&learner.evidence));
+    ck_assert_int_eq(evidence_named(&learner.evidence), HYPOTHESIS_ADDS);
+    lay_wrong(&learner, 103);
+    ck_assert(!evidence_wants_probe(&learner.evidence));
+    learner_release(&learner);
+    strbuf_release(&model);
+}
+END_TEST
+
 /* ---- as a text ---- */
 
 /* Any event that there may be. */
@@ -312,6 +348,7 @@ void add_learner_tests(Suite *suite)
     tcase_add_test(tests, what_may_not_count_moves_no_standing);
     tcase_add_test(tests, a_hint_lessens_what_a_turn_weighs);
     tcase_add_test(tests, the_same_pair_is_missed_once_more_and_the_oldest_gives_way);
+    tcase_add_test(tests, two_wrong_cards_on_two_days_lead_to_one_probe);
     tcase_add_test(tests, kept_as_a_text_after_each_event_it_is_what_it_is_in_memory);
     tcase_add_test(tests, a_text_that_is_hurt_is_refused_or_read_and_never_harms);
     tcase_add_test(tests, every_lack_of_memory_is_said);
