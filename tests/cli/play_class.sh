@@ -106,6 +106,14 @@ game "$scratch/third" 6b
 resumed_from "$scratch/third" '\nred 1/2\n'
 lacks "once: the next wrong card leads to none" "$out" 'two minutes'
 
+# Whoever joins and is not in the class is told so, once; the pupil who left is not credited.
+before=$(answers)
+stranger='{"position":{"hands":[["red 2/8","yellow 9/12","green 6/9"],["red 1/2","yellow 3/4"]],"pile":["blue 2/3"],"stock":["green 1/4","green 3/9"],"turn":0}}'
+{ journal_header equals '["Ann","Zoë"]' '"target":"500"' | sed "s/}\$/,\"class\":\"6b\",\"session\":\"$(session_of 6b)\"}/"; printf '%s\n' "$stranger"; } >"$scratch/joined"
+resumed_from "$scratch/joined" 'Ann leaves\nCarl joins\n\ndraw\npass\n\ndraw\npass\n\ndraw\npass\n\ndraw\npass\nstop\n'
+is "who joins and is not in the class is told so, once" "$(grep -c 'Carl is not in class 6b, so these turns are not recorded.' "$scratch/out")" 1
+is "and nobody else gets the turn" "$(answers)" "$before"
+
 # --- lessons
 
 printf 'skip\nskip\nstop\n' >"$scratch/keys"

@@ -126,11 +126,25 @@ static void begin_offers(struct session *session)
     session->offering = true;
 }
 
+/* Once to whoever has joined a game of a class and is not of it. */
+static void say_strange(struct session *session, int seat)
+{
+    const char *name = session->setup.names.seat[seat];
+
+    if (!session->book.class_name || session->strange[seat] == name)
+        return;
+    session->strange[seat] = name;
+    plain_say(&session->plain,
+              message_with(N_("{seat} is not in class {class}, so these turns are not recorded."),
+                           arg_seat("seat", seat), arg_text("class", session->book.class_name)));
+}
+
 static void decided(void *context, const struct table_decision *decision)
 {
     struct session *session = context;
 
-    turn_keep(&session->book, session->table, decision);
+    if (!turn_keep(&session->book, session->table, decision) && !decision->past)
+        say_strange(session, decision->seat);
     session->plain.halted = session->book.failed != STATUS_OK;
     if (session->offering)
         offers_decided(&session->offers, decision);

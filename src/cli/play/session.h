@@ -26,6 +26,7 @@ struct session {
     struct table_front front;
     struct table *table;
     struct class_book book; /* closed where no class is named */
+    const char *strange[SEATS_MAX]; /* who sits there, is not of the class, and was told so */
     struct offers offers;
     bool offering;
     struct table_observer observer;

@@ -84,7 +84,7 @@ void turn_event(struct record_event *event, struct event_texts *texts,
         event->counts = RECORD_COUNTS_NEW;
 }
 
-void turn_keep(struct class_book *book, const struct table *table,
+bool turn_keep(struct class_book *book, const struct table *table,
                const struct table_decision *decision)
 {
     char person[TEAM_NAME_SIZE];
@@ -93,8 +93,10 @@ void turn_keep(struct class_book *book, const struct table *table,
     struct event_texts texts;
 
     turn_event(&event, &texts, decision);
-    class_book_add(book, class_book_next_pupil(book, table_person(table, decision->seat, person)),
-                   &event, &learner);
+    int64_t pupil =
+        class_book_next_pupil(book, table_person(table, decision->seat, person));
+    class_book_add(book, pupil, &event, &learner);
     learner_release(&learner);
     event_texts_release(&texts);
+    return pupil != 0;
 }

@@ -11,8 +11,8 @@ struct event_texts;
 void turn_event(struct record_event *event, struct event_texts *texts,
                 const struct table_decision *decision);
 
-/* Writes it, of whoever of a team had the turn. */
-void turn_keep(struct class_book *book, const struct table *table,
+/* Writes it, of whoever of a team had the turn. False: that is nobody of the class. */
+bool turn_keep(struct class_book *book, const struct table *table,
                const struct table_decision *decision);
 
 #endif
