@@ -151,6 +151,43 @@ enum status database_find(struct records *records, sqlite3_stmt *statement, enum
     return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
 }
 
+int64_t database_number(struct records *records, const char *sql, enum status *status)
+{
+    sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;
+    int64_t number =
+        database_row(records, statement, status) ? sqlite3_column_int64(statement, 0) : 0;
+
+    if (statement)
+        sqlite3_reset(statement);
+    return number;
+}
+
+enum status database_refuse(struct records *records, const char *why)
+{
+    records->why = message_with(why, arg_text("file", records->path));
+    return STATUS_INVALID;
+}
+
+int database_guard(sqlite3 *db)
+{
+    int code = sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+
+    if (code == SQLITE_OK)
+        code = sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    return code == SQLITE_OK ? sqlite3_exec(db, "PRAGMA cell_size_check=ON", NULL, NULL, NULL)
+                             : code;
+}
+
+int database_copy(sqlite3 *to, sqlite3 *from)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+
+    if (!backup)
+        return sqlite3_extended_errcode(to);
+    sqlite3_backup_step(backup, -1);
+    return sqlite3_backup_finish(backup);
+}
+
 enum status database_do(struct records *records, const char *sql)
 {
     int code = sqlite3_exec(records->db, sql, NULL, NULL, NULL);

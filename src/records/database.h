@@ -38,6 +38,19 @@ enum status database_run(struct records *records, sqlite3_stmt *statement, enum 
 enum status database_find(struct records *records, sqlite3_stmt *statement, enum status status,
                           int64_t *number);
 
+/* The number in a statement's first row, or 0; a literal. Where *status is none but STATUS_OK
+ * already, nothing is asked. */
+int64_t database_number(struct records *records, const char *sql, enum status *status);
+
+/* STATUS_INVALID, for that reason: a sentence about {file}. */
+enum status database_refuse(struct records *records, const char *why);
+
+/* Nothing that such a database holds can run anything, and its pages are checked. A code of SQLite. */
+int database_guard(sqlite3 *db);
+
+/* Copies all pages. A code of SQLite. */
+int database_copy(sqlite3 *to, sqlite3 *from);
+
 /* Runs a literal that needs nothing bound. */
 enum status database_do(struct records *records, const char *sql);
 

@@ -19,6 +19,16 @@ static const char *const verdict_names[] = {
 #undef ROW
 };
 
+const char *record_kind_name(enum record_kind kind)
+{
+    return kind_names[kind];
+}
+
+const char *record_verdict_name(enum record_verdict verdict)
+{
+    return verdict_names[verdict];
+}
+
 /* The last microsecond of the year 9999: no clock that is set shows a later one. */
 #define AT_MOST INT64_C(253402300799999999)
 

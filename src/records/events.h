@@ -29,6 +29,7 @@ enum record_kind {
     RECORD_KINDS(ROW)
 #undef ROW
 };
+const char *record_kind_name(enum record_kind kind);
 
 #define RECORD_VERDICTS(row)                                                                       \
     row(RIGHT, "right")                                                                            \
@@ -43,6 +44,7 @@ enum record_verdict {
     RECORD_VERDICTS(ROW)
 #undef ROW
 };
+const char *record_verdict_name(enum record_verdict verdict);
 
 /* What an event is worth for passing. */
 enum record_counts {

@@ -4,167 +4,8 @@
 #include "records/database.h"
 #include "records/forgetting.h"
 
-#include <errno.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-/* ---- the other file ---- */
-
-/* Adds a path as an address that SQLite reads. */
-static void add_address(struct strbuf *out, const char *path, const char *options)
-{
-    strbuf_add(out, *path == '/' ? "file://" : "file:");
-    for (; *path; path++)
-        if (*path == '?' || *path == '#' || *path == '%')
-            strbuf_addf(out, "%%%02X", (unsigned)*path);
-        else
-            strbuf_add_char(out, *path);
-    strbuf_add(out, options);
-}
-
-/* Whether no program has it open, and none was stopped while it had: its log lies in the file, and
- * nothing need be written beside it to read it. */
-static bool is_whole(const char *path)
-{
-    struct strbuf log = {0};
-    struct stat about;
-    char target[PATH_MAX]; /* the log lies beside what a link leads to */
-
-    strbuf_addf(&log, "%s-wal", realpath(path, target) ? target : path);
-    bool whole = !log.failed && stat(log.text, &about) != 0 && errno == ENOENT;
-    strbuf_release(&log);
-    return whole;
-}
-
-/* Copies all pages; the copy lies in memory, or where SQLite puts what is too large for it, and is
- * gone when it is closed. */
-static int copy_file(sqlite3 *copy, const char *path)
-{
-    struct strbuf address = {0};
-    sqlite3 *db = NULL;
-
-    add_address(&address, path, is_whole(path) ? "?immutable=1" : "");
-    int code =
-        address.failed
-            ? SQLITE_NOMEM
-            : sqlite3_open_v2(address.text, &db,
-                              SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
-    if (code == SQLITE_OK)
-        sqlite3_busy_timeout(db, RECORDS_PATIENCE);
-    sqlite3_backup *backup =
-        code == SQLITE_OK ? sqlite3_backup_init(copy, "main", db, "main") : NULL;
-    if (code == SQLITE_OK && !backup)
-        code = sqlite3_errcode(copy);
-    if (backup) {
-        sqlite3_backup_step(backup, -1);
-        code = sqlite3_backup_finish(backup);
-    }
-    sqlite3_close(db);
-    strbuf_release(&address);
-    return code;
-}
-
-static int64_t number_of(struct records *records, const char *sql, enum status *status)
-{
-    sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;
-    int64_t number =
-        database_row(records, statement, status) ? sqlite3_column_int64(statement, 0) : 0;
-
-    if (statement)
-        sqlite3_reset(statement);
-    return number;
-}
-
-static enum status refuse(struct records *records, const char *why)
-{
-    records->why = message_with(why, arg_text("file", records->path));
-    return STATUS_INVALID;
-}
-
-/* Whether each row that another one names is there. */
-static enum status check_references(struct records *copy)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(copy, "PRAGMA foreign_key_check", &status);
-    bool lacks = database_row(copy, statement, &status);
-
-    if (statement)
-        sqlite3_reset(statement);
-    return lacks ? database_failed(copy, SQLITE_CORRUPT) : status;
-}
-
-/* Whose it is, how old, and whether it is sound. Nothing that it brings with it is run: of what may
- * stand in it only tables and indices are ours. */
-static enum status check_copy(struct records *copy)
-{
-    enum status status = STATUS_OK;
-    int64_t application = number_of(copy, "PRAGMA application_id", &status);
-    int format = (int)number_of(copy, "PRAGMA user_version", &status);
-
-    if (status != STATUS_OK)
-        return status;
-    if (application != SCHEMA_APPLICATION || format < 1)
-        return database_failed(copy, SQLITE_NOTADB);
-    if (format > schema_now.format)
-        return refuse(copy, N_("{file} was written by a newer breuk; update this one"));
-    status = records_verify(copy);
-    if (number_of(copy,
-                  "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
-                  " OR sql LIKE 'CREATE VIRTUAL%'",
-                  &status) > 0)
-        return database_failed(copy, SQLITE_NOTADB);
-    if (status == STATUS_OK)
-        status = schema_apply(copy, &schema_now, format);
-    return status == STATUS_OK ? check_references(copy) : status;
-}
-
-static enum status fill(struct records *copy, const char *path)
-{
-    copy->path = memory_copy_text(path);
-    if (!copy->path)
-        return STATUS_NO_MEMORY;
-    int code = sqlite3_open_v2(
-        "", &copy->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_db_config(copy->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_db_config(copy->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_exec(copy->db, "PRAGMA cell_size_check=ON", NULL, NULL, NULL);
-    if (code == SQLITE_OK)
-        code = copy_file(copy->db, path);
-    return code == SQLITE_OK ? check_copy(copy) : database_failed(copy, code);
-}
-
-enum status records_open_other(struct records **out, const struct records *records,
-                               const char *path, struct message *why)
-{
-    struct stat ours, theirs;
-
-    *out = NULL;
-    *why = (struct message){0};
-    if (stat(path, &theirs) != 0 && errno == ENOENT)
-        return STATUS_NOT_FOUND;
-    if (stat(path, &theirs) == 0 && stat(records->path, &ours) == 0 &&
-        ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino)
-        return STATUS_EXISTS;
-    if (stat(path, &theirs) == 0 && (!S_ISREG(theirs.st_mode) || theirs.st_size == 0)) {
-        *why = message_with(N_("{file} holds no records of breuk"), arg_text("file", path));
-        return STATUS_INVALID;
-    }
-    struct records *copy = memory_new(1, sizeof *copy);
-    enum status status = copy ? fill(copy, path) : STATUS_NO_MEMORY;
-    if (status == STATUS_OK) {
-        *out = copy;
-        return STATUS_OK;
-    }
-    if (copy && copy->why.id)
-        *why = message_with(copy->why.id, arg_text("file", path));
-    records_close(copy);
-    return status;
-}
 
 /* Whichever file failed has a sentence for it, which is asked of the records. */
 static enum status outcome(struct records *records, const struct records *other, enum status status)
@@ -388,7 +229,7 @@ static enum status take_classes(struct merging *merging)
         taken = utf8_is_text(database_text(row, 0)) &&
                         !utf8_find_acting(database_text(row, 0), &(uint32_t){0})
                     ? take_class(merging, database_text(row, 0), sqlite3_column_int64(row, 1), &id)
-                    : refuse(merging->other, N_("{file} holds a name that cannot be shown"));
+                    : database_refuse(merging->other, N_("{file} holds a name that cannot be shown"));
     }
     if (row)
         sqlite3_reset(row);
@@ -526,7 +367,7 @@ static enum status take_pupil(struct merging *merging, sqlite3_stmt *row)
     struct known known;
 
     if (!utf8_is_text(name) || utf8_find_acting(name, &(uint32_t){0}))
-        return refuse(merging->other, N_("{file} holds a name that cannot be shown"));
+        return database_refuse(merging->other, N_("{file} holds a name that cannot be shown"));
     enum status status = look_up(merging->records, merging->other, theirs, &known);
     if (status == STATUS_OK && !known.pupil && !known.forgotten)
         status = take_stranger(merging, row, &known.pupil);

@@ -56,14 +56,11 @@ static enum status settle(struct records *records, int patience)
     if (code == SQLITE_OK)
         code = sqlite3_busy_timeout(records->db, patience);
     if (code == SQLITE_OK)
-        code = sqlite3_db_config(records->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_db_config(records->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+        code = database_guard(records->db);
     if (code != SQLITE_OK)
         return database_failed(records, code);
     return database_do(records, "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
-                                "PRAGMA secure_delete=ON; PRAGMA cell_size_check=ON;"
-                                "PRAGMA temp_store=MEMORY");
+                                "PRAGMA secure_delete=ON; PRAGMA temp_store=MEMORY");
 }
 
 static struct records *new_records(const char *path)
@@ -83,16 +80,6 @@ static enum status connect(struct records *records, int patience)
                                SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
 
     return code == SQLITE_OK ? settle(records, patience) : database_failed(records, code);
-}
-
-/* A number that the database keeps about itself. */
-static int read_number(struct records *records, const char *sql, enum status *status)
-{
-    sqlite3_stmt *statement = database_query(records, sql, status);
-    int number = database_row(records, statement, status) ? sqlite3_column_int(statement, 0) : 0;
-
-    sqlite3_reset(statement);
-    return number;
 }
 
 /* ---- making a file ---- */
@@ -242,12 +229,8 @@ static int copy_pages(const char *from, const char *to)
 
     if (code == SQLITE_OK)
         code = sqlite3_open_v2(to, &copy, SQLITE_OPEN_READWRITE, NULL);
-    if (code == SQLITE_OK) {
-        sqlite3_backup *backup = sqlite3_backup_init(copy, "main", source, "main");
-        if (backup)
-            sqlite3_backup_step(backup, -1);
-        code = backup ? sqlite3_backup_finish(backup) : sqlite3_extended_errcode(copy);
-    }
+    if (code == SQLITE_OK)
+        code = database_copy(copy, source);
     code = database_code(copy ? copy : source, code);
     sqlite3_close(copy);
     sqlite3_close(source);
@@ -282,18 +265,15 @@ static enum status read_format(struct records *records, int newest, int *format)
 {
     enum status status = STATUS_OK;
 
-    *format = read_number(records, "PRAGMA user_version", &status);
+    *format = (int)database_number(records, "PRAGMA user_version", &status);
     if (status != STATUS_OK)
         return status;
     if (*format < 1)
         return database_failed(records, SQLITE_NOTADB);
     if (*format <= newest)
         return STATUS_OK;
-    records->why = message_with(
-        N_("{file} was written by a newer breuk; update this one, or name another file with "
-           "--records"),
-        arg_text("file", records->path));
-    return STATUS_INVALID;
+    return database_refuse(records, N_("{file} was written by a newer breuk; update this one, or "
+                                       "name another file with --records"));
 }
 
 /* Another program may do the same at this moment: only one begins, and the other finds it done. */
@@ -367,7 +347,7 @@ static enum status take_up(struct records *records, const struct database_settin
     if (status == STATUS_OK)
         leave_alone(records, true);
     if (status == STATUS_OK &&
-        read_number(records, "PRAGMA application_id", &status) != SCHEMA_APPLICATION &&
+        database_number(records, "PRAGMA application_id", &status) != SCHEMA_APPLICATION &&
         status == STATUS_OK)
         status = database_failed(records, SQLITE_NOTADB);
     if (status == STATUS_OK)

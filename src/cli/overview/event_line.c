@@ -14,18 +14,6 @@
 
 enum { MICRO = 1000000, TIME_SIZE = 32, INDENT = 4 };
 
-static const char *const kinds[] = {
-#define ROW(id, name) [RECORD_##id] = name,
-    RECORD_KINDS(ROW)
-#undef ROW
-};
-
-static const char *const verdicts[] = {
-#define ROW(id, name) [RECORD_##id] = name,
-    RECORD_VERDICTS(ROW)
-#undef ROW
-};
-
 const char *event_verdict_words(enum record_verdict verdict)
 {
     static const char *const words[] = {[RECORD_RIGHT] = N_("right"),
@@ -83,8 +71,8 @@ static void add_json(const char *pupil, const struct record_event *event,
     json_write_text(&writer, "kind", "event");
     json_write_text(&writer, "pupil", pupil);
     json_write_text(&writer, "at", cli_text(&at));
-    json_write_text(&writer, "event", kinds[event->kind]);
-    json_write_text(&writer, "verdict", verdicts[event->verdict]);
+    json_write_text(&writer, "event", record_kind_name(event->kind));
+    json_write_text(&writer, "verdict", record_verdict_name(event->verdict));
     json_write_text(&writer, "asked", event->asked);
     json_write_text(&writer, "answered", event->answered);
     if (*event->lesson)

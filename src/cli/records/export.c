@@ -40,18 +40,6 @@ static const char *const verdict_words[] = {[RECORD_RIGHT] = N_("right"),
                                             [RECORD_NONE] = N_("no answer"),
                                             [RECORD_MISSED] = N_("an equal card was not played")};
 
-/* What programs call them is what the records do. */
-static const char *const kind_names[] = {
-#define ROW(id, name) [RECORD_##id] = name,
-    RECORD_KINDS(ROW)
-#undef ROW
-};
-static const char *const verdict_names[] = {
-#define ROW(id, name) [RECORD_##id] = name,
-    RECORD_VERDICTS(ROW)
-#undef ROW
-};
-
 /* ---- for people ---- */
 
 static void add_line(struct strbuf *out, struct message message)
@@ -256,7 +244,7 @@ static bool write_event(void *context, const struct record_event *event,
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
     json_begin_object(&writer, NULL);
-    json_write_text(&writer, "kind", kind_names[event->kind]);
+    json_write_text(&writer, "kind", record_kind_name(event->kind));
     json_write_text(&writer, "session", session->kind);
     json_write_text(&writer, "of", session->name);
     json_write_text(&writer, "hash", session->hash);
@@ -266,7 +254,7 @@ static bool write_event(void *context, const struct record_event *event,
     json_write_text(&writer, "journal", session->journal);
     json_write_count(&writer, "number", event->number);
     json_write_count(&writer, "at", event->at);
-    json_write_text(&writer, "verdict", verdict_names[event->verdict]);
+    json_write_text(&writer, "verdict", record_verdict_name(event->verdict));
     json_write_text(&writer, "lesson", event->lesson);
     json_write_text(&writer, "asked", event->asked);
     json_write_text(&writer, "answered", event->answered);
