@@ -67,7 +67,7 @@ sat=$(printf 'stop\n' | "$BREUK_PROGRAM" lesson --resume "$scratch/lesson.jsonl"
 breuk report --export $name --class 6b
 is "a pupil's export: exit 0" "$status$err" 0
 has "says whose it is" "$out" "Everything that breuk has stored of $name, class 6b"
-has "each answer, and what became of it" "$out" ': not right'
+has "each answer, and what became of it" "$out" ': not yet'
 has "where its lesson is kept" "$out" "$lesson"
 has "what was made of it" "$out" 'What breuk made of these'
 answers=$(printf '%s\n' "$out" | grep -c '^  20')

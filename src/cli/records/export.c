@@ -1,5 +1,6 @@
 #include "cli/records/export.h"
 
+#include "cli/overview/event_line.h"
 #include "cli/overview/view.h"
 #include "cli/records/class_names.h"
 #include "cli/records/day.h"
@@ -33,12 +34,6 @@ struct exporting {
 static const char *const kind_words[] = {[RECORD_QUESTION] = N_("question"),
                                          [RECORD_TURN] = N_("turn"),
                                          [RECORD_SAT] = N_("lesson done")};
-
-static const char *const verdict_words[] = {[RECORD_RIGHT] = N_("right"),
-                                            [RECORD_FORM] = N_("right value, other form"),
-                                            [RECORD_NOT_YET] = N_("not right"),
-                                            [RECORD_NONE] = N_("no answer"),
-                                            [RECORD_MISSED] = N_("an equal card was not played")};
 
 /* ---- for people ---- */
 
@@ -98,7 +93,7 @@ static bool add_event(void *context, const struct record_event *event,
     add_part(out, N_("lesson"), event->lesson);
     add_part(out, N_("asked"), event->asked);
     add_part(out, N_("answered"), event->answered);
-    strbuf_addf(out, ": %s\n", text_get(verdict_words[event->verdict]));
+    strbuf_addf(out, ": %s\n", text_get(event_verdict_words(event->verdict)));
     strbuf_addf(out, "    %s", text_get(N_("skills")));
     add_skills(out, event->skills);
     strbuf_addf(out, ", %s %.3g, %s %.3g, %s %.3g, %s %d, %s %d, %s %d", text_get(N_("difficulty")),
