@@ -21,6 +21,7 @@ program  | library:jansson     | libjansson-dev    | jansson-devel          | ja
 program  | library:libzip      | libzip-dev        | libzip-devel           | libzip           | libzip
 program  | library:zlib        | zlib1g-dev        | zlib-devel             | zlib             | zlib
 program  | library:sqlite3     | libsqlite3-dev    | sqlite-devel           | sqlite           | sqlite
+program  | library:ncursesw    | libncurses-dev    | ncurses-devel          | ncurses          | ncurses
 program  | font:Andika         | fonts-sil-andika  | -                      | -                | font-andika
 program  | font:DejaVuSans     | fonts-dejavu-core | dejavu-sans-fonts      | ttf-dejavu       | font-dejavu
 check    | compiler:asan       | gcc libc6-dev     | gcc libasan libubsan   | gcc              | gcc

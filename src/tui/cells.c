@@ -3,6 +3,8 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 
+#include <wchar.h>
+
 enum status cells_init(struct cells *cells, int columns, int rows)
 {
     *cells = (struct cells){0};
@@ -61,6 +63,55 @@ void cells_put_text(struct cells *cells, int x, int y, const char *text)
     }
 }
 
+void cells_set(struct cells *cells, int x, int y, struct cell set)
+{
+    struct cell *cell = cell_at(cells, x, y);
+
+    if (cell)
+        *cell = set;
+}
+
+int cells_put_words(struct cells *cells, int x, int y, int width, const char *text, enum role role,
+                    int hue)
+{
+    uint32_t code;
+    int used = 0;
+
+    for (size_t bytes; *text; text += bytes) {
+        bytes = utf8_first(text, &code);
+        if (bytes == 0 || utf8_acts(code))
+            code = '?';
+        bytes += bytes == 0;
+        if (is_mark(code)) {
+            struct cell *marked = used > 0 ? cell_at(cells, x + used - 1, y) : NULL;
+            if (marked)
+                marked->mark = code;
+            continue;
+        }
+        int columns = wcwidth((wchar_t)code);
+        if (columns == 0)
+            continue;
+        if (columns < 0)
+            code = '?';
+        columns = columns < 0 ? 1 : columns;
+        if (used + columns > width)
+            break;
+        cells_set(cells, x + used, y, (struct cell){.character = code, .role = role, .hue = hue});
+        if (columns == 2)
+            cells_set(cells, x + used + 1, y,
+                      (struct cell){.character = CELL_CONTINUED, .role = role, .hue = hue});
+        used += columns;
+    }
+    return used;
+}
+
+struct cell cells_at(const struct cells *cells, int x, int y)
+{
+    const struct cell *cell = cell_at(cells, x, y);
+
+    return cell ? *cell : (struct cell){0};
+}
+
 enum role cells_role(const struct cells *cells, int x, int y)
 {
     const struct cell *cell = cell_at(cells, x, y);
@@ -79,9 +130,11 @@ static uint32_t shading(enum role role, bool ascii)
         [ROLE_EDGE] = {' ', ' '},           [ROLE_SHADED] = {U'█', '#'},
         [ROLE_SHADED_SECOND] = {U'▓', '@'}, [ROLE_SHADED_THIRD] = {U'▒', '%'},
         [ROLE_EMPTY] = {U'░', '.'},         [ROLE_EMPTY_SECOND] = {U'·', ':'},
-        [ROLE_EMPTY_THIRD] = {'-', '-'},
+        [ROLE_EMPTY_THIRD] = {'-', '-'},    [ROLE_BACK] = {U'░', ':'},
     };
 
+    if (role >= ROLES || !fills[role].ascii)
+        return ' ';
     return ascii ? fills[role].ascii : fills[role].drawn;
 }
 
@@ -92,7 +145,14 @@ static uint32_t in_ascii(uint32_t character)
         uint32_t character, ascii;
     } rows[] = {
         {U'─', '-'}, {U'│', '|'}, {U'├', '+'}, {U'┼', '+'},      {U'┤', '+'},      {U'▼', 'v'},
-        {U'●', '@'}, {U'○', 'o'}, {U'−', '-'}, {U'\u00a0', ' '}, {U'\u202f', ' '},
+        {U'●', '@'}, {U'○', 'o'}, {U'−', '-'}, {U'\u00a0', ' '}, {U'\u202f', ' '}, {U'┌', '+'},
+        {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'┬', '+'},      {U'┴', '+'},      {U'═', '='},
+        {U'║', '|'}, {U'╔', '+'}, {U'╗', '+'}, {U'╚', '+'},      {U'╝', '+'},      {U'█', '#'},
+        {U'▀', '#'}, {U'▄', '#'}, {U'▌', '|'}, {U'░', '.'},      {U'▒', '%'},      {U'▓', '@'},
+        {U'■', '#'}, {U'▲', '^'}, {U'►', '>'}, {U'◄', '<'},      {U'◊', '%'},      {U'¤', '@'},
+        {U'·', ':'}, {U'×', 'x'}, {U'÷', '/'}, {U'←', '<'},      {U'→', '>'},      {U'“', '"'},
+        {U'”', '"'}, {U'„', '"'}, {U'«', '"'}, {U'»', '"'},      {U'’', '\''},     {U'‘', '\''},
+        {U'–', '-'}, {U'—', '-'}, {U'‑', '-'},
     };
 
     if (character < 0x80)
@@ -103,7 +163,7 @@ static uint32_t in_ascii(uint32_t character)
     return '?';
 }
 
-static uint32_t shown(const struct cell *cell, bool ascii)
+uint32_t cells_character(const struct cell *cell, bool ascii)
 {
     if (!cell->character)
         return shading(cell->role, ascii);
@@ -114,14 +174,38 @@ void cells_add_lines(const struct cells *cells, bool ascii, struct strbuf *out)
 {
     for (int y = 0; y < cells->rows; y++) {
         int width = cells->columns;
-        while (width > 0 && shown(cell_at(cells, width - 1, y), ascii) == ' ')
+        while (width > 0 && cells_character(cell_at(cells, width - 1, y), ascii) == ' ')
             width--;
         for (int x = 0; x < width; x++) {
             const struct cell *cell = cell_at(cells, x, y);
-            strbuf_add_code_point(out, shown(cell, ascii));
+            if (cell->character == CELL_CONTINUED)
+                continue;
+            strbuf_add_code_point(out, cells_character(cell, ascii));
             if (cell->mark && !ascii)
                 strbuf_add_code_point(out, cell->mark);
         }
+        strbuf_add_char(out, '\n');
+    }
+}
+
+void cells_add_roles(const struct cells *cells, struct strbuf *out)
+{
+    static const char letters[] = {
+        [ROLE_NOTHING] = ' ', [ROLE_TEXT] = 't',          [ROLE_EDGE] = 'e',
+        [ROLE_SHADED] = '1',  [ROLE_SHADED_SECOND] = '2', [ROLE_SHADED_THIRD] = '3',
+        [ROLE_EMPTY] = '4',   [ROLE_EMPTY_SECOND] = '5',  [ROLE_EMPTY_THIRD] = '6',
+        [ROLE_QUIET] = 'q',   [ROLE_NOT_NOW] = 'n',       [ROLE_TURN] = 'u',
+        [ROLE_TITLE] = 'T',   [ROLE_KEY] = 'k',           [ROLE_CHOSEN] = 'c',
+        [ROLE_PAPER] = 'p',   [ROLE_PAPER_EDGE] = 'g',    [ROLE_BAND] = 'b',
+        [ROLE_BACK] = 'B',
+    };
+
+    for (int y = 0; y < cells->rows; y++) {
+        int width = cells->columns;
+        while (width > 0 && cells_role(cells, width - 1, y) == ROLE_NOTHING)
+            width--;
+        for (int x = 0; x < width; x++)
+            strbuf_add_char(out, letters[cells_role(cells, x, y)]);
         strbuf_add_char(out, '\n');
     }
 }

@@ -1,6 +1,7 @@
 /*
- * A grid of cells, on which pictures are drawn. A cell is a character and a role; which colours and
- * which character set it is shown with is decided last, when it becomes text.
+ * A grid of cells, on which pictures, cards and whole screens are drawn. A cell is a character and
+ * a role; which colours and which character set it is shown with is decided last, when it becomes
+ * text or is given to a terminal. Source of the roles: TABLE, 5.
  */
 #ifndef BREUK_TUI_CELLS_H
 #define BREUK_TUI_CELLS_H
@@ -21,13 +22,30 @@ enum role {
     ROLE_SHADED_THIRD,
     ROLE_EMPTY,
     ROLE_EMPTY_SECOND,
-    ROLE_EMPTY_THIRD
+    ROLE_EMPTY_THIRD,
+
+    /* Of a screen: */
+    ROLE_QUIET,      /* labels, what is over */
+    ROLE_NOT_NOW,    /* a key that does nothing now */
+    ROLE_TURN,       /* whose turn it is */
+    ROLE_TITLE,      /* the line at the top */
+    ROLE_KEY,        /* a key that does something now */
+    ROLE_CHOSEN,     /* the card or choice that Enter would take */
+    ROLE_PAPER,      /* a card, light on any screen: letters and digits on it */
+    ROLE_PAPER_EDGE, /* a card's edge, and marks on it */
+    ROLE_BAND,       /* a card's upper edge in the colour of its suit, its sign and letter */
+    ROLE_BACK,       /* a card's back */
+    ROLES
 };
+
+enum { CELL_CONTINUED = 1 }; /* the character of a cell that the one before it covers, too */
 
 struct cell {
     uint32_t character; /* 0: none, the cell is filled as its role says */
     uint32_t mark;      /* that stands on it: of a digit that goes on; 0: none */
     enum role role;
+    enum role second; /* of U'▀' the lower half, of U'▌' the right one; ROLE_NOTHING elsewhere */
+    int hue;          /* whose colour it has: 0 nobody's; n the deck's suit n − 1 */
 };
 
 /* A zeroed struct is an empty grid. */
@@ -46,11 +64,30 @@ void cells_fill(struct cells *cells, int x, int y, int width, enum role role);
 /* UTF-8, each character of it one column wide, but for marks on a character. */
 void cells_put_text(struct cells *cells, int x, int y, const char *text);
 
+/* A cell with all that it has. */
+void cells_set(struct cells *cells, int x, int y, struct cell cell);
+
+/*
+ * Puts UTF-8 in one role on `width` columns at most, and returns how many it took. Wide characters
+ * take two cells; what acts instead of being seen becomes “?”; a hue as of struct cell.
+ */
+int cells_put_words(struct cells *cells, int x, int y, int width, const char *text, enum role role,
+                    int hue);
+
+/* The cell there; an empty one outside the grid. */
+struct cell cells_at(const struct cells *cells, int x, int y);
+
 /* The role of a cell; outside the grid there is nothing. */
 enum role cells_role(const struct cells *cells, int x, int y);
 
 /* Adds the grid without colours: a line a row, without spaces at its end. `ascii`: with characters
  * of ASCII alone, so without marks. */
 void cells_add_lines(const struct cells *cells, bool ascii, struct strbuf *out);
+
+/* Adds which role each cell has, a line a row: a letter each, for tests to look at. */
+void cells_add_roles(const struct cells *cells, struct strbuf *out);
+
+/* What is shown of a cell where there are no colours: its character, or how it is filled. */
+uint32_t cells_character(const struct cell *cell, bool ascii);
 
 #endif

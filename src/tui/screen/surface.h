@@ -1,0 +1,71 @@
+/*
+ * What a full screen is shown on, and where its keys come from: a terminal, or a test. It knows no
+ * game. A screen draws a whole grid of cells each time; the surface finds out what has changed.
+ */
+#ifndef BREUK_TUI_SURFACE_H
+#define BREUK_TUI_SURFACE_H
+
+#include "tui/cells.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum key_kind {
+    KEY_NONE,      /* none came in time */
+    KEY_CHARACTER, /* that was typed: its code point, no control character */
+    KEY_RETURN,
+    KEY_ESCAPE,
+    KEY_TABULATOR,
+    KEY_ERASE,      /* backspace, delete, Ctrl-H */
+    KEY_ERASE_LINE, /* Ctrl-U */
+    KEY_ARROW_LEFT,
+    KEY_ARROW_RIGHT,
+    KEY_ARROW_UP,
+    KEY_ARROW_DOWN,
+    KEY_TO_BEGIN, /* Home */
+    KEY_TO_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_CLICKED, /* with the left button, at column x of row y */
+    KEY_SIZED,   /* the window has another size */
+    KEY_WOKEN,   /* the program was stopped, and goes on: whoever looks may be anybody */
+    KEY_STOPPED, /* the program is told to end */
+    KEY_GONE     /* there is no terminal any more */
+};
+
+struct key {
+    enum key_kind kind;
+    uint32_t character;
+    int x, y;
+};
+
+/* How a pie, or another picture on a card, is drawn: TABLE, 3. */
+enum picture_face {
+    FACE_HALVES, /* half blocks in colours */
+    FACE_DOTS,   /* braille, without colours */
+    FACE_CELLS,  /* a cell each, █▓ and ░· */
+    FACE_ASCII
+};
+
+/* What it is able to show. */
+struct surface_looks {
+    bool ascii;   /* characters of ASCII alone */
+    bool colours; /* else colour is never seen; of the pictures, either */
+    enum picture_face face;
+    bool light; /* dark letters on light */
+    bool mouse;
+};
+
+struct surface {
+    void *context;
+    struct surface_looks looks;
+    void (*size)(void *context, int *columns, int *rows);
+    /* cursor_x < 0: no cursor is seen. */
+    void (*show)(void *context, const struct cells *cells, int cursor_x, int cursor_y);
+    /* Waits so long for a key (< 0: any time; 0: not at all). */
+    struct key (*key)(void *context, int milliseconds);
+    /* Forgets what was typed, hears nothing for so long, and forgets what was typed meanwhile. */
+    void (*deaf)(void *context, int milliseconds);
+};
+
+#endif
