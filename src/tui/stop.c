@@ -8,7 +8,7 @@
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH};
 
 /* A signal handler can reach nothing else. */
-static volatile sig_atomic_t told_to_end, came_back, resized;
+static volatile sig_atomic_t told_to_end, came_back, resized, to_pause;
 
 static void remember(int number)
 {
@@ -16,6 +16,8 @@ static void remember(int number)
         came_back = 1;
     else if (number == SIGWINCH)
         resized = 1;
+    else if (number == SIGTSTP)
+        to_pause = 1;
     else
         told_to_end = 1;
 }
@@ -23,9 +25,12 @@ static void remember(int number)
 /* Returns what has changed since it was asked last. */
 static enum terminal_change take_change(void)
 {
-    enum terminal_change change = came_back ? CHANGE_BACK : resized ? CHANGE_SIZE : CHANGE_NONE;
+    enum terminal_change change = to_pause    ? CHANGE_PAUSE
+                                  : came_back ? CHANGE_BACK
+                                  : resized   ? CHANGE_SIZE
+                                              : CHANGE_NONE;
 
-    came_back = resized = 0;
+    came_back = resized = to_pause = 0;
     return change;
 }
 
@@ -58,7 +63,10 @@ static void wait_for(int fd, int milliseconds, bool heeds_changes)
     sigprocmask(SIG_SETMASK, NULL, &open);
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         sigdelset(&open, signals[i]);
-    while (!told_to_end && !(heeds_changes && (came_back || resized)) &&
+    sigdelset(&open, SIGTSTP);
+    /* What is held back comes even where the file can always be read. */
+    (void)ppoll(NULL, 0, &(struct timespec){0}, &open);
+    while (!told_to_end && !(heeds_changes && (came_back || resized || to_pause)) &&
            ppoll(&input, 1, milliseconds < 0 ? NULL : &most, &open) < 0 && errno == EINTR)
         ;
 }
@@ -71,7 +79,35 @@ bool stop_pause(int fd, int milliseconds)
 
 bool stop_wait_or_change(int fd, enum terminal_change *change)
 {
-    wait_for(fd, -1, true);
+    return stop_pause_or_change(fd, -1, change);
+}
+
+bool stop_pause_or_change(int fd, int milliseconds, enum terminal_change *change)
+{
+    wait_for(fd, milliseconds, true);
     *change = told_to_end ? CHANGE_NONE : take_change();
     return !told_to_end;
+}
+
+void stop_heed_pause(bool heeds)
+{
+    const struct sigaction action = {.sa_handler = heeds ? remember : SIG_DFL};
+    struct sigaction before;
+    sigset_t pause;
+
+    sigemptyset(&pause);
+    sigaddset(&pause, SIGTSTP);
+    if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN)
+        return;
+    sigaction(SIGTSTP, &action, NULL);
+    sigprocmask(heeds ? SIG_BLOCK : SIG_UNBLOCK, &pause, NULL);
+}
+
+void stop_until_continued(void)
+{
+    stop_heed_pause(false);
+    raise(SIGTSTP);
+    stop_heed_pause(true);
+    wait_for(-1, 0, false);
+    came_back = 0; /* the caller knows */
 }

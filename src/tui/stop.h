@@ -11,7 +11,8 @@
 enum terminal_change {
     CHANGE_NONE,
     CHANGE_SIZE, /* it has another size */
-    CHANGE_BACK  /* the program was stopped, and goes on: others have written on the screen */
+    CHANGE_BACK, /* the program was stopped, and goes on: others have written on the screen */
+    CHANGE_PAUSE /* Ctrl-Z: it is to stop until somebody wants it back; see stop_heed_pause */
 };
 
 /* Holds SIGINT, SIGTERM and SIGHUP back from now on, until the program waits; so, too, what tells
@@ -25,6 +26,17 @@ bool stop_wait(int fd);
 /* The same; but it returns as well, with true, when the terminal has changed since it was called
  * last: *change says how. */
 bool stop_wait_or_change(int fd, enum terminal_change *change);
+
+/* As stop_wait_or_change, but no longer than so many milliseconds (< 0: any time). */
+bool stop_pause_or_change(int fd, int milliseconds, enum terminal_change *change);
+
+/* From now on Ctrl-Z (SIGTSTP) is told as CHANGE_PAUSE and does nothing else, or again stops the
+ * program at once. Where whoever started the program has it ignored, it stays so. */
+void stop_heed_pause(bool heeds);
+
+/* Stops the program as Ctrl-Z does, after CHANGE_PAUSE; returns when it goes on, or at once where
+ * nobody could make it go on. */
+void stop_until_continued(void);
 
 /* As stop_wait, but no longer than so many milliseconds (< 0: any time). A negative fd is never
  * ready.

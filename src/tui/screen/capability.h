@@ -1,0 +1,22 @@
+/* What terminfo knows of the terminal that TERM names. */
+#ifndef BREUK_TUI_CAPABILITY_H
+#define BREUK_TUI_CAPABILITY_H
+
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+
+/* Whether the terminal is known, and can put the cursor anywhere and clear its screen. Asks
+ * terminfo itself; the other functions want curses to have begun. */
+bool capability_moves(void);
+
+/* Returns the string of a capability, without parameters; NULL: there is none. It is curses'. */
+const char *capability_text(const char *name);
+
+/* Adds such a string without what it says of waiting. */
+void capability_add(struct strbuf *out, const char *name);
+
+/* Adds what makes the mouse no key any more. */
+void capability_add_mouse_off(struct strbuf *out);
+
+#endif

@@ -1,0 +1,41 @@
+/* Cells on a terminal through curses, which finds out what has changed. Source: TABLE, 5. */
+#ifndef BREUK_TUI_PANE_H
+#define BREUK_TUI_PANE_H
+
+#include "tui/screen/palette.h"
+#include "tui/screen/surface.h"
+
+enum { PANE_PAIRS = 256 }; /* 56 are used: TABLE, 5 */
+
+/* Of curses' screen. */
+struct pane {
+    struct palette palette; /* its depth is what the terminal has */
+    struct {
+        int foreground, background;
+    } pair[PANE_PAIRS]; /* number i + 1 */
+    int pairs;
+    int most_pairs; /* that the terminal has */
+    bool ascii;
+    void *screen; /* SCREEN of curses */
+};
+
+/* Begins with the terminal of stdin and stdout, whose mode is set already, and fills in the
+ * palette's depth. False: curses does not know it. */
+bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colourless);
+void pane_close(struct pane *pane);
+
+/* Show the full screen, empty, and what was there before. */
+void pane_begin(struct pane *pane);
+void pane_end(struct pane *pane);
+
+/* What the terminal shows is unknown from now on, its size as well. */
+void pane_renew(struct pane *pane);
+
+/* The size of the terminal at `out`, which may have changed. */
+void pane_size(int out, int *columns, int *rows);
+
+void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int cursor_y);
+
+void pane_set_mouse(bool on);
+
+#endif

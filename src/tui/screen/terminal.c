@@ -1,0 +1,349 @@
+/* Writes to the terminal's file itself, too, what curses has no function for: the strings of
+ * terminfo that begin and end pasting. */
+#include "tui/screen/terminal.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "tui/encoding.h"
+#include "tui/screen/bytes.h"
+#include "tui/screen/capability.h"
+#include "tui/screen/pane.h"
+#include "tui/screen/probe.h"
+#include "tui/screen/rescue.h"
+#include "tui/stop.h"
+
+#include <signal.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum {
+    IN = STDIN_FILENO,
+    OUT = STDOUT_FILENO,
+    ESCAPE_WAIT = 50,     /* milliseconds after which an Esc is the key */
+    SEQUENCE_WAIT = 250,  /* and a sequence that was not finished is none */
+    LATE_WAIT = 2000,     /* the same while an answer is awaited, which may come in pieces */
+    ANSWER_WAIT = 10000,  /* so long an answer is awaited */
+    CALM = 30,            /* so long nothing comes after what was pasted */
+    MOST_SWALLOWED = 256, /* buffers that are forgotten at once: all that a terminal holds back */
+};
+
+struct terminal {
+    struct surface surface;
+    struct pane pane;
+    struct key_reader reader;
+    struct termios found, ours;
+    bool on; /* the full screen is shown */
+    bool mouse;
+    bool gone;
+    bool awaits; /* an answer that was not given in time */
+    long asked, heard;
+    struct strbuf restoring;
+};
+
+static bool is_set(const char *variable)
+{
+    const char *value = getenv(variable);
+
+    return value && *value;
+}
+
+static bool fits_full_screen(void)
+{
+    const char *kind = getenv("TERM");
+
+    return isatty(IN) && isatty(OUT) && kind && *kind && strcmp(kind, "dumb") != 0 &&
+           !is_set("ACCESSIBLE") && capability_moves();
+}
+
+/* Bytes come as they are typed, unseen. Ctrl-C, Ctrl-\ and Ctrl-Z stay signals; Ctrl-S and Ctrl-Q
+ * do not hold the screen still, which a child could not explain. */
+static struct termios key_by_key(struct termios mode)
+{
+    mode.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | IEXTEN);
+    mode.c_lflag |= ISIG;
+    mode.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
+    mode.c_cc[VMIN] = 1;
+    mode.c_cc[VTIME] = 0;
+    return mode;
+}
+
+/* ---- the screen and its modes ---- */
+
+static void set_modes(struct terminal *terminal, bool on)
+{
+    pane_set_mouse(on && terminal->surface.looks.mouse && terminal->mouse);
+    const char *pasting = capability_text(on ? "BE" : "BD");
+    if (pasting)
+        bytes_write(OUT, pasting);
+}
+
+/* What ends the full screen, for rescue: mouse, pasting, colours, cursor, the screen before. */
+static void prepare_rescue(struct terminal *terminal)
+{
+    static const char *const ends[] = {"BD", "sgr0", "op", "cnorm", "rmcup"};
+
+    strbuf_clear(&terminal->restoring);
+    if (terminal->surface.looks.mouse)
+        capability_add_mouse_off(&terminal->restoring);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        capability_add(&terminal->restoring, ends[i]);
+    strbuf_add(&terminal->restoring, "\r");
+}
+
+void terminal_return(struct terminal *terminal)
+{
+    if (terminal->on)
+        return;
+    terminal->on = true;
+    tcsetattr(IN, TCSADRAIN, &terminal->ours);
+    rescue_arm(IN, OUT, &terminal->found, strbuf_text(&terminal->restoring));
+    stop_heed_pause(true);
+    pane_begin(&terminal->pane);
+    tcsetattr(IN, TCSADRAIN, &terminal->ours); /* curses has set its own */
+    set_modes(terminal, true);
+}
+
+void terminal_leave(struct terminal *terminal)
+{
+    if (!terminal->on)
+        return;
+    terminal->on = false;
+    set_modes(terminal, false);
+    pane_end(&terminal->pane);
+    rescue_disarm();
+    tcflush(IN, TCIFLUSH);
+    tcsetattr(IN, TCSADRAIN, &terminal->found);
+    key_reader_forget(&terminal->reader);
+    stop_heed_pause(false);
+}
+
+static void pause_program(struct terminal *terminal)
+{
+    terminal_leave(terminal);
+    stop_heed_pause(true); /* not by a second Ctrl-Z before the first has its way */
+    stop_until_continued();
+    terminal_return(terminal);
+}
+
+/* ---- the surface ---- */
+
+static void size(void *context, int *columns, int *rows)
+{
+    (void)context;
+    pane_size(OUT, columns, rows);
+}
+
+static void show(void *context, const struct cells *cells, int cursor_x, int cursor_y)
+{
+    struct terminal *terminal = context;
+
+    if (terminal->on)
+        pane_show(&terminal->pane, cells, cursor_x, cursor_y);
+}
+
+/* Returns the key that a change of the terminal is told as. */
+static enum key_kind heed(struct terminal *terminal, enum terminal_change change)
+{
+    switch (change) {
+    case CHANGE_SIZE:
+        pane_renew(&terminal->pane);
+        return KEY_SIZED;
+    case CHANGE_PAUSE:
+        pause_program(terminal);
+        return KEY_WOKEN;
+    case CHANGE_BACK: /* who stopped the program so, may have left the terminal in any state */
+        if (terminal->on) {
+            tcsetattr(IN, TCSADRAIN, &terminal->ours);
+            set_modes(terminal, true);
+            pane_renew(&terminal->pane);
+        }
+        return KEY_WOKEN;
+    case CHANGE_NONE:
+        break;
+    }
+    return KEY_NONE;
+}
+
+static int shorter(int one, int other)
+{
+    return one < 0 || (other >= 0 && other < one) ? other : one;
+}
+
+/* How long what has begun may still go on, in milliseconds; < 0: nothing has. */
+static int patience(const struct terminal *terminal)
+{
+    bool late = terminal->awaits && bytes_now() - terminal->asked < ANSWER_WAIT;
+
+    if (!key_reader_is_within(&terminal->reader))
+        return -1;
+    long wait = late                                      ? LATE_WAIT
+                : terminal->reader.state == READER_ESCAPE ? ESCAPE_WAIT
+                : terminal->reader.pasting                ? LATE_WAIT
+                                                          : SEQUENCE_WAIT;
+    if (late && terminal->reader.state == READER_ESCAPE)
+        wait = SEQUENCE_WAIT;
+    long left = terminal->heard + wait - bytes_now();
+    return left > 0 ? (int)left : 0;
+}
+
+/* Reads what has come. Returns whether there is a terminal still. */
+static bool hear(struct terminal *terminal)
+{
+    long now = bytes_now();
+
+    if (now - terminal->heard >= CALM)
+        key_reader_calm(&terminal->reader);
+    long length = bytes_read(IN, &terminal->reader);
+    if (length > 0)
+        terminal->heard = bytes_now();
+    else if (length < 0)
+        terminal->gone = true;
+    else if (patience(terminal) == 0)
+        key_reader_give_up(&terminal->reader);
+    return !terminal->gone;
+}
+
+static struct key key(void *context, int milliseconds)
+{
+    struct terminal *terminal = context;
+    struct key pressed = {.kind = KEY_NONE};
+    long end = bytes_now() + milliseconds;
+    enum terminal_change change;
+
+    for (;;) {
+        if (key_reader_take(&terminal->reader, &pressed))
+            return pressed;
+        if (terminal->gone)
+            return (struct key){.kind = KEY_GONE};
+        long left = milliseconds < 0 ? -1 : end > bytes_now() ? end - bytes_now() : 0;
+        if (!stop_pause_or_change(IN, shorter((int)left, patience(terminal)), &change))
+            return (struct key){.kind = KEY_STOPPED};
+        if (change != CHANGE_NONE)
+            return (struct key){.kind = heed(terminal, change)};
+        hear(terminal);
+        if (left == 0 && terminal->reader.count == 0)
+            return (struct key){.kind = terminal->gone ? KEY_GONE : KEY_NONE};
+    }
+}
+
+/* Forgets what has come, and keeps in mind what sequence it ended within. */
+static void forget(struct terminal *terminal)
+{
+    for (int i = 0; i < MOST_SWALLOWED; i++)
+        if (bytes_read(IN, &terminal->reader) <= 0)
+            break;
+    if (!key_reader_is_within(&terminal->reader))
+        tcflush(IN, TCIFLUSH);
+    key_reader_forget(&terminal->reader);
+}
+
+static void deaf(void *context, int milliseconds)
+{
+    struct terminal *terminal = context;
+
+    forget(terminal);
+    stop_pause(-1, milliseconds);
+    forget(terminal);
+    if (terminal->reader.state == READER_ESCAPE)
+        key_reader_give_up(&terminal->reader);
+    key_reader_forget(&terminal->reader);
+}
+
+/* ---- opening and closing ---- */
+
+/* Asks the terminal what its locale cannot tell. */
+static bool shows_drawing(struct terminal *terminal)
+{
+    enum probe_answer answer;
+
+    if (encoding_is_ascii())
+        return false;
+    answer = probe_terminal(IN, OUT, &terminal->reader);
+    terminal->asked = terminal->heard = bytes_now();
+    terminal->awaits = answer == PROBE_SILENT || answer == PROBE_HALF;
+    key_reader_forget(&terminal->reader);
+    return answer != PROBE_OTHERWISE;
+}
+
+static enum picture_face face_of(const struct surface_looks *looks, enum colour_depth depth,
+                                 bool braille)
+{
+    if (looks->ascii)
+        return FACE_ASCII;
+    if (depth == DEPTH_256)
+        return FACE_HALVES;
+    return depth == DEPTH_NONE && braille ? FACE_DOTS : FACE_CELLS;
+}
+
+static struct terminal *new_terminal(void)
+{
+    struct terminal *terminal = memory_new(1, sizeof *terminal);
+
+    if (!terminal)
+        return NULL;
+    terminal->mouse = true;
+    terminal->surface =
+        (struct surface){.context = terminal, .size = size, .show = show, .key = key, .deaf = deaf};
+    if (tcgetattr(IN, &terminal->found) != 0) {
+        memory_free(terminal);
+        return NULL;
+    }
+    terminal->ours = key_by_key(terminal->found);
+    return terminal;
+}
+
+struct terminal *terminal_open(const struct terminal_wish *wish)
+{
+    struct terminal *terminal = fits_full_screen() ? new_terminal() : NULL;
+
+    if (!terminal)
+        return NULL;
+    stop_watch();
+    tcsetattr(IN, TCSAFLUSH, &terminal->ours);
+    struct surface_looks *looks = &terminal->surface.looks;
+    looks->ascii = wish->ascii || !shows_drawing(terminal);
+    looks->light = wish->light;
+    bool colourless = wish->no_colour || is_set("NO_COLOR");
+    if (!pane_open(&terminal->pane, looks, colourless)) {
+        tcsetattr(IN, TCSAFLUSH, &terminal->found);
+        memory_free(terminal);
+        return NULL;
+    }
+    enum colour_depth depth = terminal->pane.palette.depth;
+    looks->colours = depth != DEPTH_NONE;
+    looks->face = face_of(looks, depth, wish->braille);
+    looks->mouse = !wish->no_mouse && capability_text("kmous");
+    terminal_colours(terminal, wish->suit_colour, wish->suits);
+    prepare_rescue(terminal);
+    terminal_return(terminal);
+    return terminal;
+}
+
+const struct surface *terminal_surface(const struct terminal *terminal)
+{
+    return &terminal->surface;
+}
+
+void terminal_close(struct terminal *terminal)
+{
+    if (!terminal)
+        return;
+    terminal_leave(terminal);
+    pane_close(&terminal->pane);
+    strbuf_release(&terminal->restoring);
+    memory_free(terminal);
+}
+
+void terminal_colours(struct terminal *terminal, const uint32_t *suit_colour, int suits)
+{
+    struct palette *palette = &terminal->pane.palette;
+
+    palette_init(palette, palette->depth, terminal->surface.looks.light, suit_colour, suits);
+}
+
+void terminal_heed_mouse(struct terminal *terminal, bool heeds)
+{
+    terminal->mouse = heeds;
+    if (terminal->on)
+        pane_set_mouse(terminal->surface.looks.mouse && heeds);
+}
