@@ -31,6 +31,8 @@ void card_back_put(struct cells *cells, struct card_place place, int count);
 
 /* The sign of a suit, and its letters in the language in use; the letters are borrowed. */
 uint32_t suit_sign(const struct suit *suit);
+/* The sign where only ASCII can be shown: a circle is “o”. */
+uint32_t suit_sign_ascii(const struct suit *suit);
 const char *suit_letters(const struct suit *suit);
 
 #endif

@@ -1,0 +1,76 @@
+#include "tui/screen/card_face.h"
+#include "tui/screen/card_inside.h"
+
+#include "text/text.h"
+#include "tui/wrap.h"
+
+enum { WORDS = 3 };
+
+/* What stands on an action card: up to two rows of a sign, and what it does, in a shorter word
+ * where there is no room for the longer one. */
+struct face {
+    const char *sign[2];
+    const char *word[WORDS];
+    bool colours; /* the signs of all colours stand above */
+};
+
+static const struct face faces[] = {
+    [ACTION_DRAW_TWO] = {.sign = {"+2"}, .word = {N_("take 2")}},
+    [ACTION_REVERSE] = {.sign = {"──►", "◄──"}, .word = {N_("reverse"), N_("turn")}},
+    [ACTION_SKIP] = {.sign = {"(/)"}, .word = {N_("skip"), N_("miss")}},
+    [ACTION_WILD] = {.word = {N_("wild")}, .colours = true},
+    [ACTION_WILD_DRAW_FOUR] = {.sign = {"+4"}, .word = {N_("take 4")}, .colours = true},
+};
+
+/* Two columns a sign where there is room, in the colour of its suit. */
+static void put_colours(const struct card_inside *inside, int y)
+{
+    int count = deck_suit_count(inside->deck);
+    int wide = 2 * count <= inside->width ? 2 : 1,
+        rows = wide == 1 && count > inside->width ? 2 : 1;
+    int in_row = (count + rows - 1) / rows, x = (inside->width - wide * in_row + (wide - 1)) / 2;
+
+    for (int suit = 0; suit < count; suit++) {
+        int left = x + suit % in_row * wide, row = y + suit / in_row;
+        struct cell cell = {.role = ROLE_BAND, .hue = suit + 1};
+        if (wide == 2 && inside->looks->colours)
+            inside_set(inside, left + 1, row, cell);
+        cell.character = suit_sign(deck_suit(inside->deck, suit));
+        if (inside->looks->ascii)
+            cell.character = suit_sign_ascii(deck_suit(inside->deck, suit));
+        inside_set(inside, left, row, cell);
+    }
+}
+
+/* The longest of its words that fits; NULL: none. */
+static const char *word_of(const struct card_inside *inside, const struct face *face)
+{
+    for (int i = 0; i < WORDS && face->word[i]; i++)
+        if (wrap_columns(text_get(face->word[i])) <= inside->width)
+            return text_get(face->word[i]);
+    for (int i = 0; i < WORDS && face->word[i]; i++)
+        if (inside_rows(inside, text_get(face->word[i])) == 2 && inside->height > 4)
+            return text_get(face->word[i]);
+    return NULL;
+}
+
+void card_action_put(const struct card_inside *inside, const struct card *card)
+{
+    const struct face *face = &faces[card->action];
+    const char *word = word_of(inside, face);
+    int two = deck_suit_count(inside->deck) > inside->width ? 2 : 1;
+    int signs = (face->colours ? two : 0) + (face->sign[0] != NULL) + (face->sign[1] != NULL);
+    int rest = inside->height - signs - (word ? inside_rows(inside, word) : 0);
+    int y = inside->strip || rest < 0 ? 0 : rest / 2;
+
+    if (inside->strip && inside->height > signs)
+        y = 1;
+    if (face->colours) {
+        put_colours(inside, y);
+        y += two;
+    }
+    for (int i = 0; i < 2 && face->sign[i]; i++)
+        inside_put_centred(inside, y++, face->sign[i]);
+    if (word && rest >= 0)
+        inside_put_words(inside, y, word);
+}
