@@ -21,13 +21,13 @@ static void say_beginning(struct session *session)
     char seed[24];
 
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
-    plain_say(&session->plain,
-              message_with(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
-                           : over            ? N_("This match is over. Deck: {deck}, seed: {seed}.")
-                                             : N_("Back to the game. Deck: {deck}, seed: {seed}."),
-                           arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
-                                                     text_language())),
-                           arg_text("seed", seed)));
+    session_say(session,
+                message_with(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
+                             : over ? N_("This match is over. Deck: {deck}, seed: {seed}.")
+                                    : N_("Back to the game. Deck: {deck}, seed: {seed}."),
+                             arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
+                                                       text_language())),
+                             arg_text("seed", seed)));
 }
 
 /* Says what happens to wrong cards, unless they are just refused. */
@@ -38,8 +38,8 @@ static void say_wrong(struct session *session)
     if (value[SETTING_WRONG] == WRONG_STRICT)
         return;
     const struct message_arg count = arg_count("count", value[SETTING_WRONG_PENALTY]);
-    plain_say(
-        &session->plain,
+    session_say(
+        session,
         value[SETTING_WRONG] == WRONG_REFEREE
             ? message_plural(
                   NP_("If you play a wrong card, you take it back and draw {count} card.",
@@ -52,7 +52,7 @@ static void say_wrong(struct session *session)
                       "If you are caught, you take the card back and draw {count} cards."),
                   count));
     if (session->plain.people && players_bots_err(&session->setup.players))
-        plain_say(&session->plain, message_of(N_("The bots make mistakes too.")));
+        session_say(session, message_of(N_("The bots make mistakes too.")));
 }
 
 /* The line to type stands alone and unbroken, so that it can be copied. */
@@ -82,12 +82,17 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE && session.table) {
         if (session.plain.people)
             stop_watch();
+        full_screen_open(&session.screen, line, &session.plain, &session.setup.players,
+                         &session.length, &session.front);
         session_say_kept(&session);
         say_beginning(&session);
         say_wrong(&session);
         if (game_situation(table_game(session.table)) != SITUATION_MATCH_OVER)
-            length_say(&session.length, &session.setup, line, plain_say, &session.plain);
+            length_say(&session.length, &session.setup, line, session_say, &session);
+        if (session.screen.terminal)
+            table_screen_begin(&session.screen.table);
         enum table_end end = table_run(session.table);
+        full_screen_close(&session.screen);
         plain_finish(&session.plain);
         if (end == TABLE_NO_MEMORY)
             report_no_memory();
@@ -183,6 +188,11 @@ static const struct option_row options[] = {
     {.name = "no-offers",
      .kind = OPTION_FLAG,
      .help = N_("offer nobody questions between two rounds")},
+    {.name = "projector",
+     .kind = OPTION_FLAG,
+     .help = N_("for a class that looks at one screen: large cards, and the hand of whoever plays "
+                "lies open")},
+    OPTION_ROWS_SCREEN,
     {0},
 };
 

@@ -28,6 +28,7 @@ struct plain {
     bool ascii;    /* with characters of ASCII alone */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
     const struct table *table;   /* knows whose turn of a team it is; NULL: there are no teams */
+    bool bare; /* hands and piles are seen anyway: they are not told with a question */
     int think;                   /* seconds before an answer is taken in a turn; 0: none */
     int shown;                   /* whose hand is on the screen; NO_SEAT: nobody's */
     char person[TEAM_NAME_SIZE]; /* who looks at it */

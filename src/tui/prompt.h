@@ -7,6 +7,9 @@
 /* Adds the situation and what may be chosen in it: whole lines. */
 void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,
                 const struct choices *choices);
+/* Adds the question alone. */
+void prompt_add_asked(const struct plain *plain, struct strbuf *out, const struct view *view,
+                      const struct choices *choices);
 /* Adds what was asked once more, after an answer: the top card, the hand, the choices. */
 void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices);

@@ -67,6 +67,9 @@ static void add_top(const struct plain *plain, struct strbuf *out, const struct 
 {
     bool named = is_recoloured(plain, view->top, view->suit);
     struct strbuf below = {0};
+
+    if (plain->bare)
+        return;
     const char *id =
         named ? N_("On the pile: {card}. The colour is {colour}.") : N_("On the pile: {card}.");
 
@@ -89,6 +92,8 @@ static void add_top(const struct plain *plain, struct strbuf *out, const struct 
 
 static void add_table(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
+    if (plain->bare)
+        return;
     add_others(plain, out, view);
     add_top(plain, out, view);
 }
@@ -96,6 +101,8 @@ static void add_table(const struct plain *plain, struct strbuf *out, const struc
 static void add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices)
 {
+    if (plain->bare)
+        return;
     prompt_add_line(plain, out, N_("Your cards:"));
     prompt_add_hand(plain, out, view, choices);
 }
@@ -192,7 +199,7 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
         prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
     if (view->open.window.doubtable)
         prompt_add_line(plain, out, N_("Does it really fit? To see it shown, type “doubt”."));
-    if (view->seat == NO_SEAT) {
+    if (view->seat == NO_SEAT && !plain->bare) {
         struct strbuf examples = {0};
         add_examples(plain, &examples, view);
         if (examples.length)
@@ -313,12 +320,19 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         break;
     case SITUATION_CHOOSE:
         add_choose(plain, out, view);
-        prompt_add_hand(plain, out, view, choices);
+        if (!plain->bare)
+            prompt_add_hand(plain, out, view, choices);
         break;
     default:
         if (questions[view->situation])
             prompt_add_line(plain, out, questions[view->situation]);
     }
+}
+
+void prompt_add_asked(const struct plain *plain, struct strbuf *out, const struct view *view,
+                      const struct choices *choices)
+{
+    add_question(plain, out, view, choices);
 }
 
 void prompt_add(const struct plain *plain, struct strbuf *out, const struct view *view,

@@ -8,6 +8,7 @@ int main(void)
     add_lines(suite);
     add_pictures(suite);
     add_plain(suite);
+    add_table(suite);
     add_teaching(suite);
     add_ticket(suite);
     add_terminal(suite);

@@ -45,6 +45,7 @@ void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
 void add_pictures(Suite *suite);
 void add_plain(Suite *suite);
+void add_table(Suite *suite);
 void add_teaching(Suite *suite);
 void add_ticket(Suite *suite);
 void add_terminal(Suite *suite);

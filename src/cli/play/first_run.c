@@ -171,6 +171,6 @@ bool first_run_ask(struct first_run *run, struct plain *plain, struct input *inp
     enum { BOTS = 2 };
 
     *run = (struct first_run){0};
-    return first_run_players(&run->players, BOTS, plain, input, book) && ask_deck(run, plain, input) &&
-           ask_length(run, plain, input);
+    return first_run_players(&run->players, BOTS, plain, input, book) &&
+           ask_deck(run, plain, input) && ask_length(run, plain, input);
 }

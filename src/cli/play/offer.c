@@ -377,14 +377,18 @@ enum table_end offers_round_over(struct offers *offers, int round, bool past)
         return TABLE_OVER;
     cli_status(course_open(&course));
     const struct lesson *lesson =
-        reason.probe ? diagnosis_words_in_play(
-                           &course, evidence_leader(diagnosis_evidence(&offers->pupil[reason.seat].diagnosis), &p))
-                     : course_find(&course, reason.lesson);
+        reason.probe
+            ? diagnosis_words_in_play(
+                  &course,
+                  evidence_leader(diagnosis_evidence(&offers->pupil[reason.seat].diagnosis), &p))
+            : course_find(&course, reason.lesson);
     if (lesson) {
+        full_screen_leave(offers->screen);
         plain_finish(offers->plain);
         show_text(stdout, "\n");
         if (is_wanted(offers, &reason))
             hold_sitting(offers, &reason, lesson, course_taught(&course, lesson));
+        full_screen_return(offers->screen);
     }
     course_release(&course);
     return TABLE_OVER;

@@ -14,6 +14,7 @@
 #define BREUK_CLI_PLAY_OFFER_H
 
 #include "cli/command.h"
+#include "cli/play/full_screen.h"
 #include "cli/records/class_book.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "play/names.h"
@@ -47,7 +48,9 @@ struct offer_pupil {
 /* What a session must hold for it. A zeroed struct offers nothing. */
 struct offers {
     const struct command_line *line;
-    struct plain *plain; /* borrowed, as all pointers here */
+    struct plain *plain;
+    struct full_screen *screen; /* is left for questions, which come in lines */
+        /* is left for questions, which come in lines */ /* borrowed, as all pointers here */
     struct input *input;
     const struct naming *names;
     const struct players *players;

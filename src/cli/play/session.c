@@ -115,6 +115,7 @@ static void begin_offers(struct session *session)
 {
     session->offers = (struct offers){.line = session->line,
                                       .plain = &session->plain,
+                                      .screen = &session->screen,
                                       .input = &session->input,
                                       .names = &session->setup.names,
                                       .players = &session->setup.players,
@@ -134,9 +135,9 @@ static void say_strange(struct session *session, int seat)
     if (!session->book.class_name || session->strange[seat] == name)
         return;
     session->strange[seat] = name;
-    plain_say(&session->plain,
-              message_with(N_("{seat} is not in class {class}, so these turns are not recorded."),
-                           arg_seat("seat", seat), arg_text("class", session->book.class_name)));
+    session_say(session,
+                message_with(N_("{seat} is not in class {class}, so these turns are not recorded."),
+                             arg_seat("seat", seat), arg_text("class", session->book.class_name)));
 }
 
 static void decided(void *context, const struct table_decision *decision)
@@ -167,8 +168,8 @@ static void begin_book(struct session *session, const char *uid)
                                         .hash = hash,
                                         .seed = setup->seed,
                                         .language = text_language(),
-                                        .journal = session->journal.path ? session->journal.path
-                                                                         : ""};
+                                        .journal =
+                                            session->journal.path ? session->journal.path : ""};
 
     if (!session->book.class_name)
         return;
@@ -183,8 +184,8 @@ static void begin_observing(struct session *session)
 {
     if (!option_given(session->line, "no-offers") && session->plain.people)
         begin_offers(session);
-    session->observer = (struct table_observer){
-        .context = session, .decided = decided, .round_over = round_over};
+    session->observer =
+        (struct table_observer){.context = session, .decided = decided, .round_over = round_over};
     table_observe(session->table, &session->observer);
 }
 
@@ -462,24 +463,27 @@ enum exit_code session_resume(struct session *session, const struct command_line
                                : resume_newest(session);
 }
 
-static void say(void *plain, struct message message)
+void session_say(void *context, struct message message)
 {
-    plain_say(plain, message);
+    struct session *session = context;
+
+    full_screen_say(&session->screen, &session->plain, message);
 }
 
 void session_say_kept(struct session *session)
 {
     if (!session->plain.people)
         return;
-    plain_say(&session->plain, class_book_says(&session->book));
+    session_say(session, class_book_says(&session->book));
     journals_say_kept(session->journal.path, option_given(session->line, "journal"),
-                      session->book.class_name != NULL, expire_days(session->line), say,
-                      &session->plain);
-    expire_journals(session->line, session->book.file.records, say, &session->plain);
+                      session->book.class_name != NULL, expire_days(session->line), session_say,
+                      session);
+    expire_journals(session->line, session->book.file.records, session_say, session);
 }
 
 void session_release(struct session *session)
 {
+    full_screen_close(&session->screen);
     table_free(session->table);
     class_book_close(&session->book);
     plain_release(&session->plain);

@@ -3,6 +3,7 @@
 #define BREUK_CLI_PLAY_SESSION_H
 
 #include "cli/command.h"
+#include "cli/play/full_screen.h"
 #include "cli/play/length.h"
 #include "cli/play/offer.h"
 #include "cli/play/turns.h"
@@ -23,9 +24,10 @@ struct session {
     struct journal journal;
     struct input input;
     struct plain plain;
+    struct full_screen screen;
     struct table_front front;
     struct table *table;
-    struct class_book book; /* closed where no class is named */
+    struct class_book book;         /* closed where no class is named */
     const char *strange[SEATS_MAX]; /* who sits there, is not of the class, and was told so */
     struct offers offers;
     bool offering;
@@ -46,6 +48,9 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 /* Takes up the journal that the operand names, else the newest one. Complaints are reported. */
 enum exit_code session_resume(struct session *session, const struct command_line *line);
 void session_release(struct session *session);
+
+/* Says a sentence on the screen there is; `session` is a struct session. */
+void session_say(void *session, struct message message);
 
 /* Says, once a game begins or goes on, whether anything is recorded, and where the game is kept. */
 void session_say_kept(struct session *session);

@@ -77,8 +77,8 @@ void turn_event(struct record_event *event, struct event_texts *texts,
         event->skills = skills_of(decision, about);
     event->score = event->verdict == RECORD_RIGHT ? 1 : 0;
     if (about)
-        event->difficulty = pair_difficulty(decision->top_shown.notation, about->shown.notation,
-                                            event->skills);
+        event->difficulty =
+            pair_difficulty(decision->top_shown.notation, about->shown.notation, event->skills);
     if ((event->verdict == RECORD_RIGHT || event->verdict == RECORD_NOT_YET) && event->skills &&
         event->hints == 0 && event->guess <= guess_most)
         event->counts = RECORD_COUNTS_NEW;
@@ -93,8 +93,7 @@ bool turn_keep(struct class_book *book, const struct table *table,
     struct event_texts texts;
 
     turn_event(&event, &texts, decision);
-    int64_t pupil =
-        class_book_next_pupil(book, table_person(table, decision->seat, person));
+    int64_t pupil = class_book_next_pupil(book, table_person(table, decision->seat, person));
     class_book_add(book, pupil, &event, &learner);
     learner_release(&learner);
     event_texts_release(&texts);

@@ -1,0 +1,89 @@
+#include "cli/play/full_screen.h"
+
+#include "cli/options.h"
+#include "tui/show.h"
+
+#include <time.h>
+#include <unistd.h>
+
+enum { AS_USUAL = 100, A_MINUTE = 60 };
+
+/* Minutes that are left, each of them begun; −1: no clock ends this match. */
+static int minutes_left(void *context)
+{
+    const struct match_length *length = context;
+    time_t now = time(NULL);
+
+    if (!length->ends)
+        return -1;
+    return length->ends > now ? (int)((length->ends - now + A_MINUTE - 1) / A_MINUTE) : 0;
+}
+
+static void choose_looks(struct terminal_wish *wish, const struct command_line *line,
+                         const struct deck *deck, uint32_t colour[DECK_SUITS])
+{
+    for (int i = 0; i < deck_suit_count(deck); i++)
+        colour[i] = deck_suit(deck, i)->colour;
+    wish->suit_colour = colour;
+    wish->suits = deck_suit_count(deck);
+    wish->light = option_given(line, "light") || option_given(line, "projector");
+    wish->braille = option_given(line, "braille");
+    wish->no_colour = !line->colour;
+}
+
+void full_screen_open(struct full_screen *screen, const struct command_line *line,
+                      struct plain *plain, const struct players *players,
+                      const struct match_length *length, struct table_front *front)
+{
+    struct terminal_wish wish = {0};
+    uint32_t colour[DECK_SUITS];
+
+    if (line->plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return;
+    choose_looks(&wish, line, plain->names->deck, colour);
+    screen->terminal = terminal_open(&wish);
+    if (!screen->terminal)
+        return;
+    screen->length = length;
+    table_screen_init(&screen->table, terminal_surface(screen->terminal), plain, players);
+    screen->table.projector = option_given(line, "projector");
+    screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;
+    if (option_given(line, "still"))
+        screen->table.pace = 0;
+    screen->table.minutes = minutes_left;
+    screen->table.minutes_context = (void *)length;
+    *front = table_screen_front(&screen->table);
+}
+
+void full_screen_close(struct full_screen *screen)
+{
+    if (!screen->terminal)
+        return;
+    const char *left = table_screen_finish(&screen->table);
+    terminal_close(screen->terminal);
+    screen->terminal = NULL;
+    show_text(stdout, left);
+    table_screen_release(&screen->table);
+}
+
+void full_screen_say(struct full_screen *screen, struct plain *plain, struct message message)
+{
+    if (screen->terminal)
+        table_screen_say(&screen->table, message);
+    else
+        plain_say(plain, message);
+}
+
+void full_screen_leave(struct full_screen *screen)
+{
+    if (!screen->terminal)
+        return;
+    table_screen_begin(&screen->table);
+    terminal_leave(screen->terminal);
+}
+
+void full_screen_return(struct full_screen *screen)
+{
+    if (screen->terminal)
+        terminal_return(screen->terminal);
+}

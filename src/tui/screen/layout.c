@@ -1,0 +1,202 @@
+#include "tui/screen/layout.h"
+
+enum {
+    MARGIN = 1,
+    TABLE_TOP = 3, /* the row of the largest card on the table */
+    PANEL_LEAST = 38,
+    PANEL_MOST = 76,
+    LARGE_COLUMNS = 92, /* from here on cards are larger */
+    LARGE_ROWS = 29,
+    STRIP = 5,
+    STRIP_CARD = 10,
+    ONE_ROW = 7,  /* cards */
+    TWO_ROWS = 8, /* cards a row */
+    SLIM = 11
+};
+
+static int least(int one, int other)
+{
+    return one < other ? one : other;
+}
+
+static int most(int one, int other)
+{
+    return one > other ? one : other;
+}
+
+int layout_page(const struct layout *layout)
+{
+    return layout->hand_in_row * layout->hand_rows;
+}
+
+int layout_pages(const struct layout *layout, int cards)
+{
+    int page = layout_page(layout);
+
+    return cards > page && page > 0 ? (cards + page - 1) / page : 1;
+}
+
+/* --- 40 to 79 columns */
+
+static void lay_narrow(struct layout *layout)
+{
+    int spare = layout->rows - LAYOUT_ROWS;
+
+    layout->narrow = true;
+    layout->seats = (struct place){0, 1, layout->columns, 1};
+    layout->below = (struct place){0, TABLE_TOP, 10, 6};
+    layout->top = (struct place){11, TABLE_TOP, 10, 6};
+    layout->panel = (struct place){22, TABLE_TOP + 1, layout->columns - 22, 5 + spare};
+    layout->sentence = (struct place){0, TABLE_TOP + 6 + spare, layout->columns, 2};
+    layout->hand = (struct place){0, layout->rows - 9, STRIP_CARD, 6};
+    layout->hand_step = STRIP;
+    layout->hand_in_row = (layout->columns - STRIP_CARD) / STRIP + 1;
+    layout->hand_rows = 1;
+    layout->numbers_below = true;
+}
+
+/* --- 80 columns and more */
+
+/* Large cards in so many rows, from below. False: there is no room. */
+static bool lay_large_hand(struct layout *layout, int cards, int rows)
+{
+    enum { LEAST = 10, MOST = 22, TABLE_LEAST = 15 };
+    int bottom = layout->rows - 3, in_row = most((cards + rows - 1) / rows, ONE_ROW);
+    int width = least(MOST, (layout->columns - 2 * MARGIN) / in_row - 1) & ~1;
+
+    while (width >= LEAST && rows * (width / 2 + 1) > layout->rows - TABLE_LEAST)
+        width -= 2;
+    if (width < LEAST)
+        return false;
+    int height = width / 2 + 1;
+    layout->numbers_below = rows == 1;
+    layout->hand_in_row = in_row;
+    layout->hand_rows = rows;
+    layout->hand_step = width + 1;
+    layout->hand_step_y = height;
+    layout->hand = (struct place){MARGIN, bottom - rows * height + (rows > 1), width, height};
+    return true;
+}
+
+/* The hand, from below: keys in the last two rows. */
+static void lay_hand(struct layout *layout, int cards)
+{
+    int bottom = layout->rows - 3; /* the last row of cards or of their numbers */
+    bool large = layout->columns >= LARGE_COLUMNS && layout->rows >= LARGE_ROWS;
+
+    if (large && (lay_large_hand(layout, cards, 1) || lay_large_hand(layout, cards, 2)))
+        return;
+    layout->hand_rows = 1;
+    if (cards <= ONE_ROW) {
+        layout->numbers_below = true;
+        layout->hand_in_row = ONE_ROW;
+        layout->hand_step = 11;
+        layout->hand = (struct place){MARGIN, bottom - 6, 10, 6};
+        return;
+    }
+    bool slim = cards > 2 * TWO_ROWS && layout->columns < 2 * LAYOUT_NARROW;
+    layout->hand_rows = 2;
+    layout->hand_step = slim ? 7 : 10;
+    layout->hand_in_row = slim ? SLIM : TWO_ROWS;
+    if (layout->columns >= LARGE_COLUMNS) {
+        int room = (layout->columns - 2 * MARGIN + 1) / layout->hand_step;
+        layout->hand_in_row = most(layout->hand_in_row, room);
+    }
+    layout->hand_step_y = 5;
+    layout->hand = (struct place){MARGIN, bottom - 9, slim ? 7 : 9, 5};
+}
+
+/* The largest top that leaves room for the panel beside it: 14×8, or larger where there is room. */
+static int top_height(int columns, int height, bool projector)
+{
+    int top = projector ? least(height, 20) : least(height, 17);
+
+    while (top > 8) {
+        int width = 2 * top - 2, below = 2 * (top * 3 / 4) - 2, stock = 2 * (top * 2 / 3) - 4;
+        if (3 + width + below + stock + 6 + PANEL_LEAST <= columns)
+            break;
+        top--;
+    }
+    return most(top, 8);
+}
+
+static void lay_table(struct layout *layout, int height)
+{
+    int top = top_height(layout->columns, height, false), below = top * 3 / 4;
+    int x = MARGIN;
+
+    layout->stock = (struct place){x, TABLE_TOP + 1, top == 8 ? 8 : 2 * (top * 2 / 3) - 4,
+                                   top == 8 ? 6 : top * 2 / 3};
+    x += layout->stock.width + 2;
+    layout->below = (struct place){x, TABLE_TOP + 1, 2 * below - 2, below};
+    x += layout->below.width + 1;
+    layout->top = (struct place){x, TABLE_TOP, 2 * top - 2, top};
+    x += layout->top.width + 3;
+    layout->panel =
+        (struct place){x, TABLE_TOP, least(PANEL_MOST, layout->columns - x - 1), height};
+}
+
+/* Cards as large as they go, seats beside them: they are read from the last row of a classroom. */
+static void lay_projector(struct layout *layout, int height)
+{
+    int top = most(8, least(height, 20)), side = layout->columns / 3;
+
+    while (top > 8 && 2 * (2 * top - 2) + 6 + side > layout->columns)
+        top--;
+    layout->below = (struct place){MARGIN, TABLE_TOP - 1, 2 * top - 2, top};
+    layout->top = (struct place){MARGIN + 2 * top - 2 + 4, TABLE_TOP - 1, 2 * top - 2, top};
+    int x = layout->top.x + layout->top.width + 3;
+    layout->panel = (struct place){x, TABLE_TOP - 1, layout->columns - x - 1, height};
+    layout->seats = (struct place){0};
+}
+
+struct layout layout_of(int columns, int rows, int cards, bool projector)
+{
+    struct layout layout = {.columns = columns, .rows = rows};
+
+    if (columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS)
+        return layout;
+    layout.fits = true;
+    layout.title = (struct place){0, 0, columns, 1};
+    layout.keys = (struct place){MARGIN, rows - 2, columns - MARGIN, 2};
+    if (columns < LAYOUT_NARROW || rows < 24) {
+        lay_narrow(&layout);
+        layout.keys.x = 0;
+        layout.keys.width = columns;
+        return layout;
+    }
+    layout.seats = (struct place){MARGIN, 1, columns - MARGIN, 1};
+    lay_hand(&layout, cards);
+    bool one_row = layout.hand_rows == 1;
+    /* above the hand: the chosen card's edge, and the sentence */
+    int sentence = layout.hand.y - (one_row ? 3 : 1);
+    layout.sentence = (struct place){MARGIN, sentence, columns - 2 * MARGIN, one_row ? 2 : 1};
+    int height = sentence - TABLE_TOP;
+    if (projector)
+        lay_projector(&layout, height + 1);
+    else
+        lay_table(&layout, height);
+    if (!projector)
+        layout.lens = (struct place){columns - 15, TABLE_TOP, 14, 8};
+    return layout;
+}
+
+struct place layout_card(const struct layout *layout, int index, int chosen, int cards)
+{
+    struct place place = layout->hand;
+    int column = index % layout->hand_in_row, row = index / layout->hand_in_row;
+
+    place.x += column * layout->hand_step;
+    place.y += row * layout->hand_step_y;
+    if (layout->narrow) {
+        /* the chosen card is whole, and so is the last one where none is chosen */
+        int whole = chosen >= 0 ? chosen : cards - 1;
+        place.x += index > whole ? STRIP_CARD - STRIP : 0;
+        place.width = index == whole ? STRIP_CARD : STRIP;
+    } else if (layout->hand_rows == 2 && place.x + place.width >= layout->columns) {
+        place.x--;
+    }
+    if (index == chosen && layout->hand_rows == 1 && !layout->narrow)
+        place.y--;
+    return place;
+}

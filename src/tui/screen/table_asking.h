@@ -1,0 +1,58 @@
+/* How keys become a line that plain mode takes. Private to the room. Source: TABLE, 6. */
+#ifndef BREUK_TUI_TABLE_ASKING_H
+#define BREUK_TUI_TABLE_ASKING_H
+
+#include "tui/screen/table_screen.h"
+
+enum { SCREEN_DEAF = 250, SCREEN_COVER_DEAF = 400 }; /* milliseconds: TABLE, 6 */
+
+/* How asking ended. */
+enum asked {
+    ASKED_LINE,    /* `line` is to be read by the table */
+    ASKED_NOTHING, /* a key that did something here; ask on */
+    ASKED_ENDED,   /* screen->ended says how */
+    ASKED_WOKEN    /* the program was stopped, and whoever looks now may be anybody */
+};
+
+/* Waits for a key, draws anew when the window has another size, and notes what ends all. */
+struct key screen_key(struct table_screen *screen);
+
+/* Waits so long, or until a key is pressed, which then is no answer. */
+void screen_wait(struct table_screen *screen, int milliseconds);
+
+/* Shows the text, wrapped on the columns of a page already, until it is read: page by page. */
+enum asked screen_read_page(struct table_screen *screen, const char *text);
+
+/* Has a line typed that begins with `begin`. ASKED_NOTHING: Escape. */
+enum asked screen_type(struct table_screen *screen, const char *begin, struct strbuf *line);
+
+/* The menu behind Escape. `person`: whoever is asked, NULL: several are. */
+enum asked screen_menu(struct table_screen *screen, const char *person, struct strbuf *line);
+
+/* Asks whoever sees the hand, or several who see none, until a line has come of it. The scene holds
+ * what is seen. */
+enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
+                          const struct choices *choices, struct strbuf *line);
+enum asked screen_ask_several(struct table_screen *screen, const struct view *view,
+                              struct strbuf *line);
+
+/* Moves the choice among `count` as a digit or an arrow says. False: the key is neither. */
+bool screen_choose(struct scene *scene, struct key key, int count);
+
+/* The letter that is a seat's alone: the first free one of its name, else its number. */
+uint32_t screen_seat_letter(const struct naming *names, int seat);
+
+/* Whether the key types this letter, small or capital. */
+bool screen_is_letter(struct key key, uint32_t letter);
+
+/* What the letter keys of this moment do: a line each, in English, which is always understood. */
+void screen_add_keys(struct table_screen *screen, const struct view *view,
+                     const struct choices *choices);
+
+void screen_add_jump(struct table_screen *screen);
+
+/* Presses a letter key: adds the line that it types. False: no key has that letter. *open: more is
+ * to be typed behind the line. Without a line the key did something here. */
+bool screen_press(struct table_screen *screen, struct key key, struct strbuf *line, bool *open);
+
+#endif
