@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <time.h>
+#include <unistd.h>
 
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH};
 
@@ -105,8 +106,15 @@ void stop_heed_pause(bool heeds)
 
 void stop_until_continued(void)
 {
+    const struct sigaction usual = {.sa_handler = SIG_DFL};
+    struct sigaction before;
+
+    if (sigaction(SIGTSTP, NULL, &before) != 0 || before.sa_handler == SIG_IGN)
+        return;
+    /* sent while it is held back, so that it is one with a second Ctrl-Z */
+    sigaction(SIGTSTP, &usual, NULL);
+    kill(getpid(), SIGTSTP);
     stop_heed_pause(false);
-    raise(SIGTSTP);
     stop_heed_pause(true);
     wait_for(-1, 0, false);
     came_back = 0; /* the caller knows */

@@ -17,7 +17,8 @@ void bytes_write(int fd, const char *text)
     size_t left = strlen(text);
 
     while (left > 0) {
-        ssize_t written = write(fd, text, left);
+        struct pollfd output = {.fd = fd, .events = POLLOUT};
+        ssize_t written = poll(&output, 1, -1) < 0 ? 0 : write(fd, text, left);
         if (written < 0 && errno != EINTR && errno != EAGAIN)
             return;
         if (written > 0) {
@@ -27,12 +28,18 @@ void bytes_write(int fd, const char *text)
     }
 }
 
-long bytes_read(int fd, struct key_reader *reader)
+bool bytes_wait(int fd)
 {
     struct pollfd input = {.fd = fd, .events = POLLIN};
+
+    return poll(&input, 1, 0) > 0;
+}
+
+long bytes_read(int fd, struct key_reader *reader)
+{
     char bytes[4096];
 
-    if (poll(&input, 1, 0) <= 0)
+    if (!bytes_wait(fd))
         return 0;
     ssize_t length = read(fd, bytes, sizeof bytes);
     if (length > 0)

@@ -43,6 +43,13 @@ void capability_add(struct strbuf *out, const char *name)
         add_without_waiting(out, text);
 }
 
+bool capability_clicks(void)
+{
+    const char *begin = capability_text("kmous"), *kind = getenv("TERM");
+
+    return begin && strncmp(begin, "\033[", 2) == 0 && kind && strncmp(kind, "linux", 5) != 0;
+}
+
 void capability_add_mouse_off(struct strbuf *out)
 {
     const char *mode = capability_text("XM");

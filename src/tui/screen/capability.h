@@ -16,6 +16,10 @@ const char *capability_text(const char *name);
 /* Adds such a string without what it says of waiting. */
 void capability_add(struct strbuf *out, const char *name);
 
+/* Whether clicks come as curses asks for them, in a sequence. On the Linux console they come from a
+ * program of their own, gpm. */
+bool capability_clicks(void);
+
 /* Adds what makes the mouse no key any more. */
 void capability_add_mouse_off(struct strbuf *out);
 

@@ -6,9 +6,11 @@
 
 static void add_key(struct key_reader *reader, struct key key)
 {
-    bool acts = key.kind != KEY_CLICKED;
-
-    if (reader->pasting || (reader->burst && acts) || reader->count == KEY_READER_QUEUE)
+    if (reader->count == KEY_READER_QUEUE) {
+        reader->burst = true;
+        key_reader_forget(reader);
+    }
+    if (reader->pasting || reader->burst)
         return;
     reader->queue[(reader->first + reader->count++) % KEY_READER_QUEUE] = key;
 }
@@ -294,28 +296,8 @@ static bool add_byte(struct key_reader *reader, unsigned char byte)
     return true;
 }
 
-/* How many of the bytes are typed characters and not sequences: an arrow that is held while nobody
- * reads is no paste. */
-static size_t count_typed(const char *bytes, size_t length)
-{
-    size_t typed = 0;
-
-    for (size_t i = 0; i < length; i++) {
-        if (bytes[i] != '\033') {
-            typed++;
-            continue;
-        }
-        for (i++; i + 1 < length && bytes[i + 1] != '\033' &&
-                  (bytes[i] < '@' || bytes[i] == '[' || bytes[i] == 'O');)
-            i++;
-    }
-    return typed;
-}
-
 void key_reader_add(struct key_reader *reader, const char *bytes, size_t length)
 {
-    if (count_typed(bytes, length) >= KEY_READER_BURST)
-        reader->burst = true;
     for (size_t i = 0; i < length; i++)
         while (!add_byte(reader, (unsigned char)bytes[i]))
             ;

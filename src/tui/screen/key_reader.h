@@ -12,9 +12,8 @@
 #include <stddef.h>
 
 enum {
-    KEY_READER_QUEUE = 64,      /* keys that wait; of more, the later ones are forgotten */
-    KEY_READER_PARAMETERS = 32, /* of a sequence; longer ones are nobody's */
-    KEY_READER_BURST = 64       /* so many bytes at once nobody types: they were pasted */
+    KEY_READER_QUEUE = 64,     /* keys that wait; more at once nobody types: they were pasted */
+    KEY_READER_PARAMETERS = 32 /* of a sequence, in bytes; the others count as not given */
 };
 
 /* Within what the next byte stands. */
@@ -39,7 +38,7 @@ struct key_reader {
     char parameters[KEY_READER_PARAMETERS + 1];
     size_t parameters_length;
     bool pasting; /* between the brackets of a paste */
-    bool burst;   /* too much at once: until key_reader_calm */
+    bool burst;   /* too much at once, all of it forgotten: until key_reader_calm */
     struct key queue[KEY_READER_QUEUE];
     size_t first, count;
     /* What the terminal has answered: */

@@ -153,12 +153,17 @@ static int ink_of(const struct palette *palette, enum role role, int hue)
     return palette->light ? roles[role].light[0] : roles[role].dark[0];
 }
 
+static bool is_half(uint32_t character)
+{
+    return character == U'▀' || character == U'▄' || character == U'▌';
+}
+
 static struct look look_of_many(const struct palette *palette, const struct cell *cell,
                                 uint32_t *character)
 {
     int fill = fill_of(palette, cell->role, cell->hue);
 
-    if (cell->second != ROLE_NOTHING)
+    if (cell->second != ROLE_NOTHING || (is_half(cell->character) && is_part(cell->role)))
         return (struct look){.foreground = fill,
                              .background = fill_of(palette, cell->second, cell->hue)};
     if (!cell->character)

@@ -30,7 +30,6 @@ bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colour
     pane->palette.depth = depth_of(colourless);
     pane->palette.light = looks->light;
     pane->most_pairs = COLOR_PAIRS - 1 < PANE_PAIRS ? COLOR_PAIRS - 1 : PANE_PAIRS;
-    endwin(); /* until pane_begin */
     return true;
 }
 

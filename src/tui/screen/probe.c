@@ -6,25 +6,26 @@
 
 enum { LONGEST_WAIT = 300 }; /* milliseconds; xterm and tmux need less than 20 */
 
-/* Waits until the terminal has answered: whether *answer is set. */
-static bool wait_for_name(int in, struct key_reader *reader)
+static bool is_named(const struct key_reader *reader)
 {
-    long end = bytes_now() + LONGEST_WAIT;
-
-    while (!reader->named && bytes_now() < end)
-        if (!stop_pause(in, (int)(end - bytes_now())) || bytes_read(in, reader) < 0)
-            return false;
     return reader->named;
 }
 
-static bool wait_for_column(int in, struct key_reader *reader)
+static bool has_column(const struct key_reader *reader)
 {
-    long end = bytes_now() + LONGEST_WAIT;
-
-    while (!reader->column && bytes_now() < end)
-        if (!stop_pause(in, (int)(end - bytes_now())) || bytes_read(in, reader) < 0)
-            return false;
     return reader->column != 0;
+}
+
+/* Returns whether the terminal answers in time. */
+static bool hear(int in, struct key_reader *reader,
+                 bool (*has_answered)(const struct key_reader *reader))
+{
+    long end = bytes_now() + LONGEST_WAIT, left;
+
+    while (!has_answered(reader) && (left = end - bytes_now()) > 0)
+        if (!stop_pause(in, (int)left) || bytes_read(in, reader) < 0)
+            return false;
+    return has_answered(reader);
 }
 
 enum probe_answer probe_terminal(int in, int out, struct key_reader *reader)
@@ -32,10 +33,10 @@ enum probe_answer probe_terminal(int in, int out, struct key_reader *reader)
     enum { COLUMN_BEHIND = 5 };
 
     bytes_write(out, "\033[c");
-    if (!wait_for_name(in, reader))
+    if (!hear(in, reader, is_named))
         return PROBE_SILENT;
     bytes_write(out, "\r│●█½\033[6n");
-    bool told = wait_for_column(in, reader);
+    bool told = hear(in, reader, has_column);
     bytes_write(out, "\r\033[K");
     if (!told)
         return PROBE_HALF;

@@ -41,12 +41,24 @@ static void at_signal(int number)
     raise(number);
 }
 
+/* A stack that has run over cannot hold the handler of the signal that says so. */
+static void lend_stack(void)
+{
+    static char spare[1 << 16];
+    const stack_t stack = {.ss_sp = spare, .ss_size = sizeof spare};
+    stack_t before;
+
+    if (sigaltstack(NULL, &before) == 0 && before.ss_flags & SS_DISABLE)
+        sigaltstack(&stack, NULL);
+}
+
 void rescue_arm(int in, int out, const struct termios *found, const char *sequence)
 {
     static bool at_exit;
     struct sigaction action = {.sa_handler = at_signal, .sa_flags = SA_ONSTACK};
 
     rescue_disarm();
+    lend_stack();
     rescue.in = in;
     rescue.out = out;
     rescue.found = *found;

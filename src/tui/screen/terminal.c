@@ -90,23 +90,18 @@ static void prepare_rescue(struct terminal *terminal)
     strbuf_add(&terminal->restoring, "\r");
 }
 
-void terminal_return(struct terminal *terminal)
+static void take_over(struct terminal *terminal)
 {
-    if (terminal->on)
-        return;
     terminal->on = true;
     tcsetattr(IN, TCSADRAIN, &terminal->ours);
     rescue_arm(IN, OUT, &terminal->found, strbuf_text(&terminal->restoring));
-    stop_heed_pause(true);
     pane_begin(&terminal->pane);
     tcsetattr(IN, TCSADRAIN, &terminal->ours); /* curses has set its own */
     set_modes(terminal, true);
 }
 
-void terminal_leave(struct terminal *terminal)
+static void give_back(struct terminal *terminal)
 {
-    if (!terminal->on)
-        return;
     terminal->on = false;
     set_modes(terminal, false);
     pane_end(&terminal->pane);
@@ -114,15 +109,29 @@ void terminal_leave(struct terminal *terminal)
     tcflush(IN, TCIFLUSH);
     tcsetattr(IN, TCSADRAIN, &terminal->found);
     key_reader_forget(&terminal->reader);
+}
+
+void terminal_return(struct terminal *terminal)
+{
+    if (terminal->on)
+        return;
+    stop_heed_pause(true);
+    take_over(terminal);
+}
+
+void terminal_leave(struct terminal *terminal)
+{
+    if (!terminal->on)
+        return;
+    give_back(terminal);
     stop_heed_pause(false);
 }
 
 static void pause_program(struct terminal *terminal)
 {
-    terminal_leave(terminal);
-    stop_heed_pause(true); /* not by a second Ctrl-Z before the first has its way */
+    give_back(terminal);
     stop_until_continued();
-    terminal_return(terminal);
+    take_over(terminal);
 }
 
 /* ---- the surface ---- */
@@ -173,15 +182,12 @@ static int shorter(int one, int other)
 static int patience(const struct terminal *terminal)
 {
     bool late = terminal->awaits && bytes_now() - terminal->asked < ANSWER_WAIT;
+    long wait = late || terminal->reader.pasting ? LATE_WAIT : SEQUENCE_WAIT;
 
     if (!key_reader_is_within(&terminal->reader))
         return -1;
-    long wait = late                                      ? LATE_WAIT
-                : terminal->reader.state == READER_ESCAPE ? ESCAPE_WAIT
-                : terminal->reader.pasting                ? LATE_WAIT
-                                                          : SEQUENCE_WAIT;
-    if (late && terminal->reader.state == READER_ESCAPE)
-        wait = SEQUENCE_WAIT;
+    if (terminal->reader.state == READER_ESCAPE)
+        wait = late ? SEQUENCE_WAIT : ESCAPE_WAIT;
     long left = terminal->heard + wait - bytes_now();
     return left > 0 ? (int)left : 0;
 }
@@ -226,13 +232,14 @@ static struct key key(void *context, int milliseconds)
     }
 }
 
-/* Forgets what has come, and keeps in mind what sequence it ended within. */
+/* Forgets what has come, and keeps in mind within what sequence it ended. */
 static void forget(struct terminal *terminal)
 {
-    for (int i = 0; i < MOST_SWALLOWED; i++)
-        if (bytes_read(IN, &terminal->reader) <= 0)
-            break;
-    if (!key_reader_is_within(&terminal->reader))
+    int left = MOST_SWALLOWED;
+
+    while (left > 0 && hear(terminal))
+        left = bytes_wait(IN) ? left - 1 : 0;
+    if (bytes_wait(IN))
         tcflush(IN, TCIFLUSH);
     key_reader_forget(&terminal->reader);
 }
@@ -244,9 +251,6 @@ static void deaf(void *context, int milliseconds)
     forget(terminal);
     stop_pause(-1, milliseconds);
     forget(terminal);
-    if (terminal->reader.state == READER_ESCAPE)
-        key_reader_give_up(&terminal->reader);
-    key_reader_forget(&terminal->reader);
 }
 
 /* ---- opening and closing ---- */
@@ -299,12 +303,14 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     if (!terminal)
         return NULL;
     stop_watch();
+    rescue_arm(IN, OUT, &terminal->found, "");
     tcsetattr(IN, TCSAFLUSH, &terminal->ours);
     struct surface_looks *looks = &terminal->surface.looks;
     looks->ascii = wish->ascii || !shows_drawing(terminal);
     looks->light = wish->light;
     bool colourless = wish->no_colour || is_set("NO_COLOR");
     if (!pane_open(&terminal->pane, looks, colourless)) {
+        rescue_disarm();
         tcsetattr(IN, TCSAFLUSH, &terminal->found);
         memory_free(terminal);
         return NULL;
@@ -312,7 +318,7 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     enum colour_depth depth = terminal->pane.palette.depth;
     looks->colours = depth != DEPTH_NONE;
     looks->face = face_of(looks, depth, wish->braille);
-    looks->mouse = !wish->no_mouse && capability_text("kmous");
+    looks->mouse = !wish->no_mouse && capability_clicks();
     terminal_colours(terminal, wish->suit_colour, wish->suits);
     prepare_rescue(terminal);
     terminal_return(terminal);
