@@ -4,8 +4,11 @@ int main(void)
 {
     Suite *suite = suite_create("tui");
 
+    add_fullscreen(suite);
+    add_keys(suite);
     add_lessons(suite);
     add_lines(suite);
+    add_palette(suite);
     add_pictures(suite);
     add_plain(suite);
     add_table(suite);

@@ -41,8 +41,11 @@ void assert_finished(struct screen *screen, const char *text);
 /* Where the text stands on the screen; NULL if nowhere. */
 const char *find(const struct screen *screen, const char *text);
 
+void add_fullscreen(Suite *suite);
+void add_keys(Suite *suite);
 void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
+void add_palette(Suite *suite);
 void add_pictures(Suite *suite);
 void add_plain(Suite *suite);
 void add_table(Suite *suite);

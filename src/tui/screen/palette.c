@@ -62,6 +62,24 @@ static const struct {
     {0xFFC32D, {214, BLACK, {130, 94, 58}}},
 };
 
+/* Returns a tint of so many hundredths, or fewer, that the colours do not have yet; of a colour that
+ * is nearly black, a grey. */
+static int darker(uint32_t colour, int hundredths, const struct suit_colours *taken)
+{
+    static const int greys[] = {240, 237, 234};
+    int tint;
+
+    for (; hundredths >= 0; hundredths--) {
+        tint = nearest_colour(colour, hundredths);
+        if (tint != taken->shaded[0] && tint != taken->shaded[1])
+            return tint;
+    }
+    for (size_t i = 0; i < sizeof greys / sizeof *greys; i++)
+        if (greys[i] != taken->shaded[1])
+            return greys[i];
+    return BLACK;
+}
+
 /* An author’s own colour: the nearest one, darker where it shades. */
 static struct suit_colours colours_of(uint32_t colour)
 {
@@ -75,8 +93,8 @@ static struct suit_colours colours_of(uint32_t colour)
     while (contrast(nearest_colour(colour, hundredths), empty[1]) < LEAST_CONTRAST)
         hundredths--;
     colours.shaded[0] = nearest_colour(colour, hundredths);
-    colours.shaded[1] = nearest_colour(colour, hundredths * SECOND_TINT / 100);
-    colours.shaded[2] = nearest_colour(colour, hundredths * THIRD_TINT / 100);
+    colours.shaded[1] = darker(colour, hundredths * SECOND_TINT / 100, &colours);
+    colours.shaded[2] = darker(colour, hundredths * THIRD_TINT / 100, &colours);
     return colours;
 }
 

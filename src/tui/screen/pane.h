@@ -5,7 +5,7 @@
 #include "tui/screen/palette.h"
 #include "tui/screen/surface.h"
 
-enum { PANE_PAIRS = 256 }; /* 56 are used: TABLE, 5 */
+enum { PANE_PAIRS = 512 }; /* more than eight suits can have */
 
 /* Of curses' screen. */
 struct pane {
