@@ -189,17 +189,25 @@ static bool put_printed(const struct card_inside *inside, const struct card *car
     return false;
 }
 
+struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
+                                  const struct surface_looks *looks, const struct card_place *place)
+{
+    int index = deck_card(deck, card)->suit;
+    const struct suit *suit = index == DECK_NONE ? NULL : deck_suit(deck, index);
+    struct card_inside inside = inside_of(cells, deck, looks, place);
+
+    inside.hue = suit ? index + 1 : 0;
+    put_sides(cells, place);
+    put_band(cells, looks, place, suit, inside.hue);
+    return inside;
+}
+
 void card_face_put(struct cells *cells, const struct deck *deck, int card,
                    const struct surface_looks *looks, struct card_place place)
 {
-    const struct card *kind = deck_card(deck, card);
-    const struct suit *suit = kind->suit == DECK_NONE ? NULL : deck_suit(deck, kind->suit);
-    struct card_inside inside = inside_of(cells, deck, looks, &place);
+    struct card_inside inside = card_frame_put(cells, deck, card, looks, &place);
 
-    inside.hue = kind->suit + 1;
-    put_sides(cells, &place);
-    put_band(cells, looks, &place, suit, inside.hue);
-    put_printed(&inside, kind);
+    put_printed(&inside, deck_card(deck, card));
 }
 
 bool card_face_shows_all(const struct deck *deck, int card, const struct surface_looks *looks,

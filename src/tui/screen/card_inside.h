@@ -3,8 +3,8 @@
 #ifndef BREUK_TUI_CARD_INSIDE_H
 #define BREUK_TUI_CARD_INSIDE_H
 
-#include "deck/deck.h"
-#include "tui/screen/surface.h"
+#include "lesson/figure.h"
+#include "tui/screen/card_face.h"
 
 struct card_inside {
     struct cells *cells; /* NULL: only measured */
@@ -14,6 +14,11 @@ struct card_inside {
     int hue;    /* of the card's suit, as of struct cell */
     bool strip; /* the rest of the card lies under another one */
 };
+
+/* Draws a card without what is printed on it, and returns where that goes. */
+struct card_inside card_frame_put(struct cells *cells, const struct deck *deck, int card,
+                                  const struct surface_looks *looks,
+                                  const struct card_place *place);
 
 /* Column x and row y are counted within the frame. */
 void inside_set(const struct card_inside *inside, int x, int y, struct cell cell);
@@ -36,6 +41,9 @@ bool card_number_put(const struct card_inside *inside, const struct card *card);
 
 /* What an action card does: a sign, and a word where there is room. */
 void card_action_put(const struct card_inside *inside, const struct card *card);
+
+/* The picture of a card. A square of a hundred is cut as a bar is. */
+struct figure card_figure(const struct card *card);
 
 /* A value as a picture, whose parts are equal and can be counted. False: at that size it cannot be
  * drawn, and nothing is. */

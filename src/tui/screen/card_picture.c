@@ -1,6 +1,5 @@
 #include "tui/screen/card_inside.h"
 
-#include "lesson/figure.h"
 #include "play/names.h"
 #include "text/text.h"
 #include "tui/wrap.h"
@@ -10,8 +9,7 @@
 
 enum { SQUARE_SIDE = 10, HUNDRED = SQUARE_SIDE * SQUARE_SIDE, DOTS_FEW = 4, DOTS_MANY = 6 };
 
-/* A square of a hundred is cut as a bar is. */
-static struct figure figure_of(const struct card *card)
+struct figure card_figure(const struct card *card)
 {
     static const enum shape shapes[] = {
         [PICTURE_PIE] = SHAPE_PIE,   [PICTURE_BAR] = SHAPE_BAR,    [PICTURE_LINE] = SHAPE_LINE,
@@ -166,7 +164,7 @@ static bool put_square(const struct card_inside *inside, const struct figure *fi
 
 bool card_picture_put(const struct card_inside *inside, const struct card *card)
 {
-    struct figure figure = figure_of(card);
+    struct figure figure = card_figure(card);
 
     switch (card->picture) {
     case PICTURE_PIE:
