@@ -5,14 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* How a cell of a pie is made of points, of which one part has each. */
-struct grain {
-    int across, down; /* points of a cell */
-};
-
-static const struct grain grains[] = {
-    [FACE_HALVES] = {1, 2}, [FACE_DOTS] = {2, 4}, [FACE_CELLS] = {1, 1}, [FACE_ASCII] = {1, 1}};
-
 /* The most parts that are still counted, by the rows of the pie: TABLE, 3. */
 static const struct {
     int rows;
@@ -80,50 +72,49 @@ static enum role tint(int64_t part, int64_t parts, int64_t counted)
     return (part < counted ? ROLE_SHADED : ROLE_EMPTY) + (third ? 2 : (enum role)(part % 2));
 }
 
-/* A cell of which the points have these roles, row by row. */
-static struct cell cell_of(const enum role *points, const struct grain *grain, int columns, int hue)
+/* Puts a pie whose rows are cut in so many points, each of them of one part. */
+static void put_points(const struct card_inside *inside, int rows, int down, int64_t parts,
+                       int64_t counted)
 {
-    struct cell cell = {.role = points[0], .hue = hue};
+    int columns = 2 * rows, lines = down * rows, left = (inside->width - columns) / 2;
+    int top = (inside->height - rows) / 2;
+    size_t size = (size_t)columns * (size_t)lines;
+    struct point *points = memory_new(size, sizeof *points);
+    enum role *roles = memory_new(size, sizeof *roles);
 
-    if (grain->down == 2 && points[columns] != points[0]) {
-        cell.character = U'▀';
-        cell.second = points[columns];
+    for (size_t i = 0; roles && i < size; i++)
+        roles[i] = ROLE_PAPER;
+    int count = points && roles ? find_points(points, columns, lines) : 0;
+    for (int i = 0; i < count; i++)
+        roles[points[i].row * columns + points[i].column] = tint(i * parts / count, parts, counted);
+    for (int i = 0; count > 0 && i < columns * rows; i++) {
+        int x = i % columns, y = i / columns;
+        struct cell cell = {.role = roles[y * down * columns + x], .hue = inside->hue};
+        enum role below = roles[(y * down + down - 1) * columns + x];
+        if (below != cell.role) {
+            cell.character = U'▀';
+            cell.second = below;
+        }
+        inside_set(inside, left + x, top + y, cell);
     }
-    return cell;
+    memory_free(roles);
+    memory_free(points);
 }
 
 bool card_pie_put(const struct card_inside *inside, int64_t parts, int64_t counted)
 {
     enum picture_face face = inside->looks->face;
-    const struct grain *grain = &grains[face];
+    bool whole_cells = face == FACE_CELLS || face == FACE_ASCII;
     int rows = inside->height < inside->width / 2 ? inside->height : inside->width / 2;
 
-    /* Of cells as high as a row an odd number cannot be halved. */
-    if (grain->down == 1 && rows > 3)
+    /* An odd number of rows cannot be halved. */
+    if (whole_cells && rows > 3)
         rows -= rows % 2;
     if (parts > most_parts(rows, face) || counted < 0 || counted > parts)
         return false;
-    if (!inside->cells)
-        return true;
-    int columns = 2 * rows * grain->across, lines = rows * grain->down;
-    size_t size = (size_t)columns * (size_t)lines;
-    struct point *points = memory_new(size, sizeof *points);
-    enum role *roles = memory_new(size, sizeof *roles);
-    if (points && roles) {
-        for (size_t i = 0; i < size; i++)
-            roles[i] = ROLE_PAPER;
-        int count = find_points(points, columns, lines);
-        for (int i = 0; i < count; i++)
-            roles[points[i].row * columns + points[i].column] =
-                tint(i * parts / count, parts, counted);
-        for (int y = 0; y < rows; y++)
-            for (int x = 0; x < 2 * rows; x++)
-                inside_set(inside, (inside->width - 2 * rows) / 2 + x,
-                           (inside->height - rows) / 2 + y,
-                           cell_of(&roles[y * grain->down * columns + x * grain->across], grain,
-                                   columns, inside->hue));
-    }
-    memory_free(roles);
-    memory_free(points);
+    if (inside->cells && face == FACE_DOTS)
+        card_pie_dots_put(inside, rows, parts, counted);
+    else if (inside->cells)
+        put_points(inside, rows, whole_cells ? 1 : 2, parts, counted);
     return true;
 }
