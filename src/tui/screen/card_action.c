@@ -16,8 +16,8 @@ struct face {
 
 static const struct face faces[] = {
     [ACTION_DRAW_TWO] = {.sign = {"+2"}, .word = {N_("take 2")}},
-    [ACTION_REVERSE] = {.sign = {"──►", "◄──"}, .word = {N_("reverse"), N_("turn")}},
-    [ACTION_SKIP] = {.sign = {"(/)"}, .word = {N_("skip"), N_("miss")}},
+    [ACTION_REVERSE] = {.sign = {"──►", "◄──"}, .word = {N_("reverse"), N_("other way")}},
+    [ACTION_SKIP] = {.sign = {"(/)"}, .word = {N_("skip"), N_("wait")}},
     [ACTION_WILD] = {.word = {N_("wild")}, .colours = true},
     [ACTION_WILD_DRAW_FOUR] = {.sign = {"+4"}, .word = {N_("take 4")}, .colours = true},
 };

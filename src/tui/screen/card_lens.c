@@ -4,7 +4,8 @@
 #include "lesson/figure.h"
 #include "text/text.h"
 
-enum { WIDTH_MOST = 32, HEIGHT_MOST = 17 }; /* of any card: TABLE, 2 */
+/* A card: TABLE, 1 and 2. */
+enum { WIDTH_LEAST = 14, WIDTH_MOST = 32, HEIGHT_MOST = 17 };
 
 /* A bar, cut by lines, as its parts are equal but their tints would not be; of a pie its ends are
  * round. False: it has too many parts. */
@@ -49,15 +50,19 @@ void card_lens_put(struct cells *cells, const struct deck *deck, int card,
 {
     struct card_place place = {.x = x, .y = y, .width = width, .height = height};
     const struct card *kind = deck_card(deck, card);
+    int shown = width;
 
-    place.width = width > WIDTH_MOST ? WIDTH_MOST : width;
-    place.height = height > HEIGHT_MOST ? HEIGHT_MOST : height;
-    if (kind->picture == PICTURE_NONE ||
-        card_face_shows_all(deck, card, looks, place.width, place.height)) {
-        card_face_put(cells, deck, card, looks, place);
-        return;
-    }
+    do {
+        place.width = shown > WIDTH_MOST ? WIDTH_MOST : shown;
+        place.height = place.width / 2 + 1 < height ? place.width / 2 + 1 : height;
+        if (kind->picture == PICTURE_NONE ||
+            card_face_shows_all(deck, card, looks, place.width, place.height)) {
+            card_face_put(cells, deck, card, looks, place);
+            return;
+        }
+    } while (--shown >= WIDTH_LEAST);
     place.width = width;
+    place.height = height < HEIGHT_MOST ? height : HEIGHT_MOST;
     struct card_inside inside = card_frame_put(cells, deck, card, looks, &place);
     struct figure figure = card_figure(kind);
     if (!put_cut_bar(&inside, &figure))

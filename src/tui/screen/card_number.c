@@ -101,17 +101,18 @@ static bool put_stacked(const struct card_inside *inside, const struct stacked *
         rows++;
         before = 0;
     }
-    int bar = before + least + 2 + after <= inside->width ? least + 2 : least;
+    int bar = before + least + 2 + after + (after > 0) <= inside->width ? least + 2 : least;
+    int gap = after > 0 && before + bar + after < inside->width;
     if (before + bar + after > inside->width || rows > inside->height)
         return false;
-    int x = (inside->width - before - bar - after) / 2;
+    int x = (inside->width - before - bar - gap - after) / 2;
     y = top_of(inside, rows);
     if (apart)
         inside_put_centred(inside, y++, strbuf_text(&stacked->before));
     else
         put_at(inside, x, y + 1, &stacked->before);
     put_fraction(inside, x + before, y, bar, stacked);
-    put_at(inside, x + before + bar, y + 1, &stacked->after);
+    put_at(inside, x + before + bar + gap, y + 1, &stacked->after);
     return true;
 }
 

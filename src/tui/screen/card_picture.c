@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+enum { LENS_INSIDE = 12 }; /* columns: TABLE, 3 */
 enum { SQUARE_SIDE = 10, HUNDRED = SQUARE_SIDE * SQUARE_SIDE, DOTS_FEW = 4, DOTS_MANY = 6 };
 
 struct figure card_figure(const struct card *card)
@@ -32,11 +33,38 @@ static enum role tint(int64_t part, bool shaded)
 
 /* --- bars */
 
-/* A whole has the same length on all cards of one size. An odd column is left over, as hardly any
- * number divides it. */
+/* How many bars of the deck are cut into equal parts where a whole has so many columns. */
+static int bars_cut(const struct card_inside *inside, int columns)
+{
+    int samples = columns * (has_halves(inside) ? 2 : 1), count = 0;
+
+    for (int i = 0; i < deck_card_count(inside->deck); i++) {
+        const struct card *card = deck_card(inside->deck, i);
+        if (card->picture != PICTURE_BAR)
+            continue;
+        struct figure figure = card_figure(card);
+        count += samples % figure_parts(&figure) == 0;
+    }
+    return count;
+}
+
+/*
+ * A whole has the same length on all cards of one size: that of the card, without an odd column, as
+ * hardly any number divides it. In large cards some columns less may cut more of the deck's bars.
+ */
 static int whole_columns(const struct card_inside *inside)
 {
-    return inside->width / 2 * 2;
+    int columns = inside->width / 2 * 2, most = -1, best = columns;
+
+    if (columns <= LENS_INSIDE)
+        return columns;
+    for (; columns > inside->width * 2 / 3; columns -= 2) {
+        int cut = bars_cut(inside, columns);
+        if (cut > most)
+            best = columns;
+        most = cut > most ? cut : most;
+    }
+    return best;
 }
 
 static void put_whole(const struct card_inside *inside, int y, int64_t parts, int64_t counted)
@@ -69,7 +97,7 @@ static bool put_bars(const struct card_inside *inside, const struct figure *figu
     int used = (rows + 1) * (int)wholes - 1;
     for (int whole = 0; whole < wholes; whole++)
         for (int row = 0; row < rows; row++)
-            put_whole(inside, (inside->height - used) / 2 + whole * (rows + 1) + row, parts,
+            put_whole(inside, (inside->height - used + 1) / 2 + whole * (rows + 1) + row, parts,
                       counted - whole * parts);
     return true;
 }
@@ -125,13 +153,11 @@ static bool put_dots(const struct card_inside *inside, const struct figure *figu
     return true;
 }
 
-/* The tint of a hundredth: column by column, so that a tenth is a column. Hundredths alternate as
- * on a chessboard. */
-static enum role square_tint(int column, int row, int64_t parts, int64_t counted)
+/* The tint of a hundredth, as on a chessboard; they are filled column by column, so that a tenth is
+ * a column. */
+static enum role square_tint(int column, int row, int64_t filled)
 {
-    int64_t part = (column * SQUARE_SIDE + row) * parts / HUNDRED;
-
-    return tint(parts == HUNDRED ? column + row : part, part < counted);
+    return tint(column + row, column * SQUARE_SIDE + row < filled);
 }
 
 /* Ten columns of ten: of half cells, or of pairs of cells. */
@@ -145,13 +171,13 @@ static bool put_square(const struct card_inside *inside, const struct figure *fi
     if (counted < 0 || counted > parts || HUNDRED % parts != 0 || rows > inside->height ||
         wide * SQUARE_SIDE > inside->width)
         return false;
+    int64_t filled = counted * (HUNDRED / parts);
     int left = (inside->width - wide * SQUARE_SIDE) / 2, top = (inside->height - rows) / 2;
     for (int i = 0; i < wide * SQUARE_SIDE; i++) {
         for (int y = 0; y < rows; y++) {
             int row = halves ? 2 * y : y;
-            struct cell cell = {.role = square_tint(i / wide, row, parts, counted),
-                                .hue = inside->hue};
-            enum role below = square_tint(i / wide, halves ? row + 1 : row, parts, counted);
+            struct cell cell = {.role = square_tint(i / wide, row, filled), .hue = inside->hue};
+            enum role below = square_tint(i / wide, halves ? row + 1 : row, filled);
             if (below != cell.role) {
                 cell.character = U'▀';
                 cell.second = below;
