@@ -54,20 +54,40 @@ static const char *word_of(const struct card_inside *inside, const struct face *
     return NULL;
 }
 
+/* The sign in large digits between the colours and the word. */
+static bool put_large_sign(const struct card_inside *inside, const struct face *face, int colours,
+                           const char *word)
+{
+    struct card_inside middle = *inside;
+
+    middle.y += colours;
+    middle.height -= colours + (word ? inside_rows(inside, word) : 0);
+    if (inside->strip || !face->sign[0] || face->sign[1] ||
+        !card_large_put(&middle, inside->height, face->sign[0]))
+        return false;
+    if (face->colours)
+        put_colours(inside, 0);
+    if (word)
+        inside_put_words(inside, colours + middle.height, word);
+    return true;
+}
+
 void card_action_put(const struct card_inside *inside, const struct card *card)
 {
     const struct face *face = &faces[card->action];
     const char *word = word_of(inside, face);
-    int two = deck_suit_count(inside->deck) > inside->width ? 2 : 1;
-    int signs = (face->colours ? two : 0) + (face->sign[0] != NULL) + (face->sign[1] != NULL);
+    int colours = !face->colours ? 0 : deck_suit_count(inside->deck) > inside->width ? 2 : 1;
+    int signs = colours + (face->sign[0] != NULL) + (face->sign[1] != NULL);
     int rest = inside->height - signs - (word ? inside_rows(inside, word) : 0);
     int y = inside->strip || rest < 0 ? 0 : rest / 2;
 
+    if (put_large_sign(inside, face, colours, word))
+        return;
     if (inside->strip && inside->height > signs)
         y = 1;
     if (face->colours) {
         put_colours(inside, y);
-        y += two;
+        y += colours;
     }
     for (int i = 0; i < 2 && face->sign[i]; i++)
         inside_put_centred(inside, y++, face->sign[i]);

@@ -39,6 +39,10 @@ void inside_put_words(const struct card_inside *inside, int y, const char *text)
  * row that is returned, the card is empty. False: it was too long and was cut. */
 bool card_number_put(const struct card_inside *inside, const struct card *card);
 
+/* Digits of several rows in the middle, as large as a card of so many rows within its frame has
+ * them. False: it has none, or there is no room. */
+bool card_large_put(const struct card_inside *inside, int card_rows, const char *text);
+
 /* What an action card does: a sign, and a word where there is room. */
 void card_action_put(const struct card_inside *inside, const struct card *card);
 

@@ -101,7 +101,9 @@ static bool put_stacked(const struct card_inside *inside, const struct stacked *
         rows++;
         before = 0;
     }
-    int bar = before + least + 2 + after + (after > 0) <= inside->width ? least + 2 : least;
+    int room = inside->width - before - after - (after > 0), bar = least + 2;
+    bar = bar < room ? bar : room;
+    bar = bar < least ? least : bar;
     int gap = after > 0 && before + bar + after < inside->width;
     if (before + bar + after > inside->width || rows > inside->height)
         return false;
@@ -133,15 +135,14 @@ static void print_on_paper(const struct card_inside *inside, enum numeral_face f
     }
 }
 
-/* Digits of several rows, where the card is large enough for any. */
-static bool put_large(const struct card_inside *inside, const char *text)
+bool card_large_put(const struct card_inside *inside, int card_rows, const char *text)
 {
     bool ascii = inside->looks->ascii;
     int columns, rows;
 
     for (int face = NUMERAL_POINTS; face >= NUMERAL_HALVES; face--) {
         int least = face == NUMERAL_BLOCKS ? BLOCKS_ROWS : HALVES_ROWS;
-        if (ascii != (face == NUMERAL_POINTS) || inside->height < least ||
+        if (ascii != (face == NUMERAL_POINTS) || card_rows < least ||
             !numeral_size(text, (enum numeral_face)face, &columns, &rows) ||
             columns > inside->width || rows > inside->height)
             continue;
@@ -193,7 +194,7 @@ bool card_number_put(const struct card_inside *inside, const struct card *card)
     if (card->spin)
         above.height--;
     notation_print(&card->notation, &style, &text);
-    if (!inside->strip && put_large(&above, strbuf_text(&text))) {
+    if (!inside->strip && card_large_put(&above, inside->height, strbuf_text(&text))) {
         fits = true;
     } else if (card->notation.denominator && card->notation.kind != NOTATION_RATIO) {
         struct stacked stacked = stack(&card->notation, &style);
