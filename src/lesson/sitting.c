@@ -39,6 +39,8 @@ struct pupil {
     unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
     int tries;
     int missed; /* questions in a row that were not right at all */
+    bool at_once[PLAN_MOST]; /* of each question: it was right at the first try, without a hint */
+    int asked;
 };
 
 struct sitting {
@@ -236,6 +238,20 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     return turn->misses > 1;
 }
 
+static void tell_stand(const struct sitting *sitting, const struct turn *turn)
+{
+    const struct lesson_front *front = sitting->setup->front;
+    const struct pupil *pupil = &sitting->pupil[turn->number];
+    const struct sitting_stand stand = {.pupil = turn->number,
+                                        .right = pupil->at_once,
+                                        .done = pupil->asked,
+                                        .hints = turn->hints,
+                                        .why = turn->misses > 0 || pupil->answered_any};
+
+    if (front->stand)
+        front->stand(front->context, &stand);
+}
+
 static enum sitting_end ask_item(struct sitting *sitting, const struct item *item,
                                  struct turn *turn)
 {
@@ -252,6 +268,7 @@ static enum sitting_end ask_item(struct sitting *sitting, const struct item *ite
         struct message why = {0};
         enum verb verb;
         strbuf_clear(&line);
+        tell_stand(sitting, turn);
         enum front_answer answer = front->ask(front->context, number, &line);
         end = end_of(answer);
         if (end != SITTING_DONE)
@@ -446,11 +463,13 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     if (end != SITTING_DONE)
         return end;
     learn(pupil, &item, &turn);
+    bool at_once = turn.right && turn.misses == 0 && turn.hints == 0 &&
+                   turn.first.verdict == VERDICT_RIGHT;
+    pupil->at_once[pupil->asked++] = at_once;
     /* Yes or no is guessed too easily to count. */
     if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe) {
         pupil->skills[pupil->tries] = item.skills;
-        pupil->right[pupil->tries++] = turn.right && turn.misses == 0 && turn.hints == 0 &&
-                                       turn.first.verdict == VERDICT_RIGHT;
+        pupil->right[pupil->tries++] = at_once;
     }
     weigh(pupil, &item, &turn);
     plan_probe(setup, number, pupil, at + 1);

@@ -26,6 +26,16 @@ enum {
 
 enum front_answer { FRONT_LINE, FRONT_END, FRONT_STOPPED };
 
+/* How far a pupil is when something is asked, for those who show more than what is told. */
+struct sitting_stand {
+    int pupil;
+    const bool *right; /* of each question before this one: right at the first try, without a hint;
+                          borrowed until the next call */
+    int done;          /* how many these are */
+    int hints;         /* that were given to this question */
+    bool why;          /* there is an answer about which “why” tells */
+};
+
 /* What a sitting is shown on. `pupil` counts from 0. */
 struct lesson_front {
     void *context;
@@ -40,6 +50,8 @@ struct lesson_front {
     void (*tell)(void *context, const struct telling *telling);
     /* The question, its pictures and its options. */
     void (*show)(void *context, const struct item *item);
+    /* Comes before each ask. NULL: nobody wants to know. */
+    void (*stand)(void *context, const struct sitting_stand *stand);
     /* Adds what was typed to `line`. Nothing is asked before all that was typed is kept. */
     enum front_answer (*ask)(void *context, int pupil, struct strbuf *line);
     /* Waits until what was told is read; what was typed meanwhile is no answer. NULL: it does not

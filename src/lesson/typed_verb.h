@@ -1,4 +1,4 @@
-/* What can be typed beside answers. Private to the room. */
+/* What can be typed beside answers. */
 #ifndef BREUK_LESSON_TYPED_VERB_H
 #define BREUK_LESSON_TYPED_VERB_H
 

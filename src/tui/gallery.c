@@ -1,11 +1,11 @@
 #include "tui/gallery.h"
 
 #include "text/text.h"
-#include "tui/picture.h"
 #include "tui/sentence.h"
 #include "tui/wrap.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum {
     INDENT = 2,
@@ -47,6 +47,35 @@ void gallery_add_label(struct strbuf *out, const char *label)
 }
 
 /* --- said */
+
+/* Whether the sentence names the argument. */
+static bool is_said(const struct message *message, const struct message_arg *arg)
+{
+    struct strbuf braced = {0};
+
+    strbuf_addf(&braced, "{%s}", arg->name);
+    bool said = strstr(message->id, strbuf_text(&braced)) != NULL;
+    strbuf_release(&braced);
+    return said;
+}
+
+bool gallery_is_said(const struct message *message, const struct figure *figure,
+                     struct notation *number)
+{
+    if (figure->blank) /* it shows no number, whatever its parts */
+        return false;
+    for (int i = 0; message->id && i < message->args; i++) {
+        const struct message_arg *arg = &message->arg[i];
+        if (arg->kind != MESSAGE_NOTATION || !is_said(message, arg))
+            continue;
+        *number = notation_of_arg(arg);
+        struct figure same = figure_picture(figure->shape, number);
+        if (notation_identical(&same.number, &figure->number))
+            return true;
+    }
+    return false;
+}
+
 
 static bool is_picture(const struct exhibit *exhibit)
 {
@@ -240,25 +269,38 @@ static struct band take_band(const struct layout *layout, int first)
     return band;
 }
 
+/* Draws pictures side by side; spots[i]: where exhibit i then stands; NULL: nobody asks. */
+static void put_band(const struct layout *layout, const struct band *band, struct cells *cells,
+                     int x, int y, struct gallery_spot *spots)
+{
+    for (int i = band->first; i < band->first + band->count; i++) {
+        const struct exhibit *exhibit = &layout->gallery->exhibit[i];
+        int columns, rows;
+        measure(layout, exhibit, &columns, &rows);
+        draw_exhibit(layout, exhibit, cells, x, columns, y + band->base);
+        if (spots)
+            spots[i] = (struct gallery_spot){.x = x,
+                                             .y = y,
+                                             .columns = columns,
+                                             .rows = band->rows,
+                                             .base = y + band->base};
+        x += columns + GAP;
+    }
+}
+
 static bool draw_band(const struct layout *layout, const struct band *band, struct strbuf *out)
 {
     struct cells cells;
-    int x = INDENT;
 
     if (cells_init(&cells, layout->columns, band->rows) != STATUS_OK)
         return false;
-    for (int i = band->first; i < band->first + band->count; i++) {
-        int columns, rows;
-        measure(layout, &layout->gallery->exhibit[i], &columns, &rows);
-        draw_exhibit(layout, &layout->gallery->exhibit[i], &cells, x, columns, band->base);
-        x += columns + GAP;
-    }
+    put_band(layout, band, &cells, INDENT, 0, NULL);
     cells_add_lines(&cells, layout->ascii, out);
     cells_release(&cells);
     return true;
 }
 
-void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct strbuf *out)
+static struct layout layout_of(const struct gallery *gallery, int columns, bool ascii)
 {
     struct picture_scale bare = scale_of(gallery, columns, false, ascii);
     struct layout layout = {.gallery = gallery,
@@ -272,6 +314,13 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
         layout.scale = bare;
         layout.numbered = false;
     }
+    return layout;
+}
+
+void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct strbuf *out)
+{
+    struct layout layout = layout_of(gallery, columns, ascii);
+
     for (int i = 0; i < gallery->count;) {
         struct band band = take_band(&layout, i);
         if (i > 0 && band.count > 0)
@@ -282,4 +331,86 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
         }
         i += band.count;
     }
+}
+
+/* --- on a screen */
+
+/* The fewest rows of a pie in which so many parts are told apart (TABLE, 3); 0: too many. */
+static int small_rows(int64_t parts)
+{
+    static const struct {
+        int parts, rows;
+    } sizes[] = {{5, 6}, {6, 7}, {8, 8}};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        if (parts <= sizes[i].parts)
+            return sizes[i].rows;
+    return 0;
+}
+
+static void make_small(struct layout *layout)
+{
+    int most = 0;
+
+    for (int i = 0; i < layout->gallery->count; i++) {
+        const struct exhibit *exhibit = &layout->gallery->exhibit[i];
+        if (!exhibit->figure || exhibit->figure->shape != SHAPE_PIE)
+            continue;
+        int rows = small_rows(figure_parts(exhibit->figure));
+        if (rows == 0)
+            return;
+        most = rows > most ? rows : most;
+    }
+    if (layout->scale.rows > most)
+        layout->scale.rows = most;
+}
+
+/* Puts an exhibit in words, and returns how many rows it takes. */
+static int put_line(const struct layout *layout, const struct exhibit *exhibit, struct cells *cells,
+                    int x, int y, struct gallery_spot *spot)
+{
+    struct strbuf text = {0};
+    int rows = 0;
+
+    add_line(exhibit, layout->columns, &text);
+    for (char *line = text.text; line && *line; rows++) {
+        size_t length = strcspn(line, "\n");
+        bool last = !line[length];
+        line[length] = '\0';
+        cells_put_words(cells, x, y + rows, layout->columns, line, ROLE_TEXT, 0);
+        line += length + !last;
+    }
+    strbuf_release(&text);
+    if (spot)
+        *spot = (struct gallery_spot){.x = x + INDENT,
+                                      .y = y,
+                                      .columns = layout->columns - INDENT,
+                                      .rows = rows,
+                                      .base = y};
+    return rows;
+}
+
+int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns, bool ascii,
+                struct cells *cells, int x, int y, struct gallery_spot *spots)
+{
+    struct layout layout = layout_of(gallery, columns, ascii);
+    const int top = y;
+
+    if (size == GALLERY_SMALL)
+        make_small(&layout);
+    for (int i = 0; i < gallery->count;) {
+        struct band band = {0};
+        if (size != GALLERY_SAID)
+            band = take_band(&layout, i);
+        if (band.count > 0) {
+            y += i > 0;
+            put_band(&layout, &band, cells, x + INDENT, y, spots);
+            y += band.rows;
+        } else {
+            y += put_line(&layout, &gallery->exhibit[i], cells, x, y, spots ? &spots[i] : NULL);
+            band.count = 1;
+        }
+        i += band.count;
+    }
+    return y - top;
 }

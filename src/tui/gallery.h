@@ -7,6 +7,7 @@
 
 #include "base/message.h"
 #include "lesson/item.h"
+#include "tui/picture.h"
 
 enum { GALLERY_MOST = 2 + ITEM_OPTIONS };
 
@@ -36,6 +37,32 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
 
 /* The same in words, a sentence each. */
 void gallery_say(const struct gallery *gallery, int columns, struct strbuf *out);
+
+/*
+ * The number that the sentence says and the picture shows: it may stand beside the picture. What
+ * the sentence does not say may be what is asked for. False: there is none.
+ */
+bool gallery_is_said(const struct message *message, const struct figure *figure,
+                     struct notation *number);
+
+/* How pictures are shown on a screen. */
+enum gallery_size {
+    GALLERY_LARGE, /* as gallery_draw draws them */
+    GALLERY_SMALL, /* pies as small as can be counted */
+    GALLERY_SAID   /* in words */
+};
+
+/* Where an exhibit stands: its label at x in the row `base`. */
+struct gallery_spot {
+    int x, y, columns, rows, base;
+};
+
+/*
+ * Puts it on a screen, in `columns` from x on, and returns how many rows it takes; on an empty grid
+ * it is measured only. spots: one for each exhibit, filled; NULL: nobody asks.
+ */
+int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns, bool ascii,
+                struct cells *cells, int x, int y, struct gallery_spot *spots);
 
 /* "1: ", as it stands in front of what it labels. */
 void gallery_add_label(struct strbuf *out, const char *label);

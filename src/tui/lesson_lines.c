@@ -94,38 +94,6 @@ static void put_gallery(const struct lesson_lines *lines, const struct gallery *
 
 /* --- what is told */
 
-/* Whether the sentence names the argument. */
-static bool is_said(const struct message *message, const struct message_arg *arg)
-{
-    struct strbuf braced = {0};
-
-    strbuf_addf(&braced, "{%s}", arg->name);
-    bool said = strstr(message->id, strbuf_text(&braced)) != NULL;
-    strbuf_release(&braced);
-    return said;
-}
-
-/*
- * The number that the sentence says and the picture shows: it may stand beside the picture. What
- * the sentence does not say may be what is asked for. False: there is none.
- */
-static bool find_said(const struct message *message, const struct figure *figure,
-                      struct notation *number)
-{
-    if (figure->blank) /* it shows no number, whatever its parts */
-        return false;
-    for (int i = 0; message->id && i < message->args; i++) {
-        const struct message_arg *arg = &message->arg[i];
-        if (arg->kind != MESSAGE_NOTATION || !is_said(message, arg))
-            continue;
-        *number = notation_of_arg(arg);
-        struct figure same = figure_picture(figure->shape, number);
-        if (notation_identical(&same.number, &figure->number))
-            return true;
-    }
-    return false;
-}
-
 /* Whether a picture is above already. Afterwards it is. */
 static bool was_seen(struct lesson_lines *lines, const struct figure *figure)
 {
@@ -149,7 +117,7 @@ void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling
     for (int i = 0; i < TELLING_MORE && telling->more[i].id; i++)
         lesson_lines_say(lines, telling->more[i]);
     for (int i = 0; i < telling->figures; i++) {
-        bool said = !telling->words && find_said(&telling->say, &telling->figure[i], &number[i]);
+        bool said = !telling->words && gallery_is_said(&telling->say, &telling->figure[i], &number[i]);
         if (!was_seen(lines, &telling->figure[i]) || said)
             gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
     }

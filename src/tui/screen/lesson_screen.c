@@ -1,0 +1,656 @@
+#include "tui/screen/lesson_screen.h"
+
+#include "base/memory.h"
+#include "base/utf8.h"
+#include "lesson/typed_verb.h"
+#include "text/text.h"
+#include "tui/input.h"
+#include "tui/screen/lesson_keys.h"
+#include "tui/screen/lesson_view.h"
+
+#include <string.h>
+#include <wctype.h>
+
+enum {
+    DEAF = 250, /* milliseconds behind a change: TABLE, 6 */
+    TOLD_MOST = 24
+};
+
+struct lesson_screen {
+    const struct surface *surface;
+    const char *title;
+    const char *const *names;
+    int pupils;
+
+    struct lesson_view view;
+    struct item item;  /* that is shown */
+    bool has_item;
+    struct told told[TOLD_MOST];
+    int tolds;
+    int fresh; /* told from this one on and not read yet */
+    struct lesson_drawn drawn;
+
+    struct strbuf answer; /* that is typed into the box */
+    struct strbuf line;   /* the open line, or the answer as a line */
+    unsigned chosen;
+    int order[ITEM_OPTIONS], ordered;
+    int at;
+
+    enum front_answer ended; /* FRONT_LINE: it goes on */
+    bool leaving;            /* “stop” was chosen while something was read */
+};
+
+/* --- shown */
+
+/* The labels that are chosen, as plain mode takes them. */
+static void add_choice(const struct lesson_screen *screen, struct strbuf *out)
+{
+    const struct item *item = &screen->item;
+
+    if (item->answers == ANSWER_YES_NO) {
+        if (screen->chosen)
+            strbuf_add(out, text_get(lesson_option_words(item, screen->chosen == 1 ? 0 : 1)));
+        return;
+    }
+    for (int i = 0; i < screen->ordered; i++) {
+        strbuf_add(out, i ? " " : "");
+        lesson_option_label(item, screen->order[i], out);
+    }
+    for (int i = 0; i < lesson_options(item) && item->answers != ANSWER_ORDER; i++) {
+        if (!(screen->chosen >> i & 1))
+            continue;
+        strbuf_add(out, out->length ? " " : "");
+        lesson_option_label(item, i, out);
+    }
+}
+
+static const char *answer_text(struct lesson_screen *screen)
+{
+    if (screen->view.phase == LESSON_TYPES)
+        return strbuf_text(&screen->line);
+    if (!screen->has_item || lesson_options(&screen->item) == 0)
+        return strbuf_text(&screen->answer);
+    strbuf_clear(&screen->line);
+    add_choice(screen, &screen->line);
+    return strbuf_text(&screen->line);
+}
+
+static void complete_view(struct lesson_screen *screen)
+{
+    struct lesson_view *view = &screen->view;
+
+    view->item = screen->has_item ? &screen->item : NULL;
+    view->told = screen->told;
+    view->typed = answer_text(screen);
+    view->chosen = screen->chosen;
+    view->at = screen->at;
+    memcpy(view->order, screen->order, sizeof view->order);
+    view->ordered = screen->ordered;
+}
+
+static void draw(struct lesson_screen *screen)
+{
+    const struct surface *surface = screen->surface;
+    struct cells cells;
+    int columns, rows;
+
+    surface->size(surface->context, &columns, &rows);
+    complete_view(screen);
+    if (columns < 1 || rows < 1 || cells_init(&cells, columns, rows) != STATUS_OK)
+        return;
+    lesson_view_draw(&screen->view, &surface->looks, &cells, &screen->drawn);
+    surface->show(surface->context, &cells, screen->drawn.cursor_x, screen->drawn.cursor_y);
+    cells_release(&cells);
+}
+
+/* Whether what is told from `first` up to `last` fits the screen, with the question or alone. */
+static bool fits(struct lesson_screen *screen, int first, int last, bool pictured)
+{
+    struct lesson_view view;
+    int columns, rows;
+
+    complete_view(screen);
+    view = screen->view;
+    view.first = first;
+    view.tolds = last;
+    view.pictured = pictured;
+    screen->surface->size(screen->surface->context, &columns, &rows);
+    return columns < LESSON_COLUMNS || rows < LESSON_ROWS ||
+           lesson_view_fits(&view, &screen->surface->looks, columns, rows);
+}
+
+/* --- keys */
+
+/* Waits for a key that does something here: where the window changes all is drawn again. False: the
+ * program is told to end. */
+static bool next_key(struct lesson_screen *screen, struct key *key)
+{
+    const struct surface *surface = screen->surface;
+
+    for (;;) {
+        draw(screen);
+        *key = surface->key(surface->context, -1);
+        switch (key->kind) {
+        case KEY_STOPPED:
+            screen->ended = FRONT_STOPPED;
+            return false;
+        case KEY_GONE:
+            screen->ended = FRONT_END;
+            return false;
+        case KEY_NONE:
+        case KEY_SIZED:
+        case KEY_WOKEN:
+            continue;
+        default:
+            /* Nobody answers what cannot be seen. */
+            if (screen->drawn.room == 0)
+                continue;
+            return true;
+        }
+    }
+}
+
+/* Escape: go on or stop? True: stop. */
+static bool asks_to_leave(struct lesson_screen *screen)
+{
+    enum lesson_phase before = screen->view.phase;
+    struct key key;
+    bool stop = false;
+
+    screen->view.phase = LESSON_LEAVES;
+    while (next_key(screen, &key)) {
+        if (key.kind == KEY_RETURN || key.kind == KEY_ESCAPE)
+            break;
+        if (key.kind == KEY_CHARACTER && lesson_key_is(LESSON_STOP, key.character)) {
+            stop = true;
+            break;
+        }
+    }
+    screen->view.phase = before;
+    return stop;
+}
+
+/* --- told */
+
+static struct told *new_told(struct lesson_screen *screen);
+
+/* Scrolls what is longer than the window. */
+static bool scroll(struct lesson_screen *screen, enum key_kind kind)
+{
+    int most = screen->drawn.rows - screen->drawn.room, by = screen->drawn.room - 1;
+    int *from = &screen->view.from;
+
+    if (kind != KEY_PAGE_DOWN && kind != KEY_PAGE_UP)
+        return false;
+    *from += kind == KEY_PAGE_DOWN ? by : -by;
+    *from = *from > most ? most : *from;
+    *from = *from < 0 ? 0 : *from;
+    return true;
+}
+
+/* Waits until a page is read. */
+static void read_page(struct lesson_screen *screen)
+{
+    struct key key;
+
+    screen->view.phase = LESSON_TELLS;
+    screen->view.from = 0;
+    while (screen->ended == FRONT_LINE && !screen->leaving && next_key(screen, &key)) {
+        bool hidden = screen->view.from + screen->drawn.room < screen->drawn.rows;
+        if (scroll(screen, key.kind))
+            continue;
+        if (key.kind == KEY_ESCAPE) {
+            screen->leaving = asks_to_leave(screen);
+            continue;
+        }
+        if (key.kind != KEY_RETURN && key.kind != KEY_CLICKED && key.kind != KEY_ARROW_RIGHT &&
+            key.kind != KEY_ARROW_DOWN && !(key.kind == KEY_CHARACTER && key.character == ' '))
+            continue;
+        if (!hidden)
+            break;
+        scroll(screen, KEY_PAGE_DOWN);
+    }
+    screen->view.from = 0;
+    screen->surface->deaf(screen->surface->context, DEAF);
+}
+
+/* All that was told and not read, in pages; the question stands on the first one, which `pictured`
+ * shows even if nothing else fits there. */
+static void read_told(struct lesson_screen *screen, bool pictured)
+{
+    struct lesson_view *view = &screen->view;
+    int at = screen->fresh;
+    bool question = screen->has_item;
+
+    while (screen->ended == FRONT_LINE && !screen->leaving && at < screen->tolds) {
+        int last = screen->tolds;
+        view->phase = LESSON_TELLS;
+        while (last > at && !fits(screen, at, last, question))
+            last--;
+        if (last == at && question && !pictured) {
+            question = false;
+            continue;
+        }
+        if (last == at && !question)
+            last++;
+        view->first = at;
+        view->tolds = last;
+        view->pictured = question;
+        view->more = last < screen->tolds;
+        read_page(screen);
+        question = false;
+        at = last;
+    }
+    screen->fresh = screen->tolds;
+}
+
+static void forget_told(struct lesson_screen *screen)
+{
+    for (int i = 0; i < screen->tolds; i++)
+        told_release(&screen->told[i]);
+    screen->tolds = screen->fresh = 0;
+}
+
+static struct told *new_told(struct lesson_screen *screen)
+{
+    if (screen->tolds == TOLD_MOST) {
+        read_told(screen, false);
+        forget_told(screen);
+    }
+    return &screen->told[screen->tolds++];
+}
+
+void lesson_screen_say(struct lesson_screen *screen, struct message message)
+{
+    told_message(new_told(screen), message);
+}
+
+/* --- the front */
+
+static void say(void *context, struct message message)
+{
+    lesson_screen_say(context, message);
+}
+
+static void tell(void *context, const struct telling *telling)
+{
+    told_telling(new_told(context), telling);
+}
+
+/* What came before is over. */
+static void begin(struct lesson_screen *screen)
+{
+    read_told(screen, false);
+    forget_told(screen);
+    screen->has_item = false;
+    screen->chosen = 0;
+    screen->ordered = 0;
+    screen->at = -1;
+    strbuf_clear(&screen->answer);
+    strbuf_clear(&screen->line);
+    screen->view.hints = screen->view.hints_all = 0;
+    screen->view.from = 0;
+}
+
+static void turn(void *context, int pupil, int number, int all)
+{
+    struct lesson_screen *screen = context;
+
+    begin(screen);
+    screen->view.example = EXAMPLE_NONE;
+    screen->view.name = screen->pupils > 1 ? screen->names[pupil] : "";
+    screen->view.number = number;
+    screen->view.all = all;
+}
+
+static void example(void *context, int number)
+{
+    struct lesson_screen *screen = context;
+
+    begin(screen);
+    screen->view.example = number;
+    if (number == 0)
+        lesson_screen_say(screen, message_of(N_("Let us look at one together.")));
+}
+
+static void show(void *context, const struct item *item)
+{
+    struct lesson_screen *screen = context;
+    struct telling telling;
+
+    screen->item = *item;
+    screen->has_item = true;
+    screen->view.hints_all = 0;
+    while (item_hint(item, screen->view.hints_all, &telling))
+        screen->view.hints_all++;
+    screen->surface->deaf(screen->surface->context, DEAF);
+}
+
+static void stand(void *context, const struct sitting_stand *stand)
+{
+    struct lesson_screen *screen = context;
+
+    screen->view.right = stand->right;
+    screen->view.done = stand->done;
+    screen->view.hints = stand->hints;
+    screen->view.why = stand->why;
+}
+
+static void add_verb(enum lesson_action action, struct strbuf *out)
+{
+    static const enum verb verbs[LESSON_ACTIONS] = {[LESSON_HINT] = VERB_HINT,
+                                                    [LESSON_WHY] = VERB_WHY,
+                                                    [LESSON_SKIP] = VERB_SKIP,
+                                                    [LESSON_STOP] = VERB_STOP};
+
+    verb_add_word(verbs[action], out);
+}
+
+static void erase_last(struct strbuf *text)
+{
+    while (text->length > 0 && (text->text[text->length - 1] & 0xC0) == 0x80)
+        text->text[--text->length] = '\0';
+    if (text->length > 0)
+        text->text[--text->length] = '\0';
+}
+
+static void type(struct strbuf *text, uint32_t character)
+{
+    if (text->length + UTF8_LONGEST <= INPUT_LINE_LIMIT)
+        strbuf_add_code_point(text, character);
+}
+
+/* Edits a line; false: the key is none of a line. */
+static bool edit(struct strbuf *text, struct key key)
+{
+    switch (key.kind) {
+    case KEY_CHARACTER:
+        type(text, key.character);
+        return true;
+    case KEY_ERASE:
+        erase_last(text);
+        return true;
+    case KEY_ERASE_LINE:
+        strbuf_clear(text);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void choose(struct lesson_screen *screen, int option)
+{
+    bool several =
+        screen->item.answers == ANSWER_CHOICES || screen->item.answers == ANSWER_ORDER;
+    bool was = screen->chosen >> option & 1;
+
+    screen->at = option;
+    if (!several) {
+        screen->chosen = 1u << option;
+        return;
+    }
+    screen->chosen ^= 1u << option;
+    int count = 0;
+    for (int i = 0; i < screen->ordered; i++)
+        if (screen->order[i] != option)
+            screen->order[count++] = screen->order[i];
+    if (!was && screen->item.answers == ANSWER_ORDER)
+        screen->order[count++] = option;
+    screen->ordered = screen->item.answers == ANSWER_ORDER ? count : 0;
+}
+
+/* The option that a character is the label of; −1: none. */
+static int option_of(const struct lesson_screen *screen, uint32_t character)
+{
+    for (int i = 0; i < lesson_options(&screen->item); i++) {
+        struct strbuf label = {0};
+        uint32_t letter = 0;
+        lesson_option_label(&screen->item, i, &label);
+        utf8_first(strbuf_text(&label), &letter);
+        strbuf_release(&label);
+        if (letter && towlower((wint_t)letter) == towlower((wint_t)character))
+            return i;
+    }
+    return -1;
+}
+
+static int clicked_option(const struct lesson_screen *screen, struct key key)
+{
+    for (int i = 0; i < lesson_options(&screen->item); i++) {
+        const struct lesson_spot *spot = &screen->drawn.spot[i];
+        if (key.x >= spot->x && key.x < spot->x + spot->columns && key.y >= spot->y &&
+            key.y < spot->y + spot->rows)
+            return i;
+    }
+    return -1;
+}
+
+static void move(struct lesson_screen *screen, int by)
+{
+    int options = lesson_options(&screen->item);
+    int at = screen->at < 0 ? (by > 0 ? 0 : options - 1) : (screen->at + by + options) % options;
+
+    screen->at = at;
+    if (screen->item.answers != ANSWER_CHOICES && screen->item.answers != ANSWER_ORDER)
+        screen->chosen = 1u << at;
+}
+
+/* A line is ready: what was chosen or typed. */
+static void give(struct lesson_screen *screen, struct strbuf *line)
+{
+    strbuf_add(line, answer_text(screen));
+    screen->chosen = 0;
+    screen->ordered = 0;
+    screen->at = -1;
+    strbuf_clear(&screen->answer);
+    strbuf_clear(&screen->line);
+}
+
+/* A letter that does something. True: the line is ready. */
+static bool act(struct lesson_screen *screen, uint32_t character, struct strbuf *line)
+{
+    bool typed = screen->answer.length > 0;
+
+    for (enum lesson_action action = 0; action < LESSON_STOP; action++) {
+        if (!lesson_key_is(action, character) || (action == LESSON_SKIP && typed))
+            continue;
+        add_verb(action, line);
+        return true;
+    }
+    if (character == '?' && !typed) {
+        verb_add_word(VERB_HELP, line);
+        return true;
+    }
+    return false;
+}
+
+/* Whether “:” is part of answers. */
+static bool takes_colons(const struct item *item)
+{
+    return item->answers == ANSWER_NUMBER && item->forms >> NOTATION_RATIO & 1;
+}
+
+static bool press_character(struct lesson_screen *screen, struct key key, struct strbuf *line)
+{
+    bool typed = lesson_options(&screen->item) == 0;
+    int option = typed ? -1 : option_of(screen, key.character);
+
+    if (option >= 0) {
+        choose(screen, option);
+        return false;
+    }
+    if (act(screen, key.character, line))
+        return true;
+    if (key.character == ':' && !takes_colons(&screen->item)) {
+        screen->view.phase = LESSON_TYPES;
+        strbuf_clear(&screen->line);
+    } else if (typed) {
+        edit(&screen->answer, key);
+    } else if (key.character == ' ' && screen->at >= 0) {
+        choose(screen, screen->at);
+    }
+    return false;
+}
+
+/* One key of the question. True: the line is ready. */
+static bool press(struct lesson_screen *screen, struct key key, struct strbuf *line)
+{
+    int option;
+
+    switch (key.kind) {
+    case KEY_CHARACTER:
+        return press_character(screen, key, line);
+    case KEY_RETURN:
+        give(screen, line);
+        return true;
+    case KEY_ESCAPE:
+        if (!asks_to_leave(screen))
+            return false;
+        add_verb(LESSON_STOP, line);
+        return true;
+    case KEY_TABULATOR:
+        screen->view.phase = LESSON_TYPES;
+        strbuf_clear(&screen->line);
+        return false;
+    case KEY_CLICKED:
+        option = clicked_option(screen, key);
+        if (option >= 0 && screen->at == option && screen->chosen == 1u << option) {
+            give(screen, line);
+            return true;
+        }
+        if (option >= 0)
+            choose(screen, option);
+        return false;
+    case KEY_ARROW_LEFT:
+    case KEY_ARROW_UP:
+    case KEY_ARROW_RIGHT:
+    case KEY_ARROW_DOWN:
+        if (lesson_options(&screen->item) > 0)
+            move(screen, key.kind == KEY_ARROW_LEFT || key.kind == KEY_ARROW_UP ? -1 : 1);
+        return false;
+    default:
+        if (!scroll(screen, key.kind) && lesson_options(&screen->item) == 0)
+            edit(&screen->answer, key);
+        return false;
+    }
+}
+
+/* One key of the open line. True: it is ready. */
+static bool press_line(struct lesson_screen *screen, struct key key, struct strbuf *line)
+{
+    if (key.kind == KEY_RETURN) {
+        strbuf_add(line, strbuf_text(&screen->line));
+        strbuf_clear(&screen->line);
+    } else if (key.kind != KEY_ESCAPE && key.kind != KEY_TABULATOR) {
+        edit(&screen->line, key);
+        return false;
+    }
+    screen->view.phase = LESSON_ASKS;
+    return key.kind == KEY_RETURN;
+}
+
+/* What was told stands below the question if there is room; what is older goes first. What has none
+ * is read before. */
+static void place_told(struct lesson_screen *screen)
+{
+    int first = 0;
+
+    screen->view.phase = LESSON_ASKS;
+    while (first < screen->tolds && !fits(screen, first, screen->tolds, true))
+        first++;
+    if (first > screen->fresh)
+        read_told(screen, false);
+    screen->fresh = screen->tolds;
+    screen->view.phase = LESSON_ASKS;
+    screen->view.first = first;
+    screen->view.tolds = screen->tolds;
+    screen->view.pictured = true;
+    screen->view.more = false;
+}
+
+/* What was told may fit no more, or again, in a window of another size. */
+static void place_again(struct lesson_screen *screen)
+{
+    int first = 0;
+
+    while (first < screen->tolds && !fits(screen, first, screen->tolds, true))
+        first++;
+    screen->view.first = first;
+}
+
+static enum front_answer ask(void *context, int pupil, struct strbuf *line)
+{
+    struct lesson_screen *screen = context;
+    bool ready = false;
+    struct key key;
+
+    (void)pupil;
+    place_told(screen);
+    while (!ready && screen->ended == FRONT_LINE && !screen->leaving) {
+        if (!next_key(screen, &key))
+            break;
+        ready = screen->view.phase == LESSON_TYPES ? press_line(screen, key, line)
+                                                   : press(screen, key, line);
+        place_again(screen);
+    }
+    screen->view.phase = LESSON_ASKS;
+    if (screen->leaving && !ready)
+        add_verb(LESSON_STOP, line);
+    return screen->ended;
+}
+
+static enum front_answer wait_read(void *context, struct strbuf *line)
+{
+    struct lesson_screen *screen = context;
+
+    read_told(screen, true);
+    if (screen->leaving)
+        add_verb(LESSON_STOP, line);
+    return screen->ended;
+}
+
+struct lesson_front lesson_screen_front(struct lesson_screen *screen)
+{
+    return (struct lesson_front){.context = screen,
+                                 .say = say,
+                                 .turn = turn,
+                                 .example = example,
+                                 .tell = tell,
+                                 .show = show,
+                                 .stand = stand,
+                                 .ask = ask,
+                                 .pause = wait_read};
+}
+
+void lesson_screen_finish(struct lesson_screen *screen)
+{
+    begin(screen);
+}
+
+struct lesson_screen *lesson_screen_new(const struct surface *surface, const char *title,
+                                        const char *const *names, int pupils)
+{
+    struct lesson_screen *screen = memory_new(1, sizeof *screen);
+
+    if (!screen)
+        return NULL;
+    screen->surface = surface;
+    screen->title = title;
+    screen->names = names;
+    screen->pupils = pupils;
+    screen->at = -1;
+    screen->view.title = title;
+    screen->view.name = "";
+    screen->view.example = EXAMPLE_NONE;
+    return screen;
+}
+
+void lesson_screen_free(struct lesson_screen *screen)
+{
+    if (!screen)
+        return;
+    forget_told(screen);
+    strbuf_release(&screen->answer);
+    strbuf_release(&screen->line);
+    memory_free(screen);
+}
