@@ -5,6 +5,7 @@
 #include "tui/numeral.h"
 #include "tui/wrap.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ struct canvas {
     const struct lesson_view *view;
     enum body_size size;
     bool ascii;
+    int room; /* rows */
     int columns;
     struct cells *cells;
     int x, y;
@@ -46,7 +48,7 @@ void lesson_option_label(const struct item *item, int option, struct strbuf *out
         strbuf_add(out, signs[option]);
     else if (item->answers == ANSWER_YES_NO) {
         const char *word = text_get(option == 0 ? N_("yes") : N_("no"));
-        strbuf_add_bytes(out, word, 1);
+        strbuf_add_char(out, (char)toupper((unsigned char)*word)); /* a letter of ASCII in all */
     } else {
         item_label(item, option, label);
         strbuf_add(out, label);
@@ -111,9 +113,11 @@ static void add_formula(const struct canvas *canvas, struct strbuf *out)
             add_number(canvas, other, out);
         return;
     }
-    if (!printed || item->kind == ITEM_PLACE || item->kind == ITEM_READ || item->kind == ITEM_LEFT)
+    if (!printed || item->kind == ITEM_PLACE || item->kind == ITEM_READ)
         return;
     add_number(canvas, stem, out);
+    if (item->kind == ITEM_LEFT)
+        return;
     if (item->kind == ITEM_COMPARE || !both) {
         strbuf_add(out, item->kind == ITEM_COMPARE ? " ? " : " = ?");
         if (item->kind == ITEM_COMPARE && both)
@@ -133,6 +137,9 @@ static int put_word(const char *word, size_t length, struct cells *cells, int x,
 
     snprintf(text, sizeof text, "%.*s", (int)length, word);
     slash = strchr(text, '/');
+    char *percent = slash ? strchr(slash, '%') : NULL; /* of 33 1/3% it stands beside the bar */
+    if (percent)
+        *percent = '\0';
     if (!slash)
         return cells_put_words(cells, x, base, (int)sizeof text, text, ROLE_TEXT, 0),
                wrap_columns(text);
@@ -156,7 +163,15 @@ static int put_word(const char *word, size_t length, struct cells *cells, int x,
             cells_put(cells, left + 1, base + (i ? 1 : -1), ']', ROLE_CHOSEN);
         }
     }
+    if (percent)
+        cells_put(cells, x + width++, base, '%', ROLE_TEXT);
     return width;
+}
+
+/* Whether two words are one number: “1 1/2”. */
+static bool is_mixed(const char *word, size_t length, const char *next)
+{
+    return strspn(word, "0123456789") == length && next[strcspn(next, " /")] == '/';
 }
 
 /* Returns how wide it is; it has three rows if it has a fraction, else one. */
@@ -167,15 +182,21 @@ static int put_board(const char *text, struct cells *cells, int x, int base)
 
     for (text += strspn(text, blanks); *text; text += strspn(text, blanks)) {
         size_t length = strcspn(text, blanks);
-        left += put_word(text, length, cells, left, base) + 2;
-        text += length;
+        const char *next = text + length + strspn(text + length, blanks);
+        left += put_word(text, length, cells, left, base);
+        left += !*next ? 0 : is_mixed(text, length, next) ? 1 : 2;
+        text = next;
     }
-    return left - x - 2;
+    return left - x;
 }
 
-static enum numeral_face face_of(const struct canvas *canvas, int rows)
+static enum numeral_face face_of(const struct canvas *canvas)
 {
-    return canvas->ascii ? NUMERAL_POINTS : rows >= 36 ? NUMERAL_BLOCKS : NUMERAL_HALVES;
+    enum { FOR_BLOCKS = 24 }; /* rows of a page on which digits of five rows leave room */
+
+    return canvas->ascii                ? NUMERAL_POINTS
+           : canvas->room >= FOR_BLOCKS ? NUMERAL_BLOCKS
+                                        : NUMERAL_HALVES;
 }
 
 /* --- options */
@@ -273,7 +294,7 @@ static int longest_word(const struct canvas *canvas, int *longest)
 static int box_columns(const struct canvas *canvas, int *in_row)
 {
     int longest, options = canvas->view->item->options;
-    int most = longest_word(canvas, &longest) + 2;
+    int most = longest_word(canvas, &longest);
 
     if (options == 0)
         return 0;
@@ -281,7 +302,7 @@ static int box_columns(const struct canvas *canvas, int *in_row)
         bool even = options % *in_row == 0 || *in_row == 2;
         int width = (canvas->columns + 1) / *in_row - 1;
         width = width > BOX_COLUMNS ? BOX_COLUMNS : width;
-        if (even && width >= BOX_LEAST && most <= width - 2 && longest <= 3 * (width - 2))
+        if (even && width >= BOX_LEAST && most <= width - 4 && longest <= 3 * (width - 4))
             return width;
     }
     return 0;
@@ -335,8 +356,8 @@ static void put_box(struct canvas *canvas, int option, int x, int y, int width, 
         cells_put(cells, x + 1, y, chosen ? U'►' : U'·', chosen ? ROLE_CHOSEN : ROLE_TURN);
     add_option(canvas, option, &text);
     if (words) {
-        int rows = words_put(&nowhere, 0, 0, width - 2, strbuf_text(&text), ROLE_TEXT);
-        words_put(cells, x + 1, y + (height - rows) / 2, width - 2, strbuf_text(&text), ROLE_TEXT);
+        int rows = words_put(&nowhere, 0, 0, width - 4, strbuf_text(&text), ROLE_TEXT);
+        words_put(cells, x + 2, y + (height - rows) / 2, width - 4, strbuf_text(&text), ROLE_TEXT);
     } else {
         int wide = put_board(strbuf_text(&text), &nowhere, 0, 0);
         put_board(strbuf_text(&text), cells, x + (width - wide) / 2, y + height / 2);
@@ -460,7 +481,7 @@ static int put_formula(struct canvas *canvas, bool *done)
         add_formula(canvas, &text);
     const char *formula = strbuf_text(&text);
     bool large = canvas->size == BODY_LARGE && *formula;
-    enum numeral_face face = face_of(canvas, canvas->cells->rows);
+    enum numeral_face face = face_of(canvas);
     if (large && (!numeral_size(formula, face, &columns, &rows) || columns > canvas->columns / 2))
         large = false;
     if (large)
@@ -484,12 +505,13 @@ static int put_formula(struct canvas *canvas, bool *done)
     return rows;
 }
 
-int body_put(const struct lesson_view *view, enum body_size size, bool ascii, int columns,
+int body_put(const struct lesson_view *view, enum body_size size, bool ascii, int room, int columns,
              struct cells *cells, int x, int y, struct lesson_spot *spots)
 {
     struct canvas canvas = {.view = view,
                             .size = size,
                             .ascii = ascii,
+                            .room = room,
                             .columns = columns,
                             .cells = cells,
                             .x = x,

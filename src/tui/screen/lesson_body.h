@@ -13,9 +13,9 @@ enum body_size {
     BODY_SIZES
 };
 
-/* Puts it in `columns` from x on and returns how many rows it takes; spots of options are filled.
+/* Puts it in `columns` from x on, of a screen that has room for `room` rows of it, and returns how many rows it takes; spots of options are filled.
  * On an empty grid it is measured only. */
-int body_put(const struct lesson_view *view, enum body_size size, bool ascii, int columns,
-             struct cells *cells, int x, int y, struct lesson_spot *spots);
+int body_put(const struct lesson_view *view, enum body_size size, bool ascii, int room,
+             int columns, struct cells *cells, int x, int y, struct lesson_spot *spots);
 
 #endif

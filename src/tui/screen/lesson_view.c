@@ -166,7 +166,7 @@ static int put_page(const struct lesson_view *view, enum body_size size, bool as
     int rows = 0;
 
     if (view->item && view->pictured) {
-        rows = body_put(view, size, ascii, columns - 2, cells, x, 0, spots);
+        rows = body_put(view, size, ascii, room, columns - 2, cells, x, 0, spots);
         told_seen_add(&seen, &view->item->stem);
         told_seen_add(&seen, &view->item->other);
         if (rows > 0 && view->first < view->tolds)
