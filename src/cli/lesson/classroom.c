@@ -3,6 +3,7 @@
 #include "cli/minutes.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
+#include "text/text.h"
 #include "tui/show.h"
 
 #include <stdlib.h>
@@ -56,7 +57,7 @@ static enum exit_code ask_pupils(struct classroom *room)
     return done ? EXIT_DONE : EXIT_STOPPED;
 }
 
-static void open_screen(struct classroom *room)
+static void seat_at_lines(struct classroom *room)
 {
     int pupils = room->players.count ? room->players.count : 1;
 
@@ -74,7 +75,7 @@ enum exit_code classroom_seat(struct classroom *room, const char *names)
 {
     players_release(&room->players);
     enum exit_code code = names ? read_pupils(room, names) : EXIT_DONE;
-    open_screen(room);
+    seat_at_lines(room);
     return code;
 }
 
@@ -97,7 +98,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
         code = ask_pupils(room);
         if (code != EXIT_DONE)
             return code;
-        open_screen(room);
+        seat_at_lines(room);
     }
     known_open(&room->known, &room->book, room->names, room->lines.pupils);
     room->ends = minutes_end(minutes_given(line, 0));
@@ -105,8 +106,48 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
     return EXIT_DONE;
 }
 
+void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
+{
+    const struct terminal_wish wish = {.ascii = room->lines.ascii};
+
+    if (room->screen || !room->lines.pauses || !room->lines.drawn)
+        return;
+    room->terminal = terminal_open(&wish);
+    if (!room->terminal)
+        return;
+    room->screen = lesson_screen_new(terminal_surface(room->terminal),
+                                     words_in(&lesson->title, text_language()), room->names,
+                                     room->lines.pupils);
+    if (!room->screen)
+        classroom_close_screen(room);
+}
+
+void classroom_close_screen(struct classroom *room)
+{
+    if (room->screen)
+        lesson_screen_finish(room->screen);
+    lesson_screen_free(room->screen);
+    terminal_close(room->terminal);
+    room->screen = NULL;
+    room->terminal = NULL;
+}
+
+struct lesson_front classroom_front(struct classroom *room)
+{
+    return room->screen ? lesson_screen_front(room->screen) : lesson_lines_front(&room->lines);
+}
+
+void classroom_say(struct classroom *room, struct message message)
+{
+    if (room->screen)
+        lesson_screen_say(room->screen, message);
+    else
+        lesson_lines_say(&room->lines, message);
+}
+
 void classroom_release(struct classroom *room)
 {
+    classroom_close_screen(room);
     known_release(&room->known);
     class_book_close(&room->book);
     players_release(&room->players);

@@ -8,6 +8,8 @@
 #include "play/players.h"
 #include "tui/input.h"
 #include "tui/lesson_lines.h"
+#include "tui/screen/lesson_screen.h"
+#include "tui/screen/terminal.h"
 
 #include <time.h>
 
@@ -19,9 +21,11 @@ struct classroom {
     const char *names[SITTING_PUPILS];
     struct input input;
     struct lesson_lines lines;
+    struct terminal *terminal; /* during a sitting on the full screen; else NULL, and lines speak */
+    struct lesson_screen *screen;
     struct class_book book; /* closed where no class is named */
     struct known known;
-    bool told; /* whether answers are recorded */
+    bool told;   /* whether answers are recorded */
     time_t ends; /* when the time is up; 0: never */
 };
 
@@ -37,6 +41,16 @@ enum exit_code classroom_seat(struct classroom *room, const char *names);
  * are reported. */
 struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
                               enum exit_code *code);
+
+/* Opens the full screen for a sitting, where the terminal and the options allow it; else, or where
+ * it is open, nothing happens. */
+void classroom_open_screen(struct classroom *room, const struct lesson *lesson);
+/* Waits until what was told last is read, and gives the terminal back to lines. */
+void classroom_close_screen(struct classroom *room);
+/* What the sitting is shown on. */
+struct lesson_front classroom_front(struct classroom *room);
+/* A sentence, on the screen or as a line. */
+void classroom_say(struct classroom *room, struct message message);
 
 /* The seed that was typed, or one of chance that is easy to type again. */
 uint64_t classroom_seed(const struct classroom *room);

@@ -140,6 +140,14 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
     return answer;
 }
 
+static void keep_stand(void *context, const struct sitting_stand *stand)
+{
+    struct kept *kept = context;
+
+    if (is_live(kept) && kept->inner.stand)
+        kept->inner.stand(kept->inner.context, stand);
+}
+
 static enum front_answer keep_pause(void *context, struct strbuf *line)
 {
     struct kept *kept = context;
@@ -281,10 +289,11 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
                                        .example = keep_example,
                                        .tell = keep_tell,
                                        .show = keep_show,
+                                       .stand = keep_stand,
                                        .ask = keep_ask,
                                        .pause = keep_pause};
 
-    kept->inner = lesson_lines_front(&room->lines);
+    kept->inner = classroom_front(room);
     const struct lesson_history history = known_history(&room->known, lesson);
     struct sitting_setup setup = {.lesson = lesson,
                                   .before = before,
@@ -295,6 +304,7 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
                                   .history = &history,
                                   .start = kept->start};
     enum sitting_end end = sitting_run(&setup, results);
+    classroom_close_screen(room);
     return finish(kept, lesson, end, results, left);
 }
 
@@ -318,9 +328,9 @@ static void begin_book(struct classroom *room, struct sitting_log *log, const ch
     log->session = room->book.uid;
 }
 
-static void say_line(void *lines, struct message message)
+static void say_line(void *room, struct message message)
 {
-    lesson_lines_say(lines, message);
+    classroom_say(room, message);
 }
 
 /* Once: whether anything is recorded, and where the lesson is kept. */
@@ -331,11 +341,10 @@ static void say_kept(struct kept *kept)
     if (room->told)
         return;
     room->told = true;
-    lesson_lines_say(&room->lines, class_book_says(&room->book));
+    classroom_say(room, class_book_says(&room->book));
     journals_say_kept(kept->journal.path, option_given(room->line, "journal"),
-                      room->book.class_name != NULL, expire_days(room->line), say_line,
-                      &room->lines);
-    expire_journals(room->line, room->book.file.records, say_line, &room->lines);
+                      room->book.class_name != NULL, expire_days(room->line), say_line, room);
+    expire_journals(room->line, room->book.file.records, say_line, room);
 }
 
 static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, const char *name)
@@ -395,10 +404,11 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
     }
     if (lesson && code == EXIT_DONE)
         code = class_book_report(&room->book);
-    if (lesson && code == EXIT_DONE)
+    if (lesson && code == EXIT_DONE) {
+        classroom_open_screen(room, lesson);
         say_kept(&kept);
-    if (lesson && code == EXIT_DONE)
         code = run(&kept, lesson, log.seed, left);
+    }
     journal_close(&kept.journal);
     lesson_free(lesson);
     arena_release(&texts);
@@ -503,6 +513,7 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
         code = report_system_error(room->line, reader->path, kept.journal.error);
     else {
         begin_book(room, log, reader->path);
+        classroom_open_screen(room, lesson);
         say_kept(&kept);
         code = run(&kept, lesson, log->seed, &left);
     }
