@@ -38,7 +38,7 @@ struct pupil {
     bool right[SITTING_ITEMS];      /* first tries of new questions, in order */
     unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
     int tries;
-    int missed; /* questions in a row that were not right at all */
+    int missed;              /* questions in a row that were not right at all */
     bool at_once[PLAN_MOST]; /* of each question: it was right at the first try, without a hint */
     int asked;
 };
@@ -463,8 +463,8 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     if (end != SITTING_DONE)
         return end;
     learn(pupil, &item, &turn);
-    bool at_once = turn.right && turn.misses == 0 && turn.hints == 0 &&
-                   turn.first.verdict == VERDICT_RIGHT;
+    bool at_once =
+        turn.right && turn.misses == 0 && turn.hints == 0 && turn.first.verdict == VERDICT_RIGHT;
     pupil->at_once[pupil->asked++] = at_once;
     /* Yes or no is guessed too easily to count. */
     if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe) {

@@ -76,7 +76,6 @@ bool gallery_is_said(const struct message *message, const struct figure *figure,
     return false;
 }
 
-
 static bool is_picture(const struct exhibit *exhibit)
 {
     return exhibit->figure && exhibit->figure->shape != SHAPE_PRINTED;
@@ -279,11 +278,8 @@ static void put_band(const struct layout *layout, const struct band *band, struc
         measure(layout, exhibit, &columns, &rows);
         draw_exhibit(layout, exhibit, cells, x, columns, y + band->base);
         if (spots)
-            spots[i] = (struct gallery_spot){.x = x,
-                                             .y = y,
-                                             .columns = columns,
-                                             .rows = band->rows,
-                                             .base = y + band->base};
+            spots[i] = (struct gallery_spot){
+                .x = x, .y = y, .columns = columns, .rows = band->rows, .base = y + band->base};
         x += columns + GAP;
     }
 }
@@ -382,11 +378,8 @@ static int put_line(const struct layout *layout, const struct exhibit *exhibit, 
     }
     strbuf_release(&text);
     if (spot)
-        *spot = (struct gallery_spot){.x = x + INDENT,
-                                      .y = y,
-                                      .columns = layout->columns - INDENT,
-                                      .rows = rows,
-                                      .base = y};
+        *spot = (struct gallery_spot){
+            .x = x + INDENT, .y = y, .columns = layout->columns - INDENT, .rows = rows, .base = y};
     return rows;
 }
 

@@ -404,9 +404,7 @@ static int put_list(struct canvas *canvas, int y)
 
 static enum gallery_size gallery_size_of(enum body_size size)
 {
-    return size == BODY_SAID    ? GALLERY_SAID
-           : size == BODY_SMALL ? GALLERY_SMALL
-                                : GALLERY_LARGE;
+    return size == BODY_SAID ? GALLERY_SAID : size == BODY_SMALL ? GALLERY_SMALL : GALLERY_LARGE;
 }
 
 /* Options that are pictures, among them perhaps numbers. */
@@ -496,8 +494,8 @@ static int put_formula(struct canvas *canvas, bool *done)
     if (*formula && signs && item->other.shape <= SHAPE_PRINTED &&
         x + BESIDE <= canvas->x + canvas->columns) {
         int least = lesson_options(item);
-        int beside = put_signs(canvas, x, canvas->y + (rows > least ? (rows - least) / 2 : 0),
-                               BESIDE);
+        int beside =
+            put_signs(canvas, x, canvas->y + (rows > least ? (rows - least) / 2 : 0), BESIDE);
         rows = beside > rows ? beside : rows;
         *done = true;
     }
@@ -528,8 +526,8 @@ int body_put(const struct lesson_view *view, enum body_size size, bool ascii, in
         gallery_add(&gallery, &item->other, NULL, NULL);
     if (gallery.count > 0) {
         rows += rows > 0;
-        rows += gallery_put(&gallery, gallery_size_of(size), columns, ascii, cells, x, y + rows,
-                            NULL);
+        rows +=
+            gallery_put(&gallery, gallery_size_of(size), columns, ascii, cells, x, y + rows, NULL);
     }
     if (!done && lesson_options(item) > 0) {
         rows += rows > 0 && size < BODY_SAID;

@@ -13,7 +13,8 @@
 
 enum {
     DEAF = 250, /* milliseconds behind a change: TABLE, 6 */
-    TOLD_MOST = 24
+    TOLD_MOST = 24,
+    RIGHT_MOST = 64 /* questions of a sitting, and more */
 };
 
 struct lesson_screen {
@@ -23,12 +24,13 @@ struct lesson_screen {
     int pupils;
 
     struct lesson_view view;
-    struct item item;  /* that is shown */
+    struct item item; /* that is shown */
     bool has_item;
     struct told told[TOLD_MOST];
     int tolds;
     int fresh; /* told from this one on and not read yet */
     struct lesson_drawn drawn;
+    bool right[RIGHT_MOST];
 
     struct strbuf answer; /* that is typed into the box */
     struct strbuf line;   /* the open line, or the answer as a line */
@@ -330,8 +332,11 @@ static void stand(void *context, const struct sitting_stand *stand)
 {
     struct lesson_screen *screen = context;
 
-    screen->view.right = stand->right;
-    screen->view.done = stand->done;
+    int done = stand->done < RIGHT_MOST ? stand->done : RIGHT_MOST;
+
+    memcpy(screen->right, stand->right, (size_t)done * sizeof *screen->right);
+    screen->view.right = screen->right;
+    screen->view.done = done;
     screen->view.hints = stand->hints;
     screen->view.why = stand->why;
 }
@@ -380,8 +385,7 @@ static bool edit(struct strbuf *text, struct key key)
 
 static void choose(struct lesson_screen *screen, int option)
 {
-    bool several =
-        screen->item.answers == ANSWER_CHOICES || screen->item.answers == ANSWER_ORDER;
+    bool several = screen->item.answers == ANSWER_CHOICES || screen->item.answers == ANSWER_ORDER;
     bool was = screen->chosen >> option & 1;
 
     screen->at = option;

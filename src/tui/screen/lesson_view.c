@@ -8,8 +8,8 @@
 #include <string.h>
 
 enum {
-    ROOMY = 24,     /* rows from which rows stay empty between the parts */
-    WIDE = 60,      /* columns from which the page has a margin */
+    ROOMY = 24,      /* rows from which rows stay empty between the parts */
+    WIDE = 60,       /* columns from which the page has a margin */
     PAGE_ROWS = 300, /* nothing is longer */
     INDENT = 1
 };

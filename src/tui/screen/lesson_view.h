@@ -54,7 +54,7 @@ enum { LESSON_SPOTS = ITEM_OPTIONS };
 
 struct lesson_drawn {
     struct lesson_spot spot[LESSON_SPOTS]; /* of options that are seen; columns 0: it is not */
-    int cursor_x, cursor_y;                  /* −1: none */
+    int cursor_x, cursor_y;                /* −1: none */
     int rows, room; /* of the page: how many it has, and how many there is room for */
 };
 
