@@ -119,7 +119,7 @@ int lesson_keys_put(const struct lesson_view *view, bool scrolls, int columns, s
     struct row row = {.cells = cells, .x = LEFT, .y = y, .columns = columns};
 
     if (scrolls && view->phase == LESSON_ASKS)
-        put_key(&row, message_of(N_("[▼] more")), true);
+        put_key(&row, message_of(N_("[PgDn] more")), true);
     switch (view->phase) {
     case LESSON_ASKS:
         put_asking(&row, view);

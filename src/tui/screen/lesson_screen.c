@@ -38,6 +38,7 @@ struct lesson_screen {
     int order[ITEM_OPTIONS], ordered;
     int at;
 
+    bool asks;               /* an answer is given */
     enum front_answer ended; /* FRONT_LINE: it goes on */
     bool leaving;            /* “stop” was chosen while something was read */
 };
@@ -121,6 +122,22 @@ static bool fits(struct lesson_screen *screen, int first, int last, bool picture
            lesson_view_fits(&view, &screen->surface->looks, columns, rows);
 }
 
+/* While an answer is given, what was told stands below the question as far as there is room; what
+ * is older goes first. The last of it stays, if need be to be scrolled to. */
+static void place_below(struct lesson_screen *screen)
+{
+    enum lesson_phase phase = screen->view.phase;
+    int first = 0;
+
+    screen->view.phase = LESSON_ASKS;
+    while (first + 1 < screen->tolds && !fits(screen, first, screen->tolds, true))
+        first++;
+    screen->view.phase = phase;
+    screen->view.first = first;
+    screen->view.tolds = screen->tolds;
+    screen->view.pictured = true;
+}
+
 /* --- keys */
 
 /* Waits for a key that does something here: where the window changes all is drawn again. False: the
@@ -130,6 +147,8 @@ static bool next_key(struct lesson_screen *screen, struct key *key)
     const struct surface *surface = screen->surface;
 
     for (;;) {
+        if (screen->asks)
+            place_below(screen);
         draw(screen);
         *key = surface->key(surface->context, -1);
         switch (key->kind) {
@@ -184,6 +203,9 @@ static bool scroll(struct lesson_screen *screen, enum key_kind kind)
 
     if (kind != KEY_PAGE_DOWN && kind != KEY_PAGE_UP)
         return false;
+    if (kind == KEY_PAGE_DOWN && *from == 0 && screen->drawn.question > 0 &&
+        screen->drawn.question < by)
+        by = screen->drawn.question;
     *from += kind == KEY_PAGE_DOWN ? by : -by;
     *from = *from > most ? most : *from;
     *from = *from < 0 ? 0 : *from;
@@ -264,7 +286,10 @@ static struct told *new_told(struct lesson_screen *screen)
 
 void lesson_screen_say(struct lesson_screen *screen, struct message message)
 {
-    told_message(new_told(screen), message);
+    struct told *told = new_told(screen);
+
+    told_message(told, message);
+    told->said_alone = true;
 }
 
 /* --- the front */
@@ -291,6 +316,7 @@ static void begin(struct lesson_screen *screen)
     strbuf_clear(&screen->answer);
     strbuf_clear(&screen->line);
     screen->view.hints = screen->view.hints_all = 0;
+    screen->view.first = screen->view.tolds = 0;
     screen->view.from = 0;
 }
 
@@ -553,33 +579,16 @@ static bool press_line(struct lesson_screen *screen, struct key key, struct strb
     return key.kind == KEY_RETURN;
 }
 
-/* What was told stands below the question if there is room; what is older goes first. What has none
- * is read before. */
+/* Waits until what has no room below the question is read. */
 static void place_told(struct lesson_screen *screen)
 {
-    int first = 0;
-
     screen->view.phase = LESSON_ASKS;
-    while (first < screen->tolds && !fits(screen, first, screen->tolds, true))
-        first++;
-    if (first > screen->fresh)
+    if (!fits(screen, screen->fresh, screen->tolds, true))
         read_told(screen, false);
     screen->fresh = screen->tolds;
     screen->view.phase = LESSON_ASKS;
-    screen->view.first = first;
-    screen->view.tolds = screen->tolds;
-    screen->view.pictured = true;
     screen->view.more = false;
-}
-
-/* What was told may fit no more, or again, in a window of another size. */
-static void place_again(struct lesson_screen *screen)
-{
-    int first = 0;
-
-    while (first < screen->tolds && !fits(screen, first, screen->tolds, true))
-        first++;
-    screen->view.first = first;
+    screen->asks = true;
 }
 
 static enum front_answer ask(void *context, int pupil, struct strbuf *line)
@@ -595,9 +604,9 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
             break;
         ready = screen->view.phase == LESSON_TYPES ? press_line(screen, key, line)
                                                    : press(screen, key, line);
-        place_again(screen);
     }
     screen->view.phase = LESSON_ASKS;
+    screen->asks = false;
     if (screen->leaving && !ready)
         add_verb(LESSON_STOP, line);
     return screen->ended;

@@ -10,12 +10,14 @@
 /* A zeroed struct is empty. */
 struct told {
     struct strbuf words; /* sentences, a line each */
+    bool said_alone;     /* it is one sentence, and no more belongs to it */
     int figures;
     struct figure figure[TELLING_FIGURES];
     bool said[TELLING_FIGURES]; /* its number stands beside it, because the sentence says it */
     struct notation number[TELLING_FIGURES];
 };
 
+/* A sentence; sentences with their pictures. */
 void told_message(struct told *told, struct message message);
 void told_telling(struct told *told, const struct telling *telling);
 void told_release(struct told *told);

@@ -14,10 +14,17 @@ enum {
     INDENT = 1
 };
 
+/* What a page may take. */
+struct room {
+    int columns, rows;
+    int alone; /* rows that a picture may take, which it has where nothing is answered */
+};
+
 /* Where the parts of the screen stand. */
 struct layout {
     int columns, rows, margin;
-    int sentence, page, room; /* rows: where the question, and the page, begin; of the page */
+    int sentence, page; /* rows: where the question, and the page, begin */
+    struct room room;
     int answer, progress, keys;
 };
 
@@ -152,48 +159,54 @@ static int put_told(const struct lesson_view *view, struct told_seen *seen, int 
     int rows = 0;
 
     for (int i = view->first; i < view->tolds; i++) {
-        rows += rows > 0;
+        /* Sentences that are said one after another stand close. */
+        bool close = i > view->first && view->told[i].said_alone && view->told[i - 1].said_alone;
+        rows += rows > 0 && !close;
         rows += told_put(&view->told[i], seen, most, columns, ascii, cells, x, y + rows);
     }
     return rows;
 }
 
 /* The page with the body in one size. */
-static int put_page(const struct lesson_view *view, enum body_size size, bool ascii, int room,
-                    int columns, struct cells *cells, int x, struct lesson_spot *spots)
+static int put_page(const struct lesson_view *view, enum body_size size, bool ascii,
+                    const struct room *room, struct cells *cells, int x, struct lesson_spot *spots,
+                    int *question)
 {
+    const int columns = room->columns;
     struct told_seen seen = {0};
     int rows = 0;
 
     if (view->item && view->pictured) {
-        rows = body_put(view, size, ascii, room, columns - 2, cells, x, 0, spots);
+        rows = body_put(view, size, ascii, room->rows, columns - 2, cells, x, 0, spots);
         told_seen_add(&seen, &view->item->stem);
         told_seen_add(&seen, &view->item->other);
         if (rows > 0 && view->first < view->tolds)
             rows++;
     }
-    return rows + put_told(view, &seen, room, columns, ascii, cells, x, rows);
+    if (question)
+        *question = rows;
+    return rows + put_told(view, &seen, room->alone, columns, ascii, cells, x, rows);
 }
 
 /* The largest size in which all fits; where none does, the one that suits the question alone. */
-static enum body_size size_of(const struct lesson_view *view, bool ascii, int room, int columns)
+static enum body_size size_of(const struct lesson_view *view, bool ascii, const struct room *room)
 {
-    struct cells nowhere = {.rows = room};
+    struct cells nowhere = {0};
     struct lesson_spot spots[LESSON_SPOTS];
     struct lesson_view alone = *view;
     enum body_size size = BODY_LARGE;
 
     alone.tolds = alone.first;
     while (size < BODY_SAID &&
-           put_page(&alone, size, ascii, room, columns, &nowhere, 0, spots) > room)
+           put_page(&alone, size, ascii, room, &nowhere, 0, spots, NULL) > room->rows)
         size++;
     for (enum body_size tight = size; tight <= BODY_SMALL; tight++)
-        if (put_page(view, tight, ascii, room, columns, &nowhere, 0, spots) <= room)
+        if (put_page(view, tight, ascii, room, &nowhere, 0, spots, NULL) <= room->rows)
             return tight;
     return size;
 }
 
-static struct layout layout_of(const struct lesson_view *view, int columns, int rows)
+static struct layout layout_of(const struct lesson_view *view, bool scrolls, int columns, int rows)
 {
     struct cells nowhere = {0};
     struct layout layout = {.columns = columns, .rows = rows};
@@ -203,37 +216,39 @@ static struct layout layout_of(const struct lesson_view *view, int columns, int 
     layout.sentence = roomy ? 3 : 2;
     int sentence = put_sentence(view, &layout, &nowhere);
     layout.page = layout.sentence + sentence + (sentence > 0);
-    layout.keys = rows - lesson_keys_put(view, false, columns, &nowhere, 0);
+    layout.keys = rows - lesson_keys_put(view, scrolls, columns, &nowhere, 0);
     layout.progress = roomy && layout.keys == rows - 1 ? rows - 3 : layout.keys - 1;
     layout.answer = layout.progress - 1 - roomy;
     bool answers = view->phase != LESSON_TELLS;
-    layout.room = (answers ? layout.answer : layout.progress) - layout.page - (roomy && answers);
+    layout.room.columns = columns - 2 * layout.margin;
+    layout.room.rows =
+        (answers ? layout.answer : layout.progress) - layout.page - (roomy && answers);
+    layout.room.alone = (roomy ? rows - 3 : rows - 2) - layout.page;
     return layout;
-}
-
-static int page_columns(const struct layout *layout)
-{
-    return layout->columns - 2 * layout->margin;
 }
 
 /* Draws the page on a grid of its own, of which the screen shows as many rows as it can. */
 static void draw_page(const struct lesson_view *view, const struct layout *layout, bool ascii,
                       struct cells *cells, struct lesson_drawn *drawn)
 {
-    enum body_size size = size_of(view, ascii, layout->room, page_columns(layout));
+    const int room = layout->room.rows;
+    enum body_size size = size_of(view, ascii, &layout->room);
     struct cells page;
 
     if (cells_init(&page, layout->columns, PAGE_ROWS) != STATUS_OK)
         return;
-    drawn->room = layout->room;
-    drawn->rows = put_page(view, size, ascii, layout->room, page_columns(layout), &page,
-                           layout->margin, drawn->spot);
-    int from = view->from;
-    if (from > drawn->rows - layout->room)
-        from = drawn->rows - layout->room;
+    drawn->room = room;
+    drawn->rows = put_page(view, size, ascii, &layout->room, &page, layout->margin, drawn->spot,
+                           &drawn->question);
+    int from = view->from, end = drawn->rows;
+    /* What was told and does not fit below the question is seen as a whole, or not at all. */
+    if (from == 0 && drawn->rows > room && drawn->question > 0 && drawn->question <= room)
+        end = drawn->question;
+    if (from > drawn->rows - room)
+        from = drawn->rows - room;
     if (from < 0)
         from = 0;
-    for (int y = 0; y < layout->room; y++)
+    for (int y = 0; y < room && from + y < end; y++)
         for (int x = 0; x < layout->columns; x++)
             cells_set(cells, x, layout->page + y, cells_at(&page, x, from + y));
     for (int i = 0; i < LESSON_SPOTS; i++)
@@ -262,13 +277,14 @@ void lesson_view_draw(const struct lesson_view *view, const struct surface_looks
         say_too_small(cells);
         return;
     }
-    struct layout layout = layout_of(view, cells->columns, cells->rows);
+    bool scrolls = !lesson_view_fits(view, looks, cells->columns, cells->rows);
+    struct layout layout = layout_of(view, scrolls, cells->columns, cells->rows);
     put_title(view, cells);
     put_sentence(view, &layout, cells);
     draw_page(view, &layout, looks->ascii, cells, drawn);
     put_answer(view, &layout, cells, drawn);
     put_progress(view, layout.progress, cells);
-    lesson_keys_put(view, drawn->rows > drawn->room, cells->columns, cells, layout.keys);
+    lesson_keys_put(view, scrolls, cells->columns, cells, layout.keys);
 }
 
 bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks *looks,
@@ -276,10 +292,9 @@ bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks
 {
     struct cells nowhere = {0};
     struct lesson_spot spots[LESSON_SPOTS];
-    struct layout layout = layout_of(view, columns, rows);
-    int wide = page_columns(&layout);
-    enum body_size size = size_of(view, looks->ascii, layout.room, wide);
+    struct layout layout = layout_of(view, false, columns, rows);
+    enum body_size size = size_of(view, looks->ascii, &layout.room);
 
-    nowhere.rows = layout.room;
-    return put_page(view, size, looks->ascii, layout.room, wide, &nowhere, 0, spots) <= layout.room;
+    return put_page(view, size, looks->ascii, &layout.room, &nowhere, 0, spots, NULL) <=
+           layout.room.rows;
 }

@@ -56,6 +56,7 @@ struct lesson_drawn {
     struct lesson_spot spot[LESSON_SPOTS]; /* of options that are seen; columns 0: it is not */
     int cursor_x, cursor_y;                /* −1: none */
     int rows, room; /* of the page: how many it has, and how many there is room for */
+    int question;   /* how many of them are the question's */
 };
 
 /* Draws it all on a grid that is as large as the screen. */
