@@ -52,7 +52,9 @@ static struct key key(void *context, int milliseconds)
 
     if (milliseconds >= 0) {
         paper->waits++;
-        return (struct key){.kind = KEY_NONE};
+        if (strncmp(paper->keys, "⚡", strlen("⚡")) != 0)
+            return (struct key){.kind = KEY_NONE};
+        paper->keys += strlen("⚡");
     }
     if (!*paper->keys)
         return (struct key){.kind = KEY_GONE};

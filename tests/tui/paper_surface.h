@@ -9,9 +9,9 @@ struct paper_surface {
     struct surface surface;
     int columns, rows;
     const char *keys; /* still to come: a character each; \n Return, \033 Escape, \t Tab, \b erase,
-                         ← → ↑ ↓ arrows, ⌫ erase the line, ◷ no key comes in time, ⏻ told
-                         to end, ↺ woken, ⤢ sized, ⊙xxyy clicked at column xx, row yy, in two digits
-                         each. Behind the last one the terminal is gone. */
+                         ← → ↑ ↓ arrows, ⌫ erase the line, ◷ no key comes in time, ⏻
+                         told to end, ↺ woken, ⤢ sized, ⊙xxyy clicked at column xx, row yy, in two
+                         digits each. Behind the last one the terminal is gone. */
     int shown;        /* how often something was shown */
     int deaf;         /* milliseconds, all together */
     int waits;        /* for a key that might come, with an end */

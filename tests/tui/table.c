@@ -1,9 +1,14 @@
 /* The table on a full screen: what is shown, and what keys do. */
+#include "base/utf8.h"
 #include "paper_surface.h"
 #include "screen.h"
+#include "tui/screen/table_asking.h"
 #include "tui/screen/table_screen.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <wctype.h>
 
 /* A game on paper: keys are given before, screens are read after. */
 struct game_on_paper {
@@ -12,15 +17,21 @@ struct game_on_paper {
     struct table_screen table;
 };
 
-static void open_game(struct game_on_paper *game, const char *deck, const char *players,
-                      const char *keys)
+static void open_game_with(struct game_on_paper *game, const char *deck, const char *settings,
+                           const char *players, const char *keys)
 {
-    open_screen(&game->screen, deck, players, "");
+    open_screen_with(&game->screen, deck, settings, players, "");
     paper_surface_init(&game->paper, 80, 24, keys);
     table_screen_init(&game->table, &game->paper.surface, &game->screen.plain,
                       &game->screen.players);
     game->table.pace = 0;
     game->screen.front = table_screen_front(&game->table);
+}
+
+static void open_game(struct game_on_paper *game, const char *deck, const char *players,
+                      const char *keys)
+{
+    open_game_with(game, deck, "", players, keys);
 }
 
 static void play_game(struct game_on_paper *game, uint64_t seed)
@@ -32,6 +43,8 @@ static void play_game(struct game_on_paper *game, uint64_t seed)
                                seed, &screen->none, &screen->front, &why),
                      STATUS_OK);
     screen->plain.table = screen->table;
+    table_teach(screen->table, EXPLAIN_FIRST);
+    table_review(screen->table, MISSED_END);
     screen->end = table_run(screen->table);
 }
 
@@ -42,17 +55,527 @@ static void close_game(struct game_on_paper *game)
     close_screen(&game->screen);
 }
 
+/* --- what is seen */
+
 START_TEST(a_turn_shows_the_table_and_the_hand)
 {
     struct game_on_paper game;
 
     open_game(&game, "equals", "Ann,bot", "");
     play_game(&game, 7);
-    if (getenv("SHOW_TABLE"))
-        puts(strbuf_text(&game.paper.all));
     ck_assert_int_eq(game.screen.end, TABLE_NO_INPUT);
+    assert_shown(&game.paper,
+                 " Equal fractions, ages 9 to 11   round 1                                 ? help\n"
+                 " ►Ann 7 ▌▌▌▌▌▌▌   Bot 1 7 ▌▌▌▌▌▌▌                                       turns →\n"
+                 "\n"
+                 "                      ┌ * Y ───────┐   Bot 1 draws red 2/10 to see who deals\n"
+                 " ┌──────┐             │            │   first.\n"
+                 " │░░░░░░│             │            │   Round 1. You deal.\n"
+                 " │░░░░░░│             │    (/)     │   The first card on the pile is wild +4.\n"
+                 " │ 173 ░│             │    skip    │   The game cannot start with wild +4: it\n"
+                 " │░░░░░░│             │            │   goes back into the stock.\n"
+                 " └──────┘             │            │ ► The first card on the pile is yellow\n"
+                 "  stock               └────────────┘   skip.\n"
+                 "                          on top\n"
+                 "\n"
+                 " Ann: play yellow or another “skip”. Or draw a card.\n"
+                 "\n"
+                 " ┌ ▲ G ───┐ ┌ ▲ G ───┐ ┌ ▲ G ───┐ ┌ ■ R ───┐ ┌ * Y ───┐ ┌ * Y ───┐ ┌ * Y ───┐\n"
+                 " │   1    │ │   8    │ │   6    │ │   2    │ │   1    │ │   2    │ │   15   │\n"
+                 " │  ───   │ │  ────  │ │  ────  │ │  ───   │ │  ───   │ │  ───   │ │  ────  │\n"
+                 " │   2    │ │   12   │ │   24   │ │   5    │ │   2    │ │   6    │ │   20   │\n"
+                 " │        │ │        │ │        │ │        │ │        │ │        │ │        │\n"
+                 " └────────┘ └────────┘ └────────┘ └────────┘ └────────┘ └────────┘ └────────┘\n"
+                 "      1          2          3          4          5          6          7\n"
+                 " [1–7] choose  [Enter] play  [D] draw  (L) “last card!”  [H] hint  [S] sort\n"
+                 " [A] what happened  [:] type  [?] help  [Esc] menu\n");
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_chosen_card_rises_and_has_a_double_edge)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "4");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "╔ ■ R ═══╗"));
+    ck_assert(is_shown(&game.paper, "┌ * Y ───┐"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(in_a_narrow_window_the_hand_is_strips)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "2");
+    game.paper.columns = 40;
+    game.paper.rows = 20;
+    play_game(&game, 7);
+    assert_shown(&game.paper, " Equal fractions, ages 9 to 11   ? help\n"
+                              "►Ann 7  Bot 1 7                 turns →\n"
+                              "\n"
+                              "           ┌ * Y ───┐ stock 173\n"
+                              "           │        │►The first card on\n"
+                              "           │  (/)   │ the pile is yellow\n"
+                              "           │  skip  │ skip.\n"
+                              "           │        │\n"
+                              "           └────────┘\n"
+                              "Ann: play yellow or another “skip”. Or\n"
+                              "draw a card.\n"
+                              "┌ ▲ G╔ ▲ G ═══╗┌ ▲ G┌ ■ R┌ * Y┌ * Y┌ * Y\n"
+                              "│ 1 │║   8    ║│ 6 ││ 2 ││ 1 ││ 2 ││15 │\n"
+                              "│───│║  ────  ║│───││───││───││───││───│\n"
+                              "│ 2 │║   12   ║│24 ││ 5 ││ 2 ││ 6 ││20 │\n"
+                              "│   │║        ║│   ││   ││   ││   ││   │\n"
+                              "└───┘╚════════╝└───┘└───┘└───┘└───┘└───┘\n"
+                              "  1       2      3    4    5    6    7\n"
+                              "[1–7] choose  [Enter] play  [D] draw\n"
+                              "[H] hint  [?] help  [Esc] menu\n");
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_window_that_is_too_small_says_so)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "");
+    game.paper.columns = 30;
+    game.paper.rows = 12;
+    play_game(&game, 7);
+    assert_shown(&game.paper, "The window is 30 by 12; the\n"
+                              "table needs 40 by 20.\n");
+    close_game(&game);
+}
+END_TEST
+
+/* Whatever is shown is of one column, or of two cells, and never acts on a terminal. */
+static void look_for_harm(const struct paper_surface *paper)
+{
+    const char *text = strbuf_text(&paper->all);
+    uint32_t code;
+
+    for (size_t bytes; *text; text += bytes) {
+        bytes = utf8_first(text, &code);
+        ck_assert_uint_gt(bytes, 0);
+        ck_assert_msg(code == '\n' || !utf8_acts(code), "U+%04X is shown", code);
+    }
+}
+
+START_TEST(windows_of_all_sizes_show_something)
+{
+    static const int columns[] = {1, 2, 10, 39, 40, 41, 55, 79, 80, 81, 91, 92, 100, 133, 160, 300};
+    static const int rows[] = {1, 2, 19, 20, 21, 23, 24, 25, 28, 29, 30, 40, 50, 100};
+
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        for (size_t j = 0; j < sizeof rows / sizeof *rows; j++) {
+            struct game_on_paper game;
+            open_game(&game, i % 2 ? "fractions" : "spin", "Ann,bot",
+                      "ddk3h?\n\n\n\033\033:x\n\n2\n");
+            game.paper.columns = columns[i];
+            game.paper.rows = rows[j];
+            game.table.projector = j % 2;
+            play_game(&game, i * 100 + j);
+            look_for_harm(&game.paper);
+            close_game(&game);
+        }
+}
+END_TEST
+
+/* --- what keys do */
+
+START_TEST(digits_and_enter_lay_a_card)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "5\n");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 1/2."));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(enter_alone_lays_nothing)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "\n\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Choose a card first: press its number."));
+    ck_assert(is_shown(&game.paper, "►Ann 7"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(arrows_choose_round_and_round)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "←←←\n");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 1/2."));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(two_digits_are_one_number)
+{
+    struct game_on_paper game;
+
+    /* with 11 cards in hand: 1 and, while it is waited for, 0 */
+    open_game(&game, "equals", "Ann,bot", "dkdkdkdkdk1⚡0");
+    play_game(&game, 11);
+    ck_assert_int_ge(game.table.scene.cards, 10);
+    ck_assert_int_eq(game.table.scene.chosen, 9);
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_digit_with_a_slash_begins_a_line)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "1⚡/2x\b");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, " : 1/2\n"));
+    ck_assert_int_eq(game.paper.cursor_x, 6);
+    ck_assert_int_eq(game.paper.cursor_y, 23);
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "1⚡/2\n");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 1/2."));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_line_takes_what_plain_mode_takes)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", ":yellow 2/6\n");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 2/6."));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "\tnonsense\033\txyzzy\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "I do not understand “xyzzy”"));
+    ck_assert(!was_shown(&game.paper, "understand “nonsense”"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", ":dr⌫stop\n");
+    play_game(&game, 7);
+    ck_assert_int_eq(game.screen.end, TABLE_LEFT);
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_refusal_stands_beside_the_table_and_the_turn_goes_on)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "2\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Green 8/12 does not fit on yellow skip:"));
+    ck_assert(is_shown(&game.paper, "►Ann 7"));
+    close_game(&game);
+    /* and the next key that is a line takes it away */
+    open_game(&game, "equals", "Ann,bot", "2\nh");
+    play_game(&game, 7);
+    ck_assert(!is_shown(&game.paper, "does not fit on yellow skip:"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(equal_cards_are_explained_until_a_key)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "a6\nb");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 2/6."));
+    close_game(&game);
+    open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas", "b5\na");
+    play_game(&game, 7);
+    close_game(&game);
+    open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas", "b5\naw");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "1/2 on 3/6: the same number."));
+    ck_assert(is_shown(&game.paper, "│████│████│████│░░░░│░░░░│░░░░│ 3/6\n"));
+    ck_assert(is_shown(&game.paper, "│██████████████│░░░░░░░░░░░░░░│ 1/2\n"));
+    ck_assert(is_shown(&game.paper, "[Enter] go on"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(the_menu_goes_on_or_stops)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "\033");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "► 1  go on"));
+    ck_assert(is_shown(&game.paper, "a bot plays on for Ann"));
+    /* nobody knows who reads the menu */
+    ck_assert(!is_shown(&game.paper, "┌ ▲ G ───┐"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "\033\n5");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "╔ * Y ═══╗"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "\033↑\n");
+    play_game(&game, 7);
+    ck_assert_int_eq(game.screen.end, TABLE_LEFT);
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "\0333\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Points"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(help_is_read_page_by_page)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "?");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Digits or arrows choose a card"));
+    ck_assert(is_shown(&game.paper, "[Enter] read on"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "?\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "stop playing; breuk saves the game"));
+    ck_assert(is_shown(&game.paper, "[Enter] go on"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "?\n↑");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Digits or arrows choose a card"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(sorting_puts_no_equal_numbers_together)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "s");
+    play_game(&game, 7);
+    /* by parts: halves first, twenty-fourths last, whatever they are worth */
+    const struct scene *scene = &game.table.scene;
+    for (int i = 1; i < scene->cards; i++)
+        ck_assert_int_le(deck_card(game.screen.deck, scene->hand[i - 1])->notation.denominator,
+                         deck_card(game.screen.deck, scene->hand[i])->notation.denominator);
+    ck_assert_int_eq(scene->cards, 7);
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(clicks_choose_lay_and_draw)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "⊙4718⊙4717");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 1/2."));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "⊙0306");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You draw "));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "⊙7902⊙0000⊙9999");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "►Ann 7"));
+    close_game(&game);
+}
+END_TEST
+
+/* --- several people */
+
+START_TEST(only_their_own_letter_bares_a_hand)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "\n\n 1b?dx");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "│ Only Ann looks at the screen now.    │"));
+    ck_assert(is_shown(&game.paper, "│ Ann presses: A"));
+    ck_assert(!was_shown(&game.paper, "[D] draw"));
+    ck_assert_int_ge(game.paper.deaf, SCREEN_COVER_DEAF);
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", "A");
+    play_game(&game, 7);
     ck_assert(is_shown(&game.paper, "[D] draw"));
     close_game(&game);
+}
+END_TEST
+
+START_TEST(a_hand_is_gone_before_the_next_one_is_asked)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "a5\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Bo presses: B"));
+    ck_assert(is_shown(&game.paper, "Ann plays yellow 1/2"));
+    ck_assert(!is_shown(&game.paper, "┐ ┌"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(who_comes_back_finds_a_cover)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "a5↺");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", "a?↺");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", "a:gre↺");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", "a\033↺");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_drawn_card_that_was_not_read_is_told_next_time)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "adbdka");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Last time you drew "));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(each_may_speak_with_a_key_of_their_own)
+{
+    struct game_on_paper game;
+
+    open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas", "b5\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "│ press [A]      │ │ laid it        │ │ press [C]"));
+    ck_assert(!is_shown(&game.paper, "[D] draw"));
+    close_game(&game);
+    open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas", "b4\ncw");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "Cas: what do you see?"));
+    ck_assert(was_shown(&game.paper, "Cas noticed a wrong card: Bo takes red"));
+    close_game(&game);
+    /* Escape takes it back, Enter is nobody */
+    open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas", "b4\nc\033\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Cas presses: C"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(letters_of_seats_differ)
+{
+    const struct naming names = {.seats = 6, .seat = {"Ann", "anna", "AN", "Ömer", "123 x", "李"}};
+    const uint32_t letters[] = {'a', 'n', '3', U'ö', 'x', U'李'};
+
+    for (int seat = 0; seat < names.seats; seat++)
+        ck_assert_uint_eq(screen_seat_letter(&names, seat), letters[seat]);
+}
+END_TEST
+
+START_TEST(the_end_of_input_and_a_signal_end_the_game)
+{
+    static const char *const keys[] = {"⏻", "5⏻", "?⏻", "\033⏻", ":abc⏻", "1⚡⏻"};
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        struct game_on_paper game;
+        open_game(&game, "equals", "Ann,bot", keys[i]);
+        play_game(&game, 7);
+        ck_assert_int_eq(game.screen.end, TABLE_STOPPED);
+        close_game(&game);
+    }
+}
+END_TEST
+
+/* --- keys of chance */
+
+/* No two keys that are shown together have one letter, whatever the language. */
+static void look_at_keys(const struct table_screen *table)
+{
+    const struct scene *scene = &table->scene;
+
+    for (int i = 0; i < scene->keys; i++)
+        for (int j = 0; j < i; j++) {
+            uint32_t letter = scene_key_letter(&scene->key[i]);
+            ck_assert_msg(!letter || letter != scene_key_letter(&scene->key[j]), "“%s” and “%s”",
+                          strbuf_text(&scene->key[i].label), strbuf_text(&scene->key[j].label));
+        }
+}
+
+struct watched {
+    struct table_screen *table;
+    void (*show)(void *context, const struct cells *cells, int x, int y);
+    struct paper_surface *paper;
+};
+
+static struct watched watched;
+
+static void show_watched(void *context, const struct cells *cells, int x, int y)
+{
+    look_at_keys(watched.table);
+    watched.show(context, cells, x, y);
+    look_for_harm(watched.paper);
+    strbuf_clear(&watched.paper->all);
+}
+
+/* Keys that do something, more often than not. */
+static void make_keys(struct strbuf *keys, uint64_t seed, int count)
+{
+    static const char *const few[] = {"\n", "\n", "1", "2", "3", "4", "5",    "6", "7",
+                                      "d",  "k",  "n", "a", "b", "c", "w",    "l", "h",
+                                      "→",  "s",  "j", "e", "?", "t", "\033", "!", "↺"};
+    struct chance chance;
+
+    chance_init(&chance, seed, CHANCE_TABLE, 7);
+    for (int i = 0; i < count; i++)
+        strbuf_add(keys, few[chance_below(&chance, sizeof few / sizeof *few)]);
+}
+
+START_TEST(keys_of_chance_break_nothing)
+{
+    static const struct {
+        const char *deck, *settings, *players, *language;
+    } games[] = {
+        {"equals", "", "Ann,bot", "en"},
+        {"equals", "wrong=peers", "Ann,Bo,Cas", "nl"},
+        {"fractions", "jump-in=yes progressive=yes", "Ann,Bo,bot", "de"},
+        {"spin", "", "Ann,Bo", "fr"},
+        {"spin", "wrong=peers", "Ann,bot,bot", "nl"},
+        {"equals", "say=declare", "Ann,bot", "fr"},
+        {"equals", "say=prove", "Ann,Bo,bot", "de"},
+        {"classic", "seven=yes", "Ann,bot,bot", "nl"},
+    };
+
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        struct game_on_paper game;
+        struct strbuf keys = {0};
+        struct message why;
+        make_keys(&keys, i, 600);
+        open_game_with(&game, games[i].deck, games[i].settings, games[i].players,
+                       strbuf_text(&keys));
+        ck_assert_int_eq(text_start(games[i].language, &why), STATUS_OK);
+        watched = (struct watched){&game.table, game.paper.surface.show, &game.paper};
+        game.paper.surface.show = show_watched;
+        play_game(&game, i + 40);
+        close_game(&game);
+        strbuf_release(&keys);
+    }
 }
 END_TEST
 
@@ -61,4 +584,28 @@ void add_table(Suite *suite)
     TCase *tests = add_case(suite, "table");
 
     tcase_add_test(tests, a_turn_shows_the_table_and_the_hand);
+    tcase_add_test(tests, a_chosen_card_rises_and_has_a_double_edge);
+    tcase_add_test(tests, in_a_narrow_window_the_hand_is_strips);
+    tcase_add_test(tests, a_window_that_is_too_small_says_so);
+    tcase_add_test(tests, windows_of_all_sizes_show_something);
+    tcase_add_test(tests, digits_and_enter_lay_a_card);
+    tcase_add_test(tests, enter_alone_lays_nothing);
+    tcase_add_test(tests, arrows_choose_round_and_round);
+    tcase_add_test(tests, two_digits_are_one_number);
+    tcase_add_test(tests, a_digit_with_a_slash_begins_a_line);
+    tcase_add_test(tests, a_line_takes_what_plain_mode_takes);
+    tcase_add_test(tests, a_refusal_stands_beside_the_table_and_the_turn_goes_on);
+    tcase_add_test(tests, equal_cards_are_explained_until_a_key);
+    tcase_add_test(tests, the_menu_goes_on_or_stops);
+    tcase_add_test(tests, help_is_read_page_by_page);
+    tcase_add_test(tests, sorting_puts_no_equal_numbers_together);
+    tcase_add_test(tests, clicks_choose_lay_and_draw);
+    tcase_add_test(tests, only_their_own_letter_bares_a_hand);
+    tcase_add_test(tests, a_hand_is_gone_before_the_next_one_is_asked);
+    tcase_add_test(tests, who_comes_back_finds_a_cover);
+    tcase_add_test(tests, a_drawn_card_that_was_not_read_is_told_next_time);
+    tcase_add_test(tests, each_may_speak_with_a_key_of_their_own);
+    tcase_add_test(tests, letters_of_seats_differ);
+    tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
+    tcase_add_test(tests, keys_of_chance_break_nothing);
 }

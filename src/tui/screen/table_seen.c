@@ -279,6 +279,7 @@ static void take_back(struct table_screen *screen, const struct event *event)
     if (event->card == scene->top) {
         scene->top = scene->below;
         scene->below = NO_CARD;
+        scene->suit = NO_SUIT;
     }
     scene->seat[event->seat].cards++;
     put_in_hand(screen, event->seat, event->card);
