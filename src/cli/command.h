@@ -73,6 +73,16 @@ struct option_row {
     {                                                                                              \
         OPTION_SELF_CHECK                                                                          \
     }
+/* Of commands that have a full screen. */
+#define OPTION_ROW_LIGHT                                                                           \
+    {                                                                                              \
+        .name = "light", .kind = OPTION_FLAG, .help = N_("dark letters on a light screen")         \
+    }
+#define OPTION_ROW_BRAILLE                                                                         \
+    {                                                                                              \
+        .name = "braille", .kind = OPTION_FLAG,                                                    \
+        .help = N_("draw pies with braille dots where there are no colours")                       \
+    }
 #define OPTION_ROW_SEED                                                                            \
     {                                                                                              \
         .name = "seed", .letter = 's', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),             \

@@ -26,7 +26,8 @@ static enum exit_code refuse_changes(const struct command_line *line)
 /* A class has no names and no journal, and no question of its ticket is chosen by answers. */
 static enum exit_code refuse_beside_ticket(const struct command_line *line)
 {
-    static const char *const options[] = {"players", "minutes", "journal", "resume", "why", "class"};
+    static const char *const options[] = {"players", "minutes", "journal",
+                                          "resume",  "why",     "class"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
@@ -151,6 +152,8 @@ static const struct option_row options[] = {
     OPTION_ROW_RECORDS,
     OPTION_ROW_KEEP,
     OPTION_ROW_MIXED,
+    OPTION_ROW_LIGHT,
+    OPTION_ROW_BRAILLE,
     {0},
 };
 

@@ -192,7 +192,17 @@ static const struct option_row options[] = {
      .kind = OPTION_FLAG,
      .help = N_("for a class that looks at one screen: large cards, and the hand of whoever plays "
                 "lies open")},
-    OPTION_ROWS_SCREEN,
+    OPTION_ROW_LIGHT,
+    OPTION_ROW_BRAILLE,
+    {.name = "pace",
+     .kind = OPTION_WHOLE,
+     .argument = N_("PERCENT"),
+     .help = N_("how long the screen waits for you to read what bots do: 100 as usual, 200 twice "
+                "as long, 0 not at all"),
+     .highest = 1000},
+    {.name = "still",
+     .kind = OPTION_FLAG,
+     .help = N_("nothing on the screen moves or waits by itself")},
     {0},
 };
 

@@ -1,10 +1,10 @@
+#include "cli/command.h"
 #include "cli/overview/claim.h"
 #include "cli/overview/follow.h"
 #include "cli/overview/pupil_page.h"
 #include "cli/overview/relearn.h"
 #include "cli/overview/screen.h"
 #include "cli/overview/tables.h"
-#include "cli/command.h"
 #include "cli/parts.h"
 #include "cli/records/expire.h"
 #include "cli/records/stored.h"
@@ -200,7 +200,7 @@ static const struct option_row options[] = {
      .letter = 'f',
      .kind = OPTION_FLAG,
      .help = N_("delete without asking; with -o or --print, overwrite an existing "
-             "file")},
+                "file")},
     {.name = "watch",
      .kind = OPTION_FLAG,
      .help = N_("show the class again whenever something is recorded, until you type Ctrl-C")},

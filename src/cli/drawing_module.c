@@ -1,6 +1,6 @@
 /* A module beside the program; see parts.h. */
-#include "cli/overview/paper.h"
 #include "cli/kinds/check_drawing.h"
+#include "cli/overview/paper.h"
 #include "cli/parts.h"
 #include "cli/preview/run.h"
 #include "cli/print/run.h"

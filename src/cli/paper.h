@@ -14,8 +14,9 @@
 struct paper_words paper_words_here(void);
 
 /*
- * Loads the template that --template names, otherwise the deck's own, or the usual one without a deck, with the typeface of --font.
- * `templates` is zeroed; the caller releases it. As template_load.
+ * Loads the template that --template names, otherwise the deck's own, or the usual one without a
+ * deck, with the typeface of --font. `templates` is zeroed; the caller releases it. As
+ * template_load.
  */
 enum status paper_load_template(struct template **out, struct library *templates,
                                 const struct command_line *line, const struct deck *deck,

@@ -1,10 +1,18 @@
 #include "cli/terminal.h"
 
+#include "cli/options.h"
 #include "tui/encoding.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+struct terminal_wish terminal_wished(const struct command_line *line)
+{
+    return (struct terminal_wish){.light = option_given(line, "light"),
+                                  .braille = option_given(line, "braille"),
+                                  .no_colour = !line->colour};
+}
 
 bool terminal_draws(const struct command_line *line)
 {

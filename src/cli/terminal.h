@@ -3,6 +3,7 @@
 #define BREUK_CLI_TERMINAL_H
 
 #include "cli/command.h"
+#include "tui/screen/terminal.h"
 
 /*
  * Whether pictures are drawn. They are said where stdout is no terminal or one without cursor
@@ -14,5 +15,8 @@ bool terminal_draws(const struct command_line *line);
 /* Whether only ASCII can be drawn with: the user's locale is not UTF-8, or ● takes two columns in
  * it. */
 bool terminal_is_ascii(void);
+
+/* What the options ask of a full screen. */
+struct terminal_wish terminal_wished(const struct command_line *line);
 
 #endif

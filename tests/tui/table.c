@@ -66,7 +66,7 @@ START_TEST(a_turn_shows_the_table_and_the_hand)
     ck_assert_int_eq(game.screen.end, TABLE_NO_INPUT);
     assert_shown(&game.paper,
                  " Equal fractions, ages 9 to 11   round 1                                 ? help\n"
-                 " ►Ann 7 ▌▌▌▌▌▌▌   Bot 1 7 ▌▌▌▌▌▌▌                                       turns →\n"
+                 " ►Ann 7 ▌▌▌▌▌▌▌   Bot 1 7 ▌▌▌▌▌▌▌                                    turns go →\n"
                  "\n"
                  "                      ┌ * Y ───────┐   Bot 1 draws red 2/10 to see who deals\n"
                  " ┌──────┐             │            │   first.\n"
@@ -114,7 +114,7 @@ START_TEST(in_a_narrow_window_the_hand_is_strips)
     game.paper.rows = 20;
     play_game(&game, 7);
     assert_shown(&game.paper, " Equal fractions, ages 9 to 11   ? help\n"
-                              "►Ann 7  Bot 1 7                 turns →\n"
+                              "►Ann 7  Bot 1 7              turns go →\n"
                               "\n"
                               "           ┌ * Y ───┐ stock 173\n"
                               "           │        │►The first card on\n"

@@ -108,7 +108,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
 
 void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
 {
-    const struct terminal_wish wish = {.ascii = room->lines.ascii};
+    const struct terminal_wish wish = terminal_wished(room->line);
 
     if (room->screen || !room->lines.pauses || !room->lines.drawn)
         return;

@@ -148,8 +148,7 @@ static void answered(void *context, const struct lesson_answer *answer)
     cli_status(event_of_answer(&event, &texts, known->lesson, answer));
     if (is_kept(known)) {
         recognize(known, answer->pupil);
-        class_book_add(known->book, known->pupil[answer->pupil], &event,
-                       &known->of[answer->pupil]);
+        class_book_add(known->book, known->pupil[answer->pupil], &event, &known->of[answer->pupil]);
     } else {
         learn(known, answer->pupil, &event);
     }

@@ -1,6 +1,6 @@
 /* What is known of the pupils: it grows with each sitting, and the next one begins with it. Of a
- * class it is in its book; otherwise it is lost with the process. A journal keeps what its own sitting
- * began with. */
+ * class it is in its book; otherwise it is lost with the process. A journal keeps what its own
+ * sitting began with. */
 #ifndef BREUK_CLI_LESSON_KNOWN_H
 #define BREUK_CLI_LESSON_KNOWN_H
 
@@ -11,8 +11,8 @@
 
 /* A zeroed one: nothing is known. */
 struct known {
-    struct class_book *book;        /* borrowed; NULL: none is kept */
-    int64_t pupil[SITTING_PUPILS]; /* their numbers in it; 0: nothing is kept of one */
+    struct class_book *book;          /* borrowed; NULL: none is kept */
+    int64_t pupil[SITTING_PUPILS];    /* their numbers in it; 0: nothing is kept of one */
     const char *name[SITTING_PUPILS]; /* borrowed */
     struct learner of[SITTING_PUPILS];
     const struct lesson *lesson; /* of the sitting that is open; borrowed */

@@ -1,6 +1,7 @@
 #include "cli/play/full_screen.h"
 
 #include "cli/options.h"
+#include "cli/terminal.h"
 #include "tui/show.h"
 
 #include <time.h>
@@ -19,28 +20,28 @@ static int minutes_left(void *context)
     return length->ends > now ? (int)((length->ends - now + A_MINUTE - 1) / A_MINUTE) : 0;
 }
 
-static void choose_looks(struct terminal_wish *wish, const struct command_line *line,
-                         const struct deck *deck, uint32_t colour[DECK_SUITS])
+static struct terminal_wish wish_for(const struct command_line *line, const struct deck *deck,
+                                     uint32_t colour[DECK_SUITS])
 {
+    struct terminal_wish wish = terminal_wished(line);
+
     for (int i = 0; i < deck_suit_count(deck); i++)
         colour[i] = deck_suit(deck, i)->colour;
-    wish->suit_colour = colour;
-    wish->suits = deck_suit_count(deck);
-    wish->light = option_given(line, "light") || option_given(line, "projector");
-    wish->braille = option_given(line, "braille");
-    wish->no_colour = !line->colour;
+    wish.suit_colour = colour;
+    wish.suits = deck_suit_count(deck);
+    wish.light = wish.light || option_given(line, "projector");
+    return wish;
 }
 
 void full_screen_open(struct full_screen *screen, const struct command_line *line,
                       struct plain *plain, const struct players *players,
                       const struct match_length *length, struct table_front *front)
 {
-    struct terminal_wish wish = {0};
     uint32_t colour[DECK_SUITS];
 
     if (line->plain || !plain->people || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
         return;
-    choose_looks(&wish, line, plain->names->deck, colour);
+    const struct terminal_wish wish = wish_for(line, plain->names->deck, colour);
     screen->terminal = terminal_open(&wish);
     if (!screen->terminal)
         return;
@@ -74,16 +75,7 @@ void full_screen_say(struct full_screen *screen, struct plain *plain, struct mes
         plain_say(plain, message);
 }
 
-void full_screen_leave(struct full_screen *screen)
+bool full_screen_confirm(struct full_screen *screen, struct message question, bool *ended)
 {
-    if (!screen->terminal)
-        return;
-    table_screen_begin(&screen->table);
-    terminal_leave(screen->terminal);
-}
-
-void full_screen_return(struct full_screen *screen)
-{
-    if (screen->terminal)
-        terminal_return(screen->terminal);
+    return table_screen_confirm(&screen->table, question, ended);
 }

@@ -14,24 +14,6 @@ struct full_screen {
     const struct match_length *length;
 };
 
-/* The rows of --projector, --light, --pace, --still and --braille, for the options of commands that
- * have a full screen. */
-#define OPTION_ROWS_SCREEN                                                                         \
-    {.name = "light", .kind = OPTION_FLAG, .help = N_("dark letters on a light screen")},          \
-        {.name = "pace",                                                                           \
-         .kind = OPTION_WHOLE,                                                                     \
-         .argument = N_("PERCENT"),                                                                \
-         .help = N_("how long the screen waits for you to read what bots do: 100 as usual, 200 "   \
-                    "twice as long, 0 not at all"),                                                \
-         .highest = 1000},                                                                         \
-        {.name = "still",                                                                          \
-         .kind = OPTION_FLAG,                                                                      \
-         .help = N_("nothing on the screen moves or waits by itself")},                            \
-    {                                                                                              \
-        .name = "braille", .kind = OPTION_FLAG,                                                    \
-        .help = N_("draw pies with braille dots where there are no colours")                       \
-    }
-
 /* Opens it for a game of people, unless the options or the terminal want lines. `plain` makes its
  * words and must outlive it, as must the others. Changes *front, which the table has borrowed. */
 void full_screen_open(struct full_screen *screen, const struct command_line *line,
@@ -45,8 +27,8 @@ void full_screen_close(struct full_screen *screen);
 /* Says it there, or where it is closed as plain lines. */
 void full_screen_say(struct full_screen *screen, struct plain *plain, struct message message);
 
-/* For something that is asked in lines: shows what is left to be read and goes, and comes back. */
-void full_screen_leave(struct full_screen *screen);
-void full_screen_return(struct full_screen *screen);
+/* Shows what is left to be read, and then the question, on a page. Returns whether somebody says
+ * yes; *ended: nobody is there to answer any more. Only while it is open. */
+bool full_screen_confirm(struct full_screen *screen, struct message question, bool *ended);
 
 #endif

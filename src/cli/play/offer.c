@@ -9,6 +9,7 @@
 #include "sim/pupils.h"
 #include "text/text.h"
 #include "tui/lesson_lines.h"
+#include "tui/screen/lesson_screen.h"
 #include "tui/show.h"
 
 #include <string.h>
@@ -216,6 +217,24 @@ static struct message about(const struct reason *reason)
     return message_of(fractions ? N_("fractions that are equal") : N_("numbers that are equal"));
 }
 
+/* On the full screen keys answer. */
+static bool is_wanted_on_screen(struct offers *offers, const struct reason *reason)
+{
+    const char *id = offers->plain->people > 1 ? N_("{seat}, two minutes on {what}?")
+                                               : N_("Two minutes on {what}?");
+    struct message what = about(reason);
+    struct strbuf words = {0};
+    bool ended;
+
+    text_of(what, NULL, &words);
+    bool yes = full_screen_confirm(
+        offers->screen,
+        message_with(id, arg_seat("seat", reason->seat), arg_text("what", cli_text(&words))),
+        &ended);
+    strbuf_release(&words);
+    return yes && !ended;
+}
+
 static void say_offer(const struct offers *offers, const struct reason *reason)
 {
     struct message what = about(reason);
@@ -311,16 +330,28 @@ static const char *lesson_after(const struct diagnosis *diagnosis, const struct 
     return reason->probe ? diagnosis_lesson(diagnosis_named(diagnosis)) : reason->lesson;
 }
 
-static void say_result(struct lesson_lines *lines, const struct sitting_result *result,
+static void say_result(const struct lesson_front *front, const struct sitting_result *result,
                        const char *lesson)
 {
     if (result->first_tries)
-        lesson_lines_say(lines, message_with(N_("{right} of {tries} right at the first try."),
-                                             arg_count("right", result->right),
-                                             arg_count("tries", result->first_tries)));
+        front->say(front->context, message_with(N_("{right} of {tries} right at the first try."),
+                                                arg_count("right", result->right),
+                                                arg_count("tries", result->first_tries)));
     if (lesson)
-        lesson_lines_say(lines, message_with(N_("The lesson “{lesson}” has more of them."),
-                                             arg_text("lesson", lesson)));
+        front->say(front->context, message_with(N_("The lesson “{lesson}” has more of them."),
+                                                arg_text("lesson", lesson)));
+}
+
+/* On the screen of the game, where there is one; else NULL. */
+static struct lesson_screen *open_screen(struct offers *offers, const struct lesson *lesson,
+                                         const char *const *names)
+{
+    struct terminal *terminal = offers->screen->terminal;
+
+    if (!terminal)
+        return NULL;
+    return cli_memory(lesson_screen_new(terminal_surface(terminal),
+                                        words_in(&lesson->title, text_language()), names, 1));
 }
 
 static void hold_sitting(struct offers *offers, const struct reason *reason,
@@ -329,7 +360,8 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     const char *const names[] = {offers->names->seat[reason->seat]};
     struct diagnosis *diagnosis = &offers->pupil[reason->seat].diagnosis;
     struct lesson_lines lines = lesson_lines_new(stdout, offers->input, names, 1);
-    const struct lesson_front front = lesson_lines_front(&lines);
+    struct lesson_front front = lesson_lines_front(&lines);
+    struct lesson_screen *screen = open_screen(offers, lesson, names);
     struct questions questions = {.offers = offers,
                                   .lesson = lesson,
                                   .diagnosis = diagnosis,
@@ -348,19 +380,25 @@ static void hold_sitting(struct offers *offers, const struct reason *reason,
     lines.terminal = offers->plain->terminal;
     lines.drawn = terminal_draws(offers->line);
     lines.ascii = terminal_is_ascii();
+    if (screen)
+        front = lesson_screen_front(screen);
     wish_parts(&setup, reason->pair);
     if (reason->probe) {
         chance_init(&chance, offers->seed, CHANCE_LESSON, SITTING_PUPILS);
         setup.givens = diagnosis_probe(diagnosis, lesson, taught, &chance, probe);
         setup.given = probe;
     }
-    lesson_lines_say(&lines, message_of(N_("If you are stuck, type “hint”. “stop” goes back to the "
-                                           "game.")));
+    if (!screen) /* keys say so there */
+        lesson_lines_say(&lines, message_of(N_("If you are stuck, type “hint”. “stop” goes back to "
+                                               "the game.")));
     enum sitting_end end = sitting_run(&setup, &result);
     if (end == SITTING_NO_MEMORY)
         report_no_memory();
     diagnosis_end_probe(diagnosis); /* if it was stopped */
-    say_result(&lines, &result, end == SITTING_DONE ? lesson_after(diagnosis, reason) : NULL);
+    say_result(&front, &result, end == SITTING_DONE ? lesson_after(diagnosis, reason) : NULL);
+    if (screen)
+        lesson_screen_finish(screen);
+    lesson_screen_free(screen);
 }
 
 enum table_end offers_round_over(struct offers *offers, int round, bool past)
@@ -383,12 +421,16 @@ enum table_end offers_round_over(struct offers *offers, int round, bool past)
                   evidence_leader(diagnosis_evidence(&offers->pupil[reason.seat].diagnosis), &p))
             : course_find(&course, reason.lesson);
     if (lesson) {
-        full_screen_leave(offers->screen);
-        plain_finish(offers->plain);
-        show_text(stdout, "\n");
-        if (is_wanted(offers, &reason))
+        bool wanted;
+        if (offers->screen->terminal) {
+            wanted = is_wanted_on_screen(offers, &reason);
+        } else {
+            plain_finish(offers->plain);
+            show_text(stdout, "\n");
+            wanted = is_wanted(offers, &reason);
+        }
+        if (wanted)
             hold_sitting(offers, &reason, lesson, course_taught(&course, lesson));
-        full_screen_return(offers->screen);
     }
     course_release(&course);
     return TABLE_OVER;

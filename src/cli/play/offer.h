@@ -50,7 +50,7 @@ struct offers {
     const struct command_line *line;
     struct plain *plain;
     struct full_screen *screen; /* is left for questions, which come in lines */
-        /* is left for questions, which come in lines */ /* borrowed, as all pointers here */
+    /* is left for questions, which come in lines */ /* borrowed, as all pointers here */
     struct input *input;
     const struct naming *names;
     const struct players *players;

@@ -161,13 +161,16 @@ static void draw_seats(const struct drawing *drawing)
     struct place place = drawing->layout->seats;
     int fixed[SEATS_MAX], gap = drawing->layout->narrow ? 2 : 3, count = scene->seats;
     const int *order = fixed;
-    char turns[64];
+    struct strbuf turns = {0};
 
     if (!place.width || !count)
         return;
-    snprintf(turns, sizeof turns, "%s %s", text_get(N_("turns")), scene->to_the_right ? "←" : "→");
-    int wide = wrap_columns(turns), room = place.width - wide - 2;
-    put(drawing, drawing->layout->columns - wide - 1, place.y, wide, turns, ROLE_QUIET);
+    text_of(
+        message_with(N_("turns go {arrow}"), arg_text("arrow", scene->to_the_right ? "←" : "→")),
+        NULL, &turns);
+    int wide = wrap_columns(strbuf_text(&turns)), room = place.width - wide - 2;
+    put(drawing, drawing->layout->columns - wide - 1, place.y, wide, strbuf_text(&turns),
+        ROLE_QUIET);
     for (int seat = 0; seat < count; seat++)
         fixed[seat] = seat;
     bool bars = width_of_seats(drawing, true, count, fixed) <= room;
@@ -182,9 +185,11 @@ static void draw_seats(const struct drawing *drawing)
         x += width_of_seats(drawing, bars, 1, &order[i]) + (gap == 2 ? 0 : 0);
     }
     if (count < scene->seats) {
-        snprintf(turns, sizeof turns, "+%d", scene->seats - count);
-        put(drawing, x, place.y, 4, turns, ROLE_QUIET);
+        strbuf_clear(&turns);
+        strbuf_addf(&turns, "+%d", scene->seats - count);
+        put(drawing, x, place.y, 4, strbuf_text(&turns), ROLE_QUIET);
     }
+    strbuf_release(&turns);
 }
 
 /* The seats of a projector: a row each, in the panel's place. Returns the rows that they take. */

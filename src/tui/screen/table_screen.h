@@ -54,6 +54,9 @@ struct table_front table_screen_front(struct table_screen *screen);
 /* Says a sentence: before the first question on a page, later beside the table. */
 void table_screen_say(struct table_screen *screen, struct message message);
 
+/* Asks yes or no on a page; Enter alone is no. *ended: nobody is there to answer any more. */
+bool table_screen_confirm(struct table_screen *screen, struct message question, bool *ended);
+
 /* Shows what was said before the game begins; what is left when it is over. Each waits for a key;
  * the second one returns the text, which is the screen's. */
 void table_screen_begin(struct table_screen *screen);
