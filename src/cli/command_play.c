@@ -215,7 +215,8 @@ const struct command command_play = {
     .description =
         N_("Equal fractions match: you can play 2/4 on 1/2. With two or more people, breuk shows a "
            "hand only when its player is ready. It saves every move, so that you can stop and "
-           "continue later. Type ? during a game to see what you can type."),
+           "continue later. At a terminal the table fills the screen; with “--plain”, the game is "
+           "told in lines. Press or type ? during a game to see what you can do."),
     .examples = examples,
     .options = options,
     .run = run,
