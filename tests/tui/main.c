@@ -7,6 +7,8 @@ int main(void)
     add_fullscreen(suite);
     add_keys(suite);
     add_lesson_screen(suite);
+    add_card_parts(suite);
+    add_cards(suite);
     add_lessons(suite);
     add_lines(suite);
     add_palette(suite);

@@ -44,6 +44,8 @@ const char *find(const struct screen *screen, const char *text);
 void add_fullscreen(Suite *suite);
 void add_keys(Suite *suite);
 void add_lesson_screen(Suite *suite);
+void add_card_parts(Suite *suite);
+void add_cards(Suite *suite);
 void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
 void add_palette(Suite *suite);

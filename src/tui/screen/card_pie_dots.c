@@ -71,6 +71,31 @@ static bool is_shown(const struct disc *disc, int x, int y, int64_t parts, int64
     return part_of(x, y, parts) < counted || on_rim(disc, x, y);
 }
 
+static bool is_set(const struct disc *disc, int x, int y)
+{
+    return abs(x) <= disc->radius && abs(y) <= disc->radius &&
+           disc->shown[y + disc->radius][x + disc->radius];
+}
+
+/* Whether none of the dots beside it is as it is. */
+static bool is_single(const struct disc *disc, int x, int y)
+{
+    bool set = is_set(disc, x, y);
+
+    return set != is_set(disc, x - 1, y) && set != is_set(disc, x + 1, y) &&
+           set != is_set(disc, x, y - 1) && set != is_set(disc, x, y + 1);
+}
+
+/* Near the centre the lines cut off dots of a part, which alone would look like one. */
+static void drop_single_dots(struct disc *disc)
+{
+    for (int y = -disc->radius; y <= disc->radius; y++)
+        for (int x = -disc->radius; x <= disc->radius; x++)
+            if (within(disc, x, y) && !on_rim(disc, x, y) &&
+                !disc->line[y + disc->radius][x + disc->radius] && is_single(disc, x, y))
+                disc->shown[y + disc->radius][x + disc->radius] = !is_set(disc, x, y);
+}
+
 static struct cell cell_of(const struct disc *disc, int column, int row)
 {
     static const uint32_t bits[DOTS_DOWN][DOTS_ACROSS] = {
@@ -96,6 +121,7 @@ void card_pie_dots_put(const struct card_inside *inside, int rows, int64_t parts
     for (int y = -disc.radius; y <= disc.radius; y++)
         for (int x = -disc.radius; x <= disc.radius; x++)
             disc.shown[y + disc.radius][x + disc.radius] = is_shown(&disc, x, y, parts, counted);
+    drop_single_dots(&disc);
     for (int y = 0; y < rows; y++)
         for (int x = 0; x < 2 * rows; x++)
             inside_set(inside, (inside->width - 2 * rows) / 2 + x, (inside->height - rows) / 2 + y,
