@@ -114,6 +114,31 @@ static const struct glyph {
      " "
      "#"
      " "},
+    {'(', 2,
+     " #"
+     "# "
+     "# "
+     "# "
+     " #"},
+    {')', 2,
+     "# "
+     " #"
+     " #"
+     " #"
+     "# "},
+    /* signs of action cards: the way turns, a turn is left out */
+    {U'⇄', 7,
+     "     # "
+     "#######"
+     "       "
+     "#######"
+     " #     "},
+    {U'⊘', 5,
+     " ### "
+     "#  ##"
+     "# # #"
+     "##  #"
+     " ### "},
 };
 
 static const struct glyph *glyph_of(uint32_t character)
@@ -124,15 +149,36 @@ static const struct glyph *glyph_of(uint32_t character)
     return NULL;
 }
 
-/* How many cells a point is wide, and digits are high. */
+/* How many columns and half rows a point takes, and the rows of a fraction between its numbers. */
+static const struct face {
+    int across, halves;
+    int above, bar, below; /* empty rows, the bar's own, and empty ones */
+    uint32_t stroke;       /* what the bar is drawn with; 0: filled */
+} faces[] = {
+    [NUMERAL_HALVES] = {1, 1, 0, 1, 0, U'─'}, [NUMERAL_BLOCKS] = {2, 2, 0, 1, 0, U'─'},
+    [NUMERAL_POINTS] = {1, 2, 0, 1, 0, U'─'}, [NUMERAL_THICK] = {2, 2, 0, 1, 1, U'▄'},
+    [NUMERAL_THRICE] = {3, 3, 0, 1, 1, 0},    [NUMERAL_FOURFOLD] = {4, 4, 1, 1, 1, 0},
+    [NUMERAL_FIVEFOLD] = {5, 5, 0, 2, 1, 0},
+};
+
+bool numeral_has_halves(enum numeral_face face)
+{
+    return faces[face].halves % 2 != 0;
+}
+
 static int across(enum numeral_face face)
 {
-    return face == NUMERAL_BLOCKS ? 2 : 1;
+    return faces[face].across;
 }
 
 static int digit_rows(enum numeral_face face)
 {
-    return face == NUMERAL_HALVES ? (POINT_ROWS + 1) / 2 : POINT_ROWS;
+    return (POINT_ROWS * faces[face].halves + 1) / 2;
+}
+
+static int rows_between(enum numeral_face face)
+{
+    return faces[face].above + faces[face].bar + faces[face].below;
 }
 
 /* --- words: numbers and signs, between blanks */
@@ -221,7 +267,7 @@ bool numeral_size(const char *text, enum numeral_face face, int *columns, int *r
     struct word word;
     int words = 0;
 
-    *rows = has_fraction(text) ? 2 * digit_rows(face) + 1 : digit_rows(face);
+    *rows = has_fraction(text) ? 2 * digit_rows(face) + rows_between(face) : digit_rows(face);
     *columns = 0;
     for (const char *at = text; next_word(&at, &word); words++) {
         int width = word_columns(&word, face);
@@ -234,7 +280,7 @@ bool numeral_size(const char *text, enum numeral_face face, int *columns, int *r
 
 int numeral_base(const char *text, enum numeral_face face)
 {
-    return has_fraction(text) ? digit_rows(face) : digit_rows(face) / 2;
+    return has_fraction(text) ? digit_rows(face) + faces[face].above : digit_rows(face) / 2;
 }
 
 /* --- drawn */
@@ -244,31 +290,26 @@ static bool has_point(const struct glyph *glyph, int column, int row)
     return row < POINT_ROWS && glyph->points[row * glyph->width + column] == '#';
 }
 
-/* Two points above each other in one cell. */
-static void put_halves(const struct glyph *glyph, struct cells *cells, int x, int y, int column)
+/* A cell is two half rows. */
+static void put_cell(struct cells *cells, int x, int y, bool upper, bool lower, bool thin)
 {
-    for (int row = 0; row < POINT_ROWS; row += 2) {
-        bool upper = has_point(glyph, column, row), lower = has_point(glyph, column, row + 1);
-        if (upper || lower)
-            cells_put(cells, x, y + row / 2,
-                      upper && lower ? U'█'
-                      : upper        ? U'▀'
-                                     : U'▄',
-                      ROLE_TEXT);
-    }
+    if (upper && lower && !thin)
+        cells_fill(cells, x, y, 1, ROLE_SHADED);
+    else if (upper || lower)
+        cells_put(cells, x, y, upper && lower ? U'█' : upper ? U'▀' : U'▄', ROLE_TEXT);
 }
 
 static void put_glyph(const struct glyph *glyph, enum numeral_face face, struct cells *cells, int x,
                       int y)
 {
-    for (int column = 0; column < glyph->width; column++) {
-        int left = x + column * across(face);
-        if (face == NUMERAL_HALVES)
-            put_halves(glyph, cells, left, y, column);
-        for (int row = 0; face != NUMERAL_HALVES && row < POINT_ROWS; row++)
-            if (has_point(glyph, column, row))
-                cells_fill(cells, left, y + row, across(face), ROLE_SHADED);
-    }
+    int halves = faces[face].halves, wide = glyph->width * across(face);
+
+    for (int column = 0; column < wide; column++)
+        for (int row = 0; row < digit_rows(face); row++)
+            put_cell(cells, x + column, y + row,
+                     has_point(glyph, column / across(face), 2 * row / halves),
+                     has_point(glyph, column / across(face), (2 * row + 1) / halves),
+                     face == NUMERAL_HALVES);
 }
 
 static void put_line(const char *text, size_t length, enum numeral_face face, struct cells *cells,
@@ -290,19 +331,24 @@ static void put_line(const char *text, size_t length, enum numeral_face face, st
 static void put_word(const struct word *word, enum numeral_face face, struct cells *cells, int x,
                      int base)
 {
-    int columns = word_columns(word, face), rows = digit_rows(face);
+    int columns = word_columns(word, face), rows = digit_rows(face), bar = faces[face].bar;
 
     if (!word->above) {
-        put_line(word->text, word->length, face, cells, x, base - rows / 2);
+        put_line(word->text, word->length, face, cells, x, base + bar / 2 - rows / 2);
         return;
     }
     const char *below = word->text + word->above + 1;
     int above_columns = line_columns(word->text, word->above, face);
     int below_columns = line_columns(below, below_length(word), face);
-    put_line(word->text, word->above, face, cells, x + (columns - above_columns) / 2, base - rows);
-    for (int i = 0; i < columns; i++)
-        cells_put(cells, x + i, base, U'─', ROLE_EDGE);
-    put_line(below, below_length(word), face, cells, x + (columns - below_columns) / 2, base + 1);
+    put_line(word->text, word->above, face, cells, x + (columns - above_columns) / 2,
+             base - faces[face].above - rows);
+    for (int y = 0; y < bar; y++) {
+        cells_fill(cells, x, base + y, columns, ROLE_SHADED);
+        for (int i = 0; faces[face].stroke && i < columns; i++)
+            cells_put(cells, x + i, base + y, faces[face].stroke, ROLE_EDGE);
+    }
+    put_line(below, below_length(word), face, cells, x + (columns - below_columns) / 2,
+             base + bar + faces[face].below);
 }
 
 void numeral_put(const char *text, enum numeral_face face, struct cells *cells, int x, int y)

@@ -7,12 +7,21 @@
 
 #include "tui/cells.h"
 
-/* How the points of a digit, 3 wide and 5 high, become cells. */
+/* How the points of a digit, 3 wide and 5 high, become cells. From NUMERAL_THICK on they are for
+ * cards that are read from afar: a fraction's bar is thick and has room below. */
 enum numeral_face {
-    NUMERAL_HALVES, /* digits 3 cells wide and 3 high, of half blocks */
-    NUMERAL_BLOCKS, /* 6 wide and 5 high, as blocks are twice as high as wide */
-    NUMERAL_POINTS  /* 3 wide and 5 high, for ASCII */
+    NUMERAL_HALVES,   /* digits 3 cells wide and 3 high, of half blocks */
+    NUMERAL_BLOCKS,   /* 6 wide and 5 high, as blocks are twice as high as wide */
+    NUMERAL_POINTS,   /* 3 wide and 5 high, for ASCII, and for long numbers */
+    NUMERAL_THICK,    /* as NUMERAL_BLOCKS */
+    NUMERAL_THRICE,   /* 9 wide and 8 high, with half blocks */
+    NUMERAL_FOURFOLD, /* 12 wide and 10 high */
+    NUMERAL_FIVEFOLD, /* 15 wide and 13 high, with half blocks */
+    NUMERAL_FACES
 };
+
+/* Whether the face has half blocks, which ASCII has not. */
+bool numeral_has_halves(enum numeral_face face);
 
 /* Columns and rows of a text such as “3/4 = ?/20”, “2 1/3”, “0.25”. False: it has characters that
  * are not drawn large. */

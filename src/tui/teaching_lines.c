@@ -12,6 +12,12 @@ enum {
     WHOLES_MOST = 3
 };
 
+/* How bars are drawn. */
+struct bars {
+    int indent, steps; /* at most, of one whole */
+    bool apart;        /* an empty row before each */
+};
+
 void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
 {
     struct strbuf words = {0}, sentence = {0};
@@ -51,23 +57,25 @@ static bool make_bar(const struct notation *number, struct figure *bar)
 
 /* Draws one and its number beside it. */
 static bool add_bar(const struct plain *plain, const struct figure *bar,
-                    const struct picture_scale *scale, const char *number, struct strbuf *out)
+                    const struct picture_scale *scale, int indent, const char *number,
+                    struct strbuf *out)
 {
     struct cells cells;
     int columns, rows;
 
     if (!picture_size(bar, scale, &columns, &rows) ||
-        cells_init(&cells, INDENT + columns + 1 + wrap_columns(number), rows) != STATUS_OK)
+        cells_init(&cells, indent + columns + 1 + wrap_columns(number), rows) != STATUS_OK)
         return false;
-    picture_put(bar, scale, &cells, INDENT, 0);
-    cells_put_text(&cells, INDENT + columns + 1, 0, number);
+    picture_put(bar, scale, &cells, indent, 0);
+    cells_put_text(&cells, indent + columns + 1, 0, number);
     cells_add_lines(&cells, plain->ascii, out);
     cells_release(&cells);
     return true;
 }
 
 /* Returns whether they could be drawn. */
-static bool add_bars(const struct plain *plain, const struct teaching *teaching, struct strbuf *out)
+static bool add_bars(const struct plain *plain, const struct teaching *teaching, struct bars how,
+                     struct strbuf *out)
 {
     struct figure bar[TEACHING_NUMBERS];
     const struct figure *bars[TEACHING_NUMBERS];
@@ -82,13 +90,14 @@ static bool add_bars(const struct plain *plain, const struct teaching *teaching,
         int width = wrap_columns(strbuf_text(&number[i]));
         beside = width > beside ? width : beside;
     }
-    int room = plain->columns - INDENT - 1 - beside;
+    int room = plain->columns - how.indent - 1 - beside;
     struct picture_scale scale = {0};
     if (drawn)
-        scale =
-            picture_scale(bars, teaching->numbers, room < STEPS_MOST + 1 ? room : STEPS_MOST + 1);
-    for (int i = 0; drawn && i < teaching->numbers; i++)
-        drawn = add_bar(plain, &bar[i], &scale, strbuf_text(&number[i]), &text);
+        scale = picture_scale(bars, teaching->numbers, room < how.steps + 1 ? room : how.steps + 1);
+    for (int i = 0; drawn && i < teaching->numbers; i++) {
+        strbuf_add(&text, how.apart ? "\n" : "");
+        drawn = add_bar(plain, &bar[i], &scale, how.indent, strbuf_text(&number[i]), &text);
+    }
     if (drawn)
         strbuf_add(out, strbuf_text(&text));
     for (int i = 0; i < TEACHING_NUMBERS; i++)
@@ -100,9 +109,33 @@ static bool add_bars(const struct plain *plain, const struct teaching *teaching,
 void teaching_add_lines(const struct plain *plain, struct strbuf *out,
                         const struct teaching *teaching)
 {
+    const struct bars beside = {.indent = INDENT, .steps = STEPS_MOST};
+
     for (int i = 0; i < teaching->sentences; i++) {
         teaching_add_sentence(plain, out, teaching->say[i]);
-        if (i == 0 && plain->drawn && add_bars(plain, teaching, out) && teaching->bars_alone)
+        if (i == 0 && plain->drawn && add_bars(plain, teaching, beside, out) &&
+            teaching->bars_alone)
             return;
     }
+}
+
+bool teaching_add_wide(const struct plain *plain, struct strbuf *out,
+                       const struct teaching *teaching, int rows)
+{
+    const struct bars across = {.steps = PICTURE_STEPS, .apart = true};
+    struct strbuf text = {0}, bars = {0};
+    bool drawn = add_bars(plain, teaching, across, &bars);
+    int lines = 0;
+
+    for (int i = 0; i < teaching->sentences && (i == 0 || !teaching->bars_alone); i++)
+        teaching_add_sentence(plain, &text, teaching->say[i]);
+    strbuf_add(&text, strbuf_text(&bars));
+    for (const char *c = strbuf_text(&text); *c; c++)
+        lines += *c == '\n';
+    drawn = drawn && lines <= rows;
+    if (drawn)
+        strbuf_add(out, strbuf_text(&text));
+    strbuf_release(&text);
+    strbuf_release(&bars);
+    return drawn;
 }

@@ -13,6 +13,14 @@
 void teaching_add_lines(const struct plain *plain, struct strbuf *out,
                         const struct teaching *teaching);
 
+/*
+ * Adds an explanation for a screen that many look at: sentences above, then bars of up to 72 steps
+ * with an empty row before each, in `rows` rows. False: it has no bars, or takes more rows; nothing
+ * is added.
+ */
+bool teaching_add_wide(const struct plain *plain, struct strbuf *out,
+                       const struct teaching *teaching, int rows);
+
 /* Adds a message as a sentence, with a capital and a full stop if it has none: a whole line. */
 void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct message message);
 

@@ -14,6 +14,7 @@ int main(void)
     add_palette(suite);
     add_pictures(suite);
     add_plain(suite);
+    add_projector(suite);
     add_table(suite);
     add_teaching(suite);
     add_ticket(suite);

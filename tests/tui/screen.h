@@ -51,6 +51,7 @@ void add_lines(Suite *suite);
 void add_palette(Suite *suite);
 void add_pictures(Suite *suite);
 void add_plain(Suite *suite);
+void add_projector(Suite *suite);
 void add_table(Suite *suite);
 void add_teaching(Suite *suite);
 void add_ticket(Suite *suite);

@@ -2,6 +2,7 @@
 
 #include "cli/options.h"
 #include "cli/terminal.h"
+#include "text/text.h"
 #include "tui/show.h"
 
 #include <time.h>
@@ -33,6 +34,17 @@ static struct terminal_wish wish_for(const struct command_line *line, const stru
     return wish;
 }
 
+/* Letters are smaller the more of them a row has: TABLE, 1. */
+static void say_size(struct table_screen *table)
+{
+    enum { LARGE_ENOUGH = 100 };
+    int columns, rows;
+
+    table->surface->size(table->surface->context, &columns, &rows);
+    if (columns > LARGE_ENOUGH)
+        table_screen_say(table, message_of(N_("Ctrl + makes it larger; 80 columns are best.")));
+}
+
 void full_screen_open(struct full_screen *screen, const struct command_line *line,
                       struct plain *plain, const struct players *players,
                       const struct match_length *length, struct table_front *front)
@@ -54,6 +66,8 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
     screen->table.minutes = minutes_left;
     screen->table.minutes_context = (void *)length;
     *front = table_screen_front(&screen->table);
+    if (screen->table.projector)
+        say_size(&screen->table);
 }
 
 void full_screen_close(struct full_screen *screen)

@@ -10,16 +10,22 @@ enum { WORDS = 3 };
  * where there is no room for the longer one. */
 struct face {
     const char *sign[2];
+    const char *large; /* the sign where there is room for digits of several rows */
     const char *word[WORDS];
     bool colours; /* the signs of all colours stand above */
 };
 
 static const struct face faces[] = {
-    [ACTION_DRAW_TWO] = {.sign = {"+2"}, .word = {N_("take 2")}},
-    [ACTION_REVERSE] = {.sign = {"──►", "◄──"}, .word = {N_("reverse"), N_("other way")}},
-    [ACTION_SKIP] = {.sign = {"(/)"}, .word = {N_("skip"), N_("wait")}},
+    [ACTION_DRAW_TWO] = {.sign = {"+2"}, .large = "+2", .word = {N_("take 2")}},
+    [ACTION_REVERSE] = {.sign = {"──►", "◄──"},
+                        .large = "⇄",
+                        .word = {N_("reverse"), N_("other way")}},
+    [ACTION_SKIP] = {.sign = {"(/)"}, .large = "⊘", .word = {N_("skip"), N_("wait")}},
     [ACTION_WILD] = {.word = {N_("wild")}, .colours = true},
-    [ACTION_WILD_DRAW_FOUR] = {.sign = {"+4"}, .word = {N_("take 4")}, .colours = true},
+    [ACTION_WILD_DRAW_FOUR] = {.sign = {"+4"},
+                               .large = "+4",
+                               .word = {N_("take 4")},
+                               .colours = true},
 };
 
 /* Two columns a sign where there is room, in the colour of its suit. */
@@ -62,8 +68,7 @@ static bool put_large_sign(const struct card_inside *inside, const struct face *
 
     middle.y += colours;
     middle.height -= colours + (word ? inside_rows(inside, word) : 0);
-    if (inside->strip || !face->sign[0] || face->sign[1] ||
-        !card_large_put(&middle, inside->height, face->sign[0]))
+    if (inside->strip || !face->large || !card_large_put(&middle, inside->height, face->large))
         return false;
     if (face->colours)
         put_colours(inside, 0);

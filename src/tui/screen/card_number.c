@@ -118,39 +118,58 @@ static bool put_stacked(const struct card_inside *inside, const struct stacked *
     return true;
 }
 
+/* A half block in two colours: the ink of the digits, and paper. */
+static struct cell half_of_ink(const struct card_inside *inside, bool upper)
+{
+    return (struct cell){.character = U'▀',
+                         .role = upper ? ROLE_SHADED : ROLE_PAPER,
+                         .second = upper ? ROLE_PAPER : ROLE_SHADED,
+                         .hue = inside->hue};
+}
+
 /* Makes what was drawn as on a screen look as printed on the card. */
 static void print_on_paper(const struct card_inside *inside, enum numeral_face face)
 {
+    bool coloured = face > NUMERAL_POINTS && inside->looks->face == FACE_HALVES;
+
     for (int y = inside->y; y < inside->y + inside->height; y++) {
         for (int x = inside->x; x < inside->x + inside->width; x++) {
             struct cell cell = cells_at(inside->cells, x, y);
             if (cell.role == ROLE_SHADED)
                 cell.hue = inside->hue;
+            else if (coloured && (cell.character == U'▀' || cell.character == U'▄'))
+                cell = half_of_ink(inside, cell.character == U'▀');
             else
                 cell.role = ROLE_PAPER;
-            if (cell.character == U'─' && face == NUMERAL_BLOCKS)
-                cell.character = U'▄';
             cells_set(inside->cells, x, y, cell);
         }
     }
 }
 
+/* The faces of digits, largest first; rows that a card has at least inside for each. */
+static const struct {
+    enum numeral_face face;
+    int rows, ascii_rows; /* 0: never */
+} large[] = {
+    {NUMERAL_FIVEFOLD, BLOCKS_ROWS, 0},         {NUMERAL_FOURFOLD, BLOCKS_ROWS, BLOCKS_ROWS},
+    {NUMERAL_THRICE, BLOCKS_ROWS, 0},           {NUMERAL_THICK, BLOCKS_ROWS, BLOCKS_ROWS},
+    {NUMERAL_POINTS, BLOCKS_ROWS, HALVES_ROWS}, {NUMERAL_HALVES, HALVES_ROWS, 0},
+};
+
 bool card_large_put(const struct card_inside *inside, int card_rows, const char *text)
 {
-    bool ascii = inside->looks->ascii;
     int columns, rows;
 
-    for (int face = NUMERAL_POINTS; face >= NUMERAL_HALVES; face--) {
-        int least = face == NUMERAL_BLOCKS ? BLOCKS_ROWS : HALVES_ROWS;
-        if (ascii != (face == NUMERAL_POINTS) || card_rows < least ||
-            !numeral_size(text, (enum numeral_face)face, &columns, &rows) ||
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
+        enum numeral_face face = large[i].face;
+        int least = inside->looks->ascii ? large[i].ascii_rows : large[i].rows;
+        if (!least || card_rows < least || !numeral_size(text, face, &columns, &rows) ||
             columns > inside->width || rows > inside->height)
             continue;
         if (inside->cells) {
-            numeral_put(text, (enum numeral_face)face, inside->cells,
-                        inside->x + (inside->width - columns) / 2,
+            numeral_put(text, face, inside->cells, inside->x + (inside->width - columns) / 2,
                         inside->y + (inside->height - rows) / 2);
-            print_on_paper(inside, (enum numeral_face)face);
+            print_on_paper(inside, face);
         }
         return true;
     }

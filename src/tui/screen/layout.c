@@ -107,9 +107,9 @@ static void lay_hand(struct layout *layout, int cards)
 }
 
 /* The largest top that leaves room for the panel beside it: 14×8, or larger where there is room. */
-static int top_height(int columns, int height, bool projector)
+static int top_height(int columns, int height)
 {
-    int top = projector ? least(height, 20) : least(height, 17);
+    int top = least(height, 17);
 
     while (top > 8) {
         int width = 2 * top - 2, below = 2 * (top * 3 / 4) - 2, stock = 2 * (top * 2 / 3) - 4;
@@ -122,7 +122,7 @@ static int top_height(int columns, int height, bool projector)
 
 static void lay_table(struct layout *layout, int height)
 {
-    int top = top_height(layout->columns, height, false), below = top * 3 / 4;
+    int top = top_height(layout->columns, height), below = top * 3 / 4;
     int x = MARGIN;
 
     layout->stock = (struct place){x, TABLE_TOP + 1, top == 8 ? 8 : 2 * (top * 2 / 3) - 4,
@@ -136,17 +136,45 @@ static void lay_table(struct layout *layout, int height)
         (struct place){x, TABLE_TOP, least(PANEL_MOST, layout->columns - x - 1), height};
 }
 
-/* Cards as large as they go, seats beside them: they are read from the last row of a classroom. */
-static void lay_projector(struct layout *layout, int height)
-{
-    int top = most(8, least(height, 20)), side = layout->columns / 3;
+/* --- for a classroom */
 
-    while (top > 8 && 2 * (2 * top - 2) + 6 + side > layout->columns)
-        top--;
-    layout->below = (struct place){MARGIN, TABLE_TOP - 1, 2 * top - 2, top};
-    layout->top = (struct place){MARGIN + 2 * top - 2 + 4, TABLE_TOP - 1, 2 * top - 2, top};
-    int x = layout->top.x + layout->top.width + 3;
-    layout->panel = (struct place){x, TABLE_TOP - 1, layout->columns - x - 1, height};
+/* The hand in one row at the bottom; cards have their numbers in their bands, as no row is spared.
+ */
+static void lay_small_hand(struct layout *layout, int cards)
+{
+    enum { LEAST = 7, MOST_ROWS = 12, HIGH = 5 };
+    int height = layout->rows < LARGE_ROWS ? HIGH : least(layout->rows / 4, MOST_ROWS);
+    int room = layout->columns - 2 * MARGIN + 1;
+    int width = height == HIGH ? 9 : least(2 * height - 2, (room / ONE_ROW - 1) & ~1);
+
+    while (width > LEAST && cards > room / (width + 1) && cards > ONE_ROW + 1)
+        width--;
+    if (height > HIGH)
+        height = width / 2 + 1;
+    layout->hand_rows = 1;
+    layout->hand_step = width + (width > LEAST);
+    layout->hand_in_row = (layout->columns - MARGIN) / layout->hand_step;
+    layout->hand = (struct place){MARGIN, layout->rows - 2 - height, width, height};
+}
+
+/* Cards as large as they go, seats and what happened beside them; below them a sentence and the
+ * hand, or an explanation: they are read from the last row of a classroom. */
+static void lay_projector(struct layout *layout, int cards)
+{
+    enum { SIDE = 24, BETWEEN = 3, TALL = 40 };
+    int side = most(SIDE, layout->columns * 3 / 10);
+
+    lay_small_hand(layout, cards);
+    int sentence = layout->rows < TALL ? 1 : 2, y = layout->hand.y - sentence;
+    layout->sentence = (struct place){MARGIN, y, layout->columns - 2 * MARGIN, sentence};
+    layout->explanation = (struct place){MARGIN, y, layout->columns - MARGIN, layout->keys.y - y};
+    int height = y - 1, width = (layout->columns - side - 2 * BETWEEN - MARGIN) / 2 & ~1;
+    width = least(width, 2 * height - 2);
+    layout->below = (struct place){MARGIN, 1, width, height};
+    layout->top = (struct place){MARGIN + width + BETWEEN, 1, width, height};
+    int x = layout->top.x + width + BETWEEN, seats = height * 3 / 5 - 1;
+    layout->large_seats = (struct place){x, 1, layout->columns - x, seats};
+    layout->panel = (struct place){x, seats + 2, layout->columns - x - 1, height - seats - 1};
     layout->seats = (struct place){0};
 }
 
@@ -165,6 +193,10 @@ struct layout layout_of(int columns, int rows, int cards, bool projector)
         layout.keys.width = columns;
         return layout;
     }
+    if (projector) {
+        lay_projector(&layout, cards);
+        return layout;
+    }
     layout.seats = (struct place){MARGIN, 1, columns - MARGIN, 1};
     lay_hand(&layout, cards);
     bool one_row = layout.hand_rows == 1;
@@ -172,12 +204,8 @@ struct layout layout_of(int columns, int rows, int cards, bool projector)
     int sentence = layout.hand.y - (one_row ? 3 : 1);
     layout.sentence = (struct place){MARGIN, sentence, columns - 2 * MARGIN, one_row ? 2 : 1};
     int height = sentence - TABLE_TOP;
-    if (projector)
-        lay_projector(&layout, height + 1);
-    else
-        lay_table(&layout, height);
-    if (!projector)
-        layout.lens = (struct place){columns - 15, TABLE_TOP, 14, 8};
+    lay_table(&layout, height);
+    layout.lens = (struct place){columns - 15, TABLE_TOP, 14, 8};
     return layout;
 }
 
@@ -193,10 +221,10 @@ struct place layout_card(const struct layout *layout, int index, int chosen, int
         int whole = chosen >= 0 ? chosen : cards - 1;
         place.x += index > whole ? STRIP_CARD - STRIP : 0;
         place.width = index == whole ? STRIP_CARD : STRIP;
-    } else if (layout->hand_rows == 2 && place.x + place.width >= layout->columns) {
+    } else if (place.x + place.width >= layout->columns) {
         place.x--;
     }
-    if (index == chosen && layout->hand_rows == 1 && !layout->narrow)
+    if (index == chosen && layout->numbers_below && !layout->narrow)
         place.y--;
     return place;
 }

@@ -22,7 +22,9 @@ struct layout {
     bool fits;   /* otherwise nothing else is filled in */
     bool narrow; /* strips, one line a seat or less */
     struct place title, seats, stock, below, top, panel, sentence, lens, keys;
-    struct place hand;          /* of the first card, its frame */
+    struct place large_seats; /* of a projector: a row each, or more; the line of seats has none */
+    struct place explanation; /* of a projector: over sentence and hand */
+    struct place hand;        /* of the first card, its frame */
     int hand_step, hand_step_y; /* from a card to the next one, and to the next row */
     int hand_in_row, hand_rows; /* cards of a page */
     bool numbers_below; /* a row below the hand numbers the cards; else they do so themselves */

@@ -26,6 +26,7 @@ void scene_release(struct scene *scene)
     strbuf_release(&scene->panel);
     strbuf_release(&scene->sentence);
     strbuf_release(&scene->line);
+    strbuf_release(&scene->explained);
 }
 
 void scene_add_key(struct scene *scene, const char *label, bool live)

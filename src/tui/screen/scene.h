@@ -69,10 +69,10 @@ struct scene {
     int buzzers;
     struct scene_key key[SCENE_KEYS];
     int keys;
-    bool typing;        /* a line is being typed, with a cursor behind it */
-    struct strbuf line; /* so far */
-    bool projector;
-    int page, pages; /* of the text of SCENE_PAGE, which stands in panel: from 0 on */
+    bool typing;             /* a line is being typed, with a cursor behind it */
+    struct strbuf line;      /* so far */
+    struct strbuf explained; /* of a projector: lines in place of sentence and hand */
+    int page, pages;         /* of the text of SCENE_PAGE, which stands in panel: from 0 on */
 };
 
 void scene_release(struct scene *scene);
@@ -93,6 +93,14 @@ uint32_t scene_key_letter(const struct scene_key *key);
 void scene_draw(const struct scene *scene, const struct layout *layout,
                 const struct surface_looks *looks, struct cells *cells, int *cursor_x,
                 int *cursor_y);
+
+/* What a projector shows beside its two cards: a row a seat, or more where there is room, and which
+ * way turns go; and the colour that was named, which covers the lower part of the top card. Called
+ * by scene_draw. */
+void projector_draw_seats(const struct scene *scene, const struct layout *layout,
+                          struct cells *cells);
+void projector_draw_suit(const struct scene *scene, const struct layout *layout,
+                         const struct surface_looks *looks, struct cells *cells);
 
 /* Rows and columns of a page's text. */
 int scene_page_rows(const struct layout *layout);

@@ -192,18 +192,6 @@ static void draw_seats(const struct drawing *drawing)
     strbuf_release(&turns);
 }
 
-/* The seats of a projector: a row each, in the panel's place. Returns the rows that they take. */
-static int draw_large_seats(const struct drawing *drawing)
-{
-    const struct scene *scene = drawing->scene;
-    struct place place = drawing->layout->panel;
-    int step = place.height >= 3 * scene->seats ? 2 : 1;
-
-    for (int seat = 0; seat < scene->seats; seat++)
-        put_seat(drawing, place.x + 2, place.y + seat * step, seat, true);
-    return scene->seats * step;
-}
-
 /* A label's letter is marked; what does nothing now stands in parentheses. */
 static int put_key(const struct drawing *drawing, int x, int y, const struct scene_key *key)
 {
@@ -321,6 +309,11 @@ static void label_top(const struct drawing *drawing)
     struct place place = drawing->layout->top;
     struct strbuf text = {0};
 
+    if (drawing->layout->large_seats.width) {
+        projector_draw_suit(scene, drawing->layout, drawing->looks, drawing->cells);
+        return;
+    }
+
     if (scene->suit == NO_SUIT ||
         (scene->top != NO_CARD && deck_card(scene->deck, scene->top)->suit == scene->suit)) {
         if (!drawing->layout->narrow && place.y + place.height < drawing->layout->sentence.y)
@@ -361,10 +354,10 @@ static void draw_piles(const struct drawing *drawing)
     if (scene->below != NO_CARD) {
         card_face_put(drawing->cells, scene->deck, scene->below, drawing->looks,
                       card_at(layout->below));
-        if (!layout->narrow)
+        if (!layout->narrow && !layout->large_seats.width)
             label(drawing, layout->below, text_get(N_("below")));
-        cells_put(drawing->cells, layout->top.x - 1, layout->top.y + layout->top.height / 2, U'►',
-                  ROLE_QUIET);
+        cells_put(drawing->cells, layout->top.x - (layout->large_seats.width ? 2 : 1),
+                  layout->top.y + layout->top.height / 2, U'►', ROLE_QUIET);
     }
     if (scene->top == NO_CARD)
         return;
@@ -418,8 +411,7 @@ static void draw_lens(const struct drawing *drawing)
     const struct scene *scene = drawing->scene;
     struct place hand = drawing->layout->hand, lens = drawing->layout->lens;
 
-    if (scene->choices || scene->chosen < 0 || scene->chosen >= scene->cards || !lens.width ||
-        scene->projector)
+    if (scene->choices || scene->chosen < 0 || scene->chosen >= scene->cards || !lens.width)
         return;
     int card = scene->hand[scene->chosen];
     if (card_face_shows_all(scene->deck, card, drawing->looks, hand.width, hand.height))
@@ -462,13 +454,6 @@ static void draw_panel(const struct drawing *drawing)
     const struct scene *scene = drawing->scene;
     struct place place = drawing->layout->panel;
 
-    if (scene->projector) {
-        int rows = draw_large_seats(drawing) + 1;
-        place.y += rows;
-        place.height -= rows;
-        if (place.height <= 0)
-            return;
-    }
     if (scene->choices)
         place.height = scene_choice_row(scene);
     put_lines(drawing, place, strbuf_text(&scene->panel), first_line(scene, place),
@@ -495,9 +480,18 @@ static void draw_sentence(const struct drawing *drawing)
 
 static void draw_table(const struct drawing *drawing)
 {
-    draw_seats(drawing);
+    const struct strbuf *explained = &drawing->scene->explained;
+
+    if (drawing->layout->large_seats.width)
+        projector_draw_seats(drawing->scene, drawing->layout, drawing->cells);
+    else
+        draw_seats(drawing);
     draw_piles(drawing);
     draw_panel(drawing);
+    if (explained->length && drawing->layout->explanation.width) {
+        put_lines(drawing, drawing->layout->explanation, strbuf_text(explained), 0, -1);
+        return;
+    }
     draw_sentence(drawing);
     if (drawing->scene->kind == SCENE_TABLE && drawing->scene->cards)
         draw_hand(drawing);

@@ -220,13 +220,27 @@ static void say(void *context, struct message message)
 
 /* --- explanations */
 
+static void show_until_key(struct table_screen *screen)
+{
+    struct scene *scene = &screen->scene;
+
+    scene_clear_answers(scene);
+    scene->kind = SCENE_TABLE;
+    scene_add_key(scene, text_get(N_("[Enter] go on")), true);
+    screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
+    struct key key = screen_key(screen);
+    if (key.kind == KEY_WOKEN && screen->plain->people > 1)
+        hide(screen);
+    scene_clear_answers(scene);
+}
+
 /* Beside the table where there is room, else on a page; until a key. */
 static void show_explanation(struct table_screen *screen, const struct strbuf *narrow,
                              const struct strbuf *wide)
 {
     struct scene *scene = &screen->scene;
 
-    if (!fits_panel(screen, narrow) || screen->projector) {
+    if (!fits_panel(screen, narrow)) {
         read_page(screen, wide);
         return;
     }
@@ -235,13 +249,23 @@ static void show_explanation(struct table_screen *screen, const struct strbuf *n
     strbuf_clear(&scene->panel);
     strbuf_add(&scene->panel, strbuf_text(narrow));
     scene->panel_mark = -1;
-    scene->kind = SCENE_TABLE;
-    scene_add_key(scene, text_get(N_("[Enter] go on")), true);
-    screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
-    struct key key = screen_key(screen);
-    if (key.kind == KEY_WOKEN && screen->plain->people > 1)
-        hide(screen);
-    scene_clear_answers(scene);
+    show_until_key(screen);
+}
+
+/* A projector shows bars across the screen, below the two cards. False: they cannot be shown so. */
+static bool explain_to_all(struct table_screen *screen, const struct teaching *teaching)
+{
+    struct layout layout = screen_layout(screen);
+    struct scene *scene = &screen->scene;
+
+    screen->plain->columns = layout.explanation.width;
+    strbuf_clear(&scene->explained);
+    if (!layout.explanation.width ||
+        !teaching_add_wide(screen->plain, &scene->explained, teaching, layout.explanation.height))
+        return false;
+    show_until_key(screen);
+    strbuf_clear(&scene->explained);
+    return true;
 }
 
 static void teach(void *context, const struct teaching *teaching, int watcher)
@@ -252,15 +276,18 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     bool open = teaching->seen == TEACHING_ALL;
     struct strbuf narrow = {0}, wide = {0};
 
-    if (!open && (viewer == SCREEN_EVERYBODY || !(teaching->seen >> viewer & 1)))
+    bool shared = screen->projector && teaching->answer; /* hands lie open */
+    if (!open && !shared && (viewer == SCREEN_EVERYBODY || !(teaching->seen >> viewer & 1)))
         return;
     plain->columns = panel_columns(screen);
     teaching_add_lines(plain, &narrow, teaching);
     plain->columns = page_columns(screen);
     teaching_add_lines(plain, &wide, teaching);
     if (teaching->answer) {
-        strbuf_add(&screen->answer, strbuf_text(&narrow));
-        strbuf_add(&screen->answer_wide, strbuf_text(&wide));
+        if (!screen->projector || !explain_to_all(screen, teaching)) {
+            strbuf_add(&screen->answer, strbuf_text(&narrow));
+            strbuf_add(&screen->answer_wide, strbuf_text(&wide));
+        }
     } else {
         for (int i = 0; open && i < teaching->sentences; i++) {
             history_add_remark(plain, teaching->say[i]);
@@ -270,7 +297,8 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
             strbuf_clear(&screen->explained);
             strbuf_add(&screen->explained, strbuf_text(&wide));
         }
-        if (plain->people || screen->pace > 0)
+        bool wait = plain->people || screen->pace > 0;
+        if (wait && !(screen->projector && explain_to_all(screen, teaching)))
             show_explanation(screen, &narrow, &wide);
     }
     strbuf_release(&narrow);
