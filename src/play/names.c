@@ -64,20 +64,74 @@ static const char *const faces[] = {[PLAIN_FACE] = "card",
                                     [REVERSE] = "reverse",
                                     [SKIP] = "skip"};
 
+/* What there is to count in a picture, and not the number that comes of it. */
+static const char *const counted[PICTURES][2] = {
+    [PICTURE_PIE] = {NP_("in {count} part, {counted} shaded",
+                         "in {count} parts, {counted} shaded")},
+    [PICTURE_BAR] = {NP_("in {count} part, {counted} shaded",
+                         "in {count} parts, {counted} shaded")},
+    [PICTURE_LINE] = {NP_("each whole in {count} step, the arrow after {counted}",
+                          "each whole in {count} steps, the arrow after {counted}")},
+    [PICTURE_DOTS] = {NP_("{count} in all, {counted} filled", "{count} in all, {counted} filled")},
+    [PICTURE_SQUARE] =
+        NP_("{count} small square, {counted} shaded", "{count} small squares, {counted} shaded"),
+};
+
+/* " (in 4 parts, 3 shaded)" */
+static void say_picture(const struct card *kind, struct strbuf *out)
+{
+    const int most = kind->picture == PICTURE_SQUARE ? PICTURE_PARTS : 0;
+    struct notation parts = notation_as_parts(&kind->notation, PICTURE_PARTS);
+    int64_t cut = parts.kind == NOTATION_FRACTION ? parts.denominator : 1;
+    int64_t count = most ? most : cut;
+
+    strbuf_add(out, " (");
+    text_of(message_plural(counted[kind->picture][0], counted[kind->picture][1],
+                           arg_count("count", count),
+                           arg_count("counted", parts.numerator * (count / cut))),
+            NULL, out);
+    strbuf_add_char(out, ')');
+}
+
+/* What a picture is called that is seen, or said. */
+static void name_picture(const struct card *kind, struct strbuf *out)
+{
+    strbuf_add(out, text_get(play_picture_words[kind->picture]));
+    if (kind->spin)
+        strbuf_add_char(out, '*');
+}
+
+void play_name_held(const struct naming *names, int card, struct strbuf *out)
+{
+    const struct card *kind = deck_card(names->deck, card);
+
+    if (kind->picture == PICTURE_NONE || names->pictures == PICTURES_NAMED) {
+        play_name_face(names->deck, card, out);
+        return;
+    }
+    name_picture(kind, out);
+    if (names->pictures == PICTURES_SAID)
+        say_picture(kind, out);
+}
+
 void play_name_card(const struct naming *names, int card, struct strbuf *out)
 {
     const struct card *kind = deck_card(names->deck, card);
     struct strbuf face = {0}, form1 = {0}, form2 = {0};
+    bool shown = kind->picture != PICTURE_NONE && names->pictures != PICTURES_NAMED;
 
     if (kind->suit == DECK_NONE) {
-        play_name_face(names->deck, card, out);
+        play_name_held(names, card, out);
         return;
     }
     const struct suit *suit = deck_suit(names->deck, kind->suit);
     int as = kind->action == ACTION_REVERSE ? REVERSE
              : kind->action == ACTION_SKIP  ? SKIP
                                             : (int)kind->picture;
-    play_name_face(names->deck, card, &face);
+    if (shown)
+        name_picture(kind, &face);
+    else
+        play_name_face(names->deck, card, &face);
     suit_add_form(suit, text_language(), 1, &form1);
     suit_add_form(suit, text_language(), 2, &form2);
     text_of(
@@ -85,10 +139,20 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
                      arg_text("form1", strbuf_text(&form1)), arg_text("form2", strbuf_text(&form2)),
                      arg_text(faces[as], strbuf_text(&face))),
         NULL, out);
+    if (shown && names->pictures == PICTURES_SAID)
+        say_picture(kind, out);
     out->failed |= face.failed | form1.failed | form2.failed;
     strbuf_release(&face);
     strbuf_release(&form1);
     strbuf_release(&form2);
+}
+
+void play_name_typed(const struct naming *names, int card, struct strbuf *out)
+{
+    struct naming typed = *names;
+
+    typed.pictures = PICTURES_NAMED;
+    play_name_card(&typed, card, out);
 }
 
 void play_add_name(const void *context, enum message_arg_kind kind, int index, struct strbuf *out)

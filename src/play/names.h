@@ -9,9 +9,16 @@
 /* Names cards, suits and players for text_of; its context is a struct naming. */
 text_add_name play_add_name;
 
-/* Adds the name of a card with its colour: "blue 2/4", "blauw keer om". */
+/* Adds the name of a card with its colour: "blue 2/4", "blauw keer om"; a picture as
+ * names->pictures has it. */
 void play_name_card(const struct naming *names, int card, struct strbuf *out);
-/* Adds the name of a card without its colour: "2/4", "keer om". */
+/* Adds the name of a card as it is typed, whatever names->pictures has: "blue pie 2/4". */
+void play_name_typed(const struct naming *names, int card, struct strbuf *out);
+
+/* Adds the name of a card in a hand, without its colour; pictures as names->pictures has it. */
+void play_name_held(const struct naming *names, int card, struct strbuf *out);
+
+/* Adds the name of a card without its colour, as it is typed: "2/4", "keer om", "pie 2/4". */
 void play_name_face(const struct deck *deck, int card, struct strbuf *out);
 /* Returns the name of a suit: "blue". */
 const char *play_name_suit(const struct deck *deck, int suit);

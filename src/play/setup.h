@@ -19,7 +19,7 @@ struct setup {
     struct rules *rules;
     struct naming names; /* its texts belong to deck and players */
     uint64_t seed;
-    int minutes;          /* as struct log_header has it */
+    int minutes;                      /* as struct log_header has it */
     const char *class_name, *session; /* the same; from a log they belong to `texts` */
     struct strbuf *files; /* borrowed; NULL, or gets the paths of files read (struct diag) */
 };

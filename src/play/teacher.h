@@ -40,8 +40,9 @@ struct teacher {
 /* Zeroed, it explains nothing. */
 void teacher_begin(struct teacher *teacher, enum explain_when when);
 
-/* Notes a move that is about to be made; table->now.wrong says whether its card is wrong. `told`: the
- * front hears of it; otherwise it was played before the game was left, and all was explained then.
+/* Notes a move that is about to be made; table->now.wrong says whether its card is wrong. `told`:
+ * the front hears of it; otherwise it was played before the game was left, and all was explained
+ * then.
  */
 void teacher_before_move(struct table *table, struct move move, bool told);
 void teacher_after_move(struct table *table, bool told);

@@ -22,8 +22,8 @@ enum { TEACHING_SENTENCES = 2 + EXPLANATION_STEPS, TEACHING_NUMBERS = 2, TEACHIN
 
 /* Must not be moved once it is filled: its sentences borrow the faces. */
 struct teaching {
-    unsigned seen; /* bit s is set: seat s may see it; TEACHING_ALL: everybody */
-    bool answer;   /* to what was typed: it is for whoever was asked, at once, and nobody else */
+    unsigned seen;   /* bit s is set: seat s may see it; TEACHING_ALL: everybody */
+    bool answer;     /* to what was typed: it is for whoever was asked, at once, and nobody else */
     bool bars_alone; /* where bars are drawn nothing but the first sentence is said with them */
     int sentences;
     struct message say[TEACHING_SENTENCES];   /* the bars stand below the first */

@@ -241,7 +241,7 @@ static void ask_which(struct reading *reading, const struct card_matches *matche
     for (int i = 0; i < matches->count && i < TYPED_CARDS; i++) {
         if (i)
             strbuf_add(list, ", ");
-        play_name_card(reading->names, matches->card[i], list);
+        play_name_typed(reading->names, matches->card[i], list);
     }
     if (matches->count > TYPED_CARDS)
         strbuf_add(list, " …");
@@ -311,7 +311,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
     const char *text = strbuf_text(&reading->typed->card);
     card_split(&parts, reading->names->deck, text);
     if (!*parts.face && parts.suits) {
-        play_name_card(reading->names, view->top, example);
+        play_name_typed(reading->names, view->top, example);
         unclear(reading,
                 message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
                              arg_typed("typed", reading->line),

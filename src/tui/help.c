@@ -26,9 +26,10 @@ static void add_example(const struct plain *plain, struct strbuf *out, const str
 
     for (int i = 0; i < deck_card_count(plain->names->deck) && i < VIEW_CARDS; i++)
         if (view->situation == SITUATION_TURN && view->held[i] &&
-            deck_card(plain->names->deck, i)->kind == CARD_NUMBER)
-            card = i;
-    play_name_card(plain->names, card, out);
+            deck_card(plain->names->deck, i)->kind == CARD_NUMBER &&
+            (card == view->top || deck_card(plain->names->deck, i)->picture == PICTURE_NONE))
+            card = i; /* rather none whose number is to be read first */
+    play_name_typed(plain->names, card, out);
     int suit = deck_card(plain->names->deck, card)->suit;
     if (suit == DECK_NONE)
         return;
@@ -76,7 +77,7 @@ static void add_command(const struct plain *plain, struct strbuf *out, const str
             strbuf_addf(&what, " %s", plain->names->seat[move->other]);
         if (move->card != NO_CARD) {
             strbuf_add_char(&what, ' ');
-            play_name_card(plain->names, kind == MOVE_JUMP ? view->top : move->card, &what);
+            play_name_typed(plain->names, kind == MOVE_JUMP ? view->top : move->card, &what);
         }
     }
     if (what.length)

@@ -99,7 +99,7 @@ static void add_suit_title(const struct plain *plain, struct strbuf *line, int s
 static void add_held(const struct plain *plain, struct strbuf *line, const struct view *view,
                      int card)
 {
-    play_name_face(plain->names->deck, card, line);
+    play_name_held(plain->names, card, line);
     if (view->held[card] > 1)
         strbuf_addf(line, "\u00a0(%d×)", view->held[card]);
 }

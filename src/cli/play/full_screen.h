@@ -17,7 +17,7 @@ struct full_screen {
 /* Opens it for a game of people, unless the options or the terminal want lines. `plain` makes its
  * words and must outlive it, as must the others. Changes *front, which the table has borrowed. */
 void full_screen_open(struct full_screen *screen, const struct command_line *line,
-                      struct plain *plain, const struct players *players,
+                      struct plain *plain, struct naming *names, const struct players *players,
                       const struct match_length *length, struct table_front *front);
 
 /* Shows what is left to be read, gives the terminal back, and prints it once more. Does nothing

@@ -194,6 +194,7 @@ static enum exit_code lay_table(struct session *session)
     struct message why;
 
     session->plain.people = players_people(&session->setup.players);
+    session->setup.names.pictures = PICTURES_SAID;
     session->plain.settings = &session->setup.settings;
     session->plain.think = (int)option_whole(session->line, "think", 0);
     enum status status = cli_status(table_new(
