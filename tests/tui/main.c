@@ -9,6 +9,7 @@ int main(void)
     add_lesson_screen(suite);
     add_card_parts(suite);
     add_cards(suite);
+    add_graphics(suite);
     add_lessons(suite);
     add_lines(suite);
     add_palette(suite);

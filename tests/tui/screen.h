@@ -46,6 +46,7 @@ void add_keys(Suite *suite);
 void add_lesson_screen(Suite *suite);
 void add_card_parts(Suite *suite);
 void add_cards(Suite *suite);
+void add_graphics(Suite *suite);
 void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
 void add_palette(Suite *suite);

@@ -1,0 +1,46 @@
+/*
+ * A pie as an image that some terminals draw: sixel, or kitty’s own. Only with --graphics, in the
+ * place of the same pie in cells, which are drawn too: TABLE, 3 and 8.
+ */
+#ifndef BREUK_TUI_GRAPHICS_H
+#define BREUK_TUI_GRAPHICS_H
+
+#include "base/strbuf.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum graphics { GRAPHICS_NONE, GRAPHICS_SIXEL, GRAPHICS_KITTY };
+
+/* What is known of a terminal. */
+struct graphics_terminal {
+    const char *term; /* TERM, NULL: not set */
+    bool multiplexed; /* within tmux or screen, as TMUX or STY say */
+    bool sixel;       /* its answer to DA1 has a 4 */
+    bool kitty;       /* it answered kitty’s query */
+};
+
+/* Which images may be sent to it. Never any to tmux, screen or the Linux console. */
+enum graphics graphics_of(const struct graphics_terminal *terminal);
+
+/* Whether kitty’s query may be asked: other terminals might print it. `window` is KITTY_WINDOW_ID,
+ * NULL: not set. */
+bool graphics_may_ask_kitty(const struct graphics_terminal *terminal, const char *window);
+
+/* A disc in a square of so many pixels, in equal parts from the top, clockwise. */
+struct graphics_pie {
+    int side; /* in pixels */
+    int parts, counted;
+    uint32_t shaded[3], empty[3], paper; /* 0xRRGGBB: two tints in turn, and a third one */
+};
+
+enum { GRAPHICS_COLOURS = 7 }; /* paper, then shaded and empty ones */
+
+/* Which colour a pixel has, from 0 on. */
+int graphics_colour(const struct graphics_pie *pie, int x, int y);
+
+/* Each adds the image, to be shown at the cursor, as one whole string of control characters. */
+void graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out);
+void graphics_add_kitty(const struct graphics_pie *pie, struct strbuf *out);
+
+#endif
