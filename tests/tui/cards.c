@@ -243,8 +243,8 @@ static void add_rows(const struct deck *deck, const struct surface_looks *looks,
 
 START_TEST(cards_look_as_they_did)
 {
-    static const char *const decks[] = {"equals", "fractions", "spin", "classic",
-                                        "first-fractions"};
+    static const char *const decks[] = {"equals",          "fractions", "spin",       "classic",
+                                        "first-fractions", "improper",  "mixed-forms"};
     struct strbuf path = {0}, expected = {0}, drawn = {0};
     char line[512];
 

@@ -28,23 +28,24 @@ static const struct face faces[] = {
                                .colours = true},
 };
 
-/* Two columns a sign where there is room, in the colour of its suit. */
+/* In colours three columns a sign, which stands in the middle of its suit's colour, or two where
+ * there is less room; else two, or one. */
 static void put_colours(const struct card_inside *inside, int y)
 {
-    int count = deck_suit_count(inside->deck);
-    int wide = 2 * count <= inside->width ? 2 : 1,
-        rows = wide == 1 && count > inside->width ? 2 : 1;
-    int in_row = (count + rows - 1) / rows, x = (inside->width - wide * in_row + (wide - 1)) / 2;
+    int count = deck_suit_count(inside->deck), width = inside->width;
+    bool colours = inside->looks->colours;
+    int wide = colours && 3 * count <= width ? 3 : 2 * count <= width ? 2 : 1;
+    int rows = wide * count > width ? 2 : 1, in_row = (count + rows - 1) / rows;
+    int x = (width - wide * in_row + (!colours && wide == 2)) / 2;
 
     for (int suit = 0; suit < count; suit++) {
+        const struct suit *drawn = deck_suit(inside->deck, suit);
         int left = x + suit % in_row * wide, row = y + suit / in_row;
         struct cell cell = {.role = ROLE_BAND, .hue = suit + 1};
-        if (wide == 2 && inside->looks->colours)
-            inside_set(inside, left + 1, row, cell);
-        cell.character = suit_sign(deck_suit(inside->deck, suit));
-        if (inside->looks->ascii)
-            cell.character = suit_sign_ascii(deck_suit(inside->deck, suit));
-        inside_set(inside, left, row, cell);
+        for (int i = 0; colours && i < wide; i++)
+            inside_set(inside, left + i, row, cell);
+        cell.character = inside->looks->ascii ? suit_sign_ascii(drawn) : suit_sign(drawn);
+        inside_set(inside, left + (wide == 3), row, cell);
     }
 }
 
