@@ -73,8 +73,8 @@ static const char *const counted[PICTURES][2] = {
     [PICTURE_LINE] = {NP_("each whole in {count} step, the arrow after {counted}",
                           "each whole in {count} steps, the arrow after {counted}")},
     [PICTURE_DOTS] = {NP_("{count} in all, {counted} filled", "{count} in all, {counted} filled")},
-    [PICTURE_SQUARE] =
-        NP_("{count} small square, {counted} shaded", "{count} small squares, {counted} shaded"),
+    [PICTURE_SQUARE] = {NP_("{count} small square, {counted} shaded",
+                            "{count} small squares, {counted} shaded")},
 };
 
 /* " (in 4 parts, 3 shaded)" */
