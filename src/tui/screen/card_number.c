@@ -135,6 +135,8 @@ static void print_on_paper(const struct card_inside *inside, enum numeral_face f
     for (int y = inside->y; y < inside->y + inside->height; y++) {
         for (int x = inside->x; x < inside->x + inside->width; x++) {
             struct cell cell = cells_at(inside->cells, x, y);
+            if (inside->looks->ascii && cell.character == U'▄')
+                cell = (struct cell){.role = ROLE_SHADED};
             if (cell.role == ROLE_SHADED)
                 cell.hue = inside->hue;
             else if (coloured && (cell.character == U'▀' || cell.character == U'▄'))
@@ -168,7 +170,7 @@ bool card_large_put(const struct card_inside *inside, int card_rows, const char 
             continue;
         if (inside->cells) {
             numeral_put(text, face, inside->cells, inside->x + (inside->width - columns) / 2,
-                        inside->y + (inside->height - rows) / 2);
+                        inside->y + (inside->height - rows + (face > NUMERAL_POINTS)) / 2);
             print_on_paper(inside, face);
         }
         return true;

@@ -143,7 +143,7 @@ static void lay_table(struct layout *layout, int height)
 static void lay_small_hand(struct layout *layout, int cards)
 {
     enum { LEAST = 7, MOST_ROWS = 12, HIGH = 5 };
-    int height = layout->rows < LARGE_ROWS ? HIGH : least(layout->rows / 4, MOST_ROWS);
+    int height = layout->rows < LARGE_ROWS ? HIGH : least(layout->rows / 5, MOST_ROWS);
     int room = layout->columns - 2 * MARGIN + 1;
     int width = height == HIGH ? 9 : least(2 * height - 2, (room / ONE_ROW - 1) & ~1);
 
