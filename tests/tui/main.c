@@ -12,6 +12,7 @@ int main(void)
     add_graphics(suite);
     add_lessons(suite);
     add_lines(suite);
+    add_motion(suite);
     add_palette(suite);
     add_pictures(suite);
     add_plain(suite);

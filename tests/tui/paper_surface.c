@@ -52,6 +52,9 @@ static struct key key(void *context, int milliseconds)
 
     if (milliseconds >= 0) {
         paper->waits++;
+        if (paper->meanwhile && *paper->meanwhile && *paper->meanwhile++ != '.')
+            return (struct key){.kind = KEY_CHARACTER,
+                                .character = (unsigned char)paper->meanwhile[-1]};
         if (strncmp(paper->keys, "⚡", strlen("⚡")) != 0)
             return (struct key){.kind = KEY_NONE};
         paper->keys += strlen("⚡");

@@ -12,9 +12,11 @@ struct paper_surface {
                          ← → ↑ ↓ arrows, ⌫ erase the line, ◷ no key comes in time, ⏻
                          told to end, ↺ woken, ⤢ sized, ⊙xxyy clicked at column xx, row yy, in two
                          digits each. Behind the last one the terminal is gone. */
-    int shown;        /* how often something was shown */
-    int deaf;         /* milliseconds, all together */
-    int waits;        /* for a key that might come, with an end */
+    const char *meanwhile; /* keys that come while somebody waits a while, a character a wait; “.”:
+                              none. NULL, and behind the last one: none */
+    int shown;             /* how often something was shown */
+    int deaf;              /* milliseconds, all together */
+    int waits;             /* for a key that might come, with an end */
     struct strbuf lines, roles; /* what was shown last */
     struct strbuf all;          /* all that was shown, each behind a line of “=” */
     int cursor_x, cursor_y;

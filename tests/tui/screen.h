@@ -49,6 +49,7 @@ void add_cards(Suite *suite);
 void add_graphics(Suite *suite);
 void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
+void add_motion(Suite *suite);
 void add_palette(Suite *suite);
 void add_pictures(Suite *suite);
 void add_plain(Suite *suite);

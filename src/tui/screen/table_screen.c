@@ -6,6 +6,7 @@
 #include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/review_lines.h"
+#include "tui/screen/motion.h"
 #include "tui/screen/table_asking.h"
 #include "tui/screen/table_seen.h"
 #include "tui/teaching_lines.h"
@@ -169,6 +170,7 @@ static void tell(void *context, const struct event *event, int watcher)
             strbuf_clear(&plain->kept[seat]);
     history_add(plain, event);
     screen_keep_event(screen, event);
+    motion_show(screen, &known);
     screen_follow(screen, &known);
     if (plain->shown != NO_SEAT)
         cover_keep(plain, event);

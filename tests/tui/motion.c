@@ -1,0 +1,215 @@
+/* What moves on a full screen, and what does not. */
+#include "tui/screen/motion.h"
+#include "paper_surface.h"
+#include "screen.h"
+#include "tui/screen/table_seen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A table with Ann and a bot, in front of whom nothing has happened yet. */
+struct moving_table {
+    struct screen screen;
+    struct paper_surface paper;
+    struct table_screen table;
+};
+
+static void open_table(struct moving_table *game, const char *deck, double pace)
+{
+    struct scene *scene = &game->table.scene;
+
+    open_screen(&game->screen, deck, "Ann,bot", "");
+    paper_surface_init(&game->paper, 80, 24, "");
+    table_screen_init(&game->table, &game->paper.surface, &game->screen.plain,
+                      &game->screen.players);
+    game->table.pace = pace;
+    scene->seats = 2;
+    scene->seat[0] = (struct scene_seat){.name = "Ann", .cards = 3};
+    scene->seat[1] = (struct scene_seat){.name = "Bot 1", .cards = 3, .turn = true};
+    scene->top = 1;
+    scene->below = 2;
+    scene->suit = NO_SUIT;
+    scene->stock = 40;
+    game->table.holder = 0;
+    for (int card = 10; card < 13; card++)
+        game->table.held[card] = 1;
+    screen_lay_hand(&game->table);
+}
+
+static void close_table(struct moving_table *game)
+{
+    table_screen_release(&game->table);
+    paper_surface_release(&game->paper);
+    close_screen(&game->screen);
+}
+
+static void move(struct moving_table *game, struct event event)
+{
+    struct event known = event_for_seat(&event, 0);
+
+    motion_show(&game->table, &known);
+    if (getenv("SHOW_TABLE"))
+        puts(strbuf_text(&game->paper.all));
+}
+
+static const struct event bot_plays = {
+    .kind = EVENT_PLAYED, .seat = 1, .other = NO_SEAT, .card = 5, .suit = NO_SUIT, .count = 2};
+static const struct event ann_plays = {
+    .kind = EVENT_PLAYED, .seat = 0, .other = NO_SEAT, .card = 11, .suit = NO_SUIT, .count = 2};
+static const uint16_t drawn_card[] = {20};
+static const struct event bot_draws = {.kind = EVENT_DRAWN,
+                                       .seat = 1,
+                                       .other = NO_SEAT,
+                                       .card = NO_CARD,
+                                       .suit = NO_SUIT,
+                                       .count = 1,
+                                       .cards = drawn_card};
+static const struct event ann_draws = {.kind = EVENT_DRAWN,
+                                       .seat = 0,
+                                       .other = NO_SEAT,
+                                       .card = NO_CARD,
+                                       .suit = NO_SUIT,
+                                       .count = 1,
+                                       .cards = drawn_card};
+static const struct event wheel_stops = {
+    .kind = EVENT_SPUN, .seat = 1, .other = NO_SEAT, .card = NO_CARD, .suit = NO_SUIT, .count = 3};
+
+/* How many frames each takes. */
+static const struct {
+    const char *deck;
+    const struct event *event;
+    int frames;
+} motions[] = {
+    {"equals", &bot_plays, 1 + 6 + 2}, /* the last step below is the scene itself */
+    {"equals", &ann_plays, 4 + 2},     {"equals", &bot_draws, 3},
+    {"equals", &ann_draws, 3},         {"spin", &wheel_stops, 12},
+};
+
+START_TEST(each_motion_has_so_many_frames)
+{
+    struct moving_table game;
+
+    open_table(&game, motions[_i].deck, 1);
+    move(&game, *motions[_i].event);
+    ck_assert_int_eq(game.paper.shown, motions[_i].frames);
+    ck_assert_int_eq(game.paper.waits, motions[_i].frames);
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(nothing_moves_where_the_screen_is_still)
+{
+    struct moving_table game;
+
+    open_table(&game, motions[_i].deck, 0);
+    move(&game, *motions[_i].event);
+    ck_assert_int_eq(game.paper.shown, 0);
+    ck_assert_int_eq(game.paper.waits, 0);
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(nothing_moves_without_a_table)
+{
+    struct moving_table game;
+
+    open_table(&game, motions[_i].deck, 1);
+    game.paper.columns = 39;
+    move(&game, *motions[_i].event);
+    ck_assert_int_eq(game.paper.shown, 0);
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(a_key_ends_a_motion_at_once)
+{
+    struct moving_table game;
+
+    open_table(&game, motions[_i].deck, 1);
+    game.paper.meanwhile = ".x.......";
+    move(&game, *motions[_i].event);
+    ck_assert_int_eq(game.paper.waits, 2);
+    ck_assert_int_eq(game.table.ended, KEY_NONE);
+    ck_assert(!game.table.is_pending);
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(the_scene_afterwards_is_the_one_without_motion)
+{
+    struct moving_table moved, still;
+
+    open_table(&moved, motions[_i].deck, 1);
+    open_table(&still, motions[_i].deck, 0);
+    struct event known = event_for_seat(motions[_i].event, 0);
+    move(&moved, known);
+    strbuf_clear(&moved.table.scene.panel); /* events are shown next */
+    moved.table.scene.panel_mark = -1;
+    screen_follow(&moved.table, &known);
+    screen_follow(&still.table, &known);
+    for (int seat = 0; seat < 2; seat++)
+        still.table.scene.seat[seat].turn = moved.table.scene.seat[seat].turn;
+    screen_draw(&moved.table);
+    screen_draw(&still.table);
+    ck_assert_str_eq(strbuf_text(&moved.paper.lines), strbuf_text(&still.paper.lines));
+    ck_assert_str_eq(strbuf_text(&moved.paper.roles), strbuf_text(&still.paper.roles));
+    close_table(&moved);
+    close_table(&still);
+}
+END_TEST
+
+/* How often a text stands somewhere. */
+static int count(const char *text, const char *part)
+{
+    int times = 0;
+
+    for (; (text = strstr(text, part)); text++)
+        times++;
+    return times;
+}
+
+START_TEST(one_card_moves_at_a_time)
+{
+    struct moving_table game;
+
+    open_table(&game, "equals", 1);
+    move(&game, bot_plays);
+    const char *all = strbuf_text(&game.paper.all);
+    for (int frame = 0; frame < game.paper.shown; frame++) {
+        all = strstr(all, "====\n") + 5;
+        const char *end = strstr(all, "====\n");
+        char *screen = end ? strndup(all, (size_t)(end - all)) : strdup(all);
+        /* stock, below, top, three of the hand and at most one that moves; some lie on others */
+        ck_assert_int_le(count(screen, "└─"), 7);
+        free(screen);
+    }
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(a_card_that_another_draws_is_a_back)
+{
+    struct moving_table game;
+
+    open_table(&game, "equals", 1);
+    move(&game, bot_draws);
+    const char *all = strbuf_text(&game.paper.all);
+    /* the stock alone has a number on its back, and the face of the drawn card is nowhere */
+    ck_assert_int_eq(count(all, "░ 40 ░"), 3);
+    close_table(&game);
+}
+END_TEST
+
+void add_motion(Suite *suite)
+{
+    enum { MOTIONS = sizeof motions / sizeof *motions };
+    TCase *tests = add_case(suite, "motion");
+
+    tcase_add_loop_test(tests, each_motion_has_so_many_frames, 0, MOTIONS);
+    tcase_add_loop_test(tests, nothing_moves_where_the_screen_is_still, 0, MOTIONS);
+    tcase_add_loop_test(tests, nothing_moves_without_a_table, 0, MOTIONS);
+    tcase_add_loop_test(tests, a_key_ends_a_motion_at_once, 0, MOTIONS);
+    tcase_add_loop_test(tests, the_scene_afterwards_is_the_one_without_motion, 0, MOTIONS);
+    tcase_add_test(tests, one_card_moves_at_a_time);
+    tcase_add_test(tests, a_card_that_another_draws_is_a_back);
+}
