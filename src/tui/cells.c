@@ -138,6 +138,29 @@ static uint32_t shading(enum role role, bool ascii)
     return ascii ? fills[role].ascii : fills[role].drawn;
 }
 
+/* The letter without what stands on it or hangs from it; 0: it is none of these. */
+static uint32_t bare_letter(uint32_t character)
+{
+    static const struct {
+        uint32_t letter;
+        const uint32_t *dressed;
+    } rows[] = {
+        {'a', U"àáâãäåæā"}, {'A', U"ÀÁÂÃÄÅÆĀ"}, {'c', U"çćč"},       {'C', U"ÇĆČ"},
+        {'e', U"èéêëēęě"},  {'E', U"ÈÉÊËĒĘĚ"},  {'g', U"ğ"},         {'G', U"Ğ"},
+        {'i', U"ìíîïīı"},   {'I', U"ÌÍÎÏĪİ"},   {'l', U"ł"},         {'L', U"Ł"},
+        {'n', U"ñńň"},      {'N', U"ÑŃŇ"},      {'o', U"òóôõöøœőō"}, {'O', U"ÒÓÔÕÖØŒŐŌ"},
+        {'r', U"ř"},        {'R', U"Ř"},        {'s', U"ßśšş"},      {'S', U"ŚŠŞ"},
+        {'u', U"ùúûüűūů"},  {'U', U"ÙÚÛÜŰŪŮ"},  {'y', U"ýÿ"},        {'Y', U"ÝŸ"},
+        {'z', U"źżž"},      {'Z', U"ŹŻŽ"},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (const uint32_t *dressed = rows[i].dressed; *dressed; dressed++)
+            if (*dressed == character)
+                return rows[i].letter;
+    return 0;
+}
+
 /* What stands for a character where only ASCII can be shown. */
 static uint32_t in_ascii(uint32_t character)
 {
@@ -160,7 +183,8 @@ static uint32_t in_ascii(uint32_t character)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].character == character)
             return rows[i].ascii;
-    return '?';
+    uint32_t letter = bare_letter(character);
+    return letter ? letter : '?';
 }
 
 uint32_t cells_character(const struct cell *cell, bool ascii)

@@ -321,7 +321,8 @@ static void label_top(const struct drawing *drawing)
         return;
     }
     strbuf_addf(&text, "%s ", text_get(N_("now:")));
-    strbuf_add_code_point(&text, suit_sign(deck_suit(scene->deck, scene->suit)));
+    const struct suit *suit = deck_suit(scene->deck, scene->suit);
+    strbuf_add_code_point(&text, drawing->looks->ascii ? suit_sign_ascii(suit) : suit_sign(suit));
     strbuf_addf(&text, " %s", play_name_suit(scene->deck, scene->suit));
     int wide = wrap_columns(strbuf_text(&text)), x = place.x + (place.width - wide) / 2;
     int y = place.y + place.height;

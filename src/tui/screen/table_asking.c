@@ -201,7 +201,7 @@ static void add_leaving(struct strbuf *line, const char *person)
     strbuf_add_bytes(line, phrases, strcspn(phrases, ","));
 }
 
-enum { MENU_ON, MENU_RULES, MENU_POINTS, MENU_AGAIN, MENU_LEAVE, MENU_STOP, MENU_ROWS };
+enum { MENU_ON, MENU_RULES, MENU_POINTS, MENU_AGAIN, MENU_PACE, MENU_LEAVE, MENU_STOP, MENU_ROWS };
 
 static void add_menu(struct table_screen *screen, const char *person)
 {
@@ -214,11 +214,13 @@ static void add_menu(struct table_screen *screen, const char *person)
     add_choice(screen, message_of(N_("the rules in short")));
     add_choice(screen, message_of(N_("the points")));
     add_choice(screen, message_of(N_("what happened")));
+    add_choice(screen, message_of(screen->pace > 0 ? N_("do not wait for me while bots play")
+                                                   : N_("wait for me to read while bots play")));
     add_choice(screen, person
                            ? message_with(N_("a bot plays on for {name}"), arg_text("name", person))
                            : message_of(N_("type a line")));
     add_choice(screen, message_of(N_("stop; the game is saved")));
-    scene_add_key(scene, text_get(N_("[1–6] choose")), true);
+    scene_add_key(scene, text_get(N_("[1–7] choose")), true);
     scene_add_key(scene, text_get(N_("[Enter] do it")), true);
     scene_add_key(scene, text_get(N_("[Esc] go on")), true);
     scene->chosen = 0;
@@ -233,6 +235,8 @@ static enum asked menu_line(struct table_screen *screen, const char *person, int
                                                  [MENU_STOP] = "stop"};
 
     strbuf_clear(line);
+    if (row == MENU_PACE)
+        screen->pace = screen->pace > 0 ? 0 : 1;
     if (row == MENU_LEAVE && !person)
         return screen_type(screen, "", line);
     if (row == MENU_LEAVE)
