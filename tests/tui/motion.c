@@ -205,6 +205,48 @@ START_TEST(which_card_is_drawn_is_not_seen_on_its_way)
 }
 END_TEST
 
+START_TEST(the_wheel_stops_where_it_was_told_to)
+{
+    struct moving_table game;
+
+    open_table(&game, "spin", 1);
+    move(&game, wheel_stops);
+    const struct wheel *wheel = deck_wheel(game.screen.deck);
+    struct strbuf marked = {0};
+    strbuf_addf(&marked, "► %s", words_in(&wheel->segments[wheel_stops.count].title, "en"));
+    ck_assert(is_shown(&game.paper, strbuf_text(&marked)));
+    strbuf_release(&marked);
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(the_hand_keeps_a_gap_while_its_card_moves)
+{
+    struct moving_table game;
+
+    open_table(&game, "equals", 1);
+    game.paper.meanwhile = "...x";
+    move(&game, ann_plays);
+    ck_assert(is_shown(&game.paper, " ┌ ● B ───┐            ┌ ● B ───┐\n"));
+    close_table(&game);
+}
+END_TEST
+
+START_TEST(a_program_that_is_told_to_end_moves_no_more)
+{
+    struct moving_table game;
+
+    open_table(&game, "equals", 1);
+    game.paper.meanwhile = "..@";
+    move(&game, bot_plays);
+    ck_assert_int_eq(game.paper.waits, 3);
+    ck_assert_int_eq(game.table.ended, KEY_STOPPED);
+    move(&game, bot_plays);
+    ck_assert_int_eq(game.paper.waits, 3);
+    close_table(&game);
+}
+END_TEST
+
 void add_motion(Suite *suite)
 {
     enum { MOTIONS = sizeof motions / sizeof *motions };
@@ -216,5 +258,8 @@ void add_motion(Suite *suite)
     tcase_add_loop_test(tests, a_key_ends_a_motion_at_once, 0, MOTIONS);
     tcase_add_loop_test(tests, the_scene_afterwards_is_the_one_without_motion, 0, MOTIONS);
     tcase_add_test(tests, one_card_moves_at_a_time);
+    tcase_add_test(tests, the_wheel_stops_where_it_was_told_to);
+    tcase_add_test(tests, the_hand_keeps_a_gap_while_its_card_moves);
+    tcase_add_test(tests, a_program_that_is_told_to_end_moves_no_more);
     tcase_add_loop_test(tests, which_card_is_drawn_is_not_seen_on_its_way, 2, 4);
 }

@@ -53,7 +53,7 @@ static struct key key(void *context, int milliseconds)
     if (milliseconds >= 0) {
         paper->waits++;
         if (paper->meanwhile && *paper->meanwhile && *paper->meanwhile++ != '.')
-            return (struct key){.kind = KEY_CHARACTER,
+            return (struct key){.kind = paper->meanwhile[-1] == '@' ? KEY_STOPPED : KEY_CHARACTER,
                                 .character = (unsigned char)paper->meanwhile[-1]};
         if (strncmp(paper->keys, "⚡", strlen("⚡")) != 0)
             return (struct key){.kind = KEY_NONE};

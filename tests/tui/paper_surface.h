@@ -13,7 +13,7 @@ struct paper_surface {
                          told to end, ↺ woken, ⤢ sized, ⊙xxyy clicked at column xx, row yy, in two
                          digits each. Behind the last one the terminal is gone. */
     const char *meanwhile; /* keys that come while somebody waits a while, a character a wait; “.”:
-                              none. NULL, and behind the last one: none */
+                              none, “@”: told to end. NULL, and behind the last one: none */
     int shown;             /* how often something was shown */
     int deaf;              /* milliseconds, all together */
     int waits;             /* for a key that might come, with an end */

@@ -5,8 +5,6 @@
 #include "tui/screen/card_face.h"
 #include "tui/screen/table_seen.h"
 
-#include <string.h>
-
 /* Milliseconds and frames: TABLE, 7. */
 enum {
     NAME_LIT = 400,
@@ -134,9 +132,7 @@ static bool take_out(struct table_screen *screen, int card, struct place *place)
             continue;
         *place = layout_card(&layout, i, chosen - first, count);
         place->width = layout.hand.width;
-        scene->cards--;
-        memmove(&scene->hand[first + i], &scene->hand[first + i + 1],
-                (size_t)(scene->cards - first - i) * sizeof *scene->hand);
+        scene->hand[first + i] = NO_CARD; /* a gap, as nothing else is to move */
         return true;
     }
     return false;
@@ -154,7 +150,8 @@ static void push_below(struct table_screen *screen, int card)
         return;
     from.width = layout.below.width;
     from.height = layout.below.height;
-    scene->top = NO_CARD;
+    scene->top = card;
+    scene->suit = NO_SUIT;
     for (int frame = 1; frame < TO_BELOW; frame++) {
         moving.place = on_the_way(from, layout.below, frame, TO_BELOW);
         if (!show_frame(screen, &moving, A_FRAME))

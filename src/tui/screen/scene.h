@@ -59,7 +59,7 @@ struct scene {
     struct strbuf panel; /* lines, wrapped already */
     int panel_mark;      /* the line of it that is new: ► stands before it; < 0: none */
     struct strbuf sentence;
-    int hand[SCENE_HAND]; /* cards of the deck, a physical card each */
+    int hand[SCENE_HAND]; /* cards of the deck, a physical card each; NO_CARD: a gap */
     int cards;
     int chosen;                                /* of the hand or of the choices; < 0: none */
     bool choosable;                            /* cards have numbers */

@@ -388,6 +388,8 @@ static void draw_hand(const struct drawing *drawing)
     for (int i = 0; i < count; i++) {
         struct place at = layout_card(layout, i, chosen, count);
         struct card_place place = card_at(at);
+        if (scene->hand[first + i] == NO_CARD)
+            continue;
         if (layout->narrow) {
             place.visible = at.width < layout->hand.width ? at.width : 0;
             place.width = layout->hand.width;
