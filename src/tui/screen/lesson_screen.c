@@ -39,6 +39,7 @@ struct lesson_screen {
     int at;
 
     bool asks;               /* an answer is given */
+    bool fresh_page;         /* what is seen is new: what was typed before is no answer to it */
     enum front_answer ended; /* FRONT_LINE: it goes on */
     bool leaving;            /* “stop” was chosen while something was read */
 };
@@ -150,6 +151,9 @@ static bool next_key(struct lesson_screen *screen, struct key *key)
         if (screen->asks)
             place_below(screen);
         draw(screen);
+        if (screen->fresh_page)
+            surface->deaf(surface->context, DEAF);
+        screen->fresh_page = false;
         *key = surface->key(surface->context, -1);
         switch (key->kind) {
         case KEY_STOPPED:
@@ -235,7 +239,7 @@ static void read_page(struct lesson_screen *screen)
         scroll(screen, KEY_PAGE_DOWN);
     }
     screen->view.from = 0;
-    screen->surface->deaf(screen->surface->context, DEAF);
+    screen->fresh_page = true;
 }
 
 /* All that was told and not read, in pages; the question stands on the first one, which `pictured`
@@ -273,6 +277,22 @@ static void forget_told(struct lesson_screen *screen)
     for (int i = 0; i < screen->tolds; i++)
         told_release(&screen->told[i]);
     screen->tolds = screen->fresh = 0;
+}
+
+/* Answers to what was typed are over when the next line is; hints and corrections stay. */
+static void forget_said(struct lesson_screen *screen)
+{
+    int left = 0;
+
+    for (int i = 0; i < screen->tolds; i++) {
+        if (screen->told[i].said_alone)
+            told_release(&screen->told[i]);
+        else
+            screen->told[left++] = screen->told[i];
+    }
+    for (int i = left; i < screen->tolds; i++)
+        screen->told[i] = (struct told){0};
+    screen->tolds = screen->fresh = left;
 }
 
 static struct told *new_told(struct lesson_screen *screen)
@@ -351,7 +371,7 @@ static void show(void *context, const struct item *item)
     screen->view.hints_all = 0;
     while (item_hint(item, screen->view.hints_all, &telling))
         screen->view.hints_all++;
-    screen->surface->deaf(screen->surface->context, DEAF);
+    screen->fresh_page = true;
 }
 
 static void stand(void *context, const struct sitting_stand *stand)
@@ -607,6 +627,7 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
     }
     screen->view.phase = LESSON_ASKS;
     screen->asks = false;
+    forget_said(screen);
     if (screen->leaving && !ready)
         add_verb(LESSON_STOP, line);
     return screen->ended;
@@ -617,6 +638,10 @@ static enum front_answer wait_read(void *context, struct strbuf *line)
     struct lesson_screen *screen = context;
 
     read_told(screen, true);
+    forget_told(screen);
+    screen->has_item = false;
+    screen->view.example = EXAMPLE_NONE;
+    screen->view.number = 0;
     if (screen->leaving)
         add_verb(LESSON_STOP, line);
     return screen->ended;
