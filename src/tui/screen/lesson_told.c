@@ -124,7 +124,7 @@ int told_put(const struct told *told, struct told_seen *seen, int most, int colu
     rows += rows > 0;
     enum gallery_size size = GALLERY_LARGE;
     while (size < GALLERY_SAID &&
-           rows + gallery_put(&gallery, size, columns, ascii, &nowhere, 0, 0, NULL) > most)
+           rows + gallery_put(&gallery, size, columns - 2, ascii, &nowhere, 0, 0, NULL) > most)
         size++;
-    return rows + gallery_put(&gallery, size, columns, ascii, cells, x - 2, y + rows, NULL);
+    return rows + gallery_put(&gallery, size, columns - 2, ascii, cells, x, y + rows, NULL);
 }
