@@ -389,10 +389,6 @@ static void check_lesson(const struct lesson *lesson, int columns, int rows, boo
     lesson_screen_finish(play->sat.screen);
     ck_assert_msg(play->pendings == 0, "%s, %d by %d: never seen: %s", lesson->name, columns, rows,
                   play->pending[0]);
-    if (was_shown(&play->sat.paper, "[PgDn] more")) {
-        const char *at = strstr(strbuf_text(&play->sat.paper.all), "[PgDn] more");
-        fprintf(stderr, "@@ %s %d %.*s\n", lesson->name, columns, 1600, at - 1400);
-    }
     for (int p = 0; p < 2; p++) {
         ck_assert_int_eq(plain[p].right, screen[p].right);
         ck_assert_int_eq(plain[p].first_tries, screen[p].first_tries);
