@@ -280,7 +280,8 @@ bool numeral_size(const char *text, enum numeral_face face, int *columns, int *r
 
 int numeral_base(const char *text, enum numeral_face face)
 {
-    return has_fraction(text) ? digit_rows(face) + faces[face].above : digit_rows(face) / 2;
+    return has_fraction(text) ? digit_rows(face) + faces[face].above
+                              : digit_rows(face) / 2 - faces[face].bar / 2;
 }
 
 /* --- drawn */
