@@ -130,6 +130,29 @@ START_TEST(after_a_refusal_the_hand_lies_open_again)
 }
 END_TEST
 
+START_TEST(a_whole_number_lies_within_its_card)
+{
+    struct class_on_paper game;
+
+    play_before_all(&game, "classic", 80, 24, "", 4);
+    ck_assert(is_shown(&game.paper, "                            └──────────────────────┘"));
+    leave(&game);
+}
+END_TEST
+
+/* There is no other way to read it, as the hand is small. */
+START_TEST(a_chosen_picture_that_is_too_small_is_seen_larger)
+{
+    struct class_on_paper game;
+
+    play_before_all(&game, "mixed-forms", 80, 24, "3", 7);
+    ck_assert(is_shown(&game.paper, "[D] draw"));
+    ck_assert(is_shown(&game.paper, "│  pie  │"));
+    ck_assert(is_shown(&game.paper, "(██"));
+    leave(&game);
+}
+END_TEST
+
 START_TEST(at_160_columns_digits_are_ten_rows_high_at_least)
 {
     struct class_on_paper game;
@@ -148,5 +171,7 @@ void add_projector(Suite *suite)
     tcase_add_test(tests, at_80_columns_digits_are_five_rows_high);
     tcase_add_test(tests, an_explanation_is_as_wide_as_the_screen);
     tcase_add_test(tests, after_a_refusal_the_hand_lies_open_again);
+    tcase_add_test(tests, a_whole_number_lies_within_its_card);
+    tcase_add_test(tests, a_chosen_picture_that_is_too_small_is_seen_larger);
     tcase_add_test(tests, at_160_columns_digits_are_ten_rows_high_at_least);
 }

@@ -176,6 +176,9 @@ static void lay_projector(struct layout *layout, int cards)
     layout->large_seats = (struct place){x, 1, layout->columns - x, seats};
     layout->panel = (struct place){x, seats + 2, layout->columns - x - 1, height - seats - 1};
     layout->seats = (struct place){0};
+    /* a picture of the hand that is too small to be counted is seen in place of what happened */
+    int lens = least(layout->panel.height + 1, layout->panel.width / 2 + 1);
+    layout->lens = (struct place){x, seats + 1, least(layout->panel.width, 4 * lens), lens};
 }
 
 struct layout layout_of(int columns, int rows, int cards, bool projector)

@@ -421,7 +421,8 @@ static void draw_lens(const struct drawing *drawing)
         return;
     struct place around = {lens.x - 1, lens.y, lens.width + 1, lens.height};
     fill(drawing, around, ROLE_NOTHING);
-    card_face_put(drawing->cells, scene->deck, card, drawing->looks, card_at(lens));
+    card_lens_put(drawing->cells, scene->deck, card, drawing->looks, lens.x, lens.y, lens.width,
+                  lens.height);
 }
 
 /* --- the kinds of scenes */
