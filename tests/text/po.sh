@@ -14,7 +14,7 @@ verdict "there are sentences to translate" "$([ "$marked" -gt 0 ]; echo $?)"
 polite()
 {
     case $1 in
-    nl) grep -oiE '(^|[^[:alnum:]-])(u|uw)([^[:alnum:]+]|$)' ;;
+    nl) sed 's/\[U\]//g' | grep -oiE '(^|[^[:alnum:]-])(u|uw)([^[:alnum:]+]|$)' ;;
     de) grep -oE '[[:lower:],;] (Sie|Ihnen|Ihre?[mnrs]?)([^[:alnum:]]|$)' ;;
     fr) grep -oiE '[[:alpha:]]+ez([^[:alpha:]]|$)|vos propres|votre' |
         grep -viE '^(chez|assez|jouez|mélangez|surveillez|échangez|gagnez|marquez|pouvez)' ;;

@@ -148,7 +148,7 @@ static const struct suit_colours *suit_of(const struct palette *palette, int hue
 /* With what colour a role fills its part of a cell, of 256. */
 static int fill_of(const struct palette *palette, enum role role, int hue)
 {
-    static const int nobodys[] = {240, 236, 232};
+    static const int nobodys[] = {25, 19, 61};
     const struct suit_colours *suit = suit_of(palette, hue);
 
     if (is_shaded(role))

@@ -39,6 +39,7 @@ void projector_draw_seats(const struct scene *scene, const struct layout *layout
     enum { STEP_MOST = 4 };
     struct place place = layout->large_seats;
     int shown = scene->seats <= place.height ? scene->seats : place.height;
+    struct strbuf turns = {0};
     char text[64];
 
     if (!shown)
@@ -47,9 +48,12 @@ void projector_draw_seats(const struct scene *scene, const struct layout *layout
     row.height = row.height > STEP_MOST ? STEP_MOST : row.height;
     for (int i = 0; i < shown; i++, row.y += row.height)
         put_seat(cells, &scene->seat[shown < scene->seats ? scene->order[i] : i], row);
-    snprintf(text, sizeof text, "%s %s", text_get(N_("turns")), scene->to_the_right ? "▲" : "▼");
+    text_of(
+        message_with(N_("turns go {arrow}"), arg_text("arrow", scene->to_the_right ? "▲" : "▼")),
+        NULL, &turns);
     int used = NAME + cells_put_words(cells, place.x + NAME, place.y + place.height,
-                                      place.width - NAME, text, ROLE_QUIET, 0);
+                                      place.width - NAME, strbuf_text(&turns), ROLE_QUIET, 0);
+    strbuf_release(&turns);
     if (shown < scene->seats) {
         snprintf(text, sizeof text, "+%d", scene->seats - shown);
         cells_put_words(cells, place.x + used + 2, place.y + place.height, place.width - used - 2,
