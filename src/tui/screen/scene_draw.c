@@ -419,7 +419,7 @@ static void draw_lens(const struct drawing *drawing)
     int card = scene->hand[scene->chosen];
     if (card_face_shows_all(scene->deck, card, drawing->looks, hand.width, hand.height))
         return;
-    struct place around = {lens.x - 1, lens.y, lens.width + 1, lens.height};
+    struct place around = {lens.x - 2, lens.y, lens.width + 2, lens.height}; /* and the mark */
     fill(drawing, around, ROLE_NOTHING);
     card_lens_put(drawing->cells, scene->deck, card, drawing->looks, lens.x, lens.y, lens.width,
                   lens.height);
