@@ -68,8 +68,11 @@ static bool is_in(struct place place, int x, int y)
 
 int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y)
 {
-    int first, count = scene_hand_page(scene, layout, &first);
+    int first, count;
 
+    if (!layout->fits)
+        return -1;
+    count = scene_hand_page(scene, layout, &first);
     if (scene->choices) {
         int row = y - layout->panel.y - scene_choice_row(scene);
         bool inside = x >= layout->panel.x && row >= 0 && row < scene->choices;
@@ -85,12 +88,12 @@ int scene_hit(const struct scene *scene, const struct layout *layout, int x, int
 
 bool scene_hit_stock(const struct layout *layout, int x, int y)
 {
-    return is_in(layout->stock, x, y);
+    return layout->fits && is_in(layout->stock, x, y);
 }
 
 int scene_hit_buzzer(const struct scene *scene, const struct layout *layout, int x, int y)
 {
-    for (int i = 0; i < scene->buzzers; i++)
+    for (int i = 0; layout->fits && i < scene->buzzers; i++)
         if (is_in(scene_buzzer_place(scene, layout, i), x, y))
             return scene->buzzer[i].seat;
     return NO_SEAT;
