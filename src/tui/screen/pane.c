@@ -2,6 +2,7 @@
 #include "tui/screen/pane.h"
 
 #include <curses.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -18,6 +19,9 @@ bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colour
 {
     use_env(FALSE); /* the window's size is what the system says, and LINES may be old */
     use_tioctl(TRUE);
+    /* Of the Linux console's mouse curses would ask a server, load its library for it, and keep what
+     * it says from the key reader. */
+    setenv("NCURSES_GPM_TERMS", "", 1);
     fflush(stdout);
     pane->screen = newterm(NULL, stdout, stdin);
     if (!pane->screen)
