@@ -18,6 +18,9 @@ struct key screen_key(struct table_screen *screen)
 
     do {
         screen_draw(screen);
+        if (screen->deaf)
+            screen->surface->deaf(screen->surface->context, screen->deaf);
+        screen->deaf = 0;
         key = screen->surface->key(screen->surface->context, ANY_TIME);
     } while (key.kind == KEY_SIZED || key.kind == KEY_NONE);
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)

@@ -435,7 +435,7 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
         scene_add_key(scene, text_get(N_("[:] type")), true);
         scene_add_key(scene, text_get(N_("[Esc] menu")), true);
         if (!screen->covered)
-            screen->surface->deaf(screen->surface->context, SCREEN_COVER_DEAF);
+            screen->deaf = SCREEN_COVER_DEAF;
         screen->covered = true;
         struct key key = screen_key(screen);
         if (screen->ended)
@@ -520,7 +520,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         plain->fresh = false;
         if (fresh) {
             begin_turn(screen, view);
-            screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
+            screen->deaf = SCREEN_DEAF;
         }
         asked = view->seat == NO_SEAT ? screen_ask_several(screen, view, line)
                                       : screen_ask_one(screen, view, choices, line);
