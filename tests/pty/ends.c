@@ -1,0 +1,142 @@
+/* However it ends, the terminal is as it was found, and the game can go on. */
+#include "cases.h"
+
+enum { STOPPED = 0, BY_SIGNAL = 128 };
+
+static void begin_alone(struct pty *pty)
+{
+    begin_game(pty, (struct pty_wish){0}, "Ann,bot");
+}
+
+static void check_saved(struct pty *pty)
+{
+    pty_await(pty, "play --resume");
+    pty_close(pty);
+    resume_game(pty);
+    pty_close(pty);
+}
+
+START_TEST(the_menu_stops_the_game)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    press_until(&pty, "\033", "stop; the game is saved");
+    pty_type(&pty, "6\r");
+    check_end(&pty, STOPPED);
+    check_saved(&pty);
+}
+END_TEST
+
+START_TEST(a_typed_stop_stops_the_game)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    pty_calm(&pty, 400);
+    pty_type(&pty, ":stop\r");
+    check_end(&pty, STOPPED);
+    check_saved(&pty);
+}
+END_TEST
+
+/* Signals that ask the program to end; Ctrl-C is one of them. */
+static const int requests[] = {SIGINT, SIGTERM, SIGHUP};
+
+START_TEST(who_is_told_to_end_gives_the_terminal_back)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    if (requests[_i] == SIGINT)
+        pty_type(&pty, "\003");
+    else
+        pty_signal(&pty, requests[_i]);
+    if (!pty_ends(&pty, PTY_LONG))
+        pty_fail(&pty, "it did not end", "by a signal");
+    check_end(&pty, pty.status < BY_SIGNAL ? pty.status : STOPPED);
+    check_saved(&pty);
+}
+END_TEST
+
+static const int crashes[] = {SIGABRT, SIGSEGV, SIGQUIT};
+
+START_TEST(a_crash_gives_the_terminal_back)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    if (crashes[_i] == SIGQUIT)
+        pty_type(&pty, "\034");
+    else
+        pty_signal(&pty, crashes[_i]);
+    if (!pty_ends(&pty, PTY_LONG) || pty.status == STOPPED)
+        pty_fail(&pty, "it went on", "after a crash");
+    check_end(&pty, pty.status);
+    pty_close(&pty);
+}
+END_TEST
+
+START_TEST(a_terminal_that_goes_away_ends_the_program)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    pty_hang_up(&pty);
+    ck_assert(pty_ends(&pty, PTY_LONG));
+    ck_assert_int_lt(pty.status, BY_SIGNAL);
+    pty_close(&pty);
+    resume_game(&pty);
+    pty_close(&pty);
+}
+END_TEST
+
+START_TEST(a_covered_screen_gives_the_terminal_back)
+{
+    struct pty pty;
+
+    begin_game(&pty, (struct pty_wish){0}, "Ann,Bo");
+    pty_signal(&pty, SIGTERM);
+    if (!pty_ends(&pty, PTY_LONG))
+        pty_fail(&pty, "it did not end", "by SIGTERM");
+    check_end(&pty, pty.status < BY_SIGNAL ? pty.status : STOPPED);
+    pty_close(&pty);
+}
+END_TEST
+
+START_TEST(bots_that_play_on_finish_the_match)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    pty_close(&pty);
+    remove(journal_path());
+    const struct pty_wish wish = {.words = {"play", "equals", "--players", "Ann,bot", "--seed", "3",
+                                            "--pace", "0", "--rule", "scoring=none", "--explain",
+                                            "never", "--no-offers"}};
+    pty_start(&pty, &wish);
+    pty_await(&pty, "[Enter] go on");
+    press_until(&pty, "\r", ANN_PLAYS);
+    press_until(&pty, "\033", "a bot plays on for Ann");
+    pty_type(&pty, "5\r");
+    for (int i = 0; i < 100 && !pty_ends(&pty, 300); i++)
+        pty_type(&pty, "\r");
+    check_end(&pty, STOPPED);
+    pty_close(&pty);
+}
+END_TEST
+
+void add_ends(Suite *suite)
+{
+    TCase *tests = add_pty_case(suite, "ends");
+
+    tcase_add_test(tests, the_menu_stops_the_game);
+    tcase_add_test(tests, a_typed_stop_stops_the_game);
+    tcase_add_loop_test(tests, who_is_told_to_end_gives_the_terminal_back, 0,
+                        sizeof requests / sizeof *requests);
+    tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0,
+                        sizeof crashes / sizeof *crashes);
+    tcase_add_test(tests, a_terminal_that_goes_away_ends_the_program);
+    tcase_add_test(tests, a_covered_screen_gives_the_terminal_back);
+    tcase_add_test(tests, bots_that_play_on_finish_the_match);
+}
