@@ -29,25 +29,28 @@ static bool equal(struct key one, struct key other)
            one.y == other.y;
 }
 
+static void take_both(struct key_reader *whole, struct key_reader *pieces)
+{
+    struct key one, other;
+
+    while (key_reader_take(pieces, &one)) {
+        check_key(one);
+        require(key_reader_take(whole, &other) && equal(one, other));
+    }
+}
+
 /* Reads bytes between two such moments. */
 static void read_both(struct key_reader *whole, struct key_reader *pieces, const char *bytes,
                       size_t length)
 {
-    struct key one, other;
-
     key_reader_add(whole, bytes, length);
     for (size_t i = 0; i < length; i++) {
         key_reader_add(pieces, bytes + i, 1);
-        if (whole->burst) {
+        if (whole->burst)
             key_reader_forget(pieces);
-            continue;
-        }
-        while (key_reader_take(pieces, &one)) {
-            check_key(one);
-            require(key_reader_take(whole, &other) && equal(one, other));
-        }
+        take_both(whole, pieces);
     }
-    require(!key_reader_take(whole, &other));
+    require(whole->count == 0);
     key_reader_calm(whole);
 }
 
@@ -64,6 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (moment) {
             key_reader_give_up(&whole);
             key_reader_give_up(&pieces);
+            take_both(&whole, &pieces);
             length++;
         }
         bytes += length;

@@ -68,9 +68,11 @@ void desk_end(struct desk *desk)
 
 void desk_take(int fd, char *text, size_t size, size_t *length)
 {
-    ssize_t got = read(fd, text + *length, size - 1 - *length);
+    char more[4096];
+    ssize_t got = read(fd, more, sizeof more);
 
-    *length += got > 0 ? (size_t)got : 0;
+    for (ssize_t i = 0; i < got && *length + 1 < size; i++) /* the rest of a large screen is lost */
+        text[(*length)++] = more[i];
     text[*length] = '\0';
 }
 

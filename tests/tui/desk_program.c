@@ -8,6 +8,9 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 static void tell(int report, const char *format, ...)
 {
@@ -135,12 +138,35 @@ static void set_group_in_front(pid_t group)
     tcsetpgrp(STDIN_FILENO, group);
 }
 
+/* Nobody is left when a test is given up, and its processes have left its group. */
+static void end_with_parent(void)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+/* Comes after all that the program does when it exits, and before what a sanitizer does then: to
+ * look for leaks it stops the process, for which the terminal's signals once made it wait for ever.
+ */
+static void end_at_once(int status, void *unused)
+{
+    (void)unused;
+    _exit(status);
+}
+
 void be_shell(int report, const struct terminal_wish *wish)
 {
     int status;
+
+    end_with_parent();
+    signal(SIGHUP, SIG_IGN);
     pid_t program = fork();
 
     if (program == 0) {
+        end_with_parent();
+        on_exit(end_at_once, NULL);
+        signal(SIGHUP, SIG_DFL);
         setpgid(0, 0);
         set_group_in_front(getpid());
         signal(SIGTTOU, SIG_DFL);

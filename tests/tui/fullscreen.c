@@ -210,8 +210,8 @@ END_TEST
 
 START_TEST(any_size_will_do)
 {
-    static const unsigned short sizes[][2] = {{1, 1},   {2, 1},     {1, 40},
-                                              {300, 2}, {500, 200}, {40, 20}};
+    static const unsigned short sizes[][2] = {{1, 1},   {65535, 65535}, {2, 1},  {1, 40},
+                                              {300, 2}, {500, 200},     {40, 20}};
     struct desk desk;
 
     desk_open(&desk);
@@ -334,10 +334,8 @@ START_TEST(without_a_terminal_it_ends)
     while (!strstr(desk.told, "ended with 0")) {
         struct pollfd come = {.fd = desk.report, .events = POLLIN};
         ck_assert_int_eq(poll(&come, 1, DESK_LONG), 1);
+        ck_assert_msg(come.revents & POLLIN, "%s", desk.told);
         desk_take(desk.report, desk.told, sizeof desk.told, &desk.told_length);
-        ck_assert(!(come.revents & POLLERR));
-        if (come.revents == POLLHUP)
-            break;
     }
     desk_end(&desk);
 }

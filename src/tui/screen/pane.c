@@ -33,6 +33,7 @@ bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colour
     pane->ascii = looks->ascii;
     pane->palette.depth = depth_of(colourless);
     pane->palette.light = looks->light;
+    pane->direct = COLORS > 256;
     pane->most_pairs = COLOR_PAIRS - 1 < PANE_PAIRS ? COLOR_PAIRS - 1 : PANE_PAIRS;
     return true;
 }
@@ -42,6 +43,12 @@ void pane_close(struct pane *pane)
     if (pane->screen)
         delscreen(pane->screen);
     pane->screen = NULL;
+}
+
+/* Terminals that curses gives red, green and blue themselves have no numbers beyond the first. */
+static int number_of(const struct pane *pane, int colour)
+{
+    return pane->direct && colour >= 16 ? (int)palette_rgb(colour) : colour;
 }
 
 /* Returns the number of a pair of colours; 0, the terminal's own, when it has no more. */
@@ -55,7 +62,7 @@ static int pair_of(struct pane *pane, int foreground, int background)
     if (pane->pairs >= pane->most_pairs)
         return 0;
     int number = pane->pairs + 1;
-    if (init_extended_pair(number, foreground, background) != OK)
+    if (init_extended_pair(number, number_of(pane, foreground), number_of(pane, background)) != OK)
         return 0;
     pane->pair[pane->pairs].foreground = foreground;
     pane->pair[pane->pairs].background = background;
@@ -107,9 +114,12 @@ void pane_size(int out, int *columns, int *rows)
 {
     struct winsize size;
 
-    if (ioctl(out, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0 &&
-        (size.ws_col != COLS || size.ws_row != LINES))
-        resize_term(size.ws_row, size.ws_col);
+    if (ioctl(out, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+        int wide = size.ws_col < PANE_COLUMNS ? size.ws_col : PANE_COLUMNS;
+        int high = size.ws_row < PANE_ROWS ? size.ws_row : PANE_ROWS;
+        if ((wide != COLS || high != LINES) && resize_term(high, wide) == OK)
+            clearok(curscr, TRUE);
+    }
     *columns = COLS;
     *rows = LINES;
 }

@@ -5,7 +5,11 @@
 #include "tui/screen/palette.h"
 #include "tui/screen/surface.h"
 
-enum { PANE_PAIRS = 512 }; /* more than eight suits can have */
+enum {
+    PANE_PAIRS = 512, /* more than eight suits can have */
+    PANE_COLUMNS = 1000,
+    PANE_ROWS = 500 /* what a larger window has more stays empty */
+};
 
 /* Of curses' screen. */
 struct pane {
@@ -16,6 +20,7 @@ struct pane {
     int pairs;
     int most_pairs; /* that the terminal has */
     bool ascii;
+    bool direct;  /* colours are not numbered */
     void *screen; /* SCREEN of curses */
 };
 

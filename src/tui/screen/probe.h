@@ -8,6 +8,7 @@
 #include "tui/screen/key_reader.h"
 
 enum probe_answer {
+    PROBE_NOT_ASKED,
     PROBE_SILENT,   /* it did not say what it is, so it was asked nothing more */
     PROBE_HALF,     /* nor where its cursor went */
     PROBE_NARROW,   /* a column each */

@@ -35,7 +35,7 @@ struct terminal {
     bool on; /* the full screen is shown */
     bool mouse;
     bool gone;
-    bool awaits; /* an answer that was not given in time */
+    enum probe_answer answer;
     long asked, heard;
     struct strbuf restoring;
 };
@@ -161,11 +161,8 @@ static enum key_kind heed(struct terminal *terminal, enum terminal_change change
         pause_program(terminal);
         return KEY_WOKEN;
     case CHANGE_BACK: /* who stopped the program so, may have left the terminal in any state */
-        if (terminal->on) {
-            tcsetattr(IN, TCSADRAIN, &terminal->ours);
-            set_modes(terminal, true);
-            pane_renew(&terminal->pane);
-        }
+        give_back(terminal);
+        take_over(terminal);
         return KEY_WOKEN;
     case CHANGE_NONE:
         break;
@@ -178,10 +175,19 @@ static int shorter(int one, int other)
     return one < 0 || (other >= 0 && other < one) ? other : one;
 }
 
+/* Whether an answer that was not given in time may still come. */
+static bool awaits_answer(const struct terminal *terminal)
+{
+    if (bytes_now() - terminal->asked >= ANSWER_WAIT)
+        return false;
+    return (terminal->answer == PROBE_SILENT && !terminal->reader.named) ||
+           (terminal->answer == PROBE_HALF && terminal->reader.column == 0);
+}
+
 /* How long what has begun may still go on, in milliseconds; < 0: nothing has. */
 static int patience(const struct terminal *terminal)
 {
-    bool late = terminal->awaits && bytes_now() - terminal->asked < ANSWER_WAIT;
+    bool late = awaits_answer(terminal);
     long wait = late || terminal->reader.pasting ? LATE_WAIT : SEQUENCE_WAIT;
 
     if (!key_reader_is_within(&terminal->reader))
@@ -251,6 +257,10 @@ static void deaf(void *context, int milliseconds)
     forget(terminal);
     stop_pause(-1, milliseconds);
     forget(terminal);
+    if (terminal->reader.state == READER_ESCAPE) {
+        key_reader_give_up(&terminal->reader);
+        key_reader_forget(&terminal->reader);
+    }
 }
 
 /* ---- opening and closing ---- */
@@ -258,15 +268,12 @@ static void deaf(void *context, int milliseconds)
 /* Asks the terminal what its locale cannot tell. */
 static bool shows_drawing(struct terminal *terminal)
 {
-    enum probe_answer answer;
-
     if (encoding_is_ascii())
         return false;
-    answer = probe_terminal(IN, OUT, &terminal->reader);
+    terminal->answer = probe_terminal(IN, OUT, &terminal->reader);
     terminal->asked = terminal->heard = bytes_now();
-    terminal->awaits = answer == PROBE_SILENT || answer == PROBE_HALF;
     key_reader_forget(&terminal->reader);
-    return answer != PROBE_OTHERWISE;
+    return terminal->answer != PROBE_OTHERWISE;
 }
 
 static enum picture_face face_of(const struct surface_looks *looks, enum colour_depth depth,
@@ -286,6 +293,7 @@ static struct terminal *new_terminal(void)
     if (!terminal)
         return NULL;
     terminal->mouse = true;
+    terminal->answer = PROBE_NOT_ASKED;
     terminal->surface =
         (struct surface){.context = terminal, .size = size, .show = show, .key = key, .deaf = deaf};
     if (tcgetattr(IN, &terminal->found) != 0) {
