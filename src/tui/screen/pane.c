@@ -19,8 +19,8 @@ bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colour
 {
     use_env(FALSE); /* the window's size is what the system says, and LINES may be old */
     use_tioctl(TRUE);
-    /* Of the Linux console's mouse curses would ask a server, load its library for it, and keep what
-     * it says from the key reader. */
+    /* Of the Linux console's mouse curses would ask a server, load its library for it, and keep
+     * what it says from the key reader. */
     setenv("NCURSES_GPM_TERMS", "", 1);
     fflush(stdout);
     pane->screen = newterm(NULL, stdout, stdin);

@@ -66,6 +66,9 @@ struct surface {
     struct key (*key)(void *context, int milliseconds);
     /* Forgets what was typed, hears nothing for so long, and forgets what was typed meanwhile. */
     void (*deaf)(void *context, int milliseconds);
+    /* Whether clicks are keys; while they are not, the terminal's own selecting works. NULL: there
+     * are none. */
+    void (*heed_mouse)(void *context, bool heeds);
 };
 
 #endif

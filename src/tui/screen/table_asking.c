@@ -89,7 +89,7 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
     strbuf_clear(&scene->panel);
     strbuf_add(&scene->panel, text);
     scene->page = 0;
-    screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
+    screen->deaf = SCREEN_DEAF;
     while (!read && asked == ASKED_NOTHING) {
         struct layout layout = screen_layout(screen);
         int rows = layout.fits ? scene_page_rows(&layout) : 1, lines = count_lines(text);
@@ -204,7 +204,17 @@ static void add_leaving(struct strbuf *line, const char *person)
     strbuf_add_bytes(line, phrases, strcspn(phrases, ","));
 }
 
-enum { MENU_ON, MENU_RULES, MENU_POINTS, MENU_AGAIN, MENU_PACE, MENU_LEAVE, MENU_STOP, MENU_ROWS };
+enum {
+    MENU_ON,
+    MENU_RULES,
+    MENU_POINTS,
+    MENU_AGAIN,
+    MENU_PACE,
+    MENU_MOUSE,
+    MENU_LEAVE,
+    MENU_STOP,
+    MENU_ROWS
+};
 
 static void add_menu(struct table_screen *screen, const char *person)
 {
@@ -219,11 +229,13 @@ static void add_menu(struct table_screen *screen, const char *person)
     add_choice(screen, message_of(N_("what happened")));
     add_choice(screen, message_of(screen->pace > 0 ? N_("do not wait for me while bots play")
                                                    : N_("wait for me to read while bots play")));
+    add_choice(screen, message_of(screen->no_clicks ? N_("click with the mouse again")
+                                                    : N_("select text with the mouse")));
     add_choice(screen, person
                            ? message_with(N_("a bot plays on for {name}"), arg_text("name", person))
                            : message_of(N_("type a line")));
     add_choice(screen, message_of(N_("stop; the game is saved")));
-    scene_add_key(scene, text_get(N_("[1–7] choose")), true);
+    scene_add_key(scene, text_get(N_("[1–8] choose")), true);
     scene_add_key(scene, text_get(N_("[Enter] do it")), true);
     scene_add_key(scene, text_get(N_("[Esc] go on")), true);
     scene->chosen = 0;
@@ -240,6 +252,11 @@ static enum asked menu_line(struct table_screen *screen, const char *person, int
     strbuf_clear(line);
     if (row == MENU_PACE)
         screen->pace = screen->pace > 0 ? 0 : 1;
+    if (row == MENU_MOUSE) {
+        screen->no_clicks = !screen->no_clicks;
+        if (screen->surface->heed_mouse)
+            screen->surface->heed_mouse(screen->surface->context, !screen->no_clicks);
+    }
     if (row == MENU_LEAVE && !person)
         return screen_type(screen, "", line);
     if (row == MENU_LEAVE)

@@ -515,7 +515,7 @@ static enum asked ask_speaker(struct table_screen *screen, const struct view *vi
     bool open = false, pressed = false;
 
     set_speaker(screen, view, seat);
-    screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
+    screen->deaf = SCREEN_DEAF;
     for (struct key key; !pressed;) {
         key = screen_key(screen);
         if (screen->ended || key.kind == KEY_WOKEN || key.kind == KEY_ESCAPE)

@@ -229,7 +229,7 @@ static void show_until_key(struct table_screen *screen)
     scene_clear_answers(scene);
     scene->kind = SCENE_TABLE;
     scene_add_key(scene, text_get(N_("[Enter] go on")), true);
-    screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
+    screen->deaf = SCREEN_DEAF;
     struct key key = screen_key(screen);
     if (key.kind == KEY_WOKEN && screen->plain->people > 1)
         hide(screen);
@@ -570,8 +570,7 @@ bool table_screen_confirm(struct table_screen *screen, struct message question, 
     scene_add_key(scene, text_get(N_("[Y] yes")), true);
     scene_add_key(scene, text_get(N_("[N] no")), true);
     uint32_t letter = scene_key_letter(&scene->key[0]), refusal = scene_key_letter(&scene->key[1]);
-    if (!screen->ended)
-        screen->surface->deaf(screen->surface->context, SCREEN_DEAF);
+    screen->deaf = SCREEN_DEAF;
     while (!screen->ended && !yes && key.kind != KEY_RETURN && key.kind != KEY_ESCAPE &&
            !screen_is_letter(key, refusal)) {
         key = screen_key(screen);
@@ -587,6 +586,8 @@ bool table_screen_confirm(struct table_screen *screen, struct message question, 
 
 void table_screen_begin(struct table_screen *screen)
 {
+    if (!screen->begun)
+        screen_write_title(screen, 0);
     read_report(screen);
 }
 

@@ -38,9 +38,10 @@ struct table_screen {
     int key[SCENE_KEYS], key_seat[SCENE_KEYS]; /* what the scene's keys are: key-list.h */
     struct key pending;                        /* pressed while a second digit was waited for */
     bool is_pending;
-    int deaf; /* milliseconds for which nothing is heard once the next question is seen */
+    int deaf;           /* milliseconds for which nothing is heard once the next question is seen */
     struct view other;  /* what one of several may do, as far as all can see */
     bool covered;       /* the cover stands, and was deaf for a while */
+    bool no_clicks;     /* the mouse selects text instead */
     bool explain_again; /* somebody wants to see the last explanation */
 };
 

@@ -199,7 +199,7 @@ static void put_in_hand(struct table_screen *screen, int seat, int card)
 
 /* --- views and events */
 
-static void write_title(struct table_screen *screen, int round)
+void screen_write_title(struct table_screen *screen, int round)
 {
     struct scene *scene = &screen->scene;
     int minutes = screen->minutes ? screen->minutes(screen->minutes_context) : -1;
@@ -247,7 +247,7 @@ void screen_see(struct table_screen *screen, const struct view *view, bool open)
 {
     struct scene *scene = &screen->scene;
 
-    write_title(screen, view->round);
+    screen_write_title(screen, view->round);
     see_seats(screen, view);
     scene->stock = view->stock;
     scene->top = view->top;
@@ -311,7 +311,7 @@ static void begin_round(struct table_screen *screen, const struct event *event)
     scene->suit = NO_SUIT;
     scene->stock = -1;
     memset(screen->held, 0, sizeof screen->held);
-    write_title(screen, event->count);
+    screen_write_title(screen, event->count);
 }
 
 void screen_follow(struct table_screen *screen, const struct event *event)

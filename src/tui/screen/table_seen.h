@@ -11,6 +11,9 @@ struct layout screen_layout(const struct table_screen *screen);
 /* Fills in what the view shows: seats, piles, and the hand if `open`. */
 void screen_see(struct table_screen *screen, const struct view *view, bool open);
 
+/* Writes the line at the top; round 0: none has begun. */
+void screen_write_title(struct table_screen *screen, int round);
+
 /* Follows an event between two views. */
 void screen_follow(struct table_screen *screen, const struct event *event);
 

@@ -286,6 +286,15 @@ static enum picture_face face_of(const struct surface_looks *looks, enum colour_
     return depth == DEPTH_NONE && braille ? FACE_DOTS : FACE_CELLS;
 }
 
+static void heed_mouse(void *context, bool heeds)
+{
+    struct terminal *terminal = context;
+
+    terminal->mouse = heeds;
+    if (terminal->on)
+        pane_set_mouse(terminal->surface.looks.mouse && heeds);
+}
+
 static struct terminal *new_terminal(void)
 {
     struct terminal *terminal = memory_new(1, sizeof *terminal);
@@ -294,8 +303,12 @@ static struct terminal *new_terminal(void)
         return NULL;
     terminal->mouse = true;
     terminal->answer = PROBE_NOT_ASKED;
-    terminal->surface =
-        (struct surface){.context = terminal, .size = size, .show = show, .key = key, .deaf = deaf};
+    terminal->surface = (struct surface){.context = terminal,
+                                         .size = size,
+                                         .show = show,
+                                         .key = key,
+                                         .deaf = deaf,
+                                         .heed_mouse = heed_mouse};
     if (tcgetattr(IN, &terminal->found) != 0) {
         memory_free(terminal);
         return NULL;
@@ -353,11 +366,4 @@ void terminal_colours(struct terminal *terminal, const uint32_t *suit_colour, in
     struct palette *palette = &terminal->pane.palette;
 
     palette_init(palette, palette->depth, terminal->surface.looks.light, suit_colour, suits);
-}
-
-void terminal_heed_mouse(struct terminal *terminal, bool heeds)
-{
-    terminal->mouse = heeds;
-    if (terminal->on)
-        pane_set_mouse(terminal->surface.looks.mouse && heeds);
 }

@@ -42,7 +42,4 @@ void terminal_return(struct terminal *terminal);
 /* The colours of the suits, once the deck is known; borrowed for the call. */
 void terminal_colours(struct terminal *terminal, const uint32_t *suit_colour, int suits);
 
-/* Whether clicks are keys; while they are not, the terminal's own selecting works. */
-void terminal_heed_mouse(struct terminal *terminal, bool heeds);
-
 #endif
