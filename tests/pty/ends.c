@@ -118,7 +118,7 @@ START_TEST(bots_that_play_on_finish_the_match)
     pty_await(&pty, "[Enter] go on");
     press_until(&pty, "\r", ANN_PLAYS);
     press_until(&pty, "\033", "a bot plays on for Ann");
-    pty_type(&pty, "5\r");
+    pty_type(&pty, "7\r");
     for (int i = 0; i < 100 && !pty_ends(&pty, 300); i++)
         pty_type(&pty, "\r");
     check_end(&pty, STOPPED);

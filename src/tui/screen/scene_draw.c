@@ -1,291 +1,12 @@
 /* A table is drawn: TABLE, 1. */
-#include "base/utf8.h"
 #include "play/names.h"
 #include "text/text.h"
 #include "tui/screen/card_face.h"
-#include "tui/screen/scene.h"
+#include "tui/screen/scene_ink.h"
 #include "tui/wrap.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* What is drawn, and on what. */
-struct drawing {
-    const struct scene *scene;
-    const struct layout *layout;
-    const struct surface_looks *looks;
-    struct cells *cells;
-};
-
-static int put(const struct drawing *drawing, int x, int y, int width, const char *text,
-               enum role role)
-{
-    return cells_put_words(drawing->cells, x, y, width, text, role, 0);
-}
-
-static void fill(const struct drawing *drawing, struct place place, enum role role)
-{
-    for (int y = 0; y < place.height; y++)
-        for (int x = 0; x < place.width; x++)
-            cells_set(drawing->cells, place.x + x, place.y + y,
-                      (struct cell){.character = ' ', .role = role});
-}
-
-static void put_box(const struct drawing *drawing, struct place place, enum role role)
-{
-    struct cells *cells = drawing->cells;
-    int right = place.x + place.width - 1, bottom = place.y + place.height - 1;
-
-    for (int x = place.x + 1; x < right; x++) {
-        cells_put(cells, x, place.y, U'─', role);
-        cells_put(cells, x, bottom, U'─', role);
-    }
-    for (int y = place.y + 1; y < bottom; y++) {
-        cells_put(cells, place.x, y, U'│', role);
-        cells_put(cells, right, y, U'│', role);
-    }
-    cells_put(cells, place.x, place.y, U'┌', role);
-    cells_put(cells, right, place.y, U'┐', role);
-    cells_put(cells, place.x, bottom, U'└', role);
-    cells_put(cells, right, bottom, U'┘', role);
-}
-
-/* --- lines of text */
-
-/* Puts one line. Blocks are parts of bars. */
-static void put_line(const struct drawing *drawing, int x, int y, int width, const char *text,
-                     size_t length, enum role role)
-{
-    struct strbuf line = {0};
-    uint32_t code;
-    int at = 0;
-
-    strbuf_add_bytes(&line, text, length);
-    put(drawing, x, y, width, strbuf_text(&line), role);
-    for (const char *c = strbuf_text(&line); *c && at < width; at++) {
-        size_t bytes = utf8_first(c, &code);
-        if (code == U'█')
-            cells_fill(drawing->cells, x + at, y, 1, ROLE_SHADED);
-        else if (code == U'░')
-            cells_fill(drawing->cells, x + at, y, 1, ROLE_EMPTY);
-        c += bytes ? bytes : 1;
-    }
-    strbuf_release(&line);
-}
-
-/* Puts lines from number `first` on. Returns how many there were room for. */
-static int put_lines(const struct drawing *drawing, struct place place, const char *text, int first,
-                     int mark)
-{
-    int row = 0;
-
-    for (int number = 0; *text && row < place.height; number++) {
-        size_t length = strcspn(text, "\n");
-        if (number >= first) {
-            put_line(drawing, place.x, place.y + row, place.width, text, length,
-                     number == mark ? ROLE_TURN : ROLE_TEXT);
-            if (number == mark && place.x >= 2)
-                cells_put(drawing->cells, place.x - (drawing->layout->narrow ? 1 : 2),
-                          place.y + row, U'►', ROLE_TURN);
-            row++;
-        }
-        text += length + (text[length] == '\n');
-    }
-    return row;
-}
-
-/* --- title, seats, keys */
-
-static void draw_title(const struct drawing *drawing)
-{
-    struct place place = drawing->layout->title;
-    const char *corner = strbuf_text(&drawing->scene->corner);
-    int wide = wrap_columns(corner);
-
-    fill(drawing, place, ROLE_TITLE);
-    put(drawing, place.width - wide - 1, place.y, wide, corner, ROLE_TITLE);
-    put(drawing, 1, place.y, place.width - wide - 4, strbuf_text(&drawing->scene->title),
-        ROLE_TITLE);
-}
-
-enum { BARS_MOST = 10 };
-
-/* How a seat is written: with a bar for each card, or with their number alone. */
-static void write_seat(const struct drawing *drawing, int seat, bool bars, struct strbuf *out)
-{
-    const struct scene_seat *sitting = &drawing->scene->seat[seat];
-    bool narrow = drawing->layout->narrow;
-
-    strbuf_addf(out, "%s %d", sitting->name, sitting->cards);
-    if (bars && sitting->cards > 0)
-        strbuf_add_char(out, ' ');
-    for (int i = 0; bars && i < sitting->cards && i < BARS_MOST; i++)
-        strbuf_add(out, "▌");
-    if (sitting->last && narrow)
-        strbuf_add_char(out, '!');
-    else if (sitting->last)
-        strbuf_addf(out, " %s", text_get(N_("last card!")));
-}
-
-static int width_of_seats(const struct drawing *drawing, bool bars, int count, const int *order)
-{
-    struct strbuf text = {0};
-    int width = 0;
-
-    for (int i = 0; i < count; i++) {
-        strbuf_clear(&text);
-        write_seat(drawing, order[i], bars, &text);
-        width += wrap_columns(strbuf_text(&text)) + (drawing->layout->narrow ? 2 : 3);
-    }
-    strbuf_release(&text);
-    return width;
-}
-
-static void put_seat(const struct drawing *drawing, int x, int y, int seat, bool bars)
-{
-    const struct scene_seat *sitting = &drawing->scene->seat[seat];
-    enum role role = sitting->turn ? ROLE_TURN : sitting->out ? ROLE_QUIET : ROLE_TEXT;
-    struct strbuf text = {0};
-
-    write_seat(drawing, seat, bars, &text);
-    if (sitting->turn)
-        cells_put(drawing->cells, x - 1, y, U'►', ROLE_TURN);
-    put(drawing, x, y, drawing->layout->columns - x, strbuf_text(&text), role);
-    strbuf_release(&text);
-}
-
-/* All seats where they always stand; where there is no room, the next ones from the one on turn. */
-static void draw_seats(const struct drawing *drawing)
-{
-    const struct scene *scene = drawing->scene;
-    struct place place = drawing->layout->seats;
-    int fixed[SEATS_MAX], gap = drawing->layout->narrow ? 2 : 3, count = scene->seats;
-    const int *order = fixed;
-    struct strbuf turns = {0};
-
-    if (!place.width || !count)
-        return;
-    text_of(
-        message_with(N_("turns go {arrow}"), arg_text("arrow", scene->to_the_right ? "←" : "→")),
-        NULL, &turns);
-    int wide = wrap_columns(strbuf_text(&turns)), room = place.width - wide - 2;
-    put(drawing, drawing->layout->columns - wide - 1, place.y, wide, strbuf_text(&turns),
-        ROLE_QUIET);
-    for (int seat = 0; seat < count; seat++)
-        fixed[seat] = seat;
-    bool bars = width_of_seats(drawing, true, count, fixed) <= room;
-    if (!bars && width_of_seats(drawing, false, count, fixed) > room) {
-        order = scene->order;
-        while (count > 1 && width_of_seats(drawing, false, count, order) + 4 > room)
-            count--;
-    }
-    int x = place.x + 1;
-    for (int i = 0; i < count; i++) {
-        put_seat(drawing, x, place.y, order[i], bars);
-        x += width_of_seats(drawing, bars, 1, &order[i]) + (gap == 2 ? 0 : 0);
-    }
-    if (count < scene->seats) {
-        strbuf_clear(&turns);
-        strbuf_addf(&turns, "+%d", scene->seats - count);
-        put(drawing, x, place.y, 4, strbuf_text(&turns), ROLE_QUIET);
-    }
-    strbuf_release(&turns);
-}
-
-/* A label's letter is marked; what does nothing now stands in parentheses. */
-static int put_key(const struct drawing *drawing, int x, int y, const struct scene_key *key)
-{
-    const char *label = strbuf_text(&key->label), *open = strchr(label, '['),
-               *close = open ? strchr(open, ']') : NULL;
-    struct strbuf part = {0};
-
-    if (!close) {
-        int used = put(drawing, x, y, drawing->layout->columns - x, label,
-                       key->live ? ROLE_TEXT : ROLE_NOT_NOW);
-        return used;
-    }
-    int at = x;
-    strbuf_add_bytes(&part, label, (size_t)(open - label));
-    at += put(drawing, at, y, drawing->layout->columns - at, strbuf_text(&part),
-              key->live ? ROLE_TEXT : ROLE_NOT_NOW);
-    strbuf_clear(&part);
-    strbuf_add_char(&part, key->live ? '[' : '(');
-    strbuf_add_bytes(&part, open + 1, (size_t)(close - open - 1));
-    strbuf_add_char(&part, key->live ? ']' : ')');
-    at += put(drawing, at, y, drawing->layout->columns - at, strbuf_text(&part),
-              key->live ? ROLE_KEY : ROLE_NOT_NOW);
-    at += put(drawing, at, y, drawing->layout->columns - at, close + 1,
-              key->live ? ROLE_TEXT : ROLE_NOT_NOW);
-    strbuf_release(&part);
-    return at - x;
-}
-
-/* The rows that the keys take, without those that are left out where there is little room. */
-static int rows_of_keys(const struct scene *scene, int width, unsigned without)
-{
-    int rows = 1, x = 0;
-
-    for (int i = 0; i < scene->keys; i++) {
-        int wide = wrap_columns(strbuf_text(&scene->key[i].label));
-        if (without >> i & 1)
-            continue;
-        if (x > 0 && x + wide > width) {
-            rows++;
-            x = 0;
-        }
-        x += wide + 2;
-    }
-    return rows;
-}
-
-/* Which keys are not shown, though they work: minor ones, from the last one on, as long as there is
- * too little room; then those that do nothing now. */
-static unsigned choose_left_out(const struct scene *scene, int width, int rows)
-{
-    unsigned without = 0;
-
-    for (int round = 0; round < 2; round++)
-        for (int i = scene->keys - 1; i >= 0 && rows_of_keys(scene, width, without) > rows; i--)
-            if (round == 0 ? scene->key[i].minor : !scene->key[i].live)
-                without |= 1u << i;
-    return without;
-}
-
-static void draw_keys(const struct drawing *drawing)
-{
-    const struct scene *scene = drawing->scene;
-    struct place place = drawing->layout->keys;
-    int x = 0, width = place.width - 1;
-    unsigned without = choose_left_out(scene, width, place.height);
-    int rows = rows_of_keys(scene, width, without);
-
-    int y = place.y + place.height - (rows < place.height ? rows : place.height);
-    for (int i = 0; i < scene->keys; i++) {
-        int wide = wrap_columns(strbuf_text(&scene->key[i].label));
-        if (without >> i & 1)
-            continue;
-        if (x > 0 && x + wide > width) {
-            y++;
-            x = 0;
-        }
-        x += put_key(drawing, place.x + x, y, &scene->key[i]) + 2;
-    }
-}
-
-/* What is being typed, in place of the keys; of a long line its end. */
-static void draw_line(const struct drawing *drawing, int *cursor_x, int *cursor_y)
-{
-    struct place place = drawing->layout->keys;
-    const char *line = strbuf_text(&drawing->scene->line);
-    int room = place.width - 4;
-    uint32_t code;
-
-    while (wrap_columns(line) > room)
-        line += utf8_first(line, &code);
-    *cursor_y = place.y + place.height - 1;
-    put(drawing, place.x, *cursor_y, 2, ": ", ROLE_KEY);
-    *cursor_x = place.x + 2 + put(drawing, place.x + 2, *cursor_y, room, line, ROLE_TEXT);
-}
 
 /* --- cards */
 
@@ -299,7 +20,8 @@ static void label(const struct drawing *drawing, struct place place, const char 
 {
     int wide = wrap_columns(text), x = place.x + (place.width - wide) / 2;
 
-    put(drawing, x < 0 ? 0 : x, place.y + place.height, drawing->layout->columns, text, ROLE_QUIET);
+    ink_put(drawing, x < 0 ? 0 : x, place.y + place.height, drawing->layout->columns, text,
+            ROLE_QUIET);
 }
 
 /* "on top", and the colour that was named: its sign and its name. */
@@ -344,8 +66,8 @@ static void draw_piles(const struct drawing *drawing)
     if (layout->narrow && scene->stock >= 0 && scene->kind != SCENE_COVER) {
         struct strbuf text = {0};
         strbuf_addf(&text, "%s %d", text_get(N_("stock")), scene->stock);
-        put(drawing, layout->panel.x, layout->panel.y - 1, layout->panel.width, strbuf_text(&text),
-            ROLE_QUIET);
+        ink_put(drawing, layout->panel.x, layout->panel.y - 1, layout->panel.width,
+                strbuf_text(&text), ROLE_QUIET);
         strbuf_release(&text);
     }
     if (place.width && scene->stock >= 0) {
@@ -372,8 +94,9 @@ static void number_below(const struct drawing *drawing, struct place place, int 
 
     snprintf(text, sizeof text, "%d", number);
     int bottom = drawing->layout->hand.y + drawing->layout->hand.height;
-    put(drawing, place.x + place.width / 2 - (drawing->layout->narrow && place.width < 10 ? 0 : 0),
-        bottom, 4, text, drawing->scene->choosable ? ROLE_TEXT : ROLE_QUIET);
+    ink_put(drawing,
+            place.x + place.width / 2 - (drawing->layout->narrow && place.width < 10 ? 0 : 0),
+            bottom, 4, text, drawing->scene->choosable ? ROLE_TEXT : ROLE_QUIET);
 }
 
 static void draw_hand(const struct drawing *drawing)
@@ -403,8 +126,8 @@ static void draw_hand(const struct drawing *drawing)
     }
     if (pages > 1) {
         snprintf(text, sizeof text, "◄ %d/%d ►", first / layout_page(layout) + 1, pages);
-        put(drawing, layout->columns - wrap_columns(text) - 1, layout->sentence.y, 16, text,
-            ROLE_KEY);
+        ink_put(drawing, layout->columns - wrap_columns(text) - 1, layout->sentence.y, 16, text,
+                ROLE_KEY);
     }
 }
 
@@ -420,7 +143,7 @@ static void draw_lens(const struct drawing *drawing)
     if (card_face_shows_all(scene->deck, card, drawing->looks, hand.width, hand.height))
         return;
     struct place around = {lens.x - 2, lens.y, lens.width + 2, lens.height}; /* and the mark */
-    fill(drawing, around, ROLE_NOTHING);
+    ink_fill(drawing, around, ROLE_NOTHING);
     card_lens_put(drawing->cells, scene->deck, card, drawing->looks, lens.x, lens.y, lens.width,
                   lens.height);
 }
@@ -439,9 +162,9 @@ static void draw_choices(const struct drawing *drawing)
         snprintf(number, sizeof number, "%2d ", i + 1);
         if (chosen)
             cells_put(drawing->cells, place.x, y, U'►', ROLE_TURN);
-        put(drawing, place.x + 1, y, 3, number, chosen ? ROLE_CHOSEN : ROLE_KEY);
-        put(drawing, place.x + 5, y, place.width - 5, strbuf_text(&scene->choice[i].words),
-            chosen ? ROLE_CHOSEN : ROLE_TEXT);
+        ink_put(drawing, place.x + 1, y, 3, number, chosen ? ROLE_CHOSEN : ROLE_KEY);
+        ink_put(drawing, place.x + 5, y, place.width - 5, strbuf_text(&scene->choice[i].words),
+                chosen ? ROLE_CHOSEN : ROLE_TEXT);
     }
 }
 
@@ -460,7 +183,7 @@ static void draw_panel(const struct drawing *drawing)
 
     if (scene->choices)
         place.height = scene_choice_row(scene);
-    put_lines(drawing, place, strbuf_text(&scene->panel), first_line(scene, place),
+    ink_lines(drawing, place, strbuf_text(&scene->panel), first_line(scene, place),
               scene->panel_mark);
     draw_choices(drawing);
 }
@@ -478,7 +201,7 @@ static void draw_sentence(const struct drawing *drawing)
         place.y += place.height - lines;
         place.height = lines;
     }
-    put_lines(drawing, place, strbuf_text(&wrapped), 0, -1);
+    ink_lines(drawing, place, strbuf_text(&wrapped), 0, -1);
     strbuf_release(&wrapped);
 }
 
@@ -489,11 +212,11 @@ static void draw_table(const struct drawing *drawing)
     if (drawing->layout->large_seats.width)
         projector_draw_seats(drawing->scene, drawing->layout, drawing->cells);
     else
-        draw_seats(drawing);
+        ink_seats(drawing);
     draw_piles(drawing);
     draw_panel(drawing);
     if (explained->length && drawing->layout->explanation.width) {
-        put_lines(drawing, drawing->layout->explanation, strbuf_text(explained), 0, -1);
+        ink_lines(drawing, drawing->layout->explanation, strbuf_text(explained), 0, -1);
         return;
     }
     draw_sentence(drawing);
@@ -527,12 +250,12 @@ static void draw_cover(const struct drawing *drawing)
     box.width = box.width > layout->columns ? layout->columns : box.width;
     box.x = (layout->columns - box.width) / 2;
     box.y = (layout->rows - box.height) / 2 - 1;
-    draw_seats(drawing);
-    put_box(drawing, box, ROLE_TURN);
+    ink_seats(drawing);
+    ink_box(drawing, box, ROLE_TURN);
     wrap_paragraphs(&wrapped, strbuf_text(&drawing->scene->sentence), box.width - 4);
-    put_lines(drawing, (struct place){box.x + 2, box.y + 2, box.width - 4, box.height - 3},
+    ink_lines(drawing, (struct place){box.x + 2, box.y + 2, box.width - 4, box.height - 3},
               strbuf_text(&wrapped), 0, -1);
-    put_lines(drawing,
+    ink_lines(drawing,
               (struct place){box.x, box.y + box.height + 1, layout->columns - box.x,
                              layout->rows - box.y - box.height - 4},
               strbuf_text(&drawing->scene->panel), 0, -1);
@@ -547,9 +270,9 @@ static void draw_buzzers(const struct drawing *drawing)
         const struct scene_buzzer *buzzer = &scene->buzzer[i];
         struct place place = scene_buzzer_place(scene, drawing->layout, i);
         struct strbuf text = {0};
-        put_box(drawing, place, buzzer->letter ? ROLE_TURN : ROLE_QUIET);
-        put(drawing, place.x + 2, place.y + 1, place.width - 4, scene->seat[buzzer->seat].name,
-            ROLE_TEXT);
+        ink_box(drawing, place, buzzer->letter ? ROLE_TURN : ROLE_QUIET);
+        ink_put(drawing, place.x + 2, place.y + 1, place.width - 4, scene->seat[buzzer->seat].name,
+                ROLE_TEXT);
         if (buzzer->letter) {
             strbuf_addf(&text, "%s [", text_get(N_("press")));
             strbuf_add_code_point(&text, (uint32_t)buzzer->letter);
@@ -557,8 +280,8 @@ static void draw_buzzers(const struct drawing *drawing)
         } else {
             strbuf_add(&text, text_get(N_("laid it")));
         }
-        put(drawing, place.x + 2, place.y + 2, place.width - 4, strbuf_text(&text),
-            buzzer->letter ? ROLE_KEY : ROLE_QUIET);
+        ink_put(drawing, place.x + 2, place.y + 2, place.width - 4, strbuf_text(&text),
+                buzzer->letter ? ROLE_KEY : ROLE_QUIET);
         strbuf_release(&text);
     }
 }
@@ -568,7 +291,7 @@ static void draw_page(const struct drawing *drawing)
     const struct scene *scene = drawing->scene;
     int rows = scene_page_rows(drawing->layout), columns = scene_page_columns(drawing->layout);
 
-    put_lines(drawing, (struct place){1, 2, columns, rows}, strbuf_text(&scene->panel),
+    ink_lines(drawing, (struct place){1, 2, columns, rows}, strbuf_text(&scene->panel),
               scene->page * rows, -1);
 }
 
@@ -583,7 +306,7 @@ static void draw_too_small(const struct drawing *drawing)
             NULL, &text);
     if (drawing->layout->columns > 1)
         wrap_add(&wrapped, strbuf_text(&text), 0, drawing->layout->columns);
-    put_lines(drawing, (struct place){0, 0, drawing->layout->columns, drawing->layout->rows},
+    ink_lines(drawing, (struct place){0, 0, drawing->layout->columns, drawing->layout->rows},
               strbuf_text(&wrapped), 0, -1);
     strbuf_release(&text);
     strbuf_release(&wrapped);
@@ -615,9 +338,9 @@ void scene_draw(const struct scene *scene, const struct layout *layout,
         draw_page(&drawing);
         break;
     }
-    draw_title(&drawing);
+    ink_title(&drawing);
     if (scene->typing)
-        draw_line(&drawing, cursor_x, cursor_y);
+        ink_typed(&drawing, cursor_x, cursor_y);
     else
-        draw_keys(&drawing);
+        ink_keys(&drawing);
 }

@@ -6,7 +6,6 @@
 #include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/screen/table_seen.h"
-#include "tui/wrap.h"
 
 #include <string.h>
 

@@ -36,6 +36,19 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
 enum asked screen_ask_several(struct table_screen *screen, const struct view *view,
                               struct strbuf *line);
 
+/* Adds the question in one paragraph. */
+void screen_write_question(struct table_screen *screen, const struct view *view,
+                           const struct choices *choices, struct strbuf *out);
+
+/* Puts a question below the table; a long one, and one with choices, goes into the panel. */
+void screen_put_question(struct table_screen *screen, const char *question);
+
+/* What can be pressed anywhere: the keys, and what they do. *pressed: it was one of them. `person`
+ * as of screen_menu. */
+void screen_add_last_keys(struct scene *scene);
+enum asked screen_press_everywhere(struct table_screen *screen, struct key key, const char *person,
+                                   struct strbuf *line, bool *pressed);
+
 /* Moves the choice among `count` as a digit or an arrow says. False: the key is neither. */
 bool screen_choose(struct scene *scene, struct key key, int count);
 

@@ -1,6 +1,5 @@
 /* The letter keys: which there are now, and what they type. */
 #include "base/utf8.h"
-#include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/screen/table_asking.h"
 

@@ -4,7 +4,6 @@
 #include "play/names.h"
 #include "play/teaching.h"
 #include "rules/rules.h"
-#include "ruleset/setting.h"
 #include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/screen/table_asking.h"
@@ -62,7 +61,7 @@ static void ask_for_turn(struct table_screen *screen, const struct view *view, s
 }
 
 /* The question in one paragraph. */
-static void write_question(struct table_screen *screen, const struct view *view,
+void screen_write_question(struct table_screen *screen, const struct view *view,
                            const struct choices *choices, struct strbuf *out)
 {
     enum { WIDE = 10000 };
@@ -94,7 +93,7 @@ static int count_lines(const struct strbuf *text)
 }
 
 /* Puts the question below the table; a long one goes into the panel. */
-static void put_question(struct table_screen *screen, const char *question)
+void screen_put_question(struct table_screen *screen, const char *question)
 {
     struct scene *scene = &screen->scene;
     struct layout layout = screen_layout(screen);
@@ -143,7 +142,7 @@ static bool is_list(const struct view *view, const struct choices *choices)
 
 /* --- keys that are the same everywhere */
 
-static void add_last_keys(struct scene *scene)
+void screen_add_last_keys(struct scene *scene)
 {
     scene_add_key(scene, text_get(N_("[:] type")), true);
     scene_minor_key(scene);
@@ -152,7 +151,7 @@ static void add_last_keys(struct scene *scene)
 }
 
 /* “?”, “:”, Tab, Escape, “!”. Returns ASKED_NOTHING where it is another key. */
-static enum asked press_everywhere(struct table_screen *screen, struct key key, const char *person,
+enum asked screen_press_everywhere(struct table_screen *screen, struct key key, const char *person,
                                    struct strbuf *line, bool *pressed)
 {
     bool opens = key.kind == KEY_TABULATOR || (key.kind == KEY_CHARACTER && key.character == ':');
@@ -213,9 +212,9 @@ static enum asked enter(struct table_screen *screen, const struct view *view,
     }
     if (view->situation == SITUATION_ROUND_OVER)
         return ASKED_LINE;
-    put_question(screen,
-                 text_get(screen->scene.choices ? N_("Choose something first: press its number.")
-                                                : N_("Choose a card first: press its number.")));
+    screen_put_question(screen, text_get(screen->scene.choices
+                                             ? N_("Choose something first: press its number.")
+                                             : N_("Choose a card first: press its number.")));
     return ASKED_NOTHING;
 }
 
@@ -309,7 +308,7 @@ static enum asked press_one(struct table_screen *screen, const struct view *view
     struct scene *scene = &screen->scene;
     int count = scene->choices ? scene->choices : scene->choosable ? scene->cards : 0;
     bool pressed, open = false;
-    enum asked asked = press_everywhere(screen, key, person, line, &pressed);
+    enum asked asked = screen_press_everywhere(screen, key, person, line, &pressed);
 
     if (pressed)
         return asked;
@@ -371,8 +370,8 @@ static void set_one(struct table_screen *screen, const struct view *view,
     } else {
         screen_show_events(screen, screen_viewer(screen, view->seat));
     }
-    write_question(screen, view, choices, &question);
-    put_question(screen, strbuf_text(&question));
+    screen_write_question(screen, view, choices, &question);
+    screen_put_question(screen, strbuf_text(&question));
     strbuf_release(&question);
     if (scene->choosable || scene->choices) {
         add_choose_key(screen, scene->choices ? scene->choices : scene->cards);
@@ -391,7 +390,7 @@ static void set_one(struct table_screen *screen, const struct view *view,
     }
     if (view->situation != SITUATION_ROUND_OVER)
         screen_add_keys(screen, view, choices);
-    add_last_keys(scene);
+    screen_add_last_keys(scene);
 }
 
 /* −1: it is not there. */
@@ -437,146 +436,4 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
         }
     }
     return asked;
-}
-
-/* --- several who see no hand */
-
-static void set_buzzers(struct table_screen *screen, const struct view *view)
-{
-    struct scene *scene = &screen->scene;
-    struct strbuf question = {0};
-
-    scene_clear_answers(scene);
-    scene->kind = SCENE_BUZZERS_UP;
-    for (int seat = 0; seat < view->seats; seat++) {
-        bool laid = view->situation == SITUATION_REACT && seat == view->open.effects.player;
-        if (!(view->asked >> seat & 1) && !laid)
-            continue;
-        uint32_t letter = screen_seat_letter(screen->plain->names, seat);
-        scene->buzzer[scene->buzzers++] = (struct scene_buzzer){
-            .seat = seat,
-            .letter = view->asked >> seat & 1 ? (uint32_t)towupper((wint_t)letter) : 0};
-    }
-    write_question(screen, view, &(struct choices){0}, &question);
-    screen_show_events(screen, SCREEN_EVERYBODY);
-    if (screen->answer.length) {
-        strbuf_clear(&scene->panel);
-        strbuf_add(&scene->panel, strbuf_text(&screen->answer));
-        scene->panel_mark = -1;
-    }
-    put_question(screen, strbuf_text(&question));
-    strbuf_release(&question);
-    scene_add_key(scene, text_get(N_("[Enter] nobody")), true);
-    add_last_keys(scene);
-}
-
-/* What one of them may do: the keys for it. */
-static void set_speaker(struct table_screen *screen, const struct view *view, int seat)
-{
-    struct scene *scene = &screen->scene;
-    struct strbuf question = {0};
-    struct view *seen = &screen->other;
-
-    *seen = *view;
-    seen->seat = seat;
-    seen->move_count = 0;
-    const struct window *window = &view->open.window;
-    bool own = view->open.effects.player == seat;
-    if (window->callable && !own)
-        seen->moves[seen->move_count++] = move_of(MOVE_WRONG, seat);
-    for (int other = 0; other < view->seats; other++)
-        if (other != seat && window->catchable >> other & 1)
-            seen->moves[seen->move_count++] = move_seat(MOVE_CATCH, seat, other);
-    if (window->catchable >> seat & 1)
-        seen->moves[seen->move_count++] = move_of(MOVE_CALL, seat);
-    if (window->jumpable && !own)
-        seen->moves[seen->move_count++] = move_card(MOVE_JUMP, seat, view->top);
-    if (window->doubtable && !own)
-        seen->moves[seen->move_count++] = move_of(MOVE_DOUBT, seat);
-    scene_clear_answers(scene);
-    scene->kind = SCENE_TABLE;
-    scene->cards = 0;
-    prompt_add_words(screen->plain, &question,
-                     message_with(N_("{seat}: what do you see?"), arg_seat("seat", seat)));
-    put_question(screen, strbuf_text(&question));
-    strbuf_release(&question);
-    screen_add_keys(screen, seen, &(struct choices){0});
-    if (window->jumpable && !own)
-        screen_add_jump(screen);
-    scene_add_key(scene, text_get(N_("[Esc] nothing")), true);
-}
-
-/* The first to press has the word: “Bo: wrong”. ASKED_NOTHING: it was nothing. */
-static enum asked ask_speaker(struct table_screen *screen, const struct view *view, int seat,
-                              struct strbuf *line)
-{
-    struct strbuf does = {0}, begin = {0};
-    enum asked asked = ASKED_NOTHING;
-    bool open = false, pressed = false;
-
-    set_speaker(screen, view, seat);
-    screen->deaf = SCREEN_DEAF;
-    for (struct key key; !pressed;) {
-        key = screen_key(screen);
-        if (screen->ended || key.kind == KEY_WOKEN || key.kind == KEY_ESCAPE)
-            break;
-        pressed = screen_press(screen, key, &does, &open) && does.length;
-        if (key.kind == KEY_CHARACTER && (key.character == ':'))
-            pressed = open = true;
-    }
-    strbuf_addf(&begin, "%s: %s", screen->plain->names->seat[seat], strbuf_text(&does));
-    if (screen->ended)
-        asked = ASKED_ENDED;
-    else if (pressed && open)
-        asked = screen_type(screen, strbuf_text(&begin), line);
-    else if (pressed) {
-        strbuf_add(line, strbuf_text(&begin));
-        asked = ASKED_LINE;
-    }
-    strbuf_release(&does);
-    strbuf_release(&begin);
-    return asked;
-}
-
-static int buzzer_pressed(const struct table_screen *screen, struct key key)
-{
-    const struct scene *scene = &screen->scene;
-    struct layout layout = screen_layout(screen);
-
-    if (key.kind == KEY_CLICKED)
-        return scene_hit_buzzer(scene, &layout, key.x, key.y);
-    for (int i = 0; i < scene->buzzers; i++)
-        if (screen_is_letter(key, scene->buzzer[i].letter))
-            return scene->buzzer[i].seat;
-    return NO_SEAT;
-}
-
-enum asked screen_ask_several(struct table_screen *screen, const struct view *view,
-                              struct strbuf *line)
-{
-    enum asked asked = ASKED_NOTHING;
-    bool pressed;
-
-    screen->scene.chosen = -1;
-    while (asked == ASKED_NOTHING) {
-        screen_see(screen, view, false);
-        set_buzzers(screen, view);
-        struct key key = screen_key(screen);
-        if (screen->ended)
-            return ASKED_ENDED;
-        asked = press_everywhere(screen, key, NULL, line, &pressed);
-        if (pressed)
-            continue;
-        if (key.kind == KEY_RETURN)
-            return ASKED_LINE;
-        int seat = buzzer_pressed(screen, key);
-        if (seat == NO_SEAT || !(view->asked >> seat & 1))
-            continue;
-        if (view->situation == SITUATION_SHOUT) {
-            strbuf_add(line, screen->plain->names->seat[seat]);
-            return ASKED_LINE;
-        }
-        asked = ask_speaker(screen, view, seat, line);
-    }
-    return screen->ended ? ASKED_ENDED : asked;
 }

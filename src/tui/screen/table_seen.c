@@ -1,8 +1,6 @@
 #include "tui/screen/table_seen.h"
 
-#include "play/names.h"
 #include "play/telling.h"
-#include "rules/rules.h"
 #include "tui/prompt.h"
 #include "tui/sentence.h"
 #include "tui/wrap.h"
