@@ -54,6 +54,15 @@ static int width_of(const char *text, size_t length)
     return wide;
 }
 
+int wrap_lines(const char *text)
+{
+    int lines = 0;
+
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
 int wrap_columns(const char *text)
 {
     return width_of(text, strlen(text));

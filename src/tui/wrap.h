@@ -22,6 +22,9 @@ int wrap_height(FILE *terminal);
  */
 void wrap_add(struct strbuf *out, const char *text, int indent, int columns);
 
+/* Returns how many lines end in a text. */
+int wrap_lines(const char *text);
+
 /* Returns the columns that a text takes on a terminal. */
 int wrap_columns(const char *text);
 

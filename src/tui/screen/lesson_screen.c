@@ -5,44 +5,10 @@
 #include "lesson/typed_verb.h"
 #include "text/text.h"
 #include "tui/input.h"
-#include "tui/screen/lesson_keys.h"
-#include "tui/screen/lesson_view.h"
+#include "tui/screen/lesson_state.h"
 
 #include <string.h>
 #include <wctype.h>
-
-enum {
-    DEAF = 250, /* milliseconds behind a change: TABLE, 6 */
-    TOLD_MOST = 24,
-    RIGHT_MOST = 64 /* questions of a sitting, and more */
-};
-
-struct lesson_screen {
-    const struct surface *surface;
-    const char *title;
-    const char *const *names;
-    int pupils;
-
-    struct lesson_view view;
-    struct item item; /* that is shown */
-    bool has_item;
-    struct told told[TOLD_MOST];
-    int tolds;
-    int fresh; /* told from this one on and not read yet */
-    struct lesson_drawn drawn;
-    bool right[RIGHT_MOST];
-
-    struct strbuf answer; /* that is typed into the box */
-    struct strbuf line;   /* the open line, or the answer as a line */
-    unsigned chosen;
-    int order[ITEM_OPTIONS], ordered;
-    int at;
-
-    bool asks;               /* an answer is given */
-    bool fresh_page;         /* what is seen is new: what was typed before is no answer to it */
-    enum front_answer ended; /* FRONT_LINE: it goes on */
-    bool leaving;            /* “stop” was chosen while something was read */
-};
 
 /* --- shown */
 
@@ -68,7 +34,7 @@ static void add_choice(const struct lesson_screen *screen, struct strbuf *out)
     }
 }
 
-static const char *answer_text(struct lesson_screen *screen)
+const char *lesson_answer_text(struct lesson_screen *screen)
 {
     if (screen->view.phase == LESSON_TYPES)
         return strbuf_text(&screen->line);
@@ -85,7 +51,7 @@ static void complete_view(struct lesson_screen *screen)
 
     view->item = screen->has_item ? &screen->item : NULL;
     view->told = screen->told;
-    view->typed = answer_text(screen);
+    view->typed = lesson_answer_text(screen);
     view->chosen = screen->chosen;
     view->at = screen->at;
     memcpy(view->order, screen->order, sizeof view->order);
@@ -176,7 +142,7 @@ static bool next_key(struct lesson_screen *screen, struct key *key)
 }
 
 /* Escape: go on or stop? True: stop. */
-static bool asks_to_leave(struct lesson_screen *screen)
+bool lesson_asks_to_leave(struct lesson_screen *screen)
 {
     enum lesson_phase before = screen->view.phase;
     struct key key;
@@ -200,7 +166,7 @@ static bool asks_to_leave(struct lesson_screen *screen)
 static struct told *new_told(struct lesson_screen *screen);
 
 /* Scrolls what is longer than the window. */
-static bool scroll(struct lesson_screen *screen, enum key_kind kind)
+bool lesson_scroll(struct lesson_screen *screen, enum key_kind kind)
 {
     int most = screen->drawn.rows - screen->drawn.room, by = screen->drawn.room - 1;
     int *from = &screen->view.from;
@@ -225,10 +191,10 @@ static void read_page(struct lesson_screen *screen)
     screen->view.from = 0;
     while (screen->ended == FRONT_LINE && !screen->leaving && next_key(screen, &key)) {
         bool hidden = screen->view.from + screen->drawn.room < screen->drawn.rows;
-        if (scroll(screen, key.kind))
+        if (lesson_scroll(screen, key.kind))
             continue;
         if (key.kind == KEY_ESCAPE) {
-            screen->leaving = asks_to_leave(screen);
+            screen->leaving = lesson_asks_to_leave(screen);
             continue;
         }
         if (key.kind != KEY_RETURN && key.kind != KEY_CLICKED && key.kind != KEY_ARROW_RIGHT &&
@@ -236,7 +202,7 @@ static void read_page(struct lesson_screen *screen)
             continue;
         if (!hidden)
             break;
-        scroll(screen, KEY_PAGE_DOWN);
+        lesson_scroll(screen, KEY_PAGE_DOWN);
     }
     screen->view.from = 0;
     screen->fresh_page = true;
@@ -387,218 +353,6 @@ static void stand(void *context, const struct sitting_stand *stand)
     screen->view.why = stand->why;
 }
 
-static void add_verb(enum lesson_action action, struct strbuf *out)
-{
-    static const enum verb verbs[LESSON_ACTIONS] = {[LESSON_HINT] = VERB_HINT,
-                                                    [LESSON_WHY] = VERB_WHY,
-                                                    [LESSON_SKIP] = VERB_SKIP,
-                                                    [LESSON_STOP] = VERB_STOP};
-
-    verb_add_word(verbs[action], out);
-}
-
-static void erase_last(struct strbuf *text)
-{
-    while (text->length > 0 && (text->text[text->length - 1] & 0xC0) == 0x80)
-        text->text[--text->length] = '\0';
-    if (text->length > 0)
-        text->text[--text->length] = '\0';
-}
-
-static void type(struct strbuf *text, uint32_t character)
-{
-    if (text->length + UTF8_LONGEST <= INPUT_LINE_LIMIT)
-        strbuf_add_code_point(text, character);
-}
-
-/* Edits a line; false: the key is none of a line. */
-static bool edit(struct strbuf *text, struct key key)
-{
-    switch (key.kind) {
-    case KEY_CHARACTER:
-        type(text, key.character);
-        return true;
-    case KEY_ERASE:
-        erase_last(text);
-        return true;
-    case KEY_ERASE_LINE:
-        strbuf_clear(text);
-        return true;
-    default:
-        return false;
-    }
-}
-
-static void choose(struct lesson_screen *screen, int option)
-{
-    bool several = screen->item.answers == ANSWER_CHOICES || screen->item.answers == ANSWER_ORDER;
-    bool was = screen->chosen >> option & 1;
-
-    screen->at = option;
-    if (!several) {
-        screen->chosen = 1u << option;
-        return;
-    }
-    screen->chosen ^= 1u << option;
-    int count = 0;
-    for (int i = 0; i < screen->ordered; i++)
-        if (screen->order[i] != option)
-            screen->order[count++] = screen->order[i];
-    if (!was && screen->item.answers == ANSWER_ORDER)
-        screen->order[count++] = option;
-    screen->ordered = screen->item.answers == ANSWER_ORDER ? count : 0;
-}
-
-/* The option that a character is the label of; −1: none. */
-static int option_of(const struct lesson_screen *screen, uint32_t character)
-{
-    for (int i = 0; i < lesson_options(&screen->item); i++) {
-        struct strbuf label = {0};
-        uint32_t letter = 0;
-        lesson_option_label(&screen->item, i, &label);
-        utf8_first(strbuf_text(&label), &letter);
-        strbuf_release(&label);
-        if (letter && towlower((wint_t)letter) == towlower((wint_t)character))
-            return i;
-    }
-    return -1;
-}
-
-static int clicked_option(const struct lesson_screen *screen, struct key key)
-{
-    for (int i = 0; i < lesson_options(&screen->item); i++) {
-        const struct lesson_spot *spot = &screen->drawn.spot[i];
-        if (key.x >= spot->x && key.x < spot->x + spot->columns && key.y >= spot->y &&
-            key.y < spot->y + spot->rows)
-            return i;
-    }
-    return -1;
-}
-
-static void move(struct lesson_screen *screen, int by)
-{
-    int options = lesson_options(&screen->item);
-    int at = screen->at < 0 ? (by > 0 ? 0 : options - 1) : (screen->at + by + options) % options;
-
-    screen->at = at;
-    if (screen->item.answers != ANSWER_CHOICES && screen->item.answers != ANSWER_ORDER)
-        screen->chosen = 1u << at;
-}
-
-/* A line is ready: what was chosen or typed. */
-static void give(struct lesson_screen *screen, struct strbuf *line)
-{
-    strbuf_add(line, answer_text(screen));
-    screen->chosen = 0;
-    screen->ordered = 0;
-    screen->at = -1;
-    strbuf_clear(&screen->answer);
-    strbuf_clear(&screen->line);
-}
-
-/* A letter that does something. True: the line is ready. */
-static bool act(struct lesson_screen *screen, uint32_t character, struct strbuf *line)
-{
-    bool typed = screen->answer.length > 0;
-
-    for (enum lesson_action action = 0; action < LESSON_STOP; action++) {
-        if (!lesson_key_is(action, character) || (action == LESSON_SKIP && typed))
-            continue;
-        add_verb(action, line);
-        return true;
-    }
-    if (character == '?' && !typed) {
-        verb_add_word(VERB_HELP, line);
-        return true;
-    }
-    return false;
-}
-
-/* Whether “:” is part of answers. */
-static bool takes_colons(const struct item *item)
-{
-    return item->answers == ANSWER_NUMBER && item->forms >> NOTATION_RATIO & 1;
-}
-
-static bool press_character(struct lesson_screen *screen, struct key key, struct strbuf *line)
-{
-    bool typed = lesson_options(&screen->item) == 0;
-    int option = typed ? -1 : option_of(screen, key.character);
-
-    if (option >= 0) {
-        choose(screen, option);
-        return false;
-    }
-    if (act(screen, key.character, line))
-        return true;
-    if (key.character == ':' && !takes_colons(&screen->item)) {
-        screen->view.phase = LESSON_TYPES;
-        strbuf_clear(&screen->line);
-    } else if (typed) {
-        edit(&screen->answer, key);
-    } else if (key.character == ' ' && screen->at >= 0) {
-        choose(screen, screen->at);
-    }
-    return false;
-}
-
-/* One key of the question. True: the line is ready. */
-static bool press(struct lesson_screen *screen, struct key key, struct strbuf *line)
-{
-    int option;
-
-    switch (key.kind) {
-    case KEY_CHARACTER:
-        return press_character(screen, key, line);
-    case KEY_RETURN:
-        give(screen, line);
-        return true;
-    case KEY_ESCAPE:
-        if (!asks_to_leave(screen))
-            return false;
-        add_verb(LESSON_STOP, line);
-        return true;
-    case KEY_TABULATOR:
-        screen->view.phase = LESSON_TYPES;
-        strbuf_clear(&screen->line);
-        return false;
-    case KEY_CLICKED:
-        option = clicked_option(screen, key);
-        if (option >= 0 && screen->at == option && screen->chosen == 1u << option) {
-            give(screen, line);
-            return true;
-        }
-        if (option >= 0)
-            choose(screen, option);
-        return false;
-    case KEY_ARROW_LEFT:
-    case KEY_ARROW_UP:
-    case KEY_ARROW_RIGHT:
-    case KEY_ARROW_DOWN:
-        if (lesson_options(&screen->item) > 0)
-            move(screen, key.kind == KEY_ARROW_LEFT || key.kind == KEY_ARROW_UP ? -1 : 1);
-        return false;
-    default:
-        if (!scroll(screen, key.kind) && lesson_options(&screen->item) == 0)
-            edit(&screen->answer, key);
-        return false;
-    }
-}
-
-/* One key of the open line. True: it is ready. */
-static bool press_line(struct lesson_screen *screen, struct key key, struct strbuf *line)
-{
-    if (key.kind == KEY_RETURN) {
-        strbuf_add(line, strbuf_text(&screen->line));
-        strbuf_clear(&screen->line);
-    } else if (key.kind != KEY_ESCAPE && key.kind != KEY_TABULATOR) {
-        edit(&screen->line, key);
-        return false;
-    }
-    screen->view.phase = LESSON_ASKS;
-    return key.kind == KEY_RETURN;
-}
-
 /* Waits until what has no room below the question is read. */
 static void place_told(struct lesson_screen *screen)
 {
@@ -622,14 +376,14 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
     while (!ready && screen->ended == FRONT_LINE && !screen->leaving) {
         if (!next_key(screen, &key))
             break;
-        ready = screen->view.phase == LESSON_TYPES ? press_line(screen, key, line)
-                                                   : press(screen, key, line);
+        ready = screen->view.phase == LESSON_TYPES ? lesson_press_line(screen, key, line)
+                                                   : lesson_press(screen, key, line);
     }
     screen->view.phase = LESSON_ASKS;
     screen->asks = false;
     forget_said(screen);
     if (screen->leaving && !ready)
-        add_verb(LESSON_STOP, line);
+        lesson_add_verb(LESSON_STOP, line);
     return screen->ended;
 }
 
@@ -643,7 +397,7 @@ static enum front_answer wait_read(void *context, struct strbuf *line)
     screen->view.example = EXAMPLE_NONE;
     screen->view.number = 0;
     if (screen->leaving)
-        add_verb(LESSON_STOP, line);
+        lesson_add_verb(LESSON_STOP, line);
     return screen->ended;
 }
 

@@ -1,6 +1,7 @@
 #include "tui/screen/scene.h"
 
 #include "base/utf8.h"
+#include "tui/wrap.h"
 
 #include <string.h>
 #include <wctype.h>
@@ -111,11 +112,7 @@ int scene_hand_page(const struct scene *scene, const struct layout *layout, int 
 
 int scene_choice_row(const struct scene *scene)
 {
-    int rows = 0;
-
-    for (const char *at = strbuf_text(&scene->panel); *at; at++)
-        rows += *at == '\n';
-    return rows;
+    return wrap_lines(strbuf_text(&scene->panel));
 }
 
 struct place scene_buzzer_place(const struct scene *scene, const struct layout *layout, int index)

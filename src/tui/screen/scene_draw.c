@@ -194,9 +194,7 @@ static void draw_sentence(const struct drawing *drawing)
     struct strbuf wrapped = {0};
 
     wrap_add(&wrapped, strbuf_text(&drawing->scene->sentence), 0, place.width);
-    int lines = 0;
-    for (const char *c = strbuf_text(&wrapped); *c; c++)
-        lines += *c == '\n';
+    int lines = wrap_lines(strbuf_text(&wrapped));
     if (lines < place.height) { /* right above the hand */
         place.y += place.height - lines;
         place.height = lines;

@@ -6,6 +6,8 @@
 #include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/screen/table_seen.h"
+#include "tui/screen/typed_text.h"
+#include "tui/wrap.h"
 
 #include <string.h>
 
@@ -42,15 +44,6 @@ void screen_wait(struct table_screen *screen, int milliseconds)
 }
 
 /* --- text over everything */
-
-static int count_lines(const char *text)
-{
-    int lines = 0;
-
-    for (; *text; text++)
-        lines += *text == '\n';
-    return lines;
-}
 
 static void set_page_keys(struct scene *scene)
 {
@@ -91,7 +84,7 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
     screen->deaf = SCREEN_DEAF;
     while (!read && asked == ASKED_NOTHING) {
         struct layout layout = screen_layout(screen);
-        int rows = layout.fits ? scene_page_rows(&layout) : 1, lines = count_lines(text);
+        int rows = layout.fits ? scene_page_rows(&layout) : 1, lines = wrap_lines(text);
         scene->pages = lines > rows ? (lines + rows - 1) / rows : 1;
         if (scene->page >= scene->pages)
             scene->page = scene->pages - 1;
@@ -114,26 +107,6 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
 
 /* --- a line */
 
-static void erase_last(struct strbuf *line)
-{
-    struct strbuf shorter = {0};
-    size_t length = line->length;
-
-    while (length > 0 && !utf8_begins(line->text[--length]))
-        ;
-    if (line->length)
-        strbuf_add_bytes(&shorter, line->text, length);
-    strbuf_clear(line);
-    strbuf_add(line, strbuf_text(&shorter));
-    strbuf_release(&shorter);
-}
-
-static void type_character(struct strbuf *line, uint32_t character)
-{
-    if (character >= ' ' && !utf8_acts(character) && line->length + UTF8_LONGEST < INPUT_LINE_LIMIT)
-        strbuf_add_code_point(line, character);
-}
-
 enum asked screen_type(struct table_screen *screen, const char *begin, struct strbuf *line)
 {
     struct scene *scene = &screen->scene;
@@ -146,15 +119,6 @@ enum asked screen_type(struct table_screen *screen, const char *begin, struct st
     while (!done) {
         struct key key = screen_key(screen);
         switch (key.kind) {
-        case KEY_CHARACTER:
-            type_character(&scene->line, key.character);
-            break;
-        case KEY_ERASE:
-            erase_last(&scene->line);
-            break;
-        case KEY_ERASE_LINE:
-            strbuf_clear(&scene->line);
-            break;
         case KEY_RETURN:
             strbuf_clear(line);
             strbuf_add(line, strbuf_text(&scene->line));
@@ -169,6 +133,7 @@ enum asked screen_type(struct table_screen *screen, const char *begin, struct st
             done = true;
             break;
         default:
+            typed_text_edit(&scene->line, key);
             break;
         }
         if (screen->ended) {

@@ -83,15 +83,6 @@ void screen_write_question(struct table_screen *screen, const struct view *view,
     strbuf_release(&text);
 }
 
-static int count_lines(const struct strbuf *text)
-{
-    int lines = 0;
-
-    for (const char *c = strbuf_text(text); *c; c++)
-        lines += *c == '\n';
-    return lines;
-}
-
 /* Puts the question below the table; a long one goes into the panel. */
 void screen_put_question(struct table_screen *screen, const char *question)
 {
@@ -101,7 +92,7 @@ void screen_put_question(struct table_screen *screen, const char *question)
 
     strbuf_clear(&scene->sentence);
     wrap_add(&wrapped, question, 0, layout.sentence.width > 0 ? layout.sentence.width : 1);
-    if (count_lines(&wrapped) <= layout.sentence.height && !scene->choices) {
+    if (wrap_lines(strbuf_text(&wrapped)) <= layout.sentence.height && !scene->choices) {
         strbuf_add(&scene->sentence, question);
     } else {
         strbuf_clear(&scene->panel);

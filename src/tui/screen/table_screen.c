@@ -7,6 +7,7 @@
 #include "tui/screen/table_parts.h"
 #include "tui/screen/table_seen.h"
 #include "tui/teaching_lines.h"
+#include "tui/wrap.h"
 
 #include <string.h>
 #include <wctype.h>
@@ -60,21 +61,12 @@ int screen_page_columns(const struct table_screen *screen)
     return layout.fits ? scene_page_columns(&layout) : LAYOUT_COLUMNS;
 }
 
-static int lines_of(const struct strbuf *text)
-{
-    int lines = 0;
-
-    for (const char *c = strbuf_text(text); *c; c++)
-        lines += *c == '\n';
-    return lines;
-}
-
 /* Whether the panel has room for it. */
 bool screen_fits_panel(const struct table_screen *screen, const struct strbuf *text)
 {
     struct layout layout = screen_layout(screen);
 
-    return layout.fits && !layout.narrow && lines_of(text) <= layout.panel.height;
+    return layout.fits && !layout.narrow && wrap_lines(strbuf_text(text)) <= layout.panel.height;
 }
 
 void screen_forget_answer(struct table_screen *screen)

@@ -101,15 +101,6 @@ const char *screen_last_event(const struct table_screen *screen, int viewer)
     return event_at(screen, screen->events - 1, viewer);
 }
 
-static int lines_of(const char *text)
-{
-    int lines = 0;
-
-    for (; *text; text++)
-        lines += *text == '\n';
-    return lines;
-}
-
 /* As many of the last ones as there is room for, whole; the last one is marked. */
 void screen_show_events(struct table_screen *screen, int viewer)
 {
@@ -122,7 +113,7 @@ void screen_show_events(struct table_screen *screen, int viewer)
         const char *event = event_at(screen, number - 1, viewer);
         if (*event)
             wrap_add(&wrapped, event, 0, layout.panel.width);
-        int lines = lines_of(strbuf_text(&wrapped));
+        int lines = wrap_lines(strbuf_text(&wrapped));
         if (lines > room)
             break;
         if (!last)
@@ -135,7 +126,7 @@ void screen_show_events(struct table_screen *screen, int viewer)
     }
     strbuf_clear(&screen->scene.panel);
     strbuf_add(&screen->scene.panel, strbuf_text(&text));
-    screen->scene.panel_mark = lines_of(strbuf_text(&text)) - last;
+    screen->scene.panel_mark = wrap_lines(strbuf_text(&text)) - last;
     if (!last)
         screen->scene.panel_mark = -1;
     strbuf_release(&text);
