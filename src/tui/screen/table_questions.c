@@ -44,6 +44,8 @@ static struct message what_fits(const struct table_screen *screen, const struct 
     if (top->suit == DECK_NONE || view->suit != top->suit)
         id = view->suit == NO_SUIT ? N_("{seat}: play any card.") : N_("{seat}: play {colour}.");
     play_name_face(view->deck, view->top, face);
+    if (top->spin && face->length) /* any number that is worth as much, with a wheel or without */
+        face->text[--face->length] = '\0';
     return message_with(id, prompt_person(screen->plain, view->seat, name),
                         arg_suit("colour", view->suit), arg_text("card", strbuf_text(face)));
 }
