@@ -161,11 +161,6 @@ static const struct face {
     [NUMERAL_FIVEFOLD] = {5, 5, 0, 2, 1, 0},
 };
 
-bool numeral_has_halves(enum numeral_face face)
-{
-    return faces[face].halves % 2 != 0;
-}
-
 static int across(enum numeral_face face)
 {
     return faces[face].across;

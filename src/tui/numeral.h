@@ -20,9 +20,6 @@ enum numeral_face {
     NUMERAL_FACES
 };
 
-/* Whether the face has half blocks, which ASCII has not. */
-bool numeral_has_halves(enum numeral_face face);
-
 /* Columns and rows of a text such as “3/4 = ?/20”, “2 1/3”, “0.25”. False: it has characters that
  * are not drawn large. */
 bool numeral_size(const char *text, enum numeral_face face, int *columns, int *rows);

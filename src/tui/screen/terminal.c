@@ -340,7 +340,9 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     looks->colours = depth != DEPTH_NONE;
     looks->face = face_of(looks, depth, wish->braille);
     looks->mouse = !wish->no_mouse && capability_clicks();
-    terminal_colours(terminal, wish->suit_colour, wish->suits);
+    struct palette *palette = &terminal->pane.palette;
+    palette_init(palette, palette->depth, terminal->surface.looks.light, wish->suit_colour,
+                 wish->suits);
     prepare_rescue(terminal);
     terminal_return(terminal);
     return terminal;
@@ -359,11 +361,4 @@ void terminal_close(struct terminal *terminal)
     pane_close(&terminal->pane);
     strbuf_release(&terminal->restoring);
     memory_free(terminal);
-}
-
-void terminal_colours(struct terminal *terminal, const uint32_t *suit_colour, int suits)
-{
-    struct palette *palette = &terminal->pane.palette;
-
-    palette_init(palette, palette->depth, terminal->surface.looks.light, suit_colour, suits);
 }

@@ -39,7 +39,4 @@ void terminal_close(struct terminal *terminal);
 void terminal_leave(struct terminal *terminal);
 void terminal_return(struct terminal *terminal);
 
-/* The colours of the suits, once the deck is known; borrowed for the call. */
-void terminal_colours(struct terminal *terminal, const uint32_t *suit_colour, int suits);
-
 #endif
