@@ -83,6 +83,11 @@ struct option_row {
         .name = "braille", .kind = OPTION_FLAG,                                                    \
         .help = N_("draw pies with braille dots where there are no colours")                       \
     }
+#define OPTION_ROW_GRAPHICS                                                                        \
+    {                                                                                              \
+        .name = "graphics", .kind = OPTION_FLAG,                                                   \
+        .help = N_("draw pies as images where the terminal can (kitty, sixel)")                    \
+    }
 #define OPTION_ROW_SEED                                                                            \
     {                                                                                              \
         .name = "seed", .letter = 's', .kind = OPTION_WHOLE, .argument = N_("NUMBER"),             \

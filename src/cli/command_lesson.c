@@ -154,6 +154,7 @@ static const struct option_row options[] = {
     OPTION_ROW_MIXED,
     OPTION_ROW_LIGHT,
     OPTION_ROW_BRAILLE,
+    OPTION_ROW_GRAPHICS,
     {0},
 };
 

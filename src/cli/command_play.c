@@ -194,6 +194,7 @@ static const struct option_row options[] = {
                 "lies open")},
     OPTION_ROW_LIGHT,
     OPTION_ROW_BRAILLE,
+    OPTION_ROW_GRAPHICS,
     {.name = "pace",
      .kind = OPTION_WHOLE,
      .argument = N_("PERCENT"),

@@ -11,6 +11,7 @@ struct terminal_wish terminal_wished(const struct command_line *line)
 {
     return (struct terminal_wish){.light = option_given(line, "light"),
                                   .braille = option_given(line, "braille"),
+                                  .graphics = option_given(line, "graphics"),
                                   .no_colour = !line->colour};
 }
 

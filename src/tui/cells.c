@@ -19,6 +19,7 @@ enum status cells_init(struct cells *cells, int columns, int rows)
 void cells_release(struct cells *cells)
 {
     memory_free(cells->cell);
+    memory_free(cells->pie);
     *cells = (struct cells){0};
 }
 
@@ -67,9 +68,52 @@ void cells_set(struct cells *cells, int x, int y, struct cell set)
 {
     struct cell *cell = cell_at(cells, x, y);
 
+    set.pie = 0;
     if (cell)
         *cell = set;
 }
+
+/* --- pies */
+
+void cells_add_pie(struct cells *cells, struct cell_pie pie)
+{
+    bool inside = pie.columns > 0 && pie.rows > 0 && pie.x >= 0 && pie.y >= 0 &&
+                  pie.x + pie.columns <= cells->columns && pie.y + pie.rows <= cells->rows;
+
+    if (!inside || !memory_make_room(&cells->pie, cells->pies, &cells->pies_capacity))
+        return;
+    cells->pie[cells->pies++] = pie;
+    for (int y = 0; y < pie.rows; y++)
+        for (int x = 0; x < pie.columns; x++)
+            cell_at(cells, pie.x + x, pie.y + y)->pie = cells->pies;
+}
+
+bool cells_pie_is_whole(const struct cells *cells, int pie)
+{
+    const struct cell_pie *box = &cells->pie[pie];
+
+    for (int y = 0; y < box->rows; y++)
+        for (int x = 0; x < box->columns; x++)
+            if (cell_at(cells, box->x + x, box->y + y)->pie != pie + 1)
+                return false;
+    return true;
+}
+
+void cells_copy_rows(struct cells *cells, int y, const struct cells *from, int first, int rows)
+{
+    for (int row = 0; row < rows; row++)
+        for (int x = 0; x < from->columns; x++)
+            cells_set(cells, x, y + row, cells_at(from, x, first + row));
+    for (int i = 0; i < from->pies; i++) {
+        struct cell_pie pie = from->pie[i];
+        if (pie.y < first || pie.y + pie.rows > first + rows || !cells_pie_is_whole(from, i))
+            continue;
+        pie.y += y - first;
+        cells_add_pie(cells, pie);
+    }
+}
+
+/* --- words */
 
 int cells_put_words(struct cells *cells, int x, int y, int width, const char *text, enum role role,
                     int hue)

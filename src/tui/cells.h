@@ -9,6 +9,7 @@
 #include "base/status.h"
 #include "base/strbuf.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* What stands in a cell. Parts that lie side by side have two tints in turn; the third one is for
@@ -46,12 +47,25 @@ struct cell {
     enum role role;
     enum role second; /* of U'▀' the lower half, of U'▌' the right one; ROLE_NOTHING elsewhere */
     int hue;          /* whose colour it has: 0 nobody's; n the deck's suit n − 1 */
+    int pie;          /* within the box of the grid's pie n − 1; 0: of none */
+};
+
+/* A pie that is drawn in cells: a terminal may show an image of it in the same box. TABLE, 3. */
+struct cell_pie {
+    int x, y, columns, rows; /* the box */
+    int parts, counted;      /* from the top, clockwise; the counted ones are shaded */
+    bool unequal;            /* the parts are those of figure_edge */
+    int hue;                 /* as of struct cell */
+    enum role paper;         /* what lies around it in the box */
 };
 
 /* A zeroed struct is an empty grid. */
 struct cells {
     int columns, rows;
     struct cell *cell; /* row by row */
+    struct cell_pie *pie;
+    int pies;
+    size_t pies_capacity;
 };
 
 /* Nothing in it. STATUS_NO_MEMORY: the grid stays empty. */
@@ -64,7 +78,7 @@ void cells_fill(struct cells *cells, int x, int y, int width, enum role role);
 /* UTF-8, each character of it one column wide, but for marks on a character. */
 void cells_put_text(struct cells *cells, int x, int y, const char *text);
 
-/* A cell with all that it has. */
+/* A cell with all that it has, but for a pie. */
 void cells_set(struct cells *cells, int x, int y, struct cell cell);
 
 /*
@@ -73,6 +87,17 @@ void cells_set(struct cells *cells, int x, int y, struct cell cell);
  */
 int cells_put_words(struct cells *cells, int x, int y, int width, const char *text, enum role role,
                     int hue);
+
+/* Remembers that the cells of a box, which are drawn already, are a pie. A box that is not whole
+ * within the grid is left out, and so is one for which memory runs out. */
+void cells_add_pie(struct cells *cells, struct cell_pie pie);
+
+/* Whether nothing was drawn over any cell of that pie's box since. */
+bool cells_pie_is_whole(const struct cells *cells, int pie);
+
+/* Copies so many rows of another grid, from its row `first` on, to row y and below, with the pies
+ * that are whole there. */
+void cells_copy_rows(struct cells *cells, int y, const struct cells *from, int first, int rows);
 
 /* The cell there; an empty one outside the grid. */
 struct cell cells_at(const struct cells *cells, int x, int y);

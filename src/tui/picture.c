@@ -316,6 +316,16 @@ static void draw_pie(const struct figure *figure, int64_t whole, int rows, struc
             cells_put(cells, x + column, y + row, 0, tint_of(figure, whole, part, true));
         }
     }
+    int64_t before = whole * figure_parts(figure);
+    int64_t counted = figure->blank ? 0 : figure_counted(figure) - before;
+    cells_add_pie(cells, (struct cell_pie){.x = x,
+                                           .y = y,
+                                           .columns = 2 * rows,
+                                           .rows = rows,
+                                           .parts = (int)figure_parts(figure),
+                                           .counted = (int)(counted > 0 ? counted : 0),
+                                           .unequal = figure->unequal,
+                                           .paper = ROLE_NOTHING});
 }
 
 /* A hundred cells of two columns, filled column by column: a tenth is a column. */

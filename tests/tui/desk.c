@@ -12,7 +12,16 @@
 
 void desk_resize(struct desk *desk, unsigned short columns, unsigned short rows)
 {
-    const struct winsize size = {.ws_row = rows, .ws_col = columns};
+    desk_resize_cells(desk, columns, rows, 0, 0);
+}
+
+void desk_resize_cells(struct desk *desk, unsigned short columns, unsigned short rows,
+                       unsigned short width, unsigned short height)
+{
+    const struct winsize size = {.ws_row = rows,
+                                 .ws_col = columns,
+                                 .ws_xpixel = (unsigned short)(columns * width),
+                                 .ws_ypixel = (unsigned short)(rows * height)};
 
     ck_assert_int_eq(ioctl(desk->master, TIOCSWINSZ, &size), 0);
 }

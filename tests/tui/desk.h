@@ -43,6 +43,9 @@ void desk_quit(struct desk *desk);
 void desk_end(struct desk *desk);
 
 void desk_resize(struct desk *desk, unsigned short columns, unsigned short rows);
+/* The same, and the size of a cell, in pixels, that the terminal tells the system. */
+void desk_resize_cells(struct desk *desk, unsigned short columns, unsigned short rows,
+                       unsigned short width, unsigned short height);
 void desk_send(struct desk *desk, const char *bytes);
 
 /* Takes what comes within so many milliseconds; false: nothing. */

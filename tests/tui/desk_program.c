@@ -24,6 +24,29 @@ static void tell(int report, const char *format, ...)
         _exit(90);
 }
 
+/* What some keys put on the grid: a pie of 4 by 2 cells, something over it, and a word beside it.
+ */
+static struct {
+    bool pie, over, beside;
+} extra;
+
+static void put_extra(struct cells *cells)
+{
+    const struct cell_pie pie = {
+        .x = 4, .y = 2, .columns = 4, .rows = 2, .parts = 4, .counted = 3, .paper = ROLE_PAPER};
+
+    for (int y = 0; y < pie.rows && extra.pie; y++)
+        cells_fill(cells, pie.x, pie.y + y, pie.columns, ROLE_SHADED);
+    if (extra.pie)
+        cells_add_pie(cells, pie);
+    if (extra.over)
+        cells_put(cells, pie.x + 3, pie.y + 1, 'x', ROLE_TEXT);
+    if (extra.beside) {
+        cells_put_words(cells, 0, pie.y, 2, "to", ROLE_TEXT, 0);
+        cells_put_words(cells, 12, pie.y, 3, "fro", ROLE_TEXT, 0);
+    }
+}
+
 static void show_grid(const struct surface *surface)
 {
     struct cells cells;
@@ -39,6 +62,7 @@ static void show_grid(const struct surface *surface)
         cells_set(&cells, x, rows - 1, (struct cell){.role = ROLE_SHADED, .hue = 1 + x % 4});
         cells_put(&cells, columns - 1, x, U'日', ROLE_TEXT);
     }
+    put_extra(&cells);
     surface->show(surface->context, &cells, 2, 1);
     cells_release(&cells);
 }
@@ -71,6 +95,15 @@ static void obey(struct terminal *terminal, uint32_t character, int report)
     char line[20];
 
     switch (character) {
+    case 'P':
+        extra.pie = !extra.pie;
+        break;
+    case 'O':
+        extra.over = !extra.over;
+        break;
+    case 'B':
+        extra.beside = !extra.beside;
+        break;
     case 'A':
         abort();
     case 'X':

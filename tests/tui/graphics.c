@@ -3,11 +3,13 @@
 #include "screen.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { SIDE = 96 };
 
-static const struct graphics_pie model = {.side = SIDE,
+static const struct graphics_pie model = {.width = SIDE,
+                                          .height = SIDE,
                                           .shaded = {0x005FAF, 0x0000AF, 0x5F5FAF},
                                           .empty = {0xE4E4E4, 0xD0D0D0, 0xBCBCBC},
                                           .paper = 0xFFFFFF};
@@ -116,7 +118,7 @@ START_TEST(an_image_that_is_read_again_has_equal_parts)
             pie.parts = parts;
             pie.counted = counted;
             graphics_add_sixel(&pie, &sixel);
-            graphics_add_kitty(&pie, &kitty);
+            graphics_add_kitty(&pie, 1, 10, 5, &kitty);
             read_sixel(strbuf_text(&sixel), &image);
             check_image(&image, &pie);
             read_kitty(strbuf_text(&kitty), &image);
@@ -124,6 +126,36 @@ START_TEST(an_image_that_is_read_again_has_equal_parts)
             strbuf_release(&sixel);
             strbuf_release(&kitty);
         }
+}
+END_TEST
+
+START_TEST(a_disc_stands_in_the_middle_of_its_box)
+{
+    struct graphics_pie pie = model;
+
+    pie.parts = 1;
+    pie.width = 40;
+    pie.height = 60;
+    ck_assert_int_eq(graphics_colour(&pie, 20, 9), 0);
+    ck_assert_int_ne(graphics_colour(&pie, 20, 10), 0);
+    ck_assert_int_ne(graphics_colour(&pie, 20, 49), 0);
+    ck_assert_int_eq(graphics_colour(&pie, 20, 50), 0);
+    ck_assert_int_ne(graphics_colour(&pie, 0, 30), 0);
+}
+END_TEST
+
+/* As figure_edge cuts two of them: the first is a third of the second. */
+START_TEST(unequal_parts_are_unequal)
+{
+    struct graphics_pie pie = model;
+    int pixels[GRAPHICS_COLOURS] = {0};
+
+    pie.parts = 2;
+    pie.counted = 1;
+    pie.unequal = true;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        pixels[graphics_colour(&pie, i % SIDE, i / SIDE)]++;
+    ck_assert_int_le(abs(3 * pixels[1] - pixels[5]), pixels[5] / 50);
 }
 END_TEST
 
@@ -153,5 +185,7 @@ void add_graphics(Suite *suite)
     TCase *tests = add_case(suite, "graphics");
 
     tcase_add_test(tests, an_image_that_is_read_again_has_equal_parts);
+    tcase_add_test(tests, a_disc_stands_in_the_middle_of_its_box);
+    tcase_add_test(tests, unequal_parts_are_unequal);
     tcase_add_test(tests, images_go_to_terminals_that_said_so);
 }

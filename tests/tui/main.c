@@ -10,6 +10,7 @@ int main(void)
     add_card_parts(suite);
     add_cards(suite);
     add_graphics(suite);
+    add_images(suite);
     add_lessons(suite);
     add_lines(suite);
     add_motion(suite);

@@ -47,6 +47,7 @@ void add_lesson_screen(Suite *suite);
 void add_card_parts(Suite *suite);
 void add_cards(Suite *suite);
 void add_graphics(Suite *suite);
+void add_images(Suite *suite);
 void add_lessons(Suite *suite);
 void add_lines(Suite *suite);
 void add_motion(Suite *suite);

@@ -101,6 +101,19 @@ static void put_points(const struct card_inside *inside, int rows, int down, int
     memory_free(points);
 }
 
+/* Remembers the box of a pie that has been drawn. */
+static void add_box(const struct card_inside *inside, int rows, int64_t parts, int64_t counted)
+{
+    cells_add_pie(inside->cells, (struct cell_pie){.x = inside->x + (inside->width - 2 * rows) / 2,
+                                                   .y = inside->y + (inside->height - rows) / 2,
+                                                   .columns = 2 * rows,
+                                                   .rows = rows,
+                                                   .parts = (int)parts,
+                                                   .counted = (int)counted,
+                                                   .hue = inside->hue,
+                                                   .paper = ROLE_PAPER});
+}
+
 bool card_pie_put(const struct card_inside *inside, int64_t parts, int64_t counted)
 {
     enum picture_face face = inside->looks->face;
@@ -116,5 +129,7 @@ bool card_pie_put(const struct card_inside *inside, int64_t parts, int64_t count
         card_pie_dots_put(inside, rows, parts, counted);
     else if (inside->cells)
         put_points(inside, rows, whole_cells ? 1 : 2, parts, counted);
+    if (inside->cells)
+        add_box(inside, rows, parts, counted);
     return true;
 }

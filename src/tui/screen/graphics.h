@@ -5,6 +5,7 @@
 #ifndef BREUK_TUI_GRAPHICS_H
 #define BREUK_TUI_GRAPHICS_H
 
+#include "base/status.h"
 #include "base/strbuf.h"
 
 #include <stdbool.h>
@@ -27,10 +28,11 @@ enum graphics graphics_of(const struct graphics_terminal *terminal);
  * NULL: not set. */
 bool graphics_may_ask_kitty(const struct graphics_terminal *terminal, const char *window);
 
-/* A disc in a square of so many pixels, in equal parts from the top, clockwise. */
+/* A disc in the middle of its box, in parts from the top, clockwise. */
 struct graphics_pie {
-    int side; /* in pixels */
+    int width, height; /* of the box, in pixels: the disc is as large as fits */
     int parts, counted;
+    bool unequal;                        /* the parts are those of figure_edge */
     uint32_t shaded[3], empty[3], paper; /* 0xRRGGBB: two tints in turn, and a third one */
 };
 
@@ -39,8 +41,14 @@ enum { GRAPHICS_COLOURS = 7 }; /* paper, then shaded and empty ones */
 /* Which colour a pixel has, from 0 on. */
 int graphics_colour(const struct graphics_pie *pie, int x, int y);
 
-/* Each adds the image, to be shown at the cursor, as one whole string of control characters. */
-void graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out);
-void graphics_add_kitty(const struct graphics_pie *pie, struct strbuf *out);
+/* Each adds the image, its left upper corner at the cursor, as whole strings of control characters.
+ * Kitty shows it in so many cells, and knows it by a number, from 1 on. STATUS_NO_MEMORY: nothing
+ * is added. */
+enum status graphics_add_sixel(const struct graphics_pie *pie, struct strbuf *out);
+enum status graphics_add_kitty(const struct graphics_pie *pie, int number, int columns, int rows,
+                               struct strbuf *out);
+
+/* Adds what takes kitty's image of that number away; 0: all that are seen. */
+void graphics_add_kitty_end(int number, struct strbuf *out);
 
 #endif

@@ -89,9 +89,10 @@ static bool add_escape_byte(struct key_reader *reader, unsigned char byte)
         begin(reader, READER_CONTROL);
     else if (byte == 'O')
         begin(reader, READER_SINGLE_SHIFT);
-    else if (byte && strchr("]P_^X", byte))
+    else if (byte && strchr("]P_^X", byte)) {
         begin(reader, READER_STRING);
-    else {
+        reader->bytes[0] = byte;
+    } else {
         begin(reader, READER_BETWEEN);
         add_kind(reader, KEY_ESCAPE);
         return false;
@@ -188,6 +189,19 @@ static void note_name(struct key_reader *reader)
         reader->has_sixel |= parameter(reader, i) == SIXEL;
 }
 
+/* How large a cell is, ESC[6;20;10t: 20 pixels high. */
+static void note_cell(struct key_reader *reader)
+{
+    enum { CELL = 6, HIGHEST = 1000 };
+    int height = parameter(reader, 1), width = parameter(reader, 2);
+
+    if (parameter(reader, 0) != CELL || height < 1 || width < 1 || height > HIGHEST ||
+        width > HIGHEST)
+        return;
+    reader->cell_width = width;
+    reader->cell_height = height;
+}
+
 static void end_control(struct key_reader *reader, unsigned char final)
 {
     char first = reader->parameters[0];
@@ -201,6 +215,8 @@ static void end_control(struct key_reader *reader, unsigned char final)
         note_name(reader);
     else if (final == 'R' && first != '?')
         reader->column = parameter(reader, 1) > 0 ? parameter(reader, 1) : 0;
+    else if (final == 't')
+        note_cell(reader);
     else if (final == 'M' && first == '<')
         add_click(reader, parameter(reader, 0), parameter(reader, 1), parameter(reader, 2));
     else if (final == '~')
@@ -209,12 +225,17 @@ static void end_control(struct key_reader *reader, unsigned char final)
         add_kind(reader, lettered_key((char) final));
 }
 
+static void note_parameter(struct key_reader *reader, unsigned char byte)
+{
+    if (reader->parameters_length < KEY_READER_PARAMETERS)
+        reader->parameters[reader->parameters_length++] = (char)byte;
+    reader->parameters[reader->parameters_length] = '\0';
+}
+
 static bool add_control_byte(struct key_reader *reader, unsigned char byte)
 {
     if (byte >= ' ' && byte < '@') {
-        if (reader->parameters_length < KEY_READER_PARAMETERS)
-            reader->parameters[reader->parameters_length++] = (char)byte;
-        reader->parameters[reader->parameters_length] = '\0';
+        note_parameter(reader, byte);
         return true;
     }
     if (byte >= '@' && byte < 0x7F) {
@@ -249,18 +270,27 @@ static bool add_single_shift_byte(struct key_reader *reader, unsigned char byte)
     return true;
 }
 
+/* What kitty answers to its query, ESC _Gi=31;OK. */
+static void note_string(struct key_reader *reader)
+{
+    reader->has_kitty |= reader->bytes[0] == '_' && strcmp(reader->parameters, "Gi=31;OK") == 0;
+}
+
 static bool add_string_byte(struct key_reader *reader, unsigned char byte)
 {
     if (byte == 033)
         reader->state = READER_STRING_ESCAPE;
     else if (byte == '\a')
         begin(reader, READER_BETWEEN);
+    else
+        note_parameter(reader, byte);
     return true;
 }
 
 static bool add_string_escape_byte(struct key_reader *reader, unsigned char byte)
 {
     if (byte == '\\') {
+        note_string(reader);
         begin(reader, READER_BETWEEN);
         return true;
     }

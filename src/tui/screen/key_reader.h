@@ -42,9 +42,11 @@ struct key_reader {
     struct key queue[KEY_READER_QUEUE];
     size_t first, count;
     /* What the terminal has answered: */
-    bool named;     /* what it is: ESC[?…c */
-    bool has_sixel; /* with a 4 */
-    int column;     /* where the cursor is: ESC[…;…R; 0: not said */
+    bool named;                  /* what it is: ESC[?…c */
+    bool has_sixel;              /* with a 4 */
+    int column;                  /* where the cursor is: ESC[…;…R; 0: not said */
+    bool has_kitty;              /* kitty's query was answered with OK: graphics.h */
+    int cell_width, cell_height; /* of a cell, in pixels: ESC[6;…;…t; 0: not said */
 };
 
 /* Reads bytes that came at once. */

@@ -248,9 +248,7 @@ static void draw_page(const struct lesson_view *view, const struct layout *layou
         from = drawn->rows - room;
     if (from < 0)
         from = 0;
-    for (int y = 0; y < room && from + y < end; y++)
-        for (int x = 0; x < layout->columns; x++)
-            cells_set(cells, x, layout->page + y, cells_at(&page, x, from + y));
+    cells_copy_rows(cells, layout->page, &page, from, end - from < room ? end - from : room);
     for (int i = 0; i < LESSON_SPOTS; i++)
         drawn->spot[i].y += layout->page - from;
     cells_release(&page);

@@ -160,6 +160,11 @@ static int fill_of(const struct palette *palette, enum role role, int hue)
     return palette->light ? roles[role].light[1] : roles[role].dark[1];
 }
 
+uint32_t palette_fill(const struct palette *palette, enum role role, int hue)
+{
+    return palette_rgb(fill_of(palette, role, hue));
+}
+
 static int ink_of(const struct palette *palette, enum role role, int hue)
 {
     const struct suit_colours *suit = suit_of(palette, hue);

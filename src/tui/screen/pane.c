@@ -124,6 +124,23 @@ void pane_size(int out, int *columns, int *rows)
     *rows = LINES;
 }
 
+bool pane_cell_size(int out, int *width, int *height)
+{
+    struct winsize size;
+
+    if (ioctl(out, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)
+        return false;
+    *width = size.ws_xpixel / size.ws_col;
+    *height = size.ws_ypixel / size.ws_row;
+    return *width > 0 && *height > 0;
+}
+
+void pane_cursor(int *x, int *y)
+{
+    *x = getcurx(curscr);
+    *y = getcury(curscr);
+}
+
 void pane_renew(struct pane *pane)
 {
     int columns, rows;
@@ -154,4 +171,37 @@ void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int c
     curs_set(seen);
     move(seen ? cursor_y : 0, seen ? cursor_x : 0);
     refresh();
+}
+
+void pane_blank(struct pane *pane, int x, int y, int columns, int rows)
+{
+    cchar_t blank = drawn(pane, &(struct cell){.character = ' '}), shown;
+    attr_t attributes;
+    short pair;
+    wchar_t text[CCHARW_MAX + 1];
+
+    /* Curses takes a dim space for another one, and so writes both it and what comes next. */
+    int number = 0;
+    if (getcchar(&blank, text, &attributes, &pair, &number) != OK ||
+        setcchar(&shown, text, attributes | A_DIM, pair, &number) != OK)
+        return;
+    for (int row = y; row < y + rows; row++)
+        for (int column = x; column < x + columns; column++)
+            mvadd_wch(row, column, &shown);
+    refresh();
+}
+
+void pane_clear(struct pane *pane)
+{
+    (void)pane;
+    erase();
+    clearok(curscr, TRUE);
+    refresh();
+}
+
+void pane_keep_still(struct pane *pane)
+{
+    (void)pane;
+    idcok(stdscr, FALSE);
+    idlok(stdscr, FALSE);
 }

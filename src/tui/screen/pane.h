@@ -39,7 +39,23 @@ void pane_renew(struct pane *pane);
 /* The size of the terminal at `out`, which may have changed. */
 void pane_size(int out, int *columns, int *rows);
 
+/* The size of a cell of the terminal at `out`, in pixels. False: the system does not know it. */
+bool pane_cell_size(int out, int *width, int *height);
+
+/* Where the cursor of the terminal is. */
+void pane_cursor(int *x, int *y);
+
 void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int cursor_y);
+
+/* Makes the cells of a box blank on the terminal now, so that the next pane_show draws them anew
+ * whatever they are. */
+void pane_blank(struct pane *pane, int x, int y, int columns, int rows);
+
+/* Makes the whole screen blank now. */
+void pane_clear(struct pane *pane);
+
+/* What is shown beside the cells does not move with them: curses never moves them either. */
+void pane_keep_still(struct pane *pane);
 
 void pane_set_mouse(bool on);
 

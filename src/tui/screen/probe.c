@@ -42,3 +42,22 @@ enum probe_answer probe_terminal(int in, int out, struct key_reader *reader)
         return PROBE_HALF;
     return reader->column == COLUMN_BEHIND ? PROBE_NARROW : PROBE_OTHERWISE;
 }
+
+static bool ask_together(int in, int out, struct key_reader *reader, const char *question)
+{
+    reader->named = false;
+    bytes_write(out, question);
+    bytes_write(out, "\033[c");
+    return hear(in, reader, is_named);
+}
+
+/* An image of one pixel, which is not shown. */
+bool probe_kitty(int in, int out, struct key_reader *reader)
+{
+    return ask_together(in, out, reader, "\033_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\033\\");
+}
+
+bool probe_cell_size(int in, int out, struct key_reader *reader)
+{
+    return ask_together(in, out, reader, "\033[16t");
+}

@@ -22,4 +22,12 @@ enum probe_answer {
  */
 enum probe_answer probe_terminal(int in, int out, struct key_reader *reader);
 
+/*
+ * Two more questions to a terminal that said what it is: both are asked together with what it is
+ * once more, so that who knows no answer is not waited for. Each fills in what `reader` knows of
+ * the answer. False: not even that was answered in time, and what comes late is swallowed.
+ */
+bool probe_kitty(int in, int out, struct key_reader *reader);
+bool probe_cell_size(int in, int out, struct key_reader *reader);
+
 #endif

@@ -7,6 +7,7 @@
 #include "tui/encoding.h"
 #include "tui/screen/bytes.h"
 #include "tui/screen/capability.h"
+#include "tui/screen/images.h"
 #include "tui/screen/pane.h"
 #include "tui/screen/probe.h"
 #include "tui/screen/rescue.h"
@@ -24,6 +25,7 @@ enum {
     LATE_WAIT = 2000,     /* the same while an answer is awaited, which may come in pieces */
     ANSWER_WAIT = 10000,  /* so long an answer is awaited */
     CALM = 30,            /* so long nothing comes after what was pasted */
+    AT_REST = 100,        /* who waits longer for a key moves nothing meanwhile */
     MOST_SWALLOWED = 256, /* buffers that are forgotten at once: all that a terminal holds back */
 };
 
@@ -38,6 +40,8 @@ struct terminal {
     enum probe_answer answer;
     long asked, heard;
     struct strbuf restoring;
+    struct images images;
+    int cursor_x, cursor_y; /* where curses has put it */
 };
 
 static bool is_set(const char *variable)
@@ -83,6 +87,12 @@ static void prepare_rescue(struct terminal *terminal)
     static const char *const ends[] = {"BD", "sgr0", "op", "cnorm", "rmcup"};
 
     strbuf_clear(&terminal->restoring);
+    if (terminal->images.kind != GRAPHICS_NONE) /* perhaps half of one was sent */
+        strbuf_add(&terminal->restoring, "\033\\");
+    if (terminal->images.kind == GRAPHICS_KITTY)
+        graphics_add_kitty_end(0, &terminal->restoring);
+    if (terminal->images.kind == GRAPHICS_SIXEL)
+        capability_add(&terminal->restoring, "clear");
     if (terminal->surface.looks.mouse)
         capability_add_mouse_off(&terminal->restoring);
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
@@ -96,6 +106,8 @@ static void take_over(struct terminal *terminal)
     tcsetattr(IN, TCSADRAIN, &terminal->ours);
     rescue_arm(IN, OUT, &terminal->found, strbuf_text(&terminal->restoring));
     pane_begin(&terminal->pane);
+    if (terminal->images.kind != GRAPHICS_NONE)
+        pane_keep_still(&terminal->pane);
     tcsetattr(IN, TCSADRAIN, &terminal->ours); /* curses has set its own */
     set_modes(terminal, true);
 }
@@ -104,6 +116,8 @@ static void give_back(struct terminal *terminal)
 {
     terminal->on = false;
     set_modes(terminal, false);
+    if (images_end(&terminal->images, OUT))
+        pane_clear(&terminal->pane);
     pane_end(&terminal->pane);
     rescue_disarm();
     tcflush(IN, TCIFLUSH);
@@ -146,8 +160,38 @@ static void show(void *context, const struct cells *cells, int cursor_x, int cur
 {
     struct terminal *terminal = context;
 
+    if (!terminal->on)
+        return;
+    images_change(&terminal->images, cells, &terminal->pane, OUT);
+    pane_show(&terminal->pane, cells, cursor_x, cursor_y);
+    pane_cursor(&terminal->cursor_x, &terminal->cursor_y);
+}
+
+/* Images come when nothing moves: there are many bytes in them. */
+static void show_images(struct terminal *terminal)
+{
     if (terminal->on)
-        pane_show(&terminal->pane, cells, cursor_x, cursor_y);
+        images_send(&terminal->images, &terminal->pane.palette, OUT, terminal->cursor_x,
+                    terminal->cursor_y);
+}
+
+/* What the terminal shows is unknown. */
+static void renew(struct terminal *terminal)
+{
+    pane_renew(&terminal->pane);
+    images_lose(&terminal->images);
+}
+
+/* A terminal that does not tell the system how large its cells are has said so when it was asked.
+ */
+static void measure_cells(struct terminal *terminal)
+{
+    struct images *images = &terminal->images;
+
+    if (!pane_cell_size(OUT, &images->cell_width, &images->cell_height)) {
+        images->cell_width = terminal->reader.cell_width;
+        images->cell_height = terminal->reader.cell_height;
+    }
 }
 
 /* Returns the key that a change of the terminal is told as. */
@@ -155,7 +199,8 @@ static enum key_kind heed(struct terminal *terminal, enum terminal_change change
 {
     switch (change) {
     case CHANGE_SIZE:
-        pane_renew(&terminal->pane);
+        renew(terminal);
+        measure_cells(terminal);
         return KEY_SIZED;
     case CHANGE_PAUSE:
         pause_program(terminal);
@@ -222,6 +267,8 @@ static struct key key(void *context, int milliseconds)
     long end = bytes_now() + milliseconds;
     enum terminal_change change;
 
+    if (milliseconds < 0 || milliseconds > AT_REST)
+        show_images(terminal);
     for (;;) {
         if (key_reader_take(&terminal->reader, &pressed))
             return pressed;
@@ -254,6 +301,7 @@ static void deaf(void *context, int milliseconds)
 {
     struct terminal *terminal = context;
 
+    show_images(terminal);
     forget(terminal);
     stop_pause(-1, milliseconds);
     forget(terminal);
@@ -265,15 +313,46 @@ static void deaf(void *context, int milliseconds)
 
 /* ---- opening and closing ---- */
 
+/* Finds out which images the terminal takes, once it has said what it is. Returns whether it has
+ * answered. */
+static bool find_graphics(struct terminal *terminal)
+{
+    const char *window = is_set("KITTY_WINDOW_ID") ? getenv("KITTY_WINDOW_ID") : NULL;
+    struct graphics_terminal known = {.term = getenv("TERM"),
+                                      .multiplexed = is_set("TMUX") || is_set("STY"),
+                                      .sixel = terminal->reader.has_sixel};
+    bool answered = true;
+
+    if (graphics_may_ask_kitty(&known, window)) {
+        answered = probe_kitty(IN, OUT, &terminal->reader);
+        known.kitty = terminal->reader.has_kitty;
+    }
+    enum graphics kind = graphics_of(&known);
+    if (kind == GRAPHICS_NONE || !answered)
+        return answered;
+    measure_cells(terminal);
+    if (terminal->images.cell_width < 1) {
+        answered = probe_cell_size(IN, OUT, &terminal->reader);
+        measure_cells(terminal);
+    }
+    if (answered && terminal->images.cell_width > 0)
+        terminal->images.kind = kind;
+    return answered;
+}
+
 /* Asks the terminal what its locale cannot tell. */
-static bool shows_drawing(struct terminal *terminal)
+static bool shows_drawing(struct terminal *terminal, bool graphics)
 {
     if (encoding_is_ascii())
         return false;
     terminal->answer = probe_terminal(IN, OUT, &terminal->reader);
+    bool answered = terminal->answer == PROBE_NARROW || terminal->answer == PROBE_OTHERWISE;
+    bool shows = terminal->answer != PROBE_OTHERWISE;
+    if (answered && graphics && !find_graphics(terminal))
+        terminal->answer = PROBE_SILENT; /* that it is named may come late */
     terminal->asked = terminal->heard = bytes_now();
     key_reader_forget(&terminal->reader);
-    return terminal->answer != PROBE_OTHERWISE;
+    return shows;
 }
 
 static enum picture_face face_of(const struct surface_looks *looks, enum colour_depth depth,
@@ -327,7 +406,7 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     rescue_arm(IN, OUT, &terminal->found, "");
     tcsetattr(IN, TCSAFLUSH, &terminal->ours);
     struct surface_looks *looks = &terminal->surface.looks;
-    looks->ascii = wish->ascii || !shows_drawing(terminal);
+    looks->ascii = wish->ascii || !shows_drawing(terminal, wish->graphics);
     looks->light = wish->light;
     bool colourless = wish->no_colour || is_set("NO_COLOR");
     if (!pane_open(&terminal->pane, looks, colourless)) {
@@ -338,6 +417,8 @@ struct terminal *terminal_open(const struct terminal_wish *wish)
     }
     enum colour_depth depth = terminal->pane.palette.depth;
     looks->colours = depth != DEPTH_NONE;
+    if (!looks->colours) /* which images have */
+        terminal->images.kind = GRAPHICS_NONE;
     looks->face = face_of(looks, depth, wish->braille);
     looks->mouse = !wish->no_mouse && capability_clicks();
     struct palette *palette = &terminal->pane.palette;
@@ -359,6 +440,7 @@ void terminal_close(struct terminal *terminal)
         return;
     terminal_leave(terminal);
     pane_close(&terminal->pane);
+    images_release(&terminal->images);
     strbuf_release(&terminal->restoring);
     memory_free(terminal);
 }

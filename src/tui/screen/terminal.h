@@ -14,6 +14,7 @@ struct terminal_wish {
     bool ascii;                  /* characters of ASCII alone */
     bool light;                  /* dark letters on light */
     bool braille;                /* pictures of dots, where there are no colours */
+    bool graphics;               /* pies as images, where the terminal takes them */
     bool no_colour;              /* as NO_COLOR, which is heeded anyway */
     bool no_mouse;               /* the terminal's own selecting works as ever */
     const uint32_t *suit_colour; /* 0xRRGGBB of each suit; borrowed for the call */
