@@ -22,7 +22,7 @@ START_TEST(the_menu_stops_the_game)
 
     begin_alone(&pty);
     press_until(&pty, "\033", "stop; the game is saved");
-    pty_type(&pty, "6\r");
+    pty_type(&pty, "8\r");
     check_end(&pty, STOPPED);
     check_saved(&pty);
 }

@@ -119,6 +119,9 @@ static void give_back(struct terminal *terminal)
     if (images_end(&terminal->images, OUT))
         pane_clear(&terminal->pane);
     pane_end(&terminal->pane);
+    const char *plain = capability_text("sgr0");
+    if (plain) /* curses says so only where it thinks that something else was said last */
+        bytes_write(OUT, plain);
     rescue_disarm();
     tcflush(IN, TCIFLUSH);
     tcsetattr(IN, TCSADRAIN, &terminal->found);
