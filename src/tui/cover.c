@@ -65,6 +65,11 @@ static bool is_said_by_name(const struct plain *plain, int owner, const char *li
     return said;
 }
 
+bool cover_lets_through(const struct plain *plain, int owner, const char *line)
+{
+    return table_is_aside(line) || is_said_by_name(plain, owner, line);
+}
+
 static bool is_blank(const char *line)
 {
     return line[strspn(line, " \t")] == '\0';
@@ -97,7 +102,7 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
         answer = plain_take_line(plain, line, &change);
         const char *typed = strbuf_text(line);
         again = change == CHANGE_NONE && answer == ANSWER_LINE && !is_blank(typed) &&
-                !table_is_aside(typed) && !is_said_by_name(plain, seat, typed);
+                !cover_lets_through(plain, seat, typed);
         if (again)
             plain_say(plain, message_of(N_("only Enter shows the cards")));
     } while (change != CHANGE_NONE || again);

@@ -20,6 +20,10 @@ void cover_hide(struct plain *plain);
  */
 enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
 
+/* Whether the table may read a line while nobody's hand is shown: a word to stop or to leave, or
+ * what somebody does by name, without a card of the `owner` of the covered hand. */
+bool cover_lets_through(const struct plain *plain, int owner, const char *line);
+
 /* Keeps what the player whose hand is shown has been told in secret, and may not have had the time
  * to read: cards that they drew, or that another showed to them alone. */
 void cover_keep(struct plain *plain, const struct event *event);

@@ -479,6 +479,45 @@ START_TEST(each_may_speak_with_a_key_of_their_own)
 }
 END_TEST
 
+START_TEST(a_cover_takes_no_move_of_the_covered_hand)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", ":1\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    ck_assert(!was_shown(&game.paper, "Ann plays"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", ":draw\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", ":stop\n");
+    play_game(&game, 7);
+    ck_assert_int_eq(game.screen.end, TABLE_LEFT);
+    close_game(&game);
+}
+END_TEST
+
+/* Ann draws and keeps the card, and so does Bo; then what happened is asked for at Ann's cover. */
+START_TEST(at_a_cover_is_told_what_everybody_heard)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "adkbdk\0334\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann draws 1 card."));
+    ck_assert(is_shown(&game.paper, "Bo draws 1 card."));
+    ck_assert(!is_shown(&game.paper, "You draw"));
+    close_game(&game);
+    open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas", "b5\n\0334\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Bo plays"));
+    ck_assert(!was_shown(&game.paper, "Nothing has happened"));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(letters_of_seats_differ)
 {
     const struct naming names = {.seats = 6, .seat = {"Ann", "anna", "AN", "Ömer", "123 x", "李"}};
@@ -605,6 +644,8 @@ void add_table(Suite *suite)
     tcase_add_test(tests, who_comes_back_finds_a_cover);
     tcase_add_test(tests, a_drawn_card_that_was_not_read_is_told_next_time);
     tcase_add_test(tests, each_may_speak_with_a_key_of_their_own);
+    tcase_add_test(tests, a_cover_takes_no_move_of_the_covered_hand);
+    tcase_add_test(tests, at_a_cover_is_told_what_everybody_heard);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, keys_of_chance_break_nothing);

@@ -176,8 +176,10 @@ static void again(void *context, const struct view *view)
     struct table_screen *screen = context;
     struct strbuf text = page_text(screen);
 
-    if (view->seat != NO_SEAT)
+    if (view->seat != NO_SEAT && !screen_covers(screen, view->seat))
         history_tell(screen->plain, &text, view->seat);
+    else
+        screen_add_public(screen, &text, screen->plain->columns);
     if (!text.length)
         table_screen_say(screen, message_of(N_("nothing has happened yet")));
     show_page(screen, &text);

@@ -30,9 +30,17 @@ void screen_draw(struct table_screen *screen)
     cells_release(&cells);
 }
 
+bool screen_covers(const struct table_screen *screen, int seat)
+{
+    const struct plain *plain = screen->plain;
+
+    return !screen->projector && (plain->left || (plain->people > 1 && plain->shown != seat));
+}
+
 int screen_viewer(const struct table_screen *screen, int watcher)
 {
-    bool hidden = screen->plain->people > 1 && screen->plain->shown == NO_SEAT;
+    const struct plain *plain = screen->plain;
+    bool hidden = plain->left || (plain->people > 1 && plain->shown == NO_SEAT);
 
     return screen->projector || hidden || watcher == NO_SEAT ? SCREEN_EVERYBODY : watcher;
 }
@@ -99,6 +107,15 @@ static const char *event_at(const struct table_screen *screen, int number, int v
 const char *screen_last_event(const struct table_screen *screen, int viewer)
 {
     return event_at(screen, screen->events - 1, viewer);
+}
+
+void screen_add_public(const struct table_screen *screen, struct strbuf *out, int columns)
+{
+    for (int number = screen->events - SCREEN_EVENTS; number < screen->events; number++) {
+        const char *event = event_at(screen, number, SCREEN_EVERYBODY);
+        if (*event)
+            wrap_add(out, event, 0, columns);
+    }
 }
 
 /* As many of the last ones as there is room for, whole; the last one is marked. */

@@ -24,6 +24,12 @@ void screen_keep_remark(struct table_screen *screen, struct message message);
 /* The last thing that was told, as that seat heard it (SCREEN_EVERYBODY); "": nothing. */
 const char *screen_last_event(const struct table_screen *screen, int viewer);
 
+/* Adds what everybody heard last, wrapped. */
+void screen_add_public(const struct table_screen *screen, struct strbuf *out, int columns);
+
+/* Whether the hand of that seat is covered: nothing is seen that is its owner's alone. */
+bool screen_covers(const struct table_screen *screen, int seat);
+
 /* Puts the last events into the panel, as that viewer heard them; SCREEN_EVERYBODY. */
 void screen_show_events(struct table_screen *screen, int viewer);
 

@@ -56,7 +56,7 @@ void screen_tell(void *context, const struct event *event, int watcher)
     if (event->kind == EVENT_ON_TURN && plain->people > 1 && !screen->projector &&
         event->seat != plain->shown)
         screen_hide(screen);
-    if (plain->people == 1 && watcher != NO_SEAT)
+    if (plain->people == 1 && !plain->left && watcher != NO_SEAT)
         screen->holder = watcher;
     int viewer = screen_viewer(screen, watcher);
     struct event known = event_for_seat(event, viewer == SCREEN_EVERYBODY ? NO_SEAT : viewer);

@@ -1,5 +1,6 @@
 /* Somebody is asked: the cover, the beginning of a turn, the question. TABLE, 1 and 6. */
 #include "text/text.h"
+#include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/screen/table_asking.h"
 #include "tui/screen/table_parts.h"
@@ -8,6 +9,18 @@
 
 #include <string.h>
 #include <wctype.h>
+
+/* Nobody knows who types here: no move of the covered hand, and nothing that its owner alone may
+ * read. */
+static enum asked type_at_cover(struct table_screen *screen, int owner, struct strbuf *line)
+{
+    enum asked asked = screen_type(screen, "", line);
+
+    if (asked != ASKED_LINE || cover_lets_through(screen->plain, owner, strbuf_text(line)))
+        return asked;
+    strbuf_clear(line);
+    return ASKED_NOTHING;
+}
 
 /* The cover between two people: TABLE, 1. Returns whether its player looks now. */
 static enum asked lift_cover(struct table_screen *screen, const struct view *view,
@@ -51,7 +64,7 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
         else if (key.kind == KEY_ESCAPE)
             asked = screen_menu(screen, plain->person, line);
         else if (key.kind == KEY_TABULATOR || (key.kind == KEY_CHARACTER && key.character == ':'))
-            asked = screen_type(screen, "", line);
+            asked = type_at_cover(screen, view->seat, line);
         else
             heard = screen_is_letter(key, letter);
     }
