@@ -518,6 +518,49 @@ START_TEST(at_a_cover_is_told_what_everybody_heard)
 }
 END_TEST
 
+START_TEST(ten_buzzers_stand_above_the_keys)
+{
+    const int sizes[][2] = {{80, 24}, {40, 20}};
+    struct game_on_paper game;
+
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        open_game_with(&game, "equals", "wrong=peers", "Ann,Bo,Cas,Dee,Eva,Fay,Gus,Hal,Ida,Jo",
+                       "e1\n");
+        game.paper.columns = sizes[i][0];
+        game.paper.rows = sizes[i][1];
+        play_game(&game, 7);
+        for (const char *letter = "ABCDFGHIJ"; *letter; letter++) {
+            char key[] = {'[', *letter, ']', 0};
+            ck_assert_msg(is_shown(&game.paper, key), "%s", key);
+        }
+        ck_assert(is_shown(&game.paper, "[Esc] menu\n"));
+        close_game(&game);
+    }
+}
+END_TEST
+
+START_TEST(a_narrow_menu_is_whole)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "\033");
+    game.paper.columns = 40;
+    game.paper.rows = 20;
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "\n  2  the rules in short\n"));
+    ck_assert(is_shown(&game.paper, "stop; the game is saved\n"));
+    ck_assert(!is_shown(&game.paper, "Ann: play"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", "\033");
+    game.table.projector = true;
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "wait for me to read while bots play\n") ||
+              is_shown(&game.paper, "do not wait for me while bots play\n"));
+    ck_assert(is_shown(&game.paper, "stop; the game is saved\n"));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(letters_of_seats_differ)
 {
     const struct naming names = {.seats = 6, .seat = {"Ann", "anna", "AN", "Ömer", "123 x", "李"}};
@@ -646,6 +689,8 @@ void add_table(Suite *suite)
     tcase_add_test(tests, each_may_speak_with_a_key_of_their_own);
     tcase_add_test(tests, a_cover_takes_no_move_of_the_covered_hand);
     tcase_add_test(tests, at_a_cover_is_told_what_everybody_heard);
+    tcase_add_test(tests, ten_buzzers_stand_above_the_keys);
+    tcase_add_test(tests, a_narrow_menu_is_whole);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, keys_of_chance_break_nothing);

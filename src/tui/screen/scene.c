@@ -70,14 +70,14 @@ static bool is_in(struct place place, int x, int y)
 int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y)
 {
     int first, count;
+    bool below;
 
     if (!layout->fits)
         return -1;
     count = scene_hand_page(scene, layout, &first);
     if (scene->choices) {
-        int row = y - layout->panel.y - scene_choice_row(scene);
-        bool inside = x >= layout->panel.x && row >= 0 && row < scene->choices;
-        return inside ? row : -1;
+        struct place place = scene_choices_place(scene, layout, &below);
+        return is_in(place, x, y) ? y - place.y : -1;
     }
     for (int i = 0; i < count; i++) {
         int chosen = scene->chosen - first;
@@ -115,16 +115,39 @@ int scene_choice_row(const struct scene *scene)
     return wrap_lines(strbuf_text(&scene->panel));
 }
 
+struct place scene_choices_place(const struct scene *scene, const struct layout *layout,
+                                 bool *below)
+{
+    struct place place = layout->panel;
+    int rows = scene_choice_row(scene), bottom = layout->sentence.y + layout->sentence.height;
+
+    place.y += rows;
+    place.height = scene->choices;
+    *below = place.y + place.height > bottom;
+    for (int i = 0; i < scene->choices; i++) {
+        int wide = wrap_columns(strbuf_text(&scene->choice[i].words));
+        *below |= wide > place.width - SCENE_CHOICE_NUMBER;
+    }
+    if (*below) {
+        place.x = layout->sentence.x;
+        place.y = layout->sentence.y;
+        if (place.y + place.height > layout->keys.y) /* then over the table */
+            place.y = layout->keys.y - place.height;
+        place.width = layout->columns - place.x;
+    }
+    return place;
+}
+
 struct place scene_buzzer_place(const struct scene *scene, const struct layout *layout, int index)
 {
     enum { WIDTH = 18, HEIGHT = 4, GAP = 1 };
     int in_row = (layout->columns - 2) / (WIDTH + GAP), row = index / in_row;
     int rows = (scene->buzzers + in_row - 1) / in_row;
-    int height = rows > 1 ? HEIGHT : HEIGHT + 1;
+    int height = rows > 1 ? HEIGHT : HEIGHT + 1, y = layout->sentence.y + layout->sentence.height;
 
-    return (struct place){1 + index % in_row * (WIDTH + GAP),
-                          layout->sentence.y + layout->sentence.height + row * height, WIDTH,
-                          height};
+    if (y + rows * height > layout->keys.y)
+        height = 1; /* without a box */
+    return (struct place){1 + index % in_row * (WIDTH + GAP), y + row * height, WIDTH, height};
 }
 
 int scene_page_rows(const struct layout *layout)

@@ -10,6 +10,7 @@
 #include "tui/screen/surface.h"
 
 enum { SCENE_HAND = 256, SCENE_KEYS = 16, SCENE_CHOICES = 64, SCENE_BUZZERS = SEATS_MAX };
+enum { SCENE_CHOICE_NUMBER = 5 }; /* columns before the words of a choice */
 
 enum scene_kind {
     SCENE_TABLE,      /* with the hand, if there is one */
@@ -110,6 +111,10 @@ int scene_page_columns(const struct layout *layout);
  * choice stands; the box of a buzzer. */
 int scene_hand_page(const struct scene *scene, const struct layout *layout, int *first);
 int scene_choice_row(const struct scene *scene);
+/* Where the choices stand, a row each: in the panel; where it is too small, right below the table,
+ * and *below is true: then no hand is seen. */
+struct place scene_choices_place(const struct scene *scene, const struct layout *layout,
+                                 bool *below);
 struct place scene_buzzer_place(const struct scene *scene, const struct layout *layout, int index);
 
 /* Returns what the point is on: a card of the hand or a choice (its index), else −1. */

@@ -153,9 +153,13 @@ static void draw_lens(const struct drawing *drawing)
 static void draw_choices(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
-    struct place place = drawing->layout->panel;
-    int y = place.y + scene_choice_row(scene);
+    bool below;
+    struct place place = scene_choices_place(scene, drawing->layout, &below);
+    int y = place.y;
     char number[16];
+
+    if (scene->choices && below)
+        ink_fill(drawing, place, ROLE_NOTHING);
 
     for (int i = 0; i < scene->choices; i++, y++) {
         bool chosen = i == scene->chosen;
@@ -163,8 +167,8 @@ static void draw_choices(const struct drawing *drawing)
         if (chosen)
             cells_put(drawing->cells, place.x, y, U'►', ROLE_TURN);
         ink_put(drawing, place.x + 1, y, 3, number, chosen ? ROLE_CHOSEN : ROLE_KEY);
-        ink_put(drawing, place.x + 5, y, place.width - 5, strbuf_text(&scene->choice[i].words),
-                chosen ? ROLE_CHOSEN : ROLE_TEXT);
+        ink_put(drawing, place.x + SCENE_CHOICE_NUMBER, y, place.width - SCENE_CHOICE_NUMBER,
+                strbuf_text(&scene->choice[i].words), chosen ? ROLE_CHOSEN : ROLE_TEXT);
     }
 }
 
@@ -180,8 +184,11 @@ static void draw_panel(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
     struct place place = drawing->layout->panel;
+    bool below = false;
 
     if (scene->choices)
+        (void)scene_choices_place(scene, drawing->layout, &below);
+    if (scene->choices && !below)
         place.height = scene_choice_row(scene);
     ink_lines(drawing, place, strbuf_text(&scene->panel), first_line(scene, place),
               scene->panel_mark);
@@ -206,7 +213,10 @@ static void draw_sentence(const struct drawing *drawing)
 static void draw_table(const struct drawing *drawing)
 {
     const struct strbuf *explained = &drawing->scene->explained;
+    bool below = false;
 
+    if (drawing->scene->choices)
+        (void)scene_choices_place(drawing->scene, drawing->layout, &below);
     if (drawing->layout->large_seats.width)
         projector_draw_seats(drawing->scene, drawing->layout, drawing->cells);
     else
@@ -218,7 +228,7 @@ static void draw_table(const struct drawing *drawing)
         return;
     }
     draw_sentence(drawing);
-    if (drawing->scene->kind == SCENE_TABLE && drawing->scene->cards)
+    if (drawing->scene->kind == SCENE_TABLE && drawing->scene->cards && !below)
         draw_hand(drawing);
     draw_lens(drawing);
 }
@@ -260,6 +270,24 @@ static void draw_cover(const struct drawing *drawing)
     strbuf_release(&wrapped);
 }
 
+/* "[A] Ann", in one row. */
+static void put_small_buzzer(const struct drawing *drawing, struct place place,
+                             const struct scene_buzzer *buzzer)
+{
+    enum { KEY = 4 };
+    struct strbuf text = {0};
+
+    if (buzzer->letter) {
+        strbuf_add_char(&text, '[');
+        strbuf_add_code_point(&text, buzzer->letter);
+        strbuf_add_char(&text, ']');
+        ink_put(drawing, place.x, place.y, KEY, strbuf_text(&text), ROLE_KEY);
+    }
+    ink_put(drawing, place.x + KEY, place.y, place.width - KEY,
+            drawing->scene->seat[buzzer->seat].name, buzzer->letter ? ROLE_TEXT : ROLE_QUIET);
+    strbuf_release(&text);
+}
+
 static void draw_buzzers(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
@@ -268,6 +296,10 @@ static void draw_buzzers(const struct drawing *drawing)
         const struct scene_buzzer *buzzer = &scene->buzzer[i];
         struct place place = scene_buzzer_place(scene, drawing->layout, i);
         struct strbuf text = {0};
+        if (place.height == 1) {
+            put_small_buzzer(drawing, place, buzzer);
+            continue;
+        }
         ink_box(drawing, place, buzzer->letter ? ROLE_TURN : ROLE_QUIET);
         ink_put(drawing, place.x + 2, place.y + 1, place.width - 4, scene->seat[buzzer->seat].name,
                 ROLE_TEXT);

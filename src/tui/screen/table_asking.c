@@ -186,6 +186,7 @@ static void add_menu(struct table_screen *screen, const char *person)
 
     scene_clear_answers(scene);
     strbuf_clear(&scene->panel);
+    strbuf_clear(&scene->sentence);
     scene->panel_mark = -1;
     add_choice(screen, message_of(N_("go on")));
     add_choice(screen, message_of(N_("the rules in short")));
