@@ -561,6 +561,18 @@ START_TEST(a_narrow_menu_is_whole)
 }
 END_TEST
 
+START_TEST(what_is_not_understood_is_said_above_choices)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "spin", "Ann,bot", "7\n:foo\n");
+    play_game(&game, 3);
+    ck_assert(is_shown(&game.paper, "“foo” is not a colour"));
+    ck_assert(is_shown(&game.paper, "Which colour do you choose?"));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(letters_of_seats_differ)
 {
     const struct naming names = {.seats = 6, .seat = {"Ann", "anna", "AN", "Ömer", "123 x", "李"}};
@@ -691,6 +703,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, at_a_cover_is_told_what_everybody_heard);
     tcase_add_test(tests, ten_buzzers_stand_above_the_keys);
     tcase_add_test(tests, a_narrow_menu_is_whole);
+    tcase_add_test(tests, what_is_not_understood_is_said_above_choices);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, keys_of_chance_break_nothing);

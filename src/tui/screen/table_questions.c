@@ -97,8 +97,13 @@ void screen_put_question(struct table_screen *screen, const char *question)
     if (wrap_lines(strbuf_text(&wrapped)) <= layout.sentence.height && !scene->choices) {
         strbuf_add(&scene->sentence, question);
     } else {
+        strbuf_clear(&wrapped);
+        wrap_add(&wrapped, question, 0, layout.panel.width > 0 ? layout.panel.width : 1);
+        int rows = wrap_lines(strbuf_text(&wrapped)) + wrap_lines(strbuf_text(&screen->answer));
         strbuf_clear(&scene->panel);
-        wrap_add(&scene->panel, question, 0, layout.panel.width > 0 ? layout.panel.width : 1);
+        if (rows <= layout.panel.height) /* what was just said is not read yet */
+            strbuf_add(&scene->panel, strbuf_text(&screen->answer));
+        strbuf_add(&scene->panel, strbuf_text(&wrapped));
         scene->panel_mark = -1;
     }
     strbuf_release(&wrapped);
