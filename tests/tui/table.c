@@ -518,6 +518,21 @@ START_TEST(at_a_cover_is_told_what_everybody_heard)
 }
 END_TEST
 
+/* Ann draws, and Bo leaves in front of the cover: whoever looks on is not Ann alone. */
+START_TEST(who_is_left_hears_nothing_of_their_own_before_a_cover)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "ad:Bo leaves\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Ann presses: A"));
+    const char *since = strstr(game.paper.all.text, "Bo presses: B");
+    ck_assert_ptr_nonnull(since);
+    ck_assert_ptr_null(strstr(since, "You draw"));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(ten_buzzers_stand_above_the_keys)
 {
     const int sizes[][2] = {{80, 24}, {40, 20}};
@@ -701,6 +716,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, each_may_speak_with_a_key_of_their_own);
     tcase_add_test(tests, a_cover_takes_no_move_of_the_covered_hand);
     tcase_add_test(tests, at_a_cover_is_told_what_everybody_heard);
+    tcase_add_test(tests, who_is_left_hears_nothing_of_their_own_before_a_cover);
     tcase_add_test(tests, ten_buzzers_stand_above_the_keys);
     tcase_add_test(tests, a_narrow_menu_is_whole);
     tcase_add_test(tests, what_is_not_understood_is_said_above_choices);
