@@ -187,13 +187,14 @@ has "where the colour alone counts" "$out" 'No card in that hand was blue.'
 # --- at a terminal
 
 if script -qec true /dev/null >/dev/null 2>&1; then
-    # drawn TEXT ARG…: the same at a terminal; ARG stand in its environment.
+    # drawn TEXT ARG…: the same at a terminal of which nobody knows what it can do: lines, with bars. ARG stand in its
+    # environment.
     drawn()
     {
         cp "$scratch/kept.jsonl" "$scratch/game.jsonl"
         printf "$1" >"$scratch/keys"
         shift
-        env TERM=xterm "$@" script -qec "'$BREUK_PROGRAM' play --resume '$scratch/game.jsonl' $plain" /dev/null \
+        env TERM=teletype "$@" script -qec "'$BREUK_PROGRAM' play --resume '$scratch/game.jsonl' $plain" /dev/null \
             <"$scratch/keys" | tr -d '\r' >"$scratch/out"
         out=$(cat "$scratch/out")
     }

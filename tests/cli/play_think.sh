@@ -20,7 +20,7 @@ if script -qec true /dev/null >/dev/null 2>&1; then
         [ "$(grep -c 'Ann (? for help)' "$scratch/out")" -ge "$1" ]
     }
     mkfifo "$scratch/pipe"
-    script -qfec "'$BREUK_PROGRAM' play fractions --players Ann,bot --seed 138 --think 2" /dev/null \
+    TERM=dumb script -qfec "'$BREUK_PROGRAM' play fractions --players Ann,bot --seed 138 --think 2" /dev/null \
         <"$scratch/pipe" >"$scratch/out" 2>&1 &
     pid=$!
     exec 3>"$scratch/pipe"

@@ -203,10 +203,10 @@ void be_shell(int report, const struct terminal_wish *wish)
         setpgid(0, 0);
         set_group_in_front(getpid());
         signal(SIGTTOU, SIG_DFL);
+        tell(report, "%ld: ", (long)getpid());
         run(report, wish);
     }
     setpgid(program, program);
-    tell(report, "%ld: ", (long)program);
     while (waitpid(program, &status, WUNTRACED) == program) {
         if (WIFSTOPPED(status)) {
             tell(report, "paused ");

@@ -68,6 +68,10 @@ static struct key key(void *context, int milliseconds)
         paper->keys += 4;
         return pressed;
     }
+    if (pressed.character == U'⤢' && paper->next_columns) {
+        paper->columns = paper->next_columns;
+        paper->rows = paper->next_rows;
+    }
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (kinds[i].code == pressed.character)
             return (struct key){.kind = kinds[i].kind};

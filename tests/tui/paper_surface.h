@@ -8,6 +8,7 @@
 struct paper_surface {
     struct surface surface;
     int columns, rows;
+    int next_columns, next_rows; /* from the first ⤢ on; 0: it stays as it is */
     const char *keys; /* still to come: a character each; \n Return, \033 Escape, \t Tab, \b erase,
                          ← → ↑ ↓ arrows, ⌫ erase the line, ◷ no key comes in time, ⏻
                          told to end, ↺ woken, ⤢ sized, ⊙xxyy clicked at column xx, row yy, in two

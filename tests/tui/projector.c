@@ -90,7 +90,7 @@ START_TEST(an_explanation_is_as_wide_as_the_screen)
     if (getenv("SHOW_TABLE"))
         puts(strbuf_text(&game.paper.all));
     assert_shown(&game.paper,
-                 " Equal fractions, ages 9 to 11   round 1                                 ? help\n"
+                 " Equal fractions, ages 9 to 11   round 1\n"
                  "                            ┌ ▲ G ─────────────────┐     Ann       7 ▌▌▌▌▌▌▌\n"
                  "                            │                      │\n"
                  "                            │        ██████        │   ► Bo        7 ▌▌▌▌▌▌▌\n"

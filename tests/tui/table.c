@@ -612,6 +612,62 @@ START_TEST(the_end_of_input_and_a_signal_end_the_game)
 }
 END_TEST
 
+START_TEST(what_is_read_is_wrapped_anew_in_a_smaller_window)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "?⤢");
+    game.paper.columns = 120;
+    game.paper.rows = 40;
+    game.paper.next_columns = 40;
+    game.paper.next_rows = 20;
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "What else"));
+    ck_assert(is_shown(&game.paper, "bottom."));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", ":xyzzy\n⤢");
+    game.paper.columns = 200;
+    game.paper.rows = 60;
+    game.paper.next_columns = 80;
+    game.paper.next_rows = 24;
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "understand “xyzzy”"));
+    ck_assert(is_shown(&game.paper, "help"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_picture_that_is_too_small_is_said)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "first-fractions", "Ann,bot", "2");
+    game.paper.columns = 40;
+    game.paper.rows = 20;
+    play_game(&game, 12);
+    ck_assert(is_shown(&game.paper, " parts, "));
+    close_game(&game);
+    /* with a lens beside it the events are narrower, and whole */
+    open_game(&game, "first-fractions", "Ann,bot", "2");
+    play_game(&game, 12);
+    ck_assert(!is_shown(&game.paper, " parts, "));
+    ck_assert(is_shown(&game.paper, "The first card on the\n") ||
+              is_shown(&game.paper, "The first card on the "));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_cover_offers_no_help)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "");
+    play_game(&game, 7);
+    ck_assert(!is_shown(&game.paper, "? help"));
+    close_game(&game);
+}
+END_TEST
+
 /* --- keys of chance */
 
 /* No two keys that are shown together have one letter, whatever the language. */
@@ -722,5 +778,8 @@ void add_table(Suite *suite)
     tcase_add_test(tests, what_is_not_understood_is_said_above_choices);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
+    tcase_add_test(tests, what_is_read_is_wrapped_anew_in_a_smaller_window);
+    tcase_add_test(tests, a_picture_that_is_too_small_is_said);
+    tcase_add_test(tests, a_cover_offers_no_help);
     tcase_add_test(tests, keys_of_chance_break_nothing);
 }

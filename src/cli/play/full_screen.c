@@ -62,6 +62,8 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
     table_screen_init(&screen->table, terminal_surface(screen->terminal), plain, players);
     screen->table.projector = option_given(line, "projector");
     screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;
+    if (screen->table.pace > 0)
+        screen->table.usual_pace = screen->table.pace;
     if (option_given(line, "still"))
         screen->table.pace = 0;
     screen->table.minutes = minutes_left;

@@ -117,6 +117,15 @@ struct place scene_choices_place(const struct scene *scene, const struct layout 
                                  bool *below);
 struct place scene_buzzer_place(const struct scene *scene, const struct layout *layout, int index);
 
+/* Whether a picture of the chosen card is seen larger beside the table; whether all can be read
+ * that is on a card of the hand, or on the one on top, without it. */
+bool scene_has_lens(const struct scene *scene, const struct layout *layout,
+                    const struct surface_looks *looks);
+bool scene_shows_hand(const struct scene *scene, const struct layout *layout,
+                      const struct surface_looks *looks, int card);
+bool scene_shows_top(const struct scene *scene, const struct layout *layout,
+                     const struct surface_looks *looks);
+
 /* Returns what the point is on: a card of the hand or a choice (its index), else −1. */
 int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y);
 /* Whether the point is on the stock; the seat of the buzzer that it is on, or NO_SEAT. */

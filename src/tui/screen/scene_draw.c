@@ -131,17 +131,36 @@ static void draw_hand(const struct drawing *drawing)
     }
 }
 
+bool scene_shows_hand(const struct scene *scene, const struct layout *layout,
+                      const struct surface_looks *looks, int card)
+{
+    return card_face_shows_all(scene->deck, card, looks, layout->hand.width, layout->hand.height);
+}
+
+bool scene_shows_top(const struct scene *scene, const struct layout *layout,
+                     const struct surface_looks *looks)
+{
+    return scene->top == NO_CARD || card_face_shows_all(scene->deck, scene->top, looks,
+                                                        layout->top.width, layout->top.height);
+}
+
+bool scene_has_lens(const struct scene *scene, const struct layout *layout,
+                    const struct surface_looks *looks)
+{
+    return layout->lens.width && !scene->choices && scene->chosen >= 0 &&
+           scene->chosen < scene->cards &&
+           !scene_shows_hand(scene, layout, looks, scene->hand[scene->chosen]);
+}
+
 /* A chosen picture with too many parts for its size is drawn larger beside the table. */
 static void draw_lens(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
-    struct place hand = drawing->layout->hand, lens = drawing->layout->lens;
+    struct place lens = drawing->layout->lens;
 
-    if (scene->choices || scene->chosen < 0 || scene->chosen >= scene->cards || !lens.width)
+    if (!scene_has_lens(scene, drawing->layout, drawing->looks))
         return;
     int card = scene->hand[scene->chosen];
-    if (card_face_shows_all(scene->deck, card, drawing->looks, hand.width, hand.height))
-        return;
     struct place around = {lens.x - 2, lens.y, lens.width + 2, lens.height}; /* and the mark */
     ink_fill(drawing, around, ROLE_NOTHING);
     card_lens_put(drawing->cells, scene->deck, card, drawing->looks, lens.x, lens.y, lens.width,

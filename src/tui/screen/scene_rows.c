@@ -88,13 +88,22 @@ int ink_lines(const struct drawing *drawing, struct place place, const char *tex
 void ink_title(const struct drawing *drawing)
 {
     struct place place = drawing->layout->title;
-    const char *corner = strbuf_text(&drawing->scene->corner);
+    struct strbuf text = {0};
+    bool helps = false;
+
+    for (int i = 0; i < drawing->scene->keys; i++)
+        helps |= scene_key_letter(&drawing->scene->key[i]) == '?';
+    strbuf_add(&text, strbuf_text(&drawing->scene->corner));
+    if (helps)
+        strbuf_addf(&text, "%s%s", text.length ? "   " : "", text_get(N_("? help")));
+    const char *corner = strbuf_text(&text);
     int wide = wrap_columns(corner);
 
     ink_fill(drawing, place, ROLE_TITLE);
     ink_put(drawing, place.width - wide - 1, place.y, wide, corner, ROLE_TITLE);
     ink_put(drawing, 1, place.y, place.width - wide - 4, strbuf_text(&drawing->scene->title),
             ROLE_TITLE);
+    strbuf_release(&text);
 }
 
 enum { BARS_MOST = 10 };

@@ -23,7 +23,7 @@ struct key screen_key(struct table_screen *screen)
             screen->surface->deaf(screen->surface->context, screen->deaf);
         screen->deaf = 0;
         key = screen->surface->key(screen->surface->context, ANY_TIME);
-    } while (key.kind == KEY_SIZED || key.kind == KEY_NONE);
+    } while (key.kind == KEY_NONE);
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
         screen->ended = key.kind;
     return key;
@@ -44,6 +44,23 @@ void screen_wait(struct table_screen *screen, int milliseconds)
 }
 
 /* --- text over everything */
+
+void screen_fit_lines(struct strbuf *out, const char *text, int columns)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        struct strbuf line = {0};
+        strbuf_add_bytes(&line, text, length);
+        if (columns > 0 && wrap_columns(strbuf_text(&line)) > columns) {
+            wrap_add(out, strbuf_text(&line), 0, columns);
+        } else {
+            strbuf_add(out, strbuf_text(&line));
+            strbuf_add_char(out, '\n');
+        }
+        strbuf_release(&line);
+        text += length + (text[length] == '\n');
+    }
+}
 
 static void set_page_keys(struct scene *scene)
 {
@@ -78,13 +95,14 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
     if (screen->ended)
         return ASKED_ENDED;
     scene->kind = SCENE_PAGE;
-    strbuf_clear(&scene->panel);
-    strbuf_add(&scene->panel, text);
     scene->page = 0;
     screen->deaf = SCREEN_DEAF;
     while (!read && asked == ASKED_NOTHING) {
         struct layout layout = screen_layout(screen);
-        int rows = layout.fits ? scene_page_rows(&layout) : 1, lines = wrap_lines(text);
+        strbuf_clear(&scene->panel);
+        screen_fit_lines(&scene->panel, text, layout.fits ? scene_page_columns(&layout) : 0);
+        int rows = layout.fits ? scene_page_rows(&layout) : 1;
+        int lines = wrap_lines(strbuf_text(&scene->panel));
         scene->pages = lines > rows ? (lines + rows - 1) / rows : 1;
         if (scene->page >= scene->pages)
             scene->page = scene->pages - 1;
@@ -96,7 +114,7 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
             asked = ASKED_WOKEN;
         else if (key.kind == KEY_ESCAPE)
             read = true;
-        else
+        else if (key.kind != KEY_SIZED)
             read = turn_page(scene, key);
     }
     scene_clear_answers(scene);
@@ -216,7 +234,7 @@ static enum asked menu_line(struct table_screen *screen, const char *person, int
 
     strbuf_clear(line);
     if (row == MENU_PACE)
-        screen->pace = screen->pace > 0 ? 0 : 1;
+        screen->pace = screen->pace > 0 ? 0 : screen->usual_pace;
     if (row == MENU_MOUSE) {
         screen->no_clicks = !screen->no_clicks;
         if (screen->surface->heed_mouse)

@@ -14,8 +14,12 @@ enum asked {
     ASKED_WOKEN    /* the program was stopped, and whoever looks now may be anybody */
 };
 
-/* Waits for a key, draws anew when the window has another size, and notes what ends all. */
+/* Shows the scene, waits for a key, and notes what ends all. With KEY_SIZED the window has another
+ * size: what was wrapped for the old one is set anew. */
 struct key screen_key(struct table_screen *screen);
+
+/* Adds lines that were wrapped before; what is wider than `columns` is wrapped again. */
+void screen_fit_lines(struct strbuf *out, const char *text, int columns);
 
 /* Waits so long, or until a key is pressed, which then is no answer. */
 void screen_wait(struct table_screen *screen, int milliseconds);

@@ -32,10 +32,13 @@ static bool is_equal_number(const struct view *view)
 static struct message what_fits(const struct table_screen *screen, const struct view *view,
                                 char name[TEAM_NAME_SIZE], struct strbuf *face)
 {
+    struct layout layout = screen_layout(screen);
     const struct card *top = deck_card(view->deck, view->top);
     const char *id = N_("{seat}: play {colour} or another “{card}”.");
 
-    if (top->picture != PICTURE_NONE)
+    bool seen = scene_shows_top(&screen->scene, &layout, &screen->surface->looks);
+
+    if (top->picture != PICTURE_NONE && seen)
         id = is_equal_number(view) ? N_("{seat}: play {colour}, or a number equal to the picture.")
                                    : N_("{seat}: play {colour}, or the same picture.");
     else if (top->kind == CARD_NUMBER)
@@ -43,8 +46,15 @@ static struct message what_fits(const struct table_screen *screen, const struct 
                                    : N_("{seat}: play {colour}, or another {card}.");
     if (top->suit == DECK_NONE || view->suit != top->suit)
         id = view->suit == NO_SUIT ? N_("{seat}: play any card.") : N_("{seat}: play {colour}.");
-    play_name_face(view->deck, view->top, face);
-    if (top->spin && face->length) /* any number that is worth as much, with a wheel or without */
+    if (top->picture != PICTURE_NONE) { /* where it is too small to be counted it is said */
+        struct naming said = *screen->plain->names;
+        said.pictures = PICTURES_SAID;
+        play_name_held(&said, view->top, face);
+    } else {
+        play_name_face(view->deck, view->top, face);
+    }
+    if (top->spin && top->picture == PICTURE_NONE &&
+        face->length) /* any number that is worth as much, with a wheel or without */
         face->text[--face->length] = '\0';
     return message_with(id, prompt_person(screen->plain, view->seat, name),
                         arg_suit("colour", view->suit), arg_text("card", strbuf_text(face)));
@@ -350,6 +360,22 @@ static void add_choose_key(struct table_screen *screen, int count)
     strbuf_release(&label);
 }
 
+/* Says the picture of the chosen card where it cannot be counted, and there is no lens. */
+static bool say_chosen(struct table_screen *screen, struct strbuf *out)
+{
+    const struct scene *scene = &screen->scene;
+    struct layout layout = screen_layout(screen);
+    struct naming said = *screen->plain->names;
+
+    if (scene->choices || scene->chosen < 0 || scene->chosen >= scene->cards || layout.lens.width ||
+        deck_card(scene->deck, scene->hand[scene->chosen])->picture == PICTURE_NONE ||
+        scene_shows_hand(scene, &layout, &screen->surface->looks, scene->hand[scene->chosen]))
+        return false;
+    said.pictures = PICTURES_SAID;
+    play_name_card(&said, scene->hand[scene->chosen], out);
+    return true;
+}
+
 static void set_one(struct table_screen *screen, const struct view *view,
                     const struct choices *choices)
 {
@@ -363,12 +389,14 @@ static void set_one(struct table_screen *screen, const struct view *view,
         add_choices(screen, view, choices);
     if (screen->answer.length && !scene->choices) {
         strbuf_clear(&scene->panel);
-        strbuf_add(&scene->panel, strbuf_text(&screen->answer));
+        screen_fit_lines(&scene->panel, strbuf_text(&screen->answer),
+                         screen_layout(screen).panel.width);
         scene->panel_mark = -1;
     } else {
         screen_show_events(screen, screen_viewer(screen, view->seat));
     }
-    screen_write_question(screen, view, choices, &question);
+    if (!say_chosen(screen, &question))
+        screen_write_question(screen, view, choices, &question);
     screen_put_question(screen, strbuf_text(&question));
     strbuf_release(&question);
     if (scene->choosable || scene->choices) {
@@ -413,6 +441,7 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
         screen_see(screen, view, view->situation != SITUATION_ROUND_OVER);
         if (view->situation == SITUATION_DREW)
             chosen = index_in_hand(&screen->scene, view->drawn);
+        screen->scene.chosen = chosen < screen->scene.cards ? chosen : -1;
         set_one(screen, view, choices);
         screen->scene.chosen = chosen < screen->scene.cards + screen->scene.choices ? chosen : -1;
         bool asking = true;
@@ -422,13 +451,16 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
             if (screen->ended)
                 return ASKED_ENDED;
             bool leaves = key.kind == KEY_ESCAPE || key.kind == KEY_TABULATOR ||
-                          (key.kind == KEY_CHARACTER && (key.character == ':'));
+                          key.kind == KEY_SIZED ||
+                          (key.kind == KEY_CHARACTER && key.character == ':');
+            int before = screen->scene.chosen;
             asked = press_one(screen, view, choices, key, person, line);
             if (screen->ended)
                 return ASKED_ENDED;
             if (screen->explain_again)
                 asked = show_explanation(screen);
-            asking = !leaves && sort == screen->sort && screen->scene.keys > 0;
+            asking = !leaves && sort == screen->sort && before == screen->scene.chosen &&
+                     screen->scene.keys > 0;
             if (sort != screen->sort)
                 screen->scene.chosen = -1;
         }

@@ -19,6 +19,7 @@ void table_screen_init(struct table_screen *screen, const struct surface *surfac
                                     .plain = plain,
                                     .players = players,
                                     .pace = 1,
+                                    .usual_pace = 1,
                                     .holder = NO_SEAT,
                                     .scene = {.deck = plain->names->deck,
                                               .top = NO_CARD,

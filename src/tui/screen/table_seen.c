@@ -124,12 +124,16 @@ void screen_show_events(struct table_screen *screen, int viewer)
     struct layout layout = screen_layout(screen);
     struct strbuf text = {0}, wrapped = {0};
     int room = layout.panel.height, number = screen->events, last = 0;
+    int width = layout.panel.width;
 
+    if (layout.lens.x > layout.panel.x &&
+        scene_has_lens(&screen->scene, &layout, &screen->surface->looks))
+        width = layout.lens.x - layout.panel.x - 3;
     while (number > 0 && number > screen->events - SCREEN_EVENTS) {
         strbuf_clear(&wrapped);
         const char *event = event_at(screen, number - 1, viewer);
         if (*event)
-            wrap_add(&wrapped, event, 0, layout.panel.width);
+            wrap_add(&wrapped, event, 0, width);
         int lines = wrap_lines(strbuf_text(&wrapped));
         if (lines > room)
             break;
@@ -222,9 +226,7 @@ void screen_write_title(struct table_screen *screen, int round)
         prompt_add_words(screen->plain, &scene->corner,
                          message_plural(NP_("{count} minute left", "{count} minutes left"),
                                         arg_count("count", minutes)));
-        strbuf_add(&scene->corner, "   ");
     }
-    strbuf_add(&scene->corner, text_get(N_("? help")));
 }
 
 static void see_seats(struct table_screen *screen, const struct view *view)

@@ -105,7 +105,10 @@ static void show_until_key(struct table_screen *screen)
     scene->kind = SCENE_TABLE;
     scene_add_key(scene, text_get(N_("[Enter] go on")), true);
     screen->deaf = SCREEN_DEAF;
-    struct key key = screen_key(screen);
+    struct key key;
+    do {
+        key = screen_key(screen);
+    } while (key.kind == KEY_SIZED);
     if (key.kind == KEY_WOKEN && screen->plain->people > 1)
         screen_hide(screen);
     scene_clear_answers(scene);

@@ -84,6 +84,8 @@ static void begin_turn(struct table_screen *screen, const struct view *view)
     if (view->seat != NO_SEAT && plain->kept[view->seat].length) {
         plain->columns = screen_panel_columns(screen);
         wrap_add(&screen->answer, strbuf_text(&plain->kept[view->seat]), 0, plain->columns);
+        wrap_add(&screen->answer_wide, strbuf_text(&plain->kept[view->seat]), 0,
+                 screen_page_columns(screen));
         strbuf_clear(&plain->kept[view->seat]);
     }
     if (!plain->think || view->situation != SITUATION_TURN)
@@ -124,10 +126,6 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
     if (!secret && plain->people > 1)
         screen_hide(screen);
     screen_read_report(screen);
-    if (screen->answer.length && !screen_fits_panel(screen, &screen->answer)) {
-        screen_read_text(screen, &screen->answer_wide);
-        screen_forget_answer(screen);
-    }
     while (asked == ASKED_WOKEN && !screen->ended) {
         if (secret && plain->shown != view->seat) {
             asked = lift_cover(screen, view, line);
@@ -142,6 +140,12 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
         if (fresh) {
             begin_turn(screen, view);
             screen->deaf = SCREEN_DEAF;
+        }
+        if (screen->answer.length && !screen_fits_panel(screen, &screen->answer)) {
+            asked = screen_read_text(screen, &screen->answer_wide);
+            screen_forget_answer(screen);
+            if (asked == ASKED_WOKEN)
+                continue;
         }
         asked = view->seat == NO_SEAT ? screen_ask_several(screen, view, line)
                                       : screen_ask_one(screen, view, choices, line);
