@@ -3,7 +3,7 @@
 #define BREUK_CLI_TERMINAL_H
 
 #include "cli/command.h"
-#include "tui/screen/terminal.h"
+#include "tui/terminal/terminal.h"
 
 /*
  * Whether pictures are drawn. They are said where stdout is no terminal or one without cursor

@@ -13,10 +13,10 @@ void cover_hide(struct plain *plain);
 
 /*
  * Covers the screen, if another hand is on it, until the player at view->seat says that only they
- * look, with Enter alone: that one input is all that stands between two people. `line` gets what was
- * typed; with ANSWER_LINE, their hand may be shown if that is empty: else it is for the table, such
- * as a word to stop, or “Bo: wrong”. Whatever was typed before the cover
- * stood is thrown away at a terminal; in a pipe every line counts.
+ * look, with Enter alone: that one input is all that stands between two people. `line` gets what
+ * was typed; with ANSWER_LINE, their hand may be shown if that is empty: else it is for the table,
+ * such as a word to stop, or “Bo: wrong”. Whatever was typed before the cover stood is thrown away
+ * at a terminal; in a pipe every line counts.
  */
 enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
 

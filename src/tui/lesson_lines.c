@@ -117,7 +117,8 @@ void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling
     for (int i = 0; i < TELLING_MORE && telling->more[i].id; i++)
         lesson_lines_say(lines, telling->more[i]);
     for (int i = 0; i < telling->figures; i++) {
-        bool said = !telling->words && gallery_is_said(&telling->say, &telling->figure[i], &number[i]);
+        bool said =
+            !telling->words && gallery_is_said(&telling->say, &telling->figure[i], &number[i]);
         if (!was_seen(lines, &telling->figure[i]) || said)
             gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
     }

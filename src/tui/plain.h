@@ -27,13 +27,13 @@ struct plain {
     bool drawn;    /* numbers that are explained are drawn as bars, too */
     bool ascii;    /* with characters of ASCII alone */
     bool cursor; /* the terminal may be cleared by a sequence; otherwise lines are scrolled away */
-    const struct table *table;   /* knows whose turn of a team it is; NULL: there are no teams */
+    const struct table *table; /* knows whose turn of a team it is; NULL: there are no teams */
     bool bare; /* hands and piles are seen anyway: they are not told with a question */
-    int think;                   /* seconds before an answer is taken in a turn; 0: none */
-    int shown;                   /* whose hand is on the screen; NO_SEAT: nobody's */
+    int think; /* seconds before an answer is taken in a turn; 0: none */
+    int shown; /* whose hand is on the screen; NO_SEAT: nobody's */
     char person[TEAM_NAME_SIZE]; /* who looks at it */
-    bool left;  /* all others have left just now: the one who stays is asked to look once more */
-    bool begun; /* a round has begun on this screen */
+    bool left;   /* all others have left just now: the one who stays is asked to look once more */
+    bool begun;  /* a round has begun on this screen */
     bool halted; /* nobody is asked any more: whoever runs the game ends it */
     enum event_kind last; /* what happened last; EVENT_KINDS: nothing since somebody was asked */
     bool fresh;           /* something happened since the last prompt */

@@ -5,7 +5,7 @@
  */
 #include "base/utf8.h"
 #include "fuzz.h"
-#include "tui/screen/key_reader.h"
+#include "tui/terminal/key_reader.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,12 +1,12 @@
 /*
- * A journal in which somebody gets another name. The first line is the name, the others the journal;
- * after a "+" the lines get their sums. Nobody has the old name afterwards, and whoever else played
- * still does; a game that could be played again can, and ends as it did; and what cannot be read
- * stays as it is.
+ * A journal in which somebody gets another name. The first line is the name, the others the
+ * journal; after a "+" the lines get their sums. Nobody has the old name afterwards, and whoever
+ * else played still does; a game that could be played again can, and ends as it did; and what
+ * cannot be read stays as it is.
  */
+#include "log/renaming.h"
 #include "folder.h"
 #include "fuzz.h"
-#include "log/renaming.h"
 #include "log/sum.h"
 #include "play/replay.h"
 #include "play/table.h"

@@ -1,7 +1,7 @@
 /* The parts of pictures on cards, as who looks at them counts them. */
 #include "screen.h"
 #include "text/text.h"
-#include "tui/screen/card_face.h"
+#include "tui/card/card_face.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "screen.h"
 #include "text/language.h"
 #include "text/text.h"
-#include "tui/screen/card_face.h"
+#include "tui/card/card_face.h"
 
 #include <dirent.h>
 #include <stdio.h>

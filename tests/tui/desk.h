@@ -6,7 +6,7 @@
 #define BREUK_TESTS_TUI_DESK_H
 
 #include "harness.h"
-#include "tui/screen/terminal.h"
+#include "tui/terminal/terminal.h"
 
 #include <sys/types.h>
 #include <termios.h>

@@ -1,5 +1,5 @@
 /* Pies as images: their strings are read again, and their parts counted in pixels. */
-#include "tui/screen/graphics.h"
+#include "tui/terminal/graphics.h"
 #include "screen.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* What a terminal sends, as keys: a table, and bytes by chance. */
 #include "screen.h"
-#include "tui/screen/key_reader.h"
+#include "tui/terminal/key_reader.h"
 
 #include <stdio.h>
 #include <string.h>

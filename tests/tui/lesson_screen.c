@@ -1,5 +1,5 @@
 /* Lessons on a full screen: each kind of question, and whole sittings played by keys. */
-#include "tui/screen/lesson_screen.h"
+#include "tui/lesson/lesson_screen.h"
 
 #include "base/utf8.h"
 #include "lesson/sitting.h"

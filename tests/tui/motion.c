@@ -1,8 +1,8 @@
 /* What moves on a full screen, and what does not. */
-#include "tui/screen/motion.h"
+#include "tui/table/motion.h"
 #include "paper_surface.h"
 #include "screen.h"
-#include "tui/screen/table_seen.h"
+#include "tui/table/table_seen.h"
 
 #include <stdlib.h>
 #include <string.h>

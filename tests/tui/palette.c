@@ -1,8 +1,8 @@
 /* The colours of a terminal: can everything be read? Contrast by WCAG 2.1. */
-#include "tui/screen/palette.h"
-#include "tui/screen/pane.h"
+#include "tui/terminal/palette.h"
 #include "colour/colour.h"
 #include "screen.h"
+#include "tui/terminal/pane.h"
 
 static const uint32_t shipped[] = {0x314387, 0x52A598, 0xB24B42, 0xFFC32D};
 enum { SUITS = 4 };
@@ -173,7 +173,8 @@ START_TEST(without_colours_there_are_none)
 }
 END_TEST
 
-/* Whatever meets whatever in a cell. Terminfo says 32767 or more of the terminals of 256 colours. */
+/* Whatever meets whatever in a cell. Terminfo says 32767 or more of the terminals of 256 colours.
+ */
 START_TEST(the_pairs_of_eight_suits_find_room)
 {
     static const uint32_t eight[] = {0x314387, 0x52A598, 0xB24B42, 0xFFC32D,

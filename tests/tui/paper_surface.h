@@ -3,7 +3,7 @@
 #define BREUK_TESTS_TUI_PAPER_SURFACE_H
 
 #include "harness.h"
-#include "tui/screen/surface.h"
+#include "tui/surface.h"
 
 struct paper_surface {
     struct surface surface;

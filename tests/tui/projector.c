@@ -2,7 +2,7 @@
 #include "paper_surface.h"
 #include "play/teaching.h"
 #include "screen.h"
-#include "tui/screen/table_screen.h"
+#include "tui/table/table_screen.h"
 
 #include <string.h>
 

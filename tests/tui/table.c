@@ -2,8 +2,8 @@
 #include "base/utf8.h"
 #include "paper_surface.h"
 #include "screen.h"
-#include "tui/screen/table_asking.h"
-#include "tui/screen/table_screen.h"
+#include "tui/table/table_asking.h"
+#include "tui/table/table_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>

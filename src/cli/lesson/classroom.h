@@ -7,9 +7,9 @@
 #include "lesson/course.h"
 #include "play/players.h"
 #include "tui/input.h"
+#include "tui/lesson/lesson_screen.h"
 #include "tui/lesson_lines.h"
-#include "tui/screen/lesson_screen.h"
-#include "tui/screen/terminal.h"
+#include "tui/terminal/terminal.h"
 
 #include <time.h>
 

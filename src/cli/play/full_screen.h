@@ -4,8 +4,8 @@
 
 #include "cli/command.h"
 #include "cli/play/length.h"
-#include "tui/screen/table_screen.h"
-#include "tui/screen/terminal.h"
+#include "tui/table/table_screen.h"
+#include "tui/terminal/terminal.h"
 
 /* A zeroed one is closed. */
 struct full_screen {

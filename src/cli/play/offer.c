@@ -8,8 +8,8 @@
 #include "lesson/sitting.h"
 #include "sim/pupils.h"
 #include "text/text.h"
+#include "tui/lesson/lesson_screen.h"
 #include "tui/lesson_lines.h"
-#include "tui/screen/lesson_screen.h"
 #include "tui/show.h"
 
 #include <string.h>

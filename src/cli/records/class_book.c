@@ -208,8 +208,7 @@ static bool weigh(void *context, const struct record_event *event,
 void class_book_weigh(struct class_book *book, int64_t pupil, struct evidence *evidence)
 {
     if (is_open(book) && pupil)
-        is_done(book,
-                records_events(book->file.records, pupil, book->session, 0, weigh, evidence));
+        is_done(book, records_events(book->file.records, pupil, book->session, 0, weigh, evidence));
 }
 
 /* ---- what is said ---- */

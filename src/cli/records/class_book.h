@@ -44,8 +44,8 @@ enum exit_code class_book_open(struct class_book *book, const struct command_lin
                                const char *class_typed);
 
 /* Opens the one of a journal: of the class that its session, `uid`, is of, whatever that is called
- * now. Where the records have no such session, as the class is gone or it was too old, the book stays
- * closed, and a sentence says so: what was deleted is not to come back. */
+ * now. Where the records have no such session, as the class is gone or it was too old, the book
+ * stays closed, and a sentence says so: what was deleted is not to come back. */
 enum exit_code class_book_open_again(struct class_book *book, const struct command_line *line,
                                      const char *uid);
 void class_book_close(struct class_book *book);

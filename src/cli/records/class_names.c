@@ -114,8 +114,9 @@ static struct message nobody_yet(struct class_names *names, const char *typed)
     const char *const words[] = {names->class, typed, NULL};
 
     if (names->prompting)
-        return message_with(nearest ? N_("“{name}” is not in class {class}; did you mean “{nearest}”?")
-                                    : N_("“{name}” is not in class {class}"),
+        return message_with(nearest
+                                ? N_("“{name}” is not in class {class}; did you mean “{nearest}”?")
+                                : N_("“{name}” is not in class {class}"),
                             arg_typed("name", typed), arg_text("class", names->class),
                             arg_text("nearest", nearest));
     return message_with(nearest ? N_("“{name}” is not in class {class}; did you mean “{nearest}”? "

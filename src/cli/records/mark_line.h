@@ -21,9 +21,9 @@ enum mark_kind {
 struct mark {
     enum mark_kind kind;
     enum worksheet_form form;
-    unsigned wrong;   /* bit q: question q + 1 */
-    unsigned empty;   /* these were left out */
-    unsigned written; /* what stands there is known: … */
+    unsigned wrong;                           /* bit q: question q + 1 */
+    unsigned empty;                           /* these were left out */
+    unsigned written;                         /* what stands there is known: … */
     struct response response[MARK_QUESTIONS]; /* … may be right after all */
 };
 

@@ -1,4 +1,5 @@
-/* What is stored of a class: shown whole, forgotten, and deleted once it is old; for breuk report. */
+/* What is stored of a class: shown whole, forgotten, and deleted once it is old; for breuk report.
+ */
 #ifndef BREUK_CLI_RECORDS_STORED_H
 #define BREUK_CLI_RECORDS_STORED_H
 

@@ -1,0 +1,46 @@
+/*
+ * A card as it lies on a screen: edge, band in the colour of its suit with sign and letter, and
+ * what is printed: a number, or a picture whose parts can be counted. Sources: TABLE, 1 to 4.
+ */
+#ifndef BREUK_TUI_CARD_FACE_H
+#define BREUK_TUI_CARD_FACE_H
+
+#include "deck/deck.h"
+#include "tui/surface.h"
+
+struct card_place {
+    int x, y;          /* left upper corner of the frame */
+    int width, height; /* of the whole frame */
+    int visible;       /* columns that are seen, from the left: a card under the next one; 0: all */
+    bool chosen;       /* a double edge, and the role of what is chosen */
+    int number;        /* in the band at its right end; 0: none */
+};
+
+/* Draws a card. What has too many parts to be counted at that size is replaced by what kind of
+ * picture it is: card_shows_all tells. */
+void card_face_put(struct cells *cells, const struct deck *deck, int card,
+                   const struct surface_looks *looks, struct card_place place);
+
+/* Whether all that is on the card can be read, and the parts of a picture counted, at that size;
+ * where not, the card wants the lens. */
+bool card_face_shows_all(const struct deck *deck, int card, const struct surface_looks *looks,
+                         int width, int height);
+
+/*
+ * Draws a card as large as fits in so many columns and rows, 14 and 8 at least: the lens, for what
+ * card_face_shows_all is false for in a hand. What has too many parts for that, too, is a bar cut
+ * by lines, which has round ends if it stands for a pie, or it is said in words.
+ */
+void card_lens_put(struct cells *cells, const struct deck *deck, int card,
+                   const struct surface_looks *looks, int x, int y, int width, int height);
+
+/* Draws a card's back, with how many lie there (< 0: not said). */
+void card_back_put(struct cells *cells, struct card_place place, int count);
+
+/* The sign of a suit, and its letters in the language in use; the letters are borrowed. */
+uint32_t suit_sign(const struct suit *suit);
+/* The sign where only ASCII can be shown: a circle is “o”. */
+uint32_t suit_sign_ascii(const struct suit *suit);
+const char *suit_letters(const struct suit *suit);
+
+#endif

@@ -1,0 +1,298 @@
+#include "tui/lesson/lesson_view.h"
+
+#include "text/text.h"
+#include "tui/lesson/lesson_body.h"
+#include "tui/lesson/lesson_keys.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+
+enum {
+    ROOMY = 24,      /* rows from which rows stay empty between the parts */
+    WIDE = 60,       /* columns from which the page has a margin */
+    PAGE_ROWS = 300, /* nothing is longer */
+    INDENT = 1
+};
+
+/* What a page may take. */
+struct room {
+    int columns, rows;
+    int alone; /* rows that a picture may take, which it has where nothing is answered */
+};
+
+/* Where the parts of the screen stand. */
+struct layout {
+    int columns, rows, margin;
+    int sentence, page; /* rows: where the question, and the page, begin */
+    struct room room;
+    int answer, progress, keys;
+};
+
+/* --- the top */
+
+static void add_number(const struct lesson_view *view, struct strbuf *out)
+{
+    struct message message;
+
+    if (view->example == EXAMPLE_TOGETHER)
+        message = message_of(N_("an example"));
+    else if (view->example > 0)
+        message = message_with(N_("example {number}"), arg_count("number", view->example));
+    else
+        message = message_with(N_("question {number} of {all}"), arg_count("number", view->number),
+                               arg_count("all", view->all));
+    if (view->example == EXAMPLE_NONE && view->number == 0)
+        return;
+    text_of(message, NULL, out);
+}
+
+static void put_title(const struct lesson_view *view, struct cells *cells)
+{
+    struct strbuf middle = {0};
+    const char *help = text_get(N_("? help"));
+    int right = cells->columns - wrap_columns(help) - INDENT;
+
+    cells_fill(cells, 0, 0, cells->columns, ROLE_TITLE);
+    if (*view->name)
+        strbuf_addf(&middle, "%s%s", view->name, view->number || view->example >= 0 ? "   " : "");
+    add_number(view, &middle);
+    int width = wrap_columns(strbuf_text(&middle)), x = INDENT;
+    if (INDENT + wrap_columns(view->title) + 3 + width + 2 <= right) {
+        x += cells_put_words(cells, INDENT, 0, right - INDENT, view->title, ROLE_TITLE, 0) + 3;
+        x = x > (cells->columns - width) / 2 ? x : (cells->columns - width) / 2;
+    } else if (width == 0) {
+        cells_put_words(cells, INDENT, 0, right - 2 - INDENT, view->title, ROLE_TITLE, 0);
+    }
+    cells_put_words(cells, x, 0, right - 1 - x, strbuf_text(&middle), ROLE_TITLE, 0);
+    if (view->phase == LESSON_ASKS)
+        cells_put_words(cells, right, 0, cells->columns - right, help, ROLE_TITLE, 0);
+    strbuf_release(&middle);
+}
+
+static int put_sentence(const struct lesson_view *view, const struct layout *layout,
+                        struct cells *cells)
+{
+    struct strbuf text = {0};
+    int rows = 0;
+
+    if (view->item) {
+        text_of(item_question(view->item), NULL, &text);
+        rows = words_put(cells, layout->margin, layout->sentence,
+                         layout->columns - 2 * layout->margin, strbuf_text(&text), ROLE_TEXT);
+    }
+    strbuf_release(&text);
+    return rows;
+}
+
+/* --- the foot */
+
+/* “so far ● ● ○ ► · · ·”; the signs stand close where there is little room. */
+static void put_progress(const struct lesson_view *view, int y, struct cells *cells)
+{
+    int x = INDENT, step = 2;
+
+    if (view->example != EXAMPLE_NONE || view->number == 0)
+        return;
+    const char *label = text_get(N_("so far"));
+    if (INDENT + wrap_columns(label) + 1 + 2 * view->all >= cells->columns)
+        step = 1;
+    x += cells_put_words(cells, x, y, cells->columns, label, ROLE_QUIET, 0) + 1;
+    for (int i = 0; i < view->all; i++, x += step) {
+        bool now = i == view->number - 1;
+        uint32_t sign = i < view->done ? (view->right[i] ? U'●' : U'○') : now ? U'►' : U'·';
+        cells_put(cells, x, y, sign, i < view->done ? ROLE_TEXT : now ? ROLE_TURN : ROLE_QUIET);
+    }
+}
+
+/* How many bytes at the beginning are left out so that the rest has no more columns. */
+static size_t left_out(const char *text, int columns)
+{
+    size_t out = 0;
+
+    while (text[out] && wrap_columns(text + out) > columns) {
+        out++;
+        while ((text[out] & 0xC0) == 0x80)
+            out++;
+    }
+    return out;
+}
+
+static void put_answer(const struct lesson_view *view, const struct layout *layout,
+                       struct cells *cells, struct lesson_drawn *drawn)
+{
+    enum { FIELD = 24 };
+    const char *label = text_get(view->phase == LESSON_TYPES ? N_("Type:") : N_("Your answer:"));
+    int x = layout->margin, y = layout->answer;
+
+    if (view->phase == LESSON_LEAVES) {
+        struct strbuf text = {0};
+        text_of(message_of(N_("Stop here? You can continue later.")), NULL, &text);
+        words_put(cells, x, y, layout->columns - x, strbuf_text(&text), ROLE_TURN);
+        strbuf_release(&text);
+        return;
+    }
+    if (view->phase == LESSON_TELLS || !view->item)
+        return;
+    x += cells_put_words(cells, x, y, layout->columns - x, label, ROLE_TEXT, 0) + 1;
+    int room = layout->columns - layout->margin - x - 3;
+    int width = view->phase == LESSON_TYPES || room < FIELD ? room : FIELD;
+    int wanted = wrap_columns(view->typed) + 1;
+    if (wanted > width)
+        width = wanted < room ? wanted : room;
+    /* Of what is longer the end is seen, where it is typed. */
+    size_t out = left_out(view->typed, width - 1);
+    cells_put(cells, x, y, out ? U'◄' : '[', ROLE_CHOSEN);
+    for (int i = 1; i <= width; i++)
+        cells_put(cells, x + i, y, ' ', ROLE_CHOSEN);
+    cells_put(cells, x + width + 1, y, ']', ROLE_CHOSEN);
+    int used = cells_put_words(cells, x + 1, y, width, view->typed + out, ROLE_CHOSEN, 0);
+    drawn->cursor_x = x + 1 + used;
+    drawn->cursor_y = y;
+}
+
+/* --- the page */
+
+/* What is told, one below another; returns the rows. `most`: of a picture. */
+static int put_told(const struct lesson_view *view, struct told_seen *seen, int most, int columns,
+                    bool ascii, struct cells *cells, int x, int y)
+{
+    int rows = 0;
+
+    for (int i = view->first; i < view->tolds; i++) {
+        /* Sentences that are said one after another stand close. */
+        bool close = i > view->first && view->told[i].said_alone && view->told[i - 1].said_alone;
+        rows += rows > 0 && !close;
+        rows += told_put(&view->told[i], seen, most, columns, ascii, cells, x, y + rows);
+    }
+    return rows;
+}
+
+/* The page with the body in one size. */
+static int put_page(const struct lesson_view *view, enum body_size size, bool ascii,
+                    const struct room *room, struct cells *cells, int x, struct lesson_spot *spots,
+                    int *question)
+{
+    const int columns = room->columns;
+    struct told_seen seen = {0};
+    int rows = 0;
+
+    if (view->item && view->pictured) {
+        rows = body_put(view, size, ascii, room->rows, columns - 2, cells, x, 0, spots);
+        told_seen_add(&seen, &view->item->stem);
+        told_seen_add(&seen, &view->item->other);
+        if (rows > 0 && view->first < view->tolds)
+            rows++;
+    }
+    if (question)
+        *question = rows;
+    return rows + put_told(view, &seen, room->alone, columns, ascii, cells, x, rows);
+}
+
+/* The largest size in which all fits; where none does, the one that suits the question alone. */
+static enum body_size size_of(const struct lesson_view *view, bool ascii, const struct room *room)
+{
+    struct cells nowhere = {0};
+    struct lesson_spot spots[LESSON_SPOTS];
+    struct lesson_view alone = *view;
+    enum body_size size = BODY_LARGE;
+
+    alone.tolds = alone.first;
+    while (size < BODY_SAID &&
+           put_page(&alone, size, ascii, room, &nowhere, 0, spots, NULL) > room->rows)
+        size++;
+    for (enum body_size tight = size; tight <= BODY_SMALL; tight++)
+        if (put_page(view, tight, ascii, room, &nowhere, 0, spots, NULL) <= room->rows)
+            return tight;
+    return size;
+}
+
+static struct layout layout_of(const struct lesson_view *view, bool scrolls, int columns, int rows)
+{
+    struct cells nowhere = {0};
+    struct layout layout = {.columns = columns, .rows = rows};
+    bool roomy = rows >= ROOMY;
+
+    layout.margin = columns >= WIDE ? 3 : INDENT;
+    layout.sentence = roomy ? 3 : 2;
+    int sentence = put_sentence(view, &layout, &nowhere);
+    layout.page = layout.sentence + sentence + (sentence > 0);
+    layout.keys = rows - lesson_keys_put(view, scrolls, columns, &nowhere, 0);
+    layout.progress = roomy && layout.keys == rows - 1 ? rows - 3 : layout.keys - 1;
+    layout.answer = layout.progress - 1 - roomy;
+    bool answers = view->phase != LESSON_TELLS;
+    layout.room.columns = columns - 2 * layout.margin;
+    layout.room.rows =
+        (answers ? layout.answer : layout.progress) - layout.page - (roomy && answers);
+    layout.room.alone = (roomy ? rows - 3 : rows - 2) - layout.page;
+    return layout;
+}
+
+/* Draws the page on a grid of its own, of which the screen shows as many rows as it can. */
+static void draw_page(const struct lesson_view *view, const struct layout *layout, bool ascii,
+                      struct cells *cells, struct lesson_drawn *drawn)
+{
+    const int room = layout->room.rows;
+    enum body_size size = size_of(view, ascii, &layout->room);
+    struct cells page;
+
+    if (cells_init(&page, layout->columns, PAGE_ROWS) != STATUS_OK)
+        return;
+    drawn->room = room;
+    drawn->rows = put_page(view, size, ascii, &layout->room, &page, layout->margin, drawn->spot,
+                           &drawn->question);
+    int from = view->from, end = drawn->rows;
+    /* What was told and does not fit below the question is seen as a whole, or not at all. */
+    if (from == 0 && drawn->rows > room && drawn->question > 0 && drawn->question <= room)
+        end = drawn->question;
+    if (from > drawn->rows - room)
+        from = drawn->rows - room;
+    if (from < 0)
+        from = 0;
+    cells_copy_rows(cells, layout->page, &page, from, end - from < room ? end - from : room);
+    for (int i = 0; i < LESSON_SPOTS; i++)
+        drawn->spot[i].y += layout->page - from;
+    cells_release(&page);
+}
+
+static void say_too_small(struct cells *cells)
+{
+    struct strbuf text = {0};
+
+    text_of(message_with(N_("The window is {columns} by {rows}; the lesson needs {least} by "
+                            "{least_rows}."),
+                         arg_count("columns", cells->columns), arg_count("rows", cells->rows),
+                         arg_count("least", LESSON_COLUMNS), arg_count("least_rows", LESSON_ROWS)),
+            NULL, &text);
+    words_put(cells, 0, 0, cells->columns, strbuf_text(&text), ROLE_TEXT);
+    strbuf_release(&text);
+}
+
+void lesson_view_draw(const struct lesson_view *view, const struct surface_looks *looks,
+                      struct cells *cells, struct lesson_drawn *drawn)
+{
+    *drawn = (struct lesson_drawn){.cursor_x = -1, .cursor_y = -1};
+    if (cells->columns < LESSON_COLUMNS || cells->rows < LESSON_ROWS) {
+        say_too_small(cells);
+        return;
+    }
+    bool scrolls = !lesson_view_fits(view, looks, cells->columns, cells->rows);
+    struct layout layout = layout_of(view, scrolls, cells->columns, cells->rows);
+    put_title(view, cells);
+    put_sentence(view, &layout, cells);
+    draw_page(view, &layout, looks->ascii, cells, drawn);
+    put_answer(view, &layout, cells, drawn);
+    put_progress(view, layout.progress, cells);
+    lesson_keys_put(view, scrolls, cells->columns, cells, layout.keys);
+}
+
+bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks *looks,
+                      int columns, int rows)
+{
+    struct cells nowhere = {0};
+    struct lesson_spot spots[LESSON_SPOTS];
+    struct layout layout = layout_of(view, false, columns, rows);
+    enum body_size size = size_of(view, looks->ascii, &layout.room);
+
+    return put_page(view, size, looks->ascii, &layout.room, &nowhere, 0, spots, NULL) <=
+           layout.room.rows;
+}

@@ -1,0 +1,135 @@
+/*
+ * What is seen of a table, as plain data: no game, no terminal. It is drawn on a grid of cells, the
+ * same way each time. Source: TABLE, 1 and 2.
+ */
+#ifndef BREUK_TUI_SCENE_H
+#define BREUK_TUI_SCENE_H
+
+#include "rules/move.h"
+#include "tui/surface.h"
+#include "tui/table/layout.h"
+
+enum { SCENE_HAND = 256, SCENE_KEYS = 16, SCENE_CHOICES = 64, SCENE_BUZZERS = SEATS_MAX };
+enum { SCENE_CHOICE_NUMBER = 5 }; /* columns before the words of a choice */
+
+enum scene_kind {
+    SCENE_TABLE,      /* with the hand, if there is one */
+    SCENE_COVER,      /* between two people: no cards */
+    SCENE_BUZZERS_UP, /* several may speak: no hand either */
+    SCENE_PAGE        /* text over everything but the title */
+};
+
+struct scene_seat {
+    const char *name;
+    int cards;
+    bool turn; /* the game waits for it */
+    bool last; /* has called that it has one card */
+    bool out;  /* not in this round */
+};
+
+struct scene_key {
+    struct strbuf label; /* "[D] draw": its letter stands in brackets */
+    bool live;
+    bool minor; /* not shown where there is little room */
+};
+
+struct scene_choice {
+    struct strbuf words;
+};
+
+struct scene_buzzer {
+    int seat;
+    uint32_t letter; /* that presses it; 0: it laid the card */
+};
+
+/* A zeroed struct is a table of nobody. Texts of the caller are borrowed; strbufs are the scene's
+ * own: scene_release. */
+struct scene {
+    enum scene_kind kind;
+    const struct deck *deck;
+    struct strbuf title, corner; /* left and right in the line at the top */
+    struct scene_seat seat[SEATS_MAX];
+    int order[SEATS_MAX]; /* seats as they sit, from the one on turn on; `seats` of them */
+    int seats;
+    bool to_the_right; /* which way turns go */
+
+    int stock;      /* cards; < 0: not known yet */
+    int top, below; /* cards of the deck, or NO_CARD */
+    int suit;       /* a colour that was named, or NO_SUIT */
+
+    struct strbuf panel; /* lines, wrapped already */
+    int panel_mark;      /* the line of it that is new: ► stands before it; < 0: none */
+    struct strbuf sentence;
+    int hand[SCENE_HAND]; /* cards of the deck, a physical card each; NO_CARD: a gap */
+    int cards;
+    int chosen;                                /* of the hand or of the choices; < 0: none */
+    bool choosable;                            /* cards have numbers */
+    struct scene_choice choice[SCENE_CHOICES]; /* instead of cards: a list in the panel */
+    int choices;
+    struct scene_buzzer buzzer[SCENE_BUZZERS];
+    int buzzers;
+    struct scene_key key[SCENE_KEYS];
+    int keys;
+    bool typing;             /* a line is being typed, with a cursor behind it */
+    struct strbuf line;      /* so far */
+    struct strbuf explained; /* of a projector: lines in place of sentence and hand */
+    int page, pages;         /* of the text of SCENE_PAGE, which stands in panel: from 0 on */
+};
+
+void scene_release(struct scene *scene);
+
+/* Forgets keys, choices and buzzers. */
+void scene_clear_answers(struct scene *scene);
+/* Adds a key with a label such as "[D] draw". */
+void scene_add_key(struct scene *scene, const char *label, bool live);
+
+/* Makes the key that was added last a minor one. */
+void scene_minor_key(struct scene *scene);
+
+/* Returns the letter in brackets of a key's label, in small; 0: there is none. */
+uint32_t scene_key_letter(const struct scene_key *key);
+
+/* Draws all of it on an empty grid of that layout. *cursor_x, *cursor_y get where the cursor
+ * stands; *cursor_x < 0: no line is being typed. */
+void scene_draw(const struct scene *scene, const struct layout *layout,
+                const struct surface_looks *looks, struct cells *cells, int *cursor_x,
+                int *cursor_y);
+
+/* What a projector shows beside its two cards: a row a seat, or more where there is room, and which
+ * way turns go; and the colour that was named, which covers the lower part of the top card. Called
+ * by scene_draw. */
+void projector_draw_seats(const struct scene *scene, const struct layout *layout,
+                          struct cells *cells);
+void projector_draw_suit(const struct scene *scene, const struct layout *layout,
+                         const struct surface_looks *looks, struct cells *cells);
+
+/* Rows and columns of a page's text. */
+int scene_page_rows(const struct layout *layout);
+int scene_page_columns(const struct layout *layout);
+
+/* The cards of the hand that are seen, from *first on; the row of the panel in which the first
+ * choice stands; the box of a buzzer. */
+int scene_hand_page(const struct scene *scene, const struct layout *layout, int *first);
+int scene_choice_row(const struct scene *scene);
+/* Where the choices stand, a row each: in the panel; where it is too small, right below the table,
+ * and *below is true: then no hand is seen. */
+struct place scene_choices_place(const struct scene *scene, const struct layout *layout,
+                                 bool *below);
+struct place scene_buzzer_place(const struct scene *scene, const struct layout *layout, int index);
+
+/* Whether a picture of the chosen card is seen larger beside the table; whether all can be read
+ * that is on a card of the hand, or on the one on top, without it. */
+bool scene_has_lens(const struct scene *scene, const struct layout *layout,
+                    const struct surface_looks *looks);
+bool scene_shows_hand(const struct scene *scene, const struct layout *layout,
+                      const struct surface_looks *looks, int card);
+bool scene_shows_top(const struct scene *scene, const struct layout *layout,
+                     const struct surface_looks *looks);
+
+/* Returns what the point is on: a card of the hand or a choice (its index), else −1. */
+int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y);
+/* Whether the point is on the stock; the seat of the buzzer that it is on, or NO_SEAT. */
+bool scene_hit_stock(const struct layout *layout, int x, int y);
+int scene_hit_buzzer(const struct scene *scene, const struct layout *layout, int x, int y);
+
+#endif

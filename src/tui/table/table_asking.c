@@ -1,0 +1,301 @@
+/* Keys, pages, the line, the menu: what all questions of a full screen have in common. */
+#include "tui/table/table_asking.h"
+
+#include "base/utf8.h"
+#include "play/comings.h"
+#include "text/text.h"
+#include "tui/prompt.h"
+#include "tui/table/table_seen.h"
+#include "tui/typed_text.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+
+enum { ANY_TIME = -1 };
+
+struct key screen_key(struct table_screen *screen)
+{
+    struct key key;
+
+    do {
+        screen_draw(screen);
+        if (screen->deaf)
+            screen->surface->deaf(screen->surface->context, screen->deaf);
+        screen->deaf = 0;
+        key = screen->surface->key(screen->surface->context, ANY_TIME);
+    } while (key.kind == KEY_NONE);
+    if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
+        screen->ended = key.kind;
+    return key;
+}
+
+void screen_wait(struct table_screen *screen, int milliseconds)
+{
+    struct key key = {.kind = KEY_SIZED};
+
+    if (screen->ended || milliseconds <= 0)
+        return;
+    while (key.kind == KEY_SIZED) {
+        screen_draw(screen);
+        key = screen->surface->key(screen->surface->context, milliseconds);
+    }
+    if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
+        screen->ended = key.kind;
+}
+
+/* --- text over everything */
+
+void screen_fit_lines(struct strbuf *out, const char *text, int columns)
+{
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        struct strbuf line = {0};
+        strbuf_add_bytes(&line, text, length);
+        if (columns > 0 && wrap_columns(strbuf_text(&line)) > columns) {
+            wrap_add(out, strbuf_text(&line), 0, columns);
+        } else {
+            strbuf_add(out, strbuf_text(&line));
+            strbuf_add_char(out, '\n');
+        }
+        strbuf_release(&line);
+        text += length + (text[length] == '\n');
+    }
+}
+
+static void set_page_keys(struct scene *scene)
+{
+    scene_clear_answers(scene);
+    scene_add_key(
+        scene,
+        text_get(scene->page + 1 < scene->pages ? N_("[Enter] read on") : N_("[Enter] go on")),
+        true);
+}
+
+/* Turns pages; returns whether the last one has been read. */
+static bool turn_page(struct scene *scene, struct key key)
+{
+    bool back = key.kind == KEY_ARROW_UP || key.kind == KEY_ARROW_LEFT || key.kind == KEY_PAGE_UP;
+
+    if (back)
+        scene->page -= scene->page > 0;
+    else if (scene->page + 1 < scene->pages)
+        scene->page++;
+    else
+        return true;
+    return false;
+}
+
+enum asked screen_read_page(struct table_screen *screen, const char *text)
+{
+    struct scene *scene = &screen->scene;
+    enum scene_kind before = scene->kind;
+    enum asked asked = ASKED_NOTHING;
+    bool read = false;
+
+    if (screen->ended)
+        return ASKED_ENDED;
+    scene->kind = SCENE_PAGE;
+    scene->page = 0;
+    screen->deaf = SCREEN_DEAF;
+    while (!read && asked == ASKED_NOTHING) {
+        struct layout layout = screen_layout(screen);
+        strbuf_clear(&scene->panel);
+        screen_fit_lines(&scene->panel, text, layout.fits ? scene_page_columns(&layout) : 0);
+        int rows = layout.fits ? scene_page_rows(&layout) : 1;
+        int lines = wrap_lines(strbuf_text(&scene->panel));
+        scene->pages = lines > rows ? (lines + rows - 1) / rows : 1;
+        if (scene->page >= scene->pages)
+            scene->page = scene->pages - 1;
+        set_page_keys(scene);
+        struct key key = screen_key(screen);
+        if (screen->ended)
+            asked = ASKED_ENDED;
+        else if (key.kind == KEY_WOKEN)
+            asked = ASKED_WOKEN;
+        else if (key.kind == KEY_ESCAPE)
+            read = true;
+        else if (key.kind != KEY_SIZED)
+            read = turn_page(scene, key);
+    }
+    scene_clear_answers(scene);
+    scene->kind = before;
+    strbuf_clear(&scene->panel);
+    return asked;
+}
+
+/* --- a line */
+
+enum asked screen_type(struct table_screen *screen, const char *begin, struct strbuf *line)
+{
+    struct scene *scene = &screen->scene;
+    enum asked asked = ASKED_NOTHING;
+    bool done = false;
+
+    scene->typing = true;
+    strbuf_clear(&scene->line);
+    strbuf_add(&scene->line, begin);
+    while (!done) {
+        struct key key = screen_key(screen);
+        switch (key.kind) {
+        case KEY_RETURN:
+            strbuf_clear(line);
+            strbuf_add(line, strbuf_text(&scene->line));
+            asked = ASKED_LINE;
+            done = true;
+            break;
+        case KEY_ESCAPE:
+            done = true;
+            break;
+        case KEY_WOKEN:
+            asked = ASKED_WOKEN;
+            done = true;
+            break;
+        default:
+            typed_text_edit(&scene->line, key);
+            break;
+        }
+        if (screen->ended) {
+            asked = ASKED_ENDED;
+            done = true;
+        }
+    }
+    scene->typing = false;
+    strbuf_clear(&scene->line);
+    return asked;
+}
+
+/* --- the menu */
+
+static void add_choice(struct table_screen *screen, struct message words)
+{
+    struct scene *scene = &screen->scene;
+
+    if (scene->choices == SCENE_CHOICES)
+        return;
+    struct scene_choice *choice = &scene->choice[scene->choices++];
+    strbuf_clear(&choice->words);
+    prompt_add_words(screen->plain, &choice->words, words);
+}
+
+/* The line with which somebody leaves: “Bo leaves”, as it is typed in the language in use. */
+static void add_leaving(struct strbuf *line, const char *person)
+{
+    const char *phrases = coming_phrases(COMING_LEAVES);
+
+    strbuf_addf(line, "%s ", person);
+    strbuf_add_bytes(line, phrases, strcspn(phrases, ","));
+}
+
+enum {
+    MENU_ON,
+    MENU_RULES,
+    MENU_POINTS,
+    MENU_AGAIN,
+    MENU_PACE,
+    MENU_MOUSE,
+    MENU_LEAVE,
+    MENU_STOP,
+    MENU_ROWS
+};
+
+static void add_menu(struct table_screen *screen, const char *person)
+{
+    struct scene *scene = &screen->scene;
+
+    scene_clear_answers(scene);
+    strbuf_clear(&scene->panel);
+    strbuf_clear(&scene->sentence);
+    scene->panel_mark = -1;
+    add_choice(screen, message_of(N_("go on")));
+    add_choice(screen, message_of(N_("the rules in short")));
+    add_choice(screen, message_of(N_("the points")));
+    add_choice(screen, message_of(N_("what happened")));
+    add_choice(screen, message_of(screen->pace > 0 ? N_("do not wait for me while bots play")
+                                                   : N_("wait for me to read while bots play")));
+    add_choice(screen, message_of(screen->no_clicks ? N_("click with the mouse again")
+                                                    : N_("select text with the mouse")));
+    add_choice(screen, person
+                           ? message_with(N_("a bot plays on for {name}"), arg_text("name", person))
+                           : message_of(N_("type a line")));
+    add_choice(screen, message_of(N_("stop; the game is saved")));
+    scene_add_key(scene, text_get(N_("[1–8] choose")), true);
+    scene_add_key(scene, text_get(N_("[Enter] do it")), true);
+    scene_add_key(scene, text_get(N_("[Esc] go on")), true);
+    scene->chosen = 0;
+}
+
+static enum asked menu_line(struct table_screen *screen, const char *person, int row,
+                            struct strbuf *line)
+{
+    static const char *const lines[MENU_ROWS] = {[MENU_RULES] = "rules",
+                                                 [MENU_POINTS] = "points",
+                                                 [MENU_AGAIN] = "again",
+                                                 [MENU_STOP] = "stop"};
+
+    strbuf_clear(line);
+    if (row == MENU_PACE)
+        screen->pace = screen->pace > 0 ? 0 : screen->usual_pace;
+    if (row == MENU_MOUSE) {
+        screen->no_clicks = !screen->no_clicks;
+        if (screen->surface->heed_mouse)
+            screen->surface->heed_mouse(screen->surface->context, !screen->no_clicks);
+    }
+    if (row == MENU_LEAVE && !person)
+        return screen_type(screen, "", line);
+    if (row == MENU_LEAVE)
+        add_leaving(line, person);
+    else if (lines[row])
+        strbuf_add(line, lines[row]);
+    return line->length ? ASKED_LINE : ASKED_NOTHING;
+}
+
+bool screen_choose(struct scene *scene, struct key key, int count)
+{
+    bool back = key.kind == KEY_ARROW_UP || key.kind == KEY_ARROW_LEFT;
+    bool on = key.kind == KEY_ARROW_DOWN || key.kind == KEY_ARROW_RIGHT;
+
+    if (count <= 0)
+        return false;
+    if (key.kind == KEY_CHARACTER && key.character >= '1' && key.character <= '9' &&
+        (int)key.character - '1' < count) {
+        scene->chosen = (int)key.character - '1';
+        return true;
+    }
+    if (back)
+        scene->chosen = scene->chosen <= 0 ? count - 1 : scene->chosen - 1;
+    else if (on)
+        scene->chosen = scene->chosen + 1 >= count ? 0 : scene->chosen + 1;
+    return back || on;
+}
+
+enum asked screen_menu(struct table_screen *screen, const char *person, struct strbuf *line)
+{
+    struct scene *scene = &screen->scene;
+    enum scene_kind before = scene->kind;
+    enum asked asked = ASKED_NOTHING;
+    bool done = false;
+
+    scene->kind = SCENE_TABLE;
+    scene->cards = 0; /* nobody knows who reads the menu */
+    add_menu(screen, person);
+    while (!done) {
+        struct key key = screen_key(screen);
+        struct layout layout = screen_layout(screen);
+        done = screen->ended || key.kind == KEY_WOKEN || key.kind == KEY_ESCAPE ||
+               key.kind == KEY_RETURN;
+        if (screen->ended)
+            asked = ASKED_ENDED;
+        else if (key.kind == KEY_WOKEN)
+            asked = ASKED_WOKEN;
+        else if (key.kind == KEY_RETURN)
+            asked = menu_line(screen, person, scene->chosen, line);
+        else if (key.kind == KEY_CLICKED && scene_hit(scene, &layout, key.x, key.y) >= 0)
+            scene->chosen = scene_hit(scene, &layout, key.x, key.y);
+        else
+            screen_choose(scene, key, MENU_ROWS);
+    }
+    scene_clear_answers(scene);
+    scene->chosen = -1;
+    scene->kind = before;
+    return asked;
+}

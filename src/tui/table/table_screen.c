@@ -1,0 +1,285 @@
+#include "tui/table/table_screen.h"
+
+#include "text/text.h"
+#include "tui/prompt.h"
+#include "tui/review_lines.h"
+#include "tui/table/table_asking.h"
+#include "tui/table/table_parts.h"
+#include "tui/table/table_seen.h"
+#include "tui/teaching_lines.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+#include <wctype.h>
+
+void table_screen_init(struct table_screen *screen, const struct surface *surface,
+                       struct plain *plain, const struct players *players)
+{
+    *screen = (struct table_screen){.surface = surface,
+                                    .plain = plain,
+                                    .players = players,
+                                    .pace = 1,
+                                    .usual_pace = 1,
+                                    .holder = NO_SEAT,
+                                    .scene = {.deck = plain->names->deck,
+                                              .top = NO_CARD,
+                                              .below = NO_CARD,
+                                              .suit = NO_SUIT,
+                                              .stock = -1,
+                                              .panel_mark = -1,
+                                              .chosen = -1}};
+    plain->bare = true;
+    plain->colour = false;
+    plain->drawn = true;
+    plain->ascii = surface->looks.ascii;
+}
+
+void table_screen_release(struct table_screen *screen)
+{
+    for (int i = 0; i < SCREEN_EVENTS; i++)
+        for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++)
+            strbuf_release(&screen->event[i][viewer]);
+    strbuf_release(&screen->answer);
+    strbuf_release(&screen->answer_wide);
+    strbuf_release(&screen->report);
+    strbuf_release(&screen->explained);
+    scene_release(&screen->scene);
+}
+
+/* --- texts on two widths */
+
+int screen_panel_columns(const struct table_screen *screen)
+{
+    struct layout layout = screen_layout(screen);
+
+    return layout.fits ? layout.panel.width : LAYOUT_COLUMNS;
+}
+
+int screen_page_columns(const struct table_screen *screen)
+{
+    struct layout layout = screen_layout(screen);
+
+    return layout.fits ? scene_page_columns(&layout) : LAYOUT_COLUMNS;
+}
+
+/* Whether the panel has room for it. */
+bool screen_fits_panel(const struct table_screen *screen, const struct strbuf *text)
+{
+    struct layout layout = screen_layout(screen);
+
+    return layout.fits && !layout.narrow && wrap_lines(strbuf_text(text)) <= layout.panel.height;
+}
+
+void screen_forget_answer(struct table_screen *screen)
+{
+    strbuf_clear(&screen->answer);
+    strbuf_clear(&screen->answer_wide);
+}
+
+/* Whoever comes back to the terminal may be anybody. */
+void screen_hide(struct table_screen *screen)
+{
+    screen->plain->shown = NO_SEAT;
+    screen->holder = NO_SEAT;
+    screen->scene.cards = 0;
+    screen->scene.chosen = -1;
+    memset(screen->held, 0, sizeof screen->held);
+}
+
+enum asked screen_read_text(struct table_screen *screen, const struct strbuf *text)
+{
+    enum asked asked = screen_read_page(screen, strbuf_text(text));
+
+    if (asked == ASKED_WOKEN && screen->plain->people > 1)
+        screen_hide(screen);
+    return asked;
+}
+
+void screen_read_report(struct table_screen *screen)
+{
+    if (screen->report.length)
+        screen_read_text(screen, &screen->report);
+    strbuf_clear(&screen->report);
+}
+
+/* --- what is said, and pages */
+
+void table_screen_say(struct table_screen *screen, struct message message)
+{
+    struct plain *plain = screen->plain;
+
+    if (!screen->begun) {
+        plain->columns = screen_page_columns(screen);
+        teaching_add_sentence(plain, &screen->report, message);
+        return;
+    }
+    plain->columns = screen_panel_columns(screen);
+    teaching_add_sentence(plain, &screen->answer, message);
+    plain->columns = screen_page_columns(screen);
+    teaching_add_sentence(plain, &screen->answer_wide, message);
+}
+
+static void say(void *context, struct message message)
+{
+    table_screen_say(context, message);
+}
+
+static void review(void *context, const struct review *review)
+{
+    struct table_screen *screen = context;
+
+    screen->plain->columns = screen_page_columns(screen);
+    review_add_lines(screen->plain, &screen->report, review);
+}
+
+static void show_points(void *context, const struct table_score *score)
+{
+    struct table_screen *screen = context;
+
+    screen->plain->columns = screen_page_columns(screen);
+    if (screen->report.length)
+        strbuf_add_char(&screen->report, '\n');
+    prompt_add_points(screen->plain, &screen->report, score);
+    if (!screen->plain->fresh)
+        screen_read_report(screen); /* somebody asked for them */
+}
+
+/* Begins a text for a page, and shows it. */
+static struct strbuf page_text(struct table_screen *screen)
+{
+    screen->plain->columns = screen_page_columns(screen);
+    return (struct strbuf){0};
+}
+
+static void show_page(struct table_screen *screen, struct strbuf *text)
+{
+    if (text->length)
+        screen_read_text(screen, text);
+    strbuf_release(text);
+}
+
+static void help(void *context, const struct view *view, const struct choices *choices)
+{
+    struct table_screen *screen = context;
+    struct strbuf text = page_text(screen);
+
+    prompt_add_sentence(screen->plain, &text,
+                        message_of(N_("Digits or arrows choose a card, Enter plays it. What else "
+                                      "you can press stands at the bottom.")));
+    prompt_add_sentence(screen->plain, &text,
+                        message_of(N_("“:” opens a line, in which you can type more:")));
+    prompt_add_help(screen->plain, &text, view, choices);
+    show_page(screen, &text);
+}
+
+static void again(void *context, const struct view *view)
+{
+    struct table_screen *screen = context;
+    struct strbuf text = page_text(screen);
+
+    if (view->seat != NO_SEAT && !screen_covers(screen, view->seat))
+        history_tell(screen->plain, &text, view->seat);
+    else
+        screen_add_public(screen, &text, screen->plain->columns);
+    if (!text.length)
+        table_screen_say(screen, message_of(N_("nothing has happened yet")));
+    show_page(screen, &text);
+}
+
+static void show_rules(void *context, const struct view *view)
+{
+    struct table_screen *screen = context;
+    struct strbuf text = page_text(screen);
+
+    prompt_add_rules(screen->plain, &text, view);
+    show_page(screen, &text);
+}
+
+static void recall(void *context, const struct event *event)
+{
+    struct table_screen *screen = context;
+
+    history_add(screen->plain, event);
+    screen_keep_event(screen, event);
+    screen_follow(screen, event);
+}
+
+static void seated(void *context, int seat, int people)
+{
+    struct table_screen *screen = context;
+    struct plain *plain = screen->plain;
+
+    screen_hide(screen);
+    plain->left = plain->people > 1 && people == 1;
+    strbuf_clear(&plain->kept[seat]);
+    plain->people = people;
+    plain->fresh = true;
+}
+
+struct table_front table_screen_front(struct table_screen *screen)
+{
+    return (struct table_front){.context = screen,
+                                .tell = screen_tell,
+                                .ask = screen_ask,
+                                .remark = screen_remark,
+                                .say = say,
+                                .help = help,
+                                .points = show_points,
+                                .teach = screen_teach,
+                                .again = again,
+                                .rules = show_rules,
+                                .recall = recall,
+                                .seated = seated,
+                                .review = review,
+                                .scrolls = true};
+}
+
+bool table_screen_confirm(struct table_screen *screen, struct message question, bool *ended)
+{
+    struct scene *scene = &screen->scene;
+    struct key key = {.kind = KEY_NONE};
+    struct strbuf text = {0};
+    bool yes = false;
+
+    screen_read_report(screen);
+    screen_hide(screen);
+    screen->plain->columns = screen_page_columns(screen);
+    teaching_add_sentence(screen->plain, &text, question);
+    scene_clear_answers(scene);
+    scene->kind = SCENE_PAGE;
+    scene->page = 0;
+    scene->pages = 1;
+    strbuf_clear(&scene->panel);
+    strbuf_add(&scene->panel, strbuf_text(&text));
+    scene->panel_mark = -1;
+    scene_add_key(scene, text_get(N_("[Y] yes")), true);
+    scene_add_key(scene, text_get(N_("[N] no")), true);
+    uint32_t letter = scene_key_letter(&scene->key[0]), refusal = scene_key_letter(&scene->key[1]);
+    screen->deaf = SCREEN_DEAF;
+    while (!screen->ended && !yes && key.kind != KEY_RETURN && key.kind != KEY_ESCAPE &&
+           !screen_is_letter(key, refusal)) {
+        key = screen_key(screen);
+        yes = screen_is_letter(key, letter);
+    }
+    scene_clear_answers(scene);
+    scene->kind = SCENE_TABLE;
+    strbuf_clear(&scene->panel);
+    strbuf_release(&text);
+    *ended = screen->ended != KEY_NONE;
+    return yes;
+}
+
+void table_screen_begin(struct table_screen *screen)
+{
+    if (!screen->begun)
+        screen_write_title(screen, 0);
+    screen_read_report(screen);
+}
+
+const char *table_screen_finish(struct table_screen *screen)
+{
+    screen_hide(screen);
+    if (screen->report.length && !screen->ended)
+        screen_read_page(screen, strbuf_text(&screen->report));
+    return strbuf_text(&screen->report);
+}

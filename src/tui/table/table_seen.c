@@ -1,0 +1,377 @@
+#include "tui/table/table_seen.h"
+
+#include "play/telling.h"
+#include "tui/prompt.h"
+#include "tui/sentence.h"
+#include "tui/wrap.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct layout screen_layout(const struct table_screen *screen)
+{
+    int columns, rows;
+
+    screen->surface->size(screen->surface->context, &columns, &rows);
+    return layout_of(columns, rows, screen->scene.cards, screen->projector);
+}
+
+void screen_draw(struct table_screen *screen)
+{
+    struct layout layout = screen_layout(screen);
+    struct cells cells;
+    int x, y;
+
+    if (layout.columns < 1 || layout.rows < 1 ||
+        cells_init(&cells, layout.columns, layout.rows) != STATUS_OK)
+        return;
+    scene_draw(&screen->scene, &layout, &screen->surface->looks, &cells, &x, &y);
+    screen->surface->show(screen->surface->context, &cells, x, y);
+    cells_release(&cells);
+}
+
+bool screen_covers(const struct table_screen *screen, int seat)
+{
+    const struct plain *plain = screen->plain;
+
+    return !screen->projector && (plain->left || (plain->people > 1 && plain->shown != seat));
+}
+
+int screen_viewer(const struct table_screen *screen, int watcher)
+{
+    const struct plain *plain = screen->plain;
+    bool hidden = plain->left || (plain->people > 1 && plain->shown == NO_SEAT);
+
+    return screen->projector || hidden || watcher == NO_SEAT ? SCREEN_EVERYBODY : watcher;
+}
+
+/* --- what was told */
+
+static void add_event(struct table_screen *screen, int viewer, struct message message)
+{
+    struct strbuf *text = &screen->event[screen->events % SCREEN_EVENTS][viewer];
+    struct strbuf words = {0};
+
+    prompt_add_words(screen->plain, &words, message);
+    sentence_add(text, strbuf_text(&words));
+    strbuf_release(&words);
+}
+
+static void clear_event(struct table_screen *screen)
+{
+    for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++)
+        strbuf_clear(&screen->event[screen->events % SCREEN_EVENTS][viewer]);
+}
+
+void screen_keep_event(struct table_screen *screen, const struct event *event)
+{
+    const struct plain *plain = screen->plain;
+    struct strbuf list = {0};
+    bool any = false;
+
+    clear_event(screen);
+    for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++) {
+        int seat = viewer == SCREEN_EVERYBODY ? NO_SEAT : viewer;
+        if (viewer != SCREEN_EVERYBODY && viewer >= plain->names->seats)
+            continue;
+        struct event seen = event_for_seat(event, seat);
+        strbuf_clear(&list);
+        struct message message = telling_of(&seen, seat, plain->names, &list);
+        /* Nobody was asked after the draw: the card cannot be played. */
+        if (event->kind == EVENT_PASSED && event->seat == seat && plain->last == EVENT_DRAWN)
+            message = message_of(N_("It does not fit, so your turn is over."));
+        if (message.id) {
+            add_event(screen, viewer, message);
+            any = true;
+        }
+    }
+    screen->events += any;
+    strbuf_release(&list);
+}
+
+void screen_keep_remark(struct table_screen *screen, struct message message)
+{
+    clear_event(screen);
+    for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++)
+        add_event(screen, viewer, message);
+    screen->events++;
+}
+
+static const char *event_at(const struct table_screen *screen, int number, int viewer)
+{
+    bool kept = number >= 0 && number < screen->events && number >= screen->events - SCREEN_EVENTS;
+
+    return kept ? strbuf_text(&screen->event[number % SCREEN_EVENTS][viewer]) : "";
+}
+
+const char *screen_last_event(const struct table_screen *screen, int viewer)
+{
+    return event_at(screen, screen->events - 1, viewer);
+}
+
+void screen_add_public(const struct table_screen *screen, struct strbuf *out, int columns)
+{
+    for (int number = screen->events - SCREEN_EVENTS; number < screen->events; number++) {
+        const char *event = event_at(screen, number, SCREEN_EVERYBODY);
+        if (*event)
+            wrap_add(out, event, 0, columns);
+    }
+}
+
+/* As many of the last ones as there is room for, whole; the last one is marked. */
+void screen_show_events(struct table_screen *screen, int viewer)
+{
+    struct layout layout = screen_layout(screen);
+    struct strbuf text = {0}, wrapped = {0};
+    int room = layout.panel.height, number = screen->events, last = 0;
+    int width = layout.panel.width;
+
+    if (layout.lens.x > layout.panel.x &&
+        scene_has_lens(&screen->scene, &layout, &screen->surface->looks))
+        width = layout.lens.x - layout.panel.x - 3;
+    while (number > 0 && number > screen->events - SCREEN_EVENTS) {
+        strbuf_clear(&wrapped);
+        const char *event = event_at(screen, number - 1, viewer);
+        if (*event)
+            wrap_add(&wrapped, event, 0, width);
+        int lines = wrap_lines(strbuf_text(&wrapped));
+        if (lines > room)
+            break;
+        if (!last)
+            last = lines;
+        room -= lines;
+        strbuf_add(&wrapped, strbuf_text(&text));
+        strbuf_clear(&text);
+        strbuf_add(&text, strbuf_text(&wrapped));
+        number--;
+    }
+    strbuf_clear(&screen->scene.panel);
+    strbuf_add(&screen->scene.panel, strbuf_text(&text));
+    screen->scene.panel_mark = wrap_lines(strbuf_text(&text)) - last;
+    if (!last)
+        screen->scene.panel_mark = -1;
+    strbuf_release(&text);
+    strbuf_release(&wrapped);
+}
+
+/* --- the hand */
+
+/* Cards that show their number the same way stand together, small parts last: not by value, which
+ * would put equal numbers side by side. */
+static bool comes_before(const struct deck *deck, int one, int other)
+{
+    const struct card *first = deck_card(deck, one), *second = deck_card(deck, other);
+
+    if (first->kind != second->kind)
+        return first->kind < second->kind;
+    if (first->kind != CARD_NUMBER)
+        return first->action < second->action;
+    if (first->picture != second->picture)
+        return first->picture < second->picture;
+    if (first->notation.kind != second->notation.kind)
+        return first->notation.kind < second->notation.kind;
+    if (first->notation.denominator != second->notation.denominator)
+        return first->notation.denominator < second->notation.denominator;
+    return first->notation.numerator < second->notation.numerator;
+}
+
+void screen_lay_hand(struct table_screen *screen)
+{
+    struct scene *scene = &screen->scene;
+    int count = 0;
+
+    for (int card = 0; card < VIEW_CARDS; card++)
+        for (int copy = 0; copy < screen->held[card] && count < SCENE_HAND; copy++) {
+            int at = count++;
+            while (screen->sort == SORT_FORM && at > 0 &&
+                   comes_before(scene->deck, card, scene->hand[at - 1])) {
+                scene->hand[at] = scene->hand[at - 1];
+                at--;
+            }
+            scene->hand[at] = card;
+        }
+    scene->cards = count;
+    if (scene->chosen >= count)
+        scene->chosen = -1;
+}
+
+static void take_from_hand(struct table_screen *screen, int seat, int card)
+{
+    if (seat == screen->holder && card != NO_CARD && screen->held[card])
+        screen->held[card]--;
+}
+
+static void put_in_hand(struct table_screen *screen, int seat, int card)
+{
+    if (seat == screen->holder && card != NO_CARD)
+        screen->held[card]++;
+}
+
+/* --- views and events */
+
+void screen_write_title(struct table_screen *screen, int round)
+{
+    struct scene *scene = &screen->scene;
+    int minutes = screen->minutes ? screen->minutes(screen->minutes_context) : -1;
+
+    strbuf_clear(&scene->title);
+    strbuf_add(&scene->title, words_in(&deck_about(scene->deck)->title, text_language()));
+    if (round > 0) {
+        strbuf_add(&scene->title, "   ");
+        prompt_add_words(screen->plain, &scene->title,
+                         message_with(N_("round {count}"), arg_count("count", round)));
+    }
+    strbuf_clear(&scene->corner);
+    if (minutes >= 0) {
+        prompt_add_words(screen->plain, &scene->corner,
+                         message_plural(NP_("{count} minute left", "{count} minutes left"),
+                                        arg_count("count", minutes)));
+    }
+}
+
+static void see_seats(struct table_screen *screen, const struct view *view)
+{
+    struct scene *scene = &screen->scene;
+    int first = view->turn >= 0 && view->turn < view->seats ? view->turn : 0, seat = first;
+    int way = view->direction == DIRECTION_RIGHT ? RIGHT : LEFT;
+
+    scene->seats = view->seats;
+    for (int i = 0; i < view->seats; i++) {
+        struct scene_seat *sitting = &scene->seat[i];
+        sitting->name = screen->plain->names->seat[i];
+        sitting->cards = view->hands[i];
+        sitting->turn = view->seat == NO_SEAT ? view->turn == i : view->asked >> i & 1;
+        sitting->last = view->hands[i] == 1 && !(view->open.window.catchable >> i & 1);
+        sitting->out = !(view->open.in >> i & 1);
+    }
+    for (int i = 0; i < view->seats; i++) {
+        scene->order[i] = seat;
+        seat = view->open.next[way][seat];
+    }
+    scene->to_the_right = view->direction == DIRECTION_RIGHT;
+}
+
+void screen_see(struct table_screen *screen, const struct view *view, bool open)
+{
+    struct scene *scene = &screen->scene;
+
+    screen_write_title(screen, view->round);
+    see_seats(screen, view);
+    scene->stock = view->stock;
+    scene->top = view->top;
+    scene->below = view->below;
+    scene->suit = view->suit;
+    memset(screen->held, 0, sizeof screen->held);
+    screen->holder = open ? view->seat : NO_SEAT;
+    if (open && view->seat != NO_SEAT && !screen->cards_on_table)
+        memcpy(screen->held, view->held, sizeof screen->held);
+    screen_lay_hand(screen);
+}
+
+static void lay_on_pile(struct table_screen *screen, const struct event *event)
+{
+    struct scene *scene = &screen->scene;
+
+    scene->below = scene->top;
+    scene->top = event->card;
+    scene->suit = NO_SUIT;
+    scene->seat[event->seat].cards = event->count;
+    scene->seat[event->seat].last = false;
+    take_from_hand(screen, event->seat, event->card);
+}
+
+static void take_back(struct table_screen *screen, const struct event *event)
+{
+    struct scene *scene = &screen->scene;
+
+    if (event->card == scene->top) {
+        scene->top = scene->below;
+        scene->below = NO_CARD;
+        scene->suit = NO_SUIT;
+    }
+    scene->seat[event->seat].cards++;
+    put_in_hand(screen, event->seat, event->card);
+}
+
+static void get_cards(struct table_screen *screen, const struct event *event)
+{
+    struct scene *scene = &screen->scene;
+
+    scene->seat[event->seat].cards += event->count;
+    scene->seat[event->seat].last = false;
+    scene->stock -= event->count < scene->stock ? event->count
+                    : scene->stock > 0          ? scene->stock
+                                                : 0;
+    for (int i = 0; event->cards && i < event->count; i++)
+        put_in_hand(screen, event->seat, event->cards[i]);
+}
+
+static void begin_round(struct table_screen *screen, const struct event *event)
+{
+    struct scene *scene = &screen->scene;
+
+    scene->seats = screen->plain->names->seats;
+    for (int seat = 0; seat < scene->seats; seat++) {
+        scene->seat[seat] = (struct scene_seat){.name = screen->plain->names->seat[seat]};
+        scene->order[seat] = seat;
+    }
+    scene->top = scene->below = NO_CARD;
+    scene->suit = NO_SUIT;
+    scene->stock = -1;
+    memset(screen->held, 0, sizeof screen->held);
+    screen_write_title(screen, event->count);
+}
+
+void screen_follow(struct table_screen *screen, const struct event *event)
+{
+    struct scene *scene = &screen->scene;
+    bool seated = event->seat != NO_SEAT;
+
+    switch (event->kind) {
+    case EVENT_ROUND_BEGUN:
+        begin_round(screen, event);
+        break;
+    case EVENT_DEALT:
+        scene->seat[event->seat].cards = event->count;
+        for (int i = 0; event->cards && i < event->count; i++)
+            put_in_hand(screen, event->seat, event->cards[i]);
+        break;
+    case EVENT_TURNED:
+        scene->top = event->card;
+        break;
+    case EVENT_PLAYED:
+    case EVENT_JUMPED:
+    case EVENT_DISCARDED:
+        lay_on_pile(screen, event);
+        break;
+    case EVENT_COLOUR_NAMED:
+        scene->suit = event->suit;
+        break;
+    case EVENT_DRAWN:
+        get_cards(screen, event);
+        break;
+    case EVENT_TAKEN_BACK:
+    case EVENT_WRONG:
+        take_back(screen, event);
+        break;
+    case EVENT_GIVEN:
+        scene->seat[event->seat].cards = event->count;
+        break;
+    case EVENT_CALLED:
+        scene->seat[event->seat].last = true;
+        break;
+    case EVENT_REVERSED:
+        scene->to_the_right = event->count < 0;
+        break;
+    case EVENT_RESHUFFLED:
+        scene->stock = event->count;
+        break;
+    case EVENT_ON_TURN:
+        for (int seat = 0; seated && seat < scene->seats; seat++)
+            scene->seat[seat].turn = seat == event->seat;
+        break;
+    default:
+        break;
+    }
+    screen_lay_hand(screen);
+}
