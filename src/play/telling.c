@@ -145,6 +145,7 @@ static int count_of(const struct event *event)
 {
     switch (event->kind) {
     case EVENT_COUNTED:
+    case EVENT_HELD:
     case EVENT_ROUND_WON:
     case EVENT_CHARGED:
     case EVENT_OUT:

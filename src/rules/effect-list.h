@@ -28,6 +28,7 @@ EFFECT(begin, ARGUMENT_SEAT,
        THEN_GO_ON) /* the seat so many left of the dealer will be on: S6, S7 */
 EFFECT(turn_another, ARGUMENT_NONE,
        THEN_GO_ON) /* the turned card goes back, another is turned, its program follows: S9 */
+EFFECT(return_turned, ARGUMENT_NONE, THEN_GO_ON) /* the turned card goes back: S9 */
 /* The wheel; the player of a wheel segment is the cursor, who has turned it. */
 EFFECT(spin, ARGUMENT_COUNT,
        THEN_ASK) /* the next seat turns the wheel; 1: for a last card: W1, E3 */

@@ -194,6 +194,13 @@ EVENT(DISCARDED, "discarded", SEEN_BY_ALL,
 EVENT(TIME_UP, "time up", SEEN_BY_ALL, TO_ALL(N_("Time is up. This round is the last one.")))
 /* everybody passed with nothing to draw (T16) */
 EVENT(BLOCKED, "blocked", SEEN_BY_ALL, TO_ALL(N_("Nobody can play or draw: the round is over.")))
+/* seat: has laid its last card, which nobody saw (R2) */
+EVENT(GONE_OUT, "gone out", SEEN_BY_ALL,
+      TWO(N_("You have gone out!"), N_("{seat} has gone out!")))
+/* seat; points: says that its cards are worth so much (R2) */
+EVENT(HELD, "held", SEEN_BY_ALL,
+      COUNTED(NP_("You still hold {count} point.", "You still hold {count} points."),
+              NP_("{seat} still holds {count} point.", "{seat} still holds {count} points.")))
 /* seat, cards: what it still holds; points: their worth */
 EVENT(COUNTED, "counted", SEEN_BY_ALL,
       COUNTED(NP_("You still hold {cards}: {count} point.",

@@ -68,6 +68,11 @@ void game_deal(struct game *game, const struct listener *listener)
     game->drawn = NO_PIECE;
     game->rules->core->gather(game);
     seating_round(game, listener);
+    if (game->rules->score) { /* R2 */
+        game->open.situation = SITUATION_OUTCOME;
+        game->open.turn = game->open.dealer;
+        return;
+    }
     game->rules->core->deal(game, listener);
 }
 
@@ -110,10 +115,19 @@ static bool round_is_on(const struct game *game)
            game->open.situation != SITUATION_MATCH_OVER;
 }
 
+/* Returns whether cards are laid now: a first one lies on the pile, and nobody has gone out. */
+static bool cards_are_laid(const struct game *game)
+{
+    return round_is_on(game) && game->open.situation != SITUATION_TURN_UP &&
+           game->open.situation != SITUATION_OUTCOME && game->open.situation != SITUATION_COUNT;
+}
+
 /* X2, X7 */
 static bool check_talk(const struct game *game, struct move move, struct refusal *why)
 {
-    if (!round_is_on(game))
+    if (game->rules->score)
+        return refuse(why, "R2", N_("only the points are kept here, so nobody draws a penalty"));
+    if (!cards_are_laid(game))
         return refuse(why, "X7", N_("the round is over, so nobody draws a penalty"));
     if (game->open.in >> move.other & 1)
         return true;
@@ -130,6 +144,29 @@ static bool check_time(const struct game *game, struct refusal *why)
     return true;
 }
 
+/* R1: only between two turns, as anything else would go by the wrong number. */
+static bool check_has(const struct game *game, struct move move, struct refusal *why)
+{
+    const struct rules *rules = game->rules;
+    int held = rules->core->hand_size(game, move.other),
+        most = held + game->stock + (game->pile > 1 ? game->pile - 1 : 0);
+
+    if (!rules->real || rules->score)
+        return refuse(why, "R1", N_("the program knows how many cards everybody has"));
+    if (game->open.situation != SITUATION_TURN)
+        return refuse(why, "R1", N_("first finish this turn"));
+    if ((game->open.in >> move.other & 1) == 0)
+        return refuse_seat(why, "R1", N_("{seat} is not in this round"), move.other);
+    if (move.number == held)
+        return refuse_seat(why, "R1", N_("{seat} has that many cards already"), move.other);
+    if (move.number >= 1 && move.number <= most)
+        return true;
+    return refuse_with(why, .rule = "R1",
+                       .message =
+                           message_with(N_("{seat} can have from 1 to {most} cards now"),
+                                        arg_seat("seat", move.other), arg_count("most", most)));
+}
+
 /* U1, U5: checks a call of a seat that may move. A needless call costs nothing, but is heard only
  * once. */
 static bool check_call(const struct game *game, int seat, struct refusal *why)
@@ -138,7 +175,7 @@ static bool check_call(const struct game *game, int seat, struct refusal *why)
 
     if (!game->rules->spoken)
         return refuse(why, "U1", N_("you do not need to call: the program calls for you"));
-    if (!round_is_on(game) || open->situation == SITUATION_SHOUT)
+    if (!cards_are_laid(game) || open->situation == SITUATION_SHOUT)
         return refuse(why, "U1", N_("you do not need to call now"));
     if ((open->window.catchable >> seat & 1) || (open->called >> seat & 1) == 0)
         return true;
@@ -156,8 +193,11 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
     if (move.kind == MOVE_TIME && move.seat != NO_SEAT)
         return refuse(why, "E8", N_("only the referee of the table can say that time is up"));
+    if (move.kind == MOVE_HAS && move.seat != NO_SEAT)
+        return refuse(why, "R1", N_("only the referee of the table can put that right"));
     if ((!move_is_referees(move.kind) && (move.seat < 0 || move.seat >= rules->seats)) ||
-        (argument == ARGUMENT_SEAT && (move.other < 0 || move.other >= rules->seats)))
+        ((argument == ARGUMENT_SEAT || argument == ARGUMENT_SEAT_NUMBER) &&
+         (move.other < 0 || move.other >= rules->seats)))
         return refuse(why, "T18", N_("there is no such player at this table"));
     if (argument == ARGUMENT_CARD &&
         (move.card < 0 || move.card >= rules->cards || rules->copies[move.card] == 0))
@@ -178,6 +218,13 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
         return check_talk(game, move, why);
     if (move.kind == MOVE_TIME)
         return check_time(game, why);
+    if (move.kind == MOVE_HAS)
+        return check_has(game, move, why);
+    if ((argument == ARGUMENT_NUMBER) && (move.number < 0 || move.number > NUMBER_MOST))
+        return refuse_with(why, .rule = "T18",
+                           .message =
+                               message_with(N_("name a whole number from {least} to {most}"),
+                                            arg_count("least", 0), arg_count("most", NUMBER_MOST)));
     if (game->open.situation == SITUATION_MATCH_OVER)
         return refuse(why, "T18", N_("the match is over"));
     if (move.kind == MOVE_WRONG && !rules->peers)
@@ -216,6 +263,21 @@ bool game_wrong(const struct game *game, struct move move, struct refusal *why)
     return true;
 }
 
+enum { HAS_LISTED = 40 };
+
+/* R1: lists every number of cards that a seat can have, as far as there is room: few seats are
+ * that far off. */
+static int moves_of_has(const struct game *game, struct move *moves)
+{
+    int count = 0;
+
+    for (int seat = 0; seat < game->rules->seats; seat++)
+        for (int number = 1; number <= HAS_LISTED; number++)
+            if (check_has(game, move_has(seat, number), NULL))
+                moves[count++] = move_has(seat, number);
+    return count;
+}
+
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     int count = 0;
@@ -224,6 +286,7 @@ int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
         for (int other = 0; other < game->rules->seats; other++)
             if (check_talk(game, move_seat(MOVE_TALK, NO_SEAT, other), NULL))
                 moves[count++] = move_seat(MOVE_TALK, NO_SEAT, other);
+        count += moves_of_has(game, moves + count);
         if (check_time(game, NULL))
             moves[count++] = move_of(MOVE_TIME, NO_SEAT);
         return count;
@@ -279,6 +342,8 @@ void game_apply(struct game *game, struct move move, const struct listener *list
         react_settle(game, listener);
     } else if (move.kind == MOVE_TIME) {
         end_in_time(game, listener);
+    } else if (move.kind == MOVE_HAS) {
+        game->rules->core->put_right(game, move.other, move.number, listener);
     } else if (move.kind == MOVE_CALL) {
         call(game, move.seat, listener);
     } else {
@@ -406,6 +471,11 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         hash_number(hash, open->next[LEFT][seat]);
         hash_number(hash, open->side[seat]);
         hash_number(hash, open->points[seat]);
+    }
+    if (open->situation == SITUATION_COUNT) {
+        hash_number(hash, open->uncounted);
+        for (int seat = 0; seat < seats; seat++)
+            hash_number(hash, open->counts[seat]);
     }
 }
 

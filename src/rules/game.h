@@ -48,7 +48,8 @@ bool game_check(const struct game *game, struct move move, struct refusal *why);
 bool game_wrong(const struct game *game, struct move move, struct refusal *why);
 
 /* Lists all moves that the seat may make now, in the order of the deck's cards, and returns how
- * many. Agrees with game_check. NO_SEAT: lists what the referee of the table may do. */
+ * many. Agrees with game_check, but that of real cards (R1, R2) more numbers can be told than it
+ * lists. NO_SEAT: lists what the referee of the table may do. */
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
 
 /* In REACT: returns whether a pass of that seat is the pass of its own turn, with nothing to draw,

@@ -57,6 +57,26 @@ MOVE(PASS, "pass", ARGUMENT_NONE, /* keep the drawn card: T17; nothing fits and 
 MOVE(CALL, "call", ARGUMENT_NONE, /* "UNO": U1 */
      N_("call,uno,last card"), ONE(N_("call: “Last card!”")), N_("call"),
      N_("“Last card!”, when you have one card left; you can also type it after a card"))
+/* With real cards (R1): what the program cannot see. */
+MOVE(TURN_UP, "turn-up", ARGUMENT_CARD, /* the first card of the pile: S4 */
+     N_("turn up,first"), ONE("turn-up"), NULL, NULL)
+MOVE(STOP, "stop", ARGUMENT_NUMBER, /* where the wheel stops, from 1: W1 */
+     N_("stops"), ONE("stop"), NULL, NULL)
+MOVE(DREW, "drew", ARGUMENT_NUMBER, /* how many cards it took: W5 */
+     N_("drew"), ONE("drew"), NULL, NULL)
+MOVE(HIGHEST, "highest", ARGUMENT_NUMBER, /* who won the showdown, after laying so many: W8 */
+     N_("highest"), ONE("highest"), NULL, NULL)
+MOVE(BLUFF, "bluff", ARGUMENT_NONE, /* the hand that was shown has such a card: C2 */
+     N_("bluff,yes"), ONE(N_("yes, it was a bluff")), NULL, NULL)
+MOVE(HONEST, "honest", ARGUMENT_NONE, /* it has none: C3 */
+     N_("honest,no"), ONE(N_("no, it was honest")), NULL, NULL)
+MOVE(OUT, "out", ARGUMENT_NONE, /* has laid the last card: E1, R2 */
+     N_("out,is out"), ONE("out"), NULL, NULL)
+MOVE(HOLDS, "holds", ARGUMENT_NUMBER, /* the points in this hand: P1–P3, R2 */
+     N_("holds"), ONE("holds"), NULL, NULL)
+MOVE(HAS, "has", ARGUMENT_SEAT_NUMBER, /* whoever referees, NO_SEAT, says how many cards that
+                                          player really holds: R1 */
+     N_("has"), ONE("has"), NULL, NULL)
 MOVE(DEAL, "deal", ARGUMENT_NONE, /* the next dealer deals the next round: E4, S11 */
      N_("deal"), ONE(N_("deal the next round")), NULL, NULL)
 MOVE(TALK, "talk", ARGUMENT_SEAT, /* whoever referees the table, NO_SEAT, has that player draw: X2,

@@ -50,6 +50,22 @@ struct move move_factor(int seat, int factor)
     return move_fraction(seat, factor, 0);
 }
 
+struct move move_number(enum move_kind kind, int seat, int number)
+{
+    struct move move = move_of(kind, seat);
+
+    move.number = number;
+    return move;
+}
+
+struct move move_has(int other, int number)
+{
+    struct move move = move_seat(MOVE_HAS, NO_SEAT, other);
+
+    move.number = number;
+    return move;
+}
+
 bool move_proof_is_small(struct move move)
 {
     if (move.parts == 0)
@@ -67,7 +83,7 @@ bool move_equal(struct move one, struct move other)
 
 bool move_is_referees(enum move_kind kind)
 {
-    return kind == MOVE_TALK || kind == MOVE_TIME;
+    return kind == MOVE_TALK || kind == MOVE_TIME || kind == MOVE_HAS;
 }
 
 /* Longest text of a move; longer ones are refused. */
@@ -110,22 +126,43 @@ int card_parse(const struct deck *deck, const char *text)
     return card;
 }
 
+static void print_seat(struct strbuf *out, const struct naming *naming, int seat)
+{
+    if (naming->seat[seat])
+        strbuf_add(out, naming->seat[seat]);
+    else
+        strbuf_addf(out, "%d", seat);
+}
+
 void move_print(struct strbuf *out, const struct naming *naming, struct move move)
 {
     strbuf_add(out, move_forms[move.kind].word);
     if (move_forms[move.kind].argument == ARGUMENT_NONE)
         return;
     strbuf_add_char(out, ' ');
-    if (move_forms[move.kind].argument == ARGUMENT_CARD)
+    switch (move_forms[move.kind].argument) {
+    case ARGUMENT_NONE:
+        break;
+    case ARGUMENT_CARD:
         card_print(out, naming->deck, move.card);
-    else if (move_forms[move.kind].argument == ARGUMENT_SUIT)
+        break;
+    case ARGUMENT_SUIT:
         strbuf_add(out, deck_suit(naming->deck, move.suit)->id);
-    else if (move_forms[move.kind].argument == ARGUMENT_PROOF)
+        break;
+    case ARGUMENT_PROOF:
         strbuf_addf(out, move.parts ? "%d/%d" : "x%d", move.number, move.parts);
-    else if (naming->seat[move.other])
-        strbuf_add(out, naming->seat[move.other]);
-    else
-        strbuf_addf(out, "%d", move.other);
+        break;
+    case ARGUMENT_NUMBER:
+        strbuf_addf(out, "%d", move.number);
+        break;
+    case ARGUMENT_SEAT:
+        print_seat(out, naming, move.other);
+        break;
+    case ARGUMENT_SEAT_NUMBER:
+        print_seat(out, naming, move.other);
+        strbuf_addf(out, " %d", move.number);
+        break;
+    }
 }
 
 static struct message no_card(const struct deck *deck, const char *text)
@@ -206,6 +243,8 @@ static struct message no_argument(enum move_kind kind)
         [ARGUMENT_SUIT] = N_("“{word}” needs a colour after it"),
         [ARGUMENT_SEAT] = N_("“{word}” needs a player after it"),
         [ARGUMENT_PROOF] = N_("“{word}” needs a factor or a fraction after it, such as x2 or 1/2"),
+        [ARGUMENT_NUMBER] = N_("“{word}” needs a number after it"),
+        [ARGUMENT_SEAT_NUMBER] = N_("“{word}” needs a player and a number after it"),
     };
 
     return message_with(needs[move_forms[kind].argument], arg_text("word", move_forms[kind].word));
@@ -236,6 +275,31 @@ static bool read_proof(struct move *out, const char *text)
         out->parts = read_number(&text);
     }
     return !*text && (factor || out->parts) && move_proof_is_small(*out);
+}
+
+/* Reads the digits of a number up to NUMBER_MOST, which is all of the text. */
+static bool read_whole(int *out, const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+
+    if (digits == 0 || digits > 5 || text[digits])
+        return false;
+    *out = (int)strtol(text, NULL, 10);
+    return true;
+}
+
+/* Reads "Bo 5": the number is what follows the last space. */
+static bool read_seat_number(struct move *out, const struct naming *naming, const char *text)
+{
+    char name[TEXT_SIZE];
+    const char *space = strrchr(text, ' ');
+
+    if (!space || !read_whole(&out->number, space + 1))
+        return false;
+    memcpy(name, text, (size_t)(space - text));
+    name[space - text] = '\0';
+    out->other = seat_parse(naming, name);
+    return true;
 }
 
 static enum status parse_argument(struct move *out, const struct naming *naming, const char *text,
@@ -280,6 +344,21 @@ static enum status parse_argument(struct move *out, const struct naming *naming,
             return STATUS_OK;
         *why = message_with(N_("“{typed}” is not a factor such as x2, or a fraction such as 1/2"),
                             arg_typed("typed", typed));
+        return STATUS_INVALID;
+    case ARGUMENT_NUMBER:
+        if (read_whole(&out->number, argument))
+            return STATUS_OK;
+        *why = message_with(N_("“{typed}” is not a whole number up to {most}"),
+                            arg_typed("typed", typed), arg_count("most", NUMBER_MOST));
+        return STATUS_INVALID;
+    case ARGUMENT_SEAT_NUMBER:
+        if (!read_seat_number(out, naming, argument))
+            *why = message_with(N_("“{typed}” is not a player and a number, such as Bo 5"),
+                                arg_typed("typed", typed));
+        else if (out->other == NO_SEAT)
+            *why = seat_unknown(naming, typed);
+        else
+            return STATUS_OK;
         return STATUS_INVALID;
     }
     return STATUS_INVALID;

@@ -34,21 +34,27 @@ enum move_argument {
     ARGUMENT_CARD,
     ARGUMENT_SUIT,
     ARGUMENT_SEAT,
-    ARGUMENT_PROOF
+    ARGUMENT_PROOF,
+    ARGUMENT_NUMBER,
+    ARGUMENT_SEAT_NUMBER
 };
 
 /* H17: by what a fraction is multiplied, above and below; how many parts a whole has in another
  * form of it, and how many wholes it has. */
 enum { FACTOR_LEAST = 2, FACTOR_MOST = 100, NAMED_PARTS_MOST = 24, NAMED_WHOLES_MOST = 3 };
 
+/* R1, R2: the largest number that is told of real cards. */
+enum { NUMBER_MOST = 99999 };
+
 struct move {
     enum move_kind kind;
     int seat; /* who moves: 0 … seats − 1, in the order of the table, clockwise; NO_SEAT: whoever
                  referees, if move_is_referees */
-    int card;  /* ARGUMENT_CARD: index of a card of the deck; else NO_CARD */
-    int suit;  /* ARGUMENT_SUIT: index of a suit of the deck; else NO_SUIT */
-    int other;  /* ARGUMENT_SEAT: a seat; else NO_SEAT */
-    int number; /* ARGUMENT_PROOF: a factor, or the numerator of a fraction; else 0 */
+    int card;   /* ARGUMENT_CARD: index of a card of the deck; else NO_CARD */
+    int suit;   /* ARGUMENT_SUIT: index of a suit of the deck; else NO_SUIT */
+    int other;  /* ARGUMENT_SEAT, ARGUMENT_SEAT_NUMBER: a seat; else NO_SEAT */
+    int number; /* ARGUMENT_PROOF: a factor, or the numerator of a fraction; ARGUMENT_NUMBER,
+                   ARGUMENT_SEAT_NUMBER: from 0 to NUMBER_MOST; else 0 */
     int parts;  /* ARGUMENT_PROOF: the denominator of the fraction; 0: it is a factor */
 };
 
@@ -64,19 +70,22 @@ struct naming {
     } pictures;
 };
 
-/* Return a move without arguments, with a card, with another seat, with a colour, with a factor, with
- * a fraction. */
+/* Return a move without arguments, with a card, with another seat, with a colour, with a factor,
+ * with a fraction, with a number. */
 struct move move_of(enum move_kind kind, int seat);
 struct move move_card(enum move_kind kind, int seat, int card);
 struct move move_seat(enum move_kind kind, int seat, int other);
 struct move move_colour(int seat, int suit);
 struct move move_factor(int seat, int factor);
 struct move move_fraction(int seat, int number, int parts);
+struct move move_number(enum move_kind kind, int seat, int number);
+/* R1: whoever referees says how many cards that player holds. */
+struct move move_has(int other, int number);
 /* Returns whether the factor or the fraction is within the limits above. */
 bool move_proof_is_small(struct move move);
 /* Returns whether both are the same move of the same seat. */
 bool move_equal(struct move one, struct move other);
-/* Returns whether it is a move of whoever referees the table, whose seat is NO_SEAT: X7, E8. */
+/* Returns whether it is a move of whoever referees the table, whose seat is NO_SEAT: X7, E8, R1. */
 bool move_is_referees(enum move_kind kind);
 
 /* How a kind of move is written; indexed by enum move_kind. */

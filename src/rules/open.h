@@ -54,6 +54,8 @@ struct open {
     uint8_t side[SEATS_MAX];    /* seats with the same number are partners: V2–V4 */
     int32_t round;
     int32_t points[SEATS_MAX];
+    uint16_t uncounted;        /* in COUNT: seats that have not said what they hold: R2 */
+    int32_t counts[SEATS_MAX]; /* what the others have said, in points */
 
     /* The card on top, until it can no longer be taken back or covered: */
     uint8_t suit_before;  /* the colour that it was laid on: T17 */

@@ -132,6 +132,10 @@ static int draw_once(struct game *game, uint8_t *seats, int count, const struct 
 static void draw_dealer(struct game *game, uint8_t *seats, int count,
                         const struct listener *listener)
 {
+    if (game->rules->real) { /* R1: who sits first deals first */
+        game->open.dealer = seats[0];
+        return;
+    }
     while (count > 1 && count <= game->stock)
         count = draw_once(game, seats, count, listener);
     game->open.dealer = seats[count == 1 ? 0 : chance_below(&game->chance, (uint32_t)count)];

@@ -34,3 +34,15 @@ SITUATION(DECLARE, declare, "declare", BY_VALUE, N_("How does your card match?")
 SITUATION(PROVE, prove, "prove", PROVE, N_("Show that the two numbers are equal."))
 /* that seat has asked for their bars, and says whether they are */
 SITUATION(PICTURE, picture, "picture", EQUAL, N_("Are the two numbers equal?"))
+/* the dealer of real cards says which one was turned: R1 */
+SITUATION(TURN_UP, turn_up, "turn up", TURN_UP, N_("Which card is the first on the pile?"))
+/* the seat that has been shown a hand says whether its +4 was a bluff: C1, R1 */
+SITUATION(SHOWN, shown, "shown", PLAY, NULL)
+/* the spinner says how many real cards it drew: W5, R1 */
+SITUATION(DRAWN, drawn, "drawn", DREW, N_("How many cards was that?"))
+/* whoever won a showdown with real cards says so: W8, R1 */
+SITUATION(HIGHEST, highest, "highest", HIGHEST, N_("Who has the highest number?"))
+/* who keeps the score says who has gone out: R2 */
+SITUATION(OUTCOME, outcome, "outcome", OUT, N_("Who has gone out?"))
+/* every seat says what its real cards count: P1–P3, R2 */
+SITUATION(COUNT, count, "count", HOLDS, NULL)

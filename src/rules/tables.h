@@ -66,6 +66,8 @@ struct rules {
     int scoring, partners, table; /* as settings; who is eliminated is charged */
     bool elimination;
     bool reseats;     /* who sits where changes from round to round: V3–V5 */
+    bool real;        /* the cards are printed ones, and nobody's hand is known: R1, R2 */
+    bool score;       /* and only the points are told: R2 */
     bool spoken;      /* a player must call: U1; else the program does */
     bool jump_in;     /* H4 */
     bool progressive; /* H1 */

@@ -49,13 +49,16 @@ void game_view(const struct game *game, int seat, struct view *view)
     view->seats = rules->seats;
     view->drawn = NO_CARD;
     view_table(game, view);
-    if (game->drawn != NO_PIECE && seat == game->open.turn)
+    if (game->drawn != NO_PIECE && !rules->real && seat == game->open.turn)
         view->drawn = rules->face[game->drawn].card;
     for (int other = 0; other < rules->seats; other++) {
         view->hands[other] = rules->core->hand_size(game, other);
         view->points[other] = game->open.points[other];
     }
-    rules->core->count_hand(game, seat, view->held);
+    if (rules->real)
+        rules->core->count_unseen(game, view->held);
+    else
+        rules->core->count_hand(game, seat, view->held);
     for (int place = 0; place < game->pile; place++)
         view->discarded[rules->core->pile_card(game, place)]++;
     view->move_count = game_moves(game, seat, view->moves);
@@ -128,7 +131,7 @@ bool view_wrong(const struct view *view, struct move move)
         situation = view->owed > 0 && rules->progressive ? SITUATION_CHALLENGE : SITUATION_TURN;
     switch (situation) {
     case SITUATION_DREW:
-        return move.card != view->drawn || !fits_on_top(view, move.card);
+        return (!rules->real && move.card != view->drawn) || !fits_on_top(view, move.card);
     case SITUATION_CHALLENGE:
         return owes(rules, view->top) != owes(rules, move.card);
     case SITUATION_REMEDY:
@@ -170,7 +173,8 @@ bool view_bluff(const struct view *view, struct move move)
     const struct rules *rules = view->rules;
     const uint64_t *bar = row_of_card(rules, rules->bar, view->top);
 
-    if ((move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) || owes(rules, move.card) != 4)
+    if (rules->real || (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) ||
+        owes(rules, move.card) != 4)
         return false;
     for (int card = 0; card < rules->cards; card++)
         if (view->held[card] && (row_has(bar, rules, card) || view_follows(view, card)))

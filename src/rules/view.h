@@ -38,7 +38,8 @@ struct view {
     int dealer;            /* of this round; in ROUND_OVER of the next one */
     int direction;         /* DIRECTION_LEFT, DIRECTION_RIGHT */
     int round;             /* from 1 */
-    int top;               /* index of the card on top of the discard pile */
+    int top;               /* index of the card on top of the discard pile; of no meaning where
+                              `pile` is 0, before a printed card is turned (R1, R2) */
     int below;             /* index of the card that it lies on; NO_CARD: the pile is of one card */
     int suit;              /* current colour; NO_SUIT until it is named */
     int suit_before;       /* the colour that the top was laid on, while it may be doubted or called
@@ -50,7 +51,8 @@ struct view {
     int owed;              /* cards that the seat in CHALLENGE, or the next one, owes for the top */
     int hands[SEATS_MAX];  /* cards in each hand */
     int points[SEATS_MAX]; /* in this match, this round's included once it is over */
-    uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card */
+    uint16_t held[VIEW_CARDS];      /* own hand: copies of each kind of card; of printed cards (R1)
+                                       all that it may be: what has not been laid */
     uint16_t discarded[VIEW_CARDS]; /* the discard pile, which all have seen: copies of each kind */
     struct open open;               /* everything else that lies open on the table */
     int move_count;                 /* 0 when this seat may not move */

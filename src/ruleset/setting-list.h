@@ -8,6 +8,8 @@
 /* clang-format off */
 SETTING(HAND_SIZE, "hand-size", 7, 1, 40, NO_WORDS, "S3",
         N_("how many cards each player gets"))
+SETTING(CARDS, "cards", CARDS_DEALT, 0, 0, WORDS("dealt", "real", "score"), "R1 R2",
+        N_("who has the cards: the program deals them (dealt), or you play with printed cards and tell it each card that is played (real), or only what everyone still holds when a round is over (score)"))
 SETTING(FIRST_REVERSE, "first-reverse", FIRST_REVERSE_DEALER, 0, 0, WORDS("dealer", "right-of-dealer"), "S6",
         N_("who begins if the first card turned up is a reverse"))
 SETTING(FIRST_SKIP, "first-skip", FIRST_SKIP_SECOND_LEFT, 0, 0, WORDS("second-left", "second-right"), "S7",

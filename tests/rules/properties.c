@@ -24,6 +24,7 @@ enum {
     TABLE_MOVES = 15,     /* at each table, if nothing else is said */
     LONG_MOVES = 1000000, /* at the tables of each rule set, in the long run */
     ROUND_CAP = 20000,
+    REAL_MOVES = 60, /* at each table with printed cards */
     SIGNATURE_GAMES = 10000,
     EVENTS_MOST = 512,
     /* Moves of a round: from then on nobody is wrong any more, and no penalty lets hands grow for
@@ -117,6 +118,27 @@ static void expect_agreement(const struct game *game, const struct move *moves, 
             move_forms[move.kind].word);
 }
 
+/* R1, R2: some numbers. Not every sum of points is listed, nor every number of cards, and none is
+ * that is not possible. */
+static void expect_agreement_of_numbers(const struct step *step, const struct move *moves,
+                                        int count, enum move_kind kind, int seat)
+{
+    const struct game *game = step->after;
+    int numbers[] = {-1, 0, 1, 2, 5, 11, 40, 41, 77, NUMBER_MOST, NUMBER_MOST + 1};
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (kind == MOVE_HAS)
+            for (int other = -1; other <= rules_seats(game_rules(game)); other++) {
+                struct move move = move_has(other, numbers[i]);
+                move.seat = seat;
+                require(numbers[i] > 40 || other < 0 || other >= SEATS_MAX ||
+                            game_check(game, move, NULL) == listed(moves, count, move),
+                        "%s: has %d %d", where, other, numbers[i]);
+            }
+        else
+            expect_agreement(game, moves, count, move_number(kind, seat, numbers[i]));
+}
+
 /* Every move that can be written, those out of range at both ends too. */
 static void the_list_agrees_with_the_check(const struct step *step)
 {
@@ -130,9 +152,11 @@ static void the_list_agrees_with_the_check(const struct step *step)
         require(!listed(moves, i, moves[i]), "%s: %s is listed twice", where,
                 move_forms[moves[i].kind].word);
     for (enum move_kind kind = 0; kind < MOVE_KINDS; kind++) {
-        bool of_card = kind == MOVE_PLAY || kind == MOVE_JUMP || kind == MOVE_DISCARD;
-        bool of_seat = kind == MOVE_SWAP || kind == MOVE_CATCH || kind == MOVE_TALK;
-        if (of_card)
+        enum move_argument argument = move_forms[kind].argument;
+        bool of_card = argument == ARGUMENT_CARD, of_seat = argument == ARGUMENT_SEAT;
+        if (argument == ARGUMENT_NUMBER || argument == ARGUMENT_SEAT_NUMBER)
+            expect_agreement_of_numbers(step, moves, count, kind, seat);
+        else if (of_card)
             for (int card = -1; card <= deck_card_count(deck); card++)
                 expect_agreement(step->after, moves, count, move_card(kind, seat, card));
         else if (of_seat)
@@ -149,13 +173,18 @@ static void the_list_agrees_with_the_check(const struct step *step)
             expect_agreement(step->after, moves, count, move_fraction(seat, number, parts));
 }
 
+static bool is_real(const struct game *game)
+{
+    return rules_settings(game_rules(game))->value[SETTING_CARDS] != CARDS_DEALT;
+}
+
 /* The table with all that a seat cannot see dealt anew: two games alike for that seat. NULL where
  * no round is on. */
 static struct playout *deal_anew(const struct game *game, int seat, struct view *view)
 {
     struct chance chance;
 
-    if (!round_is_on(game))
+    if (!round_is_on(game) || is_real(game)) /* nobody sees a hand there: R1 */
         return NULL;
     struct playout *alike = memory_new(1, playout_size(game_rules(game)));
     chance_init(&chance, game_hash(game), CHANCE_TEST, 0);
@@ -421,6 +450,35 @@ static int play_all_tables(struct table_deck *table, const char *ruleset, int *t
     return moves;
 }
 
+/* R1, R2: printed cards, of which the program sees only what lies open. */
+static int play_real_tables(struct table_deck *table, const char *ruleset, int *turn)
+{
+    const int least = deck_wheel(table->deck)->count ? 4 * REAL_MOVES : REAL_MOVES;
+    const struct settings as_it_comes = table->settings;
+    int moves = 0;
+
+    for (int cards = CARDS_REAL; cards <= CARDS_SCORE; cards++)
+        for (int wrong = 0; wrong < WRONG_MODES; wrong++, ++*turn) {
+            int seats = SEATS_MIN + *turn % 5, house = *turn % HOUSE_RULES;
+            set_house_rules(table, house, wrong);
+            if (!deck_moves_hands(table->deck))
+                table->settings.value[SETTING_SEVEN] = 0;
+            table->settings.value[SETTING_CARDS] = cards;
+            table->settings.value[SETTING_SAY] = *turn % 3;
+            table->settings.value[SETTING_HAND_SIZE] = hand_size(table->deck, seats, 4);
+            table_set(table, variant_for(seats, *turn));
+            snprintf(where, sizeof where, "deck %s, ruleset %s, cards %d, wrong %d, turn %d",
+                     table->name, ruleset, cards, wrong, *turn);
+            struct rules *rules = table_rules(table, seats);
+            for (int unruly = 0; unruly <= 1; unruly++)
+                moves += play_table(rules, (uint64_t)*turn + 1,
+                                    cards == CARDS_SCORE ? TABLE_MOVES : least, true, unruly);
+            rules_free(rules);
+            table->settings = as_it_comes;
+        }
+    return moves;
+}
+
 START_TEST(every_property_holds_at_every_table)
 {
     const char *ruleset = property_rulesets[_i];
@@ -432,6 +490,9 @@ START_TEST(every_property_holds_at_every_table)
             struct table_deck table;
             table_open(&table, d < PROPERTY_DECKS ? property_decks[d] : part_deck, ruleset);
             moves += play_all_tables(&table, ruleset, &turn, wanted > 0);
+            /* a wheel, and another deck for each rule set */
+            if (deck_wheel(table.deck)->count || d % PROPERTY_RULESETS == _i)
+                moves += play_real_tables(&table, ruleset, &turn);
             table_close(&table);
         }
     while (moves < wanted);

@@ -12,7 +12,7 @@ static int class_of(const struct table *t, unsigned p)
 /* Returns the number cards of a hand whose class is at least `least`. */
 static set numbers_from(const struct table *t, unsigned seat, int least)
 {
-    set found = t->hand[seat];
+    set found = holding(t, seat);
 
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = found.word[i]; word != 0; word &= word - 1) {
@@ -71,7 +71,7 @@ static set of_colour(const struct table *t)
             found = set_or(found, set_row(rules->suit, suit));
     else
         found = set_row(rules->suit, t->game.open.chosen);
-    return set_and(found, t->hand[t->game.open.chooser]);
+    return set_and(found, holding(t, t->game.open.chooser));
 }
 
 /* Returns what the chooser may discard next. */
@@ -87,13 +87,15 @@ static set choosable(const struct table *t)
         case WHEEL_DISCARD_COLOUR:
             return of_colour(t);
         case WHEEL_SHOWDOWN:
+            if (t->game.rules->real) /* R1: it knows itself which it showed */
+                return numbers_from(t, open->chooser, 0);
             /* W8: `left` of the numbers that it showed must still go, its highest; among equal ones
              * it may choose */
             lowest = number_at(t, open->chooser, open->left - 1u);
             return numbers_from(t, open->chooser, class_of(t, lowest));
         case WHEEL_ALMOST_OUT:
         case WHEEL_SHOUT:
-            return t->hand[open->chooser];
+            return holding(t, open->chooser);
         case WHEEL_DRAW_UNTIL:
         case WHEEL_TRADE_HANDS:
         case WHEEL_SHOW_HAND:

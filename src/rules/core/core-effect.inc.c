@@ -26,6 +26,29 @@ static int count_hand(struct table *t, unsigned seat, const struct listener *lis
     return points;
 }
 
+/* R2: has everybody say what they hold whose points are wanted: of the round's winner, and under P4
+ * of a partner, none are. */
+static void ask_points(struct table *t, int out, const struct listener *listener)
+{
+    struct open *open = &t->game.open;
+    unsigned wanted = open->in;
+
+    memset(open->counts, 0, sizeof open->counts);
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        bool with = out != NO_SEAT && open->side[seat] == open->side[out];
+        if (seat == out || (with && t->game.rules->scoring == SCORING_WINNER) ||
+            (out != NO_SEAT && t->game.rules->scoring == SCORING_NONE) ||
+            (!t->game.rules->score && !set_any(t->hand[seat])))
+            wanted &= ~(1u << seat);
+    }
+    open->last = out != NO_SEAT;
+    open->effects.player = open->last ? (uint8_t)out : 0;
+    open->uncounted = (uint16_t)wanted;
+    open->situation = SITUATION_COUNT;
+    if (!wanted)
+        score_round(&t->game, out, open->counts, listener);
+}
+
 /* Counts every player's hand, beginning with `first`, and scores the round. */
 static void count_and_score(struct table *t, int out, unsigned first,
                             const struct listener *listener)
@@ -34,6 +57,10 @@ static void count_and_score(struct table *t, int out, unsigned first,
     int counts[SEATS_MAX] = {0};
     unsigned seat = first;
 
+    if (game->rules->real) {
+        ask_points(t, out, listener);
+        return;
+    }
     do {
         if ((int)seat != out)
             counts[seat] = count_hand(t, seat, listener);
@@ -42,7 +69,8 @@ static void count_and_score(struct table *t, int out, unsigned first,
     score_round(game, out, counts, listener);
 }
 
-/* E8, T19: ends the round that is on, as if nobody could go on; who has laid a last card has won. */
+/* E8, T19: ends the round that is on, as if nobody could go on; who has laid a last card has won.
+ */
 RARE void break_off(struct game *game, const struct listener *listener)
 {
     count_and_score((struct table *)game, game_gone_out(game), game->open.dealer, listener);
@@ -53,6 +81,12 @@ static void block_round(struct table *t, const struct listener *listener)
 {
     tell_seat(listener, EVENT_BLOCKED, NO_SEAT, 0);
     count_and_score(t, NO_SEAT, t->game.open.turn, listener);
+}
+
+static void end_outcome(struct game *game, int out, const struct listener *listener)
+{
+    tell_seat(listener, out == NO_SEAT ? EVENT_BLOCKED : EVENT_GONE_OUT, out, 0);
+    ask_points((struct table *)game, out, listener);
 }
 
 HOT void begin_turn(struct table *t, unsigned seat, const struct listener *listener)
@@ -251,11 +285,16 @@ static void turn_card(struct table *t, const struct listener *listener)
     tell_card(listener, EVENT_TURNED, NO_SEAT, card_of(t, p), 0);
 }
 
-HOT void effect_turn_another(struct table *t, int argument, const struct listener *listener)
+RARE void effect_return_turned(struct table *t, int argument, const struct listener *listener)
 {
     (void)argument;
     tell_card(listener, EVENT_RETURNED, NO_SEAT, card_of(t, t->game.top), 0);
     return_turned(t);
+}
+
+HOT void effect_turn_another(struct table *t, int argument, const struct listener *listener)
+{
+    effect_return_turned(t, argument, listener);
     turn_card(t, listener);
 }
 

@@ -1,7 +1,62 @@
 /* Moves whole hands: tells them, swaps them, passes them on, and sees to those that come down to
  * one card. Part of core.inc.c. */
 
-/* Tells the cards of a set in an event about a hand. */
+/* R1: returns all pieces but those of the discard pile. */
+static set unseen(const struct table *t)
+{
+    int pieces = t->game.rules->pieces;
+    set all = {0};
+
+    for (int i = 0; i * 64 < pieces; i++)
+        all.word[i] = pieces - i * 64 >= 64 ? UINT64_MAX : (UINT64_C(1) << (pieces - i * 64)) - 1;
+    for (int i = 0; i < t->game.pile; i++)
+        set_remove(&all, t->pile[i]);
+    return all;
+}
+
+/* Returns what the seat may hold for all that the program knows: of real cards (R1) all that has
+ * not been laid. */
+static set holding(const struct table *t, unsigned seat)
+{
+    return t->game.rules->real ? unseen(t) : t->hand[seat];
+}
+
+/* Puts one piece in the place of another, both of them unseen, in whichever hand or place of the
+ * stock that is. */
+static void exchange(struct table *t, unsigned one, unsigned other)
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        bool has_one = set_has(&t->hand[seat], one), has_other = set_has(&t->hand[seat], other);
+        if (has_one == has_other)
+            continue;
+        set_remove(&t->hand[seat], has_one ? one : other);
+        set_add(&t->hand[seat], has_one ? other : one);
+    }
+    for (int i = 0; i < t->game.stock; i++) {
+        if (t->stock[i] == one)
+            t->stock[i] = (uint16_t)other;
+        else if (t->stock[i] == other)
+            t->stock[i] = (uint16_t)one;
+    }
+}
+
+/* R1: sees to it that the seat holds the card that it shows, which is still unseen; the card just
+ * drawn, if there is one. Of hidden cards only their number means anything. Returns the piece. */
+static unsigned show_held(struct table *t, unsigned seat, int card)
+{
+    set of_card = set_row(t->game.rules->of_card, card), held = set_and(of_card, t->hand[seat]);
+    unsigned p = set_first(set_any(held) ? held : set_and(of_card, unseen(t)));
+    unsigned drawn = t->game.drawn, instead = drawn != NO_PIECE ? drawn : set_first(t->hand[seat]);
+
+    if (drawn != NO_PIECE || !set_any(held)) {
+        exchange(t, p, instead);
+        if (drawn != NO_PIECE)
+            t->game.drawn = (uint16_t)p;
+    }
+    return p;
+}
+
+/* Tells the cards of a set in an event about a hand; of real ones only how many. */
 static void tell_hand(const struct table *t, enum event_kind kind, int seat, int other, set of,
                       const struct listener *listener)
 {
@@ -14,7 +69,7 @@ static void tell_hand(const struct table *t, enum event_kind kind, int seat, int
     struct event event = event_of(kind, seat);
     event.other = other;
     event.count = count;
-    event.cards = cards;
+    event.cards = t->game.rules->real ? NULL : cards;
     tell_event(listener, event);
 }
 

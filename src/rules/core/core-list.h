@@ -22,6 +22,14 @@ CORE(void, keep_rest, keep_rest, (struct game *game, const struct listener *list
 CORE(void, take_owed, draw_what_is_owed, (struct game *game, const struct listener *listener))
 CORE(void, challenge, challenge, (struct game *game, const struct listener *listener))
 CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
+/* What is told of printed cards: R1. */
+CORE(void, turned, turned, (struct game *game, int card, const struct listener *listener))
+CORE(void, say_shown, say_shown, (struct game *game, bool bluff, const struct listener *listener))
+CORE(void, drew, drew, (struct game *game, int count, const struct listener *listener))
+CORE(void, won_showdown, won_showdown, (struct game *game, int seat, int shown, const struct listener *listener))
+CORE(void, put_right, put_right, (struct game *game, int seat, int count, const struct listener *listener))
+/* R2: this seat has gone out, or with NO_SEAT nobody can go on: the others count. */
+CORE(void, end_outcome, end_outcome, (struct game *game, int out, const struct listener *listener))
 /* Makes the seat draw so many cards; the turn stays as it is: U2, X2. */
 CORE(void, penalty, penalty, (struct game *game, int seat, int count, const struct listener *listener))
 /* Takes back the card on top, which is wrong, as `noticed` says: X1, X6. */
@@ -47,6 +55,7 @@ CORE(void, judge, judge, (struct game *game))
 /* Copies of each card in that hand, and in the one that was left when the +4 on top was laid (C4);
  * counts has room for rules.cards. */
 CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))
+CORE(void, count_unseen, count_unseen, (const struct game *game, uint16_t *counts)) /* R1: of each card not laid */
 CORE(void, count_then, count_then, (const struct game *game, uint16_t *counts))
 /* Notes that the +4's player did not hold that card yet when it laid the +4: C4. */
 CORE(void, drawn_since, drawn_since, (struct game *game, int card))

@@ -79,10 +79,12 @@ struct drawing {
     uint16_t cards[64 * WORDS];
 };
 
-HOT void tell_drawing(struct drawing *drawing, unsigned seat, const struct listener *listener)
+HOT void tell_drawing(const struct table *t, struct drawing *drawing, unsigned seat,
+                      const struct listener *listener)
 {
     if (listener && drawing->count > 0)
-        tell_cards(listener, EVENT_DRAWN, (int)seat, drawing->cards, drawing->count, 0);
+        tell_cards(listener, EVENT_DRAWN, (int)seat, t->game.rules->real ? NULL : drawing->cards,
+                   drawing->count, 0);
     drawing->count = 0;
 }
 
@@ -92,7 +94,7 @@ HOT unsigned draw_next(struct table *t, unsigned seat, struct drawing *drawing,
                        const struct listener *listener)
 {
     if (__builtin_expect(t->game.stock == 0, 0)) {
-        tell_drawing(drawing, seat, listener);
+        tell_drawing(t, drawing, seat, listener);
         if (!refill(t, listener))
             return NO_PIECE;
     }
@@ -111,7 +113,7 @@ HOT void draw_cards(struct table *t, unsigned seat, int count, const struct list
     drawing.count = 0;
     while (count > 0 && draw_next(t, seat, &drawing, listener) != NO_PIECE)
         count--;
-    tell_drawing(&drawing, seat, listener);
+    tell_drawing(t, &drawing, seat, listener);
     if (count > 0)
         tell_seat(listener, EVENT_NOTHING_LEFT, (int)seat, count);
 }

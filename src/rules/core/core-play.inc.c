@@ -8,13 +8,19 @@ HOT set followed(const struct table *t)
     return set_and(set_row(rules->suit, t->game.open.suit), set_row(rules->follow, t->game.like));
 }
 
-/* T1, T2: returns the pieces of a hand that fit on the top as it lies. */
-HOT set fitting(const struct table *t, unsigned seat)
+/* T1, T2: returns the pieces of a set that fit on the top as it lies. */
+HOT set fitting_of(const struct table *t, set pieces)
 {
     const struct rules *rules = t->game.rules;
     set fits = set_or(set_row(rules->like, t->game.like), followed(t));
 
-    return set_and(t->hand[seat], fits);
+    return set_and(pieces, fits);
+}
+
+/* Returns those of a hand. */
+HOT set fitting(const struct table *t, unsigned seat)
+{
+    return fitting_of(t, t->hand[seat]);
 }
 
 /* T10: returns the pieces of a hand that make its +4 dishonest. */
@@ -53,16 +59,16 @@ HOT bool is_four(const struct rules *rules, unsigned p)
     return rules->draw_four[p / 64] >> p % 64 & 1;
 }
 
-/* H1: returns the pieces that may be laid on a pile of cards that are owed. */
-static set stackable(const struct table *t, unsigned seat)
+/* H1: returns those of a set that may be laid on a pile of cards that are owed. */
+static set stackable(const struct table *t, set pieces)
 {
     const struct rules *rules = t->game.rules;
-    set same = t->hand[seat], none = {0};
+    set same = pieces, none = {0};
 
     if (!rules->progressive)
         return none;
     for (unsigned i = 0; i < WORDS; i++)
-        for (uint64_t word = t->hand[seat].word[i]; word != 0; word &= word - 1) {
+        for (uint64_t word = pieces.word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
             if (rules->face[p].owes != rules->face[t->game.top].owes)
                 set_remove(&same, p);
@@ -70,31 +76,35 @@ static set stackable(const struct table *t, unsigned seat)
     return same;
 }
 
-/* C2, C4: returns the coloured cards that fitted when the +4 was laid. */
-static set remedies(const struct table *t, unsigned seat)
+/* C2, C4: returns the coloured cards of a set that fitted when the +4 was laid. */
+static set remedies(const struct table *t, set pieces)
 {
-    set then = set_and(t->then, set_row(t->game.rules->coloured, 0));
+    set coloured = set_row(t->game.rules->coloured, 0);
 
-    return set_and(fitting(t, seat), then);
+    if (!t->game.rules->real)
+        coloured = set_and(coloured, t->then);
+    return set_and(fitting_of(t, pieces), coloured);
 }
 
 /* Returns what that seat may lay in the game's situation without being wrong. */
 static set right_pieces(const struct table *t, unsigned seat)
 {
     const struct rules *rules = t->game.rules;
-    set none = {0};
+    set hand = holding(t, seat), none = {0};
 
     switch (t->game.open.situation) {
     case SITUATION_TURN:
-        return fitting(t, seat);
+        return fitting_of(t, hand);
     case SITUATION_DREW: /* T3, T4: copies of the drawn card are interchangeable */
-        return set_and(set_row(rules->of_card, rules->face[t->game.drawn].card), fitting(t, seat));
+        if (!rules->real)
+            hand = set_and(hand, set_row(rules->of_card, rules->face[t->game.drawn].card));
+        return fitting_of(t, hand);
     case SITUATION_CHALLENGE:
-        return stackable(t, seat);
+        return stackable(t, hand);
     case SITUATION_REMEDY:
-        return remedies(t, seat);
+        return remedies(t, hand);
     case SITUATION_REACT:
-        return set_and(t->hand[seat], set_row(rules->twin, rules->face[t->game.top].card));
+        return set_and(hand, set_row(rules->twin, rules->face[t->game.top].card));
     default:
         return none;
     }
@@ -123,10 +133,10 @@ static bool may_lay(const struct game *game, int seat, int card)
     if ((situation == SITUATION_CHALLENGE && !game->rules->progressive) ||
         (situation == SITUATION_REACT && !game->open.window.jumpable))
         return false;
-    if (!holds(t, seat, card))
+    if (!game->rules->real && !holds(t, seat, card))
         return false;
     set pieces = game->rules->lenient && situation != SITUATION_REMEDY
-                     ? t->hand[seat]
+                     ? holding(t, (unsigned)seat)
                      : right_pieces(t, (unsigned)seat);
     return piece_in(game, pieces, card) != NO_PIECE;
 }
@@ -224,7 +234,8 @@ HOT void end_turn(struct table *t, const struct listener *listener)
 }
 
 /* T3, T4: draws a card, which must exist, for the seat on turn. If the card fits the seat is asked,
- * otherwise the turn is over; where wrong cards may be laid it is always asked: X3. */
+ * otherwise the turn is over; where wrong cards may be laid, and with real ones, it is always
+ * asked: X3, R1. */
 HOT void draw_piece(struct table *t, const struct listener *listener)
 {
     struct game *game = &t->game;
@@ -237,9 +248,9 @@ HOT void draw_piece(struct table *t, const struct listener *listener)
     game->open.passes = 0;
     if (listener) {
         uint16_t card = (uint16_t)card_of(t, p);
-        tell_cards(listener, EVENT_DRAWN, game->open.turn, &card, 1, 0);
+        tell_cards(listener, EVENT_DRAWN, game->open.turn, game->rules->real ? NULL : &card, 1, 0);
     }
-    if (!fits && !game->rules->lenient) {
+    if (!fits && !game->rules->lenient && !game->rules->real) {
         end_turn(t, listener);
         return;
     }
@@ -322,15 +333,12 @@ static void pick_up(struct table *t)
 }
 
 /* C1–C5, H2: settles the challenge of the seat that owes. */
-static void challenge(struct game *game, const struct listener *listener)
+static void settle_challenge(struct game *game, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
     struct open *open = &game->open;
     unsigned player = open->effects.player;
 
-    tell_two(listener, EVENT_CHALLENGED, open->turn, (int)player, NO_CARD);
-    if (listener)
-        tell_hand(t, EVENT_HAND_SHOWN, (int)player, open->turn, t->then, listener);
     if (!game->bluff) {
         tell_seat(listener, EVENT_HONEST, (int)player, 0);
         take_owed(t, CHALLENGE_COSTS, listener);
@@ -351,6 +359,29 @@ static void challenge(struct game *game, const struct listener *listener)
     open->owed = 0;
     draw_cards(t, player, owed, listener);
     run(t, listener);
+}
+
+/* The hand is shown. Whoever challenges sees of real cards (R1) whether it was a bluff. */
+static void challenge(struct game *game, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+    struct open *open = &game->open;
+    unsigned player = open->effects.player;
+
+    tell_two(listener, EVENT_CHALLENGED, open->turn, (int)player, NO_CARD);
+    if (game->rules->real) {
+        open->situation = SITUATION_SHOWN;
+        return;
+    }
+    if (listener)
+        tell_hand(t, EVENT_HAND_SHOWN, (int)player, open->turn, t->then, listener);
+    settle_challenge(game, listener);
+}
+
+static void say_shown(struct game *game, bool bluff, const struct listener *listener)
+{
+    game->bluff = bluff;
+    settle_challenge(game, listener);
 }
 
 /* C5: lays the card; then the owed cards are drawn, and reactions and the card's effects follow. */
@@ -397,7 +428,8 @@ static void lay(struct game *game, int seat, int card, const struct listener *li
     struct table *t = (struct table *)game;
     struct open *open = &game->open;
     set right = right_pieces(t, (unsigned)seat);
-    unsigned p = piece_in(game, t->hand[seat], card);
+    unsigned p = game->rules->real ? show_held(t, (unsigned)seat, card)
+                                   : piece_in(game, t->hand[seat], card);
     bool wrong = !set_has(&right, p), jumping = open->situation == SITUATION_REACT;
 
     if (open->situation == SITUATION_REMEDY) {

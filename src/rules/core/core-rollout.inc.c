@@ -10,7 +10,7 @@ HOT unsigned any_piece(set of, struct chance *chance)
 static void rollout_owed(struct table *t, struct chance *chance, struct tally *tally)
 {
     unsigned seat = t->game.open.turn;
-    set may = honest(t, seat, stackable(t, seat));
+    set may = honest(t, seat, stackable(t, t->hand[seat]));
 
     if (!set_any(may)) {
         take_owed(t, 0, NULL);
@@ -25,7 +25,7 @@ static void rollout_owed(struct table *t, struct chance *chance, struct tally *t
 /* C2 */
 static void rollout_remedy(struct table *t, struct chance *chance, struct tally *tally)
 {
-    unsigned p = any_piece(remedies(t, t->game.open.turn), chance);
+    unsigned p = any_piece(remedies(t, t->hand[t->game.open.turn]), chance);
 
     if (tally)
         count_play(t, tally, p);

@@ -121,8 +121,10 @@ static void discard_piece(struct table *t, unsigned p, const struct listener *li
 static void discard(struct game *game, int card, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
+    unsigned p = game->rules->real ? show_held(t, game->open.chooser, card)
+                                   : piece_in(game, choosable(t), card);
 
-    discard_piece(t, piece_in(game, choosable(t), card), listener);
+    discard_piece(t, p, listener);
 }
 
 static void keep_rest(struct game *game, const struct listener *listener)

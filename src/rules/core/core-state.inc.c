@@ -18,6 +18,11 @@ static void turn_first(struct game *game, const struct listener *listener)
     struct table *t = (struct table *)game;
 
     game->open.effects.player = game->open.effects.cursor = game->open.dealer;
+    if (game->rules->real) { /* R1 */
+        game->open.turn = game->open.dealer;
+        game->open.situation = SITUATION_TURN_UP;
+        return;
+    }
     turn_card(t, listener);
     run(t, listener);
 }
@@ -68,14 +73,15 @@ static void deal(struct game *game, const struct listener *listener)
     if (listener)
         do {
             seat = game->open.next[LEFT][seat];
-            tell_cards(listener, EVENT_DEALT, (int)seat, cards[seat], game->rules->hand_size, 0);
+            tell_cards(listener, EVENT_DEALT, (int)seat, game->rules->real ? NULL : cards[seat],
+                       game->rules->hand_size, 0);
         } while (seat != game->open.dealer);
     turn_first(game, listener);
 }
 
 static unsigned piece_held(const struct game *game, int seat, int card)
 {
-    return piece_in(game, table_of(game)->hand[seat], card);
+    return piece_in(game, holding(table_of(game), (unsigned)seat), card);
 }
 
 static void draw(struct game *game, const struct listener *listener)
@@ -120,7 +126,9 @@ static void shut(struct game *game, const struct listener *listener)
 
 static bool fits(const struct game *game, int seat, int card)
 {
-    return piece_in(game, fitting(table_of(game), (unsigned)seat), card) != NO_PIECE;
+    const struct table *t = table_of(game);
+
+    return piece_in(game, fitting_of(t, holding(t, (unsigned)seat)), card) != NO_PIECE;
 }
 
 static int barring_card(const struct game *game, int seat)
@@ -171,6 +179,11 @@ static void count_copies(const struct game *game, set of, uint16_t *counts)
 static void count_hand_copies(const struct game *game, int seat, uint16_t *counts)
 {
     count_copies(game, table_of(game)->hand[seat], counts);
+}
+
+static void count_unseen(const struct game *game, uint16_t *counts)
+{
+    count_copies(game, unseen(table_of(game)), counts);
 }
 
 static void count_then(const struct game *game, uint16_t *counts)

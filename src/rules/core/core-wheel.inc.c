@@ -51,7 +51,7 @@ RARE void effect_draw_until(struct table *t, int argument, const struct listener
         }
         suit = t->game.rules->face[p].suit;
     } while (suit != (unsigned)argument && suit != SUIT_NONE);
-    tell_drawing(&drawing, spinner, listener);
+    tell_drawing(t, &drawing, spinner, listener);
 }
 
 /* W6: to the left, whatever the direction of play; two players in E3: nothing. */
@@ -69,7 +69,8 @@ RARE void effect_show_hand(struct table *t, int argument, const struct listener 
 {
     (void)argument;
     unsigned spinner = t->game.open.effects.cursor;
-    tell_hand(t, EVENT_HAND_SHOWN, (int)spinner, NO_SEAT, t->hand[spinner], listener);
+    if (!t->game.rules->real)
+        tell_hand(t, EVENT_HAND_SHOWN, (int)spinner, NO_SEAT, t->hand[spinner], listener);
 }
 
 /* Asks the seat to discard at most `left` cards. Returns false if there is none that it may

@@ -24,6 +24,8 @@
 
 #include "rules/core/core-play.inc.c"
 
+#include "rules/core/core-real.inc.c"
+
 #include "rules/core/core-count.inc.c"
 
 #include "rules/core/core-rollout.inc.c"

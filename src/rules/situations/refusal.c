@@ -55,7 +55,7 @@ bool refuse_wrong(struct refusal *why, const struct game *game, int card)
 {
     switch (game->open.situation) {
     case SITUATION_DREW:
-        if (game->rules->face[game->drawn].card == card)
+        if (game->rules->real || game->rules->face[game->drawn].card == card)
             return refuse_misfit(why, game, card);
         /* Told to everybody where wrong cards may be laid: the drawn card is not named. */
         return refuse(why, "T4", N_("after drawing, you can play only the card that you drew"));

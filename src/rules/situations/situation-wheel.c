@@ -5,28 +5,43 @@
 /*
  * SPIN: a spin card lies on top
  *
- *   spin ── the segment ─┬─ effects ────────────────── what is left of the spin card's effects
- *                        ├─ cards may be discarded ─── CHOOSE
- *                        └─ whoever is first ───────── SHOUT
+ *   spin, of real cards stop ── the segment ─┬─ effects ────────────────── what is left of the spin
+ * card's effects ├─ cards may be discarded ─── CHOOSE └─ whoever is first ───────── SHOUT
  */
+/* R1: segments are numbered from 1. */
+static bool check_stop(const struct game *game, struct move move, struct refusal *why)
+{
+    if (move.number >= 1 && move.number <= game->rules->segments)
+        return true;
+    return refuse_with(why, .rule = "R1",
+                       .message = message_with(N_("the wheel has the segments 1 to {most}"),
+                                               arg_count("most", game->rules->segments)));
+}
+
 static bool spin_check(const struct game *game, struct move move, struct refusal *why)
 {
-    (void)game;
-    if (move.kind == MOVE_SPIN)
-        return true;
+    if (move.kind == (game->rules->real ? MOVE_STOP : MOVE_SPIN))
+        return !game->rules->real || check_stop(game, move, why);
     return refuse(why, "T18", N_("you must turn the wheel this turn, because of the spin card"));
 }
 
 static int spin_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
-    (void)game;
-    moves[0] = move_of(MOVE_SPIN, seat);
-    return 1;
+    int count = 0;
+
+    if (!game->rules->real)
+        moves[count++] = move_of(MOVE_SPIN, seat);
+    for (int number = 1; game->rules->real && number <= game->rules->segments; number++)
+        moves[count++] = move_number(MOVE_STOP, seat, number);
+    return count;
 }
 
 static void spin_apply(struct game *game, struct move move, const struct listener *listener)
 {
-    (void)move;
+    if (move.kind == MOVE_STOP) {
+        game->stops = 1;
+        game->stop[0] = (uint8_t)(move.number - 1);
+    }
     game->rules->core->spin(game, listener);
 }
 

@@ -25,6 +25,13 @@ bool check_held(const struct game *game, struct move move, struct refusal *why)
 {
     if (game->rules->core->piece_held(game, move.seat, move.card) != NO_PIECE)
         return true;
+    if (game->rules->real)
+        return refuse_with(
+            why, .rule = "R1",
+            .message = message_plural(
+                NP_("{card} lies on the pile already: the deck has only {count} of that card",
+                    "{card} lies on the pile already: the deck has only {count} of that card"),
+                arg_card("card", move.card), arg_count("count", game->rules->copies[move.card])));
     return refuse_card(why, "T18", N_("you do not have {card}"), move.card);
 }
 
@@ -47,10 +54,14 @@ unsigned partners_of(const struct game *game, int seat)
     return partners & game->open.in;
 }
 
-/* Returns a card that the seat on turn could play without being wrong, or NO_CARD. */
+/* Returns a card that the seat on turn could play without being wrong, or NO_CARD. Of real cards
+ * nobody can tell: R1. */
 static int right_card(const struct game *game)
 {
     const struct rules *rules = game->rules;
+
+    if (rules->real)
+        return NO_CARD;
 
     for (int card = 0; card < rules->cards; card++)
         if (rules->core->right(game, game->open.turn, card))
@@ -140,9 +151,14 @@ static bool drew_check(const struct game *game, struct move move, struct refusal
     case MOVE_PLAY:
         return check_lay(game, move, why);
     case MOVE_DRAW:
+        if (game->rules->real)
+            return refuse(why, "T3",
+                          N_("you can draw only one card in a turn: play that card, or keep it"));
         return refuse_card(
             why, "T3", N_("you can draw only one card in a turn: play {card}, or keep it"), drawn);
     default:
+        if (game->rules->real)
+            return refuse(why, "T18", N_("play the card that you drew, or keep it"));
         return refuse_card(why, "T18", N_("you drew {card}: play it, or keep it"), drawn);
     }
 }

@@ -141,7 +141,12 @@ static void add_turned(struct programs *out, const struct rules *rules, enum act
             value[SETTING_FIRST_WILD_COLOUR] == FIRST_WILD_COLOUR_NEXT ? 1 : 0);
         break;
     case ACTION_WILD_DRAW_FOUR:
-        add(out, EFFECT_turn_another, 0);
+        if (rules->real) { /* R1: whoever turns another says which */
+            add(out, EFFECT_return_turned, 0);
+            add(out, EFFECT_ask, SITUATION_TURN_UP);
+        } else {
+            add(out, EFFECT_turn_another, 0);
+        }
         return;
     }
     add(out, EFFECT_next_turn, 0);
@@ -182,13 +187,19 @@ static void add_segments(struct programs *out, const struct rules *rules)
 
     for (int i = 0; i <= WHEEL_SHOUT; i++) {
         out->segment[i] = (uint16_t)out->size;
-        add_operation(out, operations[i]);
+        if (rules->real && i == WHEEL_SHOWDOWN) /* R1: nobody's numbers are known */
+            add(out, EFFECT_ask, SITUATION_HIGHEST);
+        else
+            add_operation(out, operations[i]);
         add_catch_window(out, rules);
         add(out, EFFECT_back, 0);
     }
     for (int suit = 0; suit < DECK_SUITS; suit++) {
         out->draw_until[suit] = (uint16_t)out->size;
-        add(out, EFFECT_draw_until, suit);
+        if (rules->real) /* R1: it is told how many cards that took */
+            add(out, EFFECT_ask, SITUATION_DRAWN);
+        else
+            add(out, EFFECT_draw_until, suit);
         add(out, EFFECT_back, 0);
     }
 }

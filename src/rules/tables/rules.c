@@ -247,6 +247,8 @@ static void take_settings(struct rules *rules)
     const int *value = rules->settings.value;
 
     rules->hand_size = value[SETTING_HAND_SIZE];
+    rules->real = value[SETTING_CARDS] != CARDS_DEALT;
+    rules->score = value[SETTING_CARDS] == CARDS_SCORE;
     rules->spoken = value[SETTING_CALLS] == CALLS_SPOKEN;
     rules->jump_in = value[SETTING_JUMP_IN];
     rules->progressive = value[SETTING_PROGRESSIVE];
