@@ -117,6 +117,8 @@ static const struct example examples[] = {
     {"play --players Ann,Bo --wrong peers", N_("let the players find the wrong cards themselves")},
     {"play --players Ann,bot --wrong peers --bots adds:50",
      N_("play against a bot that takes 2/3 and 3/4 for equal, every other time that it could")},
+    {"play fractions --cards --players Ann,Bo,Cem",
+     N_("play with printed cards, and let breuk referee")},
     {"play --players Ann,Bo --minutes 20", N_("play until the lesson is over")},
     {"play --class 6b --players Ann,Bo,bot", N_("record what Ann and Bo of class 6b do")},
     {"play --resume", N_("continue the latest game")},
@@ -147,6 +149,10 @@ static const struct option_row options[] = {
     OPTION_ROW_MIXED,
     OPTION_ROW_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
                           "finished, and the best total wins")),
+    {.name = "cards",
+     .kind = OPTION_FLAG,
+     .help = N_("play with printed cards: type what is played, and breuk says whether it fits and "
+                "keeps the score")},
     {.name = "wrong",
      .letter = 'w',
      .kind = OPTION_TEXT,

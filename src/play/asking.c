@@ -1,5 +1,6 @@
 /* How people are asked, and what becomes of what they type. */
 #include "play/hint.h"
+#include "play/real_cards.h"
 #include "play/speaker.h"
 #include "play/table_comings.h"
 #include "play/table_state.h"
@@ -60,6 +61,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
     case TYPED_UNCLEAR:
         front->say(front->context, typed->say);
         return false;
+    case TYPED_ANSWERED:
     case TYPED_STOP:
         return false;
     }
@@ -70,7 +72,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         return false;
     }
     if (!game_check(table->game, typed->move, &why)) {
-        if (table_decision_is_misfit(table->game, typed->move, &why) &&
+        if (!table_is_real(table) && table_decision_is_misfit(table->game, typed->move, &why) &&
             table->now.trial[typed->move.seat].refused == NO_CARD)
             table->now.trial[typed->move.seat].refused = typed->move.card;
         front->say(front->context, why.message);
@@ -159,6 +161,8 @@ static enum status read_line(struct table *table, const char *line, struct typed
                                 .declares = table_setting(table, SETTING_SAY) == SAY_DECLARE};
     int seat = table->view.seat;
 
+    if (table_is_real(table))
+        return real_read(table, line, typed);
     if (seat == NO_SEAT && table->view.situation == SITUATION_SHOUT) {
         /* "Bo", where all are asked who shouted first */
         struct strbuf folded = {0};
@@ -223,7 +227,7 @@ static enum table_end ask(struct table *table, struct move *move)
         bool heard = false;
         if (!line.failed)
             end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
-        if (!line.failed && end == TABLE_OVER && !heard)
+        if (!line.failed && end == TABLE_OVER && !heard && !table_is_real(table))
             end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
         if (accepted)
             *move = move_of(MOVE_KINDS, NO_SEAT);
@@ -274,6 +278,10 @@ enum table_end table_ask_people(struct table *table, struct move *move)
     if (several && people & table->now.passed) {
         *move = first_pass(table, people & table->now.passed);
         return TABLE_OVER;
+    }
+    if (table_is_real(table)) {
+        real_look(table);
+        return ask(table, move);
     }
     if (game_situation(table->game) == SITUATION_REACT)
         asks = window_asks(table, people);

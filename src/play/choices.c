@@ -1,6 +1,7 @@
 #include "play/choices.h"
 
 #include "deck/deck.h"
+#include "rules/rules.h"
 #include "text/text.h"
 
 enum { NUMBERS_IN_TENS = 10, LARGEST_NUMBER = 90 };
@@ -21,6 +22,16 @@ static void add_hand(struct choices *choices, const struct view *view, enum move
             add(choices, move_card(kind, view->seat, card));
 }
 
+/* Adds the hand, as what may be done with its cards. */
+static void add_cards(struct choices *choices, const struct view *view)
+{
+    if (view->situation == SITUATION_TURN || view->situation == SITUATION_REMEDY ||
+        (view->situation == SITUATION_CHALLENGE && choices_of_kind(view, MOVE_PLAY)))
+        add_hand(choices, view, MOVE_PLAY);
+    if (view->situation == SITUATION_REACT && choices_of_kind(view, MOVE_JUMP))
+        add_hand(choices, view, MOVE_JUMP);
+}
+
 bool choices_comes_next(const struct view *view, enum move_kind kind)
 {
     return view->situation == SITUATION_REACT &&
@@ -31,6 +42,9 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
 {
     if (choices->cards && move.card != NO_CARD)
         return false; /* it stands in the hand */
+    if (rules_cards_are_real(view->rules) &&
+        (move.card != NO_CARD || move_forms[move.kind].argument == ARGUMENT_NUMBER))
+        return false; /* R1: any card, any number is typed */
     if (choices_comes_next(view, move.kind))
         return false;
     if (view->situation == SITUATION_PROVE) /* a number is a factor there */
@@ -41,6 +55,17 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
                                                   : view->hands[view->seat] == 2;
     /* after a draw only the drawn card may be laid: any other would be wrong */
     return view->situation != SITUATION_DREW || move.kind != MOVE_PLAY || move.card == view->drawn;
+}
+
+/* R1: returns whether what really happened is told, with printed cards, so that there is nothing to
+ * choose. */
+static bool is_told(const struct view *view)
+{
+    return rules_cards_are_real(view->rules) &&
+           (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW ||
+            view->situation == SITUATION_CHALLENGE || view->situation == SITUATION_REACT ||
+            view->situation == SITUATION_CHOOSE || view->situation == SITUATION_HIGHEST ||
+            view->situation == SITUATION_OUTCOME || view->situation == SITUATION_SHOUT);
 }
 
 void choices_init(struct choices *choices, const struct view *view)
@@ -57,15 +82,12 @@ void choices_init(struct choices *choices, const struct view *view)
     choices->first = largest < 0 ? 1 : (largest / NUMBERS_IN_TENS + 1) * NUMBERS_IN_TENS + 1;
     choices->cards = false;
     choices->count = 0;
-    if (view->situation == SITUATION_TURN || view->situation == SITUATION_REMEDY ||
-        (view->situation == SITUATION_CHALLENGE && choices_of_kind(view, MOVE_PLAY)))
-        add_hand(choices, view, MOVE_PLAY);
-    if (view->situation == SITUATION_REACT && choices_of_kind(view, MOVE_JUMP))
-        add_hand(choices, view, MOVE_JUMP);
+    if (!rules_cards_are_real(view->rules)) /* R1: no hand is known */
+        add_cards(choices, view);
     for (int i = 0; i < view->move_count; i++)
-        if (is_offered(view, choices, view->moves[i]))
+        if (is_offered(view, choices, view->moves[i]) && !is_told(view))
             add(choices, view->moves[i]);
-    choices->cards |= view->situation == SITUATION_CHOOSE;
+    choices->cards |= view->situation == SITUATION_CHOOSE && !rules_cards_are_real(view->rules);
 }
 
 const struct move *choices_numbered(const struct choices *choices, int number)

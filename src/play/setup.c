@@ -61,6 +61,13 @@ enum status setup_rules(struct setup *setup, struct refusal *why)
     setup->names = (struct naming){.deck = setup->deck, .seats = setup->players.count};
     for (int i = 0; i < setup->players.count; i++)
         setup->names.seat[i] = setup->players.seat[i].name;
+    if (setup->settings.value[SETTING_CARDS] != CARDS_DEALT &&
+        players_people(&setup->players) < setup->players.count) {
+        *why = (struct refusal){.rule = "R1",
+                                .message =
+                                    message_of(N_("a bot cannot hold printed cards; seat people"))};
+        return STATUS_INVALID;
+    }
     return rules_compile(&setup->rules, setup->deck, &setup->settings, setup->players.count, why);
 }
 

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "log/line.h"
 #include "play/bot_choice.h"
+#include "play/real_cards.h"
 #include "play/replay.h"
 #include "play/speaker.h"
 #include "play/table_comings.h"
@@ -113,7 +114,8 @@ void table_play_against(struct table *table, const struct table_clock *clock)
 
 void table_review(struct table *table, enum missed_when when)
 {
-    review_begin(table, when);
+    if (!table_is_real(table)) /* what was in a hand nobody knows */
+        review_begin(table, when);
 }
 
 int table_setting(const struct table *table, enum setting setting)
@@ -258,7 +260,8 @@ static void notice_decision(struct table *table, struct move move, bool past)
 {
     struct table_decision *decision = &table->decision;
 
-    if (!table->observer || move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
+    if (!table->observer || table_is_real(table) || move.seat == NO_SEAT ||
+        table->bots >> move.seat & 1 ||
         !table_decision_make(decision, table->game, move, table->now.trial[move.seat],
                              &table->decided))
         return;
@@ -496,6 +499,12 @@ static enum status seat_again(struct table *table, const struct log_reader *read
     return status == STATUS_OK ? table_seat(table, &coming, told) : status;
 }
 
+/* Where the journal's lines end that have been read. */
+static struct journal_mark mark_of(const struct log_reader *reader)
+{
+    return (struct journal_mark){.length = reader->sound, .sum = reader->sum};
+}
+
 enum status table_replay(struct table *table, struct log_reader *reader, struct diag *diag)
 {
     const struct listener listener = listener_of(table, false);
@@ -504,13 +513,16 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
 
     game_start(table->game, table->seed, &listener);
     table->started = true;
-    while ((status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
-                                 diag)) == STATUS_OK) {
+    for (struct journal_mark mark = mark_of(reader);
+         (status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
+                               diag)) == STATUS_OK;
+         mark = mark_of(reader)) {
         if (move.kind == MOVE_KINDS) {
             if ((status = seat_again(table, reader, false, diag)) != STATUS_OK)
                 break;
             continue;
         }
+        take_back_note_past(table, move, mark);
         /* chance takes the course that it took in play: bots choose, and are drawn, again */
         whose_go(table);
         if (move.seat != NO_SEAT && table->bots >> move.seat & 1)

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "play/comings.h"
+#include "play/real_cards.h"
 #include "play/table_state.h"
 #include "play/verbs.h"
 #include "text/fold.h"
@@ -12,6 +13,14 @@ struct moment {
     struct game *game;
     struct journal_mark mark;
     struct table_moment table;
+};
+
+/* How all stood before a move with printed cards. Bots and hands seen do not matter there. */
+struct step {
+    struct game *game;
+    struct journal_mark mark;
+    struct move move;
+    int turns[SEATS_MAX];
 };
 
 static void moment_free(struct moment *moment)
@@ -42,6 +51,9 @@ void take_back_release(struct take_back *back)
 {
     moment_free(back->now);
     moment_free(back->card);
+    for (size_t i = 0; i < back->steps; i++)
+        game_free(back->step[i].game);
+    memory_free(back->step);
 }
 
 void take_back_begin(struct table *table)
@@ -52,6 +64,78 @@ void take_back_begin(struct table *table)
     now->mark = journal_mark(table->journal);
     now->table = table->now;
 }
+
+/* --- steps with printed cards */
+
+static void add_step(struct table *table, const struct game *game, struct journal_mark mark,
+                     struct move move)
+{
+    struct take_back *back = &table->back;
+    struct game *copy = game_new(table->rules);
+
+    if (!copy || !memory_make_room(&back->step, back->steps, &back->capacity)) {
+        game_free(copy); /* it is undone together with the one before */
+        return;
+    }
+    game_copy(copy, game);
+    struct step *step = &back->step[back->steps++];
+    *step = (struct step){.game = copy, .mark = mark, .move = move};
+    memcpy(step->turns, table->now.turns, sizeof step->turns);
+}
+
+/* Returns whether the move only finishes another, or is made without being typed: undone alone it
+ * would leave a question that was answered along with that one. */
+static bool belongs_to_another(const struct step *step)
+{
+    switch (step->move.kind) {
+    case MOVE_COLOUR:
+    case MOVE_BY_COLOUR:
+    case MOVE_BY_VALUE:
+    case MOVE_CALL:
+        return true;
+    case MOVE_PASS:
+        return game_situation(step->game) == SITUATION_REACT;
+    default:
+        return false;
+    }
+}
+
+/* Undoes the last step. */
+static enum table_end undo(struct table *table, bool *done)
+{
+    struct take_back *back = &table->back;
+    const struct table_front *front = table->front;
+    size_t left = back->steps;
+
+    *done = false;
+    while (left > 0 && belongs_to_another(&back->step[left - 1]))
+        left--;
+    if (left == 0) {
+        front->say(front->context,
+                   message_of(N_("nothing is left to undo: the match begins here")));
+        return TABLE_OVER;
+    }
+    const struct step *step = &back->step[--left];
+    if (journal_cut(table->journal, step->mark) != STATUS_OK)
+        return TABLE_UNWRITTEN;
+    game_copy(table->game, step->game);
+    memcpy(table->now.turns, step->turns, sizeof step->turns);
+    table->now.passed = 0;
+    table->planned = 0;
+    while (back->steps > left)
+        game_free(back->step[--back->steps].game);
+    *done = true;
+    front->say(front->context, message_of(N_("The last step is undone.")));
+    return TABLE_OVER;
+}
+
+void take_back_note_past(struct table *table, struct move move, struct journal_mark mark)
+{
+    if (table_is_real(table))
+        add_step(table, table->game, mark, move);
+}
+
+/* --- a card */
 
 static enum table_end go_back(struct table *table)
 {
@@ -79,6 +163,10 @@ void take_back_note(struct table *table, struct move move, bool planned)
     bool person = move.seat != NO_SEAT && !(table->bots >> move.seat & 1);
     bool own = back->open && move.seat == back->seat;
 
+    if (table_is_real(table)) {
+        add_step(table, back->now->game, back->now->mark, move);
+        return;
+    }
     if (own && planned && move.kind == MOVE_PLAY)
         back->laid = move.card;
     if (own && (planned || move.kind == MOVE_COLOUR || move.kind == MOVE_CALL ||
@@ -136,6 +224,8 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
 
     *changed = false;
     *heard = take_back_is_line(text);
+    if (table_is_real(table))
+        return *heard ? undo(table, changed) : TABLE_OVER;
     if (coming_read(&coming, text) != STATUS_OK)
         return TABLE_NO_MEMORY;
     /* “back” is the card where nobody can be back */

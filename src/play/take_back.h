@@ -1,7 +1,8 @@
 /*
  * A card laid by mistake is taken back, as long as nobody has reacted to it: the game, its chance
- * and its journal are again as they were before it, so that a journal knows nothing of it. Private
- * to the room.
+ * and its journal are again as they were before it, so that a journal knows nothing of it. With
+ * printed cards (R1, R2), where nobody sees what they should not, every step can be undone, back to
+ * the beginning of the match. Private to the room.
  */
 #ifndef BREUK_PLAY_TAKE_BACK_H
 #define BREUK_PLAY_TAKE_BACK_H
@@ -9,6 +10,7 @@
 #include "play/table.h"
 
 struct moment;
+struct step;
 
 /* What a table needs for it. A zeroed one is empty. */
 struct take_back {
@@ -17,6 +19,8 @@ struct take_back {
     bool open;           /* it may */
     int seat;            /* who laid it */
     int laid;            /* the card */
+    struct step *step;   /* with printed cards: what stood before each move of the match */
+    size_t steps, capacity;
 };
 
 enum status take_back_init(struct take_back *back, const struct rules *rules);
@@ -28,6 +32,9 @@ void take_back_begin(struct table *table);
 /* Notes a move that is about to be made: a card that a person typed may be taken back from then on;
  * most other moves end that. `planned`: it was typed together with the one before it. */
 void take_back_note(struct table *table, struct move move, bool planned);
+
+/* The same, of a game that was played before and of a move that the journal has behind `mark`. */
+void take_back_note_past(struct table *table, struct move move, struct journal_mark mark);
 
 /* Notes what happened: once a card was drawn or shown none is taken back. */
 void take_back_see(struct table *table, const struct event *event);

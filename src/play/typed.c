@@ -6,6 +6,7 @@
 #include "play/speaker.h"
 #include "play/spoken.h"
 #include "play/verbs.h"
+#include "rules/rules.h"
 #include "text/fold.h"
 
 #include <ctype.h>
@@ -318,7 +319,8 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
                              arg_text("example", strbuf_text(example))));
         return;
     }
-    if (cards_meant(&matches, view, &parts, true) == LIKE_NOT &&
+    bool real = rules_cards_are_real(view->rules);
+    if ((real || cards_meant(&matches, view, &parts, true) == LIKE_NOT) &&
         cards_meant(&matches, view, &parts, false) == LIKE_NOT &&
         !(wild = wilds_meant(&matches, view, &parts))) {
         no_card(reading, text, &parts);
@@ -326,6 +328,15 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
     }
     if (wild && !single(parts.suits)) {
         ask_which_colour(reading, parts.suits);
+        return;
+    }
+    if (real) { /* R1: it lies there, whether it fits or not */
+        if (matches.count == 1)
+            reading->typed->move = lay(view, kind, matches.card[0]);
+        else
+            ask_which(reading, &matches);
+        if (wild)
+            reading->typed->suit = __builtin_ctz(parts.suits);
         return;
     }
     if (matches.count > 1 && !view->held[matches.card[0]]) {
@@ -361,13 +372,21 @@ static const struct move *only_move(const struct view *view, enum move_kind kind
     return only;
 }
 
+/* Returns whether a number belongs to the command, which is told of printed cards alone: R1. */
+static bool takes_number(const struct verb *command)
+{
+    return verb_rest(command) == ARGUMENT_NUMBER || verb_rest(command) == ARGUMENT_SEAT_NUMBER;
+}
+
 /* Reads the word of a command with nothing after it. "catch" will do when only one player can be
  * caught, "jump" when only one card can be meant. */
 static void read_command(struct reading *reading, const struct verb *command)
 {
     const struct move *only;
 
-    if (command->kind != TYPED_MOVE)
+    if (takes_number(command))
+        not_understood(reading);
+    else if (command->kind != TYPED_MOVE)
         reading->typed->kind = command->kind;
     else if (verb_rest(command) == ARGUMENT_NONE)
         reading->typed->move =
@@ -386,7 +405,9 @@ static void read_rest(struct reading *reading, const struct verb *command, const
 {
     enum move_kind kind = command->move;
 
-    if (verb_rest(command) == ARGUMENT_SEAT)
+    if (takes_number(command))
+        not_understood(reading);
+    else if (verb_rest(command) == ARGUMENT_SEAT)
         read_name(reading, kind, rest);
     else if (reading->view->situation == SITUATION_COLOUR)
         read_colour(reading, rest);

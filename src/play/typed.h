@@ -20,8 +20,9 @@ enum typed_kind {
     TYPED_AGAIN,  /* what happened since, and the question once more */
     TYPED_RULES,  /* the rules in short */
     TYPED_STOP,
-    TYPED_NOBODY, /* nobody who is asked does anything */
-    TYPED_UNCLEAR /* `say` asks back, or says what is wrong */
+    TYPED_ANSWERED, /* whoever asked has been told */
+    TYPED_NOBODY,   /* nobody who is asked does anything */
+    TYPED_UNCLEAR   /* `say` asks back, or says what is wrong */
 };
 
 enum { TYPED_CARDS = 8 };

@@ -144,7 +144,7 @@ static bool check_time(const struct game *game, struct refusal *why)
     return true;
 }
 
-/* R1: only between two turns, as anything else would go by the wrong number. */
+/* R1: only between two turns, in the window too, as anything else would go by the wrong number. */
 static bool check_has(const struct game *game, struct move move, struct refusal *why)
 {
     const struct rules *rules = game->rules;
@@ -153,7 +153,7 @@ static bool check_has(const struct game *game, struct move move, struct refusal 
 
     if (!rules->real || rules->score)
         return refuse(why, "R1", N_("the program knows how many cards everybody has"));
-    if (game->open.situation != SITUATION_TURN)
+    if (game->open.situation != SITUATION_TURN && game->open.situation != SITUATION_REACT)
         return refuse(why, "R1", N_("first finish this turn"));
     if ((game->open.in >> move.other & 1) == 0)
         return refuse_seat(why, "R1", N_("{seat} is not in this round"), move.other);
@@ -344,6 +344,7 @@ void game_apply(struct game *game, struct move move, const struct listener *list
         end_in_time(game, listener);
     } else if (move.kind == MOVE_HAS) {
         game->rules->core->put_right(game, move.other, move.number, listener);
+        react_settle(game, listener);
     } else if (move.kind == MOVE_CALL) {
         call(game, move.seat, listener);
     } else {

@@ -4,11 +4,12 @@
 #include "play/comings.h"
 #include "text/text.h"
 #include "tui/prompt.h"
+#include "tui/real_question.h"
 #include "tui/wrap.h"
 
 #include <string.h>
 
-static void add_help_line(const struct plain *plain, struct strbuf *out, const char *what,
+void prompt_add_help_line(const struct plain *plain, struct strbuf *out, const char *what,
                           const char *id)
 {
     strbuf_addf(out, "  %s\n", what);
@@ -54,11 +55,11 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     struct strbuf example = {0};
 
     add_example(plain, &example, view);
-    add_help_line(plain, out, strbuf_text(&example),
-                  N_("a card; leave out the colour if only one card can be meant"));
+    prompt_add_help_line(plain, out, strbuf_text(&example),
+                         N_("a card; leave out the colour if only one card can be meant"));
     if (has_fractions(plain->names->deck))
-        add_help_line(plain, out, "1/2  ½  0.5  0,5  50%",
-                      N_("other ways to write a number: each means a card of that value"));
+        prompt_add_help_line(plain, out, "1/2  ½  0.5  0,5  50%",
+                             N_("other ways to write a number: each means a card of that value"));
     strbuf_release(&example);
 }
 
@@ -81,7 +82,7 @@ static void add_command(const struct plain *plain, struct strbuf *out, const str
         }
     }
     if (what.length)
-        add_help_line(plain, out, strbuf_text(&what), id);
+        prompt_add_help_line(plain, out, strbuf_text(&what), id);
     strbuf_release(&what);
 }
 
@@ -100,7 +101,7 @@ static void add_commands(const struct plain *plain, struct strbuf *out, const st
         bool owed = kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE;
         bool shows = kind == MOVE_PASS && view->situation == SITUATION_PROVE;
         if (shows)
-            add_help_line(plain, out, text_get(N_("pass")), N_("you cannot show it"));
+            prompt_add_help_line(plain, out, text_get(N_("pass")), N_("you cannot show it"));
         else if (rows[kind].help && !choices_comes_next(view, kind))
             add_command(plain, out, view, kind, rows[kind].word,
                         owed ? N_("draw the cards that you must draw") : rows[kind].help);
@@ -117,13 +118,14 @@ static void add_names_help(const struct plain *plain, struct strbuf *out, const 
 
     strbuf_addf(&what, "%s: %s %s", plain->names->seat[seat], text_get(N_("catch")),
                 plain->names->seat[other]);
-    add_help_line(plain, out, strbuf_text(&what),
-                  N_("somebody acts out of turn: first the name, then the action (catch, call, "
-                     "jump, wrong)"));
+    prompt_add_help_line(
+        plain, out, strbuf_text(&what),
+        N_("somebody acts out of turn: first the name, then the action (catch, call, "
+           "jump, wrong)"));
     strbuf_clear(&what);
     strbuf_addf(&what, "%s %s", text_get(N_("talk")), plain->names->seat[seat]);
-    add_help_line(plain, out, strbuf_text(&what),
-                  N_("this player told another what to play, and draws cards for it"));
+    prompt_add_help_line(plain, out, strbuf_text(&what),
+                         N_("this player told another what to play, and draws cards for it"));
     strbuf_release(&what);
 }
 
@@ -138,7 +140,7 @@ static void add_enter_help(const struct plain *plain, struct strbuf *out, const 
     else if (view->situation == SITUATION_REACT || view->situation == SITUATION_SHOUT)
         id = N_("do nothing");
     if (id)
-        add_help_line(plain, out, text_get(N_("Enter")), id);
+        prompt_add_help_line(plain, out, text_get(N_("Enter")), id);
 }
 
 /* Adds what is typed when people come and go, and when a card was a mistake. */
@@ -158,11 +160,11 @@ static void add_table_help(const struct plain *plain, struct strbuf *out, const 
         strbuf_add(&what, kind == COMING_JOINS ? "Zoe" : plain->names->seat[seat]);
         strbuf_add_char(&what, ' ');
         strbuf_add_bytes(&what, phrases, strcspn(phrases, ","));
-        add_help_line(plain, out, strbuf_text(&what), help[kind]);
+        prompt_add_help_line(plain, out, strbuf_text(&what), help[kind]);
     }
     strbuf_release(&what);
-    add_help_line(plain, out, text_get(N_("undo")),
-                  N_("take back the card laid last, if nobody has reacted"));
+    prompt_add_help_line(plain, out, text_get(N_("undo")),
+                         N_("take back the card laid last, if nobody has reacted"));
 }
 
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -172,23 +174,28 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
     bool over = view->situation == SITUATION_ROUND_OVER;
     struct strbuf example = {0};
 
+    if (plain_cards_are_real(plain)) {
+        real_question_help(plain, out, view);
+        return;
+    }
     prompt_add_line(plain, out, N_("What you can type:"));
     add_enter_help(plain, out, view);
     if (!over && choices->count) {
         strbuf_addf(&example, "%d", choices->first);
-        add_help_line(plain, out, strbuf_text(&example), N_("the number in front of your choice"));
+        prompt_add_help_line(plain, out, strbuf_text(&example),
+                             N_("the number in front of your choice"));
     }
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
         add_card_help(plain, out, view);
     if (view->situation == SITUATION_PROVE)
-        add_help_line(plain, out, "1/2", N_("another fraction that both are equal to"));
+        prompt_add_help_line(plain, out, "1/2", N_("another fraction that both are equal to"));
     if (view->situation == SITUATION_COLOUR) {
         int suit = choices->choice[0].suit; /* "green, G" */
         strbuf_clear(&example);
         strbuf_addf(&example, "%s, %s", play_name_suit(deck, suit),
                     words_in(&deck_suit(deck, suit)->abbreviations, text_language()));
-        add_help_line(plain, out, strbuf_text(&example),
-                      N_("a colour; its first letters are enough"));
+        prompt_add_help_line(plain, out, strbuf_text(&example),
+                             N_("a colour; its first letters are enough"));
     }
     strbuf_release(&example);
     if (!over) {
@@ -198,13 +205,14 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
         add_table_help(plain, out, view);
     }
     if (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW)
-        add_help_line(plain, out, text_get(N_("hint")),
-                      N_("how many of your cards fit; type it again for which, and again for why"));
-    add_help_line(plain, out, text_get(N_("hand")), N_("your cards once more"));
-    add_help_line(plain, out, text_get(N_("again")),
-                  N_("what happened since your last turn, and the question once more"));
-    add_help_line(plain, out, text_get(N_("rules")), N_("the rules of this game, in short"));
-    add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
-    add_help_line(plain, out, text_get(N_("stop")),
-                  N_("stop playing; breuk saves the game, and you can continue later"));
+        prompt_add_help_line(
+            plain, out, text_get(N_("hint")),
+            N_("how many of your cards fit; type it again for which, and again for why"));
+    prompt_add_help_line(plain, out, text_get(N_("hand")), N_("your cards once more"));
+    prompt_add_help_line(plain, out, text_get(N_("again")),
+                         N_("what happened since your last turn, and the question once more"));
+    prompt_add_help_line(plain, out, text_get(N_("rules")), N_("the rules of this game, in short"));
+    prompt_add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
+    prompt_add_help_line(plain, out, text_get(N_("stop")),
+                         N_("stop playing; breuk saves the game, and you can continue later"));
 }

@@ -1,6 +1,8 @@
 #include "tui/plain.h"
 
 #include "play/telling.h"
+#include "rules/rules.h"
+#include "ruleset/setting.h"
 #include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/review_lines.h"
@@ -22,6 +24,11 @@ struct plain plain_new(FILE *out, struct input *input, const struct naming *name
                           .shown = NO_SEAT,
                           .last = EVENT_KINDS,
                           .fresh = true};
+}
+
+bool plain_cards_are_real(const struct plain *plain)
+{
+    return plain->settings && plain->settings->value[SETTING_CARDS] != CARDS_DEALT;
 }
 
 void plain_release(struct plain *plain)
@@ -164,7 +171,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
 {
     struct plain *plain = context;
     bool secret = (plain->people > 1 || plain->left) && view->seat != NO_SEAT &&
-                  view->situation != SITUATION_ROUND_OVER;
+                  view->situation != SITUATION_ROUND_OVER && !rules_cards_are_real(view->rules);
     enum terminal_change change = CHANGE_NONE;
     enum table_answer answer = ANSWER_LINE;
 
@@ -233,7 +240,7 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
 {
     struct plain *plain = context;
     int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
-    bool open = teaching->seen == TEACHING_ALL;
+    bool open = teaching->seen == TEACHING_ALL || plain_cards_are_real(plain);
     struct strbuf text = {0};
 
     if (!open && (viewer == NO_SEAT || !(teaching->seen >> viewer & 1)))

@@ -44,6 +44,8 @@ struct plain {
 };
 
 struct plain plain_new(FILE *out, struct input *input, const struct naming *names, int people);
+/* R1: returns whether the cards of the game are printed ones, so that nothing is secret. */
+bool plain_cards_are_real(const struct plain *plain);
 void plain_release(struct plain *plain);
 
 /* Asks the terminal for its width: a change counts from the next sentence on. */

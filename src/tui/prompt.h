@@ -13,12 +13,19 @@ void prompt_add_asked(const struct plain *plain, struct strbuf *out, const struc
 /* Adds what was asked once more, after an answer: the top card, the hand, the choices. */
 void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices);
+/* Add how many cards the others hold (of nobody's view: all), and what lies on the pile: parts of
+ * many questions. */
+void prompt_add_others(const struct plain *plain, struct strbuf *out, const struct view *view);
+void prompt_add_top(const struct plain *plain, struct strbuf *out, const struct view *view);
 /* Adds the prompt, which comes behind either: without a newline. */
 void prompt_add_short(const struct plain *plain, struct strbuf *out, const struct view *view);
 /* Adds the rules in short (rules_short.c). */
 void prompt_add_rules(const struct plain *plain, struct strbuf *out, const struct view *view);
 void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct view *view,
                      const struct choices *choices);
+/* Adds what may be typed, and what it does. */
+void prompt_add_help_line(const struct plain *plain, struct strbuf *out, const char *what,
+                          const char *id);
 void prompt_add_points(const struct plain *plain, struct strbuf *out,
                        const struct table_score *score);
 

@@ -4,6 +4,7 @@
 #include "ruleset/setting.h"
 #include "text/text.h"
 #include "tui/prompt.h"
+#include "tui/real_question.h"
 #include "tui/wrap.h"
 
 static int setting(const struct view *view, enum setting setting)
@@ -26,7 +27,7 @@ static void add_seat(const struct plain *plain, struct strbuf *out, const char *
 
 /* Adds the other players in the order in which they sit in this round: "Bo has 5 cards, Bot 1 has 1
  * card." */
-static void add_others(const struct plain *plain, struct strbuf *out, const struct view *view)
+void prompt_add_others(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     bool pairs = view->seat != NO_SEAT && setting(view, SETTING_PARTNERS) != PARTNERS_NONE;
     int first = view->seat != NO_SEAT ? view->seat : view->turn, seat = first;
@@ -63,7 +64,7 @@ static bool is_recoloured(const struct plain *plain, int card, int suit)
 
 /* Adds the top card and what it was laid on: players have to judge for themselves whether it fits.
  */
-static void add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
+void prompt_add_top(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     bool named = is_recoloured(plain, view->top, view->suit);
     struct strbuf below = {0};
@@ -94,8 +95,8 @@ static void add_table(const struct plain *plain, struct strbuf *out, const struc
 {
     if (plain->bare)
         return;
-    add_others(plain, out, view);
-    add_top(plain, out, view);
+    prompt_add_others(plain, out, view);
+    prompt_add_top(plain, out, view);
 }
 
 static void add_hand(const struct plain *plain, struct strbuf *out, const struct view *view,
@@ -274,6 +275,10 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
 #undef SITUATION
     };
 
+    if (plain_cards_are_real(plain)) {
+        real_question_add(plain, out, view);
+        return;
+    }
     switch (view->situation) {
     case SITUATION_TURN:
         add_seat(plain, out, N_("{seat}, it is your turn."), view->seat);
@@ -286,7 +291,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         /* where wrong cards may be laid, the program does not say whether it fits, and the player
          * has to judge */
         if (setting(view, SETTING_WRONG) != WRONG_STRICT)
-            add_top(plain, out, view);
+            prompt_add_top(plain, out, view);
         prompt_add_sentence(
             plain, out,
             message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
@@ -296,11 +301,11 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         break;
     case SITUATION_DECLARE:
     case SITUATION_PICTURE:
-        add_top(plain, out, view);
+        prompt_add_top(plain, out, view);
         prompt_add_line(plain, out, questions[view->situation]);
         break;
     case SITUATION_PROVE:
-        add_top(plain, out, view);
+        prompt_add_top(plain, out, view);
         prompt_add_line(plain, out, questions[view->situation]);
         add_how_to_show(plain, out);
         break;
@@ -309,7 +314,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         break;
     case SITUATION_REMEDY:
         prompt_add_line(plain, out, N_("Which card do you play instead?"));
-        add_top(plain, out, view);
+        prompt_add_top(plain, out, view);
         add_hand(plain, out, view, choices);
         break;
     case SITUATION_REACT:
@@ -349,9 +354,13 @@ void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const s
 {
     bool asked_alone = view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
 
+    if (plain_cards_are_real(plain)) {
+        prompt_add(plain, out, view, choices);
+        return;
+    }
     if (asked_alone) {
         strbuf_add_char(out, '\n');
-        add_top(plain, out, view);
+        prompt_add_top(plain, out, view);
         prompt_add_line(plain, out, N_("Your cards:"));
         if (choices->cards)
             prompt_add_hand(plain, out, view, choices);
@@ -367,7 +376,9 @@ void prompt_add_short(const struct plain *plain, struct strbuf *out, const struc
     const char *id = N_("Who does what? Or Enter for nobody (? for help):");
     char name[TEAM_NAME_SIZE];
 
-    if (view->situation == SITUATION_ROUND_OVER)
+    if (plain_cards_are_real(plain))
+        id = real_question_prompt(view);
+    else if (view->situation == SITUATION_ROUND_OVER)
         id = view->turn == view->seat ? N_("{seat}, press Enter to deal the next round.")
                                       : N_("{seat}, press Enter to begin the next round.");
     else if (view->seat != NO_SEAT)

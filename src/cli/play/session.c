@@ -266,7 +266,7 @@ static enum exit_code begin_journal(struct session *session)
 /* Returns whether so little was said that the three questions are asked. */
 static bool is_first_run(const struct command_line *line)
 {
-    static const char *const options[] = {"players", "ruleset", "rule", "minutes"};
+    static const char *const options[] = {"players", "ruleset", "rule", "minutes", "cards"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
@@ -311,6 +311,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
         code = setup_change_rules(setup, line);
     if (code == EXIT_DONE && option_given(line, "wrong"))
         code = setup_set_rule(setup, line, "wrong", option_text(line, "wrong", ""));
+    if (code == EXIT_DONE && option_given(line, "cards"))
+        code = setup_set_rule(setup, line, "cards", "real");
     if (code == EXIT_DONE && !first)
         code = find_players(session, &stopped);
     if (stopped)
@@ -399,8 +401,8 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
 /* Refuses options that would change a game: its journal says what it is played with. */
 static enum exit_code refuse_changes(const struct session *session)
 {
-    static const char *const options[] = {"players", "bots",  "seed",    "ruleset",
-                                          "rule",    "wrong", "journal", "class"};
+    static const char *const options[] = {"players", "bots",  "seed",    "ruleset", "rule",
+                                          "wrong",   "cards", "journal", "class"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         struct message why = message_with(

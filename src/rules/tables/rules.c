@@ -342,6 +342,16 @@ int rules_cards(const struct rules *rules)
     return rules->cards;
 }
 
+bool rules_cards_are_real(const struct rules *rules)
+{
+    return rules->real;
+}
+
+bool rules_keep_score_only(const struct rules *rules)
+{
+    return rules->score;
+}
+
 bool rules_charges(const struct rules *rules)
 {
     return rules->scoring == SCORING_CHARGED;

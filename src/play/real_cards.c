@@ -1,0 +1,289 @@
+#include "play/real_cards.h"
+
+#include "play/card_words.h"
+#include "play/phrases.h"
+#include "play/speaker.h"
+#include "play/teaching.h"
+#include "play/team.h"
+#include "play/verbs.h"
+#include "play/window.h"
+#include "text/fold.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool table_is_real(const struct table *table)
+{
+    return rules_cards_are_real(table->rules);
+}
+
+/* --- what is asked */
+
+void real_look(struct table *table)
+{
+    struct view *view = &table->view;
+    enum situation as = game_situation(table->game);
+    unsigned asked = game_asked(table->game);
+    int seat = __builtin_ctz(asked);
+
+    if (as == SITUATION_REACT) {
+        int beginner = game_beginner(table->game, &as);
+        seat = beginner == NO_SEAT ? seat : beginner;
+    }
+    game_view(table->game, seat, view);
+    if (view->situation == SITUATION_REACT && as == SITUATION_TURN)
+        window_as_turn(table, view);
+    else if (view->situation == SITUATION_REACT && as != SITUATION_REACT)
+        view->situation = as;
+    choices_init(&table->choices, view);
+}
+
+/* --- lines */
+
+/* A line being read. */
+struct real_line {
+    struct table *table;
+    struct typed *typed;
+    const struct view *view; /* of the seat that the line is about */
+    const char *text;        /* folded, without the name before it */
+    int seat;
+    bool named; /* a name stands before it */
+};
+
+static void unclear(struct typed *typed, struct message say)
+{
+    typed->kind = TYPED_UNCLEAR;
+    typed->say = say;
+}
+
+static bool read_number(const char *text, int *number)
+{
+    size_t digits = strspn(text, "0123456789");
+
+    if (digits == 0 || digits > 5 || text[digits])
+        return false;
+    *number = (int)strtol(text, NULL, 10);
+    return true;
+}
+
+/* Returns the seat whose whole name, or a name of whose team, the text begins with, and where the
+ * rest is; NO_SEAT: none. The longest name, where one begins another. */
+static int leading_seat(const struct naming *names, const char *text, const char **rest)
+{
+    struct strbuf name = {0};
+    int found = NO_SEAT;
+
+    for (const char *end = text; end; end = strchr(end + 1, ' ')) {
+        size_t length = *end == ' ' ? (size_t)(end - text) : 0;
+        if (!length)
+            continue;
+        strbuf_clear(&name);
+        fold_text(&name, text, length - (text[length - 1] == ':'));
+        for (int seat = 0; seat < names->seats; seat++)
+            if (team_match(names->seat[seat], strbuf_text(&name)) == FOLD_EQUALS) {
+                found = seat;
+                *rest = text + length + 1;
+            }
+    }
+    strbuf_release(&name);
+    return found;
+}
+
+/* Returns the seat that the whole text names; NO_SEAT: none, or several. */
+static int seat_named(const struct naming *names, const char *text)
+{
+    return seat_of(seats_meant(names, text));
+}
+
+/* Adds up what cards count that are typed with commas between them: R2. */
+static bool read_points(struct real_line *line, int *points)
+{
+    const struct rules *rules = line->table->rules;
+    struct strbuf *part = &line->typed->list;
+    const char *text = line->text;
+
+    for (*points = 0; *text; text += strspn(text, ", ")) {
+        struct card_parts parts;
+        struct card_matches matches;
+        size_t length = strcspn(text, ",");
+        strbuf_clear(part);
+        strbuf_add_bytes(part, text, length);
+        card_split(&parts, table_deck(line->table), strbuf_text(part));
+        if (cards_meant(&matches, line->view, &parts, true) == LIKE_NOT &&
+            cards_meant(&matches, line->view, &parts, false) == LIKE_NOT) {
+            unclear(line->typed, message_with(N_("this deck has no card “{text}” in play"),
+                                              arg_typed("text", strbuf_text(part))));
+            return false;
+        }
+        *points += rules_points(rules, matches.card[0]);
+        text += length;
+    }
+    return true;
+}
+
+/* Reads what the situation asks for where that is a number, a name or nothing. Returns whether it
+ * is. */
+static bool read_answer(struct real_line *line)
+{
+    struct typed *typed = line->typed;
+    const char *text = line->text;
+    int number = 0, seat = seat_named(line->table->names, text);
+    bool digits = read_number(text, &number);
+    enum situation situation = line->view->situation;
+
+    switch (situation) {
+    case SITUATION_TURN:
+    case SITUATION_CHALLENGE:
+        if (*text)
+            return false;
+        unclear(typed, message_of(N_("type the card that is played, or what else happens")));
+        return true;
+    case SITUATION_DREW:
+        if (*text)
+            return false;
+        typed->move = move_of(MOVE_PASS, line->seat);
+        return true;
+    case SITUATION_SPIN:
+        typed->move = move_number(MOVE_STOP, line->seat, number);
+        return digits;
+    case SITUATION_DRAWN:
+        typed->move = move_number(MOVE_DREW, line->seat, number);
+        return digits;
+    case SITUATION_HIGHEST:
+        typed->move = seat != NO_SEAT         ? move_number(MOVE_HIGHEST, seat, 1)
+                      : digits && line->named ? move_number(MOVE_HIGHEST, line->seat, number)
+                      : !*text || phrase_is_nobody(text) ? move_of(MOVE_PASS, line->seat)
+                                                         : move_of(MOVE_KINDS, NO_SEAT);
+        return typed->move.kind != MOVE_KINDS;
+    case SITUATION_SHOUT:
+        if (!*text || phrase_is_nobody(text))
+            typed->kind = TYPED_NOBODY;
+        else
+            typed->move = move_of(MOVE_SHOUT, seat);
+        return typed->kind == TYPED_NOBODY || seat != NO_SEAT;
+    case SITUATION_OUTCOME:
+        if (phrase_is_nobody(text))
+            typed->move = move_of(MOVE_PASS, line->seat);
+        else
+            typed->move = move_of(MOVE_OUT, seat);
+        return typed->move.kind == MOVE_PASS || seat != NO_SEAT;
+    case SITUATION_COUNT:
+        if (!digits && !strpbrk(text, ",/0123456789") && typed_is_command(text))
+            return false;
+        if (!*text)
+            unclear(typed, message_of(N_("type the number of points, or the cards")));
+        else if (digits || read_points(line, &number))
+            typed->move = move_number(MOVE_HOLDS, line->seat, number);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Reads "has 5", which whoever referees says of a seat: R1. */
+static bool read_has(struct real_line *line)
+{
+    size_t word = strcspn(line->text, " ");
+    int number;
+
+    if (!line->named || !words_have(move_words(MOVE_HAS), line->text, word) || !line->text[word] ||
+        !read_number(line->text + word + 1, &number))
+        return false;
+    line->typed->move = move_has(line->seat, number);
+    return true;
+}
+
+/* Tells everybody whether a card fits, and why. */
+static void say_whether_fits(struct table *table, struct move move)
+{
+    const struct table_front *front = table->front;
+    int top = table->view.top;
+    struct refusal why = {0};
+    struct teaching teaching;
+
+    if (!game_check(table->game, move, &why) || game_wrong(table->game, move, &why)) {
+        front->say(front->context, why.message);
+        if (!teacher_refused(table, move, &why) && why.detail.id)
+            front->say(front->context, why.detail);
+        return;
+    }
+    front->say(front->context, message_with(N_("Yes, {card} fits on {top}."),
+                                            arg_card("card", move.card), arg_card("top", top)));
+    if (!teaching_other_form(table_deck(table), move.card, top))
+        return;
+    teaching_equal(&teaching, table_deck(table), move.card, top, true);
+    teaching.seen = TEACHING_ALL;
+    teaching.answer = true;
+    front->teach(front->context, &teaching, NO_SEAT);
+}
+
+/* Answers a card that was typed with a question mark. */
+static enum status answer_fits(struct real_line *line, const char *text,
+                               const struct typed_asked *asked)
+{
+    struct table *table = line->table;
+    struct strbuf card = {0};
+    struct typed typed = {0};
+    size_t length = strlen(text);
+
+    while (length && strchr("? ", text[length - 1]))
+        length--;
+    strbuf_add_bytes(&card, text, length);
+    enum status status =
+        card.failed ? STATUS_NO_MEMORY : typed_read(&typed, strbuf_text(&card), asked);
+    if (status == STATUS_OK && typed.kind == TYPED_MOVE && typed.move.kind == MOVE_PLAY)
+        say_whether_fits(table, typed.move);
+    else if (status == STATUS_OK)
+        table->front->say(table->front->context,
+                          typed.kind == TYPED_UNCLEAR
+                              ? typed.say
+                              : message_of(N_("type a card before the question mark")));
+    typed_release(&typed);
+    strbuf_release(&card);
+    line->typed->kind = TYPED_ANSWERED;
+    return status;
+}
+
+/* Reads a line that is about line->seat: `rest`, without the name before it. */
+static enum status read_about(struct real_line *line, const char *rest,
+                              const struct typed_asked *asked)
+{
+    size_t length = strlen(rest);
+
+    if (read_has(line) || read_answer(line))
+        return line->typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (length > 1 && rest[length - 1] == '?')
+        return answer_fits(line, rest, asked);
+    enum status status = typed_read(line->typed, rest, asked);
+    if (status == STATUS_OK && line->typed->kind == TYPED_HINT)
+        unclear(line->typed, message_of(N_("the program does not see your cards; type a card with "
+                                           "“?” behind it to hear whether it fits")));
+    return status;
+}
+
+enum status real_read(struct table *table, const char *typed_line, struct typed *typed)
+{
+    const char *rest = typed_line + strspn(typed_line, " ");
+    int seat = leading_seat(table->names, rest, &rest);
+    struct typed_asked asked = {.view = &table->view,
+                                .choices = &table->choices,
+                                .names = table->names,
+                                .declares = table_setting(table, SETTING_SAY) == SAY_DECLARE};
+    struct real_line line = {.table = table, .typed = typed, .named = seat != NO_SEAT};
+    struct strbuf text = {0};
+
+    if (seat != NO_SEAT && seat != table->view.seat) {
+        game_view(table->game, seat, &table->other);
+        asked.view = &table->other;
+        asked.choices = &table->none;
+    }
+    line.seat = asked.view->seat;
+    line.view = asked.view;
+    *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT, .said = MOVE_KINDS};
+    fold_text(&text, rest, strlen(rest));
+    line.text = strbuf_text(&text);
+    enum status status = text.failed ? STATUS_NO_MEMORY : read_about(&line, rest, &asked);
+    strbuf_release(&text);
+    return status;
+}

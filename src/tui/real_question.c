@@ -1,0 +1,238 @@
+#include "tui/real_question.h"
+
+#include "deck/deck.h"
+#include "rules/rules.h"
+#include "ruleset/setting.h"
+#include "text/text.h"
+#include "tui/prompt.h"
+
+static void add(const struct plain *plain, struct strbuf *out, const char *id,
+                const struct view *view)
+{
+    char name[TEAM_NAME_SIZE], other[TEAM_NAME_SIZE];
+
+    prompt_add_sentence(
+        plain, out,
+        message_with(
+            id, prompt_person(plain, view->seat, name),
+            arg_text("other", team_copy(other, plain->names->seat[view->open.effects.player], 0)),
+            arg_suit("colour", view->suit_before)));
+}
+
+static void add_count(const struct plain *plain, struct strbuf *out, const char *one,
+                      const char *many, int count, const struct view *view)
+{
+    char name[TEAM_NAME_SIZE];
+
+    prompt_add_sentence(plain, out,
+                        message_plural(one, many, prompt_person(plain, view->seat, name),
+                                       arg_count("count", count)));
+}
+
+/* Adds what lies open. */
+static void add_table(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    struct view open = *view;
+
+    if (plain->bare)
+        return;
+    open.seat = NO_SEAT;
+    prompt_add_others(plain, out, &open);
+    prompt_add_top(plain, out, view);
+}
+
+/* U2: who has one card left, and was not heard. */
+static void add_forgot(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    for (int seat = 0; seat < view->seats; seat++)
+        if (view->open.window.catchable >> seat & 1)
+            prompt_add_sentence(
+                plain, out,
+                message_with(N_("{seat} has one card left. If nobody heard “Last card!”, type: "
+                                "catch {seat}"),
+                             arg_seat("seat", seat)));
+}
+
+static void add_owed(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    add_table(plain, out, view);
+    add_count(plain, out,
+              NP_("{seat} must draw {count} card. Type “draw” when that is done.",
+                  "{seat} must draw {count} cards. Type “draw” when that is done."),
+              view->owed, view);
+    if (choices_of_kind(view, MOVE_CHALLENGE))
+        add(plain, out, N_("Or type “challenge”: then {seat} may see the hand of {other}."), view);
+    if (rules_settings(view->rules)->value[SETTING_PROGRESSIVE])
+        add(plain, out, N_("Or type the card that {seat} plays on top."), view);
+}
+
+/* The segments with their numbers. */
+static void add_wheel(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    const struct wheel *wheel = deck_wheel(plain->names->deck);
+
+    add(plain, out, N_("{seat} turns the wheel. At which number does it stop?"), view);
+    for (int i = 0; i < wheel->count; i++)
+        strbuf_addf(out, "  %d  %s\n", i + 1, words_in(&wheel->segments[i].title, text_language()));
+}
+
+/* In a window that no turn closes: the last card lies, or hands have moved. */
+static void add_window(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    add_table(plain, out, view);
+    add_forgot(plain, out, view);
+    if (view->open.window.callable)
+        prompt_add_line(plain, out,
+                        N_("Is the card on the pile wrong? Then type who says so, and “wrong”."));
+    prompt_add_line(plain, out, N_("Press Enter if nobody says anything."));
+}
+
+static void add_shown(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    bool fitting = rules_settings(view->rules)->value[SETTING_HONEST] == HONEST_FITTING;
+    bool colour = view->suit_before != NO_SUIT;
+
+    add(plain, out,
+        !colour   ? N_("{seat} looks at the hand of {other}. Did another card fit?")
+        : fitting ? N_("{seat} looks at the hand of {other}. Is there a {colour} card, or another "
+                       "one that fitted?")
+                  : N_("{seat} looks at the hand of {other}. Is there a {colour} card?"),
+        view);
+}
+
+void real_question_add(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    const int *value = rules_settings(view->rules)->value;
+
+    switch (view->situation) {
+    case SITUATION_TURN_UP:
+        add_count(plain, out,
+                  NP_("{seat} deals {count} card to everyone, and turns one up.",
+                      "{seat} deals {count} cards to everyone, and turns one up."),
+                  value[SETTING_HAND_SIZE], view);
+        prompt_add_line(plain, out, N_("Which card is the first on the pile?"));
+        break;
+    case SITUATION_TURN:
+        add_table(plain, out, view);
+        add_forgot(plain, out, view);
+        add(plain, out, N_("It is {seat}’s turn. Type the card that is played, or “draw”."), view);
+        break;
+    case SITUATION_DREW:
+        add(plain, out, N_("Does {seat} play the drawn card? Type it. Press Enter to keep it."),
+            view);
+        break;
+    case SITUATION_COLOUR:
+        add(plain, out, N_("Which colour does {seat} choose?"), view);
+        break;
+    case SITUATION_SEAT:
+        add(plain, out, N_("With whom does {seat} swap hands?"), view);
+        break;
+    case SITUATION_CHALLENGE:
+        add_owed(plain, out, view);
+        break;
+    case SITUATION_SHOWN:
+        add_shown(plain, out, view);
+        break;
+    case SITUATION_REMEDY:
+        add(plain, out, N_("Which card does {seat} play instead?"), view);
+        break;
+    case SITUATION_REACT:
+        add_window(plain, out, view);
+        break;
+    case SITUATION_SPIN:
+        add_wheel(plain, out, view);
+        break;
+    case SITUATION_DRAWN:
+        add(plain, out, N_("How many cards does {seat} draw?"), view);
+        break;
+    case SITUATION_HIGHEST:
+        add(plain, out, N_("Everyone shows their highest number. Who has the highest?"), view);
+        add(plain, out, N_("After a tie, type how many cards it took, too: {seat} 2"), view);
+        break;
+    case SITUATION_SHOUT:
+        prompt_add_line(plain, out, N_("Who shouts first?"));
+        break;
+    case SITUATION_CHOOSE:
+        add(plain, out, N_("Type each card that {seat} discards, then press Enter."), view);
+        break;
+    case SITUATION_OUTCOME:
+        prompt_add_line(plain, out,
+                        N_("Who has gone out? Type the name, or “nobody” if nobody can go on."));
+        break;
+    case SITUATION_COUNT:
+        add(plain, out, N_("What does {seat} still hold? Type the points, or the cards."), view);
+        break;
+    case SITUATION_DECLARE:
+        prompt_add_top(plain, out, view);
+        add(plain, out, N_("How does {seat}’s card match?"), view);
+        break;
+    case SITUATION_PROVE:
+    case SITUATION_PICTURE:
+        prompt_add_top(plain, out, view);
+        add(plain, out, N_("{seat} shows that the two numbers are equal. How?"), view);
+        break;
+    case SITUATION_ROUND_OVER:
+    case SITUATION_MATCH_OVER:
+    case SITUATIONS:
+        break;
+    }
+}
+
+const char *real_question_prompt(const struct view *view)
+{
+    switch (view->situation) {
+    case SITUATION_ROUND_OVER:
+        return N_("{seat} deals the next round. Press Enter when you go on.");
+    case SITUATION_OUTCOME:
+    case SITUATION_SHOUT:
+    case SITUATION_HIGHEST:
+        return N_("Who? (? for help):");
+    case SITUATION_REACT:
+        return N_("Who does what? Or Enter for nobody (? for help):");
+    default:
+        return N_("{seat} (? for help):");
+    }
+}
+
+/* Adds help for what is typed of the cards. */
+static void add_card_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    const char *other = plain->names->seat[(view->seat + 1) % view->seats];
+    struct strbuf card = {0}, what = {0};
+
+    play_name_typed(plain->names, view->top, &card);
+    prompt_add_help_line(plain, out, strbuf_text(&card), N_("this card is played"));
+    strbuf_addf(&what, "%s?", strbuf_text(&card));
+    prompt_add_help_line(plain, out, strbuf_text(&what),
+                         N_("does this card fit? Nothing is played"));
+    strbuf_clear(&what);
+    strbuf_addf(&what, "%s: %s", other, strbuf_text(&card));
+    prompt_add_help_line(plain, out, strbuf_text(&what),
+                         N_("another player plays it, out of turn"));
+    prompt_add_help_line(plain, out, text_get(N_("draw")), N_("draw a card"));
+    strbuf_clear(&what);
+    strbuf_addf(&what, "%s %s", text_get(N_("catch")), other);
+    prompt_add_help_line(plain, out, strbuf_text(&what),
+                         N_("this player forgot to call “Last card!”"));
+    strbuf_clear(&what);
+    strbuf_addf(&what, "%s %s 5", other, text_get(N_("has")));
+    prompt_add_help_line(plain, out, strbuf_text(&what),
+                         N_("this player really has so many cards: the program counted wrong"));
+    strbuf_release(&card);
+    strbuf_release(&what);
+}
+
+void real_question_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    prompt_add_line(plain, out, N_("What you can type:"));
+    if (view->pile > 0)
+        add_card_help(plain, out, view);
+    prompt_add_help_line(plain, out, text_get(N_("undo")),
+                         N_("take back the last step, and the one before"));
+    prompt_add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
+    prompt_add_help_line(plain, out, text_get(N_("rules")), N_("the rules of this game, in short"));
+    prompt_add_help_line(plain, out, text_get(N_("time")),
+                         N_("time is up: this round is the last one"));
+    prompt_add_help_line(plain, out, text_get(N_("stop")),
+                         N_("stop playing; breuk saves the game, and you can continue later"));
+}
