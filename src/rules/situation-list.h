@@ -1,7 +1,7 @@
 /*
  * What a game can wait for. SITUATION(identifier, its handler, "name in logs", the move that a
  * card, a colour or a name makes which is typed or said alone, what is asked). The handler is
- * situation_… of a situation*.c. The question is a sentence; NULL: tui/question.c puts it together.
+ * situation_… of a situation*.c. The question is a sentence; NULL: tui/question.c or real_question.c puts it together.
  * No include guard.
  */
 /* a seat plays or draws */
@@ -35,14 +35,14 @@ SITUATION(PROVE, prove, "prove", PROVE, N_("Show that the two numbers are equal.
 /* that seat has asked for their bars, and says whether they are */
 SITUATION(PICTURE, picture, "picture", EQUAL, N_("Are the two numbers equal?"))
 /* the dealer of real cards says which one was turned: R1 */
-SITUATION(TURN_UP, turn_up, "turn up", TURN_UP, N_("Which card is the first on the pile?"))
+SITUATION(TURN_UP, turn_up, "turn up", TURN_UP, NULL)
 /* the seat that has been shown a hand says whether its +4 was a bluff: C1, R1 */
 SITUATION(SHOWN, shown, "shown", PLAY, NULL)
 /* the spinner says how many real cards it drew: W5, R1 */
-SITUATION(DRAWN, drawn, "drawn", DREW, N_("How many cards was that?"))
+SITUATION(DRAWN, drawn, "drawn", DREW, NULL)
 /* whoever won a showdown with real cards says so: W8, R1 */
-SITUATION(HIGHEST, highest, "highest", HIGHEST, N_("Who has the highest number?"))
+SITUATION(HIGHEST, highest, "highest", HIGHEST, NULL)
 /* who keeps the score says who has gone out: R2 */
-SITUATION(OUTCOME, outcome, "outcome", OUT, N_("Who has gone out?"))
+SITUATION(OUTCOME, outcome, "outcome", OUT, NULL)
 /* every seat says what its real cards count: P1–P3, R2 */
 SITUATION(COUNT, count, "count", HOLDS, NULL)
