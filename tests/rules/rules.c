@@ -22,5 +22,6 @@ int main(void)
     add_wheel_tests(suite);
     add_wheel_end_tests(suite);
     add_property_tests(suite);
+    add_real_tests(suite);
     return run_suite(suite);
 }

@@ -10,6 +10,7 @@ void add_text_tests(Suite *suite);
 void add_turn_tests(Suite *suite);
 void add_scenario_tests(Suite *suite);
 void add_property_tests(Suite *suite);
+void add_real_tests(Suite *suite);
 void add_partner_tests(Suite *suite);
 void add_playout_tests(Suite *suite);
 void add_describe_tests(Suite *suite);

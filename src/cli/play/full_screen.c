@@ -60,7 +60,7 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
     screen->length = length;
     names->pictures = PICTURES_SEEN;
     table_screen_init(&screen->table, terminal_surface(screen->terminal), plain, players);
-    screen->table.projector = option_given(line, "projector");
+    screen->table.projector = option_given(line, "projector") || plain_cards_are_real(plain);
     screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;
     if (screen->table.pace > 0)
         screen->table.usual_pace = screen->table.pace;

@@ -4,6 +4,7 @@
 #include "tui/prompt.h"
 #include "tui/table/table_asking.h"
 #include "tui/table/table_parts.h"
+#include "tui/table/table_real.h"
 #include "tui/table/table_seen.h"
 #include "tui/wrap.h"
 
@@ -115,7 +116,8 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
 {
     struct table_screen *screen = context;
     struct plain *plain = screen->plain;
-    bool secret = !screen->projector && (plain->people > 1 || plain->left) &&
+    bool real = plain_cards_are_real(plain);
+    bool secret = !real && !screen->projector && (plain->people > 1 || plain->left) &&
                   view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
     enum asked asked = ASKED_WOKEN;
     bool fresh = plain->fresh;
@@ -147,8 +149,9 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
             if (asked == ASKED_WOKEN)
                 continue;
         }
-        asked = view->seat == NO_SEAT ? screen_ask_several(screen, view, line)
-                                      : screen_ask_one(screen, view, choices, line);
+        asked = real                    ? screen_ask_real(screen, view, choices, line)
+                : view->seat == NO_SEAT ? screen_ask_several(screen, view, line)
+                                        : screen_ask_one(screen, view, choices, line);
         if (asked == ASKED_WOKEN && secret)
             screen_hide(screen);
     }
