@@ -122,7 +122,8 @@ void log_write_view(struct strbuf *out, const struct naming *naming, const struc
     put_numbers(&writer, "points", view->points, view->seats);
     put_seating(&writer, view);
     put_situation(&writer, view);
-    put_copies(&writer, "hand", deck, view->held);
+    if (!view->real) /* R1 */
+        put_copies(&writer, "hand", deck, view->held);
     put_copies(&writer, "discarded", deck, view->discarded);
     put_moves(&writer, "moves", naming, view, NULL);
     put_moves(&writer, "wrong", naming, view, view_wrong);

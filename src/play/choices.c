@@ -1,7 +1,6 @@
 #include "play/choices.h"
 
 #include "deck/deck.h"
-#include "rules/rules.h"
 #include "text/text.h"
 
 enum { NUMBERS_IN_TENS = 10, LARGEST_NUMBER = 90 };
@@ -42,7 +41,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
 {
     if (choices->cards && move.card != NO_CARD)
         return false; /* it stands in the hand */
-    if (rules_cards_are_real(view->rules) &&
+    if (view->real &&
         (move.card != NO_CARD || move_forms[move.kind].argument == ARGUMENT_NUMBER))
         return false; /* R1: any card, any number is typed */
     if (choices_comes_next(view, move.kind))
@@ -61,7 +60,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
  * choose. */
 static bool is_told(const struct view *view)
 {
-    return rules_cards_are_real(view->rules) &&
+    return view->real &&
            (view->situation == SITUATION_TURN || view->situation == SITUATION_DREW ||
             view->situation == SITUATION_CHALLENGE || view->situation == SITUATION_REACT ||
             view->situation == SITUATION_CHOOSE || view->situation == SITUATION_HIGHEST ||
@@ -82,12 +81,12 @@ void choices_init(struct choices *choices, const struct view *view)
     choices->first = largest < 0 ? 1 : (largest / NUMBERS_IN_TENS + 1) * NUMBERS_IN_TENS + 1;
     choices->cards = false;
     choices->count = 0;
-    if (!rules_cards_are_real(view->rules)) /* R1: no hand is known */
+    if (!view->real) /* R1: no hand is known */
         add_cards(choices, view);
     for (int i = 0; i < view->move_count; i++)
         if (is_offered(view, choices, view->moves[i]) && !is_told(view))
             add(choices, view->moves[i]);
-    choices->cards |= view->situation == SITUATION_CHOOSE && !rules_cards_are_real(view->rules);
+    choices->cards |= view->situation == SITUATION_CHOOSE && !view->real;
 }
 
 const struct move *choices_numbered(const struct choices *choices, int number)

@@ -22,6 +22,9 @@ static bool read_yes(const struct view *view, struct move *move)
     switch (view->situation) {
     case SITUATION_DREW:
         *move = move_card(MOVE_PLAY, view->seat, view->drawn);
+        return view->drawn != NO_CARD; /* R1: which card that is must be said */
+    case SITUATION_SHOWN:
+        *move = move_of(MOVE_BLUFF, view->seat);
         return true;
     case SITUATION_CHALLENGE:
         *move = move_of(MOVE_CHALLENGE, view->seat);
@@ -48,6 +51,9 @@ static bool read_no(const struct view *view, struct move *move)
     case SITUATION_CHALLENGE:
         *move = move_of(MOVE_DRAW, view->seat);
         return choices_of_kind(view, MOVE_CHALLENGE);
+    case SITUATION_SHOWN:
+        *move = move_of(MOVE_HONEST, view->seat);
+        return true;
     case SITUATION_PICTURE:
         *move = move_of(MOVE_UNEQUAL, view->seat);
         return true;

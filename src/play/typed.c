@@ -6,7 +6,6 @@
 #include "play/speaker.h"
 #include "play/spoken.h"
 #include "play/verbs.h"
-#include "rules/rules.h"
 #include "text/fold.h"
 
 #include <ctype.h>
@@ -319,7 +318,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
                              arg_text("example", strbuf_text(example))));
         return;
     }
-    bool real = rules_cards_are_real(view->rules);
+    bool real = view->real;
     if ((real || cards_meant(&matches, view, &parts, true) == LIKE_NOT) &&
         cards_meant(&matches, view, &parts, false) == LIKE_NOT &&
         !(wild = wilds_meant(&matches, view, &parts))) {

@@ -358,11 +358,13 @@ void game_apply(struct game *game, struct move move, const struct listener *list
 
 int game_rollout(struct game *game, struct chance *chance)
 {
+    assert(!game->rules->real);
     return game->rules->core->rollout(game, chance);
 }
 
 int game_rollout_counted(struct game *game, struct chance *chance, struct tally *tally)
 {
+    assert(!game->rules->real);
     return game->rules->core->rollout_counted(game, chance, tally);
 }
 

@@ -67,9 +67,9 @@ MOVE(DREW, "drew", ARGUMENT_NUMBER, /* how many cards it took: W5 */
 MOVE(HIGHEST, "highest", ARGUMENT_NUMBER, /* who won the showdown, after laying so many: W8 */
      N_("highest"), ONE("highest"), NULL, NULL)
 MOVE(BLUFF, "bluff", ARGUMENT_NONE, /* the hand that was shown has such a card: C2 */
-     N_("bluff,yes"), ONE(N_("yes, it was a bluff")), NULL, NULL)
+     N_("bluff"), ONE(N_("yes, it was a bluff")), NULL, NULL)
 MOVE(HONEST, "honest", ARGUMENT_NONE, /* it has none: C3 */
-     N_("honest,no"), ONE(N_("no, it was honest")), NULL, NULL)
+     N_("honest"), ONE(N_("no, it was honest")), NULL, NULL)
 MOVE(OUT, "out", ARGUMENT_NONE, /* has laid the last card: E1, R2 */
      N_("out,is out"), ONE("out"), NULL, NULL)
 MOVE(HOLDS, "holds", ARGUMENT_NUMBER, /* the points in this hand: P1–P3, R2 */

@@ -26,7 +26,7 @@ static void view_table(const struct game *game, struct view *view)
     view->dealer = open->dealer;
     view->direction = open->direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT;
     view->round = open->round;
-    view->top = game->rules->face[game->top].card;
+    view->top = game->pile > 0 ? game->rules->face[game->top].card : NO_CARD;
     view->suit = open->suit == SUIT_NONE ? NO_SUIT : open->suit;
     /* the card below the top, and its colour: all have seen it laid */
     view->below = game->pile > 1 ? game->rules->core->pile_card(game, game->pile - 2) : NO_CARD;
@@ -45,6 +45,7 @@ void game_view(const struct game *game, int seat, struct view *view)
     memset(view, 0, sizeof *view); /* the bytes between members too: views are compared as bytes */
     view->rules = rules;
     view->deck = rules->deck;
+    view->real = rules->real;
     view->seat = seat;
     view->seats = rules->seats;
     view->drawn = NO_CARD;

@@ -29,6 +29,7 @@ enum {
 struct view {
     const struct rules *rules; /* the same for all seats; lives longer than the game */
     const struct deck *deck;   /* that of the rules */
+    bool real;                 /* the cards are printed ones, and nobody's hand is known: R1, R2 */
     int seat;                  /* whose view it is */
     int seats;
     enum situation situation;
@@ -38,8 +39,8 @@ struct view {
     int dealer;            /* of this round; in ROUND_OVER of the next one */
     int direction;         /* DIRECTION_LEFT, DIRECTION_RIGHT */
     int round;             /* from 1 */
-    int top;               /* index of the card on top of the discard pile; of no meaning where
-                              `pile` is 0, before a printed card is turned (R1, R2) */
+    int top;               /* index of the card on top of the discard pile; NO_CARD: before a
+                              printed card is turned (R1, R2) */
     int below;             /* index of the card that it lies on; NO_CARD: the pile is of one card */
     int suit;              /* current colour; NO_SUIT until it is named */
     int suit_before;       /* the colour that the top was laid on, while it may be doubted or called

@@ -1,7 +1,6 @@
 #include "tui/plain.h"
 
 #include "play/telling.h"
-#include "rules/rules.h"
 #include "ruleset/setting.h"
 #include "tui/cover.h"
 #include "tui/prompt.h"
@@ -171,7 +170,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
 {
     struct plain *plain = context;
     bool secret = (plain->people > 1 || plain->left) && view->seat != NO_SEAT &&
-                  view->situation != SITUATION_ROUND_OVER && !rules_cards_are_real(view->rules);
+                  view->situation != SITUATION_ROUND_OVER && !view->real;
     enum terminal_change change = CHANGE_NONE;
     enum table_answer answer = ANSWER_LINE;
 

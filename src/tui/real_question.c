@@ -225,7 +225,7 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
 void real_question_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     prompt_add_line(plain, out, N_("What you can type:"));
-    if (view->pile > 0)
+    if (view->top != NO_CARD)
         add_card_help(plain, out, view);
     prompt_add_help_line(plain, out, text_get(N_("undo")),
                          N_("take back the last step, and the one before"));

@@ -72,6 +72,7 @@ static struct settings any_settings(const struct deck *deck, struct chance *chan
     for (enum setting i = 0; i < SETTING_COUNT; i++)
         if (chance_below(chance, 2))
             settings.value[i] = any_between(setting_rows[i].minimum, setting_maximum(i), chance);
+    settings.value[SETTING_CARDS] = CARDS_DEALT; /* what is not known is not rolled out: R1 */
     settings.value[SETTING_HAND_SIZE] = any_between(1, HAND_MOST, chance);
     settings.value[SETTING_TARGET] = any_between(1, TARGET_MOST, chance);
     if (chance_below(chance, 2))

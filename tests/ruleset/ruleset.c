@@ -92,6 +92,9 @@ static const struct word {
     {"scoring", "winner", SETTING_SCORING, SCORING_WINNER},
     {"scoring", "charged", SETTING_SCORING, SCORING_CHARGED},
     {"scoring", "none", SETTING_SCORING, SCORING_NONE},
+    {"cards", "dealt", SETTING_CARDS, CARDS_DEALT},
+    {"cards", "real", SETTING_CARDS, CARDS_REAL},
+    {"cards", "score", SETTING_CARDS, CARDS_SCORE},
     {"number-points", "face", SETTING_NUMBER_POINTS, NUMBER_POINTS_FACE},
     {"number-points", "ten", SETTING_NUMBER_POINTS, NUMBER_POINTS_TEN},
     {"partners", "none", SETTING_PARTNERS, PARTNERS_NONE},
@@ -217,6 +220,7 @@ static const struct {
     int value[SHEETS];
 } of_sheets[] = {
     {SETTING_HAND_SIZE, {7, 7, 7, 7, 7}},
+    {SETTING_CARDS, {CARDS_DEALT, CARDS_DEALT, CARDS_DEALT, CARDS_DEALT, CARDS_DEALT}},
     {SETTING_FIRST_REVERSE,
      {FIRST_REVERSE_DEALER, FIRST_REVERSE_RIGHT, FIRST_REVERSE_DEALER, FIRST_REVERSE_DEALER,
       FIRST_REVERSE_RIGHT}},

@@ -126,16 +126,30 @@ static void describe_needed(const struct describing *d)
                          d->extras);
     if (d->spins)
         describing_say(d, SECTION_NEEDED, "W1", N_("The wheel with its arrow."));
-    if (d->value[SETTING_SCORING] != SCORING_NONE)
+    if (d->value[SETTING_CARDS] == CARDS_REAL)
+        describing_say(
+            d, SECTION_NEEDED, "R1",
+            N_("A computer with breuk. Tell it each card that is played: it says whether "
+               "the card fits, and keeps the score."));
+    else if (d->value[SETTING_CARDS] == CARDS_SCORE)
+        describing_say(d, SECTION_NEEDED, "R2",
+                       N_("A computer with breuk. After each round, tell it who has gone out and "
+                          "what the others still hold: it keeps the score."));
+    else if (d->value[SETTING_SCORING] != SCORING_NONE)
         describing_say(d, SECTION_NEEDED, "P4 P5", N_("Paper and a pencil for keeping score."));
 }
 
 static void describe_deal(const struct describing *d)
 {
-    describing_say(d, SECTION_DEAL, "S2",
-                   N_("Everyone draws a card. The player with the highest number deals. A card "
-                      "without a number counts as 0. If there is a tie, those players draw again. "
-                      "Then shuffle all the cards."));
+    if (d->value[SETTING_CARDS] != CARDS_DEALT)
+        describing_say(d, SECTION_DEAL, "R1 S2",
+                       N_("Whoever was named first deals. Shuffle all the cards before."));
+    else
+        describing_say(
+            d, SECTION_DEAL, "S2",
+            N_("Everyone draws a card. The player with the highest number deals. A card "
+               "without a number counts as 0. If there is a tie, those players draw again. "
+               "Then shuffle all the cards."));
     describing_count(d, SECTION_DEAL, "S3",
                      NP_("Deal {count} card to each player.", "Deal {count} cards to each player."),
                      d->value[SETTING_HAND_SIZE]);

@@ -1,7 +1,6 @@
 #include "tui/table/table_real.h"
 
 #include "base/utf8.h"
-#include "rules/rules.h"
 #include "text/text.h"
 #include "tui/prompt.h"
 #include "tui/real_question.h"

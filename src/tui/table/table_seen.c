@@ -258,7 +258,7 @@ void screen_see(struct table_screen *screen, const struct view *view, bool open)
     screen_write_title(screen, view->round);
     see_seats(screen, view);
     scene->stock = view->stock;
-    scene->top = view->pile > 0 ? view->top : NO_CARD; /* R1: it is turned yet */
+    scene->top = view->top;
     scene->below = view->below;
     scene->suit = view->suit;
     memset(screen->held, 0, sizeof screen->held);
