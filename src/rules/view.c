@@ -17,7 +17,8 @@ const struct situation_form situation_forms[SITUATIONS] = {
 static void view_table(const struct game *game, struct view *view)
 {
     const struct open *open = &game->open;
-    bool doubted = open->situation == SITUATION_CHALLENGE || open->window.callable;
+    bool doubted = open->situation == SITUATION_CHALLENGE ||
+                   open->situation == SITUATION_SHOWN || open->window.callable;
 
     view->situation = (enum situation)open->situation;
     view->asked = game_asked(game);

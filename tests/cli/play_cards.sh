@@ -1,0 +1,217 @@
+#!/bin/sh
+# breuk play --cards: a class plays with printed cards, and types what all can see.
+. "$BREUK_SOURCE/tests/tap.sh"
+
+# cards WORDS…: a game with printed cards, of the lines typed last.
+cards()
+{
+    run_from "$scratch/in" "$BREUK" --lang "${lang-en}" --plain play "$@" --cards
+}
+
+typed()
+{
+    printf '%s\n' "$@" >"$scratch/in"
+}
+
+# --- what is asked, and what may be typed
+
+typed 'red 1/2' 'blue 2/4' 'green 3/7' 'draw' '' stop
+cards fractions --players Ann,Bo,Cem
+is "a game that is left is no failure" "$status" 0
+has "who was named first deals, and says what was turned" "$out" \
+    'Ann deals 7 cards to everyone, and turns one up.
+Which card is the first on the pile?'
+has "the next one plays; nobody’s cards are asked for" "$out" \
+    'Bo has 7 cards, Cem has 7 cards, Ann has 7 cards.
+On the pile: red 1/2.
+It is Bo’s turn. Type the card that is played, or “draw”.'
+lacks "nothing is covered" "$out" 'press Enter when only'
+lacks "no hand is shown" "$out" 'Your cards'
+has "a card that fits lies there" "$out" 'Bo plays blue 2/4 and has 6 cards left.'
+has "with the reason" "$out" '2/4 on 1/2: the same number.'
+has "one that does not is refused" "$out" 'Green 3/7 does not fit on blue 2/4: the colour is blue.'
+has "with the reason, too" "$out" '3/7 is not 2/4'
+has "whoever draws is asked whether they play it" "$out" \
+    'Does Cem play the drawn card? Type it. Press Enter to keep it.'
+has "Enter keeps it" "$out" 'Cem does not play a card.
+
+Ann has 7 cards, Bo has 6 cards, Cem has 8 cards.'
+has "the game is kept" "$out" 'The game is saved. To continue it, type:'
+
+typed 'red 1/2' 'draw' 'blue 1/5' 'red 1/5' stop
+cards fractions --players Ann,Bo
+has "the drawn card has to fit" "$out" 'Blue 1/5 does not fit on red 1/2'
+has "then it is played" "$out" 'Bo plays red 1/5 and has 7 cards left.'
+
+# --- wrong lines
+
+typed 'red 1/2' 'red 1/2' 'purple 1/2' 'red 13/17' '1/5' '' hint 'Dan has 3' stop
+cards fractions --players Ann,Bo
+has "a card that is out already" "$out" \
+    'Red 1/2 lies on the pile already: the deck has only 1 of that card.'
+has "a colour that nobody has" "$out" 'I do not understand “purple 1/2”'
+has "a card that the deck has not" "$out" 'This deck has no card “red 13/17” in play.'
+has "a number without its colour is asked about, as it lies there" "$out" \
+    'Which card do you mean: blue 1/5, green 1/5, red 1/5, yellow 1/5?'
+has "Enter plays nothing" "$out" 'Type the card that is played, or what else happens.'
+has "a hint would need a hand" "$out" 'The program does not see your cards;'
+has "a name that nobody has" "$out" 'I do not understand “Dan has 3”'
+
+# --- a card with a question mark
+
+typed 'red 1/2' 'green 3/6?' 'green 3/7?' 'red 2/6?' '??' '7?' stop
+cards fractions --players Ann,Bo
+has "a card is judged" "$out" 'Yes, green 3/6 fits on red 1/2.
+3/6 on 1/2: the same number.'
+has "no is said with its reason" "$out" 'Green 3/7 does not fit on red 1/2: the colour is red.'
+has "a colour needs no more words" "$out" 'Yes, red 2/6 fits on red 1/2.'
+has "nothing was played" "${out#*Yes, red 2/6}" 'Bo has 7 cards, Ann has 7 cards.
+On the pile: red 1/2.'
+
+# --- undo
+
+typed undo 'red 1/2' 'blue 2/4' draw 'green 1/2' undo undo undo undo undo 'red 1/3' stop
+cards fractions --players Ann,Bo
+has "nothing can be undone before the beginning" "$out" \
+    'Nothing is left to undo: the match begins here.
+
+Ann deals 7 cards to everyone'
+has "each step is, back to the first card" "$out" 'The last step is undone.
+
+Ann deals 7 cards to everyone, and turns one up.'
+is "no more often than there were steps" "$(grep -c 'is undone' "$scratch/out")" 4
+has "the game goes on from there" "$out" 'The first card on the pile is red 1/3.
+
+Bo has 7 cards, Ann has 7 cards.'
+journal=$(ls "$scratch/.state/breuk/"*.jsonl | tail -n 1)
+is "the journal knows nothing of what was undone" "$(grep -c '"move"' "$journal")" 1
+
+typed undo undo stop
+run_from "$scratch/in" "$BREUK" --lang en --plain play --resume "$journal"
+has "what was played before a resume is undone as well" "$out" 'The last step is undone.'
+has "to the beginning" "$out" 'Nothing is left to undo'
+
+# --- numbers of cards, calls, catching
+
+typed 'red 1/2' 'Bo has 2' 'Bo has 2' 'Bo has 0' 'Bo has 500' 'red 1/3' 'Ann catch Bo' stop \
+   
+cards fractions --players Ann,Bo
+has "a number that is off is put right" "$out" 'Bo now has 2 cards.'
+has "not twice" "$out" 'Bo has that many cards already.'
+has "nor to what cannot be" "$out" 'Bo can have from 1 to 188 cards now.'
+has "a last card but one that nobody called" "$out" \
+    'Bo has one card left. If nobody heard “Last card!”, type: catch Bo'
+has "is caught" "$out" 'Ann noticed that Bo forgot to call “Last card!”.'
+
+# --- the end of a round
+
+typed 'red 5' 'red 6' 14 12345 8 '' stop
+cards classic --players Ann,Bo --rule hand-size=1 --rule calls=automatic
+has "the points are asked" "$out" 'What does Ann still hold? Type the points, or the cards.'
+has "points that no card has" "$out" \
+    'No cards are worth 14 points here; 9 and 20 are possible.'
+has "too many points" "$out" 'No cards are worth 12345 points here; the most are 50.'
+has "they are scored" "$out" 'Bo wins the round and scores 8 points.'
+
+typed 'red 5' 'red 6' 'wild, blue 7' 'purple 7' 'wild' '' stop
+cards classic --players Ann,Bo --rule hand-size=1 --rule calls=automatic
+has "two cards are more than one hand has" "$out" 'No cards are worth 57 points here'
+has "a card that there is not" "$out" 'This deck has no card “purple 7” in play.'
+has "cards are added up" "$out" 'Bo wins the round and scores 50 points.'
+
+# --- a +4, the wheel
+
+typed 'red 5' '+4 blue' challenge yes 'wild +4' red draw stop
+cards classic --players Ann,Bo,Cem --rule calls=automatic
+has "a +4 may be challenged" "$out" 'Cem must draw 4 cards. Type “draw” when that is done.
+Or type “challenge”: then Cem may see the hand of Bo.'
+has "who looks at the hand says what is there" "$out" \
+    'Cem looks at the hand of Bo. Is there a red card?'
+has "a bluff" "$out" 'Bo’s wild +4 was a bluff!'
+
+typed 'red 4' 'red 3*' 12 4 3 'red 5*' 8 'Bo' 'blue 9' '' stop
+cards spin --players Ann,Bo,Cem --rule calls=automatic
+has "where the wheel stops is typed" "$out" 'Cem turns the wheel. At which number does it stop?
+  1  '
+has "a number that it has not" "$out" 'The wheel has the segments 1 to 9.'
+has "how many cards that cost, too" "$out" 'How many cards does Cem draw?'
+has "and was done" "$out" 'Cem draws 3 cards.'
+
+# --- who cannot play
+
+typed stop
+cards fractions --players Ann,bot
+is "a bot is refused" "$status" 2
+has "with what to do" "$err" 'a bot cannot hold printed cards; seat people'
+run "$BREUK" --lang en sim classic --games 1 --rule cards=real
+is "so is a simulation" "$status" 2
+run "$BREUK" --lang en --plain play --resume "$journal" --cards
+is "a game keeps its cards" "$status" 2
+
+for lang in nl de fr; do
+    typed '?' stop
+    cards fractions --players Ann,Bo
+    lacks "in $lang no sentence is English" "$out" 'What you can type'
+done
+unset lang
+
+# --- a whole match: a deal of the program is played again with its cards
+
+# told <EVENTS: what a class would type of a game, whose dealer is its last seat.
+told()
+{
+    awk -F'"' '
+    function field(name,   at) {
+        at = index($0, "\"" name "\":")
+        if (!at) return ""
+        at = substr($0, at + length(name) + 3)
+        gsub(/^"/, "", at)
+        sub(/[",}].*/, "", at)
+        return at
+    }
+    function settle() { if (drew != "") print ""; drew = "" }
+    BEGIN { split("Bo Cem Ann", name, " ") }
+    { seat = field("seat"); event = field("event"); move = field("move") }
+    move == "draw" { last = "draw"; next }
+    move != "" { last = move; if (move == "pass" && seat == drew) settle(); next }
+    event == "turned" { settle(); print field("card") }
+    event == "played" { if (drew != "" && seat != drew) settle(); drew = ""
+                        print name[seat + 1] ": " field("card") }
+    event == "colour named" { print field("colour") }
+    event == "drawn" && last == "draw" && field("count") == 1 { print "draw"; drew = seat }
+    event == "drawn" && last == "draw" && field("count") == 4 { print "draw" }
+    event == "turn" && drew != "" && seat != drew { settle() }
+    event == "counted" { settle(); points[seat] = field("points") }
+    event == "round won" { settle(); for (s = 0; s < 3; s++) if (s in points)
+                           print name[s + 1] ": " points[s]; delete points }
+    event == "round begun" && field("count") > 1 { print "" }
+    '
+}
+
+"$BREUK" play fractions --players bot,bot,bot --seed 5 --rule target=200 --rule calls=automatic \
+    --journal "$scratch/dealt.jsonl" >"$scratch/dealt"
+"$BREUK" --json replay "$scratch/dealt.jsonl" >"$scratch/events"
+is "the last seat deals first" "$(grep -m 1 'round begun' "$scratch/events")" \
+    '{"event":"round begun","seat":2,"count":1}'
+# every ninth line a mistake, which is undone
+told <"$scratch/events" >"$scratch/lines"
+awk '{ print } NR % 9 == 0 && $0 ~ /:.*\// { print "undo"; print }' <"$scratch/lines" >"$scratch/in"
+lines=$(wc -l <"$scratch/in")
+half=$((lines / 2))
+tail -n +"$((half + 1))" "$scratch/in" >"$scratch/rest"
+head -n "$half" "$scratch/in" >"$scratch/first"
+mv "$scratch/first" "$scratch/in"
+cards fractions --players Ann,Bo,Cem --rule target=200 --rule calls=automatic --journal \
+    "$scratch/real.jsonl"
+lacks "nothing of the first half is refused" "$out" 'does not fit'
+has "mistakes were undone" "$out" 'The last step is undone.'
+run_from "$scratch/rest" "$BREUK" --lang en --plain play --resume "$scratch/real.jsonl"
+lacks "nor of the second" "$out" 'does not fit'
+is "the match is over" "$status" 0
+winner=$(grep '"match won"' "$scratch/events")
+points=$(printf '%s' "$winner" | sed 's/.*"points":\([0-9]*\).*/\1/')
+seat=$(printf '%s' "$winner" | sed 's/.*"seat":\([0-9]\).*/\1/')
+has "with the winner and the points of the game that was dealt" "$out" \
+    "$(printf 'Bo Cem Ann' | cut -d' ' -f"$((seat + 1))") wins the match with $points points."
+
+done_testing
