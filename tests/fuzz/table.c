@@ -30,6 +30,9 @@ static struct variant {
     {"mixed-forms", "Ann,Bo", {"wrong", "peers", NULL}, .loaded = NULL},
     {"spin", "Ann,Bo,bot", {"seven", "yes", NULL}, .loaded = NULL},
     {"classic", "Ann,bot,Bo", {"jump-in", "yes", "wrong", "referee", NULL}, .loaded = NULL},
+    {"spin", "Ann,Bo,Cem", {"cards", "real", NULL}, .loaded = NULL},
+    {"fractions", "Ann,Bo", {"cards", "real", "wrong", "peers", NULL}, .loaded = NULL},
+    {"classic", "Ann,Bo,Cem", {"cards", "score", NULL}, .loaded = NULL},
 };
 enum { VARIANTS = sizeof variants / sizeof *variants, SEED = 7 };
 
