@@ -148,6 +148,14 @@ is "so is a simulation" "$status" 2
 run "$BREUK" --lang en --plain play --resume "$journal" --cards
 is "a game keeps its cards" "$status" 2
 
+typed stop
+for option in '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; do
+    # shellcheck disable=SC2086 # two words
+    cards fractions --players Ann,Bo $option
+    is "$option goes by hands" "$status" 2
+    has "and is refused" "$err" 'breuk sees nobody’s hand'
+done
+
 for lang in nl de fr; do
     typed '?' stop
     cards fractions --players Ann,Bo

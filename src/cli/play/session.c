@@ -288,12 +288,30 @@ static const char *ask_all(struct session *session)
     return run.deck;
 }
 
+/* Refuses options that go by hands, which nobody knows of printed cards (R1). */
+static enum exit_code refuse_hands(const struct command_line *line)
+{
+    static const char *const options[] = {"class", "bots", "missed", "think", "no-offers"};
+
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        struct message why =
+            message_with(N_("with “--cards” breuk sees nobody’s hand, so “--{option}” has no "
+                            "effect; leave it out"),
+                         arg_text("option", options[i]));
+        if (option_given(line, "cards") && option_given(line, options[i]))
+            return report_error(line, why);
+    }
+    return EXIT_DONE;
+}
+
 enum exit_code session_begin(struct session *session, const struct command_line *line)
 {
     struct setup *setup = &session->setup;
 
     *session = (struct session){.line = line, .journal = journal_none()};
     open_screen(session);
+    if (refuse_hands(line) != EXIT_DONE)
+        return EXIT_USAGE;
     if (option_given(line, "class")) {
         enum exit_code opened =
             class_book_open(&session->book, line, option_text(line, "class", NULL));
