@@ -68,25 +68,27 @@ static bool read_number(const char *text, int *number)
 }
 
 /* Returns the seat whose whole name, or a name of whose team, the text begins with, and where the
- * rest is; NO_SEAT: none. The longest name, where one begins another. */
+ * rest is; NO_SEAT: none. The longest name, where one begins another. A name that is a colour, too
+ * (B), needs a colon behind it. */
 static int leading_seat(const struct naming *names, const char *text, const char **rest)
 {
     struct strbuf name = {0};
+    const char *from = text;
     int found = NO_SEAT;
 
-    for (const char *end = text; end; end = strchr(end + 1, ' ')) {
-        size_t length = *end == ' ' ? (size_t)(end - text) : 0;
-        if (!length)
-            continue;
+    for (const char *end = strpbrk(text, ": "); end; end = strpbrk(end + 1, ": ")) {
         strbuf_clear(&name);
-        fold_text(&name, text, length - (text[length - 1] == ':'));
+        fold_text(&name, text, (size_t)(end - text));
+        if (*end == ' ' && suits_meant(names->deck, strbuf_text(&name)))
+            continue;
         for (int seat = 0; seat < names->seats; seat++)
             if (team_match(names->seat[seat], strbuf_text(&name)) == FOLD_EQUALS) {
                 found = seat;
-                *rest = text + length + 1;
+                from = end + 1 + strspn(end + 1, ": ");
             }
     }
     strbuf_release(&name);
+    *rest = from;
     return found;
 }
 
@@ -264,8 +266,8 @@ static enum status read_about(struct real_line *line, const char *rest,
 
 enum status real_read(struct table *table, const char *typed_line, struct typed *typed)
 {
-    const char *rest = typed_line + strspn(typed_line, " ");
-    int seat = leading_seat(table->names, rest, &rest);
+    const char *rest;
+    int seat = leading_seat(table->names, typed_line + strspn(typed_line, " "), &rest);
     struct typed_asked asked = {.view = &table->view,
                                 .choices = &table->choices,
                                 .names = table->names,

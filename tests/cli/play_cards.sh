@@ -103,6 +103,12 @@ has "a last card but one that nobody called" "$out" \
     'Bo has one card left. If nobody heard “Last card!”, type: catch Bo'
 has "is caught" "$out" 'Ann noticed that Bo forgot to call “Last card!”.'
 
+typed 'red 1/2' 'b 2/4' 'B: draw' '' 'B: red 1/7' 'g 1/7' stop
+cards fractions --players Ann,B,G
+has "a player who is called like a colour" "$out" 'B plays blue 2/4 and has 6 cards left.'
+has "is meant with a colon" "$out" 'It is not your turn: it is G’s.'
+has "so is nobody by a colour" "$out" 'Green 1/7 does not fit on blue 2/4'
+
 # --- the end of a round
 
 typed 'red 5' 'red 6' 14 12345 8 '' stop
