@@ -329,20 +329,13 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
         ask_which_colour(reading, parts.suits);
         return;
     }
-    if (real) { /* R1: it lies there, whether it fits or not */
-        if (matches.count == 1)
-            reading->typed->move = lay(view, kind, matches.card[0]);
-        else
-            ask_which(reading, &matches);
-        if (wild)
-            reading->typed->suit = __builtin_ctz(parts.suits);
-        return;
-    }
-    if (matches.count > 1 && !view->held[matches.card[0]]) {
+    if (!real && matches.count > 1 && !view->held[matches.card[0]]) {
         not_held(reading, text);
         return;
     }
-    for (int i = 0; i < matches.count; i++) /* keeps those that may be laid, if any may */
+    /* keeps those that may be laid, if any may; a printed card lies there, whether it may or not:
+     * R1 */
+    for (int i = 0; !real && i < matches.count; i++)
         if (choices_allowed(view, lay(view, kind, matches.card[i])))
             matches.card[allowed++] = matches.card[i];
     if (allowed)

@@ -100,10 +100,29 @@ static void add_shown(const struct plain *plain, struct strbuf *out, const struc
         view);
 }
 
+/* The questions that are one sentence about the player who is asked. */
+static const char *const sentences[SITUATIONS] = {
+    [SITUATION_DREW] = N_("Does {seat} play the drawn card? Type it. Press Enter to keep it."),
+    [SITUATION_COLOUR] = N_("Which colour does {seat} choose?"),
+    [SITUATION_SEAT] = N_("With whom does {seat} swap hands?"),
+    [SITUATION_REMEDY] = N_("Which card does {seat} play instead?"),
+    [SITUATION_DRAWN] = N_("How many cards does {seat} draw?"),
+    [SITUATION_SHOUT] = N_("Who shouts first?"),
+    [SITUATION_CHOOSE] = N_("Type each card that {seat} discards, then press Enter."),
+    [SITUATION_OUTCOME] = N_("Who has gone out? Type the name, or “nobody” if nobody can go on."),
+    [SITUATION_COUNT] = N_("What does {seat} still hold? Type the points, or the cards."),
+    [SITUATION_DECLARE] = N_("How does {seat}’s card match?"),
+    [SITUATION_PROVE] = N_("{seat} shows that the two numbers are equal. How?"),
+    [SITUATION_PICTURE] = N_("{seat} shows that the two numbers are equal. How?"),
+};
+
 void real_question_add(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     const int *value = rules_settings(view->rules)->value;
 
+    if (view->situation == SITUATION_DECLARE || view->situation == SITUATION_PROVE ||
+        view->situation == SITUATION_PICTURE)
+        prompt_add_top(plain, out, view);
     switch (view->situation) {
     case SITUATION_TURN_UP:
         add_count(plain, out,
@@ -117,24 +136,11 @@ void real_question_add(const struct plain *plain, struct strbuf *out, const stru
         add_forgot(plain, out, view);
         add(plain, out, N_("It is {seat}’s turn. Type the card that is played, or “draw”."), view);
         break;
-    case SITUATION_DREW:
-        add(plain, out, N_("Does {seat} play the drawn card? Type it. Press Enter to keep it."),
-            view);
-        break;
-    case SITUATION_COLOUR:
-        add(plain, out, N_("Which colour does {seat} choose?"), view);
-        break;
-    case SITUATION_SEAT:
-        add(plain, out, N_("With whom does {seat} swap hands?"), view);
-        break;
     case SITUATION_CHALLENGE:
         add_owed(plain, out, view);
         break;
     case SITUATION_SHOWN:
         add_shown(plain, out, view);
-        break;
-    case SITUATION_REMEDY:
-        add(plain, out, N_("Which card does {seat} play instead?"), view);
         break;
     case SITUATION_REACT:
         add_window(plain, out, view);
@@ -142,38 +148,13 @@ void real_question_add(const struct plain *plain, struct strbuf *out, const stru
     case SITUATION_SPIN:
         add_wheel(plain, out, view);
         break;
-    case SITUATION_DRAWN:
-        add(plain, out, N_("How many cards does {seat} draw?"), view);
-        break;
     case SITUATION_HIGHEST:
         add(plain, out, N_("Everyone shows their highest number. Who has the highest?"), view);
         add(plain, out, N_("After a tie, type how many cards it took, too: {seat} 2"), view);
         break;
-    case SITUATION_SHOUT:
-        prompt_add_line(plain, out, N_("Who shouts first?"));
-        break;
-    case SITUATION_CHOOSE:
-        add(plain, out, N_("Type each card that {seat} discards, then press Enter."), view);
-        break;
-    case SITUATION_OUTCOME:
-        prompt_add_line(plain, out,
-                        N_("Who has gone out? Type the name, or “nobody” if nobody can go on."));
-        break;
-    case SITUATION_COUNT:
-        add(plain, out, N_("What does {seat} still hold? Type the points, or the cards."), view);
-        break;
-    case SITUATION_DECLARE:
-        prompt_add_top(plain, out, view);
-        add(plain, out, N_("How does {seat}’s card match?"), view);
-        break;
-    case SITUATION_PROVE:
-    case SITUATION_PICTURE:
-        prompt_add_top(plain, out, view);
-        add(plain, out, N_("{seat} shows that the two numbers are equal. How?"), view);
-        break;
-    case SITUATION_ROUND_OVER:
-    case SITUATION_MATCH_OVER:
-    case SITUATIONS:
+    default:
+        if (sentences[view->situation])
+            add(plain, out, sentences[view->situation], view);
         break;
     }
 }
