@@ -83,6 +83,8 @@ const struct verb *verb_find(const char *text, const char **rest)
     /* all in the language in use, then all in English */
     for (int i = 0; i < 2 * VERBS && length; i++) {
         const struct verb *verb = &verbs[i % VERBS];
+        if (!verb->words)
+            continue;
         const char *list = i < VERBS ? text_get(verb->words) : verb->words;
         if (list_has(list, text, length)) {
             *rest = text + length;

@@ -7,7 +7,7 @@
 struct verb {
     enum typed_kind kind;
     enum move_kind move; /* for TYPED_MOVE */
-    const char *words;   /* a message id: its words with commas between them */
+    const char *words;   /* a message id: its words with commas between them; NULL: none */
 };
 
 /* Return how many commands there are, and one of them. */

@@ -1,7 +1,7 @@
 /*
  * Every kind of move. MOVE(identifier, "word that it is written with", what follows the word, the
- * words that a player may type for it, how it is called among the choices, the word that the help
- * shows and what it says of it).
+ * words that a player may type for it (NULL: it is an answer without a word), how it is called
+ * among the choices, the word that the help shows and what it says of it).
  * The choice is ONE(id) or a plural, and may ask for {card}, {colour}, {seat} and {count}, the
  * cards of that seat; NULL for the help: it is not listed. No include guard.
  */
@@ -59,21 +59,21 @@ MOVE(CALL, "call", ARGUMENT_NONE, /* "UNO": U1 */
      N_("“Last card!”, when you have one card left; you can also type it after a card"))
 /* With real cards (R1): what the program cannot see. */
 MOVE(TURN_UP, "turn-up", ARGUMENT_CARD, /* the first card of the pile: S4 */
-     N_("turn up,first"), ONE("turn-up"), NULL, NULL)
+     NULL, ONE("turn-up"), NULL, NULL)
 MOVE(STOP, "stop", ARGUMENT_NUMBER, /* where the wheel stops, from 1: W1 */
-     N_("stops"), ONE("stop"), NULL, NULL)
+     NULL, ONE("stop"), NULL, NULL)
 MOVE(DREW, "drew", ARGUMENT_NUMBER, /* how many cards it took: W5 */
-     N_("drew"), ONE("drew"), NULL, NULL)
+     NULL, ONE("drew"), NULL, NULL)
 MOVE(HIGHEST, "highest", ARGUMENT_NUMBER, /* who won the showdown, after laying so many: W8 */
-     N_("highest"), ONE("highest"), NULL, NULL)
+     NULL, ONE("highest"), NULL, NULL)
 MOVE(BLUFF, "bluff", ARGUMENT_NONE, /* the hand that was shown has such a card: C2 */
      N_("bluff"), ONE(N_("yes, it was a bluff")), NULL, NULL)
 MOVE(HONEST, "honest", ARGUMENT_NONE, /* it has none: C3 */
      N_("honest"), ONE(N_("no, it was honest")), NULL, NULL)
 MOVE(OUT, "out", ARGUMENT_NONE, /* has laid the last card: E1, R2 */
-     N_("out,is out"), ONE("out"), NULL, NULL)
+     NULL, ONE("out"), NULL, NULL)
 MOVE(HOLDS, "holds", ARGUMENT_NUMBER, /* the points in this hand: P1–P3, R2 */
-     N_("holds"), ONE("holds"), NULL, NULL)
+     NULL, ONE("holds"), NULL, NULL)
 MOVE(HAS, "has", ARGUMENT_SEAT_NUMBER, /* whoever referees, NO_SEAT, says how many cards that
                                           player really holds: R1 */
      N_("has"), ONE("has"), NULL, NULL)

@@ -798,6 +798,8 @@ START_TEST(words_of_commands_are_in_small_letters_in_every_language)
 
     ck_assert_int_eq(text_start(languages[_i], &problem), STATUS_OK);
     for (int i = 0; i < verb_count(); i++) {
+        if (!verb_at(i)->words) /* an answer without a word */
+            continue;
         struct strbuf folded = {0};
         const char *words = text_get(verb_at(i)->words);
         fold_text(&folded, words, strlen(words));
