@@ -311,7 +311,7 @@ static void read_card(struct reading *reading, enum move_kind kind, const char *
     const char *text = strbuf_text(&reading->typed->card);
     card_split(&parts, reading->names->deck, text);
     if (!*parts.face && parts.suits) {
-        play_name_typed(reading->names, view->top, example);
+        play_name_typed(reading->names, view->top == NO_CARD ? 0 : view->top, example);
         unclear(reading,
                 message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
                              arg_typed("typed", reading->line),
