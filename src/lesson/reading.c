@@ -431,7 +431,7 @@ bool item_read(const struct item *item, const char *line, struct response *respo
     struct line read_line = {line, strbuf_text(&folded)};
     bool read = read_folded(item, &read_line, response, why);
     if (!read && does_not_know(&read_line))
-        *why = message_of(N_("If you do not know, type “hint”. It helps in steps."));
+        *why = message_of(N_("If you do not know, “hint” helps in steps."));
     strbuf_release(&folded);
     return read;
 }

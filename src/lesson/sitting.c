@@ -547,7 +547,7 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
     end = setup->questions ? SITTING_DONE : show_examples(sitting);
     if (end == SITTING_DONE && !setup->questions)
         setup->front->say(setup->front->context,
-                          message_of(N_("Now you. If you are stuck, type “hint”.")));
+                          message_of(N_("Now you. If you are stuck, “hint” helps.")));
     for (int at = 0; end == SITTING_DONE && at < PLAN_MOST; at++) {
         for (int p = 0; end == SITTING_DONE && p < setup->pupils; p++) {
             if (at >= sitting->pupil[p].planned)

@@ -117,9 +117,10 @@ static void say_how_many(struct table *table, int count)
                                   ? N_("None of your cards fits. You can draw a card.")
                                   : N_("None of your cards fits.")));
     else
-        say(table, message_plural(NP_("{count} of your cards fits. To see which one, type “hint”.",
-                                      "{count} of your cards fit. To see which, type “hint”."),
-                                  arg_count("count", count)));
+        say(table, message_plural(
+                       NP_("{count} of your cards fits. To see which one, ask for another hint.",
+                           "{count} of your cards fit. To see which, ask for another hint."),
+                       arg_count("count", count)));
 }
 
 static void say_which(struct table *table, int count)
@@ -127,10 +128,11 @@ static void say_which(struct table *table, int count)
     struct strbuf list = {0};
 
     list_fitting(&table->view, table->names, &list);
-    say(table, message_plural(NP_("This card fits: {cards}. To see why, type “hint”.",
-                                  "These cards fit: {cards}. To see why {card} fits, type “hint”."),
-                              arg_count("count", count), arg_card("card", most_worth(&table->view)),
-                              arg_text("cards", strbuf_text(&list))));
+    say(table, message_plural(
+                   NP_("This card fits: {cards}. To see why, ask for another hint.",
+                       "These cards fit: {cards}. To see why {card} fits, ask for another hint."),
+                   arg_count("count", count), arg_card("card", most_worth(&table->view)),
+                   arg_text("cards", strbuf_text(&list))));
     strbuf_release(&list);
 }
 

@@ -179,6 +179,14 @@ static void add_examples(const struct plain *plain, struct strbuf *out, const st
     }
 }
 
+/* A full screen names the key itself. */
+static void ask_about_fit(const struct plain *plain, struct strbuf *out)
+{
+    prompt_add_line(plain, out,
+                    plain->bare ? N_("Does it really fit?")
+                                : N_("Does it really fit? To see it shown, type “doubt”."));
+}
+
 static void add_react(const struct plain *plain, struct strbuf *out, const struct view *view,
                       const struct choices *choices)
 {
@@ -199,7 +207,7 @@ static void add_react(const struct plain *plain, struct strbuf *out, const struc
     if (view->open.window.callable)
         prompt_add_line(plain, out, N_("Is the card on the pile wrong? Say so now."));
     if (view->open.window.doubtable)
-        prompt_add_line(plain, out, N_("Does it really fit? To see it shown, type “doubt”."));
+        ask_about_fit(plain, out);
     if (view->seat == NO_SEAT && !plain->bare) {
         struct strbuf examples = {0};
         add_examples(plain, &examples, view);
@@ -284,7 +292,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_seat(plain, out, N_("{seat}, it is your turn."), view->seat);
         add_table(plain, out, view);
         if (choices_of_kind(view, MOVE_DOUBT))
-            prompt_add_line(plain, out, N_("Does it really fit? To see it shown, type “doubt”."));
+            ask_about_fit(plain, out);
         add_hand(plain, out, view, choices);
         break;
     case SITUATION_DREW:

@@ -92,3 +92,46 @@ void wrap_add(struct strbuf *out, const char *text, int indent, int columns)
     }
     strbuf_add_char(out, '\n');
 }
+
+/* How many bytes at the beginning are whole parts that have room; `between` parts them. */
+static size_t whole_parts(const char *text, const char *between, int columns)
+{
+    size_t fits = 0, at = 0;
+
+    while (text[at]) {
+        size_t begin = at + strspn(text + at, " ");
+        const char *end = strstr(text + begin, between);
+        at = end ? (size_t)(end - text) : strlen(text);
+        if (width_of(text, at) > columns)
+            break;
+        fits = at;
+    }
+    return fits;
+}
+
+/* How many bytes at the beginning are characters that have room. */
+static size_t whole_characters(const char *text, int columns)
+{
+    size_t fits = 0;
+    uint32_t code;
+
+    for (size_t at = 0; text[at] && width_of(text, at) <= columns;) {
+        size_t bytes = utf8_first(text + at, &code);
+        fits = at;
+        at += bytes ? bytes : 1;
+    }
+    return fits;
+}
+
+void wrap_add_cut(struct strbuf *out, const char *text, int columns)
+{
+    size_t bytes = whole_parts(text, "  ", columns);
+    bool cut = bytes == 0 && *text != '\0' && columns > 0;
+
+    if (cut)
+        bytes = whole_parts(text, " ", columns - 1);
+    if (cut && bytes == 0)
+        bytes = whole_characters(text, columns - 1);
+    strbuf_add_bytes(out, text, bytes);
+    strbuf_add(out, cut ? "…" : "");
+}

@@ -22,6 +22,13 @@ int wrap_height(FILE *terminal);
  */
 void wrap_add(struct strbuf *out, const char *text, int indent, int columns);
 
+/*
+ * Adds so much of a title as has room in that many columns. Its parts, two spaces or more between
+ * them, are left out whole from the last one on; a part that is too long alone is cut behind a
+ * word, a word only where it is alone, and “…” says so.
+ */
+void wrap_add_cut(struct strbuf *out, const char *text, int columns);
+
 /* Returns how many lines end in a text. */
 int wrap_lines(const char *text);
 

@@ -57,6 +57,38 @@ START_TEST(a_word_wider_than_the_line_stays_whole)
 }
 END_TEST
 
+/* A title: whole parts, else whole words, else what there is room for. */
+START_TEST(what_is_too_wide_is_cut_where_it_can_be_read)
+{
+    static const struct {
+        const char *text;
+        int columns;
+        const char *cut;
+    } rows[] = {
+        {"Fractions   round 12", 20, "Fractions   round 12"},
+        {"Fractions   round 12", 19, "Fractions"},
+        {"Fractions   round 12", 9, "Fractions"},
+        {"Fractions   round 12", 8, "Fractio…"},
+        {"Equal fractions   round 1", 14, "Equal…"},
+        {"Équations à trous", 13, "Équations à…"},
+        {"Équations à trous", 12, "Équations à…"},
+        {"Équations à trous", 11, "Équations…"},
+        {"日本語", 5, "日本…"},
+        {"日本語", 4, "日…"},
+        {"Ann", 1, "…"},
+        {"Ann", 0, ""},
+        {"", 5, ""},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct strbuf out = {0};
+        wrap_add_cut(&out, rows[i].text, rows[i].columns);
+        ck_assert_str_eq(strbuf_text(&out), rows[i].cut);
+        strbuf_release(&out);
+    }
+}
+END_TEST
+
 START_TEST(colours_take_no_columns)
 {
     ck_assert_int_eq(wrap_columns("\033[1;34mblue\033[0m"), 4);
@@ -231,6 +263,7 @@ void add_lines(Suite *suite)
     tcase_add_test(wrap, lines_are_broken_at_spaces_and_no_wider_than_80_columns);
     tcase_add_test(wrap, a_narrow_terminal_gets_narrow_lines);
     tcase_add_test(wrap, a_word_wider_than_the_line_stays_whole);
+    tcase_add_test(wrap, what_is_too_wide_is_cut_where_it_can_be_read);
     tcase_add_test(wrap, colours_take_no_columns);
     tcase_add_test(wrap, no_text_steers_the_screen_that_it_is_shown_on);
     tcase_add_test(wrap, of_all_sequences_only_the_colours_of_the_program_survive);

@@ -489,6 +489,11 @@ START_TEST(a_cover_takes_no_move_of_the_covered_hand)
     play_game(&game, 7);
     ck_assert(is_shown(&game.paper, "Ann presses: A"));
     ck_assert(!was_shown(&game.paper, "Ann plays"));
+    ck_assert(is_shown(&game.paper, "Only the key A shows the cards."));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,Bo", ":\n");
+    play_game(&game, 7);
+    ck_assert(!was_shown(&game.paper, "Only the key"));
     close_game(&game);
     open_game(&game, "equals", "Ann,Bo", ":draw\n");
     play_game(&game, 7);

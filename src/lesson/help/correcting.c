@@ -300,7 +300,7 @@ static struct message say_belief(const struct item *item, const struct judgement
                                 : N_("Not yet. Here is {answer}, to compare with what is asked."),
                             arg_notation("answer", answer));
     return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
-                          : message_of(N_("Not yet. Try once more, or type “hint”."));
+                          : message_of(N_("Not yet. Try once more; “hint” helps."));
 }
 
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,

@@ -46,6 +46,17 @@ static void add_number(const struct lesson_view *view, struct strbuf *out)
     text_of(message, NULL, out);
 }
 
+/* Puts so much of a title as has room; returns how many columns it took. */
+static int put_cut(struct cells *cells, int x, int columns, const char *title)
+{
+    struct strbuf text = {0};
+
+    wrap_add_cut(&text, title, columns);
+    int used = cells_put_words(cells, x, 0, columns, strbuf_text(&text), ROLE_TITLE, 0);
+    strbuf_release(&text);
+    return used;
+}
+
 static void put_title(const struct lesson_view *view, struct cells *cells)
 {
     struct strbuf middle = {0};
@@ -58,12 +69,12 @@ static void put_title(const struct lesson_view *view, struct cells *cells)
     add_number(view, &middle);
     int width = wrap_columns(strbuf_text(&middle)), x = INDENT;
     if (INDENT + wrap_columns(view->title) + 3 + width + 2 <= right) {
-        x += cells_put_words(cells, INDENT, 0, right - INDENT, view->title, ROLE_TITLE, 0) + 3;
+        x += put_cut(cells, INDENT, right - INDENT, view->title) + 3;
         x = x > (cells->columns - width) / 2 ? x : (cells->columns - width) / 2;
     } else if (width == 0) {
-        cells_put_words(cells, INDENT, 0, right - 2 - INDENT, view->title, ROLE_TITLE, 0);
+        (void)put_cut(cells, INDENT, right - 2 - INDENT, view->title);
     }
-    cells_put_words(cells, x, 0, right - 1 - x, strbuf_text(&middle), ROLE_TITLE, 0);
+    (void)put_cut(cells, x, right - 1 - x, strbuf_text(&middle));
     if (view->phase == LESSON_ASKS)
         cells_put_words(cells, right, 0, cells->columns - right, help, ROLE_TITLE, 0);
     strbuf_release(&middle);

@@ -101,8 +101,9 @@ void ink_title(const struct drawing *drawing)
 
     ink_fill(drawing, place, ROLE_TITLE);
     ink_put(drawing, place.width - wide - 1, place.y, wide, corner, ROLE_TITLE);
-    ink_put(drawing, 1, place.y, place.width - wide - 4, strbuf_text(&drawing->scene->title),
-            ROLE_TITLE);
+    strbuf_clear(&text);
+    wrap_add_cut(&text, strbuf_text(&drawing->scene->title), place.width - wide - 4);
+    ink_put(drawing, 1, place.y, place.width - wide - 4, strbuf_text(&text), ROLE_TITLE);
     strbuf_release(&text);
 }
 

@@ -12,15 +12,33 @@
 #include <wctype.h>
 
 /* Nobody knows who types here: no move of the covered hand, and nothing that its owner alone may
- * read. */
-static enum asked type_at_cover(struct table_screen *screen, int owner, struct strbuf *line)
+ * read. *refused: something else was typed. */
+static enum asked type_at_cover(struct table_screen *screen, int owner, struct strbuf *line,
+                                bool *refused)
 {
     enum asked asked = screen_type(screen, "", line);
 
     if (asked != ASKED_LINE || cover_lets_through(screen->plain, owner, strbuf_text(line)))
         return asked;
+    *refused = line->length > 0;
     strbuf_clear(line);
     return ASKED_NOTHING;
+}
+
+/* Below the cover: what everybody heard last, or that the line was refused. */
+static void set_below_cover(struct table_screen *screen, const char *letter, bool refused)
+{
+    struct strbuf words = {0};
+
+    if (refused)
+        prompt_add_words(
+            screen->plain, &words,
+            message_with(N_("Only the key {letter} shows the cards."), arg_text("letter", letter)));
+    else
+        strbuf_add(&words, screen_last_event(screen, SCREEN_EVERYBODY));
+    strbuf_clear(&screen->scene.panel);
+    wrap_add(&screen->scene.panel, strbuf_text(&words), 0, LAYOUT_COLUMNS);
+    strbuf_release(&words);
 }
 
 /* The cover between two people: TABLE, 1. Returns whether its player looks now. */
@@ -45,15 +63,14 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
     prompt_add_words(plain, &words,
                      message_with(N_("{seat} presses: {letter}"), arg_text("seat", plain->person),
                                   arg_text("letter", strbuf_text(&upper))));
-    bool heard = false;
+    bool heard = false, refused = false;
     while (asked == ASKED_NOTHING && !heard) {
         screen_see(screen, view, false);
         scene_clear_answers(scene);
         scene->kind = SCENE_COVER;
         strbuf_clear(&scene->sentence);
         strbuf_add(&scene->sentence, strbuf_text(&words));
-        strbuf_clear(&scene->panel);
-        wrap_add(&scene->panel, screen_last_event(screen, SCREEN_EVERYBODY), 0, LAYOUT_COLUMNS);
+        set_below_cover(screen, strbuf_text(&upper), refused);
         scene_add_key(scene, text_get(N_("[:] type")), true);
         scene_add_key(scene, text_get(N_("[Esc] menu")), true);
         if (!screen->covered)
@@ -65,7 +82,7 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
         else if (key.kind == KEY_ESCAPE)
             asked = screen_menu(screen, plain->person, line);
         else if (key.kind == KEY_TABULATOR || (key.kind == KEY_CHARACTER && key.character == ':'))
-            asked = type_at_cover(screen, view->seat, line);
+            asked = type_at_cover(screen, view->seat, line, &refused);
         else
             heard = screen_is_letter(key, letter);
     }
