@@ -21,7 +21,6 @@ struct table_screen {
     double pace;                   /* 1: as usual; 0: nothing waits or moves */
     double usual_pace;             /* to which the menu comes back */
     bool projector;                /* hands lie open: teams look at one screen */
-    bool cards_on_table;           /* hands are real cards: none are shown */
     int (*minutes)(void *context); /* that are left; < 0: nobody counts. May be NULL */
     void *minutes_context;
 

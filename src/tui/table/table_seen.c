@@ -263,7 +263,7 @@ void screen_see(struct table_screen *screen, const struct view *view, bool open)
     scene->suit = view->suit;
     memset(screen->held, 0, sizeof screen->held);
     screen->holder = open ? view->seat : NO_SEAT;
-    if (open && view->seat != NO_SEAT && !screen->cards_on_table)
+    if (open && view->seat != NO_SEAT)
         memcpy(screen->held, view->held, sizeof screen->held);
     screen_lay_hand(screen);
 }
