@@ -94,9 +94,8 @@ static void number_below(const struct drawing *drawing, struct place place, int 
 
     snprintf(text, sizeof text, "%d", number);
     int bottom = drawing->layout->hand.y + drawing->layout->hand.height;
-    ink_put(drawing,
-            place.x + place.width / 2 - (drawing->layout->narrow && place.width < 10 ? 0 : 0),
-            bottom, 4, text, drawing->scene->choosable ? ROLE_TEXT : ROLE_QUIET);
+    ink_put(drawing, place.x + place.width / 2, bottom, 4, text,
+            drawing->scene->choosable ? ROLE_TEXT : ROLE_QUIET);
 }
 
 static void draw_hand(const struct drawing *drawing)

@@ -158,7 +158,7 @@ void ink_seats(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
     struct place place = drawing->layout->seats;
-    int fixed[SEATS_MAX], gap = drawing->layout->narrow ? 2 : 3, count = scene->seats;
+    int fixed[SEATS_MAX], count = scene->seats;
     const int *order = fixed;
     struct strbuf turns = {0};
 
@@ -181,7 +181,7 @@ void ink_seats(const struct drawing *drawing)
     int x = place.x + 1;
     for (int i = 0; i < count; i++) {
         put_seat(drawing, x, place.y, order[i], bars);
-        x += width_of_seats(drawing, bars, 1, &order[i]) + (gap == 2 ? 0 : 0);
+        x += width_of_seats(drawing, bars, 1, &order[i]);
     }
     if (count < scene->seats) {
         strbuf_clear(&turns);
