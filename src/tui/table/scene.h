@@ -95,14 +95,6 @@ void scene_draw(const struct scene *scene, const struct layout *layout,
                 const struct surface_looks *looks, struct cells *cells, int *cursor_x,
                 int *cursor_y);
 
-/* What a projector shows beside its two cards: a row a seat, or more where there is room, and which
- * way turns go; and the colour that was named, which covers the lower part of the top card. Called
- * by scene_draw. */
-void projector_draw_seats(const struct scene *scene, const struct layout *layout,
-                          struct cells *cells);
-void projector_draw_suit(const struct scene *scene, const struct layout *layout,
-                         const struct surface_looks *looks, struct cells *cells);
-
 /* Rows and columns of a page's text. */
 int scene_page_rows(const struct layout *layout);
 int scene_page_columns(const struct layout *layout);

@@ -1,5 +1,4 @@
 /* A table is drawn: TABLE, 1. */
-#include "play/names.h"
 #include "text/text.h"
 #include "tui/card/card_face.h"
 #include "tui/table/scene_ink.h"
@@ -24,28 +23,21 @@ static void label(const struct drawing *drawing, struct place place, const char 
             ROLE_QUIET);
 }
 
-/* "on top", and the colour that was named: its sign and its name. */
+/* "on top", or the colour that was named: its sign and its name. */
 static void label_top(const struct drawing *drawing)
 {
-    const struct scene *scene = drawing->scene;
     struct place place = drawing->layout->top;
     struct strbuf text = {0};
 
     if (drawing->layout->large_seats.width) {
-        projector_draw_suit(scene, drawing->layout, drawing->looks, drawing->cells);
+        projector_draw_suit(drawing);
         return;
     }
-
-    if (scene->suit == NO_SUIT ||
-        (scene->top != NO_CARD && deck_card(scene->deck, scene->top)->suit == scene->suit)) {
+    if (!ink_add_named(drawing, &text)) {
         if (!drawing->layout->narrow && place.y + place.height < drawing->layout->sentence.y)
             label(drawing, place, text_get(N_("on top")));
         return;
     }
-    strbuf_addf(&text, "%s ", text_get(N_("now:")));
-    const struct suit *suit = deck_suit(scene->deck, scene->suit);
-    strbuf_add_code_point(&text, drawing->looks->ascii ? suit_sign_ascii(suit) : suit_sign(suit));
-    strbuf_addf(&text, " %s", play_name_suit(scene->deck, scene->suit));
     int wide = wrap_columns(strbuf_text(&text)), x = place.x + (place.width - wide) / 2;
     int y = place.y + place.height;
     if (y >= drawing->layout->sentence.y)
@@ -53,7 +45,7 @@ static void label_top(const struct drawing *drawing)
     if (x < place.x)
         x = place.x;
     cells_put_words(drawing->cells, x, y, drawing->layout->columns - x, strbuf_text(&text),
-                    ROLE_BAND, scene->suit + 1);
+                    ROLE_BAND, drawing->scene->suit + 1);
     strbuf_release(&text);
 }
 
@@ -231,12 +223,9 @@ static void draw_sentence(const struct drawing *drawing)
 static void draw_table(const struct drawing *drawing)
 {
     const struct strbuf *explained = &drawing->scene->explained;
-    bool below = false;
 
-    if (drawing->scene->choices)
-        (void)scene_choices_place(drawing->scene, drawing->layout, &below);
     if (drawing->layout->large_seats.width)
-        projector_draw_seats(drawing->scene, drawing->layout, drawing->cells);
+        projector_draw_seats(drawing);
     else
         ink_seats(drawing);
     draw_piles(drawing);

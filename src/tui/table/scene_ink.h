@@ -32,4 +32,12 @@ void ink_seats(const struct drawing *drawing);
 void ink_keys(const struct drawing *drawing);
 void ink_typed(const struct drawing *drawing, int *cursor_x, int *cursor_y);
 
+/* Adds the colour that was named, "now: ■ red". False: the top card shows it, or none was named. */
+bool ink_add_named(const struct drawing *drawing, struct strbuf *out);
+
+/* What a projector shows beside its two cards: a row a seat, or more where there is room, and which
+ * way turns go; and the colour that was named, which covers the lower part of the top card. */
+void projector_draw_seats(const struct drawing *drawing);
+void projector_draw_suit(const struct drawing *drawing);
+
 #endif

@@ -1,6 +1,8 @@
-/* Words, boxes and lines; title, seats and keys: TABLE, 1. */
+/* Words, boxes and lines; title, colour, seats and keys: TABLE, 1. */
 #include "base/utf8.h"
+#include "play/names.h"
 #include "text/text.h"
+#include "tui/card/card_face.h"
 #include "tui/table/scene_ink.h"
 #include "tui/wrap.h"
 
@@ -83,7 +85,7 @@ int ink_lines(const struct drawing *drawing, struct place place, const char *tex
     return row;
 }
 
-/* --- title, seats, keys */
+/* --- title, colour, seats, keys */
 
 void ink_title(const struct drawing *drawing)
 {
@@ -105,6 +107,20 @@ void ink_title(const struct drawing *drawing)
     wrap_add_cut(&text, strbuf_text(&drawing->scene->title), place.width - wide - 4);
     ink_put(drawing, 1, place.y, place.width - wide - 4, strbuf_text(&text), ROLE_TITLE);
     strbuf_release(&text);
+}
+
+bool ink_add_named(const struct drawing *drawing, struct strbuf *out)
+{
+    const struct scene *scene = drawing->scene;
+
+    if (scene->suit == NO_SUIT ||
+        (scene->top != NO_CARD && deck_card(scene->deck, scene->top)->suit == scene->suit))
+        return false;
+    const struct suit *suit = deck_suit(scene->deck, scene->suit);
+    strbuf_addf(out, "%s ", text_get(N_("now:")));
+    strbuf_add_code_point(out, drawing->looks->ascii ? suit_sign_ascii(suit) : suit_sign(suit));
+    strbuf_addf(out, " %s", play_name_suit(scene->deck, scene->suit));
+    return true;
 }
 
 enum { BARS_MOST = 10 };
