@@ -644,6 +644,26 @@ START_TEST(what_is_read_is_wrapped_anew_in_a_smaller_window)
 }
 END_TEST
 
+START_TEST(a_question_before_the_game_is_wrapped_anew_too)
+{
+    struct game_on_paper game;
+    bool ended;
+
+    open_game(&game, "equals", "Ann,bot", "⤢y");
+    game.paper.columns = 120;
+    game.paper.rows = 40;
+    game.paper.next_columns = 40;
+    game.paper.next_rows = 20;
+    ck_assert(table_screen_confirm(
+        &game.table, message_of("One two three four five six seven eight nine ten eleven?"),
+        &ended));
+    ck_assert(!ended);
+    ck_assert(
+        is_shown(&game.paper, "\n One two three four five six seven\n eight nine ten eleven?"));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(a_picture_that_is_too_small_is_said)
 {
     struct game_on_paper game;
@@ -786,6 +806,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, what_is_read_is_wrapped_anew_in_a_smaller_window);
+    tcase_add_test(tests, a_question_before_the_game_is_wrapped_anew_too);
     tcase_add_test(tests, a_picture_that_is_too_small_is_said);
     tcase_add_test(tests, a_cover_offers_no_help);
     tcase_add_test(tests, keys_of_chance_break_nothing);

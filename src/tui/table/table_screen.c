@@ -234,37 +234,41 @@ struct table_front table_screen_front(struct table_screen *screen)
                                 .scrolls = true};
 }
 
-bool table_screen_confirm(struct table_screen *screen, struct message question, bool *ended)
+/* Sets a question with two keys on a page, as wide as the window is now. */
+static void set_confirmation(struct table_screen *screen, struct message question)
 {
     struct scene *scene = &screen->scene;
-    struct key key = {.kind = KEY_NONE};
-    struct strbuf text = {0};
-    bool yes = false;
 
-    screen_read_report(screen);
-    screen_hide(screen);
     screen->plain->columns = screen_page_columns(screen);
-    teaching_add_sentence(screen->plain, &text, question);
     scene_clear_answers(scene);
+    strbuf_clear(&scene->panel);
+    teaching_add_sentence(screen->plain, &scene->panel, question);
+    scene->panel_mark = -1;
     scene->kind = SCENE_PAGE;
     scene->page = 0;
     scene->pages = 1;
-    strbuf_clear(&scene->panel);
-    strbuf_add(&scene->panel, strbuf_text(&text));
-    scene->panel_mark = -1;
     scene_add_key(scene, text_get(N_("[Y] yes")), true);
     scene_add_key(scene, text_get(N_("[N] no")), true);
-    uint32_t letter = scene_key_letter(&scene->key[0]), refusal = scene_key_letter(&scene->key[1]);
+}
+
+bool table_screen_confirm(struct table_screen *screen, struct message question, bool *ended)
+{
+    struct scene *scene = &screen->scene;
+    bool yes = false, no = false;
+
+    screen_read_report(screen);
+    screen_hide(screen);
     screen->deaf = SCREEN_DEAF;
-    while (!screen->ended && !yes && key.kind != KEY_RETURN && key.kind != KEY_ESCAPE &&
-           !screen_is_letter(key, refusal)) {
-        key = screen_key(screen);
-        yes = screen_is_letter(key, letter);
+    while (!screen->ended && !yes && !no) {
+        set_confirmation(screen, question);
+        struct key key = screen_key(screen);
+        yes = screen_is_letter(key, scene_key_letter(&scene->key[0]));
+        no = key.kind == KEY_RETURN || key.kind == KEY_ESCAPE ||
+             screen_is_letter(key, scene_key_letter(&scene->key[1]));
     }
     scene_clear_answers(scene);
     scene->kind = SCENE_TABLE;
     strbuf_clear(&scene->panel);
-    strbuf_release(&text);
     *ended = screen->ended != KEY_NONE;
     return yes;
 }
