@@ -70,13 +70,12 @@ static bool is_in(struct place place, int x, int y)
 int scene_hit(const struct scene *scene, const struct layout *layout, int x, int y)
 {
     int first, count;
-    bool below;
 
     if (!layout->fits)
         return -1;
     count = scene_hand_page(scene, layout, &first);
     if (scene->choices) {
-        struct place place = scene_choices_place(scene, layout, &below);
+        struct place place = scene_choices_place(scene, layout);
         return is_in(place, x, y) ? y - place.y : -1;
     }
     for (int i = 0; i < count; i++) {
@@ -115,20 +114,24 @@ int scene_choice_row(const struct scene *scene)
     return wrap_lines(strbuf_text(&scene->panel));
 }
 
-struct place scene_choices_place(const struct scene *scene, const struct layout *layout,
-                                 bool *below)
+bool scene_choices_are_below(const struct scene *scene, const struct layout *layout)
+{
+    int bottom = layout->sentence.y + layout->sentence.height;
+
+    for (int i = 0; i < scene->choices; i++)
+        if (wrap_columns(strbuf_text(&scene->choice[i].words)) >
+            layout->panel.width - SCENE_CHOICE_NUMBER)
+            return true;
+    return scene->choices && layout->panel.y + scene_choice_row(scene) + scene->choices > bottom;
+}
+
+struct place scene_choices_place(const struct scene *scene, const struct layout *layout)
 {
     struct place place = layout->panel;
-    int rows = scene_choice_row(scene), bottom = layout->sentence.y + layout->sentence.height;
 
-    place.y += rows;
+    place.y += scene_choice_row(scene);
     place.height = scene->choices;
-    *below = place.y + place.height > bottom;
-    for (int i = 0; i < scene->choices; i++) {
-        int wide = wrap_columns(strbuf_text(&scene->choice[i].words));
-        *below |= wide > place.width - SCENE_CHOICE_NUMBER;
-    }
-    if (*below) {
+    if (scene_choices_are_below(scene, layout)) {
         place.x = layout->sentence.x;
         place.y = layout->sentence.y;
         if (place.y + place.height > layout->keys.y) /* then over the table */

@@ -103,10 +103,10 @@ int scene_page_columns(const struct layout *layout);
  * choice stands; the box of a buzzer. */
 int scene_hand_page(const struct scene *scene, const struct layout *layout, int *first);
 int scene_choice_row(const struct scene *scene);
-/* Where the choices stand, a row each: in the panel; where it is too small, right below the table,
- * and *below is true: then no hand is seen. */
-struct place scene_choices_place(const struct scene *scene, const struct layout *layout,
-                                 bool *below);
+/* Where the choices stand, a row each: in the panel; where that is too small for them, right below
+ * the table: then no hand is seen. */
+struct place scene_choices_place(const struct scene *scene, const struct layout *layout);
+bool scene_choices_are_below(const struct scene *scene, const struct layout *layout);
 struct place scene_buzzer_place(const struct scene *scene, const struct layout *layout, int index);
 
 /* Whether a picture of the chosen card is seen larger beside the table; whether all can be read

@@ -163,12 +163,11 @@ static void draw_lens(const struct drawing *drawing)
 static void draw_choices(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
-    bool below;
-    struct place place = scene_choices_place(scene, drawing->layout, &below);
+    struct place place = scene_choices_place(scene, drawing->layout);
     int y = place.y;
     char number[16];
 
-    if (scene->choices && below)
+    if (scene_choices_are_below(scene, drawing->layout))
         ink_fill(drawing, place, ROLE_NOTHING);
 
     for (int i = 0; i < scene->choices; i++, y++) {
@@ -194,11 +193,8 @@ static void draw_panel(const struct drawing *drawing)
 {
     const struct scene *scene = drawing->scene;
     struct place place = drawing->layout->panel;
-    bool below = false;
 
-    if (scene->choices)
-        (void)scene_choices_place(scene, drawing->layout, &below);
-    if (scene->choices && !below)
+    if (scene->choices && !scene_choices_are_below(scene, drawing->layout))
         place.height = scene_choice_row(scene);
     ink_lines(drawing, place, strbuf_text(&scene->panel), first_line(scene, place),
               scene->panel_mark);
@@ -235,7 +231,8 @@ static void draw_table(const struct drawing *drawing)
         return;
     }
     draw_sentence(drawing);
-    if (drawing->scene->kind == SCENE_TABLE && drawing->scene->cards && !below)
+    if (drawing->scene->kind == SCENE_TABLE && drawing->scene->cards &&
+        !scene_choices_are_below(drawing->scene, drawing->layout))
         draw_hand(drawing);
     draw_lens(drawing);
 }
