@@ -7,7 +7,25 @@
 
 #include <check.h>
 #include <locale.h>
+#include <stdbool.h>
 #include <stdlib.h>
+
+/*
+ * Check notes each assertion that held in a file, and reads the file when the test is over, so that
+ * it can say after which one a test crashed or hung. Millions of them took half of the time of some
+ * rooms: a line is noted when it is reached first.
+ */
+static inline void note_point(const char *file, int line)
+{
+    enum { LINES = 4096 };
+    static bool noted[LINES];
+
+    if (noted[line % LINES])
+        return;
+    noted[line % LINES] = true;
+    _mark_point(file, line);
+}
+#define _mark_point(file, line) note_point(file, line)
 
 /*
  * Runs all cases; what main returns. The suite is freed. The locale is the environment's, numbers
