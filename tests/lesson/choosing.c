@@ -441,7 +441,7 @@ void add_choosing_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "choosing");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_test(tests, questions_come_that_a_pupil_gets_right_four_times_of_five);
     tcase_add_loop_test(tests, whoever_is_right_is_asked_for_more_than_who_is_not, 0, LESSONS);
     tcase_add_test(tests, the_same_answers_lead_to_the_same_questions);

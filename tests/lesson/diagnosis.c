@@ -718,7 +718,7 @@ void add_diagnosis_tests(Suite *suite)
     enum { LESSONS = 27, ROWS = sizeof lessons / sizeof *lessons };
     TCase *tests = add_case(suite, "diagnosis");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_loop_test(tests, whatever_a_lesson_asks_tells_of_who_believes_it, 0, LESSONS);
     tcase_add_loop_test(tests, a_lesson_says_which_beliefs_it_can_show, 0, ROWS);
     tcase_add_loop_test(tests, a_probe_tells_the_leader_from_its_rivals, 0, LESSONS);

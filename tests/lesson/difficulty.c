@@ -215,7 +215,7 @@ void add_difficulty_tests(Suite *suite)
     enum { LESSONS = 27 };
     TCase *tests = add_case(suite, "difficulty");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_loop_test(tests, what_is_harder_has_more_of_what_makes_it_so, 0, PAIRS);
     tcase_add_test(tests, a_picture_makes_it_less_hard);
     tcase_add_test(tests, each_right_number_beyond_the_first_makes_it_harder);

@@ -298,7 +298,7 @@ void add_hint_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "hints");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_loop_test(tests, the_test_itself_knows_a_number_in_a_text, 0,
                         sizeof held / sizeof *held);
     tcase_add_test(tests, no_hint_but_the_last_holds_the_answer);

@@ -706,7 +706,7 @@ void add_pupil_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "pupil");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_test(tests, a_picture_that_is_chosen_is_the_one_that_is_spoken_of);
     tcase_add_test(tests, whoever_says_none_hears_of_other_factors_only_where_there_are_such);
     tcase_add_test(tests, nobody_is_said_to_have_multiplied_who_counts_dots);

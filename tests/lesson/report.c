@@ -500,7 +500,7 @@ void add_report_tests(Suite *suite)
 {
     TCase *cases = tcase_create("report");
 
-    tcase_add_checked_fixture(cases, open_course, release_course);
+    tcase_add_unchecked_fixture(cases, open_course, release_course);
     tcase_add_test(cases, a_class_that_did_nothing_has_nothing_to_say);
     tcase_add_test(cases, a_model_that_is_none_is_refused);
     tcase_add_test(cases, columns_are_the_skills_that_somebody_tried);

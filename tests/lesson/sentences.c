@@ -536,7 +536,7 @@ void add_sentence_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "sentences");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_test(tests, one_of_a_thing_is_not_several);
     tcase_add_test(tests, who_says_none_hears_of_factors_only_where_there_is_none);
     tcase_add_test(tests, each_hint_says_something_new);

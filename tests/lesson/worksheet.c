@@ -897,7 +897,7 @@ void add_worksheet_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "worksheet");
 
-    tcase_add_checked_fixture(tests, open_course, release_course);
+    tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_loop_test(
         tests, a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice, 0,
         LESSONS);
