@@ -166,7 +166,7 @@ enum asked screen_type(struct table_screen *screen, const char *begin, struct st
 
 /* --- the menu */
 
-static void add_choice(struct table_screen *screen, struct message words)
+void screen_add_choice(struct table_screen *screen, struct message words)
 {
     struct scene *scene = &screen->scene;
 
@@ -206,18 +206,19 @@ static void add_menu(struct table_screen *screen, const char *person)
     strbuf_clear(&scene->panel);
     strbuf_clear(&scene->sentence);
     scene->panel_mark = -1;
-    add_choice(screen, message_of(N_("go on")));
-    add_choice(screen, message_of(N_("the rules in short")));
-    add_choice(screen, message_of(N_("the points")));
-    add_choice(screen, message_of(N_("what happened")));
-    add_choice(screen, message_of(screen->pace > 0 ? N_("do not wait for me while bots play")
-                                                   : N_("wait for me to read while bots play")));
-    add_choice(screen, message_of(screen->no_clicks ? N_("click with the mouse again")
-                                                    : N_("select text with the mouse")));
-    add_choice(screen, person
-                           ? message_with(N_("a bot plays on for {name}"), arg_text("name", person))
-                           : message_of(N_("type a line")));
-    add_choice(screen, message_of(N_("stop; the game is saved")));
+    screen_add_choice(screen, message_of(N_("go on")));
+    screen_add_choice(screen, message_of(N_("the rules in short")));
+    screen_add_choice(screen, message_of(N_("the points")));
+    screen_add_choice(screen, message_of(N_("what happened")));
+    screen_add_choice(screen,
+                      message_of(screen->pace > 0 ? N_("do not wait for me while bots play")
+                                                  : N_("wait for me to read while bots play")));
+    screen_add_choice(screen, message_of(screen->no_clicks ? N_("click with the mouse again")
+                                                           : N_("select text with the mouse")));
+    screen_add_choice(
+        screen, person ? message_with(N_("a bot plays on for {name}"), arg_text("name", person))
+                       : message_of(N_("type a line")));
+    screen_add_choice(screen, message_of(N_("stop; the game is saved")));
     scene_add_key(scene, text_get(N_("[1–8] choose")), true);
     scene_add_key(scene, text_get(N_("[Enter] do it")), true);
     scene_add_key(scene, text_get(N_("[Esc] go on")), true);

@@ -30,6 +30,9 @@ enum asked screen_read_page(struct table_screen *screen, const char *text);
 /* Has a line typed that begins with `begin`. ASKED_NOTHING: Escape. */
 enum asked screen_type(struct table_screen *screen, const char *begin, struct strbuf *line);
 
+/* Adds one of several choices; beyond SCENE_CHOICES they are left out. */
+void screen_add_choice(struct table_screen *screen, struct message words);
+
 /* The menu behind Escape. `person`: whoever is asked, NULL: several are. */
 enum asked screen_menu(struct table_screen *screen, const char *person, struct strbuf *line);
 

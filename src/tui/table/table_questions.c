@@ -124,13 +124,8 @@ void screen_put_question(struct table_screen *screen, const char *question)
 static void add_choices(struct table_screen *screen, const struct view *view,
                         const struct choices *choices)
 {
-    struct scene *scene = &screen->scene;
-
-    for (int i = 0; i < choices->count && scene->choices < SCENE_CHOICES; i++) {
-        struct scene_choice *choice = &scene->choice[scene->choices++];
-        strbuf_clear(&choice->words);
-        prompt_add_words(screen->plain, &choice->words, choices_words(view, &choices->choice[i]));
-    }
+    for (int i = 0; i < choices->count; i++)
+        screen_add_choice(screen, choices_words(view, &choices->choice[i]));
 }
 
 /* Whether the choices are a list, one of which is chosen; otherwise keys do them, and cards. */
