@@ -111,6 +111,26 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
     return answer;
 }
 
+bool cover_is_due(const struct plain *plain, const struct view *view)
+{
+    return (plain->people > 1 || plain->left) && view->seat != NO_SEAT &&
+           view->situation != SITUATION_ROUND_OVER && !view->real;
+}
+
+void cover_lifted(struct plain *plain, int seat)
+{
+    plain->shown = plain->people > 1 ? seat : NO_SEAT;
+    plain->left = false;
+}
+
+void cover_seat(struct plain *plain, int seat, int people)
+{
+    plain->left = plain->people > 1 && people == 1;
+    strbuf_clear(&plain->kept[seat]);
+    plain->people = people;
+    plain->fresh = true;
+}
+
 /* Returns the sentence with which a player hears later what they were told in secret. */
 static struct message later(const struct plain *plain, const struct event *event,
                             struct strbuf *list)

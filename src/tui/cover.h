@@ -24,6 +24,17 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line);
  * what somebody does by name, without a card of the `owner` of the covered hand. */
 bool cover_lets_through(const struct plain *plain, int owner, const char *line);
 
+/* Whether a view is its seat's alone: a hand, where others sit at the same screen, or did just now.
+ */
+bool cover_is_due(const struct plain *plain, const struct view *view);
+
+/* That seat's player alone looks from now on. */
+void cover_lifted(struct plain *plain, int seat);
+
+/* Somebody else has the seat, and so many people sit at the screen: what was kept for whoever had
+ * it is nothing to the next one, and one who is left is asked to look once more. */
+void cover_seat(struct plain *plain, int seat, int people);
+
 /* Keeps what the player whose hand is shown has been told in secret, and may not have had the time
  * to read: cards that they drew, or that another showed to them alone. */
 void cover_keep(struct plain *plain, const struct event *event);

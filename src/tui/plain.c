@@ -169,8 +169,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
                              struct strbuf *line)
 {
     struct plain *plain = context;
-    bool secret = (plain->people > 1 || plain->left) && view->seat != NO_SEAT &&
-                  view->situation != SITUATION_ROUND_OVER && !view->real;
+    bool secret = cover_is_due(plain, view);
     enum terminal_change change = CHANGE_NONE;
     enum table_answer answer = ANSWER_LINE;
 
@@ -186,8 +185,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
             /* A player who stops where only Enter is asked for sees no hand. */
             if (answer != ANSWER_LINE || strbuf_text(line)[0])
                 return answer;
-            plain->shown = plain->people > 1 ? view->seat : NO_SEAT;
-            plain->left = false;
+            cover_lifted(plain, view->seat);
             show_kept(plain, view->seat);
         }
         strbuf_clear(line);
@@ -256,8 +254,7 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
     strbuf_release(&text);
 }
 
-/* A hand is covered from now on, or has to be no more; what was kept for whoever had the seat is
- * nothing to the next one. */
+/* A hand is covered from now on, or has to be no more. */
 static void seated(void *context, int seat, int people)
 {
     struct plain *plain = context;
@@ -266,10 +263,7 @@ static void seated(void *context, int seat, int people)
         cover_hide(plain);
     else if (people > 1)
         cover_clear(plain);
-    plain->left = plain->people > 1 && people == 1;
-    strbuf_clear(&plain->kept[seat]);
-    plain->people = people;
-    plain->fresh = true;
+    cover_seat(plain, seat, people);
 }
 
 /* As the points: where a hand is shown, it waits until that is gone. */

@@ -1,6 +1,7 @@
 #include "tui/table/table_screen.h"
 
 #include "text/text.h"
+#include "tui/cover.h"
 #include "tui/prompt.h"
 #include "tui/review_lines.h"
 #include "tui/table/table_asking.h"
@@ -207,13 +208,9 @@ static void recall(void *context, const struct event *event)
 static void seated(void *context, int seat, int people)
 {
     struct table_screen *screen = context;
-    struct plain *plain = screen->plain;
 
     screen_hide(screen);
-    plain->left = plain->people > 1 && people == 1;
-    strbuf_clear(&plain->kept[seat]);
-    plain->people = people;
-    plain->fresh = true;
+    cover_seat(screen->plain, seat, people);
 }
 
 struct table_front table_screen_front(struct table_screen *screen)

@@ -134,8 +134,7 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
     struct table_screen *screen = context;
     struct plain *plain = screen->plain;
     bool real = plain_cards_are_real(plain);
-    bool secret = !real && !screen->projector && (plain->people > 1 || plain->left) &&
-                  view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
+    bool secret = !screen->projector && cover_is_due(plain, view);
     enum asked asked = ASKED_WOKEN;
     bool fresh = plain->fresh;
 
@@ -150,8 +149,7 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
             asked = lift_cover(screen, view, line);
             if (asked != ASKED_NOTHING)
                 break;
-            plain->shown = plain->people > 1 ? view->seat : NO_SEAT;
-            plain->left = false;
+            cover_lifted(plain, view->seat);
             fresh = true;
         }
         plain->last = EVENT_KINDS;
