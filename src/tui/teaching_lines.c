@@ -125,14 +125,11 @@ bool teaching_add_wide(const struct plain *plain, struct strbuf *out,
     const struct bars across = {.steps = PICTURE_STEPS, .apart = true};
     struct strbuf text = {0}, bars = {0};
     bool drawn = add_bars(plain, teaching, across, &bars);
-    int lines = 0;
 
     for (int i = 0; i < teaching->sentences && (i == 0 || !teaching->bars_alone); i++)
         teaching_add_sentence(plain, &text, teaching->say[i]);
     strbuf_add(&text, strbuf_text(&bars));
-    for (const char *c = strbuf_text(&text); *c; c++)
-        lines += *c == '\n';
-    drawn = drawn && lines <= rows;
+    drawn = drawn && wrap_lines(strbuf_text(&text)) <= rows;
     if (drawn)
         strbuf_add(out, strbuf_text(&text));
     strbuf_release(&text);

@@ -217,36 +217,37 @@ static struct message about(const struct reason *reason)
     return message_of(fractions ? N_("fractions that are equal") : N_("numbers that are equal"));
 }
 
-/* On the full screen keys answer. */
+/* The offer in a message: what it is about stands in `words`, which the caller releases. On the
+ * full screen keys answer, and it is not said what to type. */
+static struct message offer_message(const struct offers *offers, const struct reason *reason,
+                                    struct strbuf *words)
+{
+    static const char *const ids[2][2] = {
+        {N_("Two minutes on {what}? Type “yes”, or press Enter for no."),
+         N_("{seat}, two minutes on {what}? Type “yes”, or press Enter for no.")},
+        {N_("Two minutes on {what}?"), N_("{seat}, two minutes on {what}?")},
+    };
+
+    text_of(about(reason), NULL, words);
+    return message_with(ids[offers->screen->terminal != NULL][offers->plain->people > 1],
+                        arg_seat("seat", reason->seat), arg_text("what", cli_text(words)));
+}
+
 static bool is_wanted_on_screen(struct offers *offers, const struct reason *reason)
 {
-    const char *id = offers->plain->people > 1 ? N_("{seat}, two minutes on {what}?")
-                                               : N_("Two minutes on {what}?");
-    struct message what = about(reason);
     struct strbuf words = {0};
     bool ended;
 
-    text_of(what, NULL, &words);
-    bool yes = full_screen_confirm(
-        offers->screen,
-        message_with(id, arg_seat("seat", reason->seat), arg_text("what", cli_text(&words))),
-        &ended);
+    bool yes = full_screen_confirm(offers->screen, offer_message(offers, reason, &words), &ended);
     strbuf_release(&words);
     return yes && !ended;
 }
 
 static void say_offer(const struct offers *offers, const struct reason *reason)
 {
-    struct message what = about(reason);
     struct strbuf words = {0};
 
-    text_of(what, NULL, &words);
-    plain_say(offers->plain,
-              message_with(offers->plain->people > 1
-                               ? N_("{seat}, two minutes on {what}? Type “yes”, or press Enter "
-                                    "for no.")
-                               : N_("Two minutes on {what}? Type “yes”, or press Enter for no."),
-                           arg_seat("seat", reason->seat), arg_text("what", cli_text(&words))));
+    plain_say(offers->plain, offer_message(offers, reason, &words));
     strbuf_release(&words);
 }
 
