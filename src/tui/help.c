@@ -174,7 +174,7 @@ void prompt_add_help(const struct plain *plain, struct strbuf *out, const struct
     bool over = view->situation == SITUATION_ROUND_OVER;
     struct strbuf example = {0};
 
-    if (plain_cards_are_real(plain)) {
+    if (view->real) {
         real_question_help(plain, out, view);
         return;
     }

@@ -283,7 +283,7 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
 #undef SITUATION
     };
 
-    if (plain_cards_are_real(plain)) {
+    if (view->real) {
         real_question_add(plain, out, view);
         return;
     }
@@ -362,7 +362,7 @@ void prompt_add_once_more(const struct plain *plain, struct strbuf *out, const s
 {
     bool asked_alone = view->seat != NO_SEAT && view->situation != SITUATION_ROUND_OVER;
 
-    if (plain_cards_are_real(plain)) {
+    if (view->real) {
         prompt_add(plain, out, view, choices);
         return;
     }
@@ -384,7 +384,7 @@ void prompt_add_short(const struct plain *plain, struct strbuf *out, const struc
     const char *id = N_("Who does what? Or Enter for nobody (? for help):");
     char name[TEAM_NAME_SIZE];
 
-    if (plain_cards_are_real(plain))
+    if (view->real)
         id = real_question_prompt(view);
     else if (view->situation == SITUATION_ROUND_OVER)
         id = view->turn == view->seat ? N_("{seat}, press Enter to deal the next round.")

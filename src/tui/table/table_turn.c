@@ -133,7 +133,6 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
 {
     struct table_screen *screen = context;
     struct plain *plain = screen->plain;
-    bool real = plain_cards_are_real(plain);
     bool secret = !screen->projector && cover_is_due(plain, view);
     enum asked asked = ASKED_WOKEN;
     bool fresh = plain->fresh;
@@ -164,7 +163,7 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
             if (asked == ASKED_WOKEN)
                 continue;
         }
-        asked = real                    ? screen_ask_real(screen, view, choices, line)
+        asked = view->real              ? screen_ask_real(screen, view, choices, line)
                 : view->seat == NO_SEAT ? screen_ask_several(screen, view, line)
                                         : screen_ask_one(screen, view, choices, line);
         if (asked == ASKED_WOKEN && secret)
