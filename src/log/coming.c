@@ -19,7 +19,16 @@ static const struct json_field fields[COMING_KINDS][3] = {
     [COMING_JOINS] = {{"table", JSON_KIND_TEXT, true},
                       {"seat", JSON_KIND_COUNT, true},
                       {"name", JSON_KIND_TEXT, true}},
+    [COMING_RENAMED] = {{"table", JSON_KIND_TEXT, true},
+                        {"seat", JSON_KIND_COUNT, true},
+                        {"name", JSON_KIND_TEXT, true}},
 };
+
+/* Returns whether a line of that kind says what somebody is called now. */
+static bool has_name(enum coming_kind kind)
+{
+    return kind == COMING_JOINS || kind == COMING_RENAMED;
+}
 
 void log_write_coming(struct strbuf *out, const struct coming *coming)
 {
@@ -47,7 +56,7 @@ static enum coming_kind read_kind(const struct json_value *value, struct positio
     if (value->kind == JSON_KIND_TEXT && kind < COMING_KINDS)
         return (enum coming_kind)kind;
     log_complain(diag, where, value->column,
-                 message_of(N_("“table” must be “leaves”, “returns” or “joins”")));
+                 message_of(N_("“table” must be “leaves”, “returns”, “joins” or “renamed”")));
     return COMING_KINDS;
 }
 
@@ -62,7 +71,7 @@ enum status log_read_coming(struct coming *out, const struct json_value *line, i
         if (json_check_fields(line, known, known[2].name ? 3 : 2, where, diag)) {
             out->seat = log_read_seat(json_member(line, "seat"), seats, where, diag);
             out->bot = out->kind == COMING_LEAVES ? json_member(line, "bot")->text : NULL;
-            out->name = out->kind == COMING_JOINS ? json_member(line, "name")->text : NULL;
+            out->name = has_name(out->kind) ? json_member(line, "name")->text : NULL;
         }
     }
     if (diag->no_memory)

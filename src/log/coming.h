@@ -3,6 +3,7 @@
  * {"table":"leaves","seat":0,"bot":"random"}
  * {"table":"returns","seat":0}
  * {"table":"joins","seat":1,"name":"Zoe"}
+ * {"table":"renamed","seat":1,"name":"Zoé"}
  */
 #ifndef BREUK_LOG_COMING_H
 #define BREUK_LOG_COMING_H
@@ -22,7 +23,7 @@ enum coming_kind {
 struct coming {
     enum coming_kind kind;
     int seat;
-    const char *name; /* COMING_JOINS: who sits there now; else NULL */
+    const char *name; /* COMING_JOINS, COMING_RENAMED: who sits there now; else NULL */
     const char *bot;  /* COMING_LEAVES: which bot plays there now; else NULL */
 };
 

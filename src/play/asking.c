@@ -43,7 +43,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         front->help(front->context, &table->view, &table->choices);
         return false;
     case TYPED_POINTS:
-        table_show_points(table);
+        table_show_points(table, true);
         return false;
     case TYPED_HINT:
         table_hint(table);
@@ -227,7 +227,7 @@ static enum table_end ask(struct table *table, struct move *move)
         bool heard = false;
         if (!line.failed)
             end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
-        if (!line.failed && end == TABLE_OVER && !heard && !table_is_real(table))
+        if (!line.failed && end == TABLE_OVER && !heard)
             end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
         if (accepted)
             *move = move_of(MOVE_KINDS, NO_SEAT);
@@ -300,4 +300,59 @@ enum table_end table_ask_people(struct table *table, struct move *move)
         window_as_turn(table, view);
     choices_init(&table->choices, view);
     return ask(table, move);
+}
+
+/* Hears a line at the end of the match. *again: the match goes on. *over: it ends. */
+static enum table_end hear_at_end(struct table *table, const char *line, bool *again, bool *over)
+{
+    struct typed typed = {0};
+    bool heard = false, changed = false;
+    enum table_end end = take_back_hear(table, line, &heard, again);
+
+    if (end == TABLE_OVER && !heard)
+        end = table_hear_coming(table, line, &heard, &changed);
+    if (end != TABLE_OVER || heard)
+        return end;
+    *over = !line[strspn(line, " ")];
+    if (*over)
+        return end;
+    if (real_read(table, line, &typed) != STATUS_OK)
+        end = TABLE_NO_MEMORY;
+    else if (typed.kind == TYPED_STOP)
+        *over = true;
+    else if (typed.kind != TYPED_MOVE)
+        accept(table, &typed, &typed.move);
+    else
+        table->front->say(
+            table->front->context,
+            message_of(N_("the match is over; type “undo” if the last thing you typed was wrong")));
+    typed_release(&typed);
+    return end;
+}
+
+enum table_end table_ask_at_end(struct table *table, bool *again)
+{
+    const struct table_front *front = table->front;
+    struct strbuf line = {0};
+    enum table_end end = TABLE_OVER;
+    bool over = false;
+
+    *again = false;
+    if (journal_sync(table->journal) != STATUS_OK)
+        return TABLE_UNWRITTEN;
+    game_view(table->game, 0, &table->view);
+    choices_init(&table->choices, &table->view);
+    while (!over && !*again && end == TABLE_OVER) {
+        strbuf_clear(&line);
+        enum table_answer answer =
+            front->ask(front->context, &table->view, &table->choices, &line);
+        if (line.failed)
+            end = TABLE_NO_MEMORY;
+        else if (answer != ANSWER_LINE)
+            over = true;
+        else
+            end = hear_at_end(table, strbuf_text(&line), again, &over);
+    }
+    strbuf_release(&line);
+    return end;
 }

@@ -62,6 +62,20 @@ static struct coming_line read_cut(const char *line, size_t at, bool *failed)
     return found;
 }
 
+/* Reads “Ann is now Anna”: a phrase between two names. */
+static void read_between(struct coming_line *out, const char *line, bool *failed)
+{
+    for (const char *from = strchr(line, ' '); from && !out->name; from = strchr(from + 1, ' '))
+        for (const char *to = strchr(from + 1, ' '); to && !out->name; to = strchr(to + 1, ' ')) {
+            size_t length = (size_t)(to - from - 1);
+            if (kind_of(from + 1, length, failed) != COMING_RENAMED)
+                continue;
+            out->kind = COMING_RENAMED;
+            out->other = to + 1 + strspn(to + 1, " ");
+            take_name(out, line, (size_t)(from - line));
+        }
+}
+
 /* The shortest name is meant: “Ann is back” is not back of “Ann is”. */
 enum status coming_read(struct coming_line *out, const char *line)
 {
@@ -77,6 +91,8 @@ enum status coming_read(struct coming_line *out, const char *line)
         if (found.kind != COMING_KINDS && found.name && (!out->name || found.length < out->length))
             *out = found;
     }
+    if (out->kind == COMING_KINDS)
+        read_between(out, line, &failed);
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
@@ -213,6 +229,67 @@ static enum status settle_new(struct coming *coming, const char *name, struct pl
     return STATUS_INVALID;
 }
 
+/* Returns how many bytes of a text are the longest name of a seat that it begins with; 0: none. */
+static size_t old_name(const char *text, const struct naming *names, int *seat)
+{
+    struct strbuf folded = {0};
+    size_t longest = 0;
+
+    for (size_t at = 0; text[at]; at++) {
+        if (text[at + 1] && text[at + 1] != ' ')
+            continue;
+        strbuf_clear(&folded);
+        fold_text(&folded, text, at + 1);
+        for (int other = 0; other < names->seats; other++)
+            if (fold_match(names->seat[other], strbuf_text(&folded)) == FOLD_EQUALS) {
+                *seat = other;
+                longest = at + 1;
+            }
+    }
+    strbuf_release(&folded);
+    return longest;
+}
+
+/* Skips what may stand before a new name: “rename Ann to Anna”. */
+static const char *skip_link(const char *text)
+{
+    text += strspn(text, " ");
+    size_t word = strcspn(text, " ");
+
+    if (text[word] && words_have(N_("to,into,as,=,>,->"), text, word))
+        text += word;
+    return text + strspn(text, " ");
+}
+
+/* Finds who is called what from now on. `name`: the old name, with the new one behind it unless
+ * that is `other`. */
+static enum status settle_renaming(struct coming *coming, const char *name, const char *other,
+                                   struct players *players, const struct naming *names,
+                                   struct message *why)
+{
+    size_t length = name ? old_name(name, names, &coming->seat) : 0;
+
+    if (!name) {
+        *why = message_with(N_("who gets another name? Type both: rename {seat} Anna"),
+                            arg_seat("seat", 0));
+        return STATUS_INVALID;
+    }
+    if (!length || (other && name[length]))
+        return ask_back(N_("nobody here has that name; the players are: {names}"),
+                        (1u << players->count) - 1, players, names, why);
+    coming->name = other ? other : skip_link(name + length);
+    size_t end = strlen(coming->name);
+    while (end && strchr(" .!", coming->name[end - 1]))
+        end--;
+    if (!end) {
+        *why = message_with(N_("what is {seat} called now? Type both names: rename {seat} Anna"),
+                            arg_seat("seat", coming->seat));
+        return STATUS_INVALID;
+    }
+    coming->name = arena_copy_bytes(&players->arena, coming->name, end);
+    return coming->name ? coming_check(coming, players, why) : STATUS_NO_MEMORY;
+}
+
 enum status coming_settle(struct coming *coming, const struct coming_line *line, int seat,
                           struct players *players, const struct naming *names, struct message *why)
 {
@@ -226,8 +303,27 @@ enum status coming_settle(struct coming *coming, const struct coming_line *line,
         coming->bot = bot_at(0)->name;
     if (line->kind == COMING_JOINS)
         return settle_new(coming, name, players, why);
+    if (line->kind == COMING_RENAMED)
+        return settle_renaming(coming, name, line->other, players, names, why);
     unsigned may = line->kind == COMING_LEAVES ? seats_of(players, true) : players->away;
     return settle_seat(coming, name, seat, may, players, names, why);
+}
+
+/* Checks a new name of somebody: it may be the old one in other letters. */
+static enum status check_new_name(const struct coming *coming, struct players *players,
+                                  struct message *why)
+{
+    struct log_seat *seat = &players->seat[coming->seat];
+    const char *before = seat->name;
+
+    if (strcmp(before, coming->name) == 0) {
+        *why = message_with(N_("{seat} has that name already"), arg_seat("seat", coming->seat));
+        return STATUS_INVALID;
+    }
+    seat->name = "";
+    enum status status = players_check_person(players, coming->name, why);
+    seat->name = before;
+    return status;
 }
 
 enum status coming_check(const struct coming *coming, struct players *players, struct message *why)
@@ -248,6 +344,11 @@ enum status coming_check(const struct coming *coming, struct players *players, s
             return STATUS_OK;
         *why = message_with(N_("{seat} has not left"), arg_seat("seat", coming->seat));
         return STATUS_INVALID;
+    case COMING_RENAMED:
+        if (!bot)
+            return check_new_name(coming, players, why);
+        *why = message_with(N_("{seat} is played by the program"), arg_seat("seat", coming->seat));
+        return STATUS_INVALID;
     default:
         if (bot)
             return players_check_person(players, coming->name, why);
@@ -262,7 +363,7 @@ enum status coming_apply(const struct coming *coming, struct players *players, s
     unsigned bit = 1u << coming->seat;
     const char *name = seat->name;
 
-    if (coming->kind == COMING_JOINS && !(name = arena_copy_text(&players->arena, coming->name)))
+    if (coming->name && !(name = arena_copy_text(&players->arena, coming->name)))
         return STATUS_NO_MEMORY;
     *seat = (struct log_seat){
         .name = name, .bot = coming->kind == COMING_LEAVES ? bot_find(coming->bot)->name : NULL};
@@ -277,6 +378,7 @@ struct message coming_words(const struct coming *coming, const char *before)
         [COMING_LEAVES] = N_("{seat} leaves, and a bot plays on."),
         [COMING_RETURNS] = N_("{seat} is back."),
         [COMING_JOINS] = N_("{seat} joins, in the place of {name}."),
+        [COMING_RENAMED] = N_("{name} is now called {seat}."),
     };
 
     return message_with(ids[coming->kind], arg_seat("seat", coming->seat),

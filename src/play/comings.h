@@ -1,6 +1,7 @@
 /*
  * People who leave a table, return and join while a game is on. A leaver's seat is played by a bot
- * and kept for the leaver; who joins takes the seat of a bot, which then has a new name.
+ * and kept for the leaver; who joins takes the seat of a bot, which then has a new name. A person
+ * may get another name, too.
  */
 #ifndef BREUK_PLAY_COMINGS_H
 #define BREUK_PLAY_COMINGS_H
@@ -9,11 +10,14 @@
 #include "play/players.h"
 #include "rules/move.h"
 
-/* A line in which somebody leaves, returns or joins: "Ann leaves", "join Zoe", "back". */
+/* A line in which somebody leaves, returns, joins or is renamed: "Ann leaves", "join Zoe", "back",
+ * "rename Ann Anna", "Ann is now Anna". */
 struct coming_line {
     enum coming_kind kind; /* COMING_KINDS: it says nothing of that */
     const char *name;      /* where the name stands in the line; NULL: there is none */
     size_t length;         /* of the name, in bytes */
+    const char *other; /* COMING_RENAMED: where the new name stands, up to the end of the line; NULL:
+                          it stands behind the old one, or is missing */
 };
 
 /* Reads a line in English or the language in use. Borrows from it. STATUS_NO_MEMORY. */

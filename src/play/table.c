@@ -94,6 +94,7 @@ void table_free(struct table *table)
         return;
     game_free(table->game);
     take_back_release(&table->back);
+    rounds_release(&table->rounds);
     memory_free(table);
 }
 
@@ -189,15 +190,22 @@ static void recall(void *context, const struct event *event)
         table->front->recall(table->front->context, &seen);
 }
 
+/* Notes what the table itself must know of an event. */
+static void note_event(struct table *table, const struct event *event)
+{
+    window_note_event(table, event);
+    rounds_hear(&table->rounds, event);
+}
+
 static void hear(void *context, const struct event *event)
 {
-    window_note_event(context, event);
+    note_event(context, event);
     pass_on(context, event);
 }
 
 static void hear_past(void *context, const struct event *event)
 {
-    window_note_event(context, event);
+    note_event(context, event);
     recall(context, event);
 }
 
@@ -218,17 +226,30 @@ static int partner_of(const struct table *table, int seat)
     return NO_SEAT;
 }
 
-void table_show_points(struct table *table)
+bool table_keeps_score(const struct table *table)
 {
-    struct table_score score = {0};
+    return table_setting(table, SETTING_CARDS) == CARDS_SCORE;
+}
 
+void table_score_now(struct table *table, bool all, struct table_score *score)
+{
+    *score = (struct table_score){.timed = table->clock != NULL};
     game_view(table->game, 0, &table->other);
-    score.out = table->other.open.out;
-    score.timed = table->clock != NULL;
+    score->out = table->other.open.out;
     for (int seat = 0; seat < table->players->count; seat++) {
-        score.points[seat] = table->other.points[seat];
-        score.partner[seat] = partner_of(table, seat);
+        score->points[seat] = table->other.points[seat];
+        score->partner[seat] = partner_of(table, seat);
     }
+    rounds_follow(&table->rounds, &table->other);
+    if (all && table_keeps_score(table))
+        score->rounds = &table->rounds;
+}
+
+void table_show_points(struct table *table, bool all)
+{
+    struct table_score score;
+
+    table_score_now(table, all, &score);
     table->front->points(table->front->context, &score);
 }
 
@@ -269,6 +290,31 @@ static void notice_decision(struct table *table, struct move move, bool past)
     table->undecided = true;
     if (!table->back.open)
         table_tell_decision(table);
+}
+
+/* Notes the round that the move just made has ended, if people count the points. */
+static enum status note_round(struct table *table)
+{
+    if (!table_keeps_score(table))
+        return STATUS_OK;
+    game_view(table->game, 0, &table->other);
+    enum status status =
+        rounds_note(&table->rounds, &table->other, game_gone_out(table->game));
+    rounds_follow(&table->rounds, &table->other);
+    return status;
+}
+
+/* Says that a round looks as if it was told twice. */
+static void say_repeated(struct table *table)
+{
+    const struct table_front *front = table->front;
+    int count = table->rounds.count;
+
+    if (round_is_over(table) && rounds_repeat(&table->rounds))
+        front->say(front->context,
+                   message_with(N_("round {count} is the same as round {before}; if you typed it "
+                                   "twice, type: undo round"),
+                                arg_count("count", count), arg_count("before", count - 1)));
 }
 
 /* Tells the observer that a round is over, if the move just made has ended it. */
@@ -437,10 +483,15 @@ static enum table_end one_move(struct table *table)
         notice_decision(table, move, false);
         apply(table, move, true);
         if (round_is_over(table)) {
-            table_show_points(table);
+            if (note_round(table) != STATUS_OK)
+                end = TABLE_NO_MEMORY;
+            table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
+            if (move.kind != MOVE_TIME)
+                say_repeated(table);
             review_round_over(table, true);
         }
-        end = notice_round(table, move, false);
+        if (end == TABLE_OVER)
+            end = notice_round(table, move, false);
     } else if (end != TABLE_OVER) {
         table->now.order = order; /* whoever goes on draws it again */
     }
@@ -462,21 +513,38 @@ static void tell_end_again(struct table *table)
         if (game_winners(table->game) >> seat & 1)
             pass_on(table, &won);
     }
-    table_show_points(table);
+    table_show_points(table, true);
+}
+
+/* Plays on until the match is over. Where people count the points they may then undo what they have
+ * told, and it goes on. */
+static enum table_end play_on(struct table *table)
+{
+    enum table_end end = TABLE_OVER;
+    bool again = true;
+
+    while (end == TABLE_OVER && again) {
+        while (end == TABLE_OVER && game_asked(table->game))
+            end = one_move(table);
+        again = false;
+        if (end == TABLE_OVER && table_keeps_score(table))
+            end = table_ask_at_end(table, &again);
+    }
+    return end;
 }
 
 enum table_end table_run(struct table *table)
 {
     const struct listener listener = listener_of(table, true);
-    enum table_end end = TABLE_OVER;
 
     if (!table->started)
         game_start(table->game, table->seed, &listener);
     else if (game_situation(table->game) == SITUATION_MATCH_OVER)
         tell_end_again(table);
+    else
+        say_repeated(table);
     table->started = true;
-    while (end == TABLE_OVER && game_asked(table->game))
-        end = one_move(table);
+    enum table_end end = play_on(table);
     take_back_end(table);
     if (end != TABLE_UNWRITTEN && journal_sync(table->journal) != STATUS_OK)
         end = TABLE_UNWRITTEN;
@@ -531,8 +599,11 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         notice_decision(table, move, true);
         apply(table, move, false);
-        if (round_is_over(table))
+        if (round_is_over(table)) {
+            if ((status = note_round(table)) != STATUS_OK)
+                break;
             review_round_over(table, false);
+        }
         notice_round(table, move, true);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
@@ -556,8 +627,11 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
             continue;
         }
         apply(table, move, true);
-        if (round_is_over(table))
-            table_show_points(table);
+        if (!round_is_over(table))
+            continue;
+        if ((status = note_round(table)) != STATUS_OK)
+            break;
+        table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }

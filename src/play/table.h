@@ -16,6 +16,7 @@
 #include "play/names.h"
 #include "play/players.h"
 #include "play/review.h"
+#include "play/rounds.h"
 #include "play/table_decision.h"
 #include "play/teaching.h"
 #include "play/team.h"
@@ -34,6 +35,7 @@ struct table_score {
                                NO_SEAT */
     unsigned out;           /* bit s is set: seat s plays no more (V5) */
     bool timed;             /* a clock ends the match, too */
+    const struct rounds *rounds; /* all of them, where they are to be shown; else NULL */
 };
 
 /* What a screen must be able to do. */
@@ -151,6 +153,9 @@ bool table_is_aside(const char *line);
 enum table_end table_run(struct table *table);
 
 const struct game *table_game(const struct table *table);
+
+/* Fills in how the match stands; `all`: with its rounds, where people count them (R2). */
+void table_score_now(struct table *table, bool all, struct table_score *score);
 
 /* Writes the name of whoever of a team has this turn of the seat, or the only name there is;
  * returns out. */

@@ -2,6 +2,7 @@
 #include "play/table_comings.h"
 
 #include "base/memory.h"
+#include "play/real_cards.h"
 #include "play/table_state.h"
 
 /* Seats whoever plays there now: a bot begins its own chance anew. */
@@ -30,8 +31,10 @@ enum status table_seat(struct table *table, const struct coming *coming, bool to
 
     if (status != STATUS_OK)
         return status;
-    seat_anew(table, coming->seat);
-    take_back_end(table);
+    if (coming->kind != COMING_RENAMED) {
+        seat_anew(table, coming->seat);
+        take_back_end(table);
+    }
     if (front->seated)
         front->seated(front->context, coming->seat, players_people(table->players));
     if (told) {
@@ -71,6 +74,11 @@ enum table_end table_hear_coming(struct table *table, const char *text, bool *he
     if (line.kind == COMING_KINDS)
         return TABLE_OVER;
     *heard = true;
+    if (table_is_real(table) && line.kind != COMING_RENAMED) {
+        front->say(front->context,
+                   message_of(N_("with printed cards nobody joins or leaves during the match")));
+        return TABLE_OVER;
+    }
     enum status status =
         coming_settle(&coming, &line, table->view.seat, table->players, table->names, &why);
     if (status == STATUS_NO_MEMORY)

@@ -52,6 +52,7 @@ struct table {
     struct view view, other;
     struct choices choices, none;
     struct take_back back;
+    struct rounds rounds; /* where people count the points */
     bool undecided; /* the decision is not told yet, as its card may be taken back */
     struct table_decision decision;
     struct view decided; /* what whoever decides sees */
@@ -63,8 +64,11 @@ static inline const struct deck *table_deck(const struct table *table)
     return table->names->deck;
 }
 
-/* Shows the points on the screen. */
-void table_show_points(struct table *table);
+/* Shows the points on the screen; `all`: with all rounds, where people count them (R2). */
+void table_show_points(struct table *table, bool all);
+
+/* Returns whether only the score of the game is kept: R2. */
+bool table_keeps_score(const struct table *table);
 
 /* Tells the observer the last decision of a person, if that was kept back. */
 void table_tell_decision(struct table *table);
@@ -81,5 +85,9 @@ enum table_end table_ask_people(struct table *table, struct move *move);
 
 /* Asks the only person, who need not deal, before that dealer does; else as table_ask_people. */
 enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, struct move *move);
+
+/* Asks whether the match, which is over, is to end like this. *again: the last step was undone, and
+ * it goes on. */
+enum table_end table_ask_at_end(struct table *table, bool *again);
 
 #endif

@@ -1,6 +1,7 @@
 #include "play/take_back.h"
 
 #include "base/memory.h"
+#include "log/coming.h"
 #include "play/comings.h"
 #include "play/real_cards.h"
 #include "play/table_state.h"
@@ -21,6 +22,7 @@ struct step {
     struct journal_mark mark;
     struct move move;
     int turns[SEATS_MAX];
+    const char *name[SEATS_MAX]; /* as the journal has them there */
 };
 
 static void moment_free(struct moment *moment)
@@ -81,6 +83,7 @@ static void add_step(struct table *table, const struct game *game, struct journa
     struct step *step = &back->step[back->steps++];
     *step = (struct step){.game = copy, .mark = mark, .move = move};
     memcpy(step->turns, table->now.turns, sizeof step->turns);
+    memcpy(step->name, table->names->seat, sizeof step->name);
 }
 
 /* Returns whether the move only finishes another, or is made without being typed: undone alone it
@@ -100,32 +103,85 @@ static bool belongs_to_another(const struct step *step)
     }
 }
 
-/* Undoes the last step. */
-static enum table_end undo(struct table *table, bool *done)
+/* A name that was changed stays so, whatever is undone: the journal is told again. */
+static enum status keep_names(struct table *table, const struct step *step)
+{
+    struct strbuf lines = {0};
+
+    for (int seat = 0; seat < table->players->count; seat++) {
+        struct coming renamed = {
+            .kind = COMING_RENAMED, .seat = seat, .name = table->names->seat[seat]};
+        if (strcmp(step->name[seat], renamed.name) != 0)
+            log_write_coming(&lines, &renamed);
+    }
+    enum status status =
+        lines.length || lines.failed ? journal_add(table->journal, &lines) : STATUS_OK;
+    strbuf_release(&lines);
+    return status;
+}
+
+/* Goes back to before the step. */
+static enum table_end go_back_to(struct table *table, size_t index)
 {
     struct take_back *back = &table->back;
-    const struct table_front *front = table->front;
-    size_t left = back->steps;
+    const struct step *step = &back->step[index];
 
-    *done = false;
-    while (left > 0 && belongs_to_another(&back->step[left - 1]))
-        left--;
-    if (left == 0) {
-        front->say(front->context,
-                   message_of(N_("nothing is left to undo: the match begins here")));
-        return TABLE_OVER;
-    }
-    const struct step *step = &back->step[--left];
-    if (journal_cut(table->journal, step->mark) != STATUS_OK)
+    if (journal_cut(table->journal, step->mark) != STATUS_OK ||
+        keep_names(table, step) != STATUS_OK)
         return TABLE_UNWRITTEN;
     game_copy(table->game, step->game);
     memcpy(table->now.turns, step->turns, sizeof step->turns);
     table->now.passed = 0;
     table->planned = 0;
-    while (back->steps > left)
+    while (back->steps > index)
         game_free(back->step[--back->steps].game);
+    return TABLE_OVER;
+}
+
+/* Returns which step the last one begins; `steps`: there is none. */
+static size_t last_step(const struct take_back *back)
+{
+    size_t left = back->steps;
+
+    while (left > 0 && belongs_to_another(&back->step[left - 1]))
+        left--;
+    return left > 0 ? left - 1 : back->steps;
+}
+
+/* Returns the first step of the round in which something was done last; `steps`: there is none. */
+static size_t last_round(const struct take_back *back)
+{
+    size_t left = back->steps;
+
+    while (left > 0 && back->step[left - 1].move.kind == MOVE_DEAL)
+        left--;
+    if (left == 0)
+        return back->steps;
+    while (left > 0 && back->step[left - 1].move.kind != MOVE_DEAL)
+        left--;
+    return left;
+}
+
+/* Undoes the last step, or what was done in the last round. */
+static enum table_end undo(struct table *table, bool round, bool *done)
+{
+    const struct table_front *front = table->front;
+    size_t index = round ? last_round(&table->back) : last_step(&table->back);
+
+    *done = false;
+    if (index == table->back.steps) {
+        front->say(front->context,
+                   message_of(N_("nothing is left to undo: the match begins here")));
+        return TABLE_OVER;
+    }
+    enum table_end end = go_back_to(table, index);
+    if (end != TABLE_OVER)
+        return end;
     *done = true;
-    front->say(front->context, message_of(N_("The last step is undone.")));
+    game_view(table->game, 0, &table->other);
+    front->say(front->context, round ? message_with(N_("Round {count} is undone. Type it again."),
+                                                    arg_count("count", table->other.round))
+                                     : message_of(N_("The last step is undone.")));
     return TABLE_OVER;
 }
 
@@ -205,15 +261,24 @@ void take_back_see(struct table *table, const struct event *event)
     }
 }
 
-bool take_back_is_line(const char *line)
+static bool is_one_of(const char *id, const char *line)
 {
     struct strbuf folded = {0};
 
     fold_text(&folded, line, strlen(line));
-    bool asks =
-        words_have(N_("undo,take back,take it back,oops"), strbuf_text(&folded), folded.length);
+    bool is = words_have(id, strbuf_text(&folded), folded.length);
     strbuf_release(&folded);
-    return asks;
+    return is;
+}
+
+static bool is_undo_round(const char *line)
+{
+    return is_one_of(N_("undo round,undo the round,undo last round"), line);
+}
+
+bool take_back_is_line(const char *line)
+{
+    return is_one_of(N_("undo,take back,take it back,oops"), line) || is_undo_round(line);
 }
 
 enum table_end take_back_hear(struct table *table, const char *text, bool *heard, bool *changed)
@@ -225,7 +290,7 @@ enum table_end take_back_hear(struct table *table, const char *text, bool *heard
     *changed = false;
     *heard = take_back_is_line(text);
     if (table_is_real(table))
-        return *heard ? undo(table, changed) : TABLE_OVER;
+        return *heard ? undo(table, is_undo_round(text), changed) : TABLE_OVER;
     if (coming_read(&coming, text) != STATUS_OK)
         return TABLE_NO_MEMORY;
     /* “back” is the card where nobody can be back */

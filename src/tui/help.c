@@ -156,6 +156,8 @@ static void add_table_help(const struct plain *plain, struct strbuf *out, const 
 
     for (enum coming_kind kind = 0; kind < COMING_KINDS; kind++) {
         const char *phrases = coming_phrases(kind);
+        if (!help[kind])
+            continue;
         strbuf_clear(&what);
         strbuf_add(&what, kind == COMING_JOINS ? "Zoe" : plain->names->seat[seat]);
         strbuf_add_char(&what, ' ');

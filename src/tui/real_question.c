@@ -1,6 +1,7 @@
 #include "tui/real_question.h"
 
 #include "deck/deck.h"
+#include "play/comings.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
 #include "text/text.h"
@@ -162,6 +163,8 @@ void real_question_add(const struct plain *plain, struct strbuf *out, const stru
 const char *real_question_prompt(const struct view *view)
 {
     switch (view->situation) {
+    case SITUATION_MATCH_OVER:
+        return N_("Press Enter if all is right, or type “undo”:");
     case SITUATION_ROUND_OVER:
         return N_("{seat} deals the next round. Press Enter when you go on.");
     case SITUATION_OUTCOME:
@@ -203,6 +206,22 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     strbuf_release(&what);
 }
 
+/* Adds help for what is typed where only the score is kept. */
+static void real_score_help(const struct plain *plain, struct strbuf *out)
+{
+    const char *phrases = coming_phrases(COMING_RENAMED);
+    struct strbuf what = {0};
+
+    if (plain->settings->value[SETTING_CARDS] == CARDS_SCORE)
+        prompt_add_help_line(plain, out, text_get(N_("undo round")),
+                             N_("take back all that you typed of this round or the last one"));
+    strbuf_add_bytes(&what, phrases, strcspn(phrases, ","));
+    strbuf_addf(&what, " %s Zoe", plain->names->seat[0]);
+    prompt_add_help_line(plain, out, strbuf_text(&what),
+                         N_("this player has another name from now on"));
+    strbuf_release(&what);
+}
+
 void real_question_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     prompt_add_line(plain, out, N_("What you can type:"));
@@ -210,6 +229,7 @@ void real_question_help(const struct plain *plain, struct strbuf *out, const str
         add_card_help(plain, out, view);
     prompt_add_help_line(plain, out, text_get(N_("undo")),
                          N_("take back the last step, and the one before"));
+    real_score_help(plain, out);
     prompt_add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
     prompt_add_help_line(plain, out, text_get(N_("rules")), N_("the rules of this game, in short"));
     prompt_add_help_line(plain, out, text_get(N_("time")),

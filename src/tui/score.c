@@ -55,6 +55,10 @@ void prompt_add_points(const struct plain *plain, struct strbuf *out,
     int widest = 0;
 
     prompt_add_sentence(plain, out, heading);
+    if (score->rounds && score->rounds->count > 0) {
+        prompt_add_rounds(plain, out, score);
+        return;
+    }
     if (plain->settings && plain->settings->value[SETTING_SCORING] == SCORING_NONE)
         return;
     for (int seat = 0; seat < names->seats; seat++) {
