@@ -143,6 +143,8 @@ struct command_line {
 /* Each finds an option by its name; a name that the command's table lacks fails an assertion. If
  * the option was repeated the last one counts. */
 bool option_given(const struct command_line *line, const char *name);
+/* Returns whether the command has such an option; the name may be any. */
+bool option_exists(const struct command_line *line, const char *name);
 const char *option_text(const struct command_line *line, const char *name, const char *fallback);
 /* Returns the index of the choice that was typed for an OPTION_CHOICE, or the fallback. */
 int option_choice(const struct command_line *line, const char *name, int fallback);

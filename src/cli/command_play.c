@@ -76,8 +76,9 @@ static void say_how_to_go_on(struct session *session)
 static enum exit_code run(const struct command_line *line)
 {
     struct session session;
-    enum exit_code code = option_given(line, "resume") ? session_resume(&session, line)
-                                                       : session_begin(&session, line);
+    enum exit_code code = option_given(line, "resume")
+                              ? session_resume(&session, line, &session_play)
+                              : session_begin(&session, line, &session_play);
 
     if (code == EXIT_DONE && session.table) {
         if (session.plain.people)

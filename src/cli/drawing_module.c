@@ -4,6 +4,7 @@
 #include "cli/parts.h"
 #include "cli/preview/run.h"
 #include "cli/print/run.h"
+#include "cli/score/score_page.h"
 #include "cli/sim/plot.h"
 
 const struct drawing_part drawing_module = {
@@ -13,4 +14,5 @@ const struct drawing_part drawing_module = {
     .check_template = check_template,
     .plot = sim_plot_draw,
     .report = report_paper,
+    .score = score_page_write,
 };

@@ -286,10 +286,15 @@ static bool has_row(const struct option_row *row, const char *name)
     return false;
 }
 
+bool option_exists(const struct command_line *line, const char *name)
+{
+    return has_row(common_options, name) ||
+           (line->command && has_row(line->command->options, name));
+}
+
 static const struct option_value *last_value(const struct command_line *line, const char *name)
 {
-    assert(has_row(common_options, name) ||
-           (line->command && has_row(line->command->options, name)));
+    assert(option_exists(line, name));
     for (int i = line->value_count - 1; i >= 0; i--)
         if (strcmp(line->values[i].row->name, name) == 0)
             return &line->values[i];

@@ -13,9 +13,10 @@
 #include "draw/surface.h"
 
 struct report_view;
+struct score_file;
 
 /* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
- * sim_plot_draw, report_paper. */
+ * sim_plot_draw, report_paper, score_page_write. */
 struct drawing_part {
     enum exit_code (*print)(const struct command_line *line);
     enum exit_code (*preview)(const struct command_line *line);
@@ -25,6 +26,7 @@ struct drawing_part {
     enum status (*plot)(const struct simulation *simulation, enum surface_kind kind,
                         struct strbuf *out, struct diag *diag);
     enum exit_code (*report)(const struct report_view *view, int pupil, const char *path);
+    enum exit_code (*score)(const struct score_file *file, const char *path);
 };
 
 struct printing;

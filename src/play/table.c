@@ -298,8 +298,7 @@ static enum status note_round(struct table *table)
     if (!table_keeps_score(table))
         return STATUS_OK;
     game_view(table->game, 0, &table->other);
-    enum status status =
-        rounds_note(&table->rounds, &table->other, game_gone_out(table->game));
+    enum status status = rounds_note(&table->rounds, &table->other, game_gone_out(table->game));
     rounds_follow(&table->rounds, &table->other);
     return status;
 }
@@ -499,8 +498,7 @@ static enum table_end one_move(struct table *table)
     return end;
 }
 
-/* Tells the end of a match that was over already when it was resumed. */
-static void tell_end_again(struct table *table)
+void table_tell_end(struct table *table)
 {
     game_view(table->game, 0, &table->other);
     for (int seat = 0; seat < table->players->count; seat++) {
@@ -540,7 +538,7 @@ enum table_end table_run(struct table *table)
     if (!table->started)
         game_start(table->game, table->seed, &listener);
     else if (game_situation(table->game) == SITUATION_MATCH_OVER)
-        tell_end_again(table);
+        table_tell_end(table);
     else
         say_repeated(table);
     table->started = true;

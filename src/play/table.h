@@ -31,10 +31,10 @@ enum table_answer {
 /* How the match stands. */
 struct table_score {
     int points[SEATS_MAX];
-    int partner[SEATS_MAX]; /* the seat that shares its points all through the match (V2); else
-                               NO_SEAT */
-    unsigned out;           /* bit s is set: seat s plays no more (V5) */
-    bool timed;             /* a clock ends the match, too */
+    int partner[SEATS_MAX];      /* the seat that shares its points all through the match (V2); else
+                                    NO_SEAT */
+    unsigned out;                /* bit s is set: seat s plays no more (V5) */
+    bool timed;                  /* a clock ends the match, too */
     const struct rounds *rounds; /* all of them, where they are to be shown; else NULL */
 };
 
@@ -153,6 +153,9 @@ bool table_is_aside(const char *line);
 enum table_end table_run(struct table *table);
 
 const struct game *table_game(const struct table *table);
+
+/* Tells again who has won a match that is over, and the points. */
+void table_tell_end(struct table *table);
 
 /* Fills in how the match stands; `all`: with its rounds, where people count them (R2). */
 void table_score_now(struct table *table, bool all, struct table_score *score);

@@ -1,21 +1,14 @@
 #include "cli/overview/paper.h"
 
+#include "cli/document.h"
 #include "cli/overview/screen.h"
-#include "cli/paper.h"
 #include "cli/report.h"
-#include "cli/whole_file.h"
 #include "lesson/report/pupil_words.h"
 #include "page/page.h"
-#include "render/pages/print.h"
 #include "text/text.h"
-#include "tui/show.h"
-#include "json/writer.h"
 
 #include <stdio.h>
 #include <string.h>
-
-#define PAPER    "a4"
-#define TEMPLATE "plain"
 
 /* Between a sign and its words. */
 static const double after_mm = 1.5;
@@ -248,137 +241,19 @@ static void make_pupil(const struct report_view *view, int index, struct page *p
 
 /* ---- the file ---- */
 
-static enum status begin(void *context, int number)
-{
-    (void)context;
-    (void)number;
-    return STATUS_OK;
-}
-
-static enum status write(void *context, const char *bytes, size_t length)
-{
-    struct strbuf *file = context;
-
-    strbuf_add_bytes(file, bytes, length);
-    return file->failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-static enum status end(void *context)
-{
-    (void)context;
-    return STATUS_OK;
-}
-
-struct paper {
-    struct library templates, sheets;
-    struct template *template;
-    struct sheet *sheet;
-    struct diag diag;
-    struct page page;
-    struct strbuf file;
-    int pages;
-};
-
-static enum status load(struct paper *paper)
-{
-    const char *path;
-
-    cli_status(library_open(&paper->templates, "templates"));
-    cli_status(library_open(&paper->sheets, "print"));
-    enum status status =
-        cli_status(library_resolve(&paper->templates, &path, TEMPLATE, &paper->diag));
-    if (status == STATUS_OK)
-        status = cli_status(template_load(&paper->template, path, &paper->diag));
-    if (status == STATUS_OK)
-        status = cli_status(library_resolve(&paper->sheets, &path, PAPER, &paper->diag));
-    if (status == STATUS_OK)
-        status = cli_status(sheet_load(&paper->sheet, path, &paper->diag));
-    return status;
-}
-
-static enum status draw(struct paper *paper, const char *title)
-{
-    const struct page_job job = {.page = &paper->page,
-                                 .template = paper->template,
-                                 .sheet = paper->sheet,
-                                 .words = paper_words_here()};
-    const struct press_job press_job = {
-        .title = title,
-        .author = "",
-        .creator = "breuk " BREUK_VERSION,
-        .language = text_language(),
-        .family = paper->template->family,
-        .family_where = paper->template->family_where,
-        .sink = {.context = &paper->file, .begin = begin, .write = write, .end = end},
-    };
-    struct press *press = NULL;
-    enum status status = cli_status(press_open(&press, &press_job, &paper->diag));
-
-    if (status == STATUS_OK)
-        status = cli_status(page_print(&job, press, &paper->diag));
-    if (status == STATUS_OK) {
-        paper->pages = press_made(press).pages;
-        status = cli_status(press_finish(press));
-    }
-    press_close(press);
-    return status;
-}
-
-static void say_done(const struct report_view *view, const char *path, int pages)
-{
-    struct strbuf text = {0};
-
-    if (view->line->json) {
-        struct json_writer writer = json_writer_to(&text);
-        json_begin_object(&writer, NULL);
-        json_write_text(&writer, "file", path);
-        json_write_count(&writer, "pages", pages);
-        json_end(&writer);
-        show_exact_line(stdout, cli_text(&text));
-    } else {
-        report_say(&text, message_plural(NP_("{file}: {count} page", "{file}: {count} pages"),
-                                         arg_count("count", pages), arg_text("file", path)));
-        show_line(stderr, cli_text(&text));
-    }
-    strbuf_release(&text);
-}
-
-static void release(struct paper *paper)
-{
-    page_release(&paper->page);
-    template_free(paper->template);
-    sheet_free(paper->sheet);
-    library_release(&paper->templates);
-    library_release(&paper->sheets);
-    diag_release(&paper->diag);
-    strbuf_release(&paper->file);
-}
-
 enum exit_code report_paper(const struct report_view *view, int pupil, const char *path)
 {
-    struct paper paper = {.pages = 0};
-    enum status status = load(&paper);
-    enum exit_code code = EXIT_DONE;
+    struct page page;
 
-    if (status == STATUS_OK) {
-        page_init(&paper.page, 1, text_number_style());
-        paper.page.shrinks = true;
-        if (pupil >= 0)
-            make_pupil(view, pupil, &paper.page);
-        else
-            make_class(view, &paper.page);
-        status = draw(&paper, pupil >= 0 ? view->report.pupil[pupil].name : view->class_name);
-    }
-    report_diag(view->line, &paper.diag, NULL);
-    if (status != STATUS_OK)
-        code = exit_code_of(status);
+    page_init(&page, 1, text_number_style());
+    page.shrinks = true;
+    if (pupil >= 0)
+        make_pupil(view, pupil, &page);
     else
-        code = whole_file_put(view->line, path, &paper.file, option_given(view->line, "force"),
-                              N_("{file} already exists; name another file, or overwrite it with "
-                                 "--force"),
-                              NULL);
-    if (code == EXIT_DONE)
-        say_done(view, path, paper.pages);
-    release(&paper);
+        make_class(view, &page);
+    enum exit_code code =
+        document_write(view->line, &page,
+                       pupil >= 0 ? view->report.pupil[pupil].name : view->class_name, path, NULL);
+    page_release(&page);
     return code;
 }

@@ -51,6 +51,14 @@ static bool read_players(struct players *players, int bots, struct plain *plain,
     enum status status = cli_status(players_read(players, text, &why));
     if (status == STATUS_OK)
         status = class_book_seat(book, players, &why);
+    if (status == STATUS_OK && players->count == 1 && bots == 0) {
+        why = message_of(N_("one player cannot play alone; add another player, such as Ann,Bo"));
+        status = STATUS_INVALID;
+    }
+    if (status == STATUS_OK && players_people(players) < players->count && bots == 0) {
+        why = message_of(N_("a bot cannot hold printed cards; seat people"));
+        status = STATUS_INVALID;
+    }
     if (status == STATUS_OK) {
         bool alone = players->count == 1;
         for (int i = 0; alone && i < bots; i++)
@@ -72,14 +80,15 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
     plain_say(plain, message_of(N_("Who is playing? Type the names, with commas between them.")));
     /* Nobody of a class is called “You”. */
     struct message how =
-        book->class_name ? message_with(N_("Only who is in class {class} can play. “stop” ends."),
-                                        arg_text("class", book->class_name))
-                         : message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
-                                        arg_text("name", nobody), arg_count("count", bots));
+        bots == 0          ? message_of(N_("“stop” ends."))
+        : book->class_name ? message_with(N_("Only who is in class {class} can play. “stop” ends."),
+                                          arg_text("class", book->class_name))
+                           : message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
+                                          arg_text("name", nobody), arg_count("count", bots));
     do
         heard = ask(plain, input, how, &line);
     while (heard != HEARD_STOP &&
-           ((heard == HEARD_NOTHING && book->class_name) ||
+           ((heard == HEARD_NOTHING && (book->class_name || bots == 0)) ||
             !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody, book)));
     strbuf_release(&line);
     return heard != HEARD_STOP;

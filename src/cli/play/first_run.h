@@ -17,8 +17,8 @@ struct first_run {
 };
 
 /* Asks who plays, until the names will do: where the book is open, until all are of its class. So
- * many bots sit down with somebody who plays alone, as they do where only Enter is typed. Returns
- * false when somebody stops, or there are no more lines.
+ * many bots sit down with somebody who plays alone, as they do where only Enter is typed; with 0
+ * nobody can. Returns false when somebody stops, or there are no more lines.
  */
 bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input,
                        struct class_book *book);

@@ -154,7 +154,7 @@ void journals_each(const char *kind, journals_visitor *visit, void *context)
 
 bool journals_is_in_folder(const char *path)
 {
-    static const char *const kinds[] = {JOURNALS_OF_GAMES, JOURNALS_OF_LESSONS};
+    static const char *const kinds[] = {JOURNALS_OF_GAMES, JOURNALS_OF_LESSONS, JOURNALS_OF_SCORES};
     bool found = false;
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {

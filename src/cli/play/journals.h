@@ -1,5 +1,5 @@
-/* Where journals are kept: $XDG_STATE_HOME/breuk, else ~/.local/state/breuk; those of lessons in a
- * folder below it. */
+/* Where journals are kept: $XDG_STATE_HOME/breuk, else ~/.local/state/breuk; those of lessons and
+ * scores each in a folder below it. */
 #ifndef BREUK_CLI_PLAY_JOURNALS_H
 #define BREUK_CLI_PLAY_JOURNALS_H
 
@@ -9,6 +9,7 @@
 /* As `kind`. */
 #define JOURNALS_OF_GAMES   ""
 #define JOURNALS_OF_LESSONS "lessons/"
+#define JOURNALS_OF_SCORES  "scores/"
 
 /* Creates a journal named after the day, the time and the deck or lesson. STATUS_NOT_FOUND: no
  * folder is known. Otherwise as journal_create. */

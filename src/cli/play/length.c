@@ -38,7 +38,7 @@ void length_settle(struct match_length *length, struct setup *setup,
     /* The rounds are counted until the time is up, however many points somebody has. */
     if (setup->minutes && !said)
         value[SETTING_ROUNDS] = setting_maximum(SETTING_ROUNDS);
-    bool wanted = length->asked || players_people(&setup->players) > 1;
+    bool wanted = !length->whole && (length->asked || players_people(&setup->players) > 1);
     length->one_round = wanted && !setup->minutes && !said && is_open(value);
     if (length->one_round)
         value[SETTING_ROUNDS] = 1;

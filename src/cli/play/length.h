@@ -12,6 +12,7 @@
 struct match_length {
     bool asked; /* somebody was asked, and said so many minutes, or with 0: one round */
     int minutes;
+    bool whole;     /* as long as the rules have it, unless somebody says how long */
     bool one_round; /* as nobody said how long */
     time_t ends;    /* when the time is up; 0: never */
     struct table_clock clock;

@@ -5,10 +5,10 @@
 #include "cli/play/bots_option.h"
 #include "cli/play/first_run.h"
 #include "cli/play/journals.h"
+#include "cli/play/session_players.h"
 #include "cli/records/expire.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
-#include "cli/shell_word.h"
 #include "cli/terminal.h"
 #include "log/header.h"
 #include "play/replay.h"
@@ -30,70 +30,10 @@ const char *const missed_words[] = {
 /* A seed below it is easy to type again. */
 enum { SEED_BELOW = 1000000000 };
 
-/* --- players */
-
-static enum exit_code read_players(struct session *session, const char *text)
+/* Returns whether an option was given; a command may lack it. */
+static bool said(const struct command_line *line, const char *name)
 {
-    struct message why;
-    enum status status = cli_status(players_read(&session->setup.players, text, &why));
-
-    if (status == STATUS_OK)
-        status = class_book_seat(&session->book, &session->setup.players, &why);
-
-    if (status == STATUS_OK && session->setup.players.count == 1) {
-        status = STATUS_INVALID;
-        why = message_of(
-            N_("one player cannot play alone; add another player or a bot, such as Ann,bot"));
-    }
-    return status == STATUS_OK ? EXIT_DONE : report_error(session->line, why);
-}
-
-/* Returns how many play with somebody who plays alone. */
-static int others_wanted(const struct settings *settings)
-{
-    switch (settings->value[SETTING_PARTNERS]) {
-    case PARTNERS_FIXED:
-    case PARTNERS_CHANGING:
-        return 3;
-    case PARTNERS_TABLES:
-        return 7;
-    default:
-        return 2;
-    }
-}
-
-/* Without a terminal nobody can be asked; says what to type instead. */
-static enum exit_code refuse_nobody(const struct command_line *line)
-{
-    struct strbuf command = {0};
-
-    shell_call_add(&command, line);
-    strbuf_add(&command, " play ");
-    if (line->operand_count) {
-        shell_word_add(&command, line->operands[0]);
-        strbuf_add_char(&command, ' ');
-    }
-    strbuf_add(&command, "--players Ann,Bo,bot");
-    enum exit_code code =
-        report_error(line, message_with(N_("say who plays, for example: {command}"),
-                                        arg_text("command", cli_text(&command))));
-    strbuf_release(&command);
-    return code;
-}
-
-/* *stopped becomes true if somebody stops instead of saying who plays. */
-static enum exit_code find_players(struct session *session, bool *stopped)
-{
-    const char *text = option_text(session->line, "players", NULL);
-
-    *stopped = false;
-    if (text)
-        return read_players(session, text);
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return refuse_nobody(session->line);
-    *stopped = !first_run_players(&session->setup.players, others_wanted(&session->setup.settings),
-                                  &session->plain, &session->input, &session->book);
-    return EXIT_DONE;
+    return option_exists(line, name) && option_given(line, name);
 }
 
 /* --- the table */
@@ -182,7 +122,7 @@ static void begin_book(struct session *session, const char *uid)
 /* What is decided is told from here on: of a game that goes on, too, what was decided before. */
 static void begin_observing(struct session *session)
 {
-    if (!option_given(session->line, "no-offers") && session->plain.people)
+    if (!session->kind->score && !option_given(session->line, "no-offers") && session->plain.people)
         begin_offers(session);
     session->observer =
         (struct table_observer){.context = session, .decided = decided, .round_over = round_over};
@@ -196,16 +136,19 @@ static enum exit_code lay_table(struct session *session)
     session->plain.people = players_people(&session->setup.players);
     session->setup.names.pictures = PICTURES_SAID;
     session->plain.settings = &session->setup.settings;
-    session->plain.think = (int)option_whole(session->line, "think", 0);
+    if (!session->kind->score)
+        session->plain.think = (int)option_whole(session->line, "think", 0);
     enum status status = cli_status(table_new(
         &session->table, session->setup.rules, &session->setup.names, &session->setup.players,
         session->setup.seed, &session->journal, &session->front, &why));
     if (status != STATUS_OK)
         return report_error(session->line, why);
-    table_teach(session->table,
-                (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
-    table_review(session->table,
-                 (enum missed_when)option_choice(session->line, "missed", MISSED_END));
+    if (!session->kind->score) {
+        table_teach(session->table,
+                    (enum explain_when)option_choice(session->line, "explain", EXPLAIN_FIRST));
+        table_review(session->table,
+                     (enum missed_when)option_choice(session->line, "missed", MISSED_END));
+    }
     session->plain.table = session->table;
     length_begin(&session->length, session->table, &session->setup, session->line);
     return EXIT_DONE;
@@ -242,7 +185,7 @@ static enum exit_code begin_journal(struct session *session)
     if (path)
         status = cli_status(journal_create(&session->journal, path));
     else if (session->plain.people)
-        status = journals_create(&session->journal, JOURNALS_OF_GAMES,
+        status = journals_create(&session->journal, session->kind->journals,
                                  deck_about(session->setup.deck)->name);
     else
         return EXIT_DONE;
@@ -264,9 +207,13 @@ static enum exit_code begin_journal(struct session *session)
 }
 
 /* Returns whether so little was said that the three questions are asked. */
-static bool is_first_run(const struct command_line *line)
+static bool is_first_run(const struct session *session)
 {
     static const char *const options[] = {"players", "ruleset", "rule", "minutes", "cards"};
+    const struct command_line *line = session->line;
+
+    if (session->kind->score)
+        return false;
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
         if (option_given(line, options[i]))
@@ -298,46 +245,74 @@ static enum exit_code refuse_hands(const struct command_line *line)
             message_with(N_("with “--cards” breuk sees nobody’s hand, so “--{option}” has no "
                             "effect; leave it out"),
                          arg_text("option", options[i]));
-        if (option_given(line, "cards") && option_given(line, options[i]))
+        if (said(line, "cards") && option_given(line, options[i]))
             return report_error(line, why);
     }
     return EXIT_DONE;
 }
 
-enum exit_code session_begin(struct session *session, const struct command_line *line)
+/* Sets how the cards of the table are known: dealt, printed, or only what they count. */
+static enum exit_code set_cards(struct session *session)
 {
     struct setup *setup = &session->setup;
+    const struct command_line *line = session->line;
 
-    *session = (struct session){.line = line, .journal = journal_none()};
-    open_screen(session);
-    if (refuse_hands(line) != EXIT_DONE)
-        return EXIT_USAGE;
-    if (option_given(line, "class")) {
-        enum exit_code opened =
-            class_book_open(&session->book, line, option_text(line, "class", NULL));
-        if (opened != EXIT_DONE)
-            return opened;
-    }
-    const char *deck = line->operand_count ? line->operands[0] : PLAY_DECK;
-    bool first = is_first_run(line), stopped = false;
-    if (first && !(deck = ask_all(session)))
+    if (session->kind->score)
+        return setup_set_rule(setup, line, "cards", "score");
+    if (setup->settings.value[SETTING_CARDS] == CARDS_SCORE)
+        return report_error(line, message_of(N_("“breuk play” does not keep the score alone; "
+                                                "type: breuk score")));
+    return said(line, "cards") ? setup_set_rule(setup, line, "cards", "real") : EXIT_DONE;
+}
+
+/* Finds deck, rules and players. *stopped becomes true if somebody stops instead of saying them. */
+static enum exit_code find_all(struct session *session, bool *stopped)
+{
+    struct setup *setup = &session->setup;
+    const struct command_line *line = session->line;
+    const char *deck = line->operand_count ? line->operands[0] : session->kind->deck;
+    bool first = is_first_run(session);
+
+    *stopped = first && !(deck = ask_all(session));
+    if (*stopped)
         return EXIT_DONE;
     enum exit_code code = setup_find_deck(setup, line, deck);
     if (code == EXIT_DONE)
         code = setup_find_ruleset(setup, line, option_text(line, "ruleset", NULL));
     if (code == EXIT_DONE)
         code = setup_change_rules(setup, line);
-    if (code == EXIT_DONE && option_given(line, "wrong"))
+    if (code == EXIT_DONE && said(line, "wrong"))
         code = setup_set_rule(setup, line, "wrong", option_text(line, "wrong", ""));
-    if (code == EXIT_DONE && option_given(line, "cards"))
-        code = setup_set_rule(setup, line, "cards", "real");
+    if (code == EXIT_DONE)
+        code = set_cards(session);
     if (code == EXIT_DONE && !first)
-        code = find_players(session, &stopped);
+        code = session_find_players(session, stopped);
+    if (code == EXIT_DONE && !*stopped && !session->kind->score)
+        code = bots_option_apply(setup, line);
+    return code;
+}
+
+enum exit_code session_begin(struct session *session, const struct command_line *line,
+                             const struct session_kind *kind)
+{
+    struct setup *setup = &session->setup;
+    bool stopped = false;
+
+    *session = (struct session){.line = line, .kind = kind, .journal = journal_none()};
+    open_screen(session);
+    if (refuse_hands(line) != EXIT_DONE)
+        return EXIT_USAGE;
+    if (said(line, "class")) {
+        enum exit_code opened =
+            class_book_open(&session->book, line, option_text(line, "class", NULL));
+        if (opened != EXIT_DONE)
+            return opened;
+    }
+    enum exit_code code = find_all(session, &stopped);
     if (stopped)
         return EXIT_DONE;
-    if (code == EXIT_DONE)
-        code = bots_option_apply(setup, line);
     if (code == EXIT_DONE) {
+        session->length.whole = kind->score;
         length_settle(&session->length, setup, line);
         code = setup_compile(setup, line);
     }
@@ -346,7 +321,9 @@ enum exit_code session_begin(struct session *session, const struct command_line 
     /* Without the kernel's chance the process number will do: nobody is harmed by a known deal. */
     if (getrandom(&setup->seed, sizeof setup->seed, 0) != (ssize_t)sizeof setup->seed)
         setup->seed = (uint64_t)getpid();
-    setup->seed = option_whole(line, "seed", setup->seed % SEED_BELOW);
+    setup->seed %= SEED_BELOW;
+    if (said(line, "seed"))
+        setup->seed = option_whole(line, "seed", 0);
     code = lay_table(session);
     if (code == EXIT_DONE)
         code = begin_journal(session);
@@ -402,6 +379,8 @@ static enum exit_code resume_file(struct session *session, const char *path, boo
     *elsewhere = false;
     if (status == STATUS_OK)
         status = replay_begin(&session->setup, &reader, &diag);
+    if (status == STATUS_OK)
+        status = session_check_kind(session->kind, &session->setup, path, &diag);
     report_diag(session->line, &diag, NULL);
     diag_release(&diag);
     enum exit_code code = exit_code_of(status);
@@ -426,15 +405,17 @@ static enum exit_code refuse_changes(const struct session *session)
         struct message why = message_with(
             N_("a game keeps its players and rules when you continue it; leave out --{option}"),
             arg_text("option", options[i]));
-        if (option_given(session->line, options[i]))
+        if (said(session->line, options[i]))
             return report_error(session->line, why);
     }
     return EXIT_DONE;
 }
 
-static void begin_resuming(struct session *session, const struct command_line *line)
+static void begin_resuming(struct session *session, const struct command_line *line,
+                           const struct session_kind *kind)
 {
-    *session = (struct session){.line = line, .journal = journal_none(), .resumed = true};
+    *session =
+        (struct session){.line = line, .kind = kind, .journal = journal_none(), .resumed = true};
     open_screen(session);
 }
 
@@ -450,7 +431,7 @@ static enum exit_code resume_newest(struct session *session)
     char *path = NULL;
 
     for (int i = 0; i < TRIES && code == EXIT_USAGE && !elsewhere; i++) {
-        char *next = journals_newest(JOURNALS_OF_GAMES, path);
+        char *next = journals_newest(session->kind->journals, path);
         if (!next)
             break;
         if (path) {
@@ -459,7 +440,7 @@ static enum exit_code resume_newest(struct session *session)
             report_diag(session->line, &diag, NULL);
             diag_release(&diag);
             session_release(session);
-            begin_resuming(session, session->line);
+            begin_resuming(session, session->line, session->kind);
         }
         memory_free(path);
         path = next;
@@ -468,16 +449,15 @@ static enum exit_code resume_newest(struct session *session)
     memory_free(path);
     if (code != EXIT_USAGE || elsewhere)
         return code;
-    return report_error(
-        session->line,
-        message_of(N_("there is no saved game to continue; start one with: breuk play")));
+    return report_error(session->line, message_of(session->kind->none));
 }
 
-enum exit_code session_resume(struct session *session, const struct command_line *line)
+enum exit_code session_resume(struct session *session, const struct command_line *line,
+                              const struct session_kind *kind)
 {
     bool elsewhere;
 
-    begin_resuming(session, line);
+    begin_resuming(session, line, kind);
     if (refuse_changes(session) != EXIT_DONE)
         return EXIT_USAGE;
     return line->operand_count ? resume_file(session, line->operands[0], &elsewhere)
@@ -495,7 +475,8 @@ void session_say_kept(struct session *session)
 {
     if (!session->plain.people)
         return;
-    session_say(session, class_book_says(&session->book));
+    if (!session->kind->score)
+        session_say(session, class_book_says(&session->book));
     journals_say_kept(session->journal.path, option_given(session->line, "journal"),
                       session->book.class_name != NULL, expire_days(session->line), session_say,
                       session);

@@ -1,4 +1,5 @@
-/* A game for breuk play, begun or taken up again: all that a table needs, and its journal. */
+/* A game for breuk play, or the score of one for breuk score, begun or taken up again: all that a
+ * table needs, and its journal. */
 #ifndef BREUK_CLI_PLAY_SESSION_H
 #define BREUK_CLI_PLAY_SESSION_H
 
@@ -16,10 +17,25 @@
 /* The deck where none is named: equal numbers are needed there four times as often as with the
  * sheet's own (LEARNING). */
 #define PLAY_DECK "equals"
+/* The one that most people have cards of. */
+#define SCORE_DECK "classic"
+
+/* What the commands differ in. */
+struct session_kind {
+    const char *command;  /* its name */
+    const char *journals; /* the folder of its journals: journals.h */
+    const char *deck;     /* where none is named */
+    const char *none;     /* a message id: there is nothing to take up */
+    const char *other;    /* the same: the file {file} is of the other kind */
+    bool score;           /* only the score is kept, of cards on the table: R2 */
+};
+
+extern const struct session_kind session_play, session_score;
 
 /* A zeroed struct is empty. Release it with session_release, after a failure too. */
 struct session {
     const struct command_line *line;
+    const struct session_kind *kind;
     struct setup setup;
     struct journal journal;
     struct input input;
@@ -43,10 +59,17 @@ extern const char *const explain_words[], *const missed_words[];
 /* Begins a game as the options say; on a terminal it asks who plays if they do not say, and deck
  * and length if they say nothing. Complaints are reported. EXIT_DONE without a table: somebody
  * stopped instead of answering. */
-enum exit_code session_begin(struct session *session, const struct command_line *line);
+enum exit_code session_begin(struct session *session, const struct command_line *line,
+                             const struct session_kind *kind);
 
 /* Takes up the journal that the operand names, else the newest one. Complaints are reported. */
-enum exit_code session_resume(struct session *session, const struct command_line *line);
+enum exit_code session_resume(struct session *session, const struct command_line *line,
+                              const struct session_kind *kind);
+
+/* Checks that a journal is of that kind. STATUS_INVALID: diag says which command is for it. */
+enum status session_check_kind(const struct session_kind *kind, const struct setup *setup,
+                               const char *path, struct diag *diag);
+
 void session_release(struct session *session);
 
 /* Says a sentence on the screen there is; `session` is a struct session. */

@@ -259,6 +259,7 @@ void expire_journals(const struct command_line *line, struct records *records,
     if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND)) {
         journals_each(JOURNALS_OF_GAMES, expire_journal, &old);
         journals_each(JOURNALS_OF_LESSONS, expire_journal, &old);
+        journals_each(JOURNALS_OF_SCORES, expire_journal, &old);
     }
     if (old.count)
         say(context, message_plural(NP_("{count} saved game or lesson was older, and is deleted.",

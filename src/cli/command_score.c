@@ -1,0 +1,175 @@
+#include "cli/command.h"
+#include "cli/minutes.h"
+#include "cli/play/session.h"
+#include "cli/records/expire.h"
+#include "cli/report.h"
+#include "cli/score/score_file.h"
+#include "cli/score/score_show.h"
+#include "cli/setup_options.h"
+#include "tui/show.h"
+#include "tui/stop.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void say_beginning(struct session *session)
+{
+    bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
+    const struct message_arg deck =
+        arg_text("deck", words_in(&deck_about(session->setup.deck)->title, text_language()));
+
+    session_say(session, message_with(!session->resumed ? N_("Deck: {deck}. Play with your cards, "
+                                                             "and type here how each round ends.")
+                                      : over            ? N_("This match is over. Deck: {deck}.")
+                                                        : N_("Back to the score. Deck: {deck}."),
+                                      deck));
+    if (!over)
+        length_say(&session->length, &session->setup, session->line, session_say, session);
+    session_say_kept(session);
+}
+
+/* The line to type stands alone and unbroken, so that it can be copied. */
+static void say_next(struct session *session, bool over)
+{
+    struct strbuf command = {0};
+
+    if (!session->journal.path)
+        return;
+    session_say(session, message_of(over ? N_("To print the score, type:")
+                                         : N_("The score is saved. To continue it, type:")));
+    score_file_add_line(&command, session->line, over ? "" : "--resume ", session->journal.path,
+                        over ? " --print score.pdf" : "");
+    show_line(stdout, cli_text(&command));
+    strbuf_release(&command);
+}
+
+static enum exit_code keep(const struct command_line *line)
+{
+    struct session session;
+    enum exit_code code = option_given(line, "resume")
+                              ? session_resume(&session, line, &session_score)
+                              : session_begin(&session, line, &session_score);
+
+    if (code == EXIT_DONE && session.table) {
+        stop_watch();
+        say_beginning(&session);
+        enum table_end end = table_run(session.table);
+        plain_finish(&session.plain);
+        if (end == TABLE_NO_MEMORY)
+            report_no_memory();
+        if (end == TABLE_UNWRITTEN)
+            code = report_system_error(line, session.journal.path, session.journal.error);
+        else
+            say_next(&session, end == TABLE_OVER);
+    }
+    session_release(&session);
+    return code;
+}
+
+/* Returns whether the operand is a file of a score rather than a deck. */
+static bool is_file(const struct command_line *line)
+{
+    static const char ending[] = ".jsonl";
+    const char *typed = line->operand_count ? line->operands[0] : "";
+    size_t length = strlen(typed), end = sizeof ending - 1;
+
+    return length > end && strcmp(typed + length - end, ending) == 0;
+}
+
+/* What is done with a file, one thing at a time, and what says how a match begins. */
+static const char *const ways[] = {"print", "csv", "resume"};
+static const char *const beginnings[] = {"players", "ruleset", "rule", "minutes", "journal"};
+enum { WAYS = sizeof ways / sizeof *ways, BEGINNINGS = sizeof beginnings / sizeof *beginnings };
+
+static enum exit_code refuse_both(const struct command_line *line, const char *one,
+                                  const char *other)
+{
+    return report_error(line, message_with(N_("--{one} does not go together with --{other}; leave "
+                                              "one out"),
+                                           arg_text("one", one), arg_text("other", other)));
+}
+
+static enum exit_code check_options(const struct command_line *line, bool shows)
+{
+    for (int i = 0; i < WAYS; i++)
+        for (int j = i + 1; j < WAYS; j++)
+            if (option_given(line, ways[i]) && option_given(line, ways[j]))
+                return refuse_both(line, ways[i], ways[j]);
+    for (int i = 0; shows && i < BEGINNINGS; i++)
+        if (option_given(line, beginnings[i]))
+            return report_error(
+                line, message_with(N_("--{option} is for a match that begins, and this file has "
+                                      "one already; leave it out"),
+                                   arg_text("option", beginnings[i])));
+    if (option_given(line, "output") && !option_given(line, "csv") && !(shows && line->json))
+        return report_error(line, message_of(N_("-o is for a table; add --csv")));
+    return EXIT_DONE;
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    bool shows = option_given(line, "print") || option_given(line, "csv") ||
+                 (!option_given(line, "resume") && (is_file(line) || line->json));
+    enum exit_code code = check_options(line, shows);
+
+    if (code != EXIT_DONE)
+        return code;
+    return shows ? score_show(line) : keep(line);
+}
+
+static const struct example examples[] = {
+    {"score --players Ann,Bo,Cem", N_("keep the score of a game with cards of paper")},
+    {"score fractions --players Ann,Bo,Cem,Dee --rule partners=fixed",
+     N_("with another deck, whose cards have other points, and two pairs")},
+    {"score --resume", N_("continue the latest score")},
+    {"score --print score.pdf", N_("print the latest score")},
+    {"score --csv -o score.csv", N_("all rounds in a table for a spreadsheet")},
+    {0},
+};
+
+static const struct option_row options[] = {
+    {.name = "players",
+     .letter = 'p',
+     .kind = OPTION_TEXT,
+     .argument = N_("NAMES"),
+     .help = N_("the players, separated by commas")},
+    OPTION_ROW_RULESET,
+    OPTION_ROW_RULE,
+    OPTION_ROW_MINUTES(N_("play rounds until so many minutes are over; the round in play is "
+                          "finished, and the best total wins")),
+    {.name = "journal",
+     .kind = OPTION_TEXT,
+     .argument = N_("FILE"),
+     .help = N_("save the score in this file")},
+    {.name = "resume",
+     .letter = 'r',
+     .kind = OPTION_FLAG,
+     .help = N_("continue the score in FILE, or else the latest one")},
+    {.name = "csv", .kind = OPTION_FLAG, .help = N_("a table for a spreadsheet")},
+    OPTION_ROW_OUTPUT,
+    {.name = "print",
+     .kind = OPTION_TEXT,
+     .argument = N_("FILE"),
+     .help = N_("write a PDF: every round, the totals, who won"),
+     .filled = true},
+    OPTION_ROW_FORCE,
+    OPTION_ROW_KEEP,
+    OPTION_ROW_RECORDS,
+    {0},
+};
+
+const struct command command_score = {
+    .name = "score",
+    .operands = N_("[DECK | FILE]"),
+    .operands_least = 0,
+    .operands_most = 1,
+    .summary = N_("keep the score of a game with real cards"),
+    .description =
+        N_("You play with cards of paper, and after each round you type who has gone out and what "
+           "the others still hold, as a sum or as cards. breuk counts by the rules of the deck, "
+           "any rule set and variant. Every step can be undone. It saves each line, so that you "
+           "can stop and continue later. A file, whose name ends in .jsonl, is shown."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

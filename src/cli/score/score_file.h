@@ -1,0 +1,47 @@
+/* A score that was kept, read from its file: to be shown, written as a table, printed. */
+#ifndef BREUK_CLI_SCORE_SCORE_FILE_H
+#define BREUK_CLI_SCORE_SCORE_FILE_H
+
+#include "cli/command.h"
+#include "log/journal.h"
+#include "play/setup.h"
+#include "play/table.h"
+#include "tui/plain.h"
+
+/* A zeroed one is empty. Nothing may be moved: the table points into it. */
+struct score_file {
+    const struct command_line *line;
+    char *path; /* owned */
+    struct setup setup;
+    struct journal journal; /* none is written */
+    struct plain plain;
+    struct table_front front;
+    struct table *table;
+    struct table_score score; /* with all rounds */
+    bool over;                /* the match is */
+};
+
+/* Reads the file of that name; NULL: the newest score in the user's folder. What is wrong with it
+ * is reported. Release it in any case. */
+enum exit_code score_file_read(struct score_file *file, const struct command_line *line,
+                               const char *path);
+void score_file_release(struct score_file *file);
+
+/* Shows it on stdout. */
+void score_file_show(struct score_file *file);
+
+/* Adds a line to type that does something with the file: “breuk score”, what stands before its name
+ * and what stands behind it. */
+void score_file_add_line(struct strbuf *out, const struct command_line *line, const char *before,
+                         const char *path, const char *after);
+
+/* The columns of a table: the first seats of pairs that share their points, else all. Returns how
+ * many. */
+int score_file_columns(const struct score_file *file, int seat[SEATS_MAX]);
+/* Adds who a column is of: "Ann", "Ann + Cem". */
+void score_file_add_name(const struct score_file *file, int seat, struct strbuf *out);
+
+/* Returns whether the rounds are worth points. */
+bool score_file_has_points(const struct score_file *file);
+
+#endif
