@@ -87,6 +87,8 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         plan(table, move_colour(typed->move.seat, typed->suit)); /* T17 */
     else if (typed->said != MOVE_KINDS)
         plan(table, move_of(typed->said, typed->move.seat)); /* H16 */
+    else if (typed->follows)
+        plan(table, typed->next); /* R2 */
     if (!typed->call || typed->move.kind == MOVE_CALL)
         return true;
     /* A call is made before the card, or it might be too late (U1). */
@@ -320,7 +322,7 @@ static enum table_end hear_at_end(struct table *table, const char *line, bool *a
         end = TABLE_NO_MEMORY;
     else if (typed.kind == TYPED_STOP)
         *over = true;
-    else if (typed.kind != TYPED_MOVE)
+    else if (typed.kind != TYPED_MOVE && typed.kind != TYPED_UNCLEAR)
         accept(table, &typed, &typed.move);
     else
         table->front->say(
@@ -344,8 +346,7 @@ enum table_end table_ask_at_end(struct table *table, bool *again)
     choices_init(&table->choices, &table->view);
     while (!over && !*again && end == TABLE_OVER) {
         strbuf_clear(&line);
-        enum table_answer answer =
-            front->ask(front->context, &table->view, &table->choices, &line);
+        enum table_answer answer = front->ask(front->context, &table->view, &table->choices, &line);
         if (line.failed)
             end = TABLE_NO_MEMORY;
         else if (answer != ANSWER_LINE)

@@ -1,5 +1,6 @@
 #include "play/real_cards.h"
 
+#include "base/suggest.h"
 #include "play/card_words.h"
 #include "play/phrases.h"
 #include "play/speaker.h"
@@ -67,6 +68,23 @@ static bool read_number(const char *text, int *number)
     return true;
 }
 
+/* Reads “35” or “20+10 + 5”. */
+static bool read_sum(const char *text, int *sum)
+{
+    for (*sum = 0;;) {
+        size_t digits = strspn(text, "0123456789");
+        if (digits == 0 || digits > 5)
+            return false;
+        *sum += (int)strtol(text, NULL, 10);
+        text += digits + strspn(text + digits, " ");
+        if (!*text)
+            return *sum <= NUMBER_MOST;
+        if (*text != '+')
+            return false;
+        text += 1 + strspn(text + 1, " ");
+    }
+}
+
 /* Returns the seat whose whole name, or a name of whose team, the text begins with, and where the
  * rest is; NO_SEAT: none. The longest name, where one begins another. A name that is a colour, too
  * (B), needs a colon behind it. */
@@ -114,14 +132,76 @@ static bool read_points(struct real_line *line, int *points)
         card_split(&parts, table_deck(line->table), strbuf_text(part));
         if (cards_meant(&matches, line->view, &parts, true) == LIKE_NOT &&
             cards_meant(&matches, line->view, &parts, false) == LIKE_NOT) {
-            unclear(line->typed, message_with(N_("this deck has no card “{text}” in play"),
-                                              arg_typed("text", strbuf_text(part))));
+            unclear(line->typed,
+                    message_with(N_("“{text}” is no card of this deck; type one number of points, "
+                                    "or the cards with commas between them"),
+                                 arg_typed("text", strbuf_text(part))));
             return false;
         }
         *points += rules_points(rules, matches.card[0]);
         text += length;
     }
     return true;
+}
+
+/* Makes it the move that the seat has gone out, or with NO_SEAT that nobody can go on: R2. */
+static void say_out(struct real_line *line, int seat)
+{
+    struct typed *typed = line->typed;
+    const struct open *open = &line->view->open;
+    bool begun = line->view->situation == SITUATION_OUTCOME;
+    struct move out = seat == NO_SEAT ? move_of(MOVE_PASS, line->seat) : move_of(MOVE_OUT, seat);
+
+    if (seat != NO_SEAT && (open->out >> seat & 1 || (begun && !(open->in >> seat & 1)))) {
+        unclear(typed, message_with(N_("{seat} is not in this round"), arg_seat("seat", seat)));
+    } else if (begun) {
+        typed->move = out;
+    } else {
+        typed->move = move_of(MOVE_DEAL, line->table->view.seat);
+        typed->follows = true;
+        typed->next = out;
+    }
+}
+
+/* Says why the points of a seat are not wanted: R2. */
+static void refuse_count(struct real_line *line, int seat)
+{
+    const struct open *open = &line->view->open;
+    bool out = open->last && open->effects.player == seat;
+
+    unclear(line->typed,
+            message_with(out ? N_("{seat} has gone out and holds nothing; if that is wrong, type: "
+                                  "undo")
+                             : N_("the points of {seat} are not wanted; to change what you typed "
+                                  "before, type: undo"),
+                         arg_seat("seat", seat)));
+}
+
+/* Returns whether somebody must be named now. */
+static bool asks_who(const struct real_line *line)
+{
+    return line->view->situation == SITUATION_OUTCOME ||
+           (line->view->situation == SITUATION_ROUND_OVER && table_keeps_score(line->table));
+}
+
+/* Where somebody must be named the line named nobody: says who there is, and who may be meant. */
+static void ask_who(struct real_line *line)
+{
+    const struct naming *names = line->table->names;
+    const char *near =
+        suggest_nearest(line->text, (const char *const *)names->seat, (size_t)names->seats);
+    struct strbuf *list = &line->typed->list;
+
+    strbuf_clear(list);
+    if (near)
+        strbuf_add(list, near);
+    else
+        seats_list(list, names, line->view->open.in);
+    unclear(line->typed,
+            message_with(near ? N_("nobody here is called “{text}”; did you mean {names}?")
+                              : N_("first say who has gone out, by name: {names}; or type "
+                                   "“nobody”"),
+                         arg_typed("text", line->text), arg_text("names", strbuf_text(list))));
 }
 
 /* Reads what the situation asks for where that is a number, a name or nothing. Returns whether it
@@ -164,15 +244,25 @@ static bool read_answer(struct real_line *line)
         else
             typed->move = move_of(MOVE_SHOUT, seat);
         return typed->kind == TYPED_NOBODY || seat != NO_SEAT;
+    case SITUATION_ROUND_OVER:
+        if (!table_keeps_score(line->table))
+            return false;
+        /* fall through */
     case SITUATION_OUTCOME:
-        if (phrase_is_nobody(text))
-            typed->move = move_of(MOVE_PASS, line->seat);
-        else
-            typed->move = move_of(MOVE_OUT, seat);
-        return typed->move.kind == MOVE_PASS || seat != NO_SEAT;
+        if (line->named && words_have(move_words(MOVE_OUT), text, strlen(text)))
+            seat = line->seat;
+        if (seat == NO_SEAT && !phrase_is_nobody(text))
+            return false;
+        say_out(line, seat);
+        return true;
     case SITUATION_COUNT:
         if (!digits && !strpbrk(text, ",/0123456789") && typed_is_command(text))
             return false;
+        digits = read_sum(text, &number);
+        if (line->named && !(line->view->asked >> line->seat & 1)) {
+            refuse_count(line, line->seat);
+            return true;
+        }
         if (!*text)
             unclear(typed, message_of(N_("type the number of points, or the cards")));
         else if (digits || read_points(line, &number))
@@ -261,6 +351,8 @@ static enum status read_about(struct real_line *line, const char *rest,
     if (status == STATUS_OK && line->typed->kind == TYPED_HINT)
         unclear(line->typed, message_of(N_("the program does not see your cards; type a card with "
                                            "“?” behind it to hear whether it fits")));
+    if (status == STATUS_OK && line->typed->kind == TYPED_UNCLEAR && asks_who(line))
+        ask_who(line);
     return status;
 }
 

@@ -15,6 +15,13 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
         diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path}, empty);
         return STATUS_INVALID;
     }
+    if (status == STATUS_OK && json_member(&reader->document.root, "sitting")) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){.file = reader->path},
+                 message_with(N_("this file holds a lesson and no game; to continue it, type: "
+                                 "breuk lesson --resume {file}"),
+                              arg_text("file", reader->path)));
+        return STATUS_INVALID;
+    }
     if (status == STATUS_OK)
         status = log_read_header(&header, &reader->document.root, reader->where, diag);
     if (status == STATUS_OK)

@@ -45,8 +45,7 @@ enum status rounds_note(struct rounds *rounds, const struct view *view, int out)
 
 void rounds_follow(struct rounds *rounds, const struct view *view)
 {
-    bool over =
-        view->situation == SITUATION_ROUND_OVER || view->situation == SITUATION_MATCH_OVER;
+    bool over = view->situation == SITUATION_ROUND_OVER || view->situation == SITUATION_MATCH_OVER;
     int count = view->round - !over;
 
     rounds->count = count < (int)rounds->rows ? count : (int)rounds->rows;
@@ -72,4 +71,17 @@ int rounds_partner(const struct round_row *row, int seat)
 bool rounds_went_out(const struct round_row *row, int seat, int partner)
 {
     return row->out != NO_SEAT && (row->out == seat || row->out == partner);
+}
+
+void rounds_add_pairs(const struct round_row *row, const struct naming *names, struct strbuf *out)
+{
+    const char *between = "";
+
+    for (int seat = 0; seat < names->seats; seat++) {
+        int partner = row->in >> seat & 1 ? rounds_partner(row, seat) : NO_SEAT;
+        if (partner <= seat)
+            continue;
+        strbuf_addf(out, "%s%s + %s", between, names->seat[seat], names->seat[partner]);
+        between = ", ";
+    }
 }

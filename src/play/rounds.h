@@ -8,6 +8,7 @@
 
 #include "base/memory.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "rules/event.h"
 #include "rules/view.h"
 
@@ -48,6 +49,9 @@ bool rounds_repeat(const struct rounds *rounds);
 
 /* Returns the partner of a seat in that round; NO_SEAT: it had none. */
 int rounds_partner(const struct round_row *row, int seat);
+
+/* Adds who were partners in that round: "Ann + Cem, Bo + Dee". */
+void rounds_add_pairs(const struct round_row *row, const struct naming *names, struct strbuf *out);
 
 /* Returns whether the round's player at that seat went out, or the partner with whom they share
  * their points. */

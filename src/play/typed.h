@@ -30,8 +30,10 @@ enum { TYPED_CARDS = 8 };
 struct typed {
     enum typed_kind kind;
     struct move move;
-    bool call;           /* before the move, the player calls that one card is left */
-    int suit;            /* the colour typed with a card that has none: "wild blue"; else NO_SUIT */
+    bool call;    /* before the move, the player calls that one card is left */
+    int suit;     /* the colour typed with a card that has none: "wild blue"; else NO_SUIT */
+    bool follows; /* another move was typed with it: `next` */
+    struct move next;
     enum move_kind said; /* by what the card matches, typed with it: "green 2/4 value"; else
                             MOVE_KINDS */
     struct message say;  /* borrows from `line` and from `list` */

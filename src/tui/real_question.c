@@ -166,7 +166,9 @@ const char *real_question_prompt(const struct view *view)
     case SITUATION_MATCH_OVER:
         return N_("Press Enter if all is right, or type “undo”:");
     case SITUATION_ROUND_OVER:
-        return N_("{seat} deals the next round. Press Enter when you go on.");
+        return rules_settings(view->rules)->value[SETTING_CARDS] == CARDS_SCORE
+                   ? N_("{seat} deals the next round. When it is over, type who has gone out:")
+                   : N_("{seat} deals the next round. Press Enter when you go on.");
     case SITUATION_OUTCOME:
     case SITUATION_SHOUT:
     case SITUATION_HIGHEST:

@@ -28,6 +28,14 @@ static void add_right(struct strbuf *out, const char *text, int width)
     strbuf_addf(out, " %*s%s", width - wrap_columns(text), "", text);
 }
 
+/* Ends a line without blanks. */
+static void end_line(struct strbuf *out)
+{
+    while (out->length && out->text[out->length - 1] == ' ')
+        out->text[--out->length] = '\0';
+    strbuf_add_char(out, '\n');
+}
+
 /* Returns how many bytes of a text are no wider than so many columns. */
 static size_t fit(const char *text, int width)
 {
@@ -102,7 +110,9 @@ static void cell_of(const struct sheet *sheet, const struct round_row *row, int 
                     char cell[CELL_SIZE])
 {
     int partner = sheet->score->partner[seat];
-    const char *mark = rounds_went_out(row, seat, partner) ? MARK : "";
+    bool marked =
+        sheet->points ? rounds_went_out(row, seat, partner) : (row->winners >> seat & 1) != 0;
+    const char *mark = marked ? MARK : "";
 
     if (!(row->in >> seat & 1))
         *cell = '\0';
@@ -115,22 +125,12 @@ static void cell_of(const struct sheet *sheet, const struct round_row *row, int 
 /* Adds who were partners in that round, where that changes. */
 static void add_pairs(const struct sheet *sheet, const struct round_row *row)
 {
-    const struct naming *names = sheet->plain->names;
-    struct strbuf pairs = {0};
+    struct strbuf line = {0};
 
-    for (int seat = 0; seat < names->seats; seat++) {
-        int partner = row->in >> seat & 1 ? rounds_partner(row, seat) : NO_SEAT;
-        if (partner > seat)
-            strbuf_addf(&pairs, "%s%s + %s", pairs.length ? ", " : "", names->seat[seat],
-                        names->seat[partner]);
-    }
-    if (pairs.length) {
-        struct strbuf line = {0};
-        strbuf_addf(&line, "%*s%s", sheet->head + 2, "", strbuf_text(&pairs));
-        wrap_add(sheet->out, strbuf_text(&line), sheet->head + 2, sheet->plain->columns);
-        strbuf_release(&line);
-    }
-    strbuf_release(&pairs);
+    strbuf_addf(&line, "%*s", sheet->head + 2, "");
+    rounds_add_pairs(row, sheet->plain->names, &line);
+    wrap_add(sheet->out, strbuf_text(&line), sheet->head + 2, sheet->plain->columns);
+    strbuf_release(&line);
 }
 
 static void add_rows(const struct sheet *sheet)
@@ -147,7 +147,7 @@ static void add_rows(const struct sheet *sheet)
             cell_of(sheet, row, sheet->column[i], cell);
             add_right(sheet->out, cell, sheet->width);
         }
-        strbuf_add_char(sheet->out, '\n');
+        end_line(sheet->out);
         if (changing)
             add_pairs(sheet, row);
     }
@@ -169,7 +169,7 @@ static void add_totals(const struct sheet *sheet)
     strbuf_addf(sheet->out, "%*s", sheet->head, "");
     for (int i = 0; i < sheet->columns; i++)
         add_right(sheet->out, sheet->score->out >> sheet->column[i] & 1 ? gone : "", sheet->width);
-    strbuf_add_char(sheet->out, '\n');
+    end_line(sheet->out);
 }
 
 /* As wide as the longest name needs, up to the width of the screen. */
@@ -213,5 +213,6 @@ void prompt_add_rounds(const struct plain *plain, struct strbuf *out,
     add_rows(&sheet);
     if (sheet.points)
         add_totals(&sheet);
-    prompt_add_line(plain, out, N_("* marks who went out."));
+    prompt_add_line(plain, out,
+                    sheet.points ? N_("* marks who went out.") : N_("* marks who won the round."));
 }

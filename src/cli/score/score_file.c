@@ -9,6 +9,7 @@
 #include "tui/show.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Sets up a table that asks nobody, and makes the moves that the reader has. */
 static enum status read_moves(struct score_file *file, struct log_reader *reader, struct diag *diag)
@@ -55,6 +56,8 @@ enum exit_code score_file_read(struct score_file *file, const struct command_lin
         path ? cli_memory(memory_copy_text(path)) : journals_newest(JOURNALS_OF_SCORES, NULL);
     if (!file->path)
         return report_error(line, message_of(session_score.none));
+    strbuf_add_bytes(&file->read, file->path, strlen(file->path) + 1);
+    cli_text(&file->read);
     enum exit_code code = read_path(file);
     if (code != EXIT_DONE)
         return code;
@@ -69,6 +72,7 @@ void score_file_release(struct score_file *file)
     plain_release(&file->plain);
     setup_release(&file->setup);
     memory_free(file->path);
+    strbuf_release(&file->read);
     *file = (struct score_file){0};
 }
 

@@ -11,7 +11,8 @@
 /* A zeroed one is empty. Nothing may be moved: the table points into it. */
 struct score_file {
     const struct command_line *line;
-    char *path; /* owned */
+    char *path;         /* owned */
+    struct strbuf read; /* the same, for whole_file_write */
     struct setup setup;
     struct journal journal; /* none is written */
     struct plain plain;

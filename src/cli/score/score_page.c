@@ -56,96 +56,142 @@ static void add_day(const struct score_file *file, struct page *page)
         page_add_text(page, page_add_paragraph(page), day_write(day, at));
 }
 
-static void add_rounds(const struct score_file *file, struct page *page, const int seat[SEATS_MAX],
-                       int columns)
+/* Returns whether each round may have other partners. */
+static bool partners_change(const struct score_file *file)
 {
-    const struct rounds *rounds = file->score.rounds;
-    bool points = score_file_has_points(file);
+    int partners = file->setup.settings.value[SETTING_PARTNERS];
+
+    return partners == PARTNERS_CHANGING || partners == PARTNERS_TABLES;
+}
+
+/* The table, and the seat of each column; a last column has the partners where they change. */
+struct sheet {
+    const struct score_file *file;
+    struct page *page;
+    struct page_table *table;
+    int columns, seat[SEATS_MAX];
+    bool points, partners;
+};
+
+static void begin_sheet(struct sheet *sheet)
+{
     double weights[PAGE_COLUMNS];
     struct strbuf name = {0};
 
-    for (int i = 0; i <= columns; i++)
-        weights[i] = 1;
-    struct page_table *table = page_add_table(page, 1 + columns, weights);
-    struct page_cell *cells = page_add_head(page, table);
-    table->ruled = true;
-    table->row_height = row_mm;
-    page_add_text(page, &cells[0], text_get(N_("Round")));
-    for (int i = 0; i < columns; i++) {
-        table->centred[1 + i] = true;
+    for (int i = 0; i <= sheet->columns + 1; i++)
+        weights[i] = i > sheet->columns ? 2 : 1;
+    sheet->table = page_add_table(sheet->page, 1 + sheet->columns + sheet->partners, weights);
+    sheet->table->ruled = true;
+    sheet->table->row_height = row_mm;
+    struct page_cell *cells = page_add_head(sheet->page, sheet->table);
+    page_add_text(sheet->page, &cells[0], text_get(N_("Round")));
+    for (int i = 0; i < sheet->columns; i++) {
+        sheet->table->centred[1 + i] = true;
         strbuf_clear(&name);
-        score_file_add_name(file, seat[i], &name);
-        page_add_text(page, &cells[1 + i], cli_text(&name));
+        score_file_add_name(sheet->file, sheet->seat[i], &name);
+        page_add_text(sheet->page, &cells[1 + i], cli_text(&name));
     }
+    if (sheet->partners)
+        page_add_text(sheet->page, &cells[1 + sheet->columns], text_get(N_("Partners")));
     strbuf_release(&name);
-    for (int round = 0; round < rounds->count; round++) {
-        const struct round_row *row = &rounds->row[round];
-        cells = page_add_row(page, table);
-        add_number(page, &cells[0], round + 1, "");
-        for (int i = 0; i < columns; i++) {
-            const char *mark =
-                rounds_went_out(row, seat[i], file->score.partner[seat[i]]) ? MARK : "";
-            if (row->in >> seat[i] & 1 && points)
-                add_number(page, &cells[1 + i], row->gained[seat[i]], mark);
-            else if (*mark)
-                page_add_text(page, &cells[1 + i], mark);
-        }
+}
+
+static void add_round(const struct sheet *sheet, int round)
+{
+    const struct round_row *row = &sheet->file->score.rounds->row[round];
+    struct page_cell *cells = page_add_row(sheet->page, sheet->table);
+
+    add_number(sheet->page, &cells[0], round + 1, "");
+    for (int i = 0; i < sheet->columns; i++) {
+        int seat = sheet->seat[i];
+        bool marked = sheet->points ? rounds_went_out(row, seat, sheet->file->score.partner[seat])
+                                    : (row->winners >> seat & 1) != 0;
+        if (row->in >> seat & 1 && sheet->points)
+            add_number(sheet->page, &cells[1 + i], row->gained[seat], marked ? MARK : "");
+        else if (marked)
+            page_add_text(sheet->page, &cells[1 + i], MARK);
     }
-    if (!points)
-        return;
-    cells = page_add_row(page, table);
-    page_add_text(page, &cells[0], text_get(N_("Total")));
-    for (int i = 0; i < columns; i++) {
-        char total[24];
-        snprintf(total, sizeof total, "\002%d\003", file->score.points[seat[i]]);
-        page_add_text(page, &cells[1 + i], total);
+    if (sheet->partners) {
+        struct strbuf pairs = {0};
+        rounds_add_pairs(row, &sheet->file->setup.names, &pairs);
+        page_add_text(sheet->page, &cells[1 + sheet->columns], cli_text(&pairs));
+        strbuf_release(&pairs);
     }
 }
 
-static void add_end(const struct score_file *file, struct page *page, const int seat[SEATS_MAX],
-                    int columns)
+static void add_totals(const struct sheet *sheet)
 {
-    unsigned winners = game_winners(table_game(file->table));
+    struct page_cell *cells = page_add_row(sheet->page, sheet->table);
+    struct strbuf total = {0};
+
+    page_add_text(sheet->page, &cells[0], text_get(N_("Total")));
+    for (int i = 0; i < sheet->columns; i++) {
+        strbuf_clear(&total);
+        strbuf_addf(&total, "\002%d\003", sheet->file->score.points[sheet->seat[i]]);
+        if (sheet->file->score.out >> sheet->seat[i] & 1)
+            strbuf_addf(&total, " (%s)", text_get(N_("out")));
+        page_add_text(sheet->page, &cells[1 + i], cli_text(&total));
+    }
+    strbuf_release(&total);
+}
+
+static void add_winner(const struct sheet *sheet, int seat)
+{
+    const struct score_file *file = sheet->file;
     struct strbuf name = {0};
 
-    page_add_text(page, page_add_paragraph(page), text_get(N_("* marks who went out.")));
-    for (int i = 0; i < columns; i++) {
-        if (!(winners >> seat[i] & 1))
-            continue;
-        strbuf_clear(&name);
-        score_file_add_name(file, seat[i], &name);
-        const struct message_arg who = arg_text("name", cli_text(&name));
-        add_words(page, page_add_paragraph(page),
-                  score_file_has_points(file)
-                      ? message_plural(NP_("{name} wins the match with {count} point.",
-                                           "{name} wins the match with {count} points."),
-                                       arg_count("count", file->score.points[seat[i]]), who)
-                      : message_with(N_("{name} wins the match."), who));
-    }
-    if (!file->over)
-        page_add_text(page, page_add_paragraph(page), text_get(N_("The match is not over yet.")));
+    score_file_add_name(file, seat, &name);
+    const struct message_arg who = arg_text("name", cli_text(&name));
+    add_words(sheet->page, page_add_paragraph(sheet->page),
+              sheet->points ? message_plural(NP_("{name} wins the match with {count} point.",
+                                                 "{name} wins the match with {count} points."),
+                                             arg_count("count", file->score.points[seat]), who)
+                            : message_with(N_("{name} wins the match."), who));
     strbuf_release(&name);
+}
+
+static void add_end(const struct sheet *sheet)
+{
+    unsigned winners = game_winners(table_game(sheet->file->table));
+
+    page_add_text(
+        sheet->page, page_add_paragraph(sheet->page),
+        text_get(sheet->points ? N_("* marks who went out.") : N_("* marks who won the round.")));
+    for (int i = 0; i < sheet->columns; i++)
+        if (winners >> sheet->seat[i] & 1)
+            add_winner(sheet, sheet->seat[i]);
+    if (!sheet->file->over)
+        page_add_text(sheet->page, page_add_paragraph(sheet->page),
+                      text_get(N_("The match is not over yet.")));
+}
+
+static void fill_page(const struct score_file *file, struct page *page)
+{
+    struct sheet sheet = {.file = file,
+                          .page = page,
+                          .points = score_file_has_points(file),
+                          .partners = partners_change(file)};
+
+    sheet.columns = score_file_columns(file, sheet.seat);
+    add_title(file, page);
+    add_day(file, page);
+    begin_sheet(&sheet);
+    for (int round = 0; round < file->score.rounds->count; round++)
+        add_round(&sheet, round);
+    if (sheet.points)
+        add_totals(&sheet);
+    add_end(&sheet);
 }
 
 enum exit_code score_page_write(const struct score_file *file, const char *path)
 {
-    struct strbuf read = {0};
-    int seat[SEATS_MAX];
-    int columns = score_file_columns(file, seat);
+    const char *title = words_in(&deck_about(file->setup.deck)->title, text_language());
     struct page page;
 
     page_init(&page, 1, text_number_style());
     page.shrinks = true;
-    add_title(file, &page);
-    add_day(file, &page);
-    add_rounds(file, &page, seat, columns);
-    add_end(file, &page, seat, columns);
-    strbuf_add_bytes(&read, file->path, strlen(file->path) + 1);
-    cli_text(&read);
-    enum exit_code code = document_write(
-        file->line, &page, words_in(&deck_about(file->setup.deck)->title, text_language()), path,
-        &read);
-    strbuf_release(&read);
+    fill_page(file, &page);
+    enum exit_code code = document_write(file->line, &page, title, path, &file->read);
     page_release(&page);
     return code;
 }
