@@ -47,7 +47,8 @@ struct real_line {
     struct table *table;
     struct typed *typed;
     const struct view *view; /* of the seat that the line is about */
-    const char *text;        /* folded, without the name before it */
+    const char *rest;        /* as it was typed, without the name before it */
+    const char *text;        /* the same, folded */
     int seat;
     bool named; /* a name stands before it */
 };
@@ -201,7 +202,7 @@ static void ask_who(struct real_line *line)
             message_with(near ? N_("nobody here is called “{text}”; did you mean {names}?")
                               : N_("first say who has gone out, by name: {names}; or type "
                                    "“nobody”"),
-                         arg_typed("text", line->text), arg_text("names", strbuf_text(list))));
+                         arg_typed("text", line->rest), arg_text("names", strbuf_text(list))));
 }
 
 /* Reads what the situation asks for where that is a number, a name or nothing. Returns whether it
@@ -372,6 +373,7 @@ enum status real_read(struct table *table, const char *typed_line, struct typed 
         asked.view = &table->other;
         asked.choices = &table->none;
     }
+    line.rest = rest;
     line.seat = asked.view->seat;
     line.view = asked.view;
     *typed = (struct typed){.kind = TYPED_MOVE, .suit = NO_SUIT, .said = MOVE_KINDS};

@@ -375,6 +375,9 @@ static bool take_planned(struct table *table, struct move *move)
     *move = table->plan[--table->planned];
     if (game_check(table->game, *move, NULL))
         return true;
+    if (move->kind == MOVE_OUT) /* R2: typed before the round was dealt */
+        table->front->say(table->front->context, message_with(N_("{seat} is not in this round"),
+                                                              arg_seat("seat", move->seat)));
     table->planned = 0;
     return false;
 }
