@@ -15,14 +15,22 @@
 static void say_beginning(struct session *session)
 {
     bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
-    const struct message_arg deck =
-        arg_text("deck", words_in(&deck_about(session->setup.deck)->title, text_language()));
+    const struct naming *names = &session->setup.names;
+    struct strbuf list = {0};
 
-    session_say(session, message_with(!session->resumed ? N_("Deck: {deck}. Play with your cards, "
-                                                             "and type here how each round ends.")
-                                      : over            ? N_("This match is over. Deck: {deck}.")
-                                                        : N_("Back to the score. Deck: {deck}."),
-                                      deck));
+    for (int seat = 0; seat < names->seats; seat++)
+        strbuf_addf(&list, "%s%s", seat ? ", " : "", names->seat[seat]);
+    session_say(session,
+                message_with(!session->resumed ? N_("Deck: {deck}. Players: {names}.")
+                             : over ? N_("This match is over. Deck: {deck}. Players: {names}.")
+                                    : N_("Back to the score. Deck: {deck}. Players: {names}."),
+                             arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
+                                                       text_language())),
+                             arg_text("names", cli_text(&list))));
+    strbuf_release(&list);
+    if (!session->resumed)
+        session_say(session,
+                    message_of(N_("Play with your cards, and type here how each round ends.")));
     if (!over)
         length_say(&session->length, &session->setup, session->line, session_say, session);
     session_say_kept(session);

@@ -69,7 +69,7 @@ static bool read_number(const char *text, int *number)
     return true;
 }
 
-/* Reads “35” or “20+10 + 5”. */
+/* Reads “35”, “35 points” or “20+10 + 5”. */
 static bool read_sum(const char *text, int *sum)
 {
     for (*sum = 0;;) {
@@ -78,7 +78,7 @@ static bool read_sum(const char *text, int *sum)
             return false;
         *sum += (int)strtol(text, NULL, 10);
         text += digits + strspn(text + digits, " ");
-        if (!*text)
+        if (!*text || words_have(N_("points,point,pts,p"), text, strlen(text)))
             return *sum <= NUMBER_MOST;
         if (*text != '+')
             return false;
@@ -162,6 +162,13 @@ static void say_out(struct real_line *line, int seat)
         typed->follows = true;
         typed->next = out;
     }
+}
+
+/* Returns whether it says of somebody that they have gone out: “Ann won”. */
+static bool says_out(const char *text)
+{
+    return words_have(move_words(MOVE_OUT), text, strlen(text)) ||
+           words_have(N_("won,wins,has won,went out,has gone out"), text, strlen(text));
 }
 
 /* Says why the points of a seat are not wanted: R2. */
@@ -250,7 +257,7 @@ static bool read_answer(struct real_line *line)
             return false;
         /* fall through */
     case SITUATION_OUTCOME:
-        if (line->named && words_have(move_words(MOVE_OUT), text, strlen(text)))
+        if (line->named && says_out(text))
             seat = line->seat;
         if (seat == NO_SEAT && !phrase_is_nobody(text))
             return false;

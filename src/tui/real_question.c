@@ -208,7 +208,26 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     strbuf_release(&what);
 }
 
-/* Adds help for what is typed where only the score is kept. */
+/* Adds help for the answers where only the score is kept. */
+static void add_score_help(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    struct strbuf cards = {0};
+
+    if (view->situation == SITUATION_OUTCOME || view->situation == SITUATION_ROUND_OVER) {
+        prompt_add_help_line(plain, out, plain->names->seat[0], N_("this player has gone out"));
+        prompt_add_help_line(plain, out, text_get(N_("nobody")), N_("nobody can go on"));
+    } else if (view->situation == SITUATION_COUNT) {
+        prompt_add_help_line(plain, out, "35, 20+15", N_("the points that the cards are worth"));
+        play_name_typed(plain->names, 0, &cards);
+        strbuf_add(&cards, ", ");
+        play_name_typed(plain->names, 1, &cards);
+        prompt_add_help_line(plain, out, strbuf_text(&cards),
+                             N_("the cards; breuk adds up their points"));
+    }
+    strbuf_release(&cards);
+}
+
+/* Adds help for what else is typed where only the score is kept. */
 static void real_score_help(const struct plain *plain, struct strbuf *out)
 {
     const char *phrases = coming_phrases(COMING_RENAMED);
@@ -227,12 +246,17 @@ static void real_score_help(const struct plain *plain, struct strbuf *out)
 void real_question_help(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     prompt_add_line(plain, out, N_("What you can type:"));
-    if (view->top != NO_CARD)
+    if (plain->settings->value[SETTING_CARDS] == CARDS_SCORE)
+        add_score_help(plain, out, view);
+    else if (view->top != NO_CARD)
         add_card_help(plain, out, view);
     prompt_add_help_line(plain, out, text_get(N_("undo")),
                          N_("take back the last step, and the one before"));
     real_score_help(plain, out);
-    prompt_add_help_line(plain, out, text_get(N_("points")), N_("everyone’s points"));
+    prompt_add_help_line(plain, out, text_get(N_("points")),
+                         plain->settings->value[SETTING_CARDS] == CARDS_SCORE
+                             ? N_("all rounds and the totals")
+                             : N_("everyone’s points"));
     prompt_add_help_line(plain, out, text_get(N_("rules")), N_("the rules of this game, in short"));
     prompt_add_help_line(plain, out, text_get(N_("time")),
                          N_("time is up: this round is the last one"));

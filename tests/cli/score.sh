@@ -17,7 +17,8 @@ typed()
 
 typed 'Ann\n20\n35\nBo\n50\n100\npoints\nAnn\n200\n300\n' --players Ann,Bo,Cem --journal "$scratch/a.jsonl"
 is "a match is kept to its end" "$status$err" 0
-has "the cards are those of the classic deck" "$out" 'Deck: Classic. Play with your cards'
+has "the cards are those of the classic deck" "$out" 'Deck: Classic. Players: Ann, Bo, Cem.
+Play with your cards, and type here how each round ends.'
 has "who went out is asked" "$out" 'Who has gone out? Type the name, or “nobody” if nobody can go on.'
 has "and what the others hold" "$out" 'What does Bo still hold? Type the points, or the cards.'
 has "who goes out gets it" "$out" 'Ann wins the round and scores 55 points.'
@@ -43,8 +44,11 @@ is "nobody is asked who plays for long" "$(grep -c 'one round' "$scratch/out")" 
 typed 'Ann\n5, red 7, skip\nwild, +4\n' --players Ann,Bo,Cem
 has "cards are added up" "$out" 'Bo still holds 32 points.'
 has "also those without a colour" "$out" 'Cem still holds 100 points.'
-typed 'Ann\n20+10 + 5\n' --players Ann,Bo
+typed 'Ann won\n20+10 + 5\nBo is out\n7 points\n?\nstop\n' --players Ann,Bo
 has "points are added up, too" "$out" 'Bo still holds 35 points.'
+has "a few words more do no harm" "$out" 'Bo wins the round and scores 7 points.'
+has "help says what is typed" "$out" '  Ann
+      this player has gone out'
 typed 'Ann\n1/2, 3/4\n' fractions --players Ann,Bo
 has "by the rules of the deck" "$out" 'Ann wins the round and scores 20 points.'
 
