@@ -1,5 +1,6 @@
 #include "cli/score/score_page.h"
 
+#include "base/utf8.h"
 #include "cli/document.h"
 #include "cli/play/journals.h"
 #include "cli/records/day.h"
@@ -13,6 +14,9 @@
 
 /* Marks whoever went out, as on the screen. */
 #define MARK "*"
+
+/* So many columns have room for whole names; as many of them are as wide as that of partners. */
+enum { WIDE_COLUMNS = 6, PARTNERS_SHARE = 2 };
 
 static const double row_mm = 7; /* the height of a row, at least */
 
@@ -56,6 +60,19 @@ static void add_day(const struct score_file *file, struct page *page)
         page_add_text(page, page_add_paragraph(page), day_write(day, at));
 }
 
+/* Says who plays, with whole names. */
+static void add_players(const struct score_file *file, struct page *page)
+{
+    const struct naming *names = &file->setup.names;
+    struct strbuf list = {0};
+
+    for (int seat = 0; seat < names->seats; seat++)
+        strbuf_addf(&list, "%s%s", seat ? ", " : "", names->seat[seat]);
+    add_words(page, page_add_paragraph(page),
+              message_with(N_("Players: {names}"), arg_text("names", cli_text(&list))));
+    strbuf_release(&list);
+}
+
 /* Returns whether each round may have other partners. */
 static bool partners_change(const struct score_file *file)
 {
@@ -71,15 +88,56 @@ struct sheet {
     struct page_table *table;
     int columns, seat[SEATS_MAX];
     bool points, partners;
+    double type; /* as page_set_type */
 };
+
+/* Adds who a column is of, with words that are cut where it has no room for so many letters. */
+static void add_cut_name(const struct sheet *sheet, int column, int room, struct strbuf *out)
+{
+    struct strbuf whole = {0};
+    int letters = 0;
+
+    score_file_add_name(sheet->file, sheet->seat[column], &whole);
+    for (const char *name = cli_text(&whole); *name; name++) {
+        letters = *name == ' ' ? 0 : letters + utf8_begins(*name);
+        if (letters <= room)
+            strbuf_add_char(out, *name);
+    }
+    strbuf_release(&whole);
+}
+
+/* Adds the name above a column; two that would look alike are told apart by a number. */
+static void add_name(const struct sheet *sheet, int column, struct page_cell *cell)
+{
+    static const double line_mm = 180, margin_mm = 3, letter_mm = 2.3;
+    int shares = 1 + sheet->columns + (sheet->partners ? PARTNERS_SHARE : 0);
+    int room = (int)((line_mm / shares - margin_mm) / (letter_mm * sheet->type));
+    struct strbuf own = {0}, other = {0};
+    bool alike = false;
+
+    add_cut_name(sheet, column, room, &own);
+    for (int i = 0; i < sheet->columns; i++) {
+        strbuf_clear(&other);
+        add_cut_name(sheet, i, room, &other);
+        alike |= i != column && strcmp(cli_text(&own), cli_text(&other)) == 0;
+    }
+    if (alike) {
+        strbuf_clear(&own);
+        add_cut_name(sheet, column, room - 2, &own);
+        strbuf_addf(&own, "%d", sheet->seat[column] + 1);
+    }
+    page_add_text(sheet->page, cell, cli_text(&own));
+    strbuf_release(&own);
+    strbuf_release(&other);
+}
 
 static void begin_sheet(struct sheet *sheet)
 {
     double weights[PAGE_COLUMNS];
-    struct strbuf name = {0};
 
     for (int i = 0; i <= sheet->columns + 1; i++)
-        weights[i] = i > sheet->columns ? 2 : 1;
+        weights[i] = i > sheet->columns ? PARTNERS_SHARE : 1;
+    page_set_type(sheet->page, sheet->type);
     sheet->table = page_add_table(sheet->page, 1 + sheet->columns + sheet->partners, weights);
     sheet->table->ruled = true;
     sheet->table->row_height = row_mm;
@@ -87,13 +145,10 @@ static void begin_sheet(struct sheet *sheet)
     page_add_text(sheet->page, &cells[0], text_get(N_("Round")));
     for (int i = 0; i < sheet->columns; i++) {
         sheet->table->centred[1 + i] = true;
-        strbuf_clear(&name);
-        score_file_add_name(sheet->file, sheet->seat[i], &name);
-        page_add_text(sheet->page, &cells[1 + i], cli_text(&name));
+        add_name(sheet, i, &cells[1 + i]);
     }
     if (sheet->partners)
         page_add_text(sheet->page, &cells[1 + sheet->columns], text_get(N_("Partners")));
-    strbuf_release(&name);
 }
 
 static void add_round(const struct sheet *sheet, int round)
@@ -173,13 +228,16 @@ static void fill_page(const struct score_file *file, struct page *page)
                           .partners = partners_change(file)};
 
     sheet.columns = score_file_columns(file, sheet.seat);
+    sheet.type = sheet.columns > WIDE_COLUMNS ? 0.75 : 1;
     add_title(file, page);
     add_day(file, page);
+    add_players(file, page);
     begin_sheet(&sheet);
     for (int round = 0; round < file->score.rounds->count; round++)
         add_round(&sheet, round);
     if (sheet.points)
         add_totals(&sheet);
+    page_set_type(page, 1);
     add_end(&sheet);
 }
 
