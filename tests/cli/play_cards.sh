@@ -1,21 +1,22 @@
 #!/bin/sh
 # breuk play --cards: a class plays with printed cards, and types what all can see.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/game.sh"
 
 # cards WORDS…: a game with printed cards, of the lines typed last.
 cards()
 {
-    run_from "$scratch/in" "$BREUK" --lang "${lang-en}" --plain play "$@" --cards
+    run_from "$scratch/in" "$BREUK_PROGRAM" --lang "${lang-en}" --plain play "$@" --cards
 }
 
-typed()
+keyed()
 {
     printf '%s\n' "$@" >"$scratch/in"
 }
 
 # --- what is asked, and what may be typed
 
-typed 'red 1/2' 'blue 2/4' 'green 3/7' 'draw' '' stop
+keyed 'red 1/2' 'blue 2/4' 'green 3/7' 'draw' '' stop
 cards fractions --players Ann,Bo,Cem
 is "a game that is left is no failure" "$status" 0
 has "who was named first deals, and says what was turned" "$out" \
@@ -38,14 +39,14 @@ has "Enter keeps it" "$out" 'Cem does not play a card.
 Ann has 7 cards, Bo has 6 cards, Cem has 8 cards.'
 has "the game is kept" "$out" 'The game is saved. To continue it, type:'
 
-typed 'red 1/2' 'draw' 'blue 1/5' 'red 1/5' stop
+keyed 'red 1/2' 'draw' 'blue 1/5' 'red 1/5' stop
 cards fractions --players Ann,Bo
 has "the drawn card has to fit" "$out" 'Blue 1/5 does not fit on red 1/2'
 has "then it is played" "$out" 'Bo plays red 1/5 and has 7 cards left.'
 
 # --- wrong lines
 
-typed 'red 1/2' 'red 1/2' 'purple 1/2' 'red 13/17' '1/5' '' hint 'Dan has 3' stop
+keyed 'red 1/2' 'red 1/2' 'purple 1/2' 'red 13/17' '1/5' '' hint 'Dan has 3' stop
 cards fractions --players Ann,Bo
 has "a card that is out already" "$out" \
     'Red 1/2 lies on the pile already: the deck has only 1 of that card.'
@@ -59,7 +60,7 @@ has "a name that nobody has" "$out" 'I do not understand “Dan has 3”'
 
 # --- a card with a question mark
 
-typed 'red 1/2' 'green 3/6?' 'green 3/7?' 'red 2/6?' '??' '7?' stop
+keyed 'red 1/2' 'green 3/6?' 'green 3/7?' 'red 2/6?' '??' '7?' stop
 cards fractions --players Ann,Bo
 has "a card is judged" "$out" 'Yes, green 3/6 fits on red 1/2.
 3/6 on 1/2: the same number.'
@@ -70,7 +71,7 @@ On the pile: red 1/2.'
 
 # --- undo
 
-typed undo 'red 1/2' 'blue 2/4' draw 'green 1/2' undo undo undo undo undo 'red 1/3' stop
+keyed undo 'red 1/2' 'blue 2/4' draw 'green 1/2' undo undo undo undo undo 'red 1/3' stop
 cards fractions --players Ann,Bo
 has "nothing can be undone before the beginning" "$out" \
     'Nothing is left to undo: the match begins here.
@@ -83,17 +84,17 @@ is "no more often than there were steps" "$(grep -c 'is undone' "$scratch/out")"
 has "the game goes on from there" "$out" 'The first card on the pile is red 1/3.
 
 Bo has 7 cards, Ann has 7 cards.'
-journal=$(ls "$scratch/.state/breuk/"*.jsonl | tail -n 1)
+journal=$(ls "$scratch/state/breuk/"*.jsonl | tail -n 1)
 is "the journal knows nothing of what was undone" "$(grep -c '"move"' "$journal")" 1
 
-typed undo undo stop
-run_from "$scratch/in" "$BREUK" --lang en --plain play --resume "$journal"
+keyed undo undo stop
+run_from "$scratch/in" "$BREUK_PROGRAM" --lang en --plain play --resume "$journal"
 has "what was played before a resume is undone as well" "$out" 'The last step is undone.'
 has "to the beginning" "$out" 'Nothing is left to undo'
 
 # --- numbers of cards, calls, catching
 
-typed 'red 1/2' 'Bo has 2' 'Bo has 2' 'Bo has 0' 'Bo has 500' 'red 1/3' 'Ann catch Bo' stop \
+keyed 'red 1/2' 'Bo has 2' 'Bo has 2' 'Bo has 0' 'Bo has 500' 'red 1/3' 'Ann catch Bo' stop \
    
 cards fractions --players Ann,Bo
 has "a number that is off is put right" "$out" 'Bo now has 2 cards.'
@@ -103,7 +104,7 @@ has "a last card but one that nobody called" "$out" \
     'Bo has one card left. If nobody heard “Last card!”, type: catch Bo'
 has "is caught" "$out" 'Ann noticed that Bo forgot to call “Last card!”.'
 
-typed 'red 1/2' 'b 2/4' 'B: draw' '' 'B: red 1/7' 'g 1/7' stop
+keyed 'red 1/2' 'b 2/4' 'B: draw' '' 'B: red 1/7' 'g 1/7' stop
 cards fractions --players Ann,B,G
 has "a player who is called like a colour" "$out" 'B plays blue 2/4 and has 6 cards left.'
 has "is meant with a colon" "$out" 'It is not your turn: it is G’s.'
@@ -111,7 +112,7 @@ has "so is nobody by a colour" "$out" 'Green 1/7 does not fit on blue 2/4'
 
 # --- the end of a round
 
-typed 'red 5' 'red 6' 14 12345 8 '' stop
+keyed 'red 5' 'red 6' 14 12345 8 '' stop
 cards classic --players Ann,Bo --rule hand-size=1 --rule calls=automatic
 has "the points are asked" "$out" 'What does Ann still hold? Type the points, or the cards.'
 has "points that no card has" "$out" \
@@ -119,15 +120,15 @@ has "points that no card has" "$out" \
 has "too many points" "$out" 'No cards are worth 12345 points here; the most are 50.'
 has "they are scored" "$out" 'Bo wins the round and scores 8 points.'
 
-typed 'red 5' 'red 6' 'wild, blue 7' 'purple 7' 'wild' '' stop
+keyed 'red 5' 'red 6' 'wild, blue 7' 'purple 7' 'wild' '' stop
 cards classic --players Ann,Bo --rule hand-size=1 --rule calls=automatic
 has "two cards are more than one hand has" "$out" 'No cards are worth 57 points here'
-has "a card that there is not" "$out" 'This deck has no card “purple 7” in play.'
+has "a card that there is not" "$out" '“purple 7” is no card of this deck; type one number'
 has "cards are added up" "$out" 'Bo wins the round and scores 50 points.'
 
 # --- a +4, the wheel
 
-typed 'red 5' '+4 blue' challenge yes 'wild +4' red draw stop
+keyed 'red 5' '+4 blue' challenge yes 'wild +4' red draw stop
 cards classic --players Ann,Bo,Cem --rule calls=automatic
 has "a +4 may be challenged" "$out" 'Cem must draw 4 cards. Type “draw” when that is done.
 Or type “challenge”: then Cem may see the hand of Bo.'
@@ -135,7 +136,7 @@ has "who looks at the hand says what is there" "$out" \
     'Cem looks at the hand of Bo. Is there a red card?'
 has "a bluff" "$out" 'Bo’s wild +4 was a bluff!'
 
-typed 'red 4' 'red 3*' 12 4 3 'red 5*' 8 'Bo' 'blue 9' '' stop
+keyed 'red 4' 'red 3*' 12 4 3 'red 5*' 8 'Bo' 'blue 9' '' stop
 cards spin --players Ann,Bo,Cem --rule calls=automatic
 has "where the wheel stops is typed" "$out" 'Cem turns the wheel. At which number does it stop?
   1  '
@@ -145,16 +146,16 @@ has "and was done" "$out" 'Cem draws 3 cards.'
 
 # --- who cannot play
 
-typed stop
+keyed stop
 cards fractions --players Ann,bot
 is "a bot is refused" "$status" 2
 has "with what to do" "$err" 'a bot cannot hold printed cards; seat people'
-run "$BREUK" --lang en sim classic --games 1 --rule cards=real
+run "$BREUK_PROGRAM" --lang en sim classic --games 1 --rule cards=real
 is "so is a simulation" "$status" 2
-run "$BREUK" --lang en --plain play --resume "$journal" --cards
+run "$BREUK_PROGRAM" --lang en --plain play --resume "$journal" --cards
 is "a game keeps its cards" "$status" 2
 
-typed stop
+keyed stop
 for option in '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; do
     # shellcheck disable=SC2086 # two words
     cards fractions --players Ann,Bo $option
@@ -163,7 +164,7 @@ for option in '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; d
 done
 
 for lang in nl de fr; do
-    typed '?' stop
+    keyed '?' stop
     cards fractions --players Ann,Bo
     lacks "in $lang no sentence is English" "$out" 'What you can type'
 done
@@ -202,9 +203,9 @@ told()
     '
 }
 
-"$BREUK" play fractions --players bot,bot,bot --seed 5 --rule target=200 --rule calls=automatic \
+"$BREUK_PROGRAM" play fractions --players bot,bot,bot --seed 5 --rule target=200 --rule calls=automatic \
     --journal "$scratch/dealt.jsonl" >"$scratch/dealt"
-"$BREUK" --json replay "$scratch/dealt.jsonl" >"$scratch/events"
+"$BREUK_PROGRAM" --json replay "$scratch/dealt.jsonl" >"$scratch/events"
 is "the last seat deals first" "$(grep -m 1 'round begun' "$scratch/events")" \
     '{"event":"round begun","seat":2,"count":1}'
 # every ninth line a mistake, which is undone
@@ -219,7 +220,7 @@ cards fractions --players Ann,Bo,Cem --rule target=200 --rule calls=automatic --
     "$scratch/real.jsonl"
 lacks "nothing of the first half is refused" "$out" 'does not fit'
 has "mistakes were undone" "$out" 'The last step is undone.'
-run_from "$scratch/rest" "$BREUK" --lang en --plain play --resume "$scratch/real.jsonl"
+run_from "$scratch/rest" "$BREUK_PROGRAM" --lang en --plain play --resume "$scratch/real.jsonl"
 lacks "nor of the second" "$out" 'does not fit'
 is "the match is over" "$status" 0
 winner=$(grep '"match won"' "$scratch/events")
