@@ -14,6 +14,9 @@ void history_release(struct history *history)
         strbuf_release(&history->last[seat]);
         strbuf_release(&history->now[seat]);
     }
+    for (int i = 0; i < HISTORY_RECENT; i++)
+        for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
+            strbuf_release(&history->recent[i][viewer]);
 }
 
 /* What stands in `now` becomes what is told of the turn before. */
@@ -35,14 +38,25 @@ static void begin_round(struct history *history)
     }
 }
 
-/* Sentences are kept a line each, and wrapped when they are told: by then the terminal may have
- * another width. */
-static void add_line(const struct plain *plain, struct strbuf *out, struct message message)
+/* Empties the oldest of the last things. */
+static struct strbuf *next_recent(struct history *history)
 {
-    prompt_add_words(plain, out, message);
-    strbuf_add_char(out, '\n');
+    struct strbuf *recent = history->recent[history->told % HISTORY_RECENT];
+
+    for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
+        strbuf_clear(&recent[viewer]);
+    return recent;
 }
 
+const char *history_sentence(const struct history *history, int number, int viewer)
+{
+    bool kept = number >= 0 && number < history->told && number >= history->told - HISTORY_RECENT;
+
+    return kept ? strbuf_text(&history->recent[number % HISTORY_RECENT][viewer]) : "";
+}
+
+/* Sentences are kept a line each, and wrapped when they are told: by then the terminal may have
+ * another width. */
 static void tell_lines(const struct plain *plain, struct strbuf *out, const struct strbuf *lines)
 {
     const char *at = strbuf_text(lines);
@@ -59,32 +73,62 @@ static void tell_lines(const struct plain *plain, struct strbuf *out, const stru
     out->failed |= lines->failed;
 }
 
+struct message history_telling(const struct plain *plain, const struct event *event, int seat,
+                               struct strbuf *list)
+{
+    struct event seen = event_for_seat(event, seat);
+    struct message message = telling_of(&seen, seat, plain->names, list);
+
+    /* Nobody was asked after the draw: the card cannot be played. */
+    if (event->kind == EVENT_PASSED && event->seat == seat && plain->last == EVENT_DRAWN)
+        message = message_of(N_("It does not fit, so your turn is over."));
+    return message;
+}
+
 void history_add(struct plain *plain, const struct event *event)
 {
-    struct strbuf list = {0};
+    struct history *history = &plain->history;
+    struct strbuf list = {0}, words = {0};
+    bool any = false;
 
     if (event->kind == EVENT_ROUND_BEGUN)
-        begin_round(&plain->history);
+        begin_round(history);
     if (event->kind == EVENT_ON_TURN)
-        begin_turn(&plain->history, event->seat);
-    for (int seat = 0; seat < plain->names->seats; seat++) {
-        struct event seen = event_for_seat(event, seat);
+        begin_turn(history, event->seat);
+    struct strbuf *recent = next_recent(history);
+    for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++) {
+        bool everybody = viewer == HISTORY_EVERYBODY;
+        if (!everybody && viewer >= plain->names->seats)
+            continue;
         strbuf_clear(&list);
-        struct message message = telling_of(&seen, seat, plain->names, &list);
-        if (message.id)
-            add_line(plain, &plain->history.now[seat], message);
+        struct message message = history_telling(plain, event, everybody ? NO_SEAT : viewer, &list);
+        if (!message.id)
+            continue;
+        strbuf_clear(&words);
+        prompt_add_words(plain, &words, message);
+        sentence_add(&recent[viewer], strbuf_text(&words));
+        if (!everybody)
+            strbuf_addf(&history->now[viewer], "%s\n", strbuf_text(&words));
+        any = true;
     }
+    history->told += any;
     strbuf_release(&list);
+    strbuf_release(&words);
 }
 
 void history_add_remark(struct plain *plain, struct message message)
 {
+    struct history *history = &plain->history;
     struct strbuf words = {0}, sentence = {0};
+    struct strbuf *recent = next_recent(history);
 
     prompt_add_words(plain, &words, message);
     sentence_add(&sentence, strbuf_text(&words));
+    for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
+        strbuf_add(&recent[viewer], strbuf_text(&sentence));
     for (int seat = 0; seat < plain->names->seats; seat++)
-        strbuf_addf(&plain->history.now[seat], "%s\n", strbuf_text(&sentence));
+        strbuf_addf(&history->now[seat], "%s\n", strbuf_text(&sentence));
+    history->told++;
     strbuf_release(&words);
     strbuf_release(&sentence);
 }

@@ -1,5 +1,5 @@
-/* What a player missed: what happened since their last turn began, told once more on request.
- * Private to the room. */
+/* What was told: since a player's last turn began, told once more on request; and the last things,
+ * which a full screen shows. Private to the room. */
 #ifndef BREUK_TUI_HISTORY_H
 #define BREUK_TUI_HISTORY_H
 
@@ -10,13 +10,26 @@
 
 struct plain;
 
+enum { HISTORY_RECENT = 16, HISTORY_EVERYBODY = SEATS_MAX };
+
 /* A zeroed one is empty. */
 struct history {
     struct strbuf last[SEATS_MAX]; /* told in the turn before the one in play, up to its end */
     struct strbuf now[SEATS_MAX];  /* told since the turn in play began; or nobody's has */
+    struct strbuf recent[HISTORY_RECENT][SEATS_MAX + 1]; /* as each seat heard it, and everybody */
+    int told;                                            /* so many things: a ring */
 };
 
 void history_release(struct history *history);
+
+/* Returns how that seat is told of an event, NO_SEAT: everybody; no id: not at all. The list of
+ * cards stands in `list`, which is empty before. */
+struct message history_telling(const struct plain *plain, const struct event *event, int seat,
+                               struct strbuf *list);
+
+/* The sentence that was told as number `number`, from 0 on, as that seat heard it
+ * (HISTORY_EVERYBODY); "": nothing, or it is too long ago. */
+const char *history_sentence(const struct history *history, int number, int viewer);
 
 /* Notes an event for every seat, as each of them would be told of it. The event holds no more than
  * whoever was told may know. */

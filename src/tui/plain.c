@@ -86,8 +86,7 @@ static void tell(void *context, const struct event *event, int watcher)
     struct strbuf list = {0};
     /* While no hand is shown, nobody in particular of several people looks, and "you" is nobody. */
     int viewer = plain->people > 1 && plain->shown == NO_SEAT ? NO_SEAT : watcher;
-    struct event known = event_for_seat(event, viewer);
-    struct message message = telling_of(&known, viewer, plain->names, &list);
+    struct message message = history_telling(plain, event, viewer, &list);
 
     plain_measure(plain);
     if (begins_another_round(plain, event)) {
@@ -101,9 +100,6 @@ static void tell(void *context, const struct event *event, int watcher)
     history_add(plain, event);
     for (int seat = 0; event->kind == EVENT_ROUND_BEGUN && seat < SEATS_MAX; seat++)
         strbuf_clear(&plain->kept[seat]);
-    /* Nobody was asked after the draw: the card cannot be played. */
-    if (event->kind == EVENT_PASSED && event->seat == viewer && plain->last == EVENT_DRAWN)
-        message = message_of(N_("It does not fit, so your turn is over."));
     plain->last = event->kind;
     plain->fresh = true;
     if (message.id && plain->shown == NO_SEAT) {

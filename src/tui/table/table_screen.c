@@ -37,9 +37,6 @@ void table_screen_init(struct table_screen *screen, const struct surface *surfac
 
 void table_screen_release(struct table_screen *screen)
 {
-    for (int i = 0; i < SCREEN_EVENTS; i++)
-        for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++)
-            strbuf_release(&screen->event[i][viewer]);
     strbuf_release(&screen->answer);
     strbuf_release(&screen->answer_wide);
     strbuf_release(&screen->report);
@@ -201,7 +198,6 @@ static void recall(void *context, const struct event *event)
     struct table_screen *screen = context;
 
     history_add(screen->plain, event);
-    screen_keep_event(screen, event);
     screen_follow(screen, event);
 }
 

@@ -9,7 +9,7 @@
 #include "tui/plain.h"
 #include "tui/table/scene.h"
 
-enum { SCREEN_EVENTS = 16, SCREEN_EVERYBODY = SEATS_MAX };
+enum { SCREEN_EVERYBODY = HISTORY_EVERYBODY };
 
 /* Which card of the hand is next to which; never by value, which would show what is equal. */
 enum screen_sort { SORT_COLOUR, SORT_FORM, SCREEN_SORTS };
@@ -25,8 +25,6 @@ struct table_screen {
     void *minutes_context;
 
     struct scene scene;
-    struct strbuf event[SCREEN_EVENTS][SEATS_MAX + 1]; /* as each seat hears it, and everybody */
-    int events;                                        /* that were told: a ring */
     struct strbuf answer, answer_wide; /* said to whoever is asked, on columns of panel and page */
     struct strbuf report;              /* to be read before anything else is asked */
     struct strbuf explained;           /* the explanation that everybody saw last */

@@ -1,8 +1,6 @@
 #include "tui/table/table_seen.h"
 
-#include "play/telling.h"
 #include "tui/prompt.h"
-#include "tui/sentence.h"
 #include "tui/wrap.h"
 
 #include <stdio.h>
@@ -47,72 +45,19 @@ int screen_viewer(const struct table_screen *screen, int watcher)
 
 /* --- what was told */
 
-static void add_event(struct table_screen *screen, int viewer, struct message message)
-{
-    struct strbuf *text = &screen->event[screen->events % SCREEN_EVENTS][viewer];
-    struct strbuf words = {0};
-
-    prompt_add_words(screen->plain, &words, message);
-    sentence_add(text, strbuf_text(&words));
-    strbuf_release(&words);
-}
-
-static void clear_event(struct table_screen *screen)
-{
-    for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++)
-        strbuf_clear(&screen->event[screen->events % SCREEN_EVENTS][viewer]);
-}
-
-void screen_keep_event(struct table_screen *screen, const struct event *event)
-{
-    const struct plain *plain = screen->plain;
-    struct strbuf list = {0};
-    bool any = false;
-
-    clear_event(screen);
-    for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++) {
-        int seat = viewer == SCREEN_EVERYBODY ? NO_SEAT : viewer;
-        if (viewer != SCREEN_EVERYBODY && viewer >= plain->names->seats)
-            continue;
-        struct event seen = event_for_seat(event, seat);
-        strbuf_clear(&list);
-        struct message message = telling_of(&seen, seat, plain->names, &list);
-        /* Nobody was asked after the draw: the card cannot be played. */
-        if (event->kind == EVENT_PASSED && event->seat == seat && plain->last == EVENT_DRAWN)
-            message = message_of(N_("It does not fit, so your turn is over."));
-        if (message.id) {
-            add_event(screen, viewer, message);
-            any = true;
-        }
-    }
-    screen->events += any;
-    strbuf_release(&list);
-}
-
-void screen_keep_remark(struct table_screen *screen, struct message message)
-{
-    clear_event(screen);
-    for (int viewer = 0; viewer <= SCREEN_EVERYBODY; viewer++)
-        add_event(screen, viewer, message);
-    screen->events++;
-}
-
-static const char *event_at(const struct table_screen *screen, int number, int viewer)
-{
-    bool kept = number >= 0 && number < screen->events && number >= screen->events - SCREEN_EVENTS;
-
-    return kept ? strbuf_text(&screen->event[number % SCREEN_EVENTS][viewer]) : "";
-}
-
 const char *screen_last_event(const struct table_screen *screen, int viewer)
 {
-    return event_at(screen, screen->events - 1, viewer);
+    const struct history *history = &screen->plain->history;
+
+    return history_sentence(history, history->told - 1, viewer);
 }
 
 void screen_add_public(const struct table_screen *screen, struct strbuf *out, int columns)
 {
-    for (int number = screen->events - SCREEN_EVENTS; number < screen->events; number++) {
-        const char *event = event_at(screen, number, SCREEN_EVERYBODY);
+    const struct history *history = &screen->plain->history;
+
+    for (int number = history->told - HISTORY_RECENT; number < history->told; number++) {
+        const char *event = history_sentence(history, number, SCREEN_EVERYBODY);
         if (*event)
             wrap_add(out, event, 0, columns);
     }
@@ -121,17 +66,18 @@ void screen_add_public(const struct table_screen *screen, struct strbuf *out, in
 /* As many of the last ones as there is room for, whole; the last one is marked. */
 void screen_show_events(struct table_screen *screen, int viewer)
 {
+    const struct history *history = &screen->plain->history;
     struct layout layout = screen_layout(screen);
     struct strbuf text = {0}, wrapped = {0};
-    int room = layout.panel.height, number = screen->events, last = 0;
+    int room = layout.panel.height, number = history->told, last = 0;
     int width = layout.panel.width;
 
     if (layout.lens.x > layout.panel.x &&
         scene_has_lens(&screen->scene, &layout, &screen->surface->looks))
         width = layout.lens.x - layout.panel.x - 3;
-    while (number > 0 && number > screen->events - SCREEN_EVENTS) {
+    while (number > 0 && number > history->told - HISTORY_RECENT) {
         strbuf_clear(&wrapped);
-        const char *event = event_at(screen, number - 1, viewer);
+        const char *event = history_sentence(history, number - 1, viewer);
         if (*event)
             wrap_add(&wrapped, event, 0, width);
         int lines = wrap_lines(strbuf_text(&wrapped));

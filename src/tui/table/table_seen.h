@@ -17,10 +17,6 @@ void screen_write_title(struct table_screen *screen, int round);
 /* Follows an event between two views. */
 void screen_follow(struct table_screen *screen, const struct event *event);
 
-/* Keeps what was told: as each seat hears it. */
-void screen_keep_event(struct table_screen *screen, const struct event *event);
-void screen_keep_remark(struct table_screen *screen, struct message message);
-
 /* The last thing that was told, as that seat heard it (SCREEN_EVERYBODY); "": nothing. */
 const char *screen_last_event(const struct table_screen *screen, int viewer);
 

@@ -51,7 +51,7 @@ void screen_tell(void *context, const struct event *event, int watcher)
 {
     struct table_screen *screen = context;
     struct plain *plain = screen->plain;
-    int before = screen->events;
+    int before = plain->history.told;
 
     if (event->kind == EVENT_ON_TURN && plain->people > 1 && !screen->projector &&
         event->seat != plain->shown)
@@ -64,7 +64,6 @@ void screen_tell(void *context, const struct event *event, int watcher)
         for (int seat = 0; seat < SEATS_MAX; seat++)
             strbuf_clear(&plain->kept[seat]);
     history_add(plain, event);
-    screen_keep_event(screen, event);
     motion_show(screen, &known);
     screen_follow(screen, &known);
     if (plain->shown != NO_SEAT)
@@ -72,7 +71,7 @@ void screen_tell(void *context, const struct event *event, int watcher)
     plain->last = event->kind;
     plain->fresh = true;
     screen_forget_answer(screen);
-    if (screen->events == before)
+    if (plain->history.told == before)
         return;
     const char *text = screen_last_event(screen, viewer);
     if (is_result(event->kind))
@@ -89,7 +88,6 @@ void screen_remark(void *context, struct message message)
     struct table_screen *screen = context;
 
     history_add_remark(screen->plain, message);
-    screen_keep_remark(screen, message);
     int viewer = screen_viewer(screen, screen->plain->shown);
     show_told(screen, viewer);
     screen_wait(screen, reading_time(screen, screen_last_event(screen, viewer)));
@@ -169,10 +167,8 @@ void screen_teach(void *context, const struct teaching *teaching, int watcher)
             strbuf_add(&screen->answer_wide, strbuf_text(&wide));
         }
     } else {
-        for (int i = 0; open && i < teaching->sentences; i++) {
+        for (int i = 0; open && i < teaching->sentences; i++)
             history_add_remark(plain, teaching->say[i]);
-            screen_keep_remark(screen, teaching->say[i]);
-        }
         if (open) {
             strbuf_clear(&screen->explained);
             strbuf_add(&screen->explained, strbuf_text(&wide));
