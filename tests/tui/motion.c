@@ -1,27 +1,17 @@
 /* What moves on a full screen, and what does not. */
 #include "tui/table/motion.h"
-#include "paper_surface.h"
-#include "screen.h"
+#include "paper_game.h"
 #include "tui/table/table_seen.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* A table with Ann and a bot, in front of whom nothing has happened yet. */
-struct moving_table {
-    struct screen screen;
-    struct paper_surface paper;
-    struct table_screen table;
-};
-
-static void open_table(struct moving_table *game, const char *deck, double pace)
+static void open_table(struct game_on_paper *game, const char *deck, double pace)
 {
     struct scene *scene = &game->table.scene;
 
-    open_screen(&game->screen, deck, "Ann,bot", "");
-    paper_surface_init(&game->paper, 80, 24, "");
-    table_screen_init(&game->table, &game->paper.surface, &game->screen.plain,
-                      &game->screen.players);
+    open_game(game, deck, "Ann,bot", "");
     game->table.pace = pace;
     scene->seats = 2;
     scene->seat[0] = (struct scene_seat){.name = "Ann", .cards = 3};
@@ -36,14 +26,7 @@ static void open_table(struct moving_table *game, const char *deck, double pace)
     screen_lay_hand(&game->table);
 }
 
-static void close_table(struct moving_table *game)
-{
-    table_screen_release(&game->table);
-    paper_surface_release(&game->paper);
-    close_screen(&game->screen);
-}
-
-static void move(struct moving_table *game, struct event event)
+static void move(struct game_on_paper *game, struct event event)
 {
     struct event known = event_for_seat(&event, 0);
 
@@ -87,43 +70,43 @@ static const struct {
 
 START_TEST(each_motion_has_so_many_frames)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, motions[_i].deck, 1);
     move(&game, *motions[_i].event);
     ck_assert_int_eq(game.paper.shown, motions[_i].frames);
     ck_assert_int_eq(game.paper.waits, motions[_i].frames);
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(nothing_moves_where_the_screen_is_still)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, motions[_i].deck, 0);
     move(&game, *motions[_i].event);
     ck_assert_int_eq(game.paper.shown, 0);
     ck_assert_int_eq(game.paper.waits, 0);
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(nothing_moves_without_a_table)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, motions[_i].deck, 1);
     game.paper.columns = 39;
     move(&game, *motions[_i].event);
     ck_assert_int_eq(game.paper.shown, 0);
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(a_key_ends_a_motion_at_once)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, motions[_i].deck, 1);
     game.paper.meanwhile = ".x.......";
@@ -131,13 +114,13 @@ START_TEST(a_key_ends_a_motion_at_once)
     ck_assert_int_eq(game.paper.waits, 2);
     ck_assert_int_eq(game.table.ended, KEY_NONE);
     ck_assert(!game.table.is_pending);
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(the_scene_afterwards_is_the_one_without_motion)
 {
-    struct moving_table moved, still;
+    struct game_on_paper moved, still;
 
     open_table(&moved, motions[_i].deck, 1);
     open_table(&still, motions[_i].deck, 0);
@@ -153,8 +136,8 @@ START_TEST(the_scene_afterwards_is_the_one_without_motion)
     screen_draw(&still.table);
     ck_assert_str_eq(strbuf_text(&moved.paper.lines), strbuf_text(&still.paper.lines));
     ck_assert_str_eq(strbuf_text(&moved.paper.roles), strbuf_text(&still.paper.roles));
-    close_table(&moved);
-    close_table(&still);
+    close_game(&moved);
+    close_game(&still);
 }
 END_TEST
 
@@ -170,7 +153,7 @@ static int count(const char *text, const char *part)
 
 START_TEST(one_card_moves_at_a_time)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, "equals", 1);
     move(&game, bot_plays);
@@ -183,14 +166,14 @@ START_TEST(one_card_moves_at_a_time)
         ck_assert_int_le(count(screen, "└─"), 7);
         free(screen);
     }
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(which_card_is_drawn_is_not_seen_on_its_way)
 {
     static const uint16_t other[] = {21};
-    struct moving_table one, another;
+    struct game_on_paper one, another;
     struct event event = *motions[_i].event;
 
     open_table(&one, "equals", 1);
@@ -200,14 +183,14 @@ START_TEST(which_card_is_drawn_is_not_seen_on_its_way)
         event.cards = other;
     move(&another, event);
     ck_assert_str_eq(strbuf_text(&one.paper.all), strbuf_text(&another.paper.all));
-    close_table(&one);
-    close_table(&another);
+    close_game(&one);
+    close_game(&another);
 }
 END_TEST
 
 START_TEST(the_wheel_stops_where_it_was_told_to)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, "spin", 1);
     move(&game, wheel_stops);
@@ -216,25 +199,25 @@ START_TEST(the_wheel_stops_where_it_was_told_to)
     strbuf_addf(&marked, "► %s", words_in(&wheel->segments[wheel_stops.count].title, "en"));
     ck_assert(is_shown(&game.paper, strbuf_text(&marked)));
     strbuf_release(&marked);
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(the_hand_keeps_a_gap_while_its_card_moves)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, "equals", 1);
     game.paper.meanwhile = "...x";
     move(&game, ann_plays);
     ck_assert(is_shown(&game.paper, " ┌ ● B ───┐            ┌ ● B ───┐\n"));
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(a_program_that_is_told_to_end_moves_no_more)
 {
-    struct moving_table game;
+    struct game_on_paper game;
 
     open_table(&game, "equals", 1);
     game.paper.meanwhile = "..@";
@@ -243,7 +226,7 @@ START_TEST(a_program_that_is_told_to_end_moves_no_more)
     ck_assert_int_eq(game.table.ended, KEY_STOPPED);
     move(&game, bot_plays);
     ck_assert_int_eq(game.paper.waits, 3);
-    close_table(&game);
+    close_game(&game);
 }
 END_TEST
 

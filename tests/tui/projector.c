@@ -1,49 +1,26 @@
 /* The table on a projector: what is read from the last row of a classroom. */
-#include "paper_surface.h"
+#include "paper_game.h"
 #include "play/teaching.h"
-#include "screen.h"
-#include "tui/table/table_screen.h"
 
 #include <string.h>
 
-struct class_on_paper {
-    struct screen screen;
-    struct paper_surface paper;
-    struct table_screen table;
-};
-
 /* Two teams and a bot before one screen. */
-static void play_before_all(struct class_on_paper *game, const char *deck, int columns, int rows,
+static void play_before_all(struct game_on_paper *game, const char *deck, int columns, int rows,
                             const char *keys, uint64_t seed)
 {
-    struct screen *screen = &game->screen;
-    struct message why;
-
-    open_screen(screen, deck, "Ann,Bo,bot", "");
-    paper_surface_init(&game->paper, columns, rows, keys);
-    table_screen_init(&game->table, &game->paper.surface, &screen->plain, &screen->players);
-    game->table.pace = 0;
+    open_game(game, deck, "Ann,Bo,bot", keys);
+    game->paper.columns = columns;
+    game->paper.rows = rows;
     game->table.projector = true;
-    screen->front = table_screen_front(&game->table);
-    ck_assert_int_eq(table_new(&screen->table, screen->rules, &screen->names, &screen->players,
-                               seed, &screen->none, &screen->front, &why),
-                     STATUS_OK);
-    screen->plain.table = screen->table;
-    screen->end = table_run(screen->table);
+    deal_game(game, seed);
+    game->screen.end = table_run(game->screen.table);
     if (getenv("SHOW_TABLE"))
         puts(strbuf_text(&game->paper.all));
 }
 
-static void leave(struct class_on_paper *game)
-{
-    table_screen_release(&game->table);
-    paper_surface_release(&game->paper);
-    close_screen(&game->screen);
-}
-
 START_TEST(at_80_columns_digits_are_five_rows_high)
 {
-    struct class_on_paper game;
+    struct game_on_paper game;
 
     play_before_all(&game, "equals", 80, 24, "", 7);
     assert_shown(&game.paper,
@@ -71,13 +48,13 @@ START_TEST(at_80_columns_digits_are_five_rows_high)
                  " └───────┘ └───────┘ └───────┘ └───────┘ └───────┘ └───────┘ └───────┘\n"
                  " [1–7] choose  [Enter] play  [D] draw  (L) “last card!”  [H] hint  [S] sort\n"
                  " [A] what happened  [:] type  [?] help  [Esc] menu\n");
-    leave(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(an_explanation_is_as_wide_as_the_screen)
 {
-    struct class_on_paper game;
+    struct game_on_paper game;
     struct teaching teaching = {.seen = TEACHING_ALL,
                                 .sentences = 2,
                                 .say = {message_of("one"), message_of("two")},
@@ -114,53 +91,53 @@ START_TEST(an_explanation_is_as_wide_as_the_screen)
                  " │██████│██████│██████│██████│██████│░░░░░░│░░░░░░│░░░░░░│░░░░░░│░░░░░░│ 5/10\n"
                  "\n"
                  " [Enter] go on\n");
-    leave(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(after_a_refusal_the_hand_lies_open_again)
 {
-    struct class_on_paper game;
+    struct game_on_paper game;
 
     play_before_all(&game, "equals", 80, 24, "4\n\n", 7);
     ck_assert(was_shown(&game.paper, "1/5 is not 3/6"));
     ck_assert(is_shown(&game.paper, "[D] draw"));
     ck_assert_int_eq(game.paper.deaf > 0, true);
-    leave(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(a_whole_number_lies_within_its_card)
 {
-    struct class_on_paper game;
+    struct game_on_paper game;
 
     play_before_all(&game, "classic", 80, 24, "", 4);
     ck_assert(is_shown(&game.paper, "                            └──────────────────────┘"));
-    leave(&game);
+    close_game(&game);
 }
 END_TEST
 
 /* There is no other way to read it, as the hand is small. */
 START_TEST(a_chosen_picture_that_is_too_small_is_seen_larger)
 {
-    struct class_on_paper game;
+    struct game_on_paper game;
 
     play_before_all(&game, "mixed-forms", 80, 24, "3", 7);
     ck_assert(is_shown(&game.paper, "[D] draw"));
     ck_assert(is_shown(&game.paper, "│  pie  │"));
     ck_assert(is_shown(&game.paper, "(██"));
-    leave(&game);
+    close_game(&game);
 }
 END_TEST
 
 START_TEST(at_160_columns_digits_are_ten_rows_high_at_least)
 {
-    struct class_on_paper game;
+    struct game_on_paper game;
 
     play_before_all(&game, "equals", 160, 50, "", 7);
     ck_assert(is_shown(&game.paper, "│                 █████▀▀▀▀▀█████ "));
     ck_assert(is_shown(&game.paper, "│                 ███████████████ "));
-    leave(&game);
+    close_game(&game);
 }
 END_TEST
 

@@ -1,59 +1,12 @@
 /* The table on a full screen: what is shown, and what keys do. */
 #include "base/utf8.h"
-#include "paper_surface.h"
-#include "screen.h"
+#include "paper_game.h"
 #include "tui/table/table_asking.h"
-#include "tui/table/table_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wctype.h>
-
-/* A game on paper: keys are given before, screens are read after. */
-struct game_on_paper {
-    struct screen screen;
-    struct paper_surface paper;
-    struct table_screen table;
-};
-
-static void open_game_with(struct game_on_paper *game, const char *deck, const char *settings,
-                           const char *players, const char *keys)
-{
-    open_screen_with(&game->screen, deck, settings, players, "");
-    paper_surface_init(&game->paper, 80, 24, keys);
-    table_screen_init(&game->table, &game->paper.surface, &game->screen.plain,
-                      &game->screen.players);
-    game->table.pace = 0;
-    game->screen.front = table_screen_front(&game->table);
-}
-
-static void open_game(struct game_on_paper *game, const char *deck, const char *players,
-                      const char *keys)
-{
-    open_game_with(game, deck, "", players, keys);
-}
-
-static void play_game(struct game_on_paper *game, uint64_t seed)
-{
-    struct screen *screen = &game->screen;
-    struct message why;
-
-    ck_assert_int_eq(table_new(&screen->table, screen->rules, &screen->names, &screen->players,
-                               seed, &screen->none, &screen->front, &why),
-                     STATUS_OK);
-    screen->plain.table = screen->table;
-    table_teach(screen->table, EXPLAIN_FIRST);
-    table_review(screen->table, MISSED_END);
-    screen->end = table_run(screen->table);
-}
-
-static void close_game(struct game_on_paper *game)
-{
-    table_screen_release(&game->table);
-    paper_surface_release(&game->paper);
-    close_screen(&game->screen);
-}
 
 /* --- what is seen */
 
