@@ -96,6 +96,27 @@ static bool is_part(enum role role)
 /* How often each kind and size of picture was drawn, so that no test passes on nothing. */
 static int seen_pictures;
 
+/* Looks at one card, drawn that large, and counts it in seen_pictures. */
+typedef void check_card(const struct deck *deck, int index, const struct surface_looks *looks,
+                        int width, int height);
+
+/* Looks at each card of such a deck in all looks and sizes in which all of it is seen: more than
+ * `least` pictures. */
+static void check_all(const char *picture, int parts_most, check_card *check, bool dots, int least)
+{
+    struct deck *deck = deck_of_pictures(picture, parts_most);
+
+    seen_pictures = 0;
+    for (int look = 0; look < LOOKS; look++)
+        for (int size = 0; size < SIZES && (dots || all_looks[look].face != FACE_DOTS); size++)
+            for (int card = 0; card < deck_card_count(deck); card++)
+                if (card_face_shows_all(deck, card, &all_looks[look], sizes[size].width,
+                                        sizes[size].height))
+                    check(deck, card, &all_looks[look], sizes[size].width, sizes[size].height);
+    ck_assert_int_gt(seen_pictures, least);
+    deck_free(deck);
+}
+
 static void check_bar(const struct deck *deck, int index, const struct surface_looks *looks,
                       int width, int height)
 {
@@ -132,17 +153,7 @@ static void check_bar(const struct deck *deck, int index, const struct surface_l
 /* The parts of a whole bar have one length at all sizes on all cards. */
 START_TEST(parts_of_a_bar_are_equal)
 {
-    struct deck *deck = deck_of_pictures("bar", 24);
-
-    seen_pictures = 0;
-    for (int look = 0; look < LOOKS; look++)
-        for (int size = 0; size < SIZES; size++)
-            for (int card = 0; card < deck_card_count(deck); card++)
-                if (card_face_shows_all(deck, card, &all_looks[look], sizes[size].width,
-                                        sizes[size].height))
-                    check_bar(deck, card, &all_looks[look], sizes[size].width, sizes[size].height);
-    ck_assert_int_gt(seen_pictures, 500);
-    deck_free(deck);
+    check_all("bar", 24, check_bar, true, 500);
 }
 END_TEST
 
@@ -183,17 +194,7 @@ static void check_line(const struct deck *deck, int index, const struct surface_
 
 START_TEST(steps_of_a_number_line_are_equal)
 {
-    struct deck *deck = deck_of_pictures("line", 24);
-
-    seen_pictures = 0;
-    for (int look = 0; look < LOOKS; look++)
-        for (int size = 0; size < SIZES; size++)
-            for (int card = 0; card < deck_card_count(deck); card++)
-                if (card_face_shows_all(deck, card, &all_looks[look], sizes[size].width,
-                                        sizes[size].height))
-                    check_line(deck, card, &all_looks[look], sizes[size].width, sizes[size].height);
-    ck_assert_int_gt(seen_pictures, 500);
-    deck_free(deck);
+    check_all("line", 24, check_line, true, 500);
 }
 END_TEST
 
@@ -272,17 +273,7 @@ static void check_pie(const struct deck *deck, int index, const struct surface_l
 
 START_TEST(parts_of_a_pie_are_equal)
 {
-    struct deck *deck = deck_of_pictures("pie", 12);
-
-    seen_pictures = 0;
-    for (int look = 0; look < LOOKS; look++)
-        for (int size = 0; size < SIZES && all_looks[look].face != FACE_DOTS; size++)
-            for (int card = 0; card < deck_card_count(deck); card++)
-                if (card_face_shows_all(deck, card, &all_looks[look], sizes[size].width,
-                                        sizes[size].height))
-                    check_pie(deck, card, &all_looks[look], sizes[size].width, sizes[size].height);
-    ck_assert_int_gt(seen_pictures, 500);
-    deck_free(deck);
+    check_all("pie", 12, check_pie, false, 500);
 }
 END_TEST
 
@@ -412,24 +403,9 @@ static void check_set(const struct deck *deck, int index, const struct surface_l
     seen_pictures++;
 }
 
-static void check_sets(const char *picture)
-{
-    struct deck *deck = deck_of_pictures(picture, 20);
-
-    seen_pictures = 0;
-    for (int look = 0; look < LOOKS; look++)
-        for (int size = 0; size < SIZES; size++)
-            for (int card = 0; card < deck_card_count(deck); card++)
-                if (card_face_shows_all(deck, card, &all_looks[look], sizes[size].width,
-                                        sizes[size].height))
-                    check_set(deck, card, &all_looks[look], sizes[size].width, sizes[size].height);
-    ck_assert_int_gt(seen_pictures, 100);
-    deck_free(deck);
-}
-
 START_TEST(dots_and_hundredths_can_be_counted)
 {
-    check_sets("dots");
+    check_all("dots", 20, check_set, true, 100);
 }
 END_TEST
 
