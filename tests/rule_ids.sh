@@ -2,7 +2,7 @@
 # Every rule that the tree cites against src/rules/RULES.md, and every rule there against its scenario. Speaks TAP, one
 # "#" line for each citation, rule or row that is wrong.
 #
-# A rule's id is one of the letters C D E H P S T U V W X and a number from 1 to 19. It is cited
+# A rule's id is one of the letters C D E H P R S T U V W X and a number from 1 to 19. It is cited
 #   - in a comment of C, of XML or of a script, and anywhere in a .md;
 #   - in a string of C that begins with one: "T18", "P4 P5", "T16 with P5: each is charged";
 #   - after the word rule or rules: "rule":"T1", "rules":["S14","H3"], (rule W1).
@@ -20,7 +20,7 @@ citations()
     find src decks tests -type f \( -name '*.c' -o -name '*.h' -o -name '*.md' -o -name '*.scd' -o -name '*.sh' \
         -o -name '*.jsonl' -o -name '*.xml' -o -name '*.rng' -o -name '*.expect' \) -exec env LC_ALL=C awk '
         BEGIN {
-            id = "[CDEHPSTUVWX](1[0-9]|[1-9])"
+            id = "[CDEHPRSTUVWX](1[0-9]|[1-9])"
             comment_or_literal = "/[*]|//|\"([^\"\\\\]|\\\\.)*\"|\047([^\047\\\\]|\\\\.)*\047"
         }
 
@@ -93,7 +93,7 @@ citations | awk '
             sub(/^\*\*/, "", id)
             sub(/[^A-Za-z0-9].*/, "", id)
             letter = substr(id, 1, 1)
-            if (id !~ /^[CDEHPSTUVWX](1[0-9]|[1-9])$/)
+            if (id !~ /^[CDEHPRSTUVWX](1[0-9]|[1-9])$/)
                 wrong_row(row, id " is no id: see tests/rule_ids.sh")
             else if (id in stands)
                 wrong_row(row, id " stands in line " stands[id] " already")

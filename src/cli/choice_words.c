@@ -17,6 +17,7 @@ static const char *const lists[] = {
     N_("dealer,right-of-dealer"),
     N_("second-left,second-right"),
     N_("next,dealer"),
+    N_("dealt,real,score"),
     N_("value,printed,value-only"),
     N_("nothing,declare,prove"),
     N_("colour,fitting"),

@@ -71,7 +71,7 @@ MOVE(BLUFF, "bluff", ARGUMENT_NONE, /* the hand that was shown has such a card: 
 MOVE(HONEST, "honest", ARGUMENT_NONE, /* it has none: C3 */
      N_("honest"), ONE(N_("no, it was honest")), NULL, NULL)
 MOVE(OUT, "out", ARGUMENT_NONE, /* has laid the last card: E1, R2 */
-     NULL, ONE("out"), NULL, NULL)
+     N_("out,is out"), ONE("out"), NULL, NULL)
 MOVE(HOLDS, "holds", ARGUMENT_NUMBER, /* the points in this hand: P1–P3, R2 */
      NULL, ONE("holds"), NULL, NULL)
 MOVE(HAS, "has", ARGUMENT_SEAT_NUMBER, /* whoever referees, NO_SEAT, says how many cards that

@@ -88,7 +88,7 @@ damaged()
     run "$BREUK_PROGRAM" replay --verify "$scratch/damaged.jsonl"
     has "$1" "$status $err" "$3"
 }
-damaged "a word that there is not" 's/"table":"leaves"/"table":"sleeps"/' '“table” must be “leaves”, “returns” or “joins”'
+damaged "a word that there is not" 's/"table":"leaves"/"table":"sleeps"/' '“table” must be “leaves”, “returns”, “joins” or “renamed”'
 damaged "a seat that there is not" 's/"table":"returns","seat":1/"table":"returns","seat":7/' 'there is no seat 7'
 damaged "who has not left cannot be back" 's/"table":"returns","seat":1/"table":"returns","seat":0/' 'Ann has not left'
 damaged "nor can a bot leave" 's/"table":"leaves","seat":2/"table":"leaves","seat":1/;s/"table":"returns","seat":1/"table":"leaves","seat":1,"bot":"random"/' 'Bo is played by the program'
