@@ -127,6 +127,8 @@ static bool check_talk(const struct game *game, struct move move, struct refusal
 {
     if (game->rules->score)
         return refuse(why, "R2", N_("only the points are kept here, so nobody draws a penalty"));
+    if (game->open.situation == SITUATION_TURN_UP)
+        return refuse(why, "R1", N_("first say which card was turned"));
     if (!cards_are_laid(game))
         return refuse(why, "X7", N_("the round is over, so nobody draws a penalty"));
     if (game->open.in >> move.other & 1)
@@ -144,7 +146,8 @@ static bool check_time(const struct game *game, struct refusal *why)
     return true;
 }
 
-/* R1: only between two turns, in the window too, as anything else would go by the wrong number. */
+/* R1: only between two turns, in the window too, as anything else would go by the wrong number; and
+ * while cards are counted, of those that are not yet. */
 static bool check_has(const struct game *game, struct move move, struct refusal *why)
 {
     const struct rules *rules = game->rules;
@@ -153,8 +156,12 @@ static bool check_has(const struct game *game, struct move move, struct refusal 
 
     if (!rules->real || rules->score)
         return refuse(why, "R1", N_("the program knows how many cards everybody has"));
-    if (game->open.situation != SITUATION_TURN && game->open.situation != SITUATION_REACT)
+    bool counting = game->open.situation == SITUATION_COUNT;
+    if (game->open.situation != SITUATION_TURN && game->open.situation != SITUATION_REACT &&
+        !counting)
         return refuse(why, "R1", N_("first finish this turn"));
+    if (counting && (game->open.uncounted >> move.other & 1) == 0)
+        return refuse_seat(why, "R1", N_("{seat} has no cards left to count"), move.other);
     if ((game->open.in >> move.other & 1) == 0)
         return refuse_seat(why, "R1", N_("{seat} is not in this round"), move.other);
     if (move.number == held)
