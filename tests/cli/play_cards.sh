@@ -110,6 +110,12 @@ has "a player who is called like a colour" "$out" 'B plays blue 2/4 and has 6 ca
 has "is meant with a colon" "$out" 'It is not your turn: it is G’s.'
 has "so is nobody by a colour" "$out" 'Green 1/7 does not fit on blue 2/4'
 
+# --- what a class types besides
+
+typed 'Bo' stop
+cards classic --players Ann,Bo --rule cards=score
+has "--cards leaves the score alone" "$out" 'Bo has gone out!'
+
 # --- the end of a round
 
 keyed 'red 5' 'red 6' 14 12345 8 '' stop
