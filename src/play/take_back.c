@@ -94,7 +94,6 @@ static bool belongs_to_another(const struct step *step)
     case MOVE_COLOUR:
     case MOVE_BY_COLOUR:
     case MOVE_BY_VALUE:
-    case MOVE_CALL:
         return true;
     case MOVE_PASS:
         return game_situation(step->game) == SITUATION_REACT;
@@ -138,6 +137,12 @@ static enum table_end go_back_to(struct table *table, size_t index)
     return TABLE_OVER;
 }
 
+/* Returns whether the step is the call of a card laid next: both may come of one line (U1). */
+static bool is_call_before(const struct step *step, struct move move)
+{
+    return step->move.kind == MOVE_CALL && move.kind == MOVE_PLAY && step->move.seat == move.seat;
+}
+
 /* Returns which step the last one begins; `steps`: there is none. */
 static size_t last_step(const struct take_back *back)
 {
@@ -145,7 +150,11 @@ static size_t last_step(const struct take_back *back)
 
     while (left > 0 && belongs_to_another(&back->step[left - 1]))
         left--;
-    return left > 0 ? left - 1 : back->steps;
+    if (left == 0)
+        return back->steps;
+    left--;
+    return left > 0 && is_call_before(&back->step[left - 1], back->step[left].move) ? left - 1
+                                                                                    : left;
 }
 
 /* Returns the first step of the round in which something was done last; `steps`: there is none. */

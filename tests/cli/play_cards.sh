@@ -112,6 +112,30 @@ has "so is nobody by a colour" "$out" 'Green 1/7 does not fit on blue 2/4'
 
 # --- what a class types besides
 
+typed 'red 5' 'red 6' call undo undo 'red 7 uno' undo 'red 8' stop
+cards classic --players Ann,Bo,Cem --rule hand-size=2
+has "a call alone is undone alone" "$out" 'Cem calls: “Last card!”
+
+Cem has 2 cards, Ann has 2 cards, Bo has 1 card.
+On the pile: red 6, on top of red 5.
+Bo has one card left. If nobody heard “Last card!”, type: catch Bo
+It is Cem’s turn. Type the card that is played, or “draw”.
+Cem (? for help): 
+The last step is undone.
+
+Cem has 2 cards, Ann has 2 cards, Bo has 1 card.'
+has "one that was typed with its card is undone with it" "$out" 'The last step is undone.
+
+Bo has 2 cards, Cem has 2 cards, Ann has 2 cards.
+On the pile: red 5.
+It is Bo’s turn. Type the card that is played, or “draw”.
+Bo (? for help): 
+Bo plays red 8 and has 1 card left.
+
+Cem has 2 cards, Ann has 2 cards, Bo has 1 card.
+On the pile: red 8, on top of red 5.
+Bo has one card left.'
+
 typed 'Bo' stop
 cards classic --players Ann,Bo --rule cards=score
 has "--cards leaves the score alone" "$out" 'Bo has gone out!'

@@ -59,7 +59,7 @@ The first card on the pile is green 1/8.
 Ann, it is your turn.'
 has "since one's last turn" "$out" 'Since your last turn:
 You draw yellow 4/7.
-You do not play a card.
+It does not fit, so your turn is over.
 Bot 1 plays green 6/10 and has 6 cards left.
 
 Ann, it is your turn.'
