@@ -154,6 +154,16 @@ bool phrase_read(const struct view *view, const char *text, struct move *move)
     return words_have(move_words(MOVE_DRAW), text, first);
 }
 
+bool phrase_is_yes(const char *text)
+{
+    return words_have(yes_words, text, strlen(text));
+}
+
+bool phrase_is_cards(const char *text)
+{
+    return words_have(card_words, text, strlen(text));
+}
+
 bool phrase_is_nobody(const char *text)
 {
     size_t length = strlen(text);

@@ -9,6 +9,12 @@
  * The rules may refuse it. */
 bool phrase_read(const struct view *view, const char *text, struct move *move);
 
+/* Returns whether the folded text is a yes. */
+bool phrase_is_yes(const char *text);
+
+/* Returns whether the folded text is the word that stands behind a number of cards. */
+bool phrase_is_cards(const char *text);
+
 /* Returns whether the folded text says that nobody does anything: "nobody", "no". */
 bool phrase_is_nobody(const char *text);
 

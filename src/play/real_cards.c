@@ -86,11 +86,40 @@ static bool read_sum(const char *text, int *sum)
     }
 }
 
-/* Returns the seat whose whole name, or a name of whose team, the text begins with, and where the
- * rest is; NO_SEAT: none. The longest name, where one begins another. A name that is a colour, too
- * (B), needs a colon behind it. */
-static int leading_seat(const struct naming *names, const char *text, const char **rest)
+/* Reads "5" or "5 cards". Returns whether the text is that; *word: there is more than the number.
+ */
+static bool read_cards(const char *text, int *number, bool *word)
 {
+    char digits[8] = "";
+    size_t length = strspn(text, "0123456789");
+
+    *word = text[length] == ' ' && phrase_is_cards(text + length + 1);
+    if (!*word)
+        return read_number(text, number);
+    if (length >= sizeof digits)
+        return false;
+    memcpy(digits, text, length);
+    return read_number(digits, number);
+}
+
+/* Returns whether the text, not yet folded, begins with "has". */
+static bool begins_with_has(const char *text)
+{
+    struct strbuf word = {0};
+
+    fold_text(&word, text, strcspn(text, " "));
+    bool has = words_have(move_words(MOVE_HAS), strbuf_text(&word), word.length);
+    strbuf_release(&word);
+    return has;
+}
+
+/* Returns the seat whose whole name, or a name of whose team, the text begins with, and where the
+ * rest is; NO_SEAT: none. The longest name, where one begins another. Where cards are typed a name
+ * that is a colour, too (B), needs "has" or a colon behind it. */
+static int leading_seat(const struct table *table, const char *text, const char **rest)
+{
+    const struct naming *names = table->names;
+    bool cards = table->view.situation != SITUATION_HIGHEST;
     struct strbuf name = {0};
     const char *from = text;
     int found = NO_SEAT;
@@ -98,7 +127,8 @@ static int leading_seat(const struct naming *names, const char *text, const char
     for (const char *end = strpbrk(text, ": "); end; end = strpbrk(end + 1, ": ")) {
         strbuf_clear(&name);
         fold_text(&name, text, (size_t)(end - text));
-        if (*end == ' ' && suits_meant(names->deck, strbuf_text(&name)))
+        if (cards && *end == ' ' && suits_meant(names->deck, strbuf_text(&name)) &&
+            !begins_with_has(end + 1))
             continue;
         for (int seat = 0; seat < names->seats; seat++)
             if (team_match(names->seat[seat], strbuf_text(&name)) == FOLD_EQUALS) {
@@ -219,7 +249,7 @@ static bool read_answer(struct real_line *line)
     struct typed *typed = line->typed;
     const char *text = line->text;
     int number = 0, seat = seat_named(line->table->names, text);
-    bool digits = read_number(text, &number);
+    bool digits = read_number(text, &number), cards;
     enum situation situation = line->view->situation;
 
     switch (situation) {
@@ -230,14 +260,18 @@ static bool read_answer(struct real_line *line)
         unclear(typed, message_of(N_("type the card that is played, or what else happens")));
         return true;
     case SITUATION_DREW:
-        if (*text)
+        if (phrase_is_yes(text))
+            unclear(typed, message_of(N_("type the card that was drawn and is played")));
+        else if (*text)
             return false;
-        typed->move = move_of(MOVE_PASS, line->seat);
+        else
+            typed->move = move_of(MOVE_PASS, line->seat);
         return true;
     case SITUATION_SPIN:
         typed->move = move_number(MOVE_STOP, line->seat, number);
         return digits;
     case SITUATION_DRAWN:
+        digits = read_cards(text, &number, &cards);
         typed->move = move_number(MOVE_DREW, line->seat, number);
         return digits;
     case SITUATION_HIGHEST:
@@ -281,16 +315,20 @@ static bool read_answer(struct real_line *line)
     }
 }
 
-/* Reads "has 5", which whoever referees says of a seat: R1. */
+/* Reads "has 5" or "has 5 cards", which whoever referees says of a seat: R1. Where points are asked
+ * "has 5" means those. */
 static bool read_has(struct real_line *line)
 {
     size_t word = strcspn(line->text, " ");
     int number;
+    bool cards;
 
     if (!line->named || !words_have(move_words(MOVE_HAS), line->text, word) || !line->text[word] ||
-        !read_number(line->text + word + 1, &number))
+        !read_cards(line->text + word + 1, &number, &cards))
         return false;
-    line->typed->move = move_has(line->seat, number);
+    line->typed->move = line->view->situation == SITUATION_COUNT && !cards
+                            ? move_number(MOVE_HOLDS, line->seat, number)
+                            : move_has(line->seat, number);
     return true;
 }
 
@@ -356,6 +394,9 @@ static enum status read_about(struct real_line *line, const char *rest,
     if (length > 1 && rest[length - 1] == '?')
         return answer_fits(line, rest, asked);
     enum status status = typed_read(line->typed, rest, asked);
+    if (status == STATUS_OK && line->typed->kind == TYPED_UNCLEAR && !*line->text)
+        unclear(line->typed,
+                message_of(N_("this question needs an answer; type ? to see what you can type")));
     if (status == STATUS_OK && line->typed->kind == TYPED_HINT)
         unclear(line->typed, message_of(N_("the program does not see your cards; type a card with "
                                            "“?” behind it to hear whether it fits")));
@@ -367,7 +408,7 @@ static enum status read_about(struct real_line *line, const char *rest,
 enum status real_read(struct table *table, const char *typed_line, struct typed *typed)
 {
     const char *rest;
-    int seat = leading_seat(table->names, typed_line + strspn(typed_line, " "), &rest);
+    int seat = leading_seat(table, typed_line + strspn(typed_line, " "), &rest);
     struct typed_asked asked = {.view = &table->view,
                                 .choices = &table->choices,
                                 .names = table->names,

@@ -76,7 +76,7 @@ MOVE(HOLDS, "holds", ARGUMENT_NUMBER, /* the points in this hand: P1–P3, R2 */
      NULL, ONE("holds"), NULL, NULL)
 MOVE(HAS, "has", ARGUMENT_SEAT_NUMBER, /* whoever referees, NO_SEAT, says how many cards that
                                           player really holds: R1 */
-     N_("has"), ONE("has"), NULL, NULL)
+     N_("has,have"), ONE("has"), NULL, NULL)
 MOVE(DEAL, "deal", ARGUMENT_NONE, /* the next dealer deals the next round: E4, S11 */
      N_("deal"), ONE(N_("deal the next round")), NULL, NULL)
 MOVE(TALK, "talk", ARGUMENT_SEAT, /* whoever referees the table, NO_SEAT, has that player draw: X2,

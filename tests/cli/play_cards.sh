@@ -112,6 +112,18 @@ has "so is nobody by a colour" "$out" 'Green 1/7 does not fit on blue 2/4'
 
 # --- what a class types besides
 
+typed 'red 5' draw yes '' draw yes 'red 6' stop
+cards classic --players Ann,Bo --rule calls=automatic
+has "a yes is answered with what is wanted" "$out" 'Type the card that was drawn and is played.'
+has "then it is played" "$out" 'Ann plays red 6 and has 7 cards left.'
+
+typed 'red 5' 'red 6' 12 'Bo has 3 cards' 'Ann has 2 cards' 'Ann has 12' stop
+cards classic --players Ann,Bo,Cem --rule hand-size=1 --rule calls=automatic
+has "a number of points that breuk thinks impossible" "$out" 'No cards are worth 12 points here'
+has "may come of its own mistake" "$out" 'Ann now has 2 cards.'
+has "not of whoever has gone out" "$out" 'Bo has no cards left to count.'
+has "then the points are taken" "$out" 'Ann still holds 12 points.'
+
 typed 'red 5' 'red 6' call undo undo 'red 7 uno' undo 'red 8' stop
 cards classic --players Ann,Bo,Cem --rule hand-size=2
 has "a call alone is undone alone" "$out" 'Cem calls: “Last card!”
@@ -135,6 +147,18 @@ Bo plays red 8 and has 1 card left.
 Cem has 2 cards, Ann has 2 cards, Bo has 1 card.
 On the pile: red 8, on top of red 5.
 Bo has one card left.'
+
+typed '' 'talk Bo' 'red 4' 'Red has 3' 'Bo has 4 cards' 'Bo: red 3*' 4 '2 cards' stop
+cards spin --players Ann,Bo,Red --rule calls=automatic
+has "Enter answers no question about a card" "$out" 'This question needs an answer; type ? to see'
+has "nobody talks before a card lies there" "$out" 'First say which card was turned.'
+has "a colour that has cards is a player" "$out" 'Red now has 3 cards.'
+has "cards may be named" "$out" 'Bo now has 4 cards.'
+has "where they are drawn, too" "$out" 'Red draws 2 cards.'
+
+typed 'red 4' 'red 3*' 8 'Red 2' stop
+cards spin --players Ann,Bo,Red --rule calls=automatic
+has "a colour wins a showdown" "$out" 'Red has the highest number.'
 
 typed 'Bo' stop
 cards classic --players Ann,Bo --rule cards=score
