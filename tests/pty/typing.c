@@ -277,6 +277,31 @@ START_TEST(only_its_letter_lifts_a_cover)
 }
 END_TEST
 
+/* R1: a class types the next card before it has read the answer, over a page too: no key is lost.
+ */
+START_TEST(with_printed_cards_a_class_types_on)
+{
+    const struct pty_wish wish = {.words = {"play", "fractions", "--players", "Ann,Bo,Cem",
+                                            "--cards", "--journal", journal_path()}};
+    struct pty pty;
+
+    remove(journal_path());
+    pty_start(&pty, &wish);
+    pty_await(&pty, "[Enter] go on");
+    if (_i)
+        pty_resize(&pty, 40, 20);
+    press_until(&pty, "\r", "[?] help");
+    pty_calm(&pty, CALM);
+    pty_type(&pty, "red 1/2\rblue 2/4\rgreen 3/7\rblue 3/7\rdraw\r");
+    pty_await(&pty, "Does Ann play");
+    check_clean(&pty);
+    pty_type(&pty, "?");
+    pty_await(&pty, "What you can type");
+    ck_assert(!vt_has(&pty.vt, "arrows choose"));
+    pty_close(&pty);
+}
+END_TEST
+
 void add_typing(Suite *suite)
 {
     TCase *tests = add_pty_case(suite, "typing");
@@ -291,4 +316,5 @@ void add_typing(Suite *suite)
     tcase_add_loop_test(tests, keys_during_a_turn_of_a_bot_do_not_act_in_the_next, 0, 4);
     tcase_add_test(tests, keys_before_a_cover_do_not_lift_it);
     tcase_add_test(tests, only_its_letter_lifts_a_cover);
+    tcase_add_loop_test(tests, with_printed_cards_a_class_types_on, 0, 2);
 }

@@ -64,7 +64,9 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
     screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;
     if (screen->table.pace > 0)
         screen->table.usual_pace = screen->table.pace;
-    if (option_given(line, "still"))
+    /* with printed cards all has moved on the table already, and a key would be lost that ended it
+     */
+    if (option_given(line, "still") || (plain_cards_are_real(plain) && !option_given(line, "pace")))
         screen->table.pace = 0;
     screen->table.minutes = minutes_left;
     screen->table.minutes_context = (void *)length;

@@ -15,15 +15,16 @@ enum { ANY_TIME = -1 };
 
 struct key screen_key(struct table_screen *screen)
 {
-    struct key key;
+    struct key key = screen->is_pending ? screen->pending : (struct key){.kind = KEY_NONE};
 
-    do {
+    screen->is_pending = false;
+    while (key.kind == KEY_NONE) {
         screen_draw(screen);
-        if (screen->deaf)
+        if (screen->deaf && !plain_cards_are_real(screen->plain)) /* a class types on: R1 */
             screen->surface->deaf(screen->surface->context, screen->deaf);
         screen->deaf = 0;
         key = screen->surface->key(screen->surface->context, ANY_TIME);
-    } while (key.kind == KEY_NONE);
+    }
     if (key.kind == KEY_STOPPED || key.kind == KEY_GONE)
         screen->ended = key.kind;
     return key;
@@ -85,6 +86,16 @@ static bool turn_page(struct scene *scene, struct key key)
     return false;
 }
 
+/* Returns whether the key begins the next line, with printed cards: a class types on. */
+static bool types_on(struct table_screen *screen, struct key key)
+{
+    if (!plain_cards_are_real(screen->plain) || key.kind != KEY_CHARACTER || key.character <= ' ')
+        return false;
+    screen->pending = key;
+    screen->is_pending = true;
+    return true;
+}
+
 enum asked screen_read_page(struct table_screen *screen, const char *text)
 {
     struct scene *scene = &screen->scene;
@@ -113,6 +124,8 @@ enum asked screen_read_page(struct table_screen *screen, const char *text)
         else if (key.kind == KEY_WOKEN)
             asked = ASKED_WOKEN;
         else if (key.kind == KEY_ESCAPE)
+            read = true;
+        else if (types_on(screen, key))
             read = true;
         else if (key.kind != KEY_SIZED)
             read = turn_page(scene, key);

@@ -270,14 +270,6 @@ static enum asked click(struct table_screen *screen, const struct view *view,
     return ASKED_NOTHING;
 }
 
-static struct key next_key(struct table_screen *screen)
-{
-    if (!screen->is_pending)
-        return screen_key(screen);
-    screen->is_pending = false;
-    return screen->pending;
-}
-
 /* A letter chooses what it alone begins; where several choices or none begin with it, it begins a
  * line. */
 static enum asked press_initial(struct table_screen *screen, struct key key, struct strbuf *line)
@@ -441,7 +433,7 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
         screen->scene.chosen = chosen < screen->scene.cards + screen->scene.choices ? chosen : -1;
         bool asking = true;
         while (asking && asked == ASKED_NOTHING) {
-            struct key key = next_key(screen);
+            struct key key = screen_key(screen);
             enum screen_sort sort = screen->sort;
             if (screen->ended)
                 return ASKED_ENDED;

@@ -161,6 +161,11 @@ static void help(void *context, const struct view *view, const struct choices *c
     struct table_screen *screen = context;
     struct strbuf text = page_text(screen);
 
+    if (plain_cards_are_real(screen->plain)) { /* there is no hand to choose from */
+        prompt_add_help(screen->plain, &text, view, choices);
+        show_page(screen, &text);
+        return;
+    }
     prompt_add_sentence(screen->plain, &text,
                         message_of(N_("Digits or arrows choose a card, Enter plays it. What else "
                                       "you can press stands at the bottom.")));

@@ -34,7 +34,8 @@ struct table_screen {
     int holder;                                /* whose it is; NO_SEAT: nobody's */
     bool begun;                                /* something was asked */
     int key[SCENE_KEYS], key_seat[SCENE_KEYS]; /* what the scene's keys are: key-list.h */
-    struct key pending;                        /* pressed while a second digit was waited for */
+    struct key pending;                        /* pressed while a second digit was waited for, or
+                                                  to type on over a page: screen_key gives it next */
     bool is_pending;
     int deaf;           /* milliseconds for which nothing is heard once the next question is seen */
     struct view other;  /* what one of several may do, as far as all can see */
