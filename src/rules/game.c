@@ -64,6 +64,7 @@ void game_deal(struct game *game, const struct listener *listener)
     game->open.last = game->open.jumped = game->open.stays = false;
     game->open.called = game->open.owed = game->open.owed_before = 0;
     game->open.window = (struct window){0};
+    memset(game->open.lack, 0, sizeof game->open.lack);
     game->wrong = game->bluff = false;
     game->drawn = NO_PIECE;
     game->rules->core->gather(game);

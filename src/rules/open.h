@@ -27,6 +27,15 @@ struct effects {
     uint8_t player, cursor; /* see effect-list.h */
 };
 
+/* What a hand showed when its player last drew instead of laying a card: as long as people lay what
+ * fits, `cards` of its cards did not fit on this top in this colour. 0: nothing is known. No rule
+ * asks for it; who guesses at hands does. */
+struct lack {
+    uint16_t top; /* index of a card of the deck */
+    uint8_t suit;
+    uint8_t cards;
+};
+
 _Static_assert(SEATS_MAX <= 16, "a set of seats fits 16 bits");
 
 /* What every seat may know. */
@@ -56,6 +65,7 @@ struct open {
     int32_t points[SEATS_MAX];
     uint16_t uncounted;        /* in COUNT: seats that have not said what they hold: R2 */
     int32_t counts[SEATS_MAX]; /* what the others have said, in points */
+    struct lack lack[SEATS_MAX];
 
     /* The card on top, until it can no longer be taken back or covered: */
     uint8_t suit_before;  /* the colour that it was laid on: T17 */

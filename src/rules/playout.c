@@ -105,29 +105,64 @@ static void tell_since(struct game *game, const struct view *view)
             view->rules->core->drawn_since(game, card);
 }
 
-void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
+/* Deals the seat what the view does not show of its hand. In most deals it lays what fits, so that
+ * what it held when it last drew did not fit. */
+static void deal_hand(struct game *game, const struct view *view, int seat, struct chance *chance)
+{
+    enum { DRAWS_ANYWAY_ONE_IN = 8 };
+    const struct core *core = game->rules->core;
+    struct lack lack = view->open.lack[seat];
+    int held = core->hand_size(game, seat), lacking = lack.cards;
+
+    if (held == view->hands[seat])
+        return;
+    if (lacking > 0 && chance_below(chance, DRAWS_ANYWAY_ONE_IN) == 0)
+        lacking = 0;
+    for (; held < view->hands[seat]; held++, lacking--)
+        core->put_hand(game, seat,
+                       lacking > 0 ? core->take_lacking(game, lack, chance)
+                                   : core->take_any(game, chance));
+}
+
+void playout_know(struct playout *playout, const struct view *view)
 {
     struct game *game = game_of(playout);
-    const struct core *core = view->rules->core;
 
     assert(view->situation != SITUATION_ROUND_OVER && view->situation != SITUATION_MATCH_OVER);
     game->rules = view->rules;
-    game_reset(game, chance_next(chance));
+    game_reset(game, 0);
     for (int card = 0; card < view->rules->cards; card++)
         put_hand(game, view->seat, card, view->held[card]);
     put_pile(game, view);
+}
+
+void playout_deal(struct playout *playout, const struct playout *known, const struct view *view,
+                  struct chance *chance)
+{
+    struct game *game = game_of(playout);
+    uint64_t seed = chance_next(chance);
+
+    if (playout != known)
+        playout_copy(playout, known);
+    chance_init(&game->chance, seed, CHANCE_DEAL, 0);
+    chance_init(&game->wheel, seed, CHANCE_WHEEL, 0);
     if (view->situation == SITUATION_REMEDY && view->turn != view->seat)
         put_remedy(game, view, chance);
     for (int seat = 0; seat < view->seats; seat++)
-        for (int i = core->hand_size(game, seat); i < view->hands[seat]; i++)
-            core->put_hand(game, seat, core->take_any(game, chance));
+        deal_hand(game, view, seat, chance);
     game->open = view->open;
     if (game->open.owed > 0)
-        core->judge(game);
+        view->rules->core->judge(game);
     if (view->situation == SITUATION_REMEDY && view->turn == view->seat)
         tell_since(game, view);
     if (view->situation == SITUATION_DREW)
         game->drawn = (uint16_t)drawn_piece(game, view);
+}
+
+void playout_init(struct playout *playout, const struct view *view, struct chance *chance)
+{
+    playout_know(playout, view);
+    playout_deal(playout, playout, view, chance);
 }
 
 void playout_copy(struct playout *to, const struct playout *from)
@@ -163,6 +198,12 @@ int playout_rollout(struct playout *playout, struct chance *chance)
     return game_rollout(game_of(playout), chance);
 }
 
+int playout_rollout_sensible(struct playout *playout, unsigned seats, int most,
+                             struct chance *chance)
+{
+    return game_of(playout)->rules->core->rollout_sensible(game_of(playout), seats, most, chance);
+}
+
 int playout_score(const struct playout *playout, int seat)
 {
     const struct game *game = game_in(playout);
@@ -176,4 +217,9 @@ int playout_score(const struct playout *playout, int seat)
             sign * open->points[other] > best)
             best = sign * open->points[other];
     return sign * open->points[seat] - best;
+}
+
+unsigned playout_winners(const struct playout *playout)
+{
+    return game_in(playout)->open.winners;
 }

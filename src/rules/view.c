@@ -71,6 +71,18 @@ bool view_partners(const struct view *view, int one, int other)
     return view->open.side[one] == view->open.side[other];
 }
 
+enum hands_effect view_hands_effect(const struct view *view, int card)
+{
+    const struct card *of = deck_card(view->deck, card);
+
+    return rules_moves_hands(&view->rules->settings, of) ? of->hands : HANDS_NONE;
+}
+
+int view_points(const struct view *view, int card)
+{
+    return rules_points(view->rules, card);
+}
+
 static bool row_has(const uint64_t *row, const struct rules *rules, int card)
 {
     int piece = rules->first[card];

@@ -3,13 +3,13 @@
 #ifndef BREUK_RULES_VIEW_H
 #define BREUK_RULES_VIEW_H
 
+#include "deck/deck.h"
 #include "rules/move.h"
 #include "rules/open.h"
 
 #include <stdint.h>
 
 struct rules;
-struct deck;
 
 enum situation {
 #define SITUATION(identifier, ...) SITUATION_##identifier,
@@ -75,6 +75,10 @@ bool view_follows(const struct view *view, int card);
 bool view_matches(const struct view *view, bool by_colour);
 /* In PROVE: returns the move that shows that the two numbers are equal, if they are: H17. */
 struct move view_proof(const struct view *view);
+/* Returns what the card does to the hands under these rules: H3. */
+enum hands_effect view_hands_effect(const struct view *view, int card);
+/* Returns what the card counts in a hand at the end of a round: P1–P3. */
+int view_points(const struct view *view, int card);
 /* Returns whether these two seats play together: V2–V4. */
 bool view_partners(const struct view *view, int one, int other);
 

@@ -2,7 +2,8 @@
  * Rounds a second on one core of random players, the whole rules compiled in, beside a throw-away
  * program that plays the same round and nothing else: with calls that the program makes, as the
  * yardsticks play; with spoken calls, as the rules have it when nobody says otherwise; and played
- * out from what one seat sees, as a bot searches. All in turn, several times; medians.
+ * out from what one seat sees; the same with players who play sensibly, as a bot searches, for
+ * which there is no yardstick. All in turn, several times; medians.
  *
  * usage: bench-rounds [YARDSTICK-NAME=PROGRAM…], where NAME is a deck and its seats: classic-4
  */
@@ -45,29 +46,37 @@ static double play(const struct rules *rules)
     return ROUNDS / seconds;
 }
 
-/* From the first turn of a round to its end, again and again, the other hands dealt anew. */
-static double play_out(const struct rules *rules)
+/* From the first turn of a round to its end, again and again, the other hands dealt anew: of random
+ * players, or of sensible ones, for whom what the view shows is put down once. */
+static double play_out(const struct rules *rules, bool sensible)
 {
+    enum { MOVES_MOST = 2000 };
     struct game *game = game_new(rules);
-    struct playout *playout = malloc(playout_size(rules));
+    struct playout *playout = malloc(playout_size(rules)), *known = malloc(playout_size(rules));
     struct view *view = malloc(sizeof *view);
     struct chance chance;
     uint64_t match = 0;
 
-    if (!game || !playout || !view)
+    if (!game || !playout || !known || !view)
         fail("bench-rounds: out of memory");
     chance_init(&chance, 1, CHANCE_BOT, 0);
     do
         game_start(game, ++match, NULL);
     while (game_situation(game) != SITUATION_TURN);
     game_view(game, __builtin_ctz(game_asked(game)), view);
+    playout_know(known, view);
     double start = cpu_seconds();
-    for (int round = 0; round < ROUNDS; round++) {
-        playout_init(playout, view, &chance);
-        playout_rollout(playout, &chance);
-    }
+    for (int round = 0; round < ROUNDS; round++)
+        if (sensible) {
+            playout_deal(playout, known, view, &chance);
+            playout_rollout_sensible(playout, ~0u, MOVES_MOST, &chance);
+        } else {
+            playout_init(playout, view, &chance);
+            playout_rollout(playout, &chance);
+        }
     double seconds = cpu_seconds() - start;
     free(view);
+    free(known);
     free(playout);
     game_free(game);
     return ROUNDS / seconds;
@@ -113,20 +122,23 @@ static void measure(const struct deck *deck, int players, const char *yardstick)
 {
     struct rules *automatic = compile(deck, players, CALLS_AUTOMATIC),
                  *spoken = compile(deck, players, CALLS_SPOKEN);
-    double rounds[RUNS], calls[RUNS], playouts[RUNS], theirs[RUNS] = {0};
+    double rounds[RUNS], calls[RUNS], playouts[RUNS], sensible[RUNS], theirs[RUNS] = {0};
 
     for (int run = 0; run < RUNS; run++) {
         rounds[run] = play(automatic);
         if (yardstick)
             theirs[run] = yardstick_rounds(yardstick, ROUNDS);
         calls[run] = play(spoken);
-        playouts[run] = play_out(spoken);
+        playouts[run] = play_out(spoken, false);
+        sensible[run] = play_out(spoken, true);
     }
     rules_free(spoken);
     rules_free(automatic);
     say("rounds", deck, players, rounds, theirs, 1.0);
     say("spoken", deck, players, calls, theirs, 0.7);
     say("playouts", deck, players, playouts, theirs, 0.7);
+    printf("sensible %s %d %.0f\n", deck_about(deck)->name, players, median(sensible));
+    fflush(stdout);
 }
 
 int main(int count, char **words)

@@ -296,6 +296,157 @@ START_TEST(every_seat_sees_what_the_top_was_laid_on)
 }
 END_TEST
 
+/* --- what a player shows by drawing */
+
+/* The move of somebody who lays whatever fits, and does not bluff. */
+static struct move honest_move(const struct view *view)
+{
+    for (int i = 0; i < view->move_count; i++)
+        if (view->moves[i].kind == MOVE_PLAY && !view_bluff(view, view->moves[i]))
+            return view->moves[i];
+    for (int i = 0; i < view->move_count; i++)
+        if (view->moves[i].kind == MOVE_DRAW || view->moves[i].kind == MOVE_PASS)
+            return view->moves[i];
+    return view->moves[0];
+}
+
+/* Returns how many cards of a hand do not fit on what its player drew for. */
+static int count_lacking(const struct view *hand, struct lack lack)
+{
+    const struct card *top = deck_card(table.deck, lack.top);
+    int count = 0;
+
+    for (int i = 0; i < rules_cards(rules); i++) {
+        const struct card *card = deck_card(table.deck, i);
+        bool same = card->kind == CARD_NUMBER ? card->value_class == top->value_class
+                                              : card->action == top->action;
+        if (card->suit != DECK_NONE && card->suit != lack.suit && !same)
+            count += hand->held[i];
+    }
+    return count;
+}
+
+START_TEST(who_drew_could_not_lay_and_playouts_know_it)
+{
+    static struct view view, others;
+    struct chance chance;
+    int known = 0, dealt = 0, lacking = 0;
+
+    chance_init(&chance, 4, CHANCE_TEST, 0);
+    for (uint64_t seed = 1; seed <= 20; seed++)
+        for (game_start(game, seed, NULL); game_situation(game) != SITUATION_ROUND_OVER &&
+                                           game_situation(game) != SITUATION_MATCH_OVER;) {
+            int seat = first_asked(game), next = (seat + 1) % 4;
+            game_view(game, seat, &view);
+            struct lack lack = view.open.lack[next];
+            if (lack.cards > 0) {
+                game_view(game, next, &others);
+                require(count_lacking(&others, lack) >= lack.cards, "seed %d: %d of %d cards fit",
+                        (int)seed, lack.cards, view.hands[next]);
+                known++;
+            }
+            if (lack.cards > 3) {
+                playout_init(playout, &view, &chance);
+                game_view((const struct game *)playout, next, &others);
+                lacking += count_lacking(&others, lack) >= lack.cards;
+                dealt++;
+            }
+            game_apply(game, honest_move(&view), NULL);
+        }
+    ck_assert_int_gt(known, 200);
+    ck_assert_int_gt(dealt, 100);
+    ck_assert_int_gt(lacking, dealt * 8 / 10); /* not always: some draw though a card fits */
+    ck_assert_int_lt(lacking, dealt);
+}
+END_TEST
+
+START_TEST(what_a_hand_lacks_goes_with_the_hand_and_ends_with_the_round)
+{
+    static struct view view;
+    struct chance chance;
+    bool known = false;
+
+    table_set(&table, "seven=yes");
+    rules_free(rules);
+    rules = table_rules(&table, 4);
+    game_free(game);
+    game = game_new(rules);
+    chance_init(&chance, 6, CHANCE_TEST, 0);
+    int swaps = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++)
+        for (game_start(game, seed, NULL); game_situation(game) != SITUATION_ROUND_OVER &&
+                                           game_situation(game) != SITUATION_MATCH_OVER;) {
+            game_view(game, first_asked(game), &view);
+            struct move move = any_move(game, &chance);
+            struct lack one = view.open.lack[move.seat],
+                        two = move.kind == MOVE_SWAP ? view.open.lack[move.other] : one;
+            game_apply(game, move, NULL);
+            game_view(game, move.seat, &view);
+            known |= one.cards > 0;
+            if (move.kind != MOVE_SWAP)
+                continue;
+            swaps++;
+            ck_assert_int_eq(view.open.lack[move.seat].cards, two.cards);
+            ck_assert_int_eq(view.open.lack[move.other].cards, one.cards);
+        }
+    ck_assert(known);
+    ck_assert_int_gt(swaps, 3);
+    game_start(game, 1, NULL);
+    game_view(game, 0, &view);
+    for (int seat = 0; seat < 4; seat++)
+        ck_assert_int_eq(view.open.lack[seat].cards, 0);
+}
+END_TEST
+
+/* --- rollouts of seats that play sensibly */
+
+/* Plays rounds of which seat 0 plays sensibly, or nobody; returns how many it wins. */
+static int rounds_won(unsigned sensible)
+{
+    struct chance chance;
+    int won = 0;
+
+    chance_init(&chance, 8, CHANCE_TEST, 0);
+    for (uint64_t seed = 1; seed <= 3000; seed++) {
+        static struct view view;
+        game_start(game, seed, NULL);
+        game_view(game, first_asked(game), &view);
+        playout_init(playout, &view, &chance);
+        playout_rollout_sensible(playout, sensible, 5000, &chance);
+        won += (int)(playout_winners(playout) & 1u);
+    }
+    return won;
+}
+
+/* The standard error of the first is 24 rounds. */
+START_TEST(a_seat_that_plays_sensibly_wins_more_rounds)
+{
+    int random = rounds_won(0), sensible = rounds_won(1);
+
+    ck_assert_int_gt(random, 3000 / 4 - 100);
+    ck_assert_int_lt(random, 3000 / 4 + 100);
+    ck_assert_int_gt(sensible, random + 100);
+}
+END_TEST
+
+START_TEST(a_rollout_stops_after_so_many_moves)
+{
+    static struct view view;
+    struct chance chance;
+
+    chance_init(&chance, 8, CHANCE_TEST, 0);
+    game_start(game, 1, NULL);
+    game_view(game, first_asked(game), &view);
+    playout_init(playout, &view, &chance);
+    ck_assert_int_eq(playout_rollout_sensible(playout, ~0u, 5, &chance), 5);
+    ck_assert(playout_situation(playout) != SITUATION_ROUND_OVER);
+    int more = playout_rollout_sensible(playout, ~0u, 5000, &chance);
+    ck_assert_int_gt(more, 5);
+    ck_assert(playout_situation(playout) == SITUATION_ROUND_OVER);
+    ck_assert_int_eq(playout_rollout_sensible(playout, ~0u, 5000, &chance), 0);
+}
+END_TEST
+
 void add_playout_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "playouts");
@@ -307,6 +458,10 @@ void add_playout_tests(Suite *suite)
     tcase_add_test(tests, a_rollout_ends_when_nobody_can_go_on);
     tcase_add_test(tests, a_playout_from_any_seat_finds_a_remedy);
     tcase_add_test(tests, a_playout_knows_what_was_drawn_since_the_bluff);
+    tcase_add_test(tests, who_drew_could_not_lay_and_playouts_know_it);
+    tcase_add_test(tests, what_a_hand_lacks_goes_with_the_hand_and_ends_with_the_round);
+    tcase_add_test(tests, a_seat_that_plays_sensibly_wins_more_rounds);
+    tcase_add_test(tests, a_rollout_stops_after_so_many_moves);
     tcase_add_test(tests, every_seat_sees_what_the_top_was_laid_on);
     tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);
 }

@@ -116,6 +116,9 @@ static void swap_hands(struct table *t, unsigned one, unsigned other,
 
     t->hand[one] = t->hand[other];
     t->hand[other] = hand;
+    struct lack lack = t->game.open.lack[one];
+    t->game.open.lack[one] = t->game.open.lack[other];
+    t->game.open.lack[other] = lack;
     tell_two(listener, EVENT_SWAPPED, (int)one, (int)other, NO_CARD);
     receive_hand(t, one, listener);
     receive_hand(t, other, listener);
@@ -129,6 +132,7 @@ static void pass_hands_on(struct table *t, int direction, const struct listener 
     set before[SEATS_MAX];
 
     memcpy(before, t->hand, sizeof before);
+    memset(t->game.open.lack, 0, sizeof t->game.open.lack);
     tell_seat(listener, EVENT_HANDS_PASSED, NO_SEAT,
               direction == LEFT ? DIRECTION_LEFT : DIRECTION_RIGHT);
     for (unsigned seat = 0; seat < SEATS_MAX; seat++) {

@@ -37,6 +37,7 @@ CORE(void, take_back, take_back, (struct game *game, int noticed, const struct l
 /* Closes the window; play goes on. */
 CORE(void, shut, shut, (struct game *game, const struct listener *listener))
 CORE(int, rollout, rollout, (struct game *game, struct chance *chance))
+CORE(int, rollout_sensible, rollout_sensible, (struct game *game, unsigned seats, int most, struct chance *chance))
 CORE(int, rollout_counted, rollout_counted, (struct game *game, struct chance *chance, struct tally *tally))
 CORE(void, count, count_move, (const struct game *game, struct move move, struct tally *tally))
 
@@ -70,6 +71,8 @@ CORE(int, pile_card, pile_card, (const struct game *game, int place)) /* 0: the 
 CORE(unsigned, take, take, (struct game *game, int card))
 CORE(unsigned, take_anywhere, take_anywhere, (struct game *game, int card))
 CORE(unsigned, take_any, take_any, (struct game *game, struct chance *chance))
+/* Takes a card that does not fit on that card in that colour; any, where there is none. */
+CORE(unsigned, take_lacking, take_lacking, (struct game *game, struct lack lack, struct chance *chance))
 CORE(void, put_hand, put_hand, (struct game *game, int seat, unsigned piece))
 CORE(void, put_pile, put_pile, (struct game *game, unsigned piece))
 CORE(void, put_stock, put_stock, (struct game *game, unsigned piece))

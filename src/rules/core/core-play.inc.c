@@ -178,6 +178,27 @@ RARE void note_laid(struct table *t, unsigned seat, unsigned p, bool jumping)
     note_owed(t, p, jumping);
 }
 
+/* Returns whether a piece fits on a card that lies in that colour. */
+HOT bool fits_on(const struct rules *rules, struct lack lack, unsigned p)
+{
+    size_t row = rules->face[rules->first[lack.top]].like * (size_t)WORDS;
+    const uint64_t *like = rules->like + row, *suit = rules->suit + lack.suit * WORDS,
+                   *follow = rules->follow + row;
+
+    return (like[p / 64] | (suit[p / 64] & follow[p / 64])) >> p % 64 & 1;
+}
+
+/* Notes what a piece that is laid leaves of what the hand lacked: one that would have fitted has
+ * been drawn since; any other may be one of those that did not, and one that was just drawn counted as
+ * one. */
+RARE void lay_lacking(struct table *t, unsigned seat, unsigned p)
+{
+    struct lack *lack = &t->game.open.lack[seat];
+
+    if (t->game.drawn != NO_PIECE || !fits_on(t->game.rules, *lack, p))
+        lack->cards--;
+}
+
 /* Puts a piece of a hand on the pile, in turn or out of it. */
 HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
                   const struct listener *listener)
@@ -187,6 +208,8 @@ HOT void put_down(struct table *t, unsigned seat, unsigned p, bool jumping,
     const struct face *face = &game->rules->face[p];
 
     set_remove(&t->hand[seat], p);
+    if (open->lack[seat].cards > 0)
+        lay_lacking(t, seat, p);
     if (__builtin_expect(face->owes | game->rules->reacts, 0))
         note_laid(t, seat, p, jumping);
     put_on_pile(t, p);
@@ -233,6 +256,18 @@ HOT void end_turn(struct table *t, const struct listener *listener)
     begin_turn(t, t->game.open.next[t->game.open.direction][t->game.open.turn], listener);
 }
 
+/* Notes what all see when the seat on turn draws: the card that is drawn counts as well, as it is
+ * laid if it fits. */
+static void note_lack(struct table *t)
+{
+    struct open *open = &t->game.open;
+    unsigned held = set_count(t->hand[open->turn]);
+
+    open->lack[open->turn] = (struct lack){.top = t->game.rules->face[t->game.top].card,
+                                           .suit = open->suit,
+                                           .cards = (uint8_t)(held < UINT8_MAX ? held : UINT8_MAX)};
+}
+
 /* T3, T4: draws a card, which must exist, for the seat on turn. If the card fits the seat is asked,
  * otherwise the turn is over; where wrong cards may be laid, and with real ones, it is always
  * asked: X3, R1. */
@@ -245,6 +280,7 @@ HOT void draw_piece(struct table *t, const struct listener *listener)
     unsigned p = take_top(t);
     bool fits = fits_piece(t, p);
     set_add(&t->hand[game->open.turn], p);
+    note_lack(t);
     game->open.passes = 0;
     if (listener) {
         uint16_t card = (uint16_t)card_of(t, p);

@@ -267,6 +267,19 @@ static unsigned take_any(struct game *game, struct chance *chance)
     return taken;
 }
 
+static unsigned take_lacking(struct game *game, struct lack lack, struct chance *chance)
+{
+    enum { TRIES = 32 };
+    struct table *t = (struct table *)game;
+
+    for (int i = 0; i < TRIES; i++) {
+        int place = (int)chance_below(chance, game->stock);
+        if (!fits_on(game->rules, lack, t->stock[place]))
+            return take_place(t, place);
+    }
+    return take_any(game, chance);
+}
+
 #define CORE_NAME_(words) core_##words
 #define CORE_NAME(words)  CORE_NAME_(words)
 
