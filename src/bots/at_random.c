@@ -1,18 +1,11 @@
 #include "bots/at_random.h"
 
+#include "bots/asked.h"
+
 #include <assert.h>
 
 /* Once in so many times it forgets to call. */
 enum { FORGETS_ONE_IN = 8 };
-
-/* Returns the view's first move of that kind; NULL when there is none. */
-static const struct move *find_move(const struct view *view, enum move_kind kind)
-{
-    for (int i = 0; i < view->move_count; i++)
-        if (view->moves[i].kind == kind)
-            return &view->moves[i];
-    return NULL;
-}
 
 /* What a player sees, and what it knows of cards. */
 struct player {
@@ -61,7 +54,7 @@ static const struct move *pick_card(const struct player *player, enum move_kind 
 static struct move call_or_lay(const struct view *view, const struct move *card,
                                struct chance *chance)
 {
-    const struct move *call = find_move(view, MOVE_CALL);
+    const struct move *call = asked_for(view, MOVE_CALL);
 
     if (call && view->hands[view->seat] == 2 && chance_below(chance, FORGETS_ONE_IN) != 0)
         return *call;
@@ -84,7 +77,7 @@ static struct move lay(const struct player *player, struct chance *chance)
                 move = &view->moves[i];
     if (move)
         return call_or_lay(view, move, chance);
-    if ((move = find_move(view, MOVE_DRAW)) || (move = find_move(view, MOVE_PASS)))
+    if ((move = asked_for(view, MOVE_DRAW)) || (move = asked_for(view, MOVE_PASS)))
         return *move;
     /* T15: it must lay a card that is right, whether it knows that or not */
     move = pick_card(&all_knowing, MOVE_PLAY, chance);
@@ -98,13 +91,13 @@ static struct move react(const struct player *player, struct chance *chance)
     const struct view *view = player->view;
     const struct move *move;
 
-    if (view->open.window.catchable >> view->seat & 1 && (move = find_move(view, MOVE_CALL)))
+    if (view->open.window.catchable >> view->seat & 1 && (move = asked_for(view, MOVE_CALL)))
         return *move;
-    if ((move = find_move(view, MOVE_CATCH)))
+    if ((move = asked_for(view, MOVE_CATCH)))
         return *move;
     if ((move = pick_card(player, MOVE_JUMP, chance)) && chance_below(chance, 2) == 0)
         return call_or_lay(view, move, chance);
-    move = find_move(view, MOVE_PASS);
+    move = asked_for(view, MOVE_PASS);
     return move ? *move : view->moves[0];
 }
 
@@ -114,7 +107,7 @@ static struct move discard(const struct player *player, struct chance *chance)
     const struct move *move = pick_card(player, MOVE_DISCARD, chance);
 
     if (!move)
-        move = find_move(view, MOVE_PASS);
+        move = asked_for(view, MOVE_PASS);
     return move ? *move : view->moves[0];
 }
 
@@ -122,7 +115,7 @@ static struct move discard(const struct player *player, struct chance *chance)
  * together. */
 static struct move pick_of_kind(const struct view *view, enum move_kind kind, struct chance *chance)
 {
-    const struct move *first = find_move(view, kind);
+    const struct move *first = asked_for(view, kind);
     uint32_t count = 0;
 
     assert(first);
@@ -146,18 +139,18 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     case SITUATION_REACT:
         return react(&player, chance);
     case SITUATION_SPIN:
-        return *find_move(view, MOVE_SPIN);
+        return *asked_for(view, MOVE_SPIN);
     case SITUATION_SHOUT:
-        move = find_move(view, chance_below(chance, 2) ? MOVE_SHOUT : MOVE_PASS);
+        move = asked_for(view, chance_below(chance, 2) ? MOVE_SHOUT : MOVE_PASS);
         return move ? *move : view->moves[0];
     case SITUATION_CHOOSE:
         return discard(&player, chance);
     case SITUATION_DECLARE: /* it says what is so */
-        return *find_move(view, view_matches(view, true) ? MOVE_BY_COLOUR : MOVE_BY_VALUE);
+        return *asked_for(view, view_matches(view, true) ? MOVE_BY_COLOUR : MOVE_BY_VALUE);
     case SITUATION_PROVE:
         return view_proof(view);
     case SITUATION_PICTURE:
-        return *find_move(view, view_matches(view, false) ? MOVE_EQUAL : MOVE_UNEQUAL);
+        return *asked_for(view, view_matches(view, false) ? MOVE_EQUAL : MOVE_UNEQUAL);
     case SITUATION_ROUND_OVER:
         return view->moves[0];
     default:

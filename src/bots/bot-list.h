@@ -2,7 +2,22 @@
  * Every bot. BOT(name, help, members of struct bot: what it knows, how it errs). What people may
  * type for it: play/bot-word-list.h. No include guard.
  */
-BOT(random, N_("plays any card that fits, and draws only when none fits"), .knows = NULL)
+BOT(random,
+    N_("plays any card that fits, and draws only when none fits. It has no plan, and never bluffs"),
+    .knows = NULL)
+BOT(first,
+    N_("plays the first card that fits, in the order of the deck. It keeps nothing for later, so "
+       "soon you know what it will do"),
+    .choose = first_chooses)
+BOT(careful,
+    N_("plays by rules of thumb: it keeps wild cards, plays its longest colour, stops whoever is "
+       "nearly out, and bluffs at times. It looks no further than its own turn"),
+    .choose = careful_chooses, .watches = true)
+BOT(search,
+    N_("tries each move in thousands of rounds, with the cards it cannot see dealt anew, and takes "
+       "the best. It trusts that all play what fits, and hardly expects a bluff; “search:20ms” "
+       "thinks for 20 ms, “search:2000” plays 2000 rounds"),
+    .choose = search_chooses, .watches = true, .budget = {.milliseconds = 300, .rollouts = 10000})
 BOT(beginner, N_("plays like random, but only sees that numbers are equal when they look the same"),
     .knows = beginner_knows)
 /* Those who lay wrong cards where the table lets them (X1); else they play like random. */

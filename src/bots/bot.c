@@ -1,7 +1,10 @@
 #include "bots/bot.h"
 
 #include "bots/beginner.h"
+#include "bots/careful.h"
+#include "bots/first.h"
 #include "bots/judging.h"
+#include "bots/search.h"
 
 #include <string.h>
 
@@ -42,6 +45,11 @@ bool bot_errs(const struct bot *bot)
     return bot->pupil.strength > 0 || bot->pupil.slip > 0;
 }
 
+bool bot_searches(const struct bot *bot)
+{
+    return bot->choose == search_chooses;
+}
+
 void bot_set_percent(struct bot *bot, int percent)
 {
     struct pupil *pupil = &bot->pupil;
@@ -53,15 +61,16 @@ void bot_set_percent(struct bot *bot, int percent)
 
 struct move bot_choose(const struct bot *bot, const struct view *view, struct chance *chance)
 {
-    if (bot->choose)
-        return bot->choose(view, chance);
     struct move move;
+
     if (judging_doubts(bot, view, chance))
         return move_of(MOVE_WRONG, view->seat);
     if (judging_asks(view, chance))
         return move_of(MOVE_DOUBT, view->seat);
     if (judging_shows(bot, view, chance, &move))
         return move;
+    if (bot->choose)
+        return bot->choose(bot, view, chance);
     return bot_errs(bot) ? pupil_chooses(&bot->pupil, view, chance)
                          : play_at_random(view, chance, bot->knows);
 }

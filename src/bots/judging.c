@@ -1,18 +1,10 @@
 #include "bots/judging.h"
 
+#include "bots/asked.h"
 #include "bots/beginner.h"
 #include "deck/deck.h"
 
-enum { NOTICES_ONE_IN = 2, DOUBTS_ONE_IN = 20, ASKS_ONE_IN = 3 };
-
-/* Returns whether the view allows a move of that kind. */
-static bool allows(const struct view *view, enum move_kind kind)
-{
-    for (int i = 0; i < view->move_count; i++)
-        if (view->moves[i].kind == kind)
-            return true;
-    return false;
-}
+enum { NOTICES_ONE_IN = 2, MISSES_ONE_IN = 5, DOUBTS_ONE_IN = 20, ASKS_ONE_IN = 3 };
 
 /* Returns whether it depends on two numbers alone whether the top fits on the card below it: their
  * colours differ or, out of turn (H4), are the same. */
@@ -50,12 +42,14 @@ static bool takes_for_equal(const struct bot *bot, const struct view *view)
 bool judging_doubts(const struct bot *bot, const struct view *view, struct chance *chance)
 {
     /* its own call, or somebody’s who forgot it, cannot wait */
-    if (!allows(view, MOVE_WRONG) || allows(view, MOVE_CATCH) || view->below == NO_CARD ||
+    if (!asked_for(view, MOVE_WRONG) || asked_for(view, MOVE_CATCH) || view->below == NO_CARD ||
         view->open.window.catchable >> view->seat & 1)
         return false;
     bool wrong = view_top_wrong(view), doubted = wrong;
     if (numbers_decide(view) && believes_now(bot, chance))
         doubted = !takes_for_equal(bot, view);
+    if (doubted && bot->watches)
+        return chance_below(chance, MISSES_ONE_IN) != 0;
     return doubted && chance_below(chance, wrong ? NOTICES_ONE_IN : DOUBTS_ONE_IN) == 0;
 }
 
@@ -82,7 +76,7 @@ static int believed_factor(const struct card *one, const struct card *other)
 
 bool judging_asks(const struct view *view, struct chance *chance)
 {
-    return allows(view, MOVE_DOUBT) && !allows(view, MOVE_CATCH) &&
+    return asked_for(view, MOVE_DOUBT) && !asked_for(view, MOVE_CATCH) &&
            !(view->open.window.catchable >> view->seat & 1) &&
            chance_below(chance, (uint32_t)(ASKS_ONE_IN * (view->seats - 1))) == 0;
 }

@@ -3,7 +3,7 @@
  * on top, what it was laid on, in which colour.
  *
  * Who knows fractions notices a wrong card every other time, so that people find some too, and
- * never doubts a right one. Who holds a belief (pupil.h) judges by it: what it takes for equal it
+ * never doubts a right one; who watches the others closely misses one in five. Who holds a belief (pupil.h) judges by it: what it takes for equal it
  * lets go by, and now and then it doubts an equal number that it takes for another.
  */
 #ifndef BREUK_BOTS_JUDGING_H

@@ -65,6 +65,18 @@ static struct move choose(const struct bot *bot, struct chance *chance)
     return bot_choose(bot, &view, chance);
 }
 
+/* Returns the bot, one that searches with a budget of few rounds: here it is to play by the rules,
+ * not well. */
+static const struct bot *quick_bot(int index)
+{
+    static struct bot quick;
+
+    quick = *bot_at(index);
+    if (bot_searches(&quick))
+        quick.budget = (struct budget){.rollouts = 20};
+    return &quick;
+}
+
 START_TEST(bots_are_found_by_their_names)
 {
     for (int i = 0; i < bot_count(); i++) {
@@ -84,7 +96,7 @@ START_TEST(every_bot_plays_whole_matches_by_the_rules)
         chance_init(&chance, 9, CHANCE_BOT, 0);
         game_start(game, 9, NULL);
         while (game_situation(game) != SITUATION_MATCH_OVER) {
-            struct move move = choose(bot_at(i), &chance);
+            struct move move = choose(quick_bot(i), &chance);
             if (!game_check(game, move, &why))
                 ck_abort_msg("%s: %s", bot_at(i)->name, why.message.id);
             game_apply(game, move, NULL);
@@ -335,7 +347,7 @@ START_TEST(bots_say_what_is_so_and_believers_what_they_believe)
         game_start(game, 9, &listener);
         while (game_situation(game) != SITUATION_MATCH_OVER) {
             game_view(game, __builtin_ctz(game_asked(game)), &view);
-            struct move move = bot_choose(bot_at(i), &view, &chance);
+            struct move move = bot_choose(quick_bot(i), &view, &chance);
             if (!game_check(game, move, &why))
                 ck_abort_msg("%s: %s", bot_at(i)->name, why.message.id);
             believed += move.kind == MOVE_BY_VALUE && !view_matches(&view, false);
@@ -372,7 +384,7 @@ START_TEST(bots_doubt_now_and_then_and_show_what_they_know)
     for (int i = 0; i < bot_count(); i++) {
         struct doubts shown = {0};
         const struct listener listener = {.tell = hear_shown, .context = &shown};
-        const struct bot *bot = bot_at(i);
+        const struct bot *bot = quick_bot(i);
         bool believes = bot->knows || bot->pupil.beliefs;
         struct chance chance;
         struct refusal why;
@@ -417,5 +429,7 @@ int main(void)
     add_beginner_tests(suite);
     add_pupil_tests(suite);
     add_judging_tests(suite);
+    add_every_table_tests(suite);
+    add_skilled_tests(suite);
     return run_suite(suite);
 }

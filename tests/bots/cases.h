@@ -7,5 +7,7 @@
 void add_beginner_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_judging_tests(Suite *suite);
+void add_every_table_tests(Suite *suite);
+void add_skilled_tests(Suite *suite);
 
 #endif
