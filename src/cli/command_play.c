@@ -131,8 +131,8 @@ static const struct option_row options[] = {
      .letter = 'p',
      .kind = OPTION_TEXT,
      .argument = N_("NAMES"),
-     .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:adds” one "
-                "that adds above and below: see “breuk list bots”")},
+     .help = N_("the players, separated by commas; “bot” adds a computer player, “bot:search” a "
+                "strong one, “bot:adds” one that adds above and below: see “breuk list bots”")},
     {.name = "bots",
      .letter = 'b',
      .kind = OPTION_TEXT,

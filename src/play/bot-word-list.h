@@ -4,7 +4,10 @@
  * in a game). A bot that has no row is typed by its name and called as the first one. No include
  * guard.
  */
-BOT_WORDS("random", N_("careful,fair"), N_("Bot {number}"))
+BOT_WORDS("random", N_("random,fair"), N_("Bot {number}"))
+BOT_WORDS("first", N_("first"), N_("First-card bot"))
+BOT_WORDS("careful", N_("careful"), N_("Careful bot"))
+BOT_WORDS("search", N_("search,searcher"), N_("Search bot"))
 BOT_WORDS("beginner", N_("beginner,looks"), N_("Beginner bot"))
 BOT_WORDS("adder", N_("adds,adder"), N_("Adder bot"))
 BOT_WORDS("numerator", N_("top,numerator"), N_("Numerator bot"))

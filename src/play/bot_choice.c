@@ -5,7 +5,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PERCENT_MOST = 100 };
+enum { PERCENT_MOST = 100, MILLISECONDS_MOST = 60000, ROLLOUTS_MOST = 10000000 };
+
+/* Reads "20ms", a time for each move, or "2000", so many rounds played to their end. */
+static enum status read_budget(struct bot *bot, const char *text, const char *number,
+                               struct message *why)
+{
+    size_t digits = strspn(number, "0123456789");
+    const char *unit = number + digits + strspn(number + digits, " ");
+    bool time = strcmp(unit, "ms") == 0;
+    long most = time ? MILLISECONDS_MOST : ROLLOUTS_MOST,
+         amount = digits > 0 && digits <= 8 ? strtol(number, NULL, 10) : most + 1;
+
+    if (amount > most || (*unit && !time)) {
+        *why = message_with(N_("“{text}”: how long is a time, as in search:20ms, or a number of "
+                               "rounds to try, as in search:2000"),
+                            arg_typed("text", text));
+        return STATUS_INVALID;
+    }
+    bot->budget =
+        (struct budget){.milliseconds = time ? (int)amount : 0, .rollouts = time ? 0 : (int)amount};
+    bot->budgeted = true;
+    return STATUS_OK;
+}
 
 /* Reads "30" or "30%" of a bot that errs. */
 static enum status read_percent(struct bot *bot, const char *text, const char *number,
@@ -45,7 +67,9 @@ enum status bot_choice_read(struct bot *bot, const char *text, struct message *w
     *bot = *row;
     if (!text[length])
         return STATUS_OK;
-    return read_percent(bot, text, text + length + 1 + strspn(text + length + 1, " "), why);
+    const char *number = text + length + 1 + strspn(text + length + 1, " ");
+    return bot_searches(bot) ? read_budget(bot, text, number, why)
+                             : read_percent(bot, text, number, why);
 }
 
 void bot_choice_add(struct strbuf *out, const struct bot *bot)
@@ -53,4 +77,7 @@ void bot_choice_add(struct strbuf *out, const struct bot *bot)
     strbuf_add(out, bot->name);
     if (bot->percent)
         strbuf_addf(out, ":%d", bot->percent);
+    if (bot->budgeted)
+        strbuf_addf(out, bot->budget.milliseconds ? ":%dms" : ":%d",
+                    bot->budget.milliseconds ? bot->budget.milliseconds : bot->budget.rollouts);
 }

@@ -182,6 +182,11 @@ enum status players_add_bot(struct players *players)
     return seat_bot(players, bot_at(0));
 }
 
+enum status players_add_bot_of(struct players *players, const struct bot *bot)
+{
+    return players->count == SEATS_MAX ? STATUS_OK : seat_bot(players, bot);
+}
+
 enum status players_choose_bots(struct players *players, const char *names, struct message *why)
 {
     enum status status = STATUS_OK;

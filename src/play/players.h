@@ -37,7 +37,10 @@ enum status players_from_header(struct players *players, const struct log_header
 enum status players_check_person(struct players *players, const char *name, struct message *why);
 
 /* Adds one more bot, if there is a seat left. STATUS_NO_MEMORY. */
+struct bot;
 enum status players_add_bot(struct players *players);
+/* Does the same with a bot of that kind. */
+enum status players_add_bot_of(struct players *players, const struct bot *bot);
 
 /*
  * Says of which kind the bots are whose kind nobody has said: "adds:30,careful" (bot_words.h), in

@@ -51,7 +51,7 @@ static unsigned seats_of(const struct study *study, const struct bot *bot)
     unsigned seats = 0;
 
     for (int seat = 0; seat < rules_seats(study->rules); seat++)
-        seats |= (unsigned)(study->bot[seat] == bot) << seat;
+        seats |= (unsigned)(study->bot[seat]->name == bot->name) << seat;
     return seats;
 }
 

@@ -54,7 +54,7 @@ run "$BREUK_PROGRAM" list bots
 is "bots: exit 0" "$status$err" 0
 has "each with how it plays" "$out" '  adder        with wrong=referee or peers lays 3/4 on 2/3'
 run "$BREUK_PROGRAM" --json list bots
-has "JSON for a bot" "$out" '{"kind":"bot","name":"random","help":"plays any card that fits, and draws only when none fits"}'
+has "JSON for a bot" "$out" '{"kind":"bot","name":"random","help":"plays any card that fits, and draws only when none fits. It has no plan, and never bluffs"}'
 
 run "$BREUK_PROGRAM" list
 for heading in Decks: "Rule sets:" "Rule settings:" "Card templates:" "Sheets of paper:" Bots:; do

@@ -44,7 +44,7 @@ is "a bot that errs as a pupil does" "$status$err" 0
 has "lays wrong cards" "$out" 'That card does not fit: Adder bot'
 play fractions --players bot:none,bot
 is "a bot that there is not: exit 2" "$status" 2
-has "and which there are" "$err" 'there is no bot “none”; write one of: careful, beginner, adds, top, bottom, careless'
+has "and which there are" "$err" 'there is no bot “none”; write one of: random, first, careful, search, beginner, adds, top, bottom, careless'
 play fractions --lang nl --players bot,bot --seed 7
 has "in Dutch" "$out" 'wint de partij met'
 play fractions --players bot,bot --seed 7 --journal "$scratch/bots.jsonl"

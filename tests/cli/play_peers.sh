@@ -161,7 +161,7 @@ typed 'stop\n' equals --players Ann,bot --wrong peers --bots careful --seed 5
 lacks "unless they are careful" "$out" 'The bots make mistakes'
 typed 'stop\n' equals --players Ann,bot,bot,bot --wrong referee --bots 'adds:30, careful' --journal "$scratch/said.jsonl"
 has "how often, and which, in turn" "$(head -1 "$scratch/said.jsonl")" \
-    '"seats":["Ann",{"name":"Bot 1","bot":"adder:30"},{"name":"Bot 2","bot":"random"},{"name":"Bot 3","bot":"adder:30"}]'
+    '"seats":["Ann",{"name":"Bot 1","bot":"adder:30"},{"name":"Bot 2","bot":"careful"},{"name":"Bot 3","bot":"adder:30"}]'
 typed 'stop\n' equals --players Ann,bot,bot --wrong peers --bots 20 --journal "$scratch/often.jsonl"
 has "or how often alone" "$(head -1 "$scratch/often.jsonl")" '"bot":"adder:20"},{"name":"Bot 2","bot":"denominator:20"}'
 typed 'stop\n' --resume "$scratch/said.jsonl"
@@ -187,6 +187,8 @@ refused "a number too high" 'how often is a number from 1 to 100' --players Ann,
 refused "never" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots adds:0
 refused "a word for how often" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots adds:often
 refused "a careful one that errs" 'this bot never lays a wrong card; leave out the number' --players Ann,bot --wrong peers --bots careful:5
+refused "a time that is none" '“search:soon”: how long is a time, as in search:20ms' --players Ann,bot:search:soon
+refused "more than a minute" 'how long is a time, as in search:20ms' --players Ann,bot:search:60001ms
 refused "nobody to say it of" '“--bots” is about the players called “bot”, and there are none' --players Ann,Bo,bot:adds --wrong peers --bots adds
 refused "where wrong cards cannot be laid" 'add “--wrong peers” or “--wrong referee”' --players Ann,bot --bots adds
 refused "a game that has begun" 'leave out --bots' --resume "$scratch/said.jsonl" --bots adds

@@ -62,9 +62,18 @@ sim equals --games 20 --seats 3 --bots beginner,random,random
 has "bots by seat" "$(tr "\n" " " <out)" '3 players, rules: fractions, bots: beginner, random, random.'
 has "are named with their seat" "$out" '  seat 1 (beginner) '
 sim equals --games 5 --bots careful,adds --rule wrong=referee
-has "bots by the words of a table" "$(tr "\n" " " <out)" 'bots: random, adder.'
+has "bots by the words of a table" "$(tr "\n" " " <out)" 'bots: careful, adder.'
 sim equals --games 20 --bots 'random, beginner'
 has "as many seats as bots" "$(tr "\n" " " <out)" '2 players, rules: fractions, bots: random, beginner.'
+sim classic --games 2 --rule target=50 --bots search:20,first,careful
+has "a bot that searches so many rounds" "$(tr "\n" " " <out)" 'bots: search:20, first, careful.'
+has "and its wins with their interval" "$out" '  seat 1 (search:20) '
+lacks "which are the same each time" "$out" 'limit of time'
+searched=$out
+sim classic --games 2 --rule target=50 --bots search:20,first,careful
+is "as the same seed gives the same figures" "$out" "$searched"
+sim classic --games 1 --rule target=20 --bots search:1ms,first
+has "with a limit of time they are not" "$(tr "\n" " " <out)" 'a bot has a limit of time, so the figures differ'
 sim classic --games 20 --ruleset belgian --rule target=100
 has "another rule set" "$out" 'rules: belgian'
 verdict "and another setting: shorter games" "$(row 'rounds in a game' | awk '{ exit !($3 + 0 < 4) }'; echo $?)" "$(row 'rounds in a game')"
@@ -189,7 +198,9 @@ refused "no threads" '“--threads” must be a whole number from 1 to 256' frac
 refused "one seat" '“--seats” must be a whole number from 2 to 10' fractions --seats 1
 refused "eleven seats" '“--seats” must be a whole number from 2 to 10' fractions --seats 11
 refused "an unknown bot" 'there is no bot “randon”; did you mean “random”?' fractions --bots random,randon
-refused "a bot like none" 'there is no bot “xyzzy”; choose one of: random, beginner' fractions --bots xyzzy
+refused "a search without end" 'how long is a time, as in search:20ms, or a number of rounds' fractions --bots search:forever,random
+refused "a bot that does not search" 'this bot never lays a wrong card; leave out the number' fractions --bots careful:20ms,random
+refused "a bot like none" 'there is no bot “xyzzy”; choose one of: random, first, careful, search, beginner' fractions --bots xyzzy
 refused "a bot without a name" 'there is no bot “”' fractions --bots random,
 refused "fewer bots than seats" '2 bots cannot fill 3 seats; name one for each, or one for all' fractions --seats 3 --bots random,beginner
 refused "more bots than can sit" '11 bots cannot fill 10 seats' fractions --bots random,random,random,random,random,random,random,random,random,random,random

@@ -4,6 +4,7 @@
 #include "sections.h"
 #include "text/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void start_english(void)
@@ -44,12 +45,43 @@ START_TEST(a_bot_may_be_of_a_kind)
     ck_assert_int_eq(players_people(&players), 1);
     ck_assert_str_eq(players.seat[1].name, "Adder bot");
     ck_assert_str_eq(players.seat[1].bot, "adder");
-    ck_assert_str_eq(players.seat[2].name, "Bot 2");
-    ck_assert_str_eq(players.seat[2].bot, "random");
+    ck_assert_str_eq(players.seat[2].name, "Careful bot");
+    ck_assert_str_eq(players.seat[2].bot, "careful");
     ck_assert_str_eq(players.seat[3].name, "Careless bot");
     ck_assert_str_eq(players.seat[3].bot, "careless");
     ck_assert_str_eq(players.seat[4].name, "Adder bot 2");
     players_release(&players);
+}
+END_TEST
+
+START_TEST(how_long_a_bot_may_search_is_a_time_or_a_number_of_rounds)
+{
+    static const struct {
+        const char *typed, *kept; /* NULL: refused */
+    } budgets[] = {
+        {"bot:search", "search"},           {"bot:search:20ms", "search:20ms"},
+        {"bot:search: 20 ms", "search:20ms"}, {"bot:search:2000", "search:2000"},
+        {"bot:search:0", "search:0"},       {"bot:search:0ms", "search:0"},
+        {"bot:search:60000ms", "search:60000ms"}, {"bot:search:60001ms", NULL},
+        {"bot:search:10000001", NULL},      {"bot:search:20s", NULL},
+        {"bot:search:-5", NULL},            {"bot:search:", NULL},
+        {"bot:search:ms", NULL},            {"bot:search:99999999999ms", NULL},
+        {"bot:careful:20ms", NULL},         {"bot:search:20ms:5", NULL},
+    };
+
+    for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
+        struct players players;
+        struct message why = {0};
+        char names[80];
+        snprintf(names, sizeof names, "Ann,%s", budgets[i].typed);
+        enum status status = players_read(&players, names, &why);
+        ck_assert_msg((status == STATUS_OK) == (budgets[i].kept != NULL), "%s", names);
+        if (budgets[i].kept)
+            ck_assert_str_eq(players.seat[1].bot, budgets[i].kept);
+        else
+            ck_assert_ptr_nonnull(why.id);
+        players_release(&players);
+    }
 }
 END_TEST
 
@@ -59,7 +91,7 @@ START_TEST(each_kind_of_bot_is_typed_by_words_of_its_own)
     struct strbuf list = {0};
 
     bot_words_list(&list);
-    ck_assert_str_eq(strbuf_text(&list), "careful, beginner, adds, top, bottom, careless");
+    ck_assert_str_eq(strbuf_text(&list), "random, first, careful, search, beginner, adds, top, bottom, careless");
     for (const char *word = strbuf_text(&list); *word;) {
         char typed[32] = "";
         size_t size = strcspn(word, ",");
@@ -185,6 +217,7 @@ void add_players(Suite *suite)
 
     tcase_add_checked_fixture(tests, start_english, NULL);
     tcase_add_test(tests, people_and_bots_are_told_apart);
+    tcase_add_test(tests, how_long_a_bot_may_search_is_a_time_or_a_number_of_rounds);
     tcase_add_test(tests, a_bot_may_be_of_a_kind);
     tcase_add_test(tests, one_letter_and_an_accent_make_names);
     tcase_add_test(tests, each_kind_of_bot_is_typed_by_words_of_its_own);

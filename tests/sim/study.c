@@ -283,8 +283,10 @@ END_TEST
 
 /* --- bots that only look */
 
-static struct move look_and_choose(const struct view *view, struct chance *chance)
+static struct move look_and_choose(const struct bot *bot, const struct view *view,
+                                   struct chance *chance)
 {
+    (void)bot;
     return bot_choose(bot_find("random"), view, chance);
 }
 

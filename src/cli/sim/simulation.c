@@ -5,7 +5,7 @@
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "cli/sim/stop.h"
-#include "play/bot_words.h"
+#include "play/bot_choice.h"
 #include "sim/study.h"
 
 #include <sched.h>
@@ -37,7 +37,7 @@ static enum exit_code refuse_bot(const struct command_line *line, const char *ty
 
 /* Reads the bots of a list, at most SEATS_MAX of them; *count says how many there are. */
 static enum exit_code read_bots(struct simulation *simulation, const struct command_line *line,
-                                const char *text, const struct bot *bots[SEATS_MAX], int *count)
+                                const char *text, struct bot bots[SEATS_MAX], int *count)
 {
     *count = 0;
     for (const char *at = text; at; (*count)++) {
@@ -47,9 +47,13 @@ static enum exit_code read_bots(struct simulation *simulation, const struct comm
             end--;
         char *typed = cli_memory(arena_copy_bytes(&simulation->setup.texts, name,
                                                   end > name ? (size_t)(end - name) : 0));
-        const struct bot *bot = bot_words_find(typed);
-        if (!bot)
+        struct message why;
+        struct bot bot;
+        enum status status = bot_choice_read(&bot, typed, &why);
+        if (status == STATUS_NOT_FOUND)
             return refuse_bot(line, typed);
+        if (cli_status(status) != STATUS_OK)
+            return report_error(line, why);
         if (*count < SEATS_MAX)
             bots[*count] = bot;
         at = at[length] ? at + length + 1 : NULL;
@@ -73,7 +77,7 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
                                 const char *text)
 {
     struct players *players = &simulation->setup.players;
-    const struct bot *bots[SEATS_MAX];
+    struct bot bots[SEATS_MAX];
     int count;
     enum exit_code code = read_bots(simulation, line, text, bots, &count);
 
@@ -90,8 +94,7 @@ static enum exit_code seat_bots(struct simulation *simulation, const struct comm
                 arg_count("seats", seats < SEATS_MAX ? seats : SEATS_MAX)));
     }
     for (int seat = 0; seat < seats; seat++) {
-        cli_status(players_add_bot(players));
-        players->seat[seat].bot = bots[count == 1 ? 0 : seat]->name;
+        cli_status(players_add_bot_of(players, &bots[count == 1 ? 0 : seat]));
     }
     return EXIT_DONE;
 }
@@ -131,6 +134,20 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
         code = setup_compile(setup, line);
     setup->seed = option_whole(line, "seed", SIMULATION_SEED);
     return code;
+}
+
+bool simulation_is_timed(const struct simulation *simulation)
+{
+    const struct players *players = &simulation->setup.players;
+    struct message why;
+    struct bot bot;
+    bool timed = false;
+
+    for (int seat = 0; seat < players->count; seat++) {
+        cli_status(bot_choice_read(&bot, players->seat[seat].bot, &why));
+        timed = timed || (bot.budgeted && bot.budget.milliseconds);
+    }
+    return timed;
 }
 
 void simulation_release(struct simulation *simulation)
@@ -181,8 +198,14 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
         .context = &progress,
     };
 
-    for (int seat = 0; seat < players->count; seat++)
-        study.bot[seat] = bot_find(players->seat[seat].bot);
+    struct bot bots[SEATS_MAX];
+    struct message why;
+    for (int seat = 0; seat < players->count; seat++) {
+        cli_status(bot_choice_read(&bots[seat], players->seat[seat].bot, &why));
+        if (!bots[seat].budgeted) /* so that the figures stay the same */
+            bots[seat].budget.milliseconds = 0;
+        study.bot[seat] = &bots[seat];
+    }
     progress_begin(&progress, line, study.end - study.first);
     stop_begin(&stop);
     enum status status = study_run(&study, &simulation->results);

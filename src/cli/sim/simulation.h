@@ -43,6 +43,9 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
 /* Adds "random, random, beginner, random", or "random" if all are the same. */
 void simulation_add_bots(const struct simulation *simulation, struct strbuf *out);
 
+/* Returns whether a bot has a limit of time, so that the same seed gives other figures each time. */
+bool simulation_is_timed(const struct simulation *simulation);
+
 void simulation_release(struct simulation *simulation);
 
 #endif

@@ -66,6 +66,12 @@ void sim_heading_add(const struct simulation *simulation, struct strbuf *out)
         arg_count("games", (int64_t)simulation->results.games[0]),
         arg_count("rounds", (int64_t)simulation->results.rounds[0]), arg_text("seed", seed));
     sim_sentence_add(played, out);
+    if (simulation_is_timed(simulation)) {
+        sim_sentence_add(message_of(N_("But a bot has a limit of time, so the figures differ a "
+                                       "little each time; limit its rounds instead, as in "
+                                       "search:2000.")),
+                         out);
+    }
     if (simulation->results.given_up[0] > 0) {
         struct message given_up = message_plural(
             NP_("{count} game was abandoned: a round lasted more than {most} turns. Games with "
