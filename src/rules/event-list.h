@@ -97,6 +97,12 @@ EVENT(RESHUFFLED, "reshuffled", SEEN_BY_ALL,
                   "The stock is empty. The pile is shuffled into a new stock of {count} cards."),
               NP_("The stock is empty. The pile is shuffled into a new stock of {count} card.",
                   "The stock is empty. The pile is shuffled into a new stock of {count} cards.")))
+/* count: cards in the stock, into which a class has shuffled the pile (T12, R1) */
+EVENT(SHUFFLED, "shuffled", SEEN_BY_ALL,
+      COUNTED(NP_("The pile is shuffled into the stock, which now has {count} card.",
+                  "The pile is shuffled into the stock, which now has {count} cards."),
+              NP_("The pile is shuffled into the stock, which now has {count} card.",
+                  "The pile is shuffled into the stock, which now has {count} cards.")))
 /* seat: played nothing, the turn is over */
 EVENT(PASSED, "passed", SEEN_BY_ALL,
       TWO(N_("You do not play a card."), N_("{seat} does not play a card.")))

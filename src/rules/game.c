@@ -116,65 +116,6 @@ static bool round_is_on(const struct game *game)
            game->open.situation != SITUATION_MATCH_OVER;
 }
 
-/* Returns whether cards are laid now: a first one lies on the pile, and nobody has gone out. */
-static bool cards_are_laid(const struct game *game)
-{
-    return round_is_on(game) && game->open.situation != SITUATION_TURN_UP &&
-           game->open.situation != SITUATION_OUTCOME && game->open.situation != SITUATION_COUNT;
-}
-
-/* X2, X7 */
-static bool check_talk(const struct game *game, struct move move, struct refusal *why)
-{
-    if (game->rules->score)
-        return refuse(why, "R2", N_("only the points are kept here, so nobody draws a penalty"));
-    if (game->open.situation == SITUATION_TURN_UP)
-        return refuse(why, "R1", N_("first say which card was turned"));
-    if (!cards_are_laid(game))
-        return refuse(why, "X7", N_("the round is over, so nobody draws a penalty"));
-    if (game->open.in >> move.other & 1)
-        return true;
-    return refuse_seat(why, "X7", N_("{seat} is not in this round"), move.other);
-}
-
-/* E8 */
-static bool check_time(const struct game *game, struct refusal *why)
-{
-    if (game->open.situation == SITUATION_MATCH_OVER)
-        return refuse(why, "E8", N_("the match is over"));
-    if (game->open.time_up)
-        return refuse(why, "E8", N_("this round is the last one already"));
-    return true;
-}
-
-/* R1: only between two turns, in the window too, as anything else would go by the wrong number; and
- * while cards are counted, of those that are not yet. */
-static bool check_has(const struct game *game, struct move move, struct refusal *why)
-{
-    const struct rules *rules = game->rules;
-    int held = rules->core->hand_size(game, move.other),
-        most = held + game->stock + (game->pile > 1 ? game->pile - 1 : 0);
-
-    if (!rules->real || rules->score)
-        return refuse(why, "R1", N_("the program knows how many cards everybody has"));
-    bool counting = game->open.situation == SITUATION_COUNT;
-    if (game->open.situation != SITUATION_TURN && game->open.situation != SITUATION_REACT &&
-        !counting)
-        return refuse(why, "R1", N_("first finish this turn"));
-    if (counting && (game->open.uncounted >> move.other & 1) == 0)
-        return refuse_seat(why, "R1", N_("{seat} has no cards left to count"), move.other);
-    if ((game->open.in >> move.other & 1) == 0)
-        return refuse_seat(why, "R1", N_("{seat} is not in this round"), move.other);
-    if (move.number == held)
-        return refuse_seat(why, "R1", N_("{seat} has that many cards already"), move.other);
-    if (move.number >= 1 && move.number <= most)
-        return true;
-    return refuse_with(why, .rule = "R1",
-                       .message =
-                           message_with(N_("{seat} can have from 1 to {most} cards now"),
-                                        arg_seat("seat", move.other), arg_count("most", most)));
-}
-
 /* U1, U5: checks a call of a seat that may move. A needless call costs nothing, but is heard only
  * once. */
 static bool check_call(const struct game *game, int seat, struct refusal *why)
@@ -197,12 +138,6 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     if ((unsigned)move.kind >= MOVE_KINDS)
         return refuse(why, "T18", N_("there is no such move"));
     enum move_argument argument = move_forms[move.kind].argument;
-    if (move.kind == MOVE_TALK && move.seat != NO_SEAT)
-        return refuse(why, "X7", N_("only the referee of the table can give that penalty"));
-    if (move.kind == MOVE_TIME && move.seat != NO_SEAT)
-        return refuse(why, "E8", N_("only the referee of the table can say that time is up"));
-    if (move.kind == MOVE_HAS && move.seat != NO_SEAT)
-        return refuse(why, "R1", N_("only the referee of the table can put that right"));
     if ((!move_is_referees(move.kind) && (move.seat < 0 || move.seat >= rules->seats)) ||
         ((argument == ARGUMENT_SEAT || argument == ARGUMENT_SEAT_NUMBER) &&
          (move.other < 0 || move.other >= rules->seats)))
@@ -222,12 +157,8 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
                              arg_count("least", FACTOR_LEAST),
                              arg_count("most", move.parts ? NAMED_PARTS_MOST : FACTOR_MOST)));
 
-    if (move.kind == MOVE_TALK)
-        return check_talk(game, move, why);
-    if (move.kind == MOVE_TIME)
-        return check_time(game, why);
-    if (move.kind == MOVE_HAS)
-        return check_has(game, move, why);
+    if (move_is_referees(move.kind))
+        return referee_check(game, move, why);
     if ((argument == ARGUMENT_NUMBER) && (move.number < 0 || move.number > NUMBER_MOST))
         return refuse_with(why, .rule = "T18",
                            .message =
@@ -271,34 +202,12 @@ bool game_wrong(const struct game *game, struct move move, struct refusal *why)
     return true;
 }
 
-enum { HAS_LISTED = 40 };
-
-/* R1: lists every number of cards that a seat can have, as far as there is room: few seats are
- * that far off. */
-static int moves_of_has(const struct game *game, struct move *moves)
-{
-    int count = 0;
-
-    for (int seat = 0; seat < game->rules->seats; seat++)
-        for (int number = 1; number <= HAS_LISTED; number++)
-            if (check_has(game, move_has(seat, number), NULL))
-                moves[count++] = move_has(seat, number);
-    return count;
-}
-
 int game_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
     int count = 0;
 
-    if (seat == NO_SEAT) { /* the referee of the table */
-        for (int other = 0; other < game->rules->seats; other++)
-            if (check_talk(game, move_seat(MOVE_TALK, NO_SEAT, other), NULL))
-                moves[count++] = move_seat(MOVE_TALK, NO_SEAT, other);
-        count += moves_of_has(game, moves + count);
-        if (check_time(game, NULL))
-            moves[count++] = move_of(MOVE_TIME, NO_SEAT);
-        return count;
-    }
+    if (seat == NO_SEAT)
+        return referee_moves(game, moves);
     if (!may_move(game, seat))
         return 0;
     count = situation_handler(game)->moves(game, seat, moves);
@@ -353,6 +262,8 @@ void game_apply(struct game *game, struct move move, const struct listener *list
     } else if (move.kind == MOVE_HAS) {
         game->rules->core->put_right(game, move.other, move.number, listener);
         react_settle(game, listener);
+    } else if (move.kind == MOVE_SHUFFLED) {
+        game->rules->core->shuffle_pile(game, listener);
     } else if (move.kind == MOVE_CALL) {
         call(game, move.seat, listener);
     } else {

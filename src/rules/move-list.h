@@ -27,7 +27,7 @@ MOVE(UNEQUAL, "unequal", ARGUMENT_NONE,
 MOVE(DISCARD, "discard", ARGUMENT_CARD, /* what the wheel allows: W2–W4, W8, W9 */
      N_("discard,put"), ONE("discard"), NULL, NULL)
 MOVE(DRAW, "draw", ARGUMENT_NONE, /* one card: T3, T4; or all that are owed: T9, H8 */
-     N_("draw,take,d"), ONE(N_("draw a card")), N_("draw"), N_("draw a card"))
+     N_("draw,draws,take,d,i draw"), ONE(N_("draw a card")), N_("draw"), N_("draw a card"))
 MOVE(CHALLENGE, "challenge", ARGUMENT_NONE, /* a +4: C1 */
      N_("challenge,doubt"), ONE(N_("challenge the wild +4")), N_("challenge"),
      N_("you think that the wild +4 was a bluff"))
@@ -77,6 +77,9 @@ MOVE(HOLDS, "holds", ARGUMENT_NUMBER, /* the points in this hand: P1–P3, R2 */
 MOVE(HAS, "has", ARGUMENT_SEAT_NUMBER, /* whoever referees, NO_SEAT, says how many cards that
                                           player really holds: R1 */
      N_("has,have"), ONE("has"), NULL, NULL)
+MOVE(SHUFFLED, "shuffled", ARGUMENT_NONE, /* whoever referees says that the pile but its top has
+                                             been shuffled into the stock: T12, R1 */
+     N_("shuffled,shuffle,reshuffled,we shuffled"), ONE("shuffled"), NULL, NULL)
 MOVE(DEAL, "deal", ARGUMENT_NONE, /* the next dealer deals the next round: E4, S11 */
      N_("deal"), ONE(N_("deal the next round")), NULL, NULL)
 MOVE(TALK, "talk", ARGUMENT_SEAT, /* whoever referees the table, NO_SEAT, has that player draw: X2,

@@ -101,17 +101,73 @@ static void add_shown(const struct plain *plain, struct strbuf *out, const struc
         view);
 }
 
+/* W2–W4, W8, W9: what the wheel lets a player discard. */
+static void add_discards(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    static const char *const ids[] = {
+        [WHEEL_ALMOST_OUT] =
+            N_("{seat} may discard all cards but two, or none. Type each one, then "
+               "press Enter."),
+        [WHEEL_DISCARD_NUMBER] =
+            N_("{seat} may discard cards with one number. Type each one, then press Enter."),
+        [WHEEL_DISCARD_COLOUR] =
+            N_("{seat} may discard cards of one colour. Type each one, then press Enter."),
+        [WHEEL_SHOWDOWN] =
+            N_("{seat} may discard the cards just shown. Type each one, then press Enter."),
+        [WHEEL_SHOUT] = N_("{seat} may discard one card. Type it, or press Enter."),
+    };
+
+    add(plain, out, ids[deck_wheel(plain->names->deck)->segments[view->open.segment].effect], view);
+}
+
+/* W5 */
+static void add_draws(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    char name[TEAM_NAME_SIZE];
+
+    prompt_add_sentence(
+        plain, out,
+        message_with(
+            N_("{seat} draws until a {colour} card or a wild comes. How many cards is that?"),
+            prompt_person(plain, view->seat, name),
+            arg_suit("colour", deck_wheel(plain->names->deck)->segments[view->open.segment].suit)));
+}
+
+/* R2 */
+static void add_count_of_points(const struct plain *plain, struct strbuf *out,
+                                const struct view *view)
+{
+    if (plain->settings->value[SETTING_CARDS] == CARDS_SCORE)
+        add(plain, out, N_("What does {seat} still hold? Type the points, or the cards."), view);
+    else
+        add_count(plain, out,
+                  NP_("{seat} still holds {count} card. Type its points, or the card.",
+                      "{seat} still holds {count} cards. Type their points, or the cards."),
+                  view->hands[view->seat], view);
+}
+
+/* S4; S9: another one. */
+static void add_turned(const struct plain *plain, struct strbuf *out, const struct view *view)
+{
+    if (view->open.effects.pc != 0) {
+        add(plain, out, N_("{seat} turns up another card. Which one?"), view);
+        return;
+    }
+    add_count(plain, out,
+              NP_("{seat} deals {count} card to everyone, and turns one up.",
+                  "{seat} deals {count} cards to everyone, and turns one up."),
+              rules_settings(view->rules)->value[SETTING_HAND_SIZE], view);
+    prompt_add_line(plain, out, N_("Which card is the first on the pile?"));
+}
+
 /* The questions that are one sentence about the player who is asked. */
 static const char *const sentences[SITUATIONS] = {
     [SITUATION_DREW] = N_("Does {seat} play the drawn card? Type it. Press Enter to keep it."),
     [SITUATION_COLOUR] = N_("Which colour does {seat} choose?"),
     [SITUATION_SEAT] = N_("With whom does {seat} swap hands?"),
     [SITUATION_REMEDY] = N_("Which card does {seat} play instead?"),
-    [SITUATION_DRAWN] = N_("How many cards does {seat} draw?"),
     [SITUATION_SHOUT] = N_("Who shouts first?"),
-    [SITUATION_CHOOSE] = N_("Type each card that {seat} discards, then press Enter."),
     [SITUATION_OUTCOME] = N_("Who has gone out? Type the name, or “nobody” if nobody can go on."),
-    [SITUATION_COUNT] = N_("What does {seat} still hold? Type the points, or the cards."),
     [SITUATION_DECLARE] = N_("How does {seat}’s card match?"),
     [SITUATION_PROVE] = N_("{seat} shows that the two numbers are equal. How?"),
     [SITUATION_PICTURE] = N_("{seat} shows that the two numbers are equal. How?"),
@@ -119,18 +175,21 @@ static const char *const sentences[SITUATIONS] = {
 
 void real_question_add(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
-    const int *value = rules_settings(view->rules)->value;
-
     if (view->situation == SITUATION_DECLARE || view->situation == SITUATION_PROVE ||
         view->situation == SITUATION_PICTURE)
         prompt_add_top(plain, out, view);
     switch (view->situation) {
     case SITUATION_TURN_UP:
-        add_count(plain, out,
-                  NP_("{seat} deals {count} card to everyone, and turns one up.",
-                      "{seat} deals {count} cards to everyone, and turns one up."),
-                  value[SETTING_HAND_SIZE], view);
-        prompt_add_line(plain, out, N_("Which card is the first on the pile?"));
+        add_turned(plain, out, view);
+        break;
+    case SITUATION_DRAWN:
+        add_draws(plain, out, view);
+        break;
+    case SITUATION_CHOOSE:
+        add_discards(plain, out, view);
+        break;
+    case SITUATION_COUNT:
+        add_count_of_points(plain, out, view);
         break;
     case SITUATION_TURN:
         add_table(plain, out, view);
@@ -196,6 +255,8 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     prompt_add_help_line(plain, out, strbuf_text(&what),
                          N_("another player plays it, out of turn"));
     prompt_add_help_line(plain, out, text_get(N_("draw")), N_("draw a card"));
+    prompt_add_help_line(plain, out, text_get(N_("call")),
+                         N_("this player calls “Last card!”; you can also type it after a card"));
     strbuf_clear(&what);
     strbuf_addf(&what, "%s %s", text_get(N_("catch")), other);
     prompt_add_help_line(plain, out, strbuf_text(&what),
@@ -204,6 +265,16 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     strbuf_addf(&what, "%s %s 5", other, text_get(N_("has")));
     prompt_add_help_line(plain, out, strbuf_text(&what),
                          N_("this player really has so many cards: the program counted wrong"));
+    if (choices_of_kind(view, MOVE_CHALLENGE))
+        prompt_add_help_line(plain, out, text_get(N_("challenge")),
+                             N_("you think that the wild +4 was a bluff"));
+    if (view->open.window.callable) {
+        strbuf_clear(&what);
+        strbuf_addf(&what, "%s: %s", other, text_get(N_("wrong")));
+        prompt_add_help_line(plain, out, strbuf_text(&what), N_("the card on the pile is wrong"));
+    }
+    prompt_add_help_line(plain, out, text_get(N_("shuffled")),
+                         N_("the pile was shuffled into the stock"));
     strbuf_release(&card);
     strbuf_release(&what);
 }

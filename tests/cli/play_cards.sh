@@ -58,6 +58,27 @@ has "Enter plays nothing" "$out" 'Type the card that is played, or what else hap
 has "a hint would need a hand" "$out" 'The program does not see your cards;'
 has "a name that nobody has" "$out" 'I do not understand “Dan has 3”'
 
+# --- a pile that was shuffled too soon
+
+keyed shuffled 'red 1/2' shuffled 'red 1/3' 'red 1/2' shuffled 'red 1/2' stop
+cards fractions --players Ann,Bo
+has "before the first card there is none" "$out" 'There is nothing under the top card to shuffle.'
+has "a card that is out already may have come back" "$out" \
+    'Red 1/2 lies on the pile already: the deck has only 1 of that card. If the pile'
+has "when the pile was shuffled" "$out" \
+    'The pile is shuffled into the stock, which now has 182 cards.'
+has "it may be played" "$out" 'Ann plays red 1/2 and has 6 cards left.'
+
+keyed '+4' 'red 5' stop
+cards classic --players Ann,Bo
+has "after a +4 another card is turned" "$out" 'Ann turns up another card. Which one?'
+
+keyed '?' 'red 4' 'red 3*' 1 '?' '' stop
+cards spin --players Ann,Bo --rule calls=automatic
+has "the wheel’s rule is said with its question" "$out" \
+    'Ann may discard all cards but two, or none. Type each one, then press Enter.'
+has "help names what may be said of the pile" "$out" 'the pile was shuffled into the stock'
+
 # --- a card with a question mark
 
 keyed 'red 1/2' 'green 3/6?' 'green 3/7?' 'red 2/6?' '??' '7?' stop
@@ -112,19 +133,19 @@ has "so is nobody by a colour" "$out" 'Green 1/7 does not fit on blue 2/4'
 
 # --- what a class types besides
 
-typed 'red 5' draw yes '' draw yes 'red 6' stop
+keyed 'red 5' draw yes '' draw yes 'red 6' stop
 cards classic --players Ann,Bo --rule calls=automatic
 has "a yes is answered with what is wanted" "$out" 'Type the card that was drawn and is played.'
 has "then it is played" "$out" 'Ann plays red 6 and has 7 cards left.'
 
-typed 'red 5' 'red 6' 12 'Bo has 3 cards' 'Ann has 2 cards' 'Ann has 12' stop
+keyed 'red 5' 'red 6' 12 'Bo has 3 cards' 'Ann has 2 cards' 'Ann has 12' stop
 cards classic --players Ann,Bo,Cem --rule hand-size=1 --rule calls=automatic
 has "a number of points that breuk thinks impossible" "$out" 'No cards are worth 12 points here'
 has "may come of its own mistake" "$out" 'Ann now has 2 cards.'
 has "not of whoever has gone out" "$out" 'Bo has no cards left to count.'
 has "then the points are taken" "$out" 'Ann still holds 12 points.'
 
-typed 'red 5' 'red 6' call undo undo 'red 7 uno' undo 'red 8' stop
+keyed 'red 5' 'red 6' call undo undo 'red 7 uno' undo 'red 8' stop
 cards classic --players Ann,Bo,Cem --rule hand-size=2
 has "a call alone is undone alone" "$out" 'Cem calls: “Last card!”
 
@@ -148,7 +169,7 @@ Cem has 2 cards, Ann has 2 cards, Bo has 1 card.
 On the pile: red 8, on top of red 5.
 Bo has one card left.'
 
-typed '' 'talk Bo' 'red 4' 'Red has 3' 'Bo has 4 cards' 'Bo: red 3*' 4 '2 cards' stop
+keyed '' 'talk Bo' 'red 4' 'Red has 3' 'Bo has 4 cards' 'Bo: red 3*' 4 '2 cards' stop
 cards spin --players Ann,Bo,Red --rule calls=automatic
 has "Enter answers no question about a card" "$out" 'This question needs an answer; type ? to see'
 has "nobody talks before a card lies there" "$out" 'First say which card was turned.'
@@ -156,19 +177,19 @@ has "a colour that has cards is a player" "$out" 'Red now has 3 cards.'
 has "cards may be named" "$out" 'Bo now has 4 cards.'
 has "where they are drawn, too" "$out" 'Red draws 2 cards.'
 
-typed 'red 4' 'red 3*' 8 'Red 2' stop
+keyed 'red 4' 'red 3*' 8 'Red 2' stop
 cards spin --players Ann,Bo,Red --rule calls=automatic
 has "a colour wins a showdown" "$out" 'Red has the highest number.'
 
-typed 'Bo' stop
+keyed 'Bo' stop
 cards classic --players Ann,Bo --rule cards=score
-has "--cards leaves the score alone" "$out" 'Bo has gone out!'
+has "--cards is not for the score alone" "$err" 'does not keep the score alone; type: breuk score'
 
 # --- the end of a round
 
 keyed 'red 5' 'red 6' 14 12345 8 '' stop
 cards classic --players Ann,Bo --rule hand-size=1 --rule calls=automatic
-has "the points are asked" "$out" 'What does Ann still hold? Type the points, or the cards.'
+has "the points are asked" "$out" 'Ann still holds 1 card. Type its points, or the card.'
 has "points that no card has" "$out" \
     'No cards are worth 14 points here; 9 and 20 are possible.'
 has "too many points" "$out" 'No cards are worth 12345 points here; the most are 50.'
@@ -195,7 +216,7 @@ cards spin --players Ann,Bo,Cem --rule calls=automatic
 has "where the wheel stops is typed" "$out" 'Cem turns the wheel. At which number does it stop?
   1  '
 has "a number that it has not" "$out" 'The wheel has the segments 1 to 9.'
-has "how many cards that cost, too" "$out" 'How many cards does Cem draw?'
+has "how many cards that cost, too" "$out" 'Cem draws until a red card or a wild comes. How many cards is that?'
 has "and was done" "$out" 'Cem draws 3 cards.'
 
 # --- who cannot play
@@ -210,7 +231,7 @@ run "$BREUK_PROGRAM" --lang en --plain play --resume "$journal" --cards
 is "a game keeps its cards" "$status" 2
 
 keyed stop
-for option in '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; do
+for option in '--class 6b --rule cards=real' '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; do
     # shellcheck disable=SC2086 # two words
     cards fractions --players Ann,Bo $option
     is "$option goes by hands" "$status" 2

@@ -91,7 +91,8 @@ struct move strict_move(const struct game *game, struct chance *chance)
 struct move unruly_move(const struct game *game, struct chance *chance)
 {
     static struct move moves[VIEW_MOVES];
-    unsigned able = 0, kinds = 0;
+    unsigned able = 0;
+    uint64_t kinds = 0;
     int count;
     struct move move;
 
@@ -102,7 +103,7 @@ struct move unruly_move(const struct game *game, struct chance *chance)
             able |= 1u << seat;
     count = game_moves(game, any_seat_of(able, chance), moves);
     for (int i = 0; i < count; i++)
-        kinds |= 1u << moves[i].kind;
+        kinds |= UINT64_C(1) << moves[i].kind;
     enum move_kind kind;
     do
         kind = (enum move_kind)chance_below(chance, MOVE_KINDS);

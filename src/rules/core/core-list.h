@@ -27,6 +27,8 @@ CORE(void, turned, turned, (struct game *game, int card, const struct listener *
 CORE(void, say_shown, say_shown, (struct game *game, bool bluff, const struct listener *listener))
 CORE(void, drew, drew, (struct game *game, int count, const struct listener *listener))
 CORE(void, won_showdown, won_showdown, (struct game *game, int seat, int shown, const struct listener *listener))
+CORE(bool, may_shuffle, may_shuffle, (const struct game *game))
+CORE(void, shuffle_pile, shuffle_pile, (struct game *game, const struct listener *listener))
 CORE(void, put_right, put_right, (struct game *game, int seat, int count, const struct listener *listener))
 /* R2: this seat has gone out, or with NO_SEAT nobody can go on: the others count. */
 CORE(void, end_outcome, end_outcome, (struct game *game, int out, const struct listener *listener))

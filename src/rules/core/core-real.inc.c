@@ -62,3 +62,23 @@ static void put_right(struct game *game, int seat, int count, const struct liste
     spare_hands(t);
     tell_hand(t, EVENT_GIVEN, seat, NO_SEAT, *hand, listener);
 }
+
+static bool may_shuffle(const struct game *game)
+{
+    return game->pile > kept(table_of(game));
+}
+
+/* T12: the pile is shuffled into the stock sooner than the stock that the program counts is empty.
+ */
+static void shuffle_pile(struct game *game, const struct listener *listener)
+{
+    struct table *t = (struct table *)game;
+    unsigned stay = kept(t), count = game->pile - stay;
+
+    memmove(t->stock + count, t->stock, game->stock * sizeof *t->stock);
+    memcpy(t->stock, t->pile, count * sizeof *t->pile);
+    memmove(t->pile, t->pile + count, stay * sizeof *t->pile);
+    game->stock = (uint16_t)(game->stock + count);
+    game->pile = (uint16_t)stay;
+    tell_seat(listener, EVENT_SHUFFLED, NO_SEAT, game->stock);
+}

@@ -20,6 +20,7 @@ static void turn_first(struct game *game, const struct listener *listener)
     game->open.effects.player = game->open.effects.cursor = game->open.dealer;
     if (game->rules->real) { /* R1 */
         game->open.turn = game->open.dealer;
+        game->open.effects.pc = 0; /* no card has been turned: S9 */
         game->open.situation = SITUATION_TURN_UP;
         return;
     }

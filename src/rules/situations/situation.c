@@ -26,12 +26,16 @@ bool check_held(const struct game *game, struct move move, struct refusal *why)
     if (game->rules->core->piece_held(game, move.seat, move.card) != NO_PIECE)
         return true;
     if (game->rules->real)
-        return refuse_with(
-            why, .rule = "R1",
-            .message = message_plural(
-                NP_("{card} lies on the pile already: the deck has only {count} of that card",
-                    "{card} lies on the pile already: the deck has only {count} of that card"),
-                arg_card("card", move.card), arg_count("count", game->rules->copies[move.card])));
+        return refuse_with(why, .rule = "R1",
+                           .message =
+                               message_plural(NP_("{card} lies on the pile already: the deck has "
+                                                  "only {count} of that card. If the "
+                                                  "pile was shuffled, type: shuffled",
+                                                  "{card} lies on the pile already: the deck has "
+                                                  "only {count} of that card. If the "
+                                                  "pile was shuffled, type: shuffled"),
+                                              arg_card("card", move.card),
+                                              arg_count("count", game->rules->copies[move.card])));
     return refuse_card(why, "T18", N_("you do not have {card}"), move.card);
 }
 

@@ -53,6 +53,13 @@ void react_settle(struct game *game, const struct listener *listener);
 /* REACT: says why a seat that is not asked may not make the move (T18, U6). Returns false. */
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
 
+/* Returns whether cards are laid now: a first one lies on the pile, and nobody has gone out. */
+bool cards_are_laid(const struct game *game);
+
+/* Check and list the moves of whoever referees the table (referee.c); `other` is in its range. */
+bool referee_check(const struct game *game, struct move move, struct refusal *why);
+int referee_moves(const struct game *game, struct move moves[VIEW_MOVES]);
+
 /* Put refusals into words (refusal.c). They all return false. why may be NULL. */
 
 /* Fills *why with these initializers of a struct refusal, which are evaluated only if why is not
