@@ -231,7 +231,10 @@ run "$BREUK_PROGRAM" --lang en --plain play --resume "$journal" --cards
 is "a game keeps its cards" "$status" 2
 
 keyed stop
-for option in '--class 6b --rule cards=real' '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; do
+run_from "$scratch/in" "$BREUK_PROGRAM" --lang en --plain play fractions --players Ann,Bo \
+    --rule cards=real --missed now
+has "however the cards are said to be printed" "$err" 'breuk sees nobody’s hand'
+for option in '--class 6b' '--bots 30' '--missed now' '--think 5' --no-offers; do
     # shellcheck disable=SC2086 # two words
     cards fractions --players Ann,Bo $option
     is "$option goes by hands" "$status" 2

@@ -236,18 +236,16 @@ static const char *ask_all(struct session *session)
 }
 
 /* Refuses options that go by hands, which nobody knows of printed cards (R1). */
-static enum exit_code refuse_hands(const struct session *session)
+static enum exit_code refuse_hands(const struct command_line *line, bool real)
 {
     static const char *const options[] = {"class", "bots", "missed", "think", "no-offers"};
-    const struct command_line *line = session->line;
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         struct message why =
             message_with(N_("with printed cards breuk sees nobody’s hand, so “--{option}” has no "
                             "effect; leave it out"),
                          arg_text("option", options[i]));
-        if (session->setup.settings.value[SETTING_CARDS] == CARDS_REAL &&
-            option_given(line, options[i]))
+        if (real && option_given(line, options[i]))
             return report_error(line, why);
     }
     return EXIT_DONE;
@@ -266,7 +264,9 @@ static enum exit_code set_cards(struct session *session)
                                                 "type: breuk score")));
     enum exit_code code =
         said(line, "cards") ? setup_set_rule(setup, line, "cards", "real") : EXIT_DONE;
-    return code == EXIT_DONE ? refuse_hands(session) : code;
+    return code == EXIT_DONE
+               ? refuse_hands(line, setup->settings.value[SETTING_CARDS] == CARDS_REAL)
+               : code;
 }
 
 /* Finds deck, rules and players. *stopped becomes true if somebody stops instead of saying them. */
@@ -304,6 +304,8 @@ enum exit_code session_begin(struct session *session, const struct command_line 
 
     *session = (struct session){.line = line, .kind = kind, .journal = journal_none()};
     open_screen(session);
+    if (refuse_hands(line, said(line, "cards")) != EXIT_DONE) /* before a class is opened */
+        return EXIT_USAGE;
     if (said(line, "class")) {
         enum exit_code opened =
             class_book_open(&session->book, line, option_text(line, "class", NULL));
