@@ -64,6 +64,10 @@ static inline const struct deck *table_deck(const struct table *table)
     return table->names->deck;
 }
 
+/* Returns who hears what happens. `told`: the screen is told; else it was told before, and only
+ * remembers. */
+struct listener table_listener(struct table *table, bool told);
+
 /* Shows the points on the screen; `all`: with all rounds, where people count them (R2). */
 void table_show_points(struct table *table, bool all);
 

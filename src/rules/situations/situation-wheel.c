@@ -5,8 +5,10 @@
 /*
  * SPIN: a spin card lies on top
  *
- *   spin, of real cards stop ── the segment ─┬─ effects ────────────────── what is left of the spin
- * card's effects ├─ cards may be discarded ─── CHOOSE └─ whoever is first ───────── SHOUT
+ *   spin, of printed cards stop
+ *     ┬─ effects ────────────────── what is left of the spin card's effects
+ *     ├─ cards may be discarded ─── CHOOSE
+ *     └─ whoever is first ───────── SHOUT
  */
 /* R1: segments are numbered from 1. */
 static bool check_stop(const struct game *game, struct move move, struct refusal *why)
