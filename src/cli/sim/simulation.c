@@ -143,10 +143,9 @@ bool simulation_is_timed(const struct simulation *simulation)
     struct bot bot;
     bool timed = false;
 
-    for (int seat = 0; seat < players->count; seat++) {
-        cli_status(bot_choice_read(&bot, players->seat[seat].bot, &why));
-        timed = timed || (bot.budgeted && bot.budget.milliseconds);
-    }
+    for (int seat = 0; seat < players->count && !timed; seat++)
+        timed = bot_choice_read(&bot, players->seat[seat].bot, &why) == STATUS_OK && bot.budgeted &&
+                bot.budget.milliseconds;
     return timed;
 }
 
@@ -183,9 +182,24 @@ int simulation_threads(const struct command_line *line)
     return (int)option_whole(line, "threads", (uint64_t)cores());
 }
 
+/* Finds the bot of each seat, as `study` needs it. */
+static enum status find_bots(const struct players *players, struct bot bots[SEATS_MAX],
+                             struct study *study)
+{
+    struct message why;
+    enum status status = STATUS_OK;
+
+    for (int seat = 0; seat < players->count && status == STATUS_OK; seat++) {
+        status = bot_choice_read(&bots[seat], players->seat[seat].bot, &why);
+        if (status == STATUS_OK && !bots[seat].budgeted) /* so that the figures stay the same */
+            bots[seat].budget.milliseconds = 0;
+        study->bot[seat] = &bots[seat];
+    }
+    return status;
+}
+
 void simulation_run(struct simulation *simulation, const struct command_line *line)
 {
-    const struct players *players = &simulation->setup.players;
     struct progress progress;
     struct stop stop;
     struct study study = {
@@ -199,16 +213,12 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
     };
 
     struct bot bots[SEATS_MAX];
-    struct message why;
-    for (int seat = 0; seat < players->count; seat++) {
-        cli_status(bot_choice_read(&bots[seat], players->seat[seat].bot, &why));
-        if (!bots[seat].budgeted) /* so that the figures stay the same */
-            bots[seat].budget.milliseconds = 0;
-        study.bot[seat] = &bots[seat];
-    }
+    enum status status = find_bots(&simulation->setup.players, bots, &study);
+
     progress_begin(&progress, line, study.end - study.first);
     stop_begin(&stop);
-    enum status status = study_run(&study, &simulation->results);
+    if (status == STATUS_OK)
+        status = study_run(&study, &simulation->results);
     stop_end(&stop);
     progress_end(&progress);
     simulation->stopped = simulation->results.games[0] < study.end - study.first;
