@@ -37,4 +37,13 @@ finds "a function of another file" 's|rules/situations/refusal.c|rules/game.c|' 
 finds "a room without a line" '/^| `csv` |/d' "the map:"
 finds "a room that there is not" 's/^| `csv` |/| `tsv` |/' "the map:"
 finds "a folder inside a room without a line" '/^| `cli\/print` |/d' "the map:"
+if command -v git >/dev/null; then
+    plant
+    git -C "$scratch/tree" init -q
+    touch "$scratch/tree/table.csv"
+    git -C "$scratch/tree" add table.csv
+    run sh "$BREUK_SOURCE/tests/map.sh" "$scratch/tree"
+    is "a file that was left at the top is found" "$status" 1
+    has "and named" "$out" "table.csv has no place at the top"
+fi
 done_testing

@@ -101,10 +101,11 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
 
     if (whole_file_is_one_of(path, read))
         return whole_file_refuse(line, path, WHOLE_FILE_READ);
+    const char *text = cli_text(content);
     enum status status = output_open(&output, path, overwrite);
 
     if (status == STATUS_OK) {
-        status = output_write(&output, content->text, content->length);
+        status = output_write(&output, text, content->length);
         if (status == STATUS_OK)
             status = output_commit(&output);
         else
