@@ -12,10 +12,6 @@
 
 const char *const worksheet_forms[] = {"A", "B", "both", NULL};
 
-/* In the order of enum backs. */
-const char *const printing_backs[] = {"none", "long", "short", "fold", "manual", "manual-reversed",
-                                      NULL};
-
 static enum exit_code run(const struct command_line *line)
 {
     const struct drawing_part *part = drawing_part_for(line);
@@ -71,12 +67,13 @@ static const struct option_row options[] = {
      .use = USE(.pieces = {"cards", "box"}, .formats = ON_PAPER, .test_sheet = true),
      .kind = OPTION_CHOICE,
      .argument = N_("HOW"),
-     .choices = printing_backs,
+     .choices = backs_names,
      .explains_choices = true,
-     .help = N_("how to print the backs: long (the default) or short, the edge on which the "
-                "printer flips the paper; fold, beside the fronts, to fold behind them; manual, "
-                "after all fronts, for a pile that you turn over and feed again; manual-reversed, "
-                "for a pile that you feed again as it comes out; or none")},
+     .help = N_("how to print the backs, if not as the sheet says: long (what most sheets say) or "
+                "short, the edge on which the printer flips the paper; fold, beside the fronts, to "
+                "fold behind them, as a4-fold says; manual, after all fronts, for a pile that you "
+                "turn over and feed again; manual-reversed, for a pile that you feed again as it "
+                "comes out; or none, as stickers have none")},
     {.name = "calibration",
      .use = USE(.test_sheet = true),
      .kind = OPTION_FLAG,

@@ -3,6 +3,8 @@
 #include "cli/report.h"
 #include "text/text.h"
 
+#include <string.h>
+
 static void say(const void *context, struct message message, struct strbuf *out)
 {
     (void)context;
@@ -28,4 +30,18 @@ enum status paper_load_template(struct template **out, struct library *templates
     if (status == STATUS_OK && option_given(line, "font"))
         cli_status(template_prefer_font(*out, option_text(line, "font", "")));
     return status;
+}
+
+enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,
+                             struct diag *diag)
+{
+    const char *hash = strrchr(typed, '#'), *path;
+    const char *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
+
+    cli_status(library_open(sheets, "print"));
+    if (part)
+        typed = cli_memory(arena_copy_bytes(&sheets->arena, typed, (size_t)(hash - typed)));
+    enum status status = cli_status(library_resolve(sheets, &path, typed, diag));
+
+    return status == STATUS_OK ? cli_status(sheet_load_part(out, path, part, diag)) : status;
 }

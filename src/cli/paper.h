@@ -6,6 +6,7 @@
 #include "base/status.h"
 #include "cli/command.h"
 #include "deck/deck.h"
+#include "paper/sheet.h"
 #include "render/paper_words.h"
 #include "render/template/template.h"
 #include "xml/library.h"
@@ -21,5 +22,12 @@ struct paper_words paper_words_here(void);
 enum status paper_load_template(struct template **out, struct library *templates,
                                 const struct command_line *line, const struct deck *deck,
                                 struct diag *diag);
+
+/*
+ * Loads the sheet of this name or path, such as “a4”, or one template of a gLabels file, such as
+ * “avery-us-templates.xml#5371”. `sheets` is zeroed; the caller releases it. As sheet_load.
+ */
+enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,
+                             struct diag *diag);
 
 #endif

@@ -393,6 +393,29 @@ static void furnish(struct sheet *sheet)
     }
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* Returns whether these are stickers. gLabels asks for one of its categories “label” and “card” in
+ * each template, and also has “rectangle-label”, “business-card” … A file without any may be of
+ * cards. */
+static bool are_stickers(const struct xml_element *template)
+{
+    bool labels = false;
+
+    for (const struct xml_element *e = xml_child(template, "Meta"); e; e = xml_next(e)) {
+        const char *category = xml_has(e, "category") ? xml_text(e, "category") : "";
+        if (ends_with(category, "card"))
+            return false;
+        labels |= ends_with(category, "label");
+    }
+    return labels;
+}
+
 static enum status name_sheet(struct sheet *sheet, const struct xml_element *template)
 {
     struct strbuf name = {0};
@@ -417,6 +440,7 @@ enum status glabels_read(struct sheet *sheet, const struct xml_element *root, co
         read_paper(&reader, template);
         read_grid(&reader, label, layout);
         sheet->card = xml_where(label);
+        sheet->backs = are_stickers(template) ? BACKS_NONE : BACKS_LONG;
         if (diag->errors == errors)
             check_grid(&reader, label, layout);
         if (diag->errors == errors)

@@ -1,5 +1,10 @@
 #include "paper/imposition.h"
 
+#include <stddef.h>
+
+const char *const backs_names[] = {"none", "long", "short", "fold", "manual", "manual-reversed",
+                                   NULL};
+
 static int folded_level(const struct grid *grid)
 {
     return grid->rows / 2 * grid->columns;

@@ -75,6 +75,7 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
                                      : STATUS_NO_MEMORY;
     if (status != STATUS_OK)
         return status;
+    sheet->backs = (enum backs)xml_word(root, "backs");
     if (!read_grid(sheet, root))
         return STATUS_INVALID;
     if (marks)

@@ -7,6 +7,7 @@
 #include "base/memory.h"
 #include "base/status.h"
 #include "paper/geometry.h"
+#include "paper/imposition.h"
 #include "xml/grammar.h"
 #include "xml/translated.h"
 
@@ -52,6 +53,8 @@ struct sheet {
     struct arena arena; /* owns the texts */
     const char *name;   /* the file's, without folder and .xml; or its template's */
     struct words title;
+    enum backs backs; /* how backs are printed unless somebody says otherwise; BACKS_NONE: the paper
+                         takes none, as stickers do */
     struct position card; /* the place where the file says how large a card is */
     struct grid grid;
     enum card_turning turning;

@@ -73,6 +73,32 @@ static void check_beside_cards(const struct sheet *sheet, const struct xml_eleme
     }
 }
 
+/* Checks whether a sheet that is folded has places on both sides of its fold. */
+static void check_fold(const struct sheet *sheet, const struct xml_element *root, struct diag *diag)
+{
+    const struct grid *grid = &sheet->grid;
+    bool level = imposition_fold(grid).level;
+    int lines = level ? grid->rows : grid->columns;
+
+    if (sheet->backs != BACKS_FOLD)
+        return;
+    if (imposition_places(grid, BACKS_FOLD) <= 0) {
+        diag_add(diag, SEVERITY_ERROR, xml_at(root, "backs"),
+                 message_of(N_("this sheet holds one card, but a folded card needs room for its "
+                               "back too; make <grid> two columns or two rows, or leave out "
+                               "“backs”")));
+    } else if (lines % 2 == 1) {
+        diag_add(diag, SEVERITY_WARNING,
+                 xml_at(xml_child(root, "grid"), level ? "rows" : "columns"),
+                 message_with(level ? N_("a fold needs as many rows on one side as on the other, "
+                                         "so one row stays empty; write rows=\"{even}\"")
+                                    : N_("a fold needs as many columns on one side as on the "
+                                         "other, so one column stays empty; write "
+                                         "columns=\"{even}\""),
+                              arg_count("even", lines - 1)));
+    }
+}
+
 void sheet_check(const struct sheet *sheet, const struct xml_element *root, struct diag *diag)
 {
     const struct grid *grid = &sheet->grid;
@@ -92,6 +118,7 @@ void sheet_check(const struct sheet *sheet, const struct xml_element *root, stru
         return; /* where the rest lies cannot be checked then */
     }
     check_card(sheet, xml_child(root, "card"), diag);
+    check_fold(sheet, root, diag);
     bool marked = element && !element->hurt;
     if (marked) {
         double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);

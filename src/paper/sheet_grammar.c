@@ -34,6 +34,23 @@ static const char *const turning_meanings[] = {
     N_("a quarter turn if the card is upright and its place is sideways, or the other way round"),
     N_("not at all"), N_("a quarter turn to the left"), N_("a quarter turn to the right"), NULL};
 
+/* In the order of enum backs. */
+static const char *const backs_meanings[] = {
+    N_("the paper takes no backs, as stickers do, so only fronts can be printed on it"),
+    N_("on the other side, for a printer that flips the paper on its long edge"),
+    N_("on the other side, for a printer that flips the paper on its short edge"),
+    N_("beside the fronts, to fold behind them"),
+    N_("after all fronts, for a pile that you turn over and feed again"),
+    N_("after all fronts, for a pile that you feed again as it comes out")};
+
+static const struct attribute_rule sheet_attributes[] = {
+    {.name = "backs",
+     .type = VALUE_WORD,
+     .words = backs_names,
+     .meanings = backs_meanings,
+     .fallback = "long",
+     .help = N_("how the backs are printed, unless “--backs” says otherwise")},
+    {0}};
 static const struct attribute_rule title_attributes[] = {
     {.name = "lang",
      .type = VALUE_LANGUAGE,
@@ -127,8 +144,12 @@ static const struct child_rule sheet_children[] = {
 
 static const struct element_rule elements[] = {
     {.name = "sheet",
+     .attributes = sheet_attributes,
      .children = sheet_children,
      .help = N_("paper to print cards on"),
+     .notes = N_("A sheet whose backs are folded needs two rows or two columns: the fronts are on "
+                 "one side of the fold, the backs on the other. A row or column too many stays "
+                 "empty."),
      .example = "<sheet format=\"1\">…</sheet>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<sheet format=\"1\">\n"

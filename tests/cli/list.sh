@@ -106,7 +106,7 @@ has "but it is listed, with its errors" "$out" "  broken     has errors; see: br
 run "$BREUK_PROGRAM" --lang fr list sheets
 has "sheets have a title in the user's language, and the size of their cards" "$(printf '%s\n' "$out" | tr -s ' ')" " a4-jumbo A4, quatre cartes jumbo (88,9 × 127 mm)"
 run "$BREUK_PROGRAM" --json list sheets
-has "JSON for a sheet" "$out" '{"kind":"sheet","name":"avery-5371","title":"Avery 5371, 8371, 8871: ten business cards","cards":10,"card-width":88.9,"card-height":50.8,"paper-width":215.9,"paper-height":279.4,"path":'
+has "JSON for a sheet" "$out" '{"kind":"sheet","name":"avery-5371","title":"Avery 5371, 8371, 8871: ten business cards","cards":10,"backs":"long","card-width":88.9,"card-height":50.8,"paper-width":215.9,"paper-height":279.4,"path":'
 is "every sheet that ships is good" "$(printf '%s\n' "$out" | grep -vc '"good":true')" 0
 
 run "$BREUK_PROGRAM" list deks

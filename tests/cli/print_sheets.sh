@@ -14,20 +14,22 @@ cat >ten.xml <<'END'
 <action does="draw-two"/><action does="skip"/><wild/><wild-draw-four/></deck>
 END
 
-# sheet NAME CARDS-A-PAGE PAGE-SIZE: as pdfinfo says it, in points.
+# sheet NAME CARDS-A-PAGE PAGE-SIZE [SIDES [LABEL]]: as pdfinfo says the size, in points; printed on 2 sides, or on 1 without
+# backs or with both on it; what the label calls the first page.
 sheet()
 {
     sheets_checked="$sheets_checked $1"
+    sides=${4:-2}
     run "$breuk" print ten.xml --sheet "$1" -o "$1.pdf" --lang en
     is "$1: printed, and nothing is complained of" "$status $(printf '%s\n' "$err" | wc -l | tr -d ' ')" '0 1'
     run qpdf --check "$1.pdf"
     is "$1: qpdf finds nothing wrong" "$status$(printf '%s\n' "$out$err" | grep WARNING)" 0
     info=$(pdfinfo "$1.pdf")
-    has "$1: a front and a back for each $2 cards" "$info" "Pages:           $((2 * ((10 + $2 - 1) / $2)))
+    has "$1: $sides for each $2 cards" "$info" "Pages:           $((sides * ((10 + $2 - 1) / $2)))
 "
     has "$1: its size" "$info" "Page size:       $3 pts"
     # One of them may run down the side: its words come one by one.
-    words=$(pdftotext -bbox -f 1 -l 1 "$1.pdf" - | grep -c -e '>long;<' -e ">$1<" -e '>front<')
+    words=$(pdftotext -bbox -f 1 -l 1 "$1.pdf" - | grep -c -e '>long;<' -e ">$1<" -e ">${5:-front}<")
     case $1 in shop-*) wanted=0 ;; *) wanted=3 ;; esac
     is "$1: ruler, and a label with the sheet and the page" "$words" "$wanted"
 }
@@ -44,12 +46,13 @@ sheet letter-mini 16 "$letter"
 sheet letter-us-mini 16 "$letter"
 sheet letter-jumbo 4 "$letter"
 sheet a3 18 "$a3"
-sheet a4-fold 8 '841.89 x 595.276' # places for fronts alone, as for backs that are folded
-sheet letter-fold 8 '792 x 612'
+sheet a4-fold 4 '841.89 x 595.276' 1 sheet # fronts and backs on one side
+sheet letter-fold 4 '792 x 612' 1 sheet
 sheet avery-5371 10 "$letter"
 sheet avery-8373 8 "$letter"
 for name in avery-c32011 avery-l7414 sigel-dp835; do sheet $name 10 "$a4"; done
-for name in avery-c32015 herma-8897 zweckform-6081; do sheet $name 8 "$a4"; done
+sheet avery-c32015 8 "$a4"
+for name in herma-8897 zweckform-6081; do sheet $name 8 "$a4" 1; done # stickers have no backs
 sheet shop-poker 1 '198 x 270' # 2.75 by 3.75 in
 sheet shop-bridge 1 '180 x 270'
 sheet shop-mini 1 '144 x 198'
@@ -189,4 +192,76 @@ is "a file's name may hold any bytes" "$status" 0
 has "those that are no text are replaced on paper" "$(pdftotext -f 1 -l 1 odd.pdf - | tr '\n' ' ')" 'odd�'
 run "$breuk" print ./turned.xml -o none.pdf --lang en --force
 has "a sheet is no deck" "$err" 'error: this file starts with <sheet>, but this command needs a file that starts with one of: <deck>, <lesson>'
+
+# A sheet says how its backs are printed; what cannot be is refused.
+# own BACKS COLUMNS ROWS: a sheet that says so.
+own()
+{
+    printf '<sheet format="1" backs="%s"><paper width="210" height="297"/><card width="63" height="88"/>\n<grid columns="%s" rows="%s"/></sheet>\n' \
+        "$1" "$2" "$3" >own.xml
+}
+run "$breuk" print ten.xml --sheet herma-8897 -o stickers.pdf -f --lang en
+has "stickers: fronts, on one side" "$err" 'stickers.pdf: 10 cards on 2 sheets of paper. Print at 100% (“actual size”), on one side.'
+is "and no back" "$(pdftotext stickers.pdf - | grep -c 'back [0-9] of')" 0
+run "$breuk" print ten.xml --sheet herma-8897 --backs none -o same.pdf -f --lang en
+cmp -s same.pdf stickers.pdf
+is "--backs none says the same" "$status$?" 00
+for backs in long short fold manual manual-reversed; do
+    run "$breuk" print ten.xml --sheet herma-8897 --backs $backs -o none6.pdf --lang en
+    is "stickers with --backs $backs: exit 2, why, and what to do" "$status $err" \
+        "2 breuk: the sheet “herma-8897” takes no backs, as stickers do; leave out “--backs $backs”, or choose another sheet, such as “--sheet a4”"
+    run "$breuk" print ten.xml --sheet a4 --backs $backs --dry-run --lang en
+    is "and on a4 it goes" "$status" 0
+done
+run "$breuk" print ten.xml --sheet a4-fold -o folded.pdf --lang en
+run "$breuk" print ten.xml --backs fold -o told.pdf --lang en
+cmp -s folded.pdf told.pdf
+is "a4-fold folds without being told" "$status$?" 00
+run "$breuk" print ten.xml --sheet a4-fold --backs long --dry-run --lang en
+has "and does otherwise when told" "$status $out$err" '0 10 cards; 2 sheets of paper; 4 pages'
+for sheet in a4-fold herma-8897; do
+    run "$breuk" print ten.xml --sheet $sheet --back-offset 1,1 -o none6.pdf --lang en
+    is "$sheet: nothing to move" "$status $err" \
+        "2 breuk: on the sheet “$sheet” there are no pages of backs to move; leave out --printer and --back-offset, or choose another sheet, such as “--sheet a4”"
+done
+run "$breuk" print --calibration --sheet herma-8897 -o none6.pdf --lang en
+is "no test sheet of stickers" "$status $err" \
+    '2 breuk: the sheet “herma-8897” takes no backs, as stickers do, so there are none to align; choose another sheet, such as “--sheet a4”'
+run "$breuk" print --calibration --sheet a4-fold -o none6.pdf --lang en
+has "nor of what is folded" "$status $err" '2 breuk: the test sheet is for backs on the other side of the paper; use --backs long'
+run "$breuk" print --calibration --sheet a4-fold --backs long -o test.pdf --lang en
+is "which it says how to mend" "$status" 0
+own short 3 3
+run "$breuk" print ten.xml --sheet own.xml -o short.pdf --lang en
+has "a sheet for a printer that flips on the short edge" "$err" 'flipping on the short edge'
+own fold 1 1
+run "$breuk" check own.xml --lang en
+is "one card cannot be folded: exit 1, at its place" "$status $err" \
+    '1 own.xml:1:26: error: this sheet holds one card, but a folded card needs room for its back too; make <grid> two columns or two rows, or leave out “backs”'
+run "$breuk" print ten.xml --sheet own.xml -o none6.pdf --lang en
+has "nor printed" "$status $err" '2 own.xml:1:26: error: this sheet holds one card'
+for mended in 'fold 2 1' 'fold 1 2' 'long 1 1'; do
+    # shellcheck disable=SC2086 # a word an argument
+    own $mended
+    run "$breuk" check --strict own.xml
+    is "mended as it says: $mended" "$status$err" 0
+done
+own fold 3 3
+run "$breuk" check own.xml --lang en
+is "a row that stays empty: a warning at its place" "$status $err" \
+    '0 own.xml:2:25: warning: a fold needs as many rows on one side as on the other, so one row stays empty; write rows="2"'
+own fold 3 2
+run "$breuk" check --strict own.xml
+is "mended as it says" "$status$err" 0
+own fold 3 1
+run "$breuk" check own.xml --lang en
+has "and a column" "$status $err" '0 own.xml:2:16: warning: a fold needs as many columns on one side as on the other, so one column stays empty; write columns="2"'
+own folded 2 2
+run "$breuk" check own.xml --lang en
+has "a word that is none" "$status $err" '1 own.xml:1:26: error: '
+has "the words that there are" "$err" 'none, long, short, fold, manual, manual-reversed'
+sed 's,_description="Cards">,&<Meta category="label"/><Meta category="mail"/>,' stock.xml >labels.xml
+run "$breuk" print ten.xml --sheet labels.xml#10 --backs long -o none6.pdf --lang en
+has "labels of gLabels are stickers" "$status $err" '2 breuk: the sheet “Ours 10” takes no backs, as stickers do'
+is "nothing of what was refused was written" "$(ls none6* 2>/dev/null)" ''
 done_testing

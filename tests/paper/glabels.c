@@ -19,7 +19,9 @@ static const char stock[] =
     "<Layout nx='2' ny='4' x0='0.5in' y0='0.75in' dx='4in' dy='2.5in'/></Label-rectangle>"
     "<Alias brand='Theirs' part='77'/></Template>\n"
     "<Template brand='Ours' part='11' equiv='10'/>\n"
-    "<Template brand='Theirs' part='10' size='A4'><Label-rectangle id='0' width='240.94' "
+    "<Template brand='Theirs' part='10' size='A4'><Meta category='label'/>"
+    "<Meta category='rectangle-label'/><Meta product_url='x'/><Label-rectangle id='0' "
+    "width='240.94' "
     "height='153.07' round='0'><Layout nx='2' ny='5' x0='40' y0='40' dx='269' dy='153'/>"
     "</Label-rectangle></Template>\n"
     "<Template brand='Ours' part='one' size='Other' width='10cm' height='36pc'><Label-rectangle "
@@ -83,21 +85,34 @@ static const struct {
     const char *part, *name;
     struct grid grid;
     double bleed, safe;
+    enum backs backs;
 } right[] = {
     {"Ours 10",
      "Ours 10",
      {215.9, 279.4, 88.9, 50.8, 2, 4, 12.7, 12.7, 12.7, 19.05},
      5 * PT,
-     3.175},
-    {"11", "Ours 11", {215.9, 279.4, 88.9, 50.8, 2, 4, 12.7, 12.7, 12.7, 19.05}, 5 * PT, 3.175},
-    {"77", "Ours 10", {215.9, 279.4, 88.9, 50.8, 2, 4, 12.7, 12.7, 12.7, 19.05}, 5 * PT, 3.175},
+     3.175,
+     BACKS_LONG},
+    {"11",
+     "Ours 11",
+     {215.9, 279.4, 88.9, 50.8, 2, 4, 12.7, 12.7, 12.7, 19.05},
+     5 * PT,
+     3.175,
+     BACKS_LONG},
+    {"77",
+     "Ours 10",
+     {215.9, 279.4, 88.9, 50.8, 2, 4, 12.7, 12.7, 12.7, 19.05},
+     5 * PT,
+     3.175,
+     BACKS_LONG},
     {"theirs 10",
      "Theirs 10",
      {210, 297, 240.94 * PT, 153 * PT, 2, 5, (269 - 240.94) * PT, 0, 40 * PT, 40 * PT},
      0,
-     0},
+     0,
+     BACKS_NONE},
     /* A waste of 1 mm, but nothing of it at the left. */
-    {"one", "Ours one", {100, 6 * 25.4, 90, 2 * 25.4, 1, 1, 0, 0, 0, 10}, 0, 0},
+    {"one", "Ours one", {100, 6 * 25.4, 90, 2 * 25.4, 1, 1, 0, 0, 0, 10}, 0, 0, BACKS_LONG},
 };
 
 START_TEST(a_template_is_a_sheet_with_its_labels_as_cards)
@@ -124,6 +139,7 @@ START_TEST(a_template_is_a_sheet_with_its_labels_as_cards)
     ck_assert_double_eq_tol(sheet->bleed, right[_i].bleed, 1e-6);
     ck_assert_double_eq_tol(sheet->safe, right[_i].safe, 1e-6);
     ck_assert_double_eq(sheet->marks.length, 0);
+    ck_assert_int_eq(sheet->backs, right[_i].backs);
     sheet_free(sheet);
     diag_release(&diag);
 }

@@ -75,6 +75,9 @@ START_TEST(stock_has_its_cards_where_its_maker_cuts_them)
     /* It is cut already. */
     ck_assert_double_eq(sheet->marks.length, 0);
     ck_assert_double_eq(sheet->bleed, 0);
+    /* Cards have backs, stickers none. */
+    bool stickers = strstr(name, "herma") || strstr(name, "zweckform");
+    ck_assert_int_eq(sheet->backs, stickers ? BACKS_NONE : BACKS_LONG);
     sheet_free(sheet);
 }
 END_TEST
@@ -130,6 +133,7 @@ START_TEST(paper_has_cards_of_its_size_in_the_middle_and_marks_to_cut_them)
     expect_mm(area.y, (grid->paper_height - area.height) / 2, name, "the top margin");
     ck_assert_double_gt(sheet->marks.length, 0);
     ck_assert_int_eq(sheet_turns(sheet, 63, 88), lying);
+    ck_assert_int_eq(sheet->backs, strstr(name, "-fold") ? BACKS_FOLD : BACKS_LONG);
     sheet_free(sheet);
 }
 END_TEST

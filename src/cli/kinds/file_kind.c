@@ -142,6 +142,7 @@ static bool describe_sheet(struct lister *lister, const char *path)
                 NULL, &lister->details);
         json_write_text(&lister->json, "title", title);
         json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
+        json_write_text(&lister->json, "backs", backs_names[sheet->backs]);
         json_write_real(&lister->json, "card-width", sheet->grid.card_width);
         json_write_real(&lister->json, "card-height", sheet->grid.card_height);
         json_write_real(&lister->json, "paper-width", sheet->grid.paper_width);

@@ -60,6 +60,13 @@ static enum status check(struct printing *printing)
                 N_("the test sheet has no cards; leave out “{word}”, or leave out --calibration"),
                 arg_typed("word", line->operands[0])));
     }
+    if (printing->sheet->backs == BACKS_NONE) {
+        return printing_refuse(
+            printing,
+            message_with(N_("the sheet “{sheet}” takes no backs, as stickers do, so there are none "
+                            "to align; choose another sheet, such as “--sheet a4”"),
+                         arg_text("sheet", printing->sheet->name)));
+    }
     if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD) {
         return printing_refuse(
             printing, message_of(N_("the test sheet is for backs on the other side of the paper; "

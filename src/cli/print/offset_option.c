@@ -78,7 +78,7 @@ static struct printer_way way_of(const struct printing *printing)
 
     return (struct printer_way){
         .upright = grid->paper_height >= grid->paper_width,
-        .backs = printing_backs[by_hand ? BACKS_MANUAL : printing->backs],
+        .backs = backs_names[by_hand ? BACKS_MANUAL : printing->backs],
     };
 }
 

@@ -40,44 +40,46 @@ static bool is_on_no_backs(const struct option_use *use, const void *where)
     return !use->no_backs;
 }
 
+/* Chooses how the backs are printed, and refuses what cannot be done on this sheet. */
+static enum status choose_backs(struct printing *printing)
+{
+    const struct sheet *sheet = printing->sheet;
+    bool typed = option_given(printing->line, "backs");
+    const struct option_row *idle = NULL;
+    const char *why = NULL;
+
+    printing->backs = (enum backs)option_choice(printing->line, "backs", sheet->backs);
+    bool paged = printing->backs != BACKS_NONE && printing->backs != BACKS_FOLD;
+    if (sheet->backs == BACKS_NONE && printing->backs != BACKS_NONE)
+        why = N_("the sheet “{sheet}” takes no backs, as stickers do; leave out “--backs {how}”, "
+                 "or choose another sheet, such as “--sheet a4”");
+    else if (imposition_places(&sheet->grid, printing->backs) <= 0)
+        why = N_("the sheet “{sheet}” holds one card, but a folded card needs room for its back "
+                 "too; choose another with --sheet, such as a4-fold");
+    /* An option that changes pages of backs is of use only if there are any. */
+    else if (!paged && (idle = print_use_idle(printing->line, is_on_no_backs, NULL)))
+        why = typed ? idle->use->no_backs
+                    : N_("on the sheet “{sheet}” there are no pages of backs to move; leave out "
+                         "--printer and --back-offset, or choose another sheet, such as “--sheet "
+                         "a4”");
+    if (!why)
+        return STATUS_OK;
+    return printing_refuse(printing, message_with(why, arg_text("sheet", sheet->name),
+                                                  arg_text("how", backs_names[printing->backs])));
+}
+
 enum status printing_load_paper(struct printing *printing)
 {
     printing->diag.files = &printing->read;
     printing->words = paper_words_here();
-    printing->backs = (enum backs)option_choice(printing->line, "backs", BACKS_LONG);
     /* With folded backs more cards fit on a4-fold than on a4. */
-    const char *usual = printing->backs == BACKS_FOLD ? "a4-fold" : "a4";
-    const char *typed = option_text(printing->line, "sheet", usual), *path;
-    /* "avery#5371", "avery-us-templates.xml#5371": a file of label stock and a part of it */
-    const char *hash = strrchr(typed, '#'),
-               *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
-    cli_status(library_open(&printing->sheets, "print"));
-    if (part)
-        typed =
-            cli_memory(arena_copy_bytes(&printing->sheets.arena, typed, (size_t)(hash - typed)));
+    bool folded = option_choice(printing->line, "backs", BACKS_LONG) == BACKS_FOLD;
+    const char *typed = option_text(printing->line, "sheet", folded ? "a4-fold" : "a4");
     enum status status =
-        cli_status(library_resolve(&printing->sheets, &path, typed, &printing->diag));
+        paper_load_sheet(&printing->sheet, &printing->sheets, typed, &printing->diag);
     if (status == STATUS_OK)
-        status = cli_status(sheet_load_part(&printing->sheet, path, part, &printing->diag));
-    if (status != STATUS_OK)
-        return status;
-    if (imposition_places(&printing->sheet->grid, printing->backs) <= 0) {
-        return printing_refuse(
-            printing,
-            message_with(N_("the sheet “{sheet}” holds one card, but a folded card needs room for "
-                            "its back too; choose another with --sheet, such as a4-fold"),
-                         arg_text("sheet", printing->sheet->name)));
-    }
-    /* An option that changes pages of backs is of use only if there are any. */
-    const struct option_row *idle = NULL;
-    if (printing->backs == BACKS_NONE || printing->backs == BACKS_FOLD)
-        idle = print_use_idle(printing->line, is_on_no_backs, NULL);
-    if (idle) {
-        return printing_refuse(printing,
-                               message_with(idle->use->no_backs, arg_text("option", idle->name),
-                                            arg_text("how", printing_backs[printing->backs])));
-    }
-    return offset_choose(printing);
+        status = choose_backs(printing);
+    return status == STATUS_OK ? offset_choose(printing) : status;
 }
 
 /* Loads a deck or a lesson, whichever the file holds. It is read once: it may come from a pipe. */

@@ -56,7 +56,4 @@ const char *printing_title(const struct printing *printing);
 /* Returns its name. */
 const char *printing_name(const struct printing *printing);
 
-/* In the order of enum backs; for the option. */
-extern const char *const printing_backs[];
-
 #endif
