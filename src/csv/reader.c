@@ -181,6 +181,7 @@ enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool 
 }
 
 static const char separators[] = ",;\t";
+enum { SEPARATORS = sizeof separators - 1 };
 
 /* Reads a first line “sep=;”, which some spreadsheets write and read. */
 static bool read_separator_line(struct csv_reader *reader)
@@ -195,24 +196,53 @@ static bool read_separator_line(struct csv_reader *reader)
     return pass_line_end(reader);
 }
 
-/* Chooses the separator that stands most often in the first record, outside of quotes; of equally
- * many the first in the list. */
-static void find_separator(struct csv_reader *reader)
+/* Returns the index of the largest count, the first of several; *alone: no other is as large. */
+static size_t largest(const size_t counts[static SEPARATORS], bool *alone)
 {
-    size_t counts[sizeof separators] = {0}, most = 0, from = reader->at;
-    bool quoted = false;
+    size_t most = 0;
 
-    while (from < reader->length && line_end(reader, from))
-        from++;
-    for (size_t i = from; i < reader->length && (quoted || !line_end(reader, i)); i++) {
+    for (size_t i = 1; i < SEPARATORS; i++)
+        most = counts[i] > counts[most] ? i : most;
+    *alone = counts[most] > 0;
+    for (size_t i = 0; i < SEPARATORS; i++)
+        *alone &= i == most || counts[i] < counts[most];
+    return most;
+}
+
+/* Counts the separators of the record at *at, outside of quotes, and passes it. */
+static void count_separators(const struct csv_reader *reader, size_t *at, size_t counts[SEPARATORS])
+{
+    bool quoted = false;
+    size_t i = *at;
+
+    for (; i < reader->length && (quoted || !line_end(reader, i)); i++) {
         const char *found = strchr(separators, reader->block[i]);
         quoted ^= reader->block[i] == '"';
-        if (found && !quoted)
+        if (found && *found && !quoted)
             counts[found - separators]++;
     }
-    for (size_t i = 1; separators[i]; i++)
-        most = counts[i] > counts[most] ? i : most;
-    reader->separator = separators[most];
+    *at = i + line_end(reader, i);
+}
+
+/* Lets each of the first records choose the separator that it has most of, and takes the one that
+ * most of them chose: a title above a table may have commas of its own, and decimals have them. */
+static void find_separator(struct csv_reader *reader)
+{
+    enum { RECORDS = 20 };
+    size_t chosen[SEPARATORS] = {0}, first = 0, at = reader->at;
+    bool clear;
+
+    for (int records = 0; records < RECORDS && at < reader->length;) {
+        size_t counts[SEPARATORS] = {0}, from = at;
+        count_separators(reader, &at, counts);
+        if (line_end(reader, from))
+            continue;
+        size_t most = largest(counts, &clear);
+        first = records++ ? first : most;
+        chosen[most] += clear;
+    }
+    size_t most = largest(chosen, &clear);
+    reader->separator = separators[clear ? most : first];
 }
 
 /* Starts reading a block with a NUL behind its `length` bytes, and takes it over. */

@@ -1,7 +1,7 @@
 /*
  * Tables as spreadsheets save them (RFC 4180, and where they differ from it): records of fields,
- * between them a comma, a semicolon or a tab: the one that the first record has most of, or that a
- * line "sep=;" before it names; lines end with LF, CR LF or CR; a field in quotes may hold all of
+ * between them a comma, a semicolon or a tab: the one that most of the first 20 records have most
+ * of, or that a line "sep=;" before them names; lines end with LF, CR LF or CR; a field in quotes may hold all of
  * these, and a quote doubled. Blanks at the ends of a field without quotes do not count. UTF-8,
  * with a byte order mark or not. An apostrophe or ="…" that guards a text from the spreadsheet
  * (csv/cell.h) is taken away.

@@ -34,11 +34,23 @@ const struct usual_suit usual_suits[USUAL_SUITS] = {
 };
 /* clang-format on */
 
+/* Returns whether a list, words with blanks between them, has the word; NULL is an empty list. */
+static bool has_word(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (; list && *list; list += strcspn(list, " "), list += *list == ' ')
+        if (strcspn(list, " ") == length && !strncasecmp(list, word, length))
+            return true;
+    return false;
+}
+
 const struct usual_suit *usual_suit(const char *name)
 {
     for (int i = 0; i < USUAL_SUITS; i++)
         for (int l = 0; l < USUAL_LANGUAGES; l++)
-            if (!strcasecmp(name, usual_suits[i].names[l]))
+            if (!strcasecmp(name, usual_suits[i].names[l]) ||
+                has_word(usual_suits[i].forms[l], name))
                 return &usual_suits[i];
     return NULL;
 }

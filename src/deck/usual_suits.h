@@ -16,7 +16,7 @@ struct usual_suit {
 };
 extern const struct usual_suit usual_suits[USUAL_SUITS];
 
-/* Returns the colour that has this name in any of the languages; NULL when none has. */
+/* Returns the colour that has this name, or form of it, in any of the languages; NULL: none. */
 const struct usual_suit *usual_suit(const char *name);
 
 #endif

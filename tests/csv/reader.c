@@ -43,6 +43,16 @@ START_TEST(records_are_separated_as_the_first_one_is)
 }
 END_TEST
 
+START_TEST(a_line_of_prose_does_not_choose_the_separator)
+{
+    expect("one, two, three\na;b\n1,5;2\n3;4\n", "one, two, three\na|b\n1,5|2\n3|4\n");
+    expect("Title\na\tb\n1\t2\n", "Title\na|b\n1|2\n");
+    expect("a;b\n1,5;2\n2,5;3\n", "a|b\n1,5|2\n2,5|3\n");
+    expect("a,b\n1;2\n", "a|b\n1;2\n"); /* one each: the first line decides */
+    expect("\"x;y\n;z\",b\n1,2\n", "x;y\n;z|b\n1|2\n");
+}
+END_TEST
+
 START_TEST(lines_end_in_three_ways_and_the_last_one_may_not_end)
 {
     expect("a,b\r\n1,2\r\n", "a|b\n1|2\n");
@@ -253,6 +263,7 @@ void add_reader(Suite *suite)
     TCase *tests = add_case(suite, "reader");
 
     tcase_add_test(tests, records_are_separated_as_the_first_one_is);
+    tcase_add_test(tests, a_line_of_prose_does_not_choose_the_separator);
     tcase_add_test(tests, lines_end_in_three_ways_and_the_last_one_may_not_end);
     tcase_add_test(tests, quotes_hold_separators_lines_and_themselves);
     tcase_add_test(tests, what_a_spreadsheet_was_told_is_undone);

@@ -43,6 +43,23 @@ static const struct {
 
 enum { OTHER_WORDS = sizeof other_words / sizeof *other_words };
 
+/* The names of columns that are not for the cards. */
+static const char *const note_words[] = {
+    "notes",     "note",        "comment",   "comments", "remark",    "remarks",
+    "opmerking", "opmerkingen", "notitie",   "notities", "Notiz",     "Notizen",
+    "Bemerkung", "Bemerkungen", "Anmerkung", "remarque", "remarques", "commentaire",
+};
+
+enum { NOTE_WORDS = sizeof note_words / sizeof *note_words };
+
+static bool is_for_notes(const char *word)
+{
+    for (int i = 0; i < NOTE_WORDS; i++)
+        if (!strcasecmp(word, note_words[i]))
+            return true;
+    return false;
+}
+
 /* Returns the column of that name; COLUMN_KINDS when there is none. *language is what follows the
  * colon of a title, an abbreviation or forms, else NULL. */
 static enum column column_of(const char *word, const char **language)
@@ -63,13 +80,15 @@ static enum column column_of(const char *word, const char **language)
 
 static void complain_unknown(struct table *table, const struct csv_field *field)
 {
-    const char *words[COLUMN_KINDS + OTHER_WORDS];
+    const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS];
     size_t count = 0;
 
     for (; count < COLUMN_KINDS; count++)
         words[count] = column_words[count];
     for (int i = 0; i < OTHER_WORDS; i++)
         words[count++] = other_words[i].word;
+    for (int i = 0; i < NOTE_WORDS; i++)
+        words[count++] = note_words[i];
     const char *near = suggest_nearest(field->text, words, count);
     table_complain(
         table, field->at,
@@ -78,7 +97,8 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
                  : N_("there is no column “{value}”; choose one of: {words}"),
             arg_typed("value", field->text), arg_text("near", near),
             arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
-                              "reference, rgb, shape, name, value, title:en, short:en, forms:nl")));
+                              "reference, rgb, shape, name, value, title:en, short:en, forms:nl, "
+                              "notes")));
 }
 
 static void check_twice(struct table *table, size_t index, const struct csv_field *field)
@@ -112,34 +132,98 @@ static void check_language(struct table *table, const struct table_column *colum
     strbuf_release(&scratch);
 }
 
-bool table_read_header(struct table *table, const struct csv_record *record)
+/* Gives each column its kind; returns how many are known. */
+static int name_columns(struct table *table, const struct csv_record *record)
 {
-    size_t errors = table->diag->errors, known = 0;
+    int known = 0;
 
-    table->column_count = record->count;
-    for (size_t i = 0; i < record->count && !table->no_memory; i++) {
-        const char *language;
+    for (size_t i = 0; i < CSV_FIELD_LIMIT; i++)
+        table->columns[i] = (struct table_column){.column = COLUMN_KINDS};
+    for (size_t i = 0; i < record->count; i++) {
         struct table_column *column = &table->columns[i];
-        column->column = column_of(record->fields[i].text, &language);
-        column->language = language ? table_keep(table, language) : NULL;
+        column->column = column_of(record->fields[i].text, &column->language);
+        column->passed_over =
+            column->column == COLUMN_KINDS && is_for_notes(record->fields[i].text);
         known += column->column != COLUMN_KINDS;
     }
-    if (!known) {
-        table_complain(
-            table, record->at,
-            message_with(N_("the first line must name the columns, such as: {example}"),
-                         arg_text("example", table->separator == ';' ? "suit;face;count"
-                                                                     : "suit,face,count")));
-        return false;
-    }
+    return known;
+}
+
+/* Checks the names of the columns and keeps what is borrowed of them. */
+static bool check_names(struct table *table, const struct csv_record *record)
+{
+    size_t errors = table->diag->errors;
+
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {
-        if (table->columns[i].column == COLUMN_KINDS) {
-            if (*record->fields[i].text)
-                complain_unknown(table, &record->fields[i]);
+        struct table_column *column = &table->columns[i];
+        const struct csv_field *field = &record->fields[i];
+        if (column->column == COLUMN_KINDS) {
+            if (*field->text && !column->passed_over)
+                complain_unknown(table, field);
             continue;
         }
-        check_twice(table, i, &record->fields[i]);
-        check_language(table, &table->columns[i], &record->fields[i]);
+        column->language = column->language ? table_keep(table, column->language) : NULL;
+        if (column->column < COLUMNS)
+            table->column_names[column->column] = table_keep(table, field->text);
+        if (table->no_memory)
+            break;
+        check_twice(table, i, field);
+        check_language(table, column, field);
     }
     return table->diag->errors == errors && !table->no_memory;
+}
+
+/* Returns whether a record names columns: two at least, as a title above them may be a single word
+ * such as “card”. */
+static bool names_columns(struct table *table, const struct csv_record *record)
+{
+    size_t filled = 0;
+
+    for (size_t i = 0; i < record->count; i++)
+        filled += *record->fields[i].text != '\0';
+    return name_columns(table, record) > (filled < 2);
+}
+
+/* Complains that no record names columns. */
+static enum status complain_no_header(struct table *table, struct position at, bool empty)
+{
+    const char *example = table->separator == ';' ? "suit;face;count" : "suit,face,count";
+
+    table_complain(
+        table, at,
+        message_with(empty ? N_("this table is empty; write a line such as: {example}")
+                           : N_("the first line must name the columns, such as: {example}"),
+                     arg_text("example", example)));
+    return STATUS_INVALID;
+}
+
+enum status table_read_header(struct table *table, struct csv_reader *reader)
+{
+    enum { RECORDS = 20 };
+    struct position first = {table->file, 1, 1};
+    int above = 0;
+
+    table->separator = reader->separator;
+    for (; above < RECORDS; above++) {
+        struct csv_record record;
+        bool more;
+        enum status status = csv_next(reader, &record, &more);
+        if (status != STATUS_OK)
+            return status;
+        if (!more)
+            break;
+        first = above ? first : record.at;
+        table->header_line = record.at.line;
+        if (!names_columns(table, &record))
+            continue;
+        if (above)
+            diag_add(table->diag, SEVERITY_NOTE, first,
+                     message_with(N_("the columns are named in line {line}; what stands above them "
+                                     "is left out"),
+                                  arg_count("line", record.at.line)));
+        return check_names(table, &record) ? STATUS_OK
+               : table->no_memory          ? STATUS_NO_MEMORY
+                                           : STATUS_INVALID;
+    }
+    return complain_no_header(table, first, !above);
 }

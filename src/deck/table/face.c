@@ -1,7 +1,7 @@
 /* Reads from a line what is printed on a card. */
 #include "deck/table/rows.h"
 
-#include "csv/cell.h"
+#include "base/suggest.h"
 #include "deck/builder.h"
 
 #include <stdio.h>
@@ -15,46 +15,6 @@ static const char *const action_faces[] = {
 
 static const char *const table_actions[] = {"draw-two", "reverse",        "skip",
                                             "wild",     "wild-draw-four", NULL};
-
-static void complain_date(struct table *table, const struct cell *face, const struct csv_date *date)
-{
-    char first[32], second[32], typed[32];
-
-    snprintf(typed, sizeof typed, "'%d/%d", date->first, date->second);
-    snprintf(first, sizeof first, "%d/%d", date->first, date->second);
-    snprintf(second, sizeof second, "%d/%d", date->second, date->first);
-    table_complain(
-        table, face->at,
-        message_with(
-            date->either_way
-                ? N_("“{value}” is a date that a spreadsheet made from {first} or {second}; format "
-                     "the column as text before typing, or type an apostrophe first: {typed}")
-                : N_("“{value}” is a date that a spreadsheet made from {first}; format the column "
-                     "as text before typing, or type an apostrophe first: {typed}"),
-            arg_typed("value", face->text), arg_text("first", first), arg_text("typed", typed),
-            arg_text("second", second)));
-}
-
-/* Warns of a number that is valid, but most likely a date that a spreadsheet made of a fraction. */
-static void warn_of_date_number(struct table *table, const struct cell *face)
-{
-    struct csv_date date;
-    char first[32], second[32];
-
-    if (!csv_date_number(face->text, &date))
-        return;
-    snprintf(first, sizeof first, "%d/%d", date.first, date.second);
-    snprintf(second, sizeof second, "%d/%d", date.second, date.first);
-    diag_add(
-        table->diag, SEVERITY_WARNING, face->at,
-        message_with(
-            date.either_way
-                ? N_("“{value}” looks like a day count that a spreadsheet made from {first} or "
-                     "{second}; if you meant that, format the column as text before typing it")
-                : N_("“{value}” looks like a day count that a spreadsheet made from {first}; if "
-                     "you meant that, format the column as text before typing it"),
-            arg_typed("value", face->text), arg_text("first", first), arg_text("second", second)));
-}
 
 /* Reads a number with either decimal mark; where the mark might divide thousands, with the one that
  * suits the separator. */
@@ -96,19 +56,34 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
     return true;
 }
 
+/* Complains of a face without any digit: most likely the name of an action in other words. */
+static void complain_word(struct table *table, const struct cell *face)
+{
+    const char *near = suggest_nearest(face->text, action_faces + ACTION_DRAW_TWO,
+                                       ACTION_WILD_DRAW_FOUR - ACTION_DRAW_TWO + 1);
+
+    table_complain(
+        table, face->at,
+        message_with(near
+                         ? N_("“{value}” is neither a number nor an action; did you mean “{near}”?")
+                         : N_("“{value}” is neither a number nor an action; write a number such as "
+                              "3/4, 0.75 or 50%, or an action: wild, reverse, skip, +2, +4"),
+                     arg_typed("value", face->text), arg_text("near", near)));
+}
+
 static bool read_number(struct table *table, struct table_card *card, const struct cell *face)
 {
     const char *rest;
-    char number[FACE_BYTES], canonical[NOTATION_TEXT_SIZE], id[NOTATION_TEXT_SIZE + 16];
-    struct csv_date date;
+    char fraction[FRACTION_SIZE], number[FACE_BYTES], canonical[NOTATION_TEXT_SIZE],
+        id[NOTATION_TEXT_SIZE + 16];
     struct message why;
 
-    if (csv_date(face->text, &date) &&
-        parse(table, &card->notation, face->text, NULL) != STATUS_OK) {
-        complain_date(table, face, &date);
-        return false;
-    }
-    if (!read_picture(table, face, &rest, &card->picture))
+    /* A date is read as the fraction that it was, so that nothing else is said of its card. */
+    struct cell meant = *face;
+    if (parse(table, &card->notation, face->text, NULL) != STATUS_OK &&
+        table_is_date(table, face, fraction))
+        meant.text = fraction;
+    if (!read_picture(table, &meant, &rest, &card->picture))
         return false;
     size_t length = strlen(rest);
     card->spin = length && rest[length - 1] == '*';
@@ -120,10 +95,13 @@ static bool read_number(struct table *table, struct table_card *card, const stru
     memcpy(number, rest, length);
     number[length] = '\0';
     if (parse(table, &card->notation, number, &why) != STATUS_OK) {
-        table_complain(table, face->at, why);
+        if (rest == meant.text && !strpbrk(number, "0123456789"))
+            complain_word(table, face);
+        else
+            table_complain(table, face->at, why);
         return false;
     }
-    warn_of_date_number(table, face);
+    table_note_number(table, face, &card->notation);
     /* The id is the face in its canonical form, as in a deck file. */
     notation_canonical(&card->notation, canonical);
     snprintf(id, sizeof id, "%s%s%s%s",

@@ -127,6 +127,7 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     table->language = language;
     table->diag = diag;
     enum status status = table_read(table, reader);
+    table_tell_spreadsheet(table);
     if (status == STATUS_OK)
         table_settle_suits(table);
     if (status == STATUS_OK)
@@ -150,6 +151,8 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     }
     memory_free(xml.marks);
     memory_free(table->cards);
+    strbuf_release(&table->dates.lines);
+    strbuf_release(&table->fixed_percents.lines);
     arena_release(&table->arena);
     memory_free(table);
     return status;

@@ -51,17 +51,22 @@ int table_word(struct table *table, const struct cell *cell, const char *const *
 
 /* Reads a number as the attribute of a deck file is read; returns `fallback` when the cell is empty
  * or wrong. */
-static int read_count(struct table *table, const struct cell *cell, const char *element,
+static int read_count(struct table *table, const struct line *line, enum column column,
                       const char *attribute, int fallback)
 {
+    const struct cell *cell = &line->cells[column];
     const struct attribute_rule *rule =
-        grammar_attribute(grammar_element(&deck_grammar, element), attribute);
+        grammar_attribute(grammar_element(&deck_grammar, "numbers"), attribute);
     struct strbuf scratch = {0};
     struct message why;
 
     if (!cell->text)
         return fallback;
     bool allowed = value_allowed(rule, cell->text, &scratch, &why);
+    /* Its author knows the column, not the attribute. */
+    for (int i = 0; !allowed && i < why.args; i++)
+        if (!strcmp(why.arg[i].name, "name"))
+            why.arg[i].text = table->column_names[column];
     if (!allowed && !scratch.failed)
         table_complain(table, cell->at, why);
     table->no_memory |= scratch.failed;
@@ -88,7 +93,7 @@ static void read_texts(struct table *table, const struct line *line, struct text
     /* No language has two columns of titles, so the titles of a new list need no search. */
     bool only_titles = !list->first;
 
-    for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
+    for (size_t i = 0; i < line->record->count; i++) {
         const struct table_column *column = &table->columns[i];
         const struct csv_field *field = &line->record->fields[i];
         if (column->column < COLUMNS || column->column == COLUMN_KINDS)
@@ -125,8 +130,11 @@ static void read_card(struct table *table, const struct line *line)
     const struct cell *cells = line->cells;
     struct table_card card = {.at = line->record->at, .index = DECK_NONE};
 
-    card.copies = read_count(table, &cells[COLUMN_COUNT], "numbers", "copies", 1);
-    card.points = read_count(table, &cells[COLUMN_POINTS], "numbers", "points", DECK_NONE);
+    if (!cells[COLUMN_ACTION].text &&
+        table_is_total(table, &cells[COLUMN_SUIT], &cells[COLUMN_FACE]))
+        return;
+    card.copies = read_count(table, line, COLUMN_COUNT, "copies", 1);
+    card.points = read_count(table, line, COLUMN_POINTS, "points", DECK_NONE);
     if (!table_read_face(table, &card, &cells[COLUMN_FACE], &cells[COLUMN_ACTION]))
         return;
     if (cells[COLUMN_FACE].text)
@@ -324,6 +332,20 @@ static void complain_column(struct table *table, const struct line *line,
     strbuf_release(&list);
 }
 
+/* Complains of a cell whose column has no name, once for each column. */
+static void complain_unnamed(struct table *table, size_t column, const struct csv_field *field)
+{
+    if (table->columns[column].passed_over)
+        return;
+    table->columns[column].passed_over = true;
+    table_complain(table, field->at,
+                   message_with(N_("“{value}” is in a column without a name (merged cells leave "
+                                   "such columns behind); name it in line {line} (“notes” if the "
+                                   "cards do not need it), or delete the column"),
+                                arg_typed("value", field->text),
+                                arg_count("line", table->header_line)));
+}
+
 /* Puts the cells in their columns. Returns false after a complaint that there is no such kind of
  * line. */
 static bool sort_cells(struct table *table, struct line *line)
@@ -332,15 +354,12 @@ static bool sort_cells(struct table *table, struct line *line)
 
     for (size_t i = 0; i < record->count; i++) {
         const struct csv_field *field = &record->fields[i];
-        if (i >= table->column_count) {
-            struct message why = message_with(
-                N_("“{value}” comes after the last column; name a column for it, or remove it"),
-                arg_typed("value", field->text));
-            if (*field->text)
-                table_complain(table, field->at, why);
-        } else if (table->columns[i].column < COLUMNS && *field->text) {
+        if (!*field->text)
+            continue;
+        if (table->columns[i].column < COLUMNS)
             line->cells[table->columns[i].column] = (struct cell){field->text, field->at};
-        }
+        else if (table->columns[i].column == COLUMN_KINDS)
+            complain_unnamed(table, i, field);
     }
     const struct cell *kind = &line->cells[COLUMN_ROW];
     int index = !kind->text
@@ -357,7 +376,7 @@ static bool check_columns(struct table *table, const struct line *line)
 {
     bool good = true;
 
-    for (size_t i = 0; i < line->record->count && i < table->column_count; i++) {
+    for (size_t i = 0; i < line->record->count; i++) {
         const struct csv_field *field = &line->record->fields[i];
         enum column column = table->columns[i].column;
         if (column == COLUMN_ROW || column == COLUMN_KINDS || !*field->text ||
@@ -373,17 +392,8 @@ enum status table_read(struct table *table, struct csv_reader *reader)
 {
     struct csv_record record;
     bool more;
-    enum status status = csv_next(reader, &record, &more);
+    enum status status = table_read_header(table, reader);
 
-    table->separator = reader->separator;
-    if (status == STATUS_OK && !more) {
-        table_complain(table, (struct position){table->file, 1, 1},
-                       message_with(N_("this table is empty; write a line such as: {example}"),
-                                    arg_text("example", "suit,face,count")));
-        return STATUS_INVALID;
-    }
-    if (status == STATUS_OK && !table_read_header(table, &record))
-        return table->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
     while (status == STATUS_OK && !table->no_memory && table->text_count < TEXT_LIMIT &&
            (status = csv_next(reader, &record, &more)) == STATUS_OK && more) {
         struct line line = {.record = &record};

@@ -118,9 +118,24 @@ struct item_list {
 
 /* What a column of the file is. */
 struct table_column {
-    enum column column;
+    enum column column;   /* COLUMN_KINDS: none of these */
     const char *language; /* of a title, an abbreviation or forms; NULL for others */
+    bool passed_over;     /* its cells are notes, or the first of them was complained of */
 };
+
+/* The places of a mistake that is told once. A zeroed struct has none. */
+struct places {
+    struct position first;
+    const char *text;    /* what stands there; borrowed */
+    int count, from, to; /* the last run of lines goes from … to; 0: there is none */
+    struct strbuf
+        lines; /* the runs before it, as "3, 5–9"; long lists are cut short. To be freed */
+};
+
+/* Adds a place, in the order of the table (places.c). */
+void places_add(struct places *places, struct position at, const char *text);
+/* Brings `lines` to its end. Returns whether there is any place, and memory to tell it. */
+bool places_end(struct places *places, bool *no_memory);
 
 /* A table, as far as it has been read. */
 struct table {
@@ -129,7 +144,11 @@ struct table {
     char separator;
     struct diag *diag;
     struct table_column columns[CSV_FIELD_LIMIT];
-    size_t column_count;
+    const char *column_names[COLUMNS]; /* as the header writes them; NULL: not there */
+    int header_line;
+    struct places dates;          /* faces that a spreadsheet made of fractions */
+    bool surely_dates;            /* one of them at least is more than a number of days */
+    struct places fixed_percents; /* faces that it gave two decimals: 50.00% */
     struct pair_list attributes, style, settings;
     struct text_list titles;
     int64_t text_count;
@@ -153,13 +172,27 @@ const char *table_keep(struct table *table, const char *text);
 int table_word(struct table *table, const struct cell *cell, const char *const *words,
                const char *unknown, const char *unknown_near);
 
-/* Reads the header (columns.c). Returns false after a complaint that it is wrong. */
-bool table_read_header(struct table *table, const struct csv_record *record);
+/* Finds the header among the first records, reads it (columns.c), and notes which lines stand above
+ * it. STATUS_INVALID: after a complaint that it is wrong, or that there is none; STATUS_NO_MEMORY.
+ */
+enum status table_read_header(struct table *table, struct csv_reader *reader);
 
 /* Reads what is printed on a card into its id, notation, picture, spin and action (face.c). Returns
  * false after a complaint, or when memory runs out. */
 bool table_read_face(struct table *table, struct table_card *card, const struct cell *face,
                      const struct cell *action);
+
+/* Returns whether a line with these cells adds up others; notes then that it is left out
+ * (spreadsheet.c). */
+bool table_is_total(struct table *table, const struct cell *suit, const struct cell *face);
+enum { FRACTION_SIZE = 32 };
+/* Returns whether a face that is no number is a date, remembers it, and gives the fraction that it
+ * most likely was (spreadsheet.c). */
+bool table_is_date(struct table *table, const struct cell *face, char fraction[FRACTION_SIZE]);
+/* Remembers a face that is a number, if a spreadsheet seems to have changed it (spreadsheet.c). */
+void table_note_number(struct table *table, const struct cell *face, const struct notation *number);
+/* Tells what was remembered of dates and percentages, each cause once (spreadsheet.c). */
+void table_tell_spreadsheet(struct table *table);
 
 /* Reads all lines (read.c). STATUS_INVALID, when the header is wrong or there are too many texts;
  * STATUS_NO_MEMORY; or the reader's status. What is wrong with single lines is in the diag only. */

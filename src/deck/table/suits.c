@@ -105,16 +105,97 @@ static void settle_card(struct table *table, struct table_card *card, bool descr
                                         arg_typed("value", card->suit.text)));
         return;
     }
-    if (!card->suit.text) {
-        table_complain(table, card->at,
-                       message_of(N_("this card has no suit; write one, such as blue")));
+    if (!card->suit.text)
         return;
-    }
     card->index = find_suit(table, card->suit.text);
     if (card->index < 0 && !described && table->suit_count < DECK_SUITS)
         card->index = add_suit(table, &card->suit);
     if (card->index < 0 && !table->no_memory)
         complain_no_suit(table, &card->suit);
+}
+
+/* Complains of the cards that have no suit, all at once: a spreadsheet that merged cells saves only
+ * the first of them. */
+static void complain_without_suit(struct table *table)
+{
+    struct places places = {0};
+
+    for (size_t i = 0; i < table->card_count; i++) {
+        const struct table_card *card = &table->cards[i];
+        bool wild = card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
+        if (!card->suit.text && !wild)
+            places_add(&places, card->at, card->id);
+    }
+    if (places_end(&places, &table->no_memory))
+        table_complain(
+            table, places.first,
+            message_with(places.count > 1
+                             ? N_("this card has no suit, nor have others (they are in the lines "
+                                  "{lines}); write the suit in every line, as a spreadsheet saves "
+                                  "only the first of merged cells")
+                             : N_("this card has no suit; write one, such as blue"),
+                         arg_text("lines", strbuf_text(&places.lines))));
+    strbuf_release(&places.lines);
+}
+
+/* Returns how many lines have a card of the suit. */
+static size_t count_lines(const struct table *table, int suit)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < table->card_count; i++)
+        count += table->cards[i].index == suit;
+    return count;
+}
+
+/* Returns the name that was mistyped as the suit's; NULL when the suit seems to be meant. `word` is
+ * what the table calls each suit. One of the usual colours is always asked about, another suit only
+ * if it has many more lines: Cats and Bats may both be suits. */
+static const char *mistyped(const struct table *table, const char *const *word, int suit)
+{
+    const char *names[DECK_SUITS * (1 + USUAL_LANGUAGES)];
+    size_t count = 0;
+    enum { MANY = 3 };
+
+    if (usual_suit(word[suit]) || strpbrk(word[suit], "0123456789"))
+        return NULL;
+    for (int i = 0; i < table->suit_count; i++)
+        if (i != suit &&
+            (usual_suit(word[i]) || count_lines(table, i) >= MANY * count_lines(table, suit)))
+            names[count++] = word[i];
+    for (int i = 0; i < table->suit_count; i++)
+        for (int l = 0; l < USUAL_LANGUAGES && usual_suit(word[i]); l++)
+            names[count++] = usual_suit(word[i])->names[l];
+    return suggest_nearest(word[suit], names, count);
+}
+
+/* Asks about suits that look like a mistyped name of another. */
+static void ask_about_suits(struct table *table)
+{
+    const char *word[DECK_SUITS];
+
+    for (size_t i = table->card_count; i > 0; i--)
+        if (table->cards[i - 1].index >= 0)
+            word[table->cards[i - 1].index] = table->cards[i - 1].suit.text;
+    for (int suit = 0; suit < table->suit_count; suit++) {
+        struct places places = {0};
+        const char *meant = mistyped(table, word, suit);
+        for (size_t i = 0; meant && i < table->card_count; i++)
+            if (table->cards[i].index == suit)
+                places_add(&places, table->cards[i].suit.at, table->cards[i].suit.text);
+        if (places_end(&places, &table->no_memory))
+            table_complain(
+                table, places.first,
+                message_with(
+                    places.count > 1
+                        ? N_("there is no suit “{suit}” (in the lines {lines}); did you mean "
+                             "“{nearest}”? If not, add a line of the kind “suit” for every suit")
+                        : N_("there is no suit “{suit}”; did you mean “{nearest}”? If not, add a "
+                             "line of the kind “suit” for every suit"),
+                    arg_typed("suit", places.text), arg_text("nearest", meant),
+                    arg_text("lines", strbuf_text(&places.lines))));
+        strbuf_release(&places.lines);
+    }
 }
 
 static bool is_taken(const struct table *table, int suit, bool shape, const char *value)
@@ -143,12 +224,25 @@ static const char *free_value(const struct table *table, int suit, bool shape)
     return value;
 }
 
-static bool abbreviation_taken(const struct table *table, const char *language, const char *text)
+static bool has_name_in(const struct table_suit *suit, const char *language)
+{
+    const struct table_text *text = suit->texts.first;
+
+    while (text && strcmp(text->language, language) != 0)
+        text = text->next;
+    return text != NULL;
+}
+
+/* Returns whether a suit may not be called so in the language. Where it has no name, it is called
+ * as in another. */
+static bool abbreviation_taken(const struct table *table, const struct table_suit *suit,
+                               const char *language, const char *text)
 {
     for (int i = 0; i < table->suit_count; i++)
         for (const struct table_text *t = table->suits[i].texts.first; t; t = t->next)
-            if (t->abbreviation.text && !strcmp(t->language, language) &&
-                !strcasecmp(t->abbreviation.text, text))
+            if (t->abbreviation.text && !strcasecmp(t->abbreviation.text, text) &&
+                (!strcmp(t->language, language) ||
+                 (suit != &table->suits[i] && !has_name_in(suit, t->language))))
                 return true;
     return false;
 }
@@ -165,23 +259,24 @@ static size_t character(const char *text)
 
 /* Abbreviates a name: to its first letter, or to that and another letter or a digit that makes it
  * differ. */
-static const char *abbreviate(struct table *table, const char *language, const char *name)
+static const char *abbreviate(struct table *table, const struct table_suit *suit,
+                              const char *language, const char *name)
 {
     size_t first = character(name);
     char text[16], head[8] = "";
 
     memcpy(head, name, first);
     head[0] = (char)toupper((unsigned char)head[0]);
-    if (!abbreviation_taken(table, language, head))
+    if (!abbreviation_taken(table, suit, language, head))
         return table_keep(table, head);
     for (const char *next = name + first; *next; next += character(next)) {
         snprintf(text, sizeof text, "%s%.*s", head, (int)character(next), next);
-        if (*next != ' ' && !abbreviation_taken(table, language, text))
+        if (*next != ' ' && !abbreviation_taken(table, suit, language, text))
             return table_keep(table, text);
     }
     for (int digit = 2; digit <= DECK_SUITS + 1; digit++) {
         snprintf(text, sizeof text, "%s%c", head, '0' + digit);
-        if (!abbreviation_taken(table, language, text))
+        if (!abbreviation_taken(table, suit, language, text))
             break;
     }
     return table_keep(table, text);
@@ -206,11 +301,11 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
         for (int l = 0; known && l < USUAL_LANGUAGES && !t->abbreviation.text; l++)
             if (!strcmp(t->language, usual_languages[l]) && t->title.text &&
                 !strcasecmp(t->title.text, known->names[l]) &&
-                !abbreviation_taken(table, usual_languages[l], known->abbreviations[l]))
+                !abbreviation_taken(table, suit, usual_languages[l], known->abbreviations[l]))
                 t->abbreviation = (struct cell){known->abbreviations[l], t->title.at};
         if (!t->abbreviation.text && t->title.text)
             t->abbreviation =
-                (struct cell){abbreviate(table, t->language, t->title.text), t->title.at};
+                (struct cell){abbreviate(table, suit, t->language, t->title.text), t->title.at};
     }
 }
 
@@ -233,6 +328,10 @@ void table_settle_suits(struct table *table)
 
     for (size_t i = 0; i < table->card_count && !table->no_memory; i++)
         settle_card(table, &table->cards[i], described);
+    if (table->suit_count && !described && !table->no_memory)
+        ask_about_suits(table);
+    if (table->suit_count && !table->no_memory)
+        complain_without_suit(table);
     if (!table->suit_count && !table->no_memory) {
         table_complain(
             table, (struct position){table->file, 0, 0},
@@ -249,8 +348,10 @@ void table_settle_suits(struct table *table)
     for (int i = 0; i < table->suit_count; i++)
         if (!usual_suit(table->suits[i].id.text))
             assumed[i] = colour_suit(table, i);
-    for (int i = 0; i < table->suit_count && !table->no_memory; i++)
-        abbreviate_suit(table, &table->suits[i]);
+    for (int usual = 1; usual >= 0; usual--)
+        for (int i = 0; i < table->suit_count && !table->no_memory; i++)
+            if (usual == (usual_suit(table->suits[i].id.text) != NULL))
+                abbreviate_suit(table, &table->suits[i]);
     for (int i = 0; i < table->suit_count && !table->no_memory; i++)
         if (assumed[i])
             diag_add(table->diag, SEVERITY_NOTE, table->suits[i].id.at,

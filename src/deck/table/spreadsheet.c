@@ -1,0 +1,132 @@
+/* What spreadsheets make of a table: dates of fractions, percentages with two decimals, and lines
+ * that add up others. Each is told once, however many cells have it. */
+#include "csv/cell.h"
+#include "deck/table/rows.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+bool table_is_total(struct table *table, const struct cell *suit, const struct cell *face)
+{
+    static const char *const words[] = {"total", "totals",    "sum",    "totaal", "som",
+                                        "Summe", "insgesamt", "gesamt", "somme"};
+    const struct cell *cell = suit->text ? suit : face;
+
+    if (!cell->text || (suit->text && face->text))
+        return false;
+    size_t length = strcspn(cell->text, " :");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strlen(words[i]) != length || strncasecmp(cell->text, words[i], length) != 0)
+            continue;
+        diag_add(table->diag, SEVERITY_NOTE, cell->at,
+                 message_with(N_("“{value}” adds up other lines and is no card; this line is left "
+                                 "out"),
+                              arg_typed("value", cell->text)));
+        return true;
+    }
+    return false;
+}
+
+/* Writes the fraction that a date was, as it stands in the date or the other way round: less than 1
+ * first, as a deck has 1/2 rather than 2/1. */
+static void write_fraction(const struct csv_date *date, bool other, char out[FRACTION_SIZE])
+{
+    bool swap = date->either_way && ((date->first > date->second) != other);
+
+    snprintf(out, FRACTION_SIZE, "%d/%d", swap ? date->second : date->first,
+             swap ? date->first : date->second);
+}
+
+bool table_is_date(struct table *table, const struct cell *face, char fraction[FRACTION_SIZE])
+{
+    struct csv_date date;
+
+    if (!csv_date(face->text, &date))
+        return false;
+    write_fraction(&date, false, fraction);
+    table->surely_dates = true;
+    places_add(&table->dates, face->at, table_keep(table, face->text));
+    return true;
+}
+
+/* Returns whether a percentage has two decimals of which the last is 0, as a cell shows it that is
+ * formatted as one. */
+static bool is_fixed_percent(const struct notation *number)
+{
+    return number->kind == NOTATION_PERCENT && number->fixed_digits == 2 &&
+           !number->recurring_digits && number->fixed % 10 == 0;
+}
+
+void table_note_number(struct table *table, const struct cell *face, const struct notation *number)
+{
+    struct csv_date date;
+
+    if (csv_date_number(face->text, &date))
+        places_add(&table->dates, face->at, table_keep(table, face->text));
+    if (is_fixed_percent(number))
+        places_add(&table->fixed_percents, face->at, table_keep(table, face->text));
+}
+
+/* By: surely a date, more than one place, which number came first cannot be told. */
+static const char *const date_ids[2][2][2] = {
+    {{N_("“{value}” looks like a day count that a spreadsheet made from {first}; if you meant "
+         "that, format the column as text before typing it"),
+      N_("“{value}” looks like a day count that a spreadsheet made from {first} or {second}; if "
+         "you "
+         "meant that, format the column as text before typing it")},
+     {N_("“{value}” looks like a day count that a spreadsheet made from {first} (such numbers are "
+         "in the lines {lines}); if you meant that, format the column as text, then type them "
+         "again"),
+      N_("“{value}” looks like a day count that a spreadsheet made from {first} or {second} (such "
+         "numbers are in the lines {lines}); if you meant that, format the column as text, then "
+         "type them again")}},
+    {{N_("“{value}” is a date that a spreadsheet made from {first}; format the column as text "
+         "before typing, or type an apostrophe first: {typed}"),
+      N_("“{value}” is a date that a spreadsheet made from {first} or {second}; format the column "
+         "as text before typing, or type an apostrophe first: {typed}")},
+     {N_("“{value}” is a date that a spreadsheet made from {first} (dates are in the lines "
+         "{lines}); format the column as text, then type the fractions again"),
+      N_("“{value}” is a date that a spreadsheet made from {first} or {second} (dates are in the "
+         "lines {lines}); format the column as text, then type the fractions again")}}};
+
+static void tell_dates(struct table *table)
+{
+    const struct places *dates = &table->dates;
+    char first[FRACTION_SIZE], second[FRACTION_SIZE], typed[FRACTION_SIZE + 1];
+    struct csv_date date;
+
+    if (!csv_date(dates->text, &date))
+        csv_date_number(dates->text, &date);
+    write_fraction(&date, false, first);
+    write_fraction(&date, true, second);
+    snprintf(typed, sizeof typed, "'%s", first);
+    diag_add(table->diag, table->surely_dates ? SEVERITY_ERROR : SEVERITY_WARNING, dates->first,
+             message_with(date_ids[table->surely_dates][dates->count > 1][date.either_way],
+                          arg_typed("value", dates->text), arg_text("first", first),
+                          arg_text("second", second), arg_text("typed", typed),
+                          arg_text("lines", strbuf_text(&dates->lines))));
+}
+
+static void tell_percents(struct table *table)
+{
+    const struct places *percents = &table->fixed_percents;
+
+    diag_add(table->diag, SEVERITY_WARNING, percents->first,
+             message_with(percents->count > 1
+                              ? N_("a spreadsheet wrote “{value}” with two decimals (as in the "
+                                   "lines {lines}), and so the cards show it; format the column as "
+                                   "text, then type the percentages again")
+                              : N_("a spreadsheet wrote “{value}” with two decimals, and so the "
+                                   "card shows it; format the column as text, then type it again"),
+                          arg_typed("value", percents->text),
+                          arg_text("lines", strbuf_text(&percents->lines))));
+}
+
+void table_tell_spreadsheet(struct table *table)
+{
+    if (places_end(&table->dates, &table->no_memory))
+        tell_dates(table);
+    if (places_end(&table->fixed_percents, &table->no_memory))
+        tell_percents(table);
+}
