@@ -1,6 +1,6 @@
 /*
  * Every bot. BOT(name, help, members of struct bot: what it knows, how it errs). What people may
- * type for it: play/bot-word-list.h. No include guard.
+ * type for it: play/typing/bot-word-list.h. No include guard.
  */
 BOT(random,
     N_("plays any card that fits, and draws only when none fits. It has no plan, and never bluffs"),

@@ -1,10 +1,10 @@
 /* How people are asked, and what becomes of what they type. */
-#include "play/hint.h"
 #include "play/real_cards.h"
-#include "play/speaker.h"
 #include "play/table_comings.h"
 #include "play/table_state.h"
-#include "play/typed.h"
+#include "play/teaching/hint.h"
+#include "play/typing/speaker.h"
+#include "play/typing/typed.h"
 #include "play/window.h"
 #include "text/fold.h"
 

@@ -1,9 +1,9 @@
 #include "play/comings.h"
 
 #include "bots/bot.h"
-#include "play/speaker.h"
 #include "play/team.h"
-#include "play/verbs.h"
+#include "play/typing/speaker.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 #include "text/text.h"
 

@@ -1,12 +1,12 @@
 #include "play/players.h"
 
 #include "base/strbuf.h"
-#include "play/bot_choice.h"
-#include "play/bot_words.h"
 #include "play/comings.h"
 #include "play/take_back.h"
 #include "play/team.h"
-#include "play/typed.h"
+#include "play/typing/bot_choice.h"
+#include "play/typing/bot_words.h"
+#include "play/typing/typed.h"
 #include "text/fold.h"
 #include "text/text.h"
 

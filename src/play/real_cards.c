@@ -1,12 +1,12 @@
 #include "play/real_cards.h"
 
 #include "base/suggest.h"
-#include "play/card_words.h"
-#include "play/phrases.h"
-#include "play/speaker.h"
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 #include "play/team.h"
-#include "play/verbs.h"
+#include "play/typing/card_words.h"
+#include "play/typing/phrases.h"
+#include "play/typing/speaker.h"
+#include "play/typing/verbs.h"
 #include "play/window.h"
 #include "text/fold.h"
 

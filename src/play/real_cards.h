@@ -7,7 +7,7 @@
 #define BREUK_PLAY_REAL_CARDS_H
 
 #include "play/table_state.h"
-#include "play/typed.h"
+#include "play/typing/typed.h"
 
 /* Returns whether the cards are printed ones. */
 bool table_is_real(const struct table *table);

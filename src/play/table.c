@@ -2,10 +2,10 @@
 
 #include "base/memory.h"
 #include "log/line.h"
-#include "play/bot_choice.h"
 #include "play/real_cards.h"
 #include "play/replay.h"
 #include "play/table_comings.h"
+#include "play/typing/bot_choice.h"
 #include "play/window.h"
 #include "rules/rules.h"
 

@@ -15,10 +15,10 @@
 #include "play/choices.h"
 #include "play/names.h"
 #include "play/players.h"
-#include "play/review.h"
 #include "play/rounds.h"
 #include "play/table_decision.h"
-#include "play/teaching.h"
+#include "play/teaching/review.h"
+#include "play/teaching/teaching.h"
 #include "play/team.h"
 #include "rules/game.h"
 

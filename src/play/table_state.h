@@ -4,10 +4,10 @@
 
 #include "bots/bot.h"
 #include "log/line.h"
-#include "play/review.h"
+#include "play/teaching/review.h"
 #include "play/table.h"
 #include "play/take_back.h"
-#include "play/teacher.h"
+#include "play/teaching/teacher.h"
 #include "ruleset/setting.h"
 
 enum { PLANNED = 2 };
@@ -21,7 +21,7 @@ struct table_moment {
     unsigned passed;                   /* people who have said that nobody does anything */
     struct log_trial trial[SEATS_MAX]; /* what came before each seat's move in this turn; a refused
                                           card is a number */
-    int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn: play/hint.h */
+    int hints[SEATS_MAX]; /* steps of a hint that each seat was told in this turn (hint.h) */
     int turns[SEATS_MAX]; /* begun: one of a team plays each */
     bool wrong;           /* the card laid last is wrong: the reason */
     struct refusal reason;

@@ -1,7 +1,7 @@
 /* What a table tells: events as they are seen, the points, the end. */
 #include "play/table_state.h"
 
-#include "play/speaker.h"
+#include "play/typing/speaker.h"
 #include "play/window.h"
 #include "ruleset/setting.h"
 

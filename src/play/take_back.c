@@ -5,7 +5,7 @@
 #include "play/comings.h"
 #include "play/real_cards.h"
 #include "play/table_state.h"
-#include "play/verbs.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 
 #include <string.h>

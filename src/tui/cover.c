@@ -1,9 +1,9 @@
 #include "tui/cover.h"
 
-#include "play/speaker.h"
 #include "play/telling.h"
-#include "play/typed.h"
-#include "play/verbs.h"
+#include "play/typing/speaker.h"
+#include "play/typing/typed.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 #include "tui/prompt.h"
 #include "tui/show.h"

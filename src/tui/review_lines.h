@@ -3,7 +3,7 @@
 #ifndef BREUK_TUI_REVIEW_LINES_H
 #define BREUK_TUI_REVIEW_LINES_H
 
-#include "play/review.h"
+#include "play/teaching/review.h"
 #include "tui/plain.h"
 
 /* Adds it all, with an empty line before it. */

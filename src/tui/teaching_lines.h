@@ -2,7 +2,7 @@
 #ifndef BREUK_TUI_TEACHING_LINES_H
 #define BREUK_TUI_TEACHING_LINES_H
 
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 #include "tui/plain.h"
 
 /*

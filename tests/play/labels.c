@@ -1,6 +1,6 @@
 /* What the screen calls a card or a choice can be typed: in every deck and every language. */
 #include "base/chance.h"
-#include "play/typed.h"
+#include "play/typing/typed.h"
 #include "rules/game.h"
 #include "rules/rules.h"
 #include "sections.h"

@@ -1,6 +1,6 @@
 #include "play/players.h"
 #include "bots/bot.h"
-#include "play/bot_words.h"
+#include "play/typing/bot_words.h"
 #include "sections.h"
 #include "text/text.h"
 
@@ -59,14 +59,22 @@ START_TEST(how_long_a_bot_may_search_is_a_time_or_a_number_of_rounds)
     static const struct {
         const char *typed, *kept; /* NULL: refused */
     } budgets[] = {
-        {"bot:search", "search"},           {"bot:search:20ms", "search:20ms"},
-        {"bot:search: 20 ms", "search:20ms"}, {"bot:search:2000", "search:2000"},
-        {"bot:search:0", "search:0"},       {"bot:search:0ms", "search:0"},
-        {"bot:search:60000ms", "search:60000ms"}, {"bot:search:60001ms", NULL},
-        {"bot:search:10000001", NULL},      {"bot:search:20s", NULL},
-        {"bot:search:-5", NULL},            {"bot:search:", NULL},
-        {"bot:search:ms", NULL},            {"bot:search:99999999999ms", NULL},
-        {"bot:careful:20ms", NULL},         {"bot:search:20ms:5", NULL},
+        {"bot:search", "search"},
+        {"bot:search:20ms", "search:20ms"},
+        {"bot:search: 20 ms", "search:20ms"},
+        {"bot:search:2000", "search:2000"},
+        {"bot:search:0", "search:0"},
+        {"bot:search:0ms", "search:0"},
+        {"bot:search:60000ms", "search:60000ms"},
+        {"bot:search:60001ms", NULL},
+        {"bot:search:10000001", NULL},
+        {"bot:search:20s", NULL},
+        {"bot:search:-5", NULL},
+        {"bot:search:", NULL},
+        {"bot:search:ms", NULL},
+        {"bot:search:99999999999ms", NULL},
+        {"bot:careful:20ms", NULL},
+        {"bot:search:20ms:5", NULL},
     };
 
     for (size_t i = 0; i < sizeof budgets / sizeof *budgets; i++) {
@@ -91,7 +99,8 @@ START_TEST(each_kind_of_bot_is_typed_by_words_of_its_own)
     struct strbuf list = {0};
 
     bot_words_list(&list);
-    ck_assert_str_eq(strbuf_text(&list), "random, first, careful, search, beginner, adds, top, bottom, careless");
+    ck_assert_str_eq(strbuf_text(&list),
+                     "random, first, careful, search, beginner, adds, top, bottom, careless");
     for (const char *word = strbuf_text(&list); *word;) {
         char typed[32] = "";
         size_t size = strcspn(word, ",");

@@ -1,4 +1,4 @@
-#include "play/speaker.h"
+#include "play/typing/speaker.h"
 #include "sections.h"
 
 #include "text/text.h"

@@ -1,7 +1,7 @@
 /* A card in hand is never said to be missing from the deck: each card of each deck, in each
  * language, in the spellings in which people write it. */
 #include "deck/deck.h"
-#include "play/typed.h"
+#include "play/typing/typed.h"
 #include "rules/rules.h"
 #include "sections.h"
 

@@ -1,4 +1,4 @@
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 #include "deck/deck.h"
 #include "party.h"
 #include "rules/move.h"

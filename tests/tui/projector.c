@@ -1,6 +1,6 @@
 /* The table on a projector: what is read from the last row of a classroom. */
 #include "paper_game.h"
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 
 #include <string.h>
 

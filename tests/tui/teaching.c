@@ -1,5 +1,5 @@
 /* What a table explains, as lines. */
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 #include "base/memory.h"
 #include "screen.h"
 #include "tui/wrap.h"

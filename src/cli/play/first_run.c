@@ -3,7 +3,7 @@
 #include "cli/minutes.h"
 #include "cli/report.h"
 #include "play/setup.h"
-#include "play/typed.h"
+#include "play/typing/typed.h"
 #include "text/fold.h"
 #include "text/text.h"
 #include "tui/show.h"

@@ -5,8 +5,8 @@
 #include "base/suggest.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
-#include "play/card_words.h"
 #include "play/names.h"
+#include "play/typing/card_words.h"
 #include "text/fold.h"
 #include "text/text.h"
 

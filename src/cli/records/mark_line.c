@@ -2,7 +2,7 @@
 
 #include "base/message.h"
 #include "cli/report.h"
-#include "play/typed.h"
+#include "play/typing/typed.h"
 #include "text/fold.h"
 #include "text/text.h"
 

@@ -3,8 +3,8 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "cli/report.h"
-#include "play/bot_words.h"
 #include "play/players.h"
+#include "play/typing/bot_words.h"
 #include "text/fold.h"
 
 #include <string.h>

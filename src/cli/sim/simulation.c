@@ -5,7 +5,7 @@
 #include "cli/report.h"
 #include "cli/setup_options.h"
 #include "cli/sim/stop.h"
-#include "play/bot_choice.h"
+#include "play/typing/bot_choice.h"
 #include "sim/study.h"
 
 #include <sched.h>

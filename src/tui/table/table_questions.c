@@ -2,7 +2,7 @@
 #include "base/utf8.h"
 #include "deck/deck.h"
 #include "play/names.h"
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 #include "rules/rules.h"
 #include "text/text.h"
 #include "tui/prompt.h"

@@ -1,4 +1,4 @@
-#include "play/teacher.h"
+#include "play/teaching/teacher.h"
 
 #include "play/table_state.h"
 #include "ruleset/setting.h"

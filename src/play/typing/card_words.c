@@ -1,4 +1,4 @@
-#include "play/card_words.h"
+#include "play/typing/card_words.h"
 
 #include "base/utf8.h"
 #include "text/fold.h"

@@ -1,4 +1,4 @@
-#include "play/verbs.h"
+#include "play/typing/verbs.h"
 
 #include "text/fold.h"
 

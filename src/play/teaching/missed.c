@@ -1,8 +1,8 @@
-#include "play/missed.h"
+#include "play/teaching/missed.h"
 
-#include "play/hint.h"
-#include "play/review.h"
 #include "play/table_state.h"
+#include "play/teaching/hint.h"
+#include "play/teaching/review.h"
 #include "ruleset/setting.h"
 
 /* Returns whether the move draws a card, or lays none, in a turn that its player could have begun

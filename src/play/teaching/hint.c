@@ -1,4 +1,4 @@
-#include "play/hint.h"
+#include "play/teaching/hint.h"
 
 #include "deck/deck.h"
 #include "play/table_state.h"

@@ -16,8 +16,8 @@
 #ifndef BREUK_PLAY_REVIEW_H
 #define BREUK_PLAY_REVIEW_H
 
-#include "play/missed.h"
-#include "play/teaching.h"
+#include "play/teaching/missed.h"
+#include "play/teaching/teaching.h"
 
 struct table;
 

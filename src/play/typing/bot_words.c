@@ -1,7 +1,7 @@
-#include "play/bot_words.h"
+#include "play/typing/bot_words.h"
 
 #include "bots/bot.h"
-#include "play/verbs.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -11,7 +11,7 @@ static const struct bot_words {
     const char *bot, *words, *name;
 } rows[] = {
 #define BOT_WORDS(bot, words, name) {bot, words, name},
-#include "play/bot-word-list.h"
+#include "play/typing/bot-word-list.h"
 #undef BOT_WORDS
 };
 

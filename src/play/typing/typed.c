@@ -1,11 +1,11 @@
-#include "play/typed.h"
+#include "play/typing/typed.h"
 
 #include "base/utf8.h"
-#include "play/card_words.h"
-#include "play/phrases.h"
-#include "play/speaker.h"
-#include "play/spoken.h"
-#include "play/verbs.h"
+#include "play/typing/card_words.h"
+#include "play/typing/phrases.h"
+#include "play/typing/speaker.h"
+#include "play/typing/spoken.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 
 #include <ctype.h>

@@ -1,6 +1,6 @@
-#include "play/bot_choice.h"
+#include "play/typing/bot_choice.h"
 
-#include "play/bot_words.h"
+#include "play/typing/bot_words.h"
 
 #include <stdlib.h>
 #include <string.h>

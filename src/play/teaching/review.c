@@ -1,4 +1,4 @@
-#include "play/review.h"
+#include "play/teaching/review.h"
 
 #include "play/table_state.h"
 #include "rational/rational.h"

@@ -1,4 +1,4 @@
-#include "play/spoken.h"
+#include "play/typing/spoken.h"
 
 #include "base/utf8.h"
 #include "text/fold.h"

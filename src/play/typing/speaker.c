@@ -1,7 +1,7 @@
-#include "play/speaker.h"
+#include "play/typing/speaker.h"
 
 #include "play/team.h"
-#include "play/verbs.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
-#include "play/phrases.h"
+#include "play/typing/phrases.h"
 
 #include "play/choices.h"
-#include "play/verbs.h"
+#include "play/typing/verbs.h"
 #include "text/text.h"
 
 #include <ctype.h>

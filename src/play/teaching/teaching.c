@@ -1,4 +1,4 @@
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 
 #include "rational/explain_step.h"
 

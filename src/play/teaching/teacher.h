@@ -9,7 +9,7 @@
 #ifndef BREUK_PLAY_TEACHER_H
 #define BREUK_PLAY_TEACHER_H
 
-#include "play/teaching.h"
+#include "play/teaching/teaching.h"
 #include "rules/game.h"
 
 struct table;

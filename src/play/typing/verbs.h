@@ -2,7 +2,7 @@
 #ifndef BREUK_PLAY_VERBS_H
 #define BREUK_PLAY_VERBS_H
 
-#include "play/typed.h"
+#include "play/typing/typed.h"
 
 struct verb {
     enum typed_kind kind;
