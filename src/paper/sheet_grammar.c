@@ -41,7 +41,8 @@ static const char *const backs_meanings[] = {
     N_("on the other side, for a printer that flips the paper on its short edge"),
     N_("beside the fronts, to fold behind them"),
     N_("after all fronts, for a pile that you turn over and feed again"),
-    N_("after all fronts, for a pile that you feed again as it comes out")};
+    N_("after all fronts, for a pile that you feed again as it comes out"),
+    NULL};
 
 static const struct attribute_rule sheet_attributes[] = {
     {.name = "backs",
