@@ -59,8 +59,31 @@ static void tell(const struct command_line *line, const struct checked *checked,
     strbuf_release(&out);
 }
 
+/* Refuses the options that say how cards are printed where they have no effect. */
+static bool refuse_idle(const struct command_line *line, struct checked *checked)
+{
+    static const struct {
+        const char *option;
+        int kinds[2]; /* of files that heed it */
+    } rows[] = {{"template", {FILE_KIND_deck, FILE_KIND_sheet}},
+                {"sheet", {FILE_KIND_deck, FILE_KIND_template}}};
+    size_t errors = checked->diag.errors;
+
+    for (int i = 0; i < 2; i++)
+        if (option_given(line, rows[i].option) && checked->kind != &file_kinds[rows[i].kinds[0]] &&
+            checked->kind != &file_kinds[rows[i].kinds[1]])
+            diag_add(&checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
+                     message_with(N_("“--{option}” says how cards are printed, which has no effect "
+                                     "on this kind of file ({kind}); leave it out"),
+                                  arg_text("option", rows[i].option),
+                                  arg_term("kind", checked->kind->grammar->file_kind)));
+    return checked->diag.errors > errors;
+}
+
 static enum exit_code check_file(const struct command_line *line, const char *path)
 {
+    const struct check_with with = {option_text(line, "template", NULL),
+                                    option_text(line, "sheet", NULL)};
     struct checked checked = {.path = path};
     enum status status = file_kind_read(&checked.document, path, &checked.diag);
 
@@ -69,7 +92,9 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
         checked.is_part = checked.document->is_part;
     }
     if (checked.document && !checked.is_part)
-        status = checked.kind->check(path, checked.document, &checked.facts, &checked.diag);
+        status = refuse_idle(line, &checked) ? STATUS_UNREADABLE
+                                             : checked.kind->check(path, checked.document, &with,
+                                                                   &checked.facts, &checked.diag);
     xml_free(checked.document);
     if (option_given(line, "strict")) { /* warnings count as errors */
         for (size_t i = 0; i < checked.diag.count; i++)
@@ -159,11 +184,23 @@ static const struct example examples[] = {
      N_("report the same to an editor, as one object for each problem")},
     {"check fractions", N_("check a deck that comes with breuk")},
     {"check lesson:half", N_("check a lesson, even where a deck has the same name")},
+    {"check my-deck.xml --template bold --sheet a4-mini",
+     N_("find what could not be read on these small cards")},
     {"check --schema deck > deck.rng", N_("write the schema of a deck, for an XML editor")},
     {0},
 };
 
 static const struct option_row options[] = {
+    {.name = "template",
+     .kind = OPTION_TEXT,
+     .argument = N_("TEMPLATE"),
+     .filled = true,
+     .help = N_("check a deck, or a sheet’s cards, as printed with this template")},
+    {.name = "sheet",
+     .kind = OPTION_TEXT,
+     .argument = N_("SHEET"),
+     .filled = true,
+     .help = N_("check a deck, or a template, as printed on the cards of this sheet")},
     {.name = "strict", .kind = OPTION_FLAG, .help = N_("count warnings as errors")},
     {.name = "schema",
      .kind = OPTION_CHOICE,

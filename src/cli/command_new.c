@@ -126,7 +126,8 @@ static enum exit_code read_source(struct making *making)
     if (status == STATUS_OK)
         status = making->source->is_part || making->source->grammar != making->kind->grammar
                      ? refuse_source(making, path)
-                     : making->kind->check(path, making->source, &facts, &making->diag);
+                     : making->kind->check(path, making->source, &(struct check_with){0}, &facts,
+                                           &making->diag);
     report_diag(making->line, &making->diag, NULL);
     return exit_code_of(status);
 }

@@ -12,6 +12,7 @@ const struct drawing_part drawing_module = {
     .preview = preview_run,
     .check_deck = check_drawing,
     .check_template = check_template,
+    .check_sheet = check_sheet_drawing,
     .plot = sim_plot_draw,
     .report = report_paper,
     .score = score_page_write,

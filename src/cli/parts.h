@@ -11,18 +11,23 @@
 #include "cli/sim/simulation.h"
 #include "deck/deck.h"
 #include "draw/surface.h"
+#include "paper/sheet.h"
 
 struct report_view;
 struct score_file;
 
 /* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
- * sim_plot_draw, report_paper, score_page_write. */
+ * check_sheet_drawing, sim_plot_draw, report_paper, score_page_write. */
 struct drawing_part {
     enum exit_code (*print)(const struct command_line *line);
     enum exit_code (*preview)(const struct command_line *line);
-    enum status (*check_deck)(const struct deck *deck, struct diag *diag);
+    enum status (*check_deck)(const struct deck *deck, const struct check_with *with,
+                              struct diag *diag);
     enum status (*check_template)(const char *path, const struct xml_document *document,
-                                  struct file_facts *facts, struct diag *diag);
+                                  const struct check_with *with, struct file_facts *facts,
+                                  struct diag *diag);
+    enum status (*check_sheet)(const struct sheet *sheet, const struct check_with *with,
+                               struct diag *diag);
     enum status (*plot)(const struct simulation *simulation, enum surface_kind kind,
                         struct strbuf *out, struct diag *diag);
     enum exit_code (*report)(const struct report_view *view, int pupil, const char *path);

@@ -59,4 +59,105 @@ own.xml:14:7: erreur"
 has "in which language" "$err" "(langue fr)"
 run "$breuk" check --lang en own.xml
 is "“choose a colour” is shorter" "$(printf '%s\n' "$err" | cut -d: -f1-3)" "own.xml:8:7"
+
+# As it will be printed: with another template, on the cards of a sheet.
+cp -r "$BREUK_SOURCE/templates/parts" .
+sed 's/size="8.2" align="left"/size="4.5" align="left"/' "$BREUK_SOURCE/templates/plain.xml" >low.xml
+low=$(grep -n 'size="4.5" align="left"' low.xml | cut -d: -f1)
+across="low.xml:$low:9: error: type of 4.5 mm is too small to read across a table; write size=\"4.8\" or more"
+run "$breuk" check --lang en low.xml
+is "type that a template wants too small: exit 1, once, at its place" "$status$out$err" "1$across"
+run "$breuk" check --lang en fractions --template low.xml
+is "so in a deck that is checked with it" "$status$out$err" "1$across"
+run "$breuk" print --lang en fractions --template low.xml -o low.pdf
+has "and it is not printed" "$status $err" "2 $across"
+run "$breuk" check --strict fractions
+is "with its own template the deck is fine" "$status$err" 0
+sed 's/size="4.5"/size="4.8"/' low.xml >mended.xml
+run "$breuk" check --strict mended.xml
+is "mended as it says" "$status$err" 0
+reduced="mended.xml:$low:9: error: on these cards this type is 3.35 mm high, too small to read across a table; write size=\"6.88\" or more in your own template, or choose a sheet with larger cards"
+run "$breuk" check --lang en mended.xml --sheet a4-mini
+is "on a sheet of small cards the type is smaller" "$status$out$err" "1$reduced"
+run "$breuk" check --lang en fractions --template mended.xml --sheet a4-mini
+is "with the deck, and why" "$status$out$err" "1$reduced
+$BREUK_SOURCE/print/a4-mini.xml:11:3: note: on this sheet the cards are 44 by 67 mm, so the template is reduced to 70%; choose another sheet for larger cards"
+run "$breuk" check --lang en "$BREUK_SOURCE/print/a4-mini.xml" --template mended.xml
+is "and the sheet with the template" "$status$out$err" "1$reduced"
+sed 's/size="4.8"/size="6.88"/' mended.xml >small.xml
+run "$breuk" check --strict small.xml --sheet a4-mini
+is "mended as it says there" "$status$err" 0
+run "$breuk" check --strict mended.xml --sheet a4
+is "or on larger cards" "$status$err" 0
+sed 's/<number x="12" y="24"/<number x="2" y="24"/' "$BREUK_SOURCE/templates/plain.xml" >edgy.xml
+edge="edgy.xml:$(grep -n '<number x="2" y="24"' edgy.xml | cut -d: -f1):7: warning: <number> comes within 2 mm of the cut"
+for what in 'edgy.xml --sheet shop-metric-poker' 'fractions --template edgy.xml --sheet shop-metric-poker' \
+    "$BREUK_SOURCE/print/shop-metric-poker.xml --template edgy.xml"; do
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" check --lang en $what
+    has "the safe zone: $what" "$status $err" "0 $edge"
+done
+# A template without a back.
+cat >faceless.xml <<'END'
+<template format="1"><card width="63" height="88"/><font family="Andika"/>
+<sign name="square"><area d="M 0 0 H 1"/></sign><sign name="circle"><area d="M 0 0 H 1"/></sign>
+<sign name="star"><area d="M 0 0 H 1"/></sign><sign name="triangle"><area d="M 0 0 H 1"/></sign>
+<face><layer for="number picture spin action wild title reference"/></face></template>
+END
+run "$breuk" check --lang en lines --template faceless.xml --sheet a4
+is "no back on a sheet that has some: exit 1" "$status$out$err" \
+    '1faceless.xml:1:66: error: the template “faceless” has no <back>; add one, or print with --backs none'
+for sheet in '' '--sheet herma-8897'; do
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" check --strict lines --template faceless.xml $sheet
+    is "nobody asks for one: ${sheet:-without a sheet}" "$status$err" 0
+done
+
+# A sheet alone: cards on which the usual template cannot be read.
+printf '<sheet format="1"><paper width="210" height="297"/>\n<card width="30" height="42"/><grid columns="2" rows="2"/></sheet>\n' >tiny.xml
+run "$breuk" check --lang en tiny.xml
+is "cards that are too small for it: a warning at their place" "$status $err" \
+    '0 tiny.xml:2:1: warning: on cards of 30 by 42 mm nobody can read the template “plain”, which decks have unless they name another; make the cards larger, or draw a template for them and check it with “--template”'
+sed 's/width="30" height="42"/width="44" height="67"/' tiny.xml >larger.xml
+run "$breuk" check --strict larger.xml
+is "mended as it says" "$status$err" 0
+
+# Pictures that nobody can see or count, at the suit or the cards; each is mended as it says.
+cat >pale.xml <<'END'
+<deck format="1"><title lang="en">Pale</title>
+<suit id="snow" colour="#FFFFFF" shape="circle"><name lang="en" short="S">snow</name></suit>
+<numbers values="1/4 2/8 1/2 2/4" picture="pie" copies="4"/>
+<numbers values="3/100" picture="pie"/>
+<numbers values="1/100" picture="bar"/>
+</deck>
+END
+run "$breuk" check --lang en pale.xml
+is "a white suit, and parts that are too narrow" "$status$out$err" '1pale.xml:2:1: error: the pictures of snow look empty: its colour is only 0.0 apart from white paper (CIEDE2000), but needs at least 10; make it darker, such as #D0D0D0
+pale.xml:4:1: warning: the parts of this picture of 3/100 are 0.2 mm wide on paper, but nobody can count what is narrower than 0.9 mm; choose fewer parts, larger cards, or for hundredths picture="square"
+pale.xml:5:1: error: this picture of 1/100 has a part that is 0.18 mm wide on paper, but nobody can see what is narrower than 0.3 mm; choose fewer parts, larger cards, or for hundredths picture="square"'
+run "$breuk" print --lang en pale.xml
+has "what cannot be seen is not printed" "$status $err" '2 pale.xml:2:1: error: the pictures of snow look empty'
+sed -e 's/#FFFFFF/#D0D0D0/' -e '4,5s/picture="[a-z]*"/picture="square"/' -e '5s/1/7/' pale.xml >seen.xml
+run "$breuk" check --lang en seen.xml
+is "mended as it says" "$status $(printf '%s\n' "$err" | grep -c ' wide \|empty')" '0 0'
+
+# Options that are of no use, or typed badly.
+for option in template sheet; do
+    run "$breuk" check --lang en lesson:half --$option bold
+    has "--$option with a lesson: exit 2" "$status $err" \
+        "error: “--$option” says how cards are printed, which has no effect on this kind of file (lesson); leave it out"
+    is "--$option with a lesson is refused" "$status" 2
+    run "$breuk" check --lang en fractions --$option nowhere
+    has "--$option: a name that is not there" "$status $err" '2 breuk: there is no “nowhere”'
+    run "$breuk" check --lang en fractions --$option ./nowhere.xml
+    has "--$option: a file that is not there" "$status $err" '2 ./nowhere.xml: error: cannot find “./nowhere.xml”'
+    run "$breuk" check --lang en fractions --$option ''
+    is "--$option: no name at all" "$status" 2
+    run "$breuk" check --lang en fractions --$option long.xml
+    has "--$option: another kind of file" "$status $err" "1 long.xml:1:1: error: "
+done
+run "$breuk" check --lang en "$BREUK_SOURCE/templates/plain.xml" --template bold
+has "a template by another" "$status $err" 'has no effect on this kind of file (template); leave it out'
+run "$breuk" check --json fractions --sheet nowhere
+has "as JSON" "$out$err" '"severity":"error"'
 done_testing

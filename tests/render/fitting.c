@@ -61,12 +61,13 @@ START_TEST(a_number_that_surely_fits_does_fit)
 }
 END_TEST
 
-START_TEST(type_that_a_template_wants_smaller_is_its_own_smallest)
+START_TEST(type_that_a_template_wants_smaller_fits_nowhere)
 {
     struct part small = {.kind = PART_TEXT, .size = 2}, number = {.kind = PART_NUMBER, .size = 40};
 
     struct fit small_fit = part_fit(&small, 1), number_fit = part_fit(&number, 1);
-    ck_assert_double_eq(small_fit.smallest, 2);
+    ck_assert_double_eq(small_fit.smallest, SMALLEST_WORDS);
+    ck_assert(!fit_surely_line(&small_fit, "a"));
     ck_assert_double_eq(number_fit.smallest, SMALLEST_NUMBER);
 }
 END_TEST
@@ -74,12 +75,9 @@ END_TEST
 START_TEST(the_smallest_type_is_measured_on_paper)
 {
     struct part text = {.kind = PART_TEXT, .size = 5}, number = {.kind = PART_NUMBER, .size = 9};
-    struct part own = {.kind = PART_TEXT, .size = 2};
 
     ck_assert_double_eq_tol(part_fit(&text, 0.5).smallest, 2 * SMALLEST_WORDS, 1e-9);
     ck_assert_double_eq_tol(part_fit(&number, 2).smallest, SMALLEST_NUMBER / 2, 1e-9);
-    /* What is asked for is its author's wish, and no less on a small card. */
-    ck_assert_double_eq_tol(part_fit(&own, 0.5).smallest, 4, 1e-9);
 }
 END_TEST
 
@@ -167,6 +165,23 @@ static const struct {
     {"a picture that cannot show a number, of hundredths", "<numbers values='1/3 0.07 1/2'/>",
      FACE("<layer for='number'><picture show='square' x='1' y='1' width='9' height='9'/></layer>"),
      true, 1, "test.xml:3:1 the template cannot draw {number} as this picture"},
+    {"type that the template itself wants too small, once for all cards",
+     "<numbers values='12345678/9 2/4'/><action does='skip'/>",
+     FACE("<layer for='number action'><number x='1' y='1' width='9' height='9' size='4.7'/>"
+          "</layer>"),
+     true, 1, "template:3:28 type of {size} mm is too small to read across a table"},
+    {"words that it wants too small, in both corners once", "<action does='skip'/>",
+     FACE("<layer for='action'><corners><text show='suit' x='1' y='1' width='20' height='9' "
+          "size='2.3'/></corners></layer>"),
+     true, 1, "template:3:30 type of {size} mm is too small to read in the hand"},
+    {"type of its own on cards that the deck has none of", "<numbers values='1/2'/>",
+     FACE("<layer for='number'/><layer for='title'><text show='title' x='1' y='1' width='20' "
+          "height='9' size='1'/></layer>"),
+     true, 0, ""},
+    {"a box too low for any letter, once for both suits", "<action does='skip'/>",
+     FACE("<layer for='action'><text show='suit' x='1' y='1' width='20' height='1.7' size='9'/>"
+          "</layer>"),
+     true, 1, "template:3:21 a box {height} mm high has no room for type of {least} mm"},
     {"a picture that is left out then", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' optional='yes' x='1' y='1' width='9' "
           "height='9'/></layer>"),
@@ -209,50 +224,6 @@ START_TEST(what_is_too_long_is_told_at_its_place)
     ck_assert_uint_eq(table.diag.count - before, table.diag.errors);
     strbuf_release(&elements);
     strbuf_release(&said);
-    table_clear(&table);
-}
-END_TEST
-
-/* Pictures whose parts are too narrow to be drawn: how many kinds of card are warned of. */
-static const struct {
-    const char *name, *elements, *template;
-    size_t warnings;
-} uncut[] = {
-    {"bars, of which the wider picture counts", "<numbers values='1/100 1/22 1/23' picture='bar'/>",
-     FACE("<layer for='picture'><picture x='1' y='1' width='5' height='9'/><picture x='1' y='1' "
-          "width='20.5' height='9'/></layer>"),
-     2},
-    {"pies", "<numbers values='1/30 1/100 100/100 1' picture='pie'/>",
-     FACE("<layer for='picture'><picture x='1' y='1' width='9' height='9'/></layer>"), 2},
-    {"hundred squares, of which two are smaller",
-     "<numbers values='1/100; 1 1/50' picture='square'/>",
-     FACE("<layer for='picture'><picture x='1' y='1' width='9.5' height='12'/></layer>"), 1},
-    {"dots and lines, which are never cut",
-     "<numbers values='1/97' picture='dots'/><numbers values='1/97' picture='line'/>",
-     FACE("<layer for='picture'><picture x='1' y='1' width='9' height='9'/></layer>"), 0},
-    {"a picture that no face draws", "<numbers values='1/97' picture='bar'/>",
-     FACE("<layer for='picture'><picture show='pie' value='1/2' x='1' y='1' width='9' "
-          "height='9'/></layer>"),
-     0},
-};
-
-START_TEST(a_picture_without_its_cuts_is_warned_of_once)
-{
-    struct table table = table_lay(uncut[_i].elements, uncut[_i].template);
-    struct fitting fitting = {
-        .template = table.template, .deck = table.deck, .words = &table.words};
-    struct diag diag = {0};
-    struct strbuf said = {0};
-
-    ck_assert_int_eq(fitting_check(&fitting, &diag), STATUS_OK);
-    describe(&diag, &said);
-    ck_assert_uint_eq(diag.errors, 0);
-    ck_assert_msg(diag.count == uncut[_i].warnings, "%s\n%s", uncut[_i].name, strbuf_text(&said));
-    ck_assert_msg((strstr(strbuf_text(&said), "the parts of this picture of {number} are") !=
-                   NULL) == (diag.count > 0),
-                  "%s", strbuf_text(&said));
-    strbuf_release(&said);
-    diag_release(&diag);
     table_clear(&table);
 }
 END_TEST
@@ -392,15 +363,15 @@ START_TEST(without_any_typeface_what_is_doubtful_is_passed_over)
     char *kept = given ? strdup(given) : NULL;
 
     setenv("BREUK_FONTS", "/dev/null", 1);
-    ck_assert_int_eq(print_check(table.deck, table.template, &table.words, &table.diag), STATUS_OK);
+    struct print_job job = {.deck = table.deck, .template = table.template, .words = table.words};
+    ck_assert_int_eq(print_check(&job, &table.diag), STATUS_OK);
     ck_assert_uint_eq(table.diag.count, 0);
     if (kept)
         setenv("BREUK_FONTS", kept, 1);
     else
         unsetenv("BREUK_FONTS");
     free(kept);
-    ck_assert_int_eq(print_check(table.deck, table.template, &table.words, &table.diag),
-                     STATUS_INVALID);
+    ck_assert_int_eq(print_check(&job, &table.diag), STATUS_INVALID);
     ck_assert_uint_eq(table.diag.errors, 1);
     table_clear(&table);
 }
@@ -411,12 +382,10 @@ void add_fitting_tests(Suite *suite)
     TCase *estimate = add_case(suite, "estimate"), *fitting = add_case(suite, "fitting");
 
     tcase_add_loop_test(estimate, a_number_that_surely_fits_does_fit, 0, 4);
-    tcase_add_test(estimate, type_that_a_template_wants_smaller_is_its_own_smallest);
+    tcase_add_test(estimate, type_that_a_template_wants_smaller_fits_nowhere);
     tcase_add_test(estimate, the_smallest_type_is_measured_on_paper);
     tcase_add_loop_test(fitting, what_is_too_long_is_told_at_its_place, 0,
                         sizeof cases / sizeof *cases);
-    tcase_add_loop_test(fitting, a_picture_without_its_cuts_is_warned_of_once, 0,
-                        sizeof uncut / sizeof *uncut);
     tcase_add_loop_test(fitting, what_is_not_printed_need_not_fit, 0,
                         sizeof choices / sizeof *choices);
     tcase_add_test(fitting, the_back_is_looked_at_where_it_is_wanted);

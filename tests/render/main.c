@@ -25,5 +25,6 @@ int main(void)
     add_wheel_tests(suite);
     add_marks_tests(suite);
     add_scale_tests(suite);
+    add_visible_tests(suite);
     return run_suite(suite);
 }

@@ -4,44 +4,134 @@
 #include "cli/report.h"
 #include "render/faces/fitting.h"
 #include "render/sheets/print.h"
+#include "render/sheets/safe_zone.h"
 #include "xml/library.h"
 
-/* A missing template is not reported here: a deck that names one has been told already, and if the
+/* Loads the template of this name. Without a name that of the deck is loaded, if there is one: a
+ * missing one is not reported here, as a deck that names one has been told already, and if the
  * default one is missing that is not the deck's fault. */
-enum status check_drawing(const struct deck *deck, struct diag *diag)
+static enum status load_template(struct template **out, const char *typed, const char *own,
+                                 struct diag *diag)
 {
-    const struct paper_words words = paper_words_here();
     struct library library = {0};
-    struct template *template = NULL;
+    const char *path;
     enum status status = STATUS_OK;
 
+    *out = NULL;
     cli_status(library_open(&library, "templates"));
-    const char *path = library_find(&library, deck_about(deck)->template);
-    if (path)
-        status = cli_status(template_load(&template, path, diag));
-    if (template)
-        status = cli_status(print_check(deck, template, &words, diag));
-    template_free(template);
+    if (typed)
+        status = cli_status(library_resolve(&library, &path, typed, diag));
+    else
+        path = library_find(&library, own);
+    if (status == STATUS_OK && path)
+        status = cli_status(template_load(out, path, diag));
     library_release(&library);
     return status;
 }
 
-enum status check_template(const char *path, const struct xml_document *document,
-                           struct file_facts *facts, struct diag *diag)
+/* Loads the sheet, if one was typed. */
+static enum status load_sheet(struct sheet **out, const struct check_with *with, struct diag *diag)
+{
+    struct library library = {0};
+
+    *out = NULL;
+    enum status status =
+        with->sheet ? paper_load_sheet(out, &library, with->sheet, diag) : STATUS_OK;
+    library_release(&library);
+    return status;
+}
+
+enum status check_drawing(const struct deck *deck, const struct check_with *with, struct diag *diag)
+{
+    struct print_job job = {.deck = deck, .words = paper_words_here()};
+    struct template *template;
+    struct sheet *sheet;
+    enum status sheet_status = load_sheet(&sheet, with, diag);
+    enum status status = load_template(&template, with->template, deck_about(deck)->template, diag);
+
+    if (status == STATUS_OK)
+        status = sheet_status;
+    if (status == STATUS_OK && template) {
+        job.template = template;
+        job.sheet = sheet;
+        job.backs = sheet ? sheet->backs : template->back_count > 0 ? BACKS_LONG : BACKS_NONE;
+        status = cli_status(print_check(&job, diag));
+    }
+    sheet_free(sheet);
+    template_free(template);
+    return status;
+}
+
+/* Checks what a template says itself, on cards of its own size or on a sheet's. */
+static enum status check_pair(const struct template *template, const struct sheet *sheet,
+                              struct diag *diag)
 {
     const struct paper_words words = paper_words_here();
+    struct fitting fitting = {
+        .template = template,
+        .words = &words,
+        .every_language = true,
+        .back = !sheet || sheet->backs != BACKS_NONE,
+        .scale = sheet ? sheet_scale(sheet, template->width, template->height) : 1,
+    };
+    size_t errors = diag->errors;
+
+    cli_status(fitting_check(&fitting, diag));
+    if (sheet)
+        safe_zone_check(template, NULL, sheet, fitting.back, diag);
+    return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}
+
+enum status check_template(const char *path, const struct xml_document *document,
+                           const struct check_with *with, struct file_facts *facts,
+                           struct diag *diag)
+{
     struct template *template;
+    struct sheet *sheet;
+    enum status sheet_status = load_sheet(&sheet, with, diag);
     enum status status = cli_status(template_load_document(&template, path, document, diag));
 
+    if (status == STATUS_OK)
+        status = sheet_status;
     if (status == STATUS_OK) {
-        struct fitting fitting = {
-            .template = template, .words = &words, .every_language = true, .back = true};
-        size_t errors = diag->errors;
         facts->message = message_of(N_("{file}: fine: a card template"));
-        cli_status(fitting_check(&fitting, diag));
-        if (diag->errors > errors)
-            status = STATUS_INVALID;
+        status = check_pair(template, sheet, diag);
+        xml_sort_complaints(document, diag);
     }
+    sheet_free(sheet);
+    template_free(template);
+    return status;
+}
+
+/* Warns of cards so small that the template which decks have unless they name another cannot be
+ * read on them. What else is said of that template is not the sheet's fault. */
+static void warn_of_small_cards(const struct template *template, const struct sheet *sheet,
+                                struct diag *diag)
+{
+    struct diag unheard = {0};
+
+    if (check_pair(template, sheet, &unheard) == STATUS_INVALID)
+        diag_add(diag, SEVERITY_WARNING, sheet->card,
+                 message_with(N_("on cards of {width} by {height} mm nobody can read the template "
+                                 "“{template}”, which decks have unless they name another; make "
+                                 "the cards larger, or draw a template for them and check it with "
+                                 "“--template”"),
+                              arg_mm("width", sheet->grid.card_width),
+                              arg_mm("height", sheet->grid.card_height),
+                              arg_text("template", template->name)));
+    diag_release(&unheard);
+}
+
+enum status check_sheet_drawing(const struct sheet *sheet, const struct check_with *with,
+                                struct diag *diag)
+{
+    struct template *template;
+    enum status status = load_template(&template, with->template, USUAL_TEMPLATE, diag);
+
+    if (status == STATUS_OK && with->template)
+        status = check_pair(template, sheet, diag);
+    else if (status == STATUS_OK && template)
+        warn_of_small_cards(template, sheet, diag);
     template_free(template);
     return status;
 }

@@ -5,15 +5,26 @@
 
 #include "cli/kinds/file_kind.h"
 #include "deck/deck.h"
+#include "paper/sheet.h"
 
 /*
- * Makes every complaint that printing the deck with its own template would make, in all languages
- * of the deck. STATUS_INVALID: there were some, the template's own mistakes among them.
+ * Makes every complaint that printing the deck would make, in all languages of the deck: with the
+ * template and on the sheet that are given, otherwise with its own template on cards of its size.
+ * STATUS_INVALID: there were some, the template's own mistakes among them; others as for a file
+ * that cannot be loaded.
  */
-enum status check_drawing(const struct deck *deck, struct diag *diag);
+enum status check_drawing(const struct deck *deck, const struct check_with *with,
+                          struct diag *diag);
 
-/* Checks a template, for struct file_kind: whether its own words and numbers fit, too. */
+/* Checks a template, for struct file_kind: whether its own words and numbers fit, too, and can be
+ * read on the cards of the sheet that is given. */
 enum status check_template(const char *path, const struct xml_document *document,
-                           struct file_facts *facts, struct diag *diag);
+                           const struct check_with *with, struct file_facts *facts,
+                           struct diag *diag);
+
+/* Checks the template that is given on the cards of a sheet; without one, whether the usual
+ * template can be read there. */
+enum status check_sheet_drawing(const struct sheet *sheet, const struct check_with *with,
+                                struct diag *diag);
 
 #endif

@@ -39,10 +39,11 @@ static void check_course(const char *path, const struct xml_document *document, 
 }
 
 enum status check_lesson(const char *path, const struct xml_document *document,
-                         struct file_facts *facts, struct diag *diag)
+                         const struct check_with *with, struct file_facts *facts, struct diag *diag)
 {
     struct lesson *lesson;
     struct lesson_facts found;
+    (void)with;
     enum item_kind kind = 0;
     enum strategy strategy = 0;
     enum status status = cli_status(lesson_load_document(&lesson, path, document, diag));

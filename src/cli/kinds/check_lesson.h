@@ -7,6 +7,7 @@
 
 /* Checks a lesson, for struct file_kind. */
 enum status check_lesson(const char *path, const struct xml_document *document,
-                         struct file_facts *facts, struct diag *diag);
+                         const struct check_with *with, struct file_facts *facts,
+                         struct diag *diag);
 
 #endif

@@ -23,7 +23,8 @@ void file_facts_add(struct file_facts *facts, const char *name, int64_t count)
 }
 
 static enum status check_deck(const char *path, const struct xml_document *document,
-                              struct file_facts *facts, struct diag *diag)
+                              const struct check_with *with, struct file_facts *facts,
+                              struct diag *diag)
 {
     struct deck *deck;
     enum status status = cli_status(deck_load_document(&deck, path, document, diag));
@@ -42,16 +43,18 @@ static enum status check_deck(const char *path, const struct xml_document *docum
     file_facts_add(facts, "values", deck_value_classes(deck));
     check_playable(deck, diag);
     const struct drawing_part *part = drawing_part_open(diag);
-    status = part ? part->check_deck(deck, diag) : STATUS_IO;
+    status = part ? part->check_deck(deck, with, diag) : STATUS_IO;
     deck_free(deck);
     return status;
 }
 
 static enum status check_ruleset(const char *path, const struct xml_document *document,
-                                 struct file_facts *facts, struct diag *diag)
+                                 const struct check_with *with, struct file_facts *facts,
+                                 struct diag *diag)
 {
     struct ruleset *ruleset;
     struct refusal why;
+    (void)with;
     enum status status = cli_status(ruleset_load_document(&ruleset, path, document, diag));
 
     if (!status) {
@@ -64,15 +67,17 @@ static enum status check_ruleset(const char *path, const struct xml_document *do
 }
 
 static enum status check_template(const char *path, const struct xml_document *document,
-                                  struct file_facts *facts, struct diag *diag)
+                                  const struct check_with *with, struct file_facts *facts,
+                                  struct diag *diag)
 {
     const struct drawing_part *part = drawing_part_open(diag);
 
-    return part ? part->check_template(path, document, facts, diag) : STATUS_IO;
+    return part ? part->check_template(path, document, with, facts, diag) : STATUS_IO;
 }
 
 static enum status check_sheet(const char *path, const struct xml_document *document,
-                               struct file_facts *facts, struct diag *diag)
+                               const struct check_with *with, struct file_facts *facts,
+                               struct diag *diag)
 {
     struct sheet *sheet;
     enum status status = cli_status(sheet_load_document(&sheet, path, document, diag));
@@ -83,8 +88,10 @@ static enum status check_sheet(const char *path, const struct xml_document *docu
         NP_("{file}: fine: a sheet of {cards} card", "{file}: fine: a sheet of {cards} cards"),
         arg_count("cards", grid_places(&sheet->grid)));
     file_facts_add(facts, "cards", grid_places(&sheet->grid));
+    const struct drawing_part *part = drawing_part_open(diag);
+    status = part ? part->check_sheet(sheet, with, diag) : STATUS_IO;
     sheet_free(sheet);
-    return STATUS_OK;
+    return status;
 }
 
 static bool describe_deck(struct lister *lister, const char *path)

@@ -23,6 +23,13 @@ struct file_facts {
 /* Adds a figure; there is room for four. */
 void file_facts_add(struct file_facts *facts, const char *name, int64_t count);
 
+/* What else a file is checked for: as typed, each a name or a path, or NULL. Only a deck, a
+ * template and a sheet heed them. */
+struct check_with {
+    const char *template; /* how the cards look, instead of as the deck says */
+    const char *sheet;    /* the paper that they are printed on */
+};
+
 enum { FILE_KIND_TRIES = 4 };
 
 struct lister;
@@ -36,7 +43,8 @@ struct file_kind {
     /* Loads the file as the program does to use it, and so makes every complaint.
      * document: what was read of it, perhaps with complaints. */
     enum status (*check)(const char *path, const struct xml_document *document,
-                         struct file_facts *facts, struct diag *diag);
+                         const struct check_with *with, struct file_facts *facts,
+                         struct diag *diag);
     /* Adds to the line of `breuk list` what there is to say of the file. False: it has errors. */
     bool (*describe)(struct lister *lister, const char *path);
     /* Commands to try next with a new file, up to the first NULL; %s is the file. */

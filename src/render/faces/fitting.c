@@ -2,6 +2,7 @@
 
 #include "render/faces/number.h"
 #include "render/faces/part.h"
+#include "render/faces/visible.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -98,6 +99,43 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);
 }
 
+/* Complains at the template of type that it wants too small to be read, or of a box too low for any
+ * letter; whatever stands there would not fit. Returns whether there was nothing to complain of. */
+static bool type_is_readable(struct gauge *gauge, const struct part *part)
+{
+    /* The height of a digit or capital in Andika, in em. */
+    static const double capital = 0.734;
+    const double least = part_fit(part, gauge->scale).smallest;
+    bool words = part->kind == PART_TEXT, reduced = gauge->scale < 1;
+    const char *id = NULL;
+    char needed[32];
+
+    if (part->size < least - 1e-9)
+        id = words && reduced
+                 ? N_("on these cards this type is {size} mm high, too small to read in the hand; "
+                      "write size=\"{needed}\" or more in your own template, or choose a sheet "
+                      "with larger cards")
+             : words ? N_("type of {size} mm is too small to read in the hand; write "
+                          "size=\"{needed}\" or more")
+             : reduced
+                 ? N_("on these cards this type is {size} mm high, too small to read across a "
+                      "table; write size=\"{needed}\" or more in your own template, or choose a "
+                      "sheet with larger cards")
+                 : N_("type of {size} mm is too small to read across a table; write "
+                      "size=\"{needed}\" or more");
+    else if (part->box.height < capital * least)
+        id = N_("a box {height} mm high has no room for type of {least} mm, the smallest that is "
+                "readable; make it higher");
+    if (!id)
+        return true;
+    snprintf(needed, sizeof needed, "%.10g", ceil(100 * least - 1e-6) / 100);
+    diag_add(gauge->diag, SEVERITY_ERROR, part->where,
+             message_with(id, arg_mm("size", on_paper(gauge, part->size)),
+                          arg_mm("height", on_paper(gauge, part->box.height)),
+                          arg_mm("least", on_paper(gauge, least)), arg_text("needed", needed)));
+    return false;
+}
+
 /* Complains of each wanted translation that does not fit; `where` gives the file. */
 static void check_words_of(struct gauge *gauge, const struct part *part, const struct words *words,
                            struct position where,
@@ -184,18 +222,6 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
                  arg_notation("number", notation)));
 }
 
-/* Returns whether the card is the first wanted one of those that differ only in suit; only that one
- * is complained of. */
-static bool is_first_of_its_kind(const struct gauge *gauge, const struct card *card)
-{
-    for (int suit = 0; suit < card->suit; suit++) {
-        int other = deck_find_card(gauge->job->deck, suit, card->id);
-        if (other != DECK_NONE && card_is_wanted(gauge->job->copies, other))
-            return false;
-    }
-    return true;
-}
-
 static void check_numbers(struct gauge *gauge, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = gauge->job->deck;
@@ -204,7 +230,8 @@ static void check_numbers(struct gauge *gauge, const struct part *part, unsigned
         const struct card *card = deck_card(deck, i);
         if (card_is_wanted(gauge->job->copies, i) && card->kind == CARD_NUMBER &&
             card->picture == PICTURE_NONE && kinds & 1u << face_kind_of(card) &&
-            !number_fits(gauge, part, &card->notation) && is_first_of_its_kind(gauge, card))
+            !number_fits(gauge, part, &card->notation) &&
+            card_is_first(deck, gauge->job->copies, card))
             complain_of_number(gauge, part, card->where, &card->notation);
     }
 }
@@ -240,51 +267,8 @@ static void check_pictures(struct gauge *gauge, const struct part *part, unsigne
         bool drawn = card_is_wanted(gauge->job->copies, i) && kinds & 1u << face_kind_of(card);
         enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
-            is_first_of_its_kind(gauge, card))
+            card_is_first(deck, gauge->job->copies, card))
             complain_of_picture(gauge, part, card, why);
-    }
-}
-
-/* Returns whether the card's face draws its own picture, and nowhere large enough to show the
- * parts. */
-static bool is_uncut(const struct template *template, const struct card *card)
-{
-    bool drawn = false;
-
-    for (size_t i = 0; i < template->layer_count; i++) {
-        const struct layer *layer = &template->layers[i];
-        for (size_t k = 0; layer->kinds & 1u << face_kind_of(card) && k < layer->count; k++) {
-            const struct part *part = &layer->parts[k];
-            struct picture_look look = {.box = part->box, .stroke_width = part->stroke_width};
-            if (part->kind != PART_PICTURE || part->fixed ||
-                part_picture(part, card) != card->picture)
-                continue;
-            if (picture_shows_parts(card->picture, &card->notation, &look))
-                return false;
-            drawn = true;
-        }
-    }
-    return drawn;
-}
-
-/* Warns the deck's author of pictures whose parts nobody can count, as they are drawn without
- * divisions. */
-static void warn_of_uncut_pictures(struct gauge *gauge)
-{
-    const struct deck *deck = gauge->job->deck;
-    struct message why;
-
-    for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
-        const struct card *card = deck_card(deck, i);
-        if (card->kind == CARD_NUMBER && card->picture != PICTURE_NONE &&
-            card_is_wanted(gauge->job->copies, i) &&
-            picture_can_show(card->picture, &card->notation, &why) &&
-            is_uncut(gauge->job->template, card) && is_first_of_its_kind(gauge, card))
-            diag_add(gauge->diag, SEVERITY_WARNING, card->where,
-                     message_with(N_("the parts of this picture of {number} are too narrow to be "
-                                     "drawn, so nobody can count them; choose fewer parts, or for "
-                                     "hundredths picture=\"square\""),
-                                  arg_notation("number", &card->notation)));
     }
 }
 
@@ -326,7 +310,10 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
 {
     for (size_t i = 0; i < layer->count && gauge->status == STATUS_OK; i++) {
         const struct part *part = &layer->parts[i];
-        if (part->turned)
+        /* A back has no kinds. */
+        bool drawn = !gauge->job->deck || !layer->kinds || gauge->all_kinds & layer->kinds;
+        bool type = part->kind == PART_TEXT || part->kind == PART_NUMBER;
+        if (part->turned || (type && drawn && !type_is_readable(gauge, part)))
             continue;
         if (part->kind == PART_TEXT)
             check_text(gauge, part, layer->kinds);
@@ -376,8 +363,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     for (size_t i = 0; i < template->layer_count; i++)
         if (!deck || !fitting->copies || gauge.all_kinds & template->layers[i].kinds)
             check_layer(&gauge, &template->layers[i]);
-    if (deck)
-        warn_of_uncut_pictures(&gauge);
+    visible_check(fitting, diag);
     for (size_t i = 0; fitting->back && i < template->back_count; i++) {
         bool wanted = !deck || !fitting->copies;
         for (int k = 0; !wanted && k < deck_card_count(deck); k++)

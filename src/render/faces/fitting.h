@@ -1,5 +1,6 @@
-/* Checks whether all words and numbers of a deck fit the boxes that a template has for them.
- * Nothing is drawn, and mostly no typeface is opened, which would take longer than all the rest. */
+/* Checks whether all words and numbers of a deck fit the boxes that a template has for them, and
+ * its pictures can be seen. Nothing is drawn, and mostly no typeface is opened, which would take
+ * longer than all the rest. */
 #ifndef BREUK_RENDER_FACES_FITTING_H
 #define BREUK_RENDER_FACES_FITTING_H
 
@@ -24,9 +25,11 @@ struct fitting {
     struct type *type;   /* NULL: the typeface is opened if it is needed */
 };
 
-/* Complains of each text and number that is too long for its box even in the smallest readable
- * type: at its place in the deck, or in the template if it is the template's own. If no typeface is
- * installed, doubtful cases pass. Returns STATUS_OK even after complaints; STATUS_NO_MEMORY. */
+/* Complains of type that a template wants too small to be read, of each text and number that is too
+ * long for its box even in the smallest readable type, and of pictures that cannot be seen
+ * (visible.h): at its place in the deck, or in the template if it alone is to be mended. If no
+ * typeface is installed, doubtful cases pass. Returns STATUS_OK even after complaints;
+ * STATUS_NO_MEMORY. */
 enum status fitting_check(const struct fitting *fitting, struct diag *diag);
 
 #endif

@@ -39,7 +39,7 @@ struct fit part_fit(const struct part *part, double scale)
 
     return (struct fit){.box = part->box,
                         .size = part->size,
-                        .smallest = fmin(part->size, least) / scale,
+                        .smallest = least / scale,
                         .bold = part->bold,
                         .align = part->align};
 }
@@ -47,6 +47,16 @@ struct fit part_fit(const struct part *part, double scale)
 bool card_is_wanted(const int *copies, int card)
 {
     return !copies || copies[card] > 0;
+}
+
+bool card_is_first(const struct deck *deck, const int *copies, const struct card *card)
+{
+    for (int suit = 0; suit < card->suit; suit++) {
+        int other = deck_find_card(deck, suit, card->id);
+        if (other != DECK_NONE && card_is_wanted(copies, other))
+            return false;
+    }
+    return true;
 }
 
 enum face_kind face_kind_of(const struct card *card)

@@ -11,13 +11,17 @@
 #include "render/template/template.h"
 
 /* Returns how a text or number of a template must fit its box. `scale`: mm of the paper for each mm
- * of the template. The smallest type allowed is measured on the paper; if the template asks for a
- * smaller size, that size is the smallest allowed. */
+ * of the template. The smallest type allowed is measured on the paper; nothing fits at a size below
+ * that, which fitting_check complains of. */
 struct fit part_fit(const struct part *part, double scale);
 
 /* Returns whether a card (index of deck_card) is printed; a card that is not may be undrawable.
  * copies NULL: all cards are printed. */
 bool card_is_wanted(const int *copies, int card);
+
+/* Returns whether the card is the first of those printed that differ only in suit; only that one is
+ * complained of. */
+bool card_is_first(const struct deck *deck, const int *copies, const struct card *card);
 
 /* Returns the kind of a card, which decides which layers it has. */
 enum face_kind face_kind_of(const struct card *card);

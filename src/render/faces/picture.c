@@ -11,9 +11,6 @@ enum { WHOLES = 12, PARTS = PICTURE_PARTS };
 /* The most that can be counted at a glance on a picture of 2 cm. */
 enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
 
-/* Divisions closer than this are left out, because nobody could count them. */
-static const double NARROWEST_MM = 0.9;
-
 /* Type of less than 6 points cannot be read. */
 static const double SMALLEST_LABEL_MM = 6 * 25.4 / 72;
 
@@ -157,11 +154,22 @@ static double half_of_whole(const struct wholes *wholes)
     return wholes->size * (wholes->count > 1 ? 0.47 : 0.5);
 }
 
+/* Returns how wide the parts of a pie are: at the rim, unless the lines between them nearly meet
+ * half way to it, so that the pie would be a dark blot; then what is left between them there. */
+static double pie_part(int parts, double radius, double line)
+{
+    double rim = 2 * M_PI * radius / parts, between = rim / 2 - line;
+
+    return parts == 1 ? INFINITY : between < PICTURE_SEEN ? fmax(0, between) : rim;
+}
+
 static void draw_one_pie(struct canvas *canvas, const struct share *share, int whole, double x,
                          double y, double radius, const struct picture_look *look)
 {
     int taken = taken_of_whole(share, whole);
     double top = -M_PI / 2, part = 2 * M_PI / share->parts;
+    bool divided =
+        share->parts > 1 && pie_part(share->parts, radius, look->stroke_width) >= PICTURE_NARROWEST;
 
     canvas_circle(canvas, x, y, radius);
     picture_paint_part(canvas, look, taken == share->parts);
@@ -169,7 +177,7 @@ static void draw_one_pie(struct canvas *canvas, const struct share *share, int w
         canvas_sector(canvas, x, y, radius, top, top + taken * part);
         picture_paint_part(canvas, look, true);
     }
-    for (int i = 0; share->parts > 1 && radius * part >= NARROWEST_MM && i < share->parts; i++) {
+    for (int i = 0; divided && i < share->parts; i++) {
         bool inside = taken == share->parts || (i > 0 && i < taken);
         canvas_segment(canvas, x, y, x + radius * cos(top + i * part),
                        y + radius * sin(top + i * part));
@@ -195,6 +203,10 @@ static enum status draw_pies(struct canvas *canvas, const struct share *share,
 /* A hundred square has ten columns of ten cells; hundredths are taken from the top of the first
  * column down, then of the second. */
 enum { ROWS = 10 };
+
+/* The width of the lines between cells, compared with the outline's; the middle lines are as thick
+ * as the outline, so that fives can be seen. */
+static const double THIN = 0.4;
 
 struct hundred {
     struct box box;
@@ -239,9 +251,6 @@ static void divide_cells(struct canvas *canvas, const struct hundred *hundred, i
 static void draw_one_square(struct canvas *canvas, const struct hundred *hundred,
                             const struct picture_look *look)
 {
-    /* Thin lines between cells, compared with the outline's width; the middle lines are as thick as
-     * the outline, so that fives can be seen. */
-    static const double thin = 0.4;
     const double cell = hundred->box.width / ROWS;
     struct picture_look own =
         *look; /* is_hatched goes by the square's own size, not by that of the box */
@@ -252,12 +261,12 @@ static void draw_one_square(struct canvas *canvas, const struct hundred *hundred
     if (hundred->columns + hundred->rest > 0) {
         take_cells(canvas, hundred);
         picture_paint_part(canvas, &own, true);
-        canvas_stroke(canvas, own.stroke, thin * own.stroke_width);
+        canvas_stroke(canvas, own.stroke, THIN * own.stroke_width);
     }
     for (int taken = 0; taken < 2; taken++) {
-        if (cell >= NARROWEST_MM)
-            divide_cells(canvas, hundred, 1, taken, &own, thin * own.stroke_width);
-        if (cell * ROWS / 2 >= NARROWEST_MM)
+        if (cell >= PICTURE_NARROWEST)
+            divide_cells(canvas, hundred, 1, taken, &own, THIN * own.stroke_width);
+        if (cell * ROWS / 2 >= PICTURE_NARROWEST)
             divide_cells(canvas, hundred, ROWS / 2, taken, &own, own.stroke_width);
     }
     canvas_box(canvas, hundred->box, 0);
@@ -299,7 +308,7 @@ static enum status draw_bars(struct canvas *canvas, const struct share *share,
             canvas_box(canvas, (struct box){box.x, y, taken * part, height}, 0);
             picture_paint_part(canvas, look, true);
         }
-        for (int k = 1; part >= NARROWEST_MM && k < share->parts; k++) {
+        for (int k = 1; part >= PICTURE_NARROWEST && k < share->parts; k++) {
             canvas_segment(canvas, box.x + k * part, y, box.x + k * part, y + height);
             canvas_stroke(canvas, picture_divider(canvas, look, k < taken), look->stroke_width);
         }
@@ -366,9 +375,9 @@ static double line_size(struct box box, double *em)
  * line has ticks for tenths; 0: it has none. */
 static int tick_step(int parts, double part)
 {
-    if (part >= NARROWEST_MM)
+    if (part >= PICTURE_NARROWEST)
         return 1;
-    return parts % 10 == 0 && part * parts / 10 >= NARROWEST_MM ? parts / 10 : 0;
+    return parts % 10 == 0 && part * parts / 10 >= PICTURE_NARROWEST ? parts / 10 : 0;
 }
 
 /* Draws a number line, which runs a little past both ends of what is numbered. */
@@ -409,26 +418,41 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
     return status;
 }
 
-static enum status draw_dots(struct canvas *canvas, const struct share *share,
-                             const struct picture_look *look)
+/* How the dots of a set lie: those of each whole in rows, one set above the other. */
+struct dots {
+    struct box set; /* of the first whole */
+    int columns, rows;
+    double pitch, radius;
+};
+
+static struct dots place_dots(const struct share *share, const struct picture_look *look)
 {
     struct box set = look->box;
 
     set.height /= share->wholes;
     int columns = best_columns(share->parts, set);
     int rows = (share->parts + columns - 1) / columns;
-    double pitch = fmin(set.width / columns, set.height / rows), radius = 0.4 * pitch;
-
+    double pitch = fmin(set.width / columns, set.height / rows);
     /* A few dots should not swell to fill the whole box. */
-    radius = fmin(radius, 0.12 * look->box.width);
-    pitch = fmin(pitch, 3 * radius);
+    double radius = fmin(0.4 * pitch, 0.12 * look->box.width);
+
+    return (struct dots){set, columns, rows, fmin(pitch, 3 * radius), radius};
+}
+
+static enum status draw_dots(struct canvas *canvas, const struct share *share,
+                             const struct picture_look *look)
+{
+    const struct dots dots = place_dots(share, look);
+    const struct box set = dots.set;
+
     for (int whole = 0; whole < share->wholes; whole++) {
         int taken = taken_of_whole(share, whole);
         double middle_y = set.y + (whole + 0.5) * set.height;
         for (int i = 0; i < share->parts; i++) {
-            double x = set.x + set.width / 2 + (i % columns - (columns - 1) / 2.0) * pitch;
-            double y = middle_y + (i / columns - (rows - 1) / 2.0) * pitch;
-            canvas_circle(canvas, x, y, radius);
+            int column = i % dots.columns, row = i / dots.columns;
+            double x = set.x + set.width / 2 + (column - (dots.columns - 1) / 2.0) * dots.pitch;
+            double y = middle_y + (row - (dots.rows - 1) / 2.0) * dots.pitch;
+            canvas_circle(canvas, x, y, dots.radius);
             picture_paint_part(canvas, look, i < taken);
             canvas_stroke(canvas, look->stroke, look->stroke_width);
         }
@@ -441,24 +465,51 @@ static enum status draw_dots(struct canvas *canvas, const struct share *share,
     return STATUS_OK;
 }
 
-bool picture_shows_parts(enum picture picture, const struct notation *notation,
-                         const struct picture_look *look)
+/* Returns what is left to be seen of so many adjoining parts between two lines that cover half of
+ * their own width; `divided`: only then is there a line between what counts and what does not. */
+static double shown_of(int count, double part, bool divided, double line)
+{
+    return count == 0 ? INFINITY : count * part - (divided ? line : line / 2);
+}
+
+struct picture_measure picture_measure(enum picture picture, const struct notation *notation,
+                                       const struct picture_look *look)
 {
     const struct notation drawn = notation_as_parts(notation, PARTS);
     const struct share share = share_of(&drawn);
     const struct wholes wholes = place_wholes(&share, look);
-    const double half = half_of_whole(&wholes);
+    const double half = half_of_whole(&wholes), line = look->stroke_width;
+    /* The smaller of what counts in a whole that is not full, and what does not count. */
+    const int taken = share.taken % share.parts;
+    const int count = taken < share.parts - taken ? taken : share.parts - taken;
+    struct picture_measure mm = {INFINITY, INFINITY};
 
     switch (picture) {
     case PICTURE_PIE:
-        return share.parts == 1 || half * 2 * M_PI / share.parts >= NARROWEST_MM;
+        mm.part = pie_part(share.parts, half, line);
+        /* Divisions on both sides of a sector, or none. */
+        if (count > 0)
+            mm.shown =
+                count * 2 * M_PI * half / share.parts - (mm.part >= PICTURE_NARROWEST ? line : 0);
+        break;
     case PICTURE_BAR:
-        return wholes.box.width / share.parts >= NARROWEST_MM;
+        mm.part = wholes.box.width / share.parts;
+        mm.shown = shown_of(count, mm.part, mm.part >= PICTURE_NARROWEST, line);
+        break;
     case PICTURE_SQUARE:
-        return 2 * half / ROWS >= NARROWEST_MM;
-    default: /* dots are separate, and a number line shows a place */
-        return true;
+        mm.part = 2 * half / ROWS;
+        mm.shown = shown_of(count > 0, mm.part, mm.part >= PICTURE_NARROWEST, THIN * line);
+        break;
+    case PICTURE_DOTS: {
+        struct dots dots = place_dots(&share, look);
+        mm.part = share.parts > 1 ? dots.pitch : INFINITY;
+        mm.shown = 2 * dots.radius - line;
+        break;
     }
+    default: /* a number line shows a place */
+        break;
+    }
+    return mm;
 }
 
 enum status picture_draw(struct canvas *canvas, enum picture picture,

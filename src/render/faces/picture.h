@@ -9,6 +9,21 @@
 #include "rational/notation.h"
 #include "render/template/template.h"
 
+/*
+ * Divisions closer than this, in mm, are left out, because nobody could count the parts. At 35 cm,
+ * in the hand, it is nine minutes of arc. The eye resolves one, but attention picks single things
+ * out of a row only where they are much further apart than can be seen (J. Intriligator and
+ * P. Cavanagh, The spatial resolution of visual attention, Cognitive Psychology 43, 2001, pages
+ * 171-216).
+ */
+#define PICTURE_NARROWEST 0.9
+
+/*
+ * What is narrower, in mm, cannot be seen across a table: at 1 m, where numbers are read
+ * (draw/fit.h), it is one minute of arc, the detail that a normal eye resolves (ISO 8596).
+ */
+#define PICTURE_SEEN 0.3
+
 /* Where and in which colours a picture is drawn. */
 struct picture_look {
     struct box box;      /* mm */
@@ -25,10 +40,17 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
  * shows whole numbers. If even that picture cannot show the number, none can. */
 enum picture picture_suitable(const struct notation *notation);
 
-/* Returns false if the parts would be so narrow that the picture is drawn without divisions. The
- * number must be one that picture_can_show. */
-bool picture_shows_parts(enum picture picture, const struct notation *notation,
-                         const struct picture_look *look);
+/* The parts of a picture, mm of its box. */
+struct picture_measure {
+    double part; /* how wide one is, or how far apart dots are; INFINITY where none is counted. Of a
+                    pie it is the width at the rim, unless the lines nearly meet half way to it */
+    double shown; /* what outlines and divisions leave to be seen of what counts, or of what does
+                     not, whichever is less; INFINITY where they are not told apart by their size */
+};
+
+/* Measures the parts. The number must be one that picture_can_show. */
+struct picture_measure picture_measure(enum picture picture, const struct notation *notation,
+                                       const struct picture_look *look);
 
 /* Draws the picture; PICTURE_NONE draws nothing. The number must be one that picture_can_show.
  * STATUS_NO_MEMORY. */

@@ -276,10 +276,23 @@ static void say_scale(const struct print_job *job, struct diag *diag)
                           arg_count("percent", (int64_t)percent)));
 }
 
-enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag)
+/* Makes all complaints that can be made before anything is drawn. */
+static enum status check_job(const struct print_job *job, const struct faces *faces,
+                             bool every_language, struct diag *diag)
 {
     bool back = job->backs != BACKS_NONE;
     size_t errors = diag->errors;
+    enum status status = faces_check(faces, back, every_language, diag);
+
+    if (job->sheet && diag->errors > errors)
+        say_scale(job, diag);
+    if (job->sheet)
+        safe_zone_check(job->template, job->deck, job->sheet, back, diag);
+    return diag->no_memory ? STATUS_NO_MEMORY : status;
+}
+
+enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag)
+{
     struct printer printer = {
         .job = job,
         .press = press,
@@ -292,12 +305,7 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
 
     if (!printer.faces)
         return STATUS_NO_MEMORY;
-    enum status status = faces_check(printer.faces, back, false, diag);
-    if (diag->errors > errors)
-        say_scale(job, diag);
-    safe_zone_check(job->template, job->deck, job->sheet, back, diag);
-    if (diag->no_memory)
-        status = STATUS_NO_MEMORY;
+    enum status status = check_job(job, printer.faces, false, diag);
     for (int page = 0; page < imposition_pages(&printer.imposition) && status == STATUS_OK; page++)
         status = print_page(&printer, page);
     recording_free(printer.guide);
@@ -305,15 +313,19 @@ enum status print_cards(const struct print_job *job, struct press *press, struct
     return status == STATUS_OK && printer.invalid ? STATUS_INVALID : status;
 }
 
-enum status print_check(const struct deck *deck, const struct template *template,
-                        const struct paper_words *words, struct diag *diag)
+enum status print_check(const struct print_job *job, struct diag *diag)
 {
-    struct faces *faces =
-        faces_new(&(struct faces_job){.template = template, .deck = deck, .words = words});
+    const struct template *template = job->template;
+    struct faces *faces = faces_new(&(struct faces_job){
+        .template = template,
+        .deck = job->deck,
+        .words = &job->words,
+        .scale = job->sheet ? sheet_scale(job->sheet, template->width, template->height) : 0,
+    });
 
     if (!faces)
         return STATUS_NO_MEMORY;
-    enum status status = faces_check(faces, template->back_count > 0, true, diag);
+    enum status status = check_job(job, faces, true, diag);
     faces_free(faces);
     return status;
 }

@@ -49,10 +49,9 @@ struct print_summary print_summarise(const struct print_job *job, const struct p
  * STATUS_NO_MEMORY. diag may hold warnings on success, too. */
 enum status print_cards(const struct print_job *job, struct press *press, struct diag *diag);
 
-/* Makes the complaints that print_cards makes of a deck and a template before it draws, for all
- * languages of the deck, and of the backs only if the template has one. Opens the typeface only for
- * doubtful cases. STATUS_INVALID: there are complaints; STATUS_NO_MEMORY. */
-enum status print_check(const struct deck *deck, const struct template *template,
-                        const struct paper_words *words, struct diag *diag);
+/* Makes the complaints that print_cards makes before it draws, for all languages of the deck.
+ * Without a sheet the cards are as large as the template. Opens the typeface only for doubtful
+ * cases. STATUS_INVALID: there are errors; STATUS_NO_MEMORY. */
+enum status print_check(const struct print_job *job, struct diag *diag);
 
 #endif

@@ -56,11 +56,11 @@ void safe_zone_check(const struct template *template, const struct deck *deck,
         .safe = sheet->safe,
         .diag = diag,
     };
-    unsigned kinds = 0;
+    unsigned kinds = deck ? 0 : ~0u;
 
     placed.inside = box_inside((struct box){0, 0, placed.width, placed.height}, template->width,
                                template->height);
-    for (int i = 0; i < deck_card_count(deck); i++)
+    for (int i = 0; deck && i < deck_card_count(deck); i++)
         kinds |= 1u << face_kind_of(deck_card(deck, i));
     for (size_t i = 0; sheet->safe > 0 && i < template->layer_count; i++)
         if (template->layers[i].kinds & kinds)

@@ -11,7 +11,7 @@
 
 /* Warns of each word, number, sign and picture of a number whose box comes nearer to the trim line
  * than the sheet's safe zone, once the template is scaled to the sheet's cards. Looks at layers
- * that the deck has cards for, and with `back` at the backs. */
+ * that the deck has cards for, or at all if it is NULL, and with `back` at the backs. */
 void safe_zone_check(const struct template *template, const struct deck *deck,
                      const struct sheet *sheet, bool back, struct diag *diag);
 

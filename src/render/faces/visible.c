@@ -1,0 +1,275 @@
+#include "render/faces/visible.h"
+
+#include "colour/sight.h"
+#include "render/faces/part.h"
+
+#include <math.h>
+#include <stdio.h>
+
+struct inspection {
+    const struct fitting *job;
+    double scale;       /* mm of the paper for each mm of the template */
+    unsigned pictured;  /* bits: suits whose colour fills parts that are counted in pictures */
+    unsigned has_cards; /* bits: suits that have wanted cards */
+    struct diag *diag;
+};
+
+/* Makes a figure the argument of a message, cut off after one decimal: 9.96 of 10 is not 10.0. */
+static struct message_arg arg_tenths(const char *name, double figure)
+{
+    char text[32];
+
+    snprintf(text, sizeof text, "%.1f", floor(10 * figure) / 10);
+    return arg_number(name, text);
+}
+
+/* ---- Colours on white paper ---- */
+
+/*
+ * How far a field of this colour is from paper, to anyone who sees it so. Contrast alone would not
+ * do: 3 to 1 (WCAG 2.1, 1.4.11), which thin lines need, no yellow has that is still yellow, but a
+ * field is known by its hue as well. It needs SIGHT_APART, as suits do to be told apart.
+ */
+static double from_paper(enum sight sight, uint32_t colour)
+{
+    return sight_difference(sight, colour, COLOUR_PAPER);
+}
+
+/* Returns the same without colours, as a copier sees it. */
+static double grey_from_paper(uint32_t colour)
+{
+    return from_paper(SIGHT_USUAL, colour_grey(colour));
+}
+
+/* Returns the lightest shade of the colour that all can tell from paper, without colours too. */
+static uint32_t darkened(uint32_t colour)
+{
+    for (unsigned part = 255;; part--) { /* black is far enough */
+        uint32_t shade = 0;
+        for (int shift = 16; shift >= 0; shift -= 8)
+            shade |= ((colour >> shift & 255) * part / 255) << shift;
+        if (part == 0 || (grey_from_paper(shade) >= SIGHT_APART &&
+                          from_paper(sight_nearest(shade, COLOUR_PAPER), shade) >= SIGHT_APART))
+            return shade;
+    }
+}
+
+/* Complains at a suit whose colour is too near that of the paper. Where it fills parts of pictures
+ * that is an error; a field has its shape and letters besides. */
+static void check_suit(const struct inspection *inspection, int index)
+{
+    const struct suit *suit = deck_suit(inspection->job->deck, index);
+    bool pictured = inspection->pictured & 1u << index;
+    double distance = from_paper(SIGHT_USUAL, suit->colour);
+    const char *id = NULL;
+    enum severity severity = SEVERITY_WARNING;
+    char shade[8];
+
+    if (distance < SIGHT_APART) {
+        severity = pictured ? SEVERITY_ERROR : SEVERITY_WARNING;
+        id = pictured ? N_("the pictures of {suit} look empty: its colour is only {distance} apart "
+                           "from white paper (CIEDE2000), but needs at least {least}; make it "
+                           "darker, such as {colour}")
+                      : N_("the colour of {suit} cannot be told from white paper: they are "
+                           "{distance} apart (CIEDE2000), but need at least {least}; make it "
+                           "darker, such as {colour}");
+    } else if (pictured) {
+        distance = from_paper(sight_nearest(suit->colour, COLOUR_PAPER), suit->colour);
+        if (distance < SIGHT_APART) {
+            id = N_("the pictures of {suit} look empty to a colour-blind pupil: its colour is only "
+                    "{distance} apart from white paper (CIEDE2000), but needs at least {least}; "
+                    "make it darker, such as {colour}");
+        } else if ((distance = grey_from_paper(suit->colour)) < SIGHT_APART) {
+            id = N_("printed or copied without colours, the pictures of {suit} look empty: its "
+                    "grey is only {distance} apart from white paper (CIEDE2000), but needs at "
+                    "least {least}; make it darker, such as {colour}");
+        }
+    }
+    if (!id)
+        return;
+    snprintf(shade, sizeof shade, "#%06X", (unsigned)darkened(suit->colour));
+    diag_add(inspection->diag, severity, suit->where,
+             message_with(id, arg_text("suit", suit->id), arg_tenths("distance", distance),
+                          arg_count("least", (int64_t)SIGHT_APART), arg_text("colour", shade)));
+}
+
+/* Returns the suits (bits) that have wanted cards of these kinds on which the part draws a picture,
+ * and in *filled those of them whose picture is made of filled parts, as a number line is not. */
+static unsigned suits_drawn(const struct inspection *inspection, const struct part *part,
+                            unsigned kinds, unsigned *filled)
+{
+    const struct fitting *job = inspection->job;
+    unsigned drawn = 0;
+
+    *filled = 0;
+    for (int i = 0; i < deck_card_count(job->deck); i++) {
+        const struct card *card = deck_card(job->deck, i);
+        if (card->suit == DECK_NONE || !card_is_wanted(job->copies, i) ||
+            !(kinds & 1u << face_kind_of(card)))
+            continue;
+        enum picture picture = part_picture(part, card);
+        drawn |= picture != PICTURE_NONE ? 1u << card->suit : 0;
+        *filled |= picture != PICTURE_NONE && picture != PICTURE_LINE ? 1u << card->suit : 0;
+    }
+    return drawn;
+}
+
+/* Returns whether an ink of the template comes too near to the paper on a card of one of these
+ * suits. What stands on a suit's field is white on a dark one, and so never right on paper. */
+static bool is_paper(struct ink ink)
+{
+    return ink.kind == INK_ON_SUIT || ink.kind == INK_PAPER ||
+           (ink.kind == INK_FIXED && from_paper(SIGHT_USUAL, ink.colour) < SIGHT_APART);
+}
+
+/* Checks the colours of a picture that a template draws. A suit's own colour is its deck's. */
+static void check_inks(struct inspection *inspection, const struct part *part, unsigned kinds)
+{
+    const struct deck *deck = inspection->job->deck;
+    unsigned filled = 0, drawn = deck ? suits_drawn(inspection, part, kinds, &filled) : 0;
+    double contrast = INFINITY;
+
+    if (deck && !drawn)
+        return;
+    if (part->fill.kind == INK_SUIT)
+        inspection->pictured |= filled;
+    else if (is_paper(part->fill) && (filled || (!deck && part->picture != PICTURE_LINE)))
+        diag_add(inspection->diag, SEVERITY_ERROR, part->where,
+                 message_of(N_("this picture looks empty: the parts that count have the colour of "
+                               "the paper; write fill=\"suit\" or fill=\"dark\"")));
+    for (int i = 0; deck && i < deck_suit_count(deck); i++)
+        if (drawn & 1u << i)
+            contrast = fmin(contrast,
+                            colour_contrast(COLOUR_PAPER,
+                                            ink_colour(part->stroke, deck_suit(deck, i)->colour)));
+    if (!deck && part->stroke.kind != INK_SUIT && part->stroke.kind != INK_ON_SUIT)
+        contrast = colour_contrast(COLOUR_PAPER, ink_colour(part->stroke, COLOUR_DARK));
+    if (contrast < CONTRAST_SHAPE)
+        diag_add(inspection->diag, SEVERITY_WARNING, part->where,
+                 message_with(N_("the lines of this picture are too light for white paper: their "
+                                 "contrast is {contrast} to 1, but thin lines need at least "
+                                 "{least} to 1 (WCAG 2.1); write stroke=\"dark\""),
+                              arg_tenths("contrast", contrast),
+                              arg_count("least", (int64_t)CONTRAST_SHAPE)));
+}
+
+/* ---- Parts of pictures, and how wide they are on paper ---- */
+
+/* Returns the measures of a picture as it is printed, mm of the paper. */
+static struct picture_measure measure(const struct inspection *inspection, const struct part *part,
+                                      enum picture picture, const struct notation *notation)
+{
+    double scale = inspection->scale;
+    struct picture_look look = {
+        .box = {0, 0, scale * part->box.width, scale * part->box.height},
+        .stroke_width = scale * part->stroke_width,
+    };
+
+    return picture_measure(picture, notation, &look);
+}
+
+/* Complains if parts are too narrow. `unseen`: how bad it is if one cannot be seen at all. */
+static void check_parts(const struct inspection *inspection, struct picture_measure mm,
+                        enum picture picture, const struct notation *notation,
+                        struct position where, enum severity unseen)
+{
+    bool hidden = mm.shown < PICTURE_SEEN;
+    bool cut = picture == PICTURE_PIE || picture == PICTURE_BAR;
+    const char *id =
+        hidden && cut ? N_("this picture of {number} has a part that is {width} mm wide on paper, "
+                           "but nobody can see what is narrower than {least} mm; choose fewer "
+                           "parts, larger cards, or for hundredths picture=\"square\"")
+        : hidden ? N_("this picture of {number} has a part that is {width} mm wide on paper, but "
+                      "nobody can see what is narrower than {least} mm; choose another picture, "
+                      "or larger cards")
+        : cut ? N_("the parts of this picture of {number} are {width} mm wide on paper, but nobody "
+                   "can count what is narrower than {least} mm; choose fewer parts, larger cards, "
+                   "or for hundredths picture=\"square\"")
+              : N_("the parts of this picture of {number} are {width} mm wide on paper, but nobody "
+                   "can count what is narrower than {least} mm; choose another picture, or larger "
+                   "cards");
+
+    if (!hidden && mm.part >= PICTURE_NARROWEST)
+        return;
+    double width = fmax(0, hidden ? mm.shown : mm.part);
+    diag_add(inspection->diag, hidden ? unseen : SEVERITY_WARNING, where,
+             message_with(id, arg_notation("number", notation),
+                          arg_mm("width", floor(100 * width) / 100),
+                          arg_mm("least", hidden ? PICTURE_SEEN : PICTURE_NARROWEST)));
+}
+
+/* Checks the picture that a card of the deck asks for, where its face draws it largest. */
+static void check_card(const struct inspection *inspection, const struct card *card)
+{
+    const struct template *template = inspection->job->template;
+    struct picture_measure best = {-1, -1};
+
+    for (size_t i = 0; i < template->layer_count; i++) {
+        const struct layer *layer = &template->layers[i];
+        for (size_t k = 0; layer->kinds & 1u << face_kind_of(card) && k < layer->count; k++) {
+            const struct part *part = &layer->parts[k];
+            if (part->kind != PART_PICTURE || part->fixed ||
+                part_picture(part, card) != card->picture)
+                continue;
+            struct picture_measure mm = measure(inspection, part, card->picture, &card->notation);
+            best.part = fmax(best.part, mm.part);
+            best.shown = fmax(best.shown, mm.shown);
+        }
+    }
+    if (best.part >= 0)
+        check_parts(inspection, best, card->picture, &card->notation, card->where, SEVERITY_ERROR);
+}
+
+static void check_cards(const struct inspection *inspection)
+{
+    const struct fitting *job = inspection->job;
+    struct message why;
+
+    for (int i = 0; i < deck_card_count(job->deck) && inspection->diag->count < DIAG_LIMIT; i++) {
+        const struct card *card = deck_card(job->deck, i);
+        if (card->kind == CARD_NUMBER && card->picture != PICTURE_NONE &&
+            card_is_wanted(job->copies, i) &&
+            picture_can_show(card->picture, &card->notation, &why) &&
+            card_is_first(job->deck, job->copies, card))
+            check_card(inspection, card);
+    }
+}
+
+/* Checks the pictures of a layer; one that is repeated in the opposite corner is checked once. */
+static void check_layer(struct inspection *inspection, const struct layer *layer)
+{
+    for (size_t i = 0; i < layer->count; i++) {
+        const struct part *part = &layer->parts[i];
+        if (part->kind != PART_PICTURE || part->turned)
+            continue;
+        check_inks(inspection, part, layer->kinds);
+        if (part->fixed)
+            check_parts(inspection, measure(inspection, part, part->picture, &part->notation),
+                        part->picture, &part->notation, part->where, SEVERITY_WARNING);
+    }
+}
+
+void visible_check(const struct fitting *fitting, struct diag *diag)
+{
+    const struct template *template = fitting->template;
+    const struct deck *deck = fitting->deck;
+    struct inspection inspection = {
+        .job = fitting, .scale = fitting->scale > 0 ? fitting->scale : 1, .diag = diag};
+    unsigned kinds = 0;
+
+    for (int i = 0; deck && i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (!card_is_wanted(fitting->copies, i))
+            continue;
+        kinds |= 1u << face_kind_of(card);
+        inspection.has_cards |= card->suit == DECK_NONE ? 0 : 1u << card->suit;
+    }
+    for (size_t i = 0; i < template->layer_count; i++)
+        if (!deck || template->layers[i].kinds & kinds)
+            check_layer(&inspection, &template->layers[i]);
+    for (int i = 0; deck && i < deck_suit_count(deck); i++)
+        if (inspection.has_cards & 1u << i)
+            check_suit(&inspection, i);
+    if (deck)
+        check_cards(&inspection);
+}
