@@ -153,7 +153,7 @@ static const struct element_rule elements[] = {
                  "empty."),
      .example = "<sheet format=\"1\">…</sheet>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                 "<sheet format=\"1\">\n"
+                 "<sheet format=\"1\" backs=\"long\">\n"
                  "  <title lang=\"en\">A4, nine poker cards</title>\n"
                  "  <paper width=\"210\" height=\"297\"/>\n"
                  "  <card width=\"63\" height=\"88\"/>\n"
