@@ -5,6 +5,7 @@
 #include "render/faces/fitting.h"
 #include "render/faces/part.h"
 #include "render/faces/self_check.h"
+#include "render/faces/widths.h"
 #include "render/template/places.h"
 
 #include <math.h>
@@ -15,18 +16,35 @@ enum { COPIES_DRAWN = 2 };
 
 struct faces {
     struct face_context context;
-    double bleed;      /* mm of the paper */
-    const int *wanted; /* copies of each card; NULL: every card is wanted */
-    bool self_check;   /* number cards show the mark that equal cards share */
-    bool kept_in;      /* no face reaches beyond its card */
-    size_t suits;      /* the deck's suits, and one more for cards without a suit */
-    struct recording *
-        *recorded;            /* a recording for each shared layer and suit; NULL: not drawn yet */
-    struct recording *own;    /* the whole face of the card that was drawn last */
-    int last, copies;         /* index of that card, and how many times it was drawn in a row */
-    bool cut_off;             /* a recording would not reach to the edge of the current card */
+    double bleed;                /* mm of the paper */
+    const int *wanted;           /* copies of each card; NULL: every card is wanted */
+    bool self_check;             /* number cards show the mark that equal cards share */
+    bool kept_in;                /* no face reaches beyond its card */
+    size_t suits;                /* the deck's suits, and one more for cards without a suit */
+    struct recording **recorded; /* a recording for each shared layer, suit and width; NULL: not
+                                    drawn yet */
+    struct recording *own;       /* the whole face of the card that was drawn last */
+    int last, copies;            /* index of that card, and how many times it was drawn in a row */
+    bool cut_off;                /* a recording would not reach to the edge of the current card */
     struct recording **backs; /* a recording for each back of the template; NULL: not drawn yet */
 };
+
+static size_t count_recorded(const struct faces *faces)
+{
+    return faces->context.template->layer_count * faces->suits * TEMPLATE_WIDTHS;
+}
+
+/* Chooses what inks take from all suits of the deck. */
+static void choose_inks(struct face_context *context)
+{
+    uint32_t suits[DECK_SUITS];
+    int count = deck_suit_count(context->deck);
+
+    for (int i = 0; i < count; i++)
+        suits[i] = deck_suit(context->deck, i)->colour;
+    context->tint_share = ink_tint_share(suits, (size_t)count);
+    context->deck_ink = ink_deck(suits, (size_t)count);
+}
 
 struct faces *faces_new(const struct faces_job *job)
 {
@@ -49,7 +67,8 @@ struct faces *faces_new(const struct faces_job *job)
         .kept_in = template_keeps_to_card(template),
         .suits = (size_t)deck_suit_count(job->deck) + 1,
     };
-    faces->recorded = memory_new(template->layer_count * faces->suits, sizeof(struct recording *));
+    choose_inks(&faces->context);
+    faces->recorded = memory_new(count_recorded(faces), sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
     if (!faces->recorded || !faces->backs) {
         faces_free(faces);
@@ -70,7 +89,7 @@ void faces_free(struct faces *faces)
 {
     if (!faces)
         return;
-    forget(faces->recorded, faces->context.template->layer_count * faces->suits);
+    forget(faces->recorded, count_recorded(faces));
     forget(&faces->own, 1);
     forget(faces->backs, faces->context.template->back_count);
     memory_free(faces->backs);
@@ -137,7 +156,8 @@ static enum status draw_layers(void *context, struct canvas *canvas)
 
     for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
         const struct layer *layer = &template->layers[i];
-        size_t slot = i * faces->suits + (size_t)(all->suit + 1);
+        size_t slot = (i * faces->suits + (size_t)(all->suit + 1)) * TEMPLATE_WIDTHS +
+                      (layer->widens ? (size_t)faces->context.width : 0);
         struct parts parts = *all;
         if (!(layer->kinds & kind))
             continue;
@@ -199,6 +219,8 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     const struct card *card = deck_card(faces->context.deck, index);
     struct parts all = {.faces = faces, .suit = card->suit, .card = card, .diag = diag};
 
+    if (widths_choose(&faces->context, card) != STATUS_OK)
+        return STATUS_NO_MEMORY;
     enter_card(faces, canvas, placing, faces->kept_in);
     if (faces->copies == 0 || faces->last != index) {
         forget(&faces->own, 1);
@@ -224,6 +246,7 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
                           .suit = DECK_NONE,
                           .diag = diag};
 
+    faces->context.width = 0;
     enter_card(faces, canvas, placing, false);
     enum status status = paint_recorded(canvas, &parts, &faces->backs[back], draw_layer);
     canvas_restore(canvas);

@@ -1,5 +1,7 @@
 #include "render/faces/number.h"
 
+#include "render/faces/part.h"
+
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -192,10 +194,10 @@ static void put_foot(struct canvas *canvas, const struct pieces *pieces,
             colour);
 }
 
-struct number_look number_look_of(const struct part *part, uint32_t colour)
+struct number_look number_look_of(const struct part *part, int width, uint32_t colour)
 {
     return (struct number_look){
-        .box = part->box,
+        .box = part_box(part, width),
         .size = part->size,
         .align = part->align,
         .in_line = part->in_line,
@@ -311,7 +313,7 @@ enum status number_fit(struct type *type, const struct notation *notation,
     enum status status = set_number(type, notation, style, look, &pieces, &set);
 
     if (status == STATUS_OK)
-        *em = em_of(&set, look);
+        *em = em_of(&set, look) * (*pieces.before ? set.whole_size : 1);
     strbuf_release(&pieces.line);
     return status;
 }
