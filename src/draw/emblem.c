@@ -35,6 +35,17 @@ static void cut(struct canvas *canvas, const struct sign *sign, double x, double
     canvas_stroke(canvas, COLOUR_PAPER, width);
 }
 
+struct box emblem_box(const struct sign *sign, const struct emblem *emblem)
+{
+    struct outline outline = outline_measure(sign);
+    double scale = scale_of(&outline, emblem);
+    double x = emblem->box.x + emblem->box.width / 2, y = emblem->box.y + emblem->box.height / 2;
+    struct box box = {x + scale * outline.box.x, y + scale * outline.box.y,
+                      scale * outline.box.width, scale * outline.box.height};
+
+    return box_grown(box, emblem->round / 2);
+}
+
 void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct emblem *emblem)
 {
     struct outline outline = outline_measure(sign);
@@ -67,9 +78,7 @@ void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct em
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
     if (!outlined && emblem->cut > 0 && sign->parts > 1)
         cut(canvas, sign, x, y, scale * outline.reach + emblem->round, emblem->cut);
-    struct box box = {x + scale * outline.box.x, y + scale * outline.box.y,
-                      scale * outline.box.width, scale * outline.box.height};
     canvas_note(canvas, outlined ? "emblem-edge" : "emblem",
-                box_grown(box, outlined ? edge / 2 : emblem->round / 2), emblem->colour,
-                sign->name);
+                box_grown(emblem_box(sign, emblem), outlined ? (edge - emblem->round) / 2 : 0),
+                emblem->colour, sign->name);
 }

@@ -18,6 +18,9 @@ struct emblem {
     uint32_t colour; /* 0xRRGGBB */
 };
 
+/* Returns the box that the emblem fills when it is not an outline, mm. */
+struct box emblem_box(const struct sign *sign, const struct emblem *emblem);
+
 /* Draws the emblem. With an edge, or as a field with low ink, it is an outline that covers what
  * lies under it, and has no cuts. */
 void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct emblem *emblem);

@@ -1,7 +1,6 @@
 #include "render/faces/part.h"
 
 #include "colour/colour.h"
-#include "draw/emblem.h"
 #include "draw/sign.h"
 #include "render/faces/number.h"
 
@@ -68,7 +67,9 @@ static struct position place_of(const struct brush *brush)
 
 struct fit part_fit(const struct part *part, double scale)
 {
-    double least = part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS;
+    double least = part->kind != PART_NUMBER ? SMALLEST_WORDS
+                   : part->widths > 1        ? SMALLEST_INDEX
+                                             : SMALLEST_NUMBER;
 
     return (struct fit){.box = part->box,
                         .size = part->size,
@@ -165,17 +166,13 @@ static void draw_sign(const struct brush *brush)
     bool coloured = part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT;
     uint32_t colour = coloured ? colour_of(brush, part->fill) : colour_to_read(brush);
     bool field = coloured && part->box.width >= field_mm;
-    if (part->most <= 0 && part->round <= 0 && part->cut <= 0 && part->edge <= 0) {
+    if (!part_is_emblem(part)) {
         sign_draw(brush->canvas, sign, part->box, colour, field);
         return;
     }
-    struct emblem emblem = {.box = part->box,
-                            .most = part->most,
-                            .round = part->round,
-                            .cut = part->cut,
-                            .edge = part->edge,
-                            .field = field,
-                            .colour = colour};
+    struct emblem emblem = part_emblem(part);
+    emblem.field = field;
+    emblem.colour = colour;
     emblem_draw(brush->canvas, sign, &emblem);
 }
 

@@ -537,7 +537,8 @@ static const struct element_rule elements[] = {
      .attributes = number_attributes,
      .help = N_("the card’s number; not on cards that show a picture"),
      .notes = N_("If a number does not fit its box, breuk shrinks it to no less than 4.8 mm (of "
-                 "a mixed number that is the size of its whole), and refuses it if it still does "
+                 "a mixed number that is the size of its whole; with several widths 3.4 mm), and "
+                 "refuses it if it still does "
                  "not fit. Of its widths a card takes the first in which its type has the size "
                  "“least”, and so do the boxes that can be wider."),
      .example = "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>",

@@ -321,6 +321,20 @@ int template_back_of(const struct template *template, const struct deck *deck, i
     return place < 0 ? 0 : place;
 }
 
+bool part_is_emblem(const struct part *part)
+{
+    return part->most > 0 || part->round > 0 || part->cut > 0 || part->edge > 0;
+}
+
+struct emblem part_emblem(const struct part *part)
+{
+    return (struct emblem){.box = part->box,
+                           .most = part->most,
+                           .round = part->round,
+                           .cut = part->cut,
+                           .edge = part->edge};
+}
+
 const char *const shape_signs[] = {
     [SHAPE_CIRCLE] = "circle",   [SHAPE_SQUARE] = "square", [SHAPE_TRIANGLE] = "triangle",
     [SHAPE_DIAMOND] = "diamond", [SHAPE_STAR] = "star",     [SHAPE_HEXAGON] = "hexagon",

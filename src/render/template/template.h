@@ -7,6 +7,7 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
+#include "draw/emblem.h"
 #include "draw/image.h"
 #include "draw/ink.h"
 #include "draw/path.h"
@@ -158,6 +159,11 @@ int template_back(const struct template *template, const char *name);
 /* Returns the index of the back of a card (index of deck_card). If the template has no back of that
  * name, which faces_check complains of, returns 0. */
 int template_back_of(const struct template *template, const struct deck *deck, int card);
+
+/* Returns whether a placed sign is drawn as an emblem, and the look that it gives it, but for its
+ * colour and whether it is a field. */
+bool part_is_emblem(const struct part *part);
+struct emblem part_emblem(const struct part *part);
 
 /* The names of a template's signs for shapes and for actions: "circle" to "drop", "draw-two" to
  * "wild-draw-four"; ACTION_NONE has none. */
