@@ -106,6 +106,30 @@ void diag_note_file(struct diag *diag, const char *path)
         strbuf_add_bytes(diag->files, path, strlen(path) + 1);
 }
 
+struct position diag_included_at(const struct diag *diag, const char *file)
+{
+    for (const struct diag_include *include = diag->includes; file && include;
+         include = include->next)
+        if (!strcmp(include->file, file))
+            return include->where;
+    return (struct position){0};
+}
+
+void diag_note_include(struct diag *diag, const char *file, struct position where)
+{
+    if (diag_included_at(diag, file).file)
+        return;
+    struct diag_include *include = arena_new(&diag->arena, 1, sizeof *include);
+    if (!include) {
+        diag->no_memory = true;
+        return;
+    }
+    *include = (struct diag_include){diag->includes, keep(diag, file, SIZE_MAX), where};
+    include->where.file = keep(diag, where.file, SIZE_MAX);
+    if (include->file && include->where.file)
+        diag->includes = include;
+}
+
 void diag_release(struct diag *diag)
 {
     arena_release(&diag->arena);

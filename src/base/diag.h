@@ -28,9 +28,17 @@ struct diag_entry {
     struct message message;
 };
 
+/* A file that is part of another, and where it is included first. */
+struct diag_include {
+    struct diag_include *next;
+    const char *file;
+    struct position where;
+};
+
 /* A zeroed struct is an empty list. */
 struct diag {
     struct arena arena; /* owns all texts of the entries */
+    struct diag_include *includes;
     struct diag_entry *entries;
     size_t count, capacity;
     size_t errors, warnings; /* all of them, including those beyond the limit */
@@ -63,6 +71,12 @@ bool diag_is_full(struct diag *diag);
 /* Notes a file that a reader opens or tries to open, if the owner of the diag asked for it by
  * setting `files`. */
 void diag_note_file(struct diag *diag, const char *path);
+
+/* Notes that a file is included at `where`, so that complaints about it can name who does so. */
+void diag_note_include(struct diag *diag, const char *file, struct position where);
+
+/* Returns the place where a file is included; its file is NULL when nobody does so. */
+struct position diag_included_at(const struct diag *diag, const char *file);
 
 /* Frees all that the diag owns and empties it. `files` remains the caller's. */
 void diag_release(struct diag *diag);

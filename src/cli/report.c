@@ -23,7 +23,45 @@ static const char *const severity_names[] = {
     [SEVERITY_NOTE] = "note",
 };
 
-static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
+enum { INCLUDES_SHOWN = 8 }; /* as deep as includes go (XML_INCLUDE_DEPTH) */
+
+/* Adds who includes the file: “(included by parts/cards.xml:4:12, deck.xml:5:12)”. */
+static void add_gnu_includes(struct strbuf *out, const struct diag *diag, const char *file)
+{
+    struct position at = diag_included_at(diag, file);
+    struct strbuf places = {0};
+
+    if (!at.file)
+        return;
+    for (int i = 0; at.file && i < INCLUDES_SHOWN; i++, at = diag_included_at(diag, at.file))
+        strbuf_addf(&places, "%s%s:%d:%d", i ? ", " : "", at.file, at.line, at.column);
+    strbuf_add_char(out, ' ');
+    text_of(message_with(N_("(included by {places})"), arg_text("places", cli_text(&places))), NULL,
+            out);
+    strbuf_release(&places);
+}
+
+/* Adds who includes the file: a list that ends with the file that is no part. */
+static void add_json_includes(struct json_writer *writer, const struct diag *diag, const char *file)
+{
+    struct position at = diag_included_at(diag, file);
+
+    if (!at.file)
+        return;
+    json_begin_list(writer, "included_by");
+    for (int i = 0; at.file && i < INCLUDES_SHOWN; i++, at = diag_included_at(diag, at.file)) {
+        json_begin_object(writer, NULL);
+        json_write_text(writer, "file", at.file);
+        json_write_count(writer, "line", at.line);
+        json_write_count(writer, "column", at.column);
+        json_end(writer);
+    }
+    json_end(writer);
+}
+
+/* Each adds an entry with its sentence. `diag` knows who includes its file; NULL: nobody does. */
+static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence,
+                           const struct diag *diag)
 {
     struct json_writer writer = json_writer_to(out);
 
@@ -37,11 +75,14 @@ static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, c
         json_write_count(&writer, "column", entry->where.column);
     json_write_text(&writer, "message", sentence);
     json_write_text(&writer, "id", entry->message.id);
+    if (diag)
+        add_json_includes(&writer, diag, entry->where.file);
     json_end(&writer);
     strbuf_add_char(out, '\n');
 }
 
-static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence)
+static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence,
+                          const struct diag *diag)
 {
     strbuf_add(out, entry->where.file ? entry->where.file : "breuk");
     strbuf_add_char(out, ':');
@@ -53,19 +94,21 @@ static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, co
     if (entry->where.file)
         strbuf_addf(out, "%s: ", text_get(severity_terms[entry->severity]));
     strbuf_add(out, sentence);
+    if (diag)
+        add_gnu_includes(out, diag, entry->where.file);
 }
 
 static void report_entry(const struct command_line *line, const struct diag_entry *entry,
-                         const struct text_names *names)
+                         const struct diag *diag, const struct text_names *names)
 {
     struct strbuf sentence = {0}, out = {0};
 
     text_of(entry->message, names, &sentence);
     if (line->json) {
-        add_json_entry(&out, entry, cli_text(&sentence));
+        add_json_entry(&out, entry, cli_text(&sentence), diag);
         show_exact(stdout, cli_text(&out));
     } else {
-        add_gnu_entry(&out, entry, cli_text(&sentence));
+        add_gnu_entry(&out, entry, cli_text(&sentence), diag);
         show_line(stderr, cli_text(&out));
     }
     strbuf_release(&sentence);
@@ -74,13 +117,14 @@ static void report_entry(const struct command_line *line, const struct diag_entr
 
 enum exit_code report_error(const struct command_line *line, struct message message)
 {
-    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, NULL);
+    report_entry(line, &(struct diag_entry){.severity = SEVERITY_ERROR, .message = message}, NULL,
+                 NULL);
     return EXIT_USAGE;
 }
 
 void report_advice(const struct command_line *line, struct message message)
 {
-    report_entry(line, &(struct diag_entry){.severity = SEVERITY_WARNING, .message = message},
+    report_entry(line, &(struct diag_entry){.severity = SEVERITY_WARNING, .message = message}, NULL,
                  NULL);
 }
 
@@ -88,7 +132,7 @@ void report_diag(const struct command_line *line, const struct diag *diag,
                  const struct text_names *names)
 {
     for (size_t i = 0; i < diag->count; i++)
-        report_entry(line, &diag->entries[i], names);
+        report_entry(line, &diag->entries[i], diag, names);
     if (diag->no_memory)
         report_no_memory();
     else if (diag->unfinished) {

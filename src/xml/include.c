@@ -49,6 +49,7 @@ static enum status read_part(struct builder *builder, const struct xml_element *
             return refuse(
                 builder, where,
                 N_("this file includes itself, directly or through others; remove the <include>"));
+    source->included_at = where;
     status = build_tree(builder);
     if (status || builder->fatal || !builder->root)
         return status;

@@ -20,6 +20,7 @@ struct xml_source {
     size_t line_count;
     dev_t device; /* 0, 0 when it did not come from a file */
     ino_t inode;
+    struct position included_at; /* the place of its <include>; no file: nobody includes it */
 };
 
 /*

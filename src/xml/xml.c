@@ -25,11 +25,35 @@ static bool stands_before(const struct diag_entry *a, int a_rank, const struct d
     return a->where.column < b->where.column;
 }
 
+/* Returns the source of that name; NULL when there is none. */
+static const struct xml_source *source_named(const struct xml_document *document, const char *name)
+{
+    const struct xml_source *source = document->sources;
+
+    while (source && name && strcmp(source->name, name) != 0)
+        source = source->next;
+    return name ? source : NULL;
+}
+
+/* Notes who includes the files that are complained of. */
+static void note_includes(const struct xml_document *document, struct diag *diag)
+{
+    for (size_t i = document->first_complaint; i < diag->count; i++) {
+        const struct xml_source *source = source_named(document, diag->entries[i].where.file);
+        for (int depth = 0; source && source->included_at.file && depth < XML_INCLUDE_DEPTH;
+             depth++) {
+            diag_note_include(diag, source->name, source->included_at);
+            source = source_named(document, source->included_at.file);
+        }
+    }
+}
+
 void xml_sort_complaints(const struct xml_document *document, struct diag *diag)
 {
     size_t from = document->first_complaint;
     int ranks[DIAG_LIMIT];
 
+    note_includes(document, diag);
     for (size_t i = from; i < diag->count; i++) {
         struct diag_entry entry = diag->entries[i];
         int rank = rank_of(document, entry.where.file);

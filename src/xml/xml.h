@@ -113,9 +113,9 @@ enum status xml_read_bytes(struct xml_document **out, const char *path, const ch
 /* Takes NULL. */
 void xml_free(struct xml_document *document);
 
-/* Sorts the complaints of reading the document and of all checks since: each file's from top to
- * bottom. For loaders that add complaints of their own to the diag that the document was read
- * with. */
+/* Sorts the complaints of reading the document and of all checks since, each file's from top to
+ * bottom, and notes who includes those files. For loaders that add complaints of their own to the
+ * diag that the document was read with. */
 void xml_sort_complaints(const struct xml_document *document, struct diag *diag);
 
 /* Returns the place of its "<"; the file's name lives as long as the document. */

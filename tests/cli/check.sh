@@ -109,6 +109,20 @@ is "an unknown kind: exit 1" "$status$out$err" \
 printf '<part of="deck" format="1"/>' >part.xml
 check part.xml
 is "a part alone" "$status$err$out" "0part.xml: fine: a part, which other files include"
+
+# What is wrong in a part is told with who includes it, up to the file that is no part.
+mkdir including including/parts
+printf '<deck format="1">\n  <title lang="en">T</title>\n  <include href="parts/a.xml"/>\n</deck>\n' >including/deck.xml
+printf '<part of="deck" format="1">\n  <include href="b.xml"/>\n  <suit id="red" colour="#B24B42" shape="squar"><name lang="en" short="R">red</name></suit>\n</part>\n' >including/parts/a.xml
+printf '<part of="deck" format="1">\n  <number values="1/2"/>\n</part>\n' >including/parts/b.xml
+run "$BREUK_PROGRAM" check --lang en including/deck.xml
+has "an error in a part names who includes it" "$err" 'including/parts/a.xml:3:42: error: “shape” cannot be “squar”'
+has "by file, line and column" "$err" 'hexagon, cross, drop (included by including/deck.xml:3:18)'
+has "an error in a part of a part names both" "$err" '(included by including/parts/a.xml:2:18, including/deck.xml:3:18)'
+run "$BREUK_PROGRAM" check --lang en --json including/deck.xml
+has "as JSON" "$out" '"included_by":[{"file":"including/parts/a.xml","line":2,"column":18},{"file":"including/deck.xml","line":3,"column":18}]'
+run "$BREUK_PROGRAM" check --lang en including/parts/b.xml
+lacks "nobody includes a part that is checked alone" "$err" 'included by'
 printf '<part of="sheet" format="1"/>' >part.xml
 check part.xml
 is "a part of what has none: exit 1" "$status" 1
