@@ -37,9 +37,9 @@ struct trial {
     size_t length;
     bool has_dots;
     bool drawn;
-    bool too_long;        /* or too wide */
+    bool too_long; /* or too wide */
+    bool no_memory;
     double width, height; /* whole numbers with has_dots */
-    char reason[256];     /* why it was not drawn, unless it is too long */
     uint32_t dots[];      /* with has_dots: width by height, as cairo has them */
 };
 
@@ -98,36 +98,28 @@ static enum status open_library(struct message *why, char reason[static 256])
     return refuse_library(dlerror(), why, reason);
 }
 
-/* Keeps the first line of an error's text. */
-static void take_error(GError *error, char reason[static 256])
+/* Reads the SVG; NULL: it cannot be read. What librsvg says of it is in English and for
+ * programmers; nobody gets to see it. */
+static RsvgHandle *read_bytes(const char *bytes, size_t length)
 {
-    snprintf(reason, 256, "%.*s", (int)strcspn(error->message, "\n"), error->message);
-    g_error_free(error);
-}
-
-/* Reads the SVG; NULL: `reason` says why it cannot be read. */
-static RsvgHandle *read_bytes(const char *bytes, size_t length, char reason[static 256])
-{
-    GError *error = NULL;
-    RsvgHandle *handle = rsvg.read((const guint8 *)bytes, length, &error);
+    RsvgHandle *handle = rsvg.read((const guint8 *)bytes, length, NULL);
 
     if (handle)
         rsvg.set_dpi(handle, 90);
-    else
-        take_error(error, reason);
     return handle;
 }
 
-/* Draws the SVG; false: `reason` says why it cannot be drawn. */
-static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height,
-                   char reason[static 256])
+/* Draws the SVG; false: it cannot be drawn. librsvg says "NoMemory" when cairo has no room for an
+ * intermediate surface. */
+static bool render(RsvgHandle *handle, cairo_t *cr, double width, double height, bool *no_memory)
 {
     const RsvgRectangle viewport = {0, 0, width, height};
     GError *error = NULL;
 
     if (rsvg.render(handle, cr, &viewport, &error))
         return true;
-    take_error(error, reason);
+    *no_memory |= strstr(error->message, "NoMemory") != NULL;
+    g_error_free(error);
     return false;
 }
 
@@ -162,13 +154,9 @@ static enum status conclude(struct trial *trial, cairo_t *cr)
     cairo_surface_finish(surface);
     cairo_status_t status =
         cairo_status(cr) != CAIRO_STATUS_SUCCESS ? cairo_status(cr) : cairo_surface_status(surface);
-    /* librsvg says "NoMemory" when cairo has no room for an intermediate surface. */
-    if (status == CAIRO_STATUS_NO_MEMORY || strstr(trial->reason, "NoMemory"))
+    if (status == CAIRO_STATUS_NO_MEMORY || trial->no_memory)
         return STATUS_NO_MEMORY;
-    if (status != CAIRO_STATUS_SUCCESS && trial->drawn) {
-        trial->drawn = false;
-        snprintf(trial->reason, 256, "%s", cairo_status_to_string(status));
-    }
+    trial->drawn &= status == CAIRO_STATUS_SUCCESS;
     return STATUS_OK;
 }
 
@@ -189,8 +177,8 @@ static enum status try_shapes(struct trial *trial, RsvgHandle *handle)
     };
     enum status status = STATUS_OK;
 
-    trial->drawn = render(handle, crs[3], width, height, trial->reason) &&
-                   render(handle, crs[2], width, height, trial->reason);
+    trial->drawn = render(handle, crs[3], width, height, &trial->no_memory) &&
+                   render(handle, crs[2], width, height, &trial->no_memory);
     for (int i = 0; i < 4 && status == STATUS_OK; i++) {
         if (i < 2) {
             cairo_set_source_surface(crs[i], recording, 0, 0);
@@ -207,7 +195,7 @@ static enum status try_dots(struct trial *trial, RsvgHandle *handle)
     cairo_t *cr = cairo_create(cairo_image_surface_create_for_data(
         (unsigned char *)trial->dots, CAIRO_FORMAT_ARGB32, width, height, 4 * width));
 
-    trial->drawn = render(handle, cr, width, height, trial->reason);
+    trial->drawn = render(handle, cr, width, height, &trial->no_memory);
     return conclude(trial, cr);
 }
 
@@ -218,7 +206,7 @@ static enum status try_to_draw(void *context)
 
     if (trial->has_dots) /* a first try that failed may have left some */
         memset(trial->dots, 0, 4 * MOST_DOTS);
-    RsvgHandle *handle = read_bytes(trial->bytes, trial->length, trial->reason);
+    RsvgHandle *handle = read_bytes(trial->bytes, trial->length);
     if (!handle)
         return STATUS_OK;
     double aspect = aspect_of(handle), width = fmin(MOST_WIDTH, MOST_HEIGHT * aspect);
@@ -233,8 +221,7 @@ static enum status try_to_draw(void *context)
 }
 
 /* Judges the trial, whose process ended in this way. */
-static enum status judge(const struct trial *trial, enum guard_end end, struct message *why,
-                         char reason[static 256])
+static enum status judge(const struct trial *trial, enum guard_end end, struct message *why)
 {
     switch (end) {
     case GUARD_DONE:
@@ -261,9 +248,9 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
     }
     if (trial->drawn)
         return STATUS_OK;
-    memcpy(reason, trial->reason, 256);
-    *why = message_with(N_("“{file}” cannot be read as SVG: {reason}"), arg_text("reason", reason));
-    return STATUS_UNREADABLE;
+    return refuse(why,
+                  message_of(N_("“{file}” is broken, or has parts that cannot be drawn; open it in "
+                                "a drawing program, and save it again as plain SVG or as PNG")));
 }
 
 /* Makes the SVG from its trial. Takes over its dots instead of drawing them again: the threads that
@@ -271,12 +258,11 @@ static enum status judge(const struct trial *trial, enum guard_end end, struct m
 static enum status make(struct svg *svg, const struct trial *trial)
 {
     int width = (int)trial->width, height = (int)trial->height;
-    char reason[256];
 
     svg->width = trial->width;
     svg->height = trial->height;
     if (!trial->has_dots) {
-        svg->handle = read_bytes(trial->bytes, trial->length, reason);
+        svg->handle = read_bytes(trial->bytes, trial->length);
         return svg->handle ? STATUS_OK : STATUS_NO_MEMORY;
     }
     svg->dots = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
@@ -308,7 +294,7 @@ enum status svg_read(struct svg **out, char *bytes, size_t length, double *secon
     trial->bytes = bytes;
     trial->length = length;
     trial->has_dots = has_dots;
-    status = judge(trial, guard_run(try_to_draw, trial, seconds), why, reason);
+    status = judge(trial, guard_run(try_to_draw, trial, seconds), why);
     if (status == STATUS_OK) {
         *out = memory_new(1, sizeof **out);
         status = *out ? make(*out, trial) : STATUS_NO_MEMORY;
@@ -333,7 +319,7 @@ void svg_free(struct svg *svg)
 
 void svg_draw(const struct svg *svg, cairo_t *cr)
 {
-    char reason[256];
+    bool no_memory = false;
 
-    render(svg->handle, cr, svg->width, svg->height, reason);
+    render(svg->handle, cr, svg->width, svg->height, &no_memory);
 }

@@ -17,6 +17,8 @@ struct look {
     struct strbuf value; /* the value of an attribute */
     struct strbuf plain; /* one of these with its references resolved */
     struct strbuf css;   /* the same with its escapes resolved, too */
+    struct strbuf open;  /* the names of the elements that are open, each a struct span */
+    bool begun;          /* an element was read */
     bool dots;
     struct message *why;
     char *reason;
@@ -230,21 +232,96 @@ static bool attribute_stands_alone(struct look *look, struct span name, struct s
     return css_stands_alone(look, strbuf_text(&look->value));
 }
 
+/* Refuses a picture for two names, `one` and `other`, which its reason keeps. */
+static bool refuse_names(struct look *look, const char *id, struct span one, struct span other)
+{
+    enum { HALF = 128 };
+    int line = 1;
+
+    for (const char *c = look->start; c < look->at; c++)
+        line += *c == '\n';
+    snprintf(look->reason, HALF, "%.*s", (int)one.length, one.text);
+    snprintf(look->reason + HALF, HALF, "%.*s", (int)other.length, other.text);
+    return refuse(look, message_with(id, arg_count("line", line), arg_typed("one", look->reason),
+                                     arg_typed("other", look->reason + HALF)));
+}
+
+/* Opens an element; the first one says what kind of file this is. */
+static bool open_element(struct look *look, struct span name)
+{
+    bool is_svg = look->begun || is(local(name), "svg");
+
+    look->begun = true;
+    strbuf_add_bytes(&look->open, (const char *)&name, sizeof name);
+    return is_svg ||
+           refuse_names(look,
+                        N_("“{file}” is no SVG picture, as it begins with <{one}>; save the "
+                           "picture as SVG or PNG"),
+                        name, name);
+}
+
+/* Closes the element that was opened last, if it has this name. */
+static bool close_element(struct look *look, struct span name)
+{
+    struct span last;
+
+    if (look->open.failed)
+        return false;
+    if (look->open.length < sizeof last)
+        return refuse_malformed(look);
+    look->open.length -= sizeof last;
+    memcpy(&last, look->open.text + look->open.length, sizeof last);
+    return (last.length == name.length && !memcmp(last.text, name.text, name.length)) ||
+           refuse_names(look,
+                        N_("“{file}” closes <{one}> in line {line}, but <{other}> is still open; "
+                           "save the picture again as SVG"),
+                        name, last);
+}
+
+/* Reads "</name>". */
+static bool read_end(struct look *look)
+{
+    struct span name = {look->at + 2, strcspn(look->at + 2, BLANKS "/<>")};
+
+    return pass(look, ">") && close_element(look, name);
+}
+
+/* Refuses a picture that ends too early. */
+static bool is_complete(struct look *look)
+{
+    struct span last;
+
+    if (!look->begun)
+        return refuse_malformed(look);
+    if (look->open.length < sizeof last)
+        return true;
+    memcpy(&last, look->open.text + look->open.length - sizeof last, sizeof last);
+    return refuse_names(look,
+                        N_("“{file}” ends while <{one}> is still open; save the picture again as "
+                           "SVG"),
+                        last, last);
+}
+
 static bool read_tag(struct look *look)
 {
-    struct span name = {look->at + 1, strcspn(look->at + 1, BLANKS "/<>")}, value;
+    const struct span element = {look->at + 1, strcspn(look->at + 1, BLANKS "/<>")};
+    struct span name = element, value;
+    bool empty = false;
 
+    if (!open_element(look, element))
+        return false;
     look->dots = look->dots || is(local(name), "filter") || is(local(name), "mask");
     for (look->at = name.text + name.length;;) {
         look->at += strspn(look->at, BLANKS);
-        look->at += begins(look->at, "/>");
+        empty = begins(look->at, "/>");
+        look->at += empty;
         if (*look->at == '>')
             break;
         if (!read_attribute(look, &name, &value) || !attribute_stands_alone(look, name, value))
             return false;
     }
     look->at++;
-    return true;
+    return !empty || close_element(look, element);
 }
 
 /* Reads the declaration (XML 1.0, 2.8), which may name another encoding, in which the rest means
@@ -312,7 +389,7 @@ static bool read_markup(struct look *look)
         return read_doctype(look);
     if (begins(at, "<!"))
         return refuse_malformed(look);
-    return begins(at, "</") ? pass(look, ">") : read_tag(look);
+    return begins(at, "</") ? read_end(look) : read_tag(look);
 }
 
 /* Returns whether the file refers to nothing outside. Checks its text as a whole, since a comment
@@ -330,7 +407,7 @@ static bool stands_alone(struct look *look)
         if (*look->at && !read_markup(look))
             return false;
     }
-    return css_stands_alone(look, strbuf_text(&look->text));
+    return is_complete(look) && css_stands_alone(look, strbuf_text(&look->text));
 }
 
 enum status svg_look_through(const char *text, bool *dots, struct message *why,
@@ -338,12 +415,14 @@ enum status svg_look_through(const char *text, bool *dots, struct message *why,
 {
     struct look look = {.start = text, .at = text, .why = why, .reason = reason};
     bool alone = stands_alone(&look);
-    bool failed = look.text.failed || look.value.failed || look.plain.failed || look.css.failed;
+    bool failed = look.text.failed || look.value.failed || look.plain.failed || look.css.failed ||
+                  look.open.failed;
 
     *dots = look.dots;
     strbuf_release(&look.text);
     strbuf_release(&look.value);
     strbuf_release(&look.plain);
     strbuf_release(&look.css);
+    strbuf_release(&look.open);
     return failed ? STATUS_NO_MEMORY : alone ? STATUS_OK : STATUS_UNREADABLE;
 }

@@ -82,7 +82,21 @@ refused "a huge file" pictures/long.svg '“./pictures/long.svg” is larger tha
 mkfifo pictures/pipe.png
 refused "a pipe" pictures/pipe.png '“./pictures/pipe.png”'
 echo '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' >pictures/torn.svg
-refused "an SVG that is no XML" pictures/torn.svg '“./pictures/torn.svg” cannot be read as SVG: '
+refused "an SVG that is no XML" pictures/torn.svg '“./pictures/torn.svg” closes <svg> in line 1, but <g> is still open; save the picture again as SVG'
+printf '<svg xmlns="http://www.w3.org/2000/svg">\n<g>' >pictures/cut.svg
+refused "an SVG that was cut off" pictures/cut.svg '“./pictures/cut.svg” ends while <g> is still open'
+echo '<html><body/></html>' >pictures/page.svg
+refused "a web page" pictures/page.svg '“./pictures/page.svg” is no SVG picture, as it begins with <html>'
+echo '<svg xmlns="http://www.w3.org/2000/svg"/></svg>' >pictures/twice.svg
+refused "an SVG that is closed twice" pictures/twice.svg '“./pictures/twice.svg” stops being XML at line 1'
+echo '<!-- nothing -->' >pictures/nothing.svg
+refused "an SVG without anything" pictures/nothing.svg '“./pictures/nothing.svg” stops being XML at line 2'
+# What librsvg alone finds has our words, not its own.
+for inside in '<text>&nbsp;</text>' '<use xlink:href="#a"/>' '<g id="a" id="b"/>'; do
+    echo "<svg xmlns=\"http://www.w3.org/2000/svg\">$inside</svg>" >pictures/odd.svg
+    refused "an SVG with $inside" pictures/odd.svg '“./pictures/odd.svg” is broken, or has parts that cannot be drawn; open it in a drawing program'
+    lacks "and librsvg says nothing of $inside" "$out$err" 'XML parse'
+done
 for inside in '<image href="file:///etc/passwd"/>' '<image xlink:href = "../secret.png"/>' '<style>@import "more.css";</style>' \
     '<rect fill="url(more.svg#red)"/>' '<image href="data:image/png;base64,AAAA"/>' '<use href="&#104;ttp://example.org/a.svg#b"/>'; do
     echo "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">$inside</svg>" >pictures/taking.svg
