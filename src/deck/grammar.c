@@ -1,5 +1,6 @@
 /* What a deck file may say. */
 #include "deck/builder.h"
+#include "ruleset/setting.h"
 
 /* The words are in the order of enum suit_shape, enum picture without PICTURE_NONE, the actions of
  * enum action that are no wilds, and enum wheel_effect. */
@@ -223,6 +224,7 @@ static const struct attribute_rule fractions_attributes[] = {
      .type = VALUE_TOKEN,
      .required = true,
      .many = true,
+     .pattern = "[0-9]{1,9}(-[0-9]{1,9})?",
      .help = N_("every proper fraction with these denominators, including those that can be "
                 "reduced; one, such as 8, or a range, such as 2-10; from 2 to 1000")},
     COPIES,
@@ -233,27 +235,39 @@ static const struct attribute_rule fractions_attributes[] = {
     BACK,
     {0},
 };
-static const struct attribute_rule numbers_attributes[] = {
-    {.name = "from",
-     .key = FIELD_FROM,
-     .type = VALUE_INTEGER,
-     .help = N_("the first of a range of whole numbers; it needs “to”")},
-    {.name = "to",
-     .key = FIELD_TO,
-     .type = VALUE_INTEGER,
-     .help = N_("the last of them, at least as large as the first")},
-    {.name = "values",
-     .key = FIELD_VALUES,
-     .type = VALUE_TEXT,
-     .help = N_("the numbers as printed: 1/2 0.5 50%; put “;” between them if one contains a "
-                "space: 1 1/2; 3/2")},
-    COPIES,
-    PICTURE,
-    POINTS,
-    SPIN,
-    SUITS,
-    BACK,
+/* Numbers as notation_parse() reads them, in an expression for the schemas: the blanks round their
+ * signs cut them in pieces, each of which is a number or a sign. */
+#define BLANK        "[ \\s\u00A0\u2000-\u200A\u202F\u205F\u3000]"
+#define BLANK_OR_END "[; \\s\u00A0\u2000-\u200A\u202F\u205F\u3000]"
+#define VULGAR       "[\u00BC-\u00BE\u2150-\u215E\u2189]"
+#define DIGITS       "[0-9][0-9\u0305\u0307]*"
+#define SIGN         "[+\\-\u2212]"
+#define NUMBER                                                                                     \
+    "(" DIGITS "([/\u2044][0-9]*|[.,][0-9\u0305\u0307]*(\\([0-9]+\\))?)?" VULGAR                   \
+    "?|[.,][0-9\u0305\u0307]*(\\([0-9]+\\))?|" VULGAR "|[/\u2044][0-9]*)%?"
+#define PIECE           "(" SIGN "?" NUMBER "(" SIGN "(" NUMBER ")?)?|" SIGN "|%)"
+#define NUMBER_PATTERN  BLANK "*" PIECE "(" BLANK "+" PIECE ")*" BLANK "*"
+#define NUMBERS_PATTERN BLANK_OR_END "*" PIECE "(" BLANK_OR_END "+" PIECE ")*" BLANK_OR_END "*"
+
+#define NUMBERS_FROM                                                                               \
+    .name = "from", .key = FIELD_FROM, .type = VALUE_INTEGER,                                      \
+    .help = N_("the first of a range of whole numbers; it needs “to”")
+#define NUMBERS_TO                                                                                 \
+    .name = "to", .key = FIELD_TO, .type = VALUE_INTEGER,                                          \
+    .help = N_("the last of them, at least as large as the first")
+#define NUMBERS_VALUES                                                                             \
+    .name = "values", .key = FIELD_VALUES, .type = VALUE_TEXT, .pattern = NUMBERS_PATTERN,         \
+    .help = N_("the numbers as printed: 1/2 0.5 50%; put “;” between them if one contains a "  \
+               "space: 1 1/2; 3/2")
+
+static const struct attribute_choice numbers_choices[] = {
+    {(const struct attribute_rule[]){{NUMBERS_VALUES, .required = true}, {0}}},
+    {(const struct attribute_rule[]){
+        {NUMBERS_FROM, .required = true}, {NUMBERS_TO, .required = true}, {0}}},
     {0},
+};
+static const struct attribute_rule numbers_attributes[] = {
+    {NUMBERS_FROM}, {NUMBERS_TO}, {NUMBERS_VALUES}, COPIES, PICTURE, POINTS, SPIN, SUITS, BACK, {0},
 };
 static const struct attribute_rule action_attributes[] = {
     {.name = "does",
@@ -304,6 +318,7 @@ static const struct attribute_rule hands_attributes[] = {
     {.name = "value",
      .type = VALUE_TEXT,
      .required = true,
+     .pattern = NUMBER_PATTERN,
      .help = N_("a number: every card of equal value has the effect, in whatever form")},
     {.name = "does",
      .type = VALUE_WORD,
@@ -407,6 +422,7 @@ static const struct element_rule elements[] = {
          "<fractions denominators=\"3\" spin=\"yes\" points=\"15\" back=\"bars\"/>"},
     {.name = "numbers",
      .attributes = numbers_attributes,
+     .choices = numbers_choices,
      .help = N_("number cards of your choice, in all suits or some"),
      .notes = N_("Give either values, or both from and to. A picture cannot show a number below 0, "
                  "more than 12 wholes or more than 100 parts in all; a hundred square shows only "
@@ -474,6 +490,7 @@ static const struct element_rule elements[] = {
                  "</segment>"},
     {.name = "set",
      .attributes = set_attributes,
+     .choices = setting_choices,
      .help = N_("changes a setting of the rule set for this deck"),
      .example = "<set name=\"hand-size\" value=\"5\"/>"},
 };

@@ -59,6 +59,7 @@ static const struct element_rule elements[] = {
          N_("If a language is missing, its users get the English title, or else the first one.")},
     {.name = "set",
      .attributes = set_attributes,
+     .choices = setting_choices,
      .help = N_("changes a setting"),
      .example = "<set name=\"hand-size\" value=\"5\"/>"},
 };

@@ -7,6 +7,7 @@
 
 #include "base/message.h"
 #include "base/status.h"
+#include "xml/grammar.h"
 
 enum setting {
 #define SETTING(identifier, ...) SETTING_##identifier,
@@ -51,6 +52,9 @@ struct setting_row {
 
 /* The table, indexed by enum setting. */
 extern const struct setting_row setting_rows[SETTING_COUNT];
+
+/* What the schemas say of <set>: each setting's name with its values. */
+extern const struct attribute_choice setting_choices[SETTING_COUNT + 1];
 
 /* Returns the greatest value that a setting may have: of a number, or the index of the last word.
  */

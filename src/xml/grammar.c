@@ -86,6 +86,24 @@ static const char *child_fault(const struct grammar *grammar, const struct eleme
     return NULL;
 }
 
+/* A choice gives another rule for an attribute of the element, where it is required. */
+static const char *choice_fault(const struct grammar *grammar, const struct element_rule *rule,
+                                const struct attribute_choice *choice)
+{
+    for (const struct attribute_rule *row = choice->rules; row->name; row++) {
+        const struct attribute_rule *own = grammar_attribute(rule, row->name);
+        if (!own)
+            return "a choice has an attribute that its element does not have";
+        if (own->fallback || row->fallback)
+            return "an attribute of a choice has a fallback";
+        if (row->type == VALUE_WORD && !row->words)
+            return "a choice of words has none";
+        if (!row->help && !grammar->foreign)
+            return "an attribute of a choice has no help";
+    }
+    return NULL;
+}
+
 static const char *element_fault(const struct grammar *grammar, const struct element_rule *rule)
 {
     const char *fault = NULL;
@@ -102,6 +120,9 @@ static const char *element_fault(const struct grammar *grammar, const struct ele
         return "the root's format has a row of its own";
     for (const struct attribute_rule *row = rule->attributes; !fault && row && row->name; row++)
         fault = attribute_fault(grammar, rule, row);
+    for (const struct attribute_choice *choice = rule->choices; !fault && choice && choice->rules;
+         choice++)
+        fault = choice_fault(grammar, rule, choice);
     for (const struct child_rule *row = rule->children; !fault && row && row->element; row++)
         fault = child_fault(grammar, rule, row);
     return fault;

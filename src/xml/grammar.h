@@ -50,8 +50,16 @@ struct attribute_rule {
     double minimum, maximum;     /* both are allowed; both 0: no bounds. For a single bound give
                                     INFINITY as the other */
     enum unique_in unique;
+    const char
+        *pattern;     /* for VALUE_TEXT and VALUE_TOKEN: what the loader can read of a value, as a
+                         regular expression of XML Schema, which only the schemas say; NULL: all */
     int key;          /* a number for the loader's own use, see xml_given(); 0: none */
     const char *help; /* N_(): one sentence for the author of such a file */
+};
+
+/* Attributes that come together. An array of these ends with one whose rules are NULL. */
+struct attribute_choice {
+    const struct attribute_rule *rules; /* ends with one whose name is NULL */
 };
 
 /* As a child_rule's maximum: as many as a file may have elements. */
@@ -79,6 +87,10 @@ struct element_rule {
     const struct attribute_rule *attributes; /* NULL: none */
     const struct child_rule *children;       /* NULL: none */
     enum element_text text;
+    /* An element has all attributes of one of these choices, and of the others none that is not
+     * its own. The schemas say so instead of the rows of these attributes; the loader must refuse
+     * what they refuse. NULL: every attribute goes by its row. */
+    const struct attribute_choice *choices;
     const char *help;  /* N_() */
     const char *notes; /* N_(): what else its author must know, in sentences; may be NULL */
     const char *example; /* one line of XML for messages, with “…” for its contents; may be NULL */

@@ -55,6 +55,15 @@ bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_el
     return true;
 }
 
+bool pattern_is_chosen(const struct element_rule *rule, const char *attribute)
+{
+    for (const struct attribute_choice *choice = rule->choices; choice && choice->rules; choice++)
+        for (const struct attribute_rule *row = choice->rules; row->name; row++)
+            if (!strcmp(row->name, attribute))
+                return true;
+    return false;
+}
+
 const char *pattern_type(const struct attribute_rule *rule)
 {
     switch (rule->type) {
@@ -63,7 +72,7 @@ const char *pattern_type(const struct attribute_rule *rule)
     case VALUE_REAL:
         return "decimal";
     case VALUE_TEXT:
-        return rule->minimum != 0 || rule->maximum != 0 ? "string" : NULL;
+        return rule->pattern || rule->minimum != 0 || rule->maximum != 0 ? "string" : NULL;
     default:
         return "token";
     }
@@ -71,6 +80,8 @@ const char *pattern_type(const struct attribute_rule *rule)
 
 const char *pattern_expression(const struct attribute_rule *rule)
 {
+    if (rule->pattern)
+        return rule->pattern;
     switch (rule->type) {
     case VALUE_TOKEN:
         return "\\S+";
@@ -114,7 +125,7 @@ void pattern_bounds_of(const struct attribute_rule *rule, struct pattern_bounds 
         value_bounds(rule, &low, &high);
         bound_text(out->low, low);
         bound_text(out->high, high);
-    } else if (is_text) {
+    } else if (is_text && (rule->minimum != 0 || rule->maximum != 0)) {
         bound_text(out->low, rule->minimum);
         if (isfinite(rule->maximum))
             bound_text(out->high, rule->maximum);

@@ -27,6 +27,9 @@ enum pattern_includes { PATTERN_INCLUDES_NONE, PATTERN_INCLUDES_ANY, PATTERN_INC
 /* Gives the element of that index in *out; returns false when there are no more. */
 bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_element *out);
 
+/* Returns whether the attribute belongs to a choice of the element, where the schemas say it. */
+bool pattern_is_chosen(const struct element_rule *rule, const char *attribute);
+
 /* Returns the datatype of XML Schema for the values; NULL: any text. */
 const char *pattern_type(const struct attribute_rule *rule);
 /* Returns the regular expression that narrows the type; NULL: none. */

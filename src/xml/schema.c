@@ -83,12 +83,9 @@ static void one_value(struct strbuf *out, int depth, const struct attribute_rule
     line(out, depth, "</data>");
 }
 
-static void attribute(struct strbuf *out, const struct attribute_rule *rule)
+/* Writes an attribute that must be there. */
+static void attribute(struct strbuf *out, int depth, const struct attribute_rule *rule)
 {
-    int depth = rule->required ? 3 : 4;
-
-    if (!rule->required)
-        line(out, 3, "<optional>");
     indent(out, depth);
     strbuf_addf(out, "<attribute name=\"%s\"", rule->name);
     if (rule->fallback) {
@@ -108,8 +105,37 @@ static void attribute(struct strbuf *out, const struct attribute_rule *rule)
         one_value(out, depth + 1, rule);
     }
     line(out, depth, "</attribute>");
-    if (!rule->required)
-        line(out, 3, "</optional>");
+}
+
+/* Writes the attributes of which an element has one group or another. */
+static void choices(struct strbuf *out, const struct attribute_choice *choice)
+{
+    if (!choice)
+        return;
+    line(out, 3, "<choice>");
+    for (; choice->rules; choice++) {
+        line(out, 4, "<group>");
+        for (const struct attribute_rule *rule = choice->rules; rule->name; rule++)
+            attribute(out, 5, rule);
+        line(out, 4, "</group>");
+    }
+    line(out, 3, "</choice>");
+}
+
+/* Writes the attributes of an element. */
+static void attributes(struct strbuf *out, const struct pattern_element *element)
+{
+    choices(out, element->rule->choices);
+    for (int i = 0; i < element->attribute_count; i++) {
+        const struct attribute_rule *rule = &element->attributes[i];
+        if (pattern_is_chosen(element->rule, rule->name))
+            continue;
+        if (!rule->required)
+            line(out, 3, "<optional>");
+        attribute(out, rule->required ? 3 : 4, rule);
+        if (!rule->required)
+            line(out, 3, "</optional>");
+    }
 }
 
 static void reference(struct strbuf *out, int depth, const char *element)
@@ -199,8 +225,7 @@ void schema_rng(const struct grammar *grammar, struct strbuf *out)
         strbuf_addf(out, "\n  <define name=\"element-%s\">\n    <element name=\"%s\">\n", name,
                     name);
         documentation(out, 3, element.rule->help);
-        for (int a = 0; a < element.attribute_count; a++)
-            attribute(out, &element.attributes[a]);
+        attributes(out, &element);
         content(out, &element);
         strbuf_add(out, "    </element>\n  </define>\n");
     }

@@ -46,19 +46,39 @@ static void one_value(struct strbuf *out, const struct attribute_rule *rule)
     strbuf_add(out, " }");
 }
 
-static void attribute(struct strbuf *out, const struct attribute_rule *rule)
+/* Writes an attribute, in lines that begin with `indent`. */
+static void attribute(struct strbuf *out, const char *indent, const struct attribute_rule *rule)
 {
-    strbuf_addf(out, "    ## %s\n", rule->help);
+    strbuf_addf(out, "%s## %s\n", indent, rule->help);
     if (rule->fallback) {
-        strbuf_add(out, "    [ a:defaultValue = ");
+        strbuf_addf(out, "%s[ a:defaultValue = ", indent);
         literal(out, rule->fallback);
         strbuf_add(out, " ]\n");
     }
-    strbuf_addf(out, "    attribute %s { ", rule->name);
+    strbuf_addf(out, "%sattribute %s { ", indent, rule->name);
     if (rule->many)
         strbuf_add(out, "list { (");
     one_value(out, rule);
     strbuf_addf(out, "%s }%s", rule->many ? ")+ }" : "", rule->required ? "" : "?");
+}
+
+/* Writes the attributes of which an element has one group or another. */
+static void choices(struct strbuf *out, const struct attribute_choice *choice)
+{
+    const char *between = "    (\n";
+
+    if (!choice)
+        return;
+    for (; choice->rules; choice++) {
+        strbuf_addf(out, "%s      (\n", between);
+        for (const struct attribute_rule *rule = choice->rules; rule->name; rule++) {
+            attribute(out, "        ", rule);
+            strbuf_add(out, rule[1].name ? ",\n" : "\n");
+        }
+        strbuf_add(out, "      )");
+        between = "\n    |\n";
+    }
+    strbuf_add(out, "\n    ),\n");
 }
 
 static void child(struct strbuf *out, const struct child_rule *row, int minimum)
@@ -133,8 +153,11 @@ void schema_rnc(const struct grammar *grammar, struct strbuf *out)
         const char *name = element.rule->name;
         strbuf_addf(out, "\nelement-%s =\n  ## %s\n  element %s {\n", name, element.rule->help,
                     name);
+        choices(out, element.rule->choices);
         for (int a = 0; a < element.attribute_count; a++) {
-            attribute(out, &element.attributes[a]);
+            if (pattern_is_chosen(element.rule, element.attributes[a].name))
+                continue;
+            attribute(out, "    ", &element.attributes[a]);
             strbuf_add(out, ",\n");
         }
         content(out, &element);

@@ -8,6 +8,7 @@ void add_shipped(Suite *suite);
 void add_model(Suite *suite);
 void add_corpus(Suite *suite);
 void add_table(Suite *suite);
+void add_schema(Suite *suite);
 void add_limits(Suite *suite);
 
 #endif

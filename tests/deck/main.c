@@ -9,6 +9,7 @@ int main(void)
     add_shipped(suite);
     add_model(suite);
     add_corpus(suite);
+    add_schema(suite);
     add_limits(suite);
     add_table(suite);
     return run_suite(suite);
