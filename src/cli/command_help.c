@@ -3,6 +3,7 @@
 #include "cli/kinds/kind_words.h"
 #include "cli/manual/book.h"
 #include "cli/manual/help.h"
+#include "cli/manual/pages.h"
 #include "cli/manual/reference.h"
 #include "cli/report.h"
 #include "tui/show.h"
@@ -65,6 +66,16 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
     return code;
 }
 
+/* Shows a page that was written by hand. */
+static void show_page(const struct command_line *line, const struct manual_page *page)
+{
+    struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
+
+    manual_page_add(page, &manual);
+    show_text(stdout, cli_text(&manual.out));
+    strbuf_release(&manual.out);
+}
+
 static enum exit_code no_topic(const struct command_line *line)
 {
     const char *names[TOPICS_AT_MOST], *typed = line->operands[0];
@@ -74,6 +85,8 @@ static enum exit_code no_topic(const struct command_line *line)
         names[count] = commands[count]->name;
     for (int i = 0; i < FILE_KINDS; i++)
         names[count++] = file_kind_names[i];
+    for (const struct manual_page *page = manual_pages; page->topic; page++)
+        names[count++] = page->topic;
     const char *nearest = suggest_nearest(typed, names, count);
     struct message problem =
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
@@ -94,7 +107,8 @@ static enum exit_code run(const struct command_line *line)
     if (kind)
         return show_book(line, kind);
     const struct command *command = topic ? command_find(commands, topic) : NULL;
-    if (topic && !command)
+    const struct manual_page *page = topic && !command ? manual_page_find(topic) : NULL;
+    if (topic && !command && !page)
         return no_topic(line);
     if (line->operand_count == 2) { /* only a file has elements, which are explained one by one */
         return report_error(
@@ -103,7 +117,9 @@ static enum exit_code run(const struct command_line *line)
                          arg_typed("word", line->operands[1]),
                          arg_text("command", command_help.name)));
     }
-    if (wants_source(line))
+    if (page)
+        show_page(line, page);
+    else if (wants_source(line))
         reference_man(stdout);
     else if (command)
         help_command(stdout, command);
@@ -118,6 +134,8 @@ static const struct example examples[] = {
     {"help deck", N_("explain deck files to their authors; the topics lesson, ruleset, template "
                      "and sheet explain the others")},
     {"help deck segment", N_("explain one of their elements")},
+    {"help tutorial", N_("go from nothing to a printed deck of your own; the topics csv and log "
+                         "explain tables and logs of games")},
     {0},
 };
 
@@ -135,7 +153,7 @@ static const struct option_row options[] = {
 
 const struct command command_help = {
     .name = "help",
-    .operands = N_("[COMMAND | FILE [ELEMENT]]"),
+    .operands = N_("[COMMAND | TOPIC | FILE [ELEMENT]]"),
     .operands_most = 2,
     .summary = N_("show all commands, how to use one, or what a file can contain"),
     .examples = examples,

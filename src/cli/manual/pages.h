@@ -1,0 +1,26 @@
+/* The pages of the manual that are written by hand, which the program carries with it: they are
+ * read where no man page is installed, too. */
+#ifndef BREUK_CLI_MANUAL_PAGES_H
+#define BREUK_CLI_MANUAL_PAGES_H
+
+#include "cli/manual/manual.h"
+
+/* A page in one language, as lines of scdoc(5). */
+struct manual_page {
+    const char *topic;        /* as “breuk help” takes it */
+    const char *language;     /* its code */
+    const char *const *lines; /* each with its newline; ends with NULL */
+};
+
+/* All pages; the English one of a topic comes first. Ends with one whose topic is NULL. The build
+ * makes it (manual/meson.build). */
+extern const struct manual_page manual_pages[];
+
+/* Returns the page on the topic in the user's language, or the English one; NULL: there is no such
+ * page. */
+const struct manual_page *manual_page_find(const char *topic);
+
+/* Adds the page: its source, or what a terminal shows of it. */
+void manual_page_add(const struct manual_page *page, struct manual *manual);
+
+#endif
