@@ -8,7 +8,7 @@ breuk=$BREUK_PROGRAM
 
 # Every shipped deck, made to ask for a template; check says what the template cannot draw of it, in every language of
 # the deck, and what breuk itself says on cards in its own.
-for template in bold picture studio; do
+for template in bold picture; do
     mkdir "$template"
     cp -r "$BREUK_SOURCE/decks/parts" "$template"
     for deck in "$BREUK_SOURCE"/decks/*.xml; do
@@ -26,7 +26,7 @@ done
 
 # On paper.
 printf '<sheet format="1"><paper width="210" height="297"/><card width="44" height="67"/><grid columns="4" rows="4"/></sheet>' >mini.xml
-for template in plain bold picture studio; do
+for template in plain bold picture; do
     for deck in mixed-forms classic-112; do
         run "$breuk" print $deck --template $template --lang de --sheet mini.xml -o small.pdf --force
         is "$deck with $template on small cards" "$status" 0
@@ -43,6 +43,24 @@ size_of()
 run "$breuk" print fractions --template plain --lang en -o plain.pdf
 awk -v bold="$(size_of bold.pdf 1/2)" -v plain="$(size_of plain.pdf 1/2)" 'BEGIN { exit !(bold > 1.7 * plain) }'
 verdict "in the corners bold writes 1/2 1.7 times as large as plain, and more" $?
+
+# Words of one's own: on every card, in the language of the cards, or else the English ones.
+cp -r "$BREUK_SOURCE/templates/parts" .
+sed 's|<layer for="number">|&<text show="words" x="16" y="79" width="31" height="5" size="3.5"><title lang="en">Year 6</title><title lang="nl">Groep 7b</title></text>|' \
+    "$BREUK_SOURCE/templates/plain.xml" >ours.xml
+run "$breuk" check --lang en ours.xml
+is "a template with words of one's own is fine" "$status" 0
+for language in en nl fr; do
+    case $language in nl) words='Groep 7b' ;; *) words='Year 6' ;; esac
+    run "$breuk" print fractions --only numbers --template ./ours.xml --lang $language -o ours.pdf --force
+    is "it prints a deck in $language" "$status" 0
+    is "with its words on each card of a page, in $language" "$(pdftotext -f 1 -l 1 ours.pdf - | grep -c "$words")" 9
+done
+sed 's|>Groep 7b<|>De allerleukste klas van de hele wereldgeschiedenis, en van daarna<|' ours.xml >long.xml
+run "$breuk" print fractions --template ./long.xml --lang nl -o never.pdf
+is "words that do not fit are refused" "$status" 2
+has "at their place in the template" "$err" "long.xml:"
+has "by their own words" "$err" '“De allerleukste klas van de hele wereldgeschiedenis'
 
 # A picture beside a number that none can show.
 cat >far.xml <<'END'

@@ -4,7 +4,6 @@
 
 #include "harness.h"
 
-void add_studio_tests(Suite *suite);
 void add_summary_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);

@@ -1,35 +1,14 @@
 #include "render/template/places.h"
 
-#include "draw/outline.h"
 #include "paper/geometry.h"
 
 #include <math.h>
-
-/* Returns the box of a path on the card. */
-static struct box path_box(const struct part *part)
-{
-    struct sign_stroke stroke = {.path = part->path};
-    struct box box = outline_measure(&(struct sign){.strokes = &stroke, .count = 1}).box;
-    double scale = part->box.width;
-
-    return (struct box){part->box.x + scale * box.x, part->box.y + scale * box.y, scale * box.width,
-                        scale * box.height};
-}
-
-static struct box widest_box(const struct part *part)
-{
-    struct box box = part->box;
-
-    if (part->widths > 1)
-        box.width += part->wider[part->widths - 2];
-    return box;
-}
 
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)
 {
     for (size_t i = 0; i < layer->count; i++) {
         const struct part *part = &layer->parts[i];
-        const struct box box = widest_box(part);
+        const struct box box = part->box;
         bool may_bleed =
             part->kind == PART_BOX || part->kind == PART_CIRCLE || part->kind == PART_IMAGE;
         bool whole = box_contains(card, box);
@@ -83,9 +62,8 @@ static double overhang(const struct part *part, double reach)
     case PART_BOX:
     case PART_CIRCLE:
         return part->stroke_width / 2;
-    case PART_PATH: /* a sharp corner may reach five times as far as a straight line */
-        return part->stroke.kind == INK_NONE ? 0
-                                             : part->stroke_width * (part->round_joins ? 0.5 : 5);
+    case PART_PATH:
+        return INFINITY;
     case PART_SIGN:
     case PART_SUITS:
         return fmax(most, part->box.width / 2 * (reach / 5 - 1));
@@ -94,38 +72,18 @@ static double overhang(const struct part *part, double reach)
     }
 }
 
-/* Returns whether a sign that is made as large as its box allows stays on the card, whichever sign
- * it is. */
-static bool emblem_keeps(const struct template *template, const struct part *part)
-{
-    const struct box card = {0, 0, template->width, template->height};
-    const struct emblem emblem = part_emblem(part);
-    bool keeps = true;
-
-    for (size_t i = 0; i < template->sign_count; i++)
-        keeps = keeps && box_contains(card, emblem_box(&template->signs[i], &emblem));
-    return keeps;
-}
-
-static bool part_keeps(const struct template *template, const struct part *part, double reach)
-{
-    const struct box card = {0, 0, template->width, template->height};
-    struct box box = part->kind == PART_PATH ? path_box(part) : widest_box(part);
-
-    if (part->kind == PART_SIGN && part_is_emblem(part))
-        return emblem_keeps(template, part);
-    return box_contains(card, box_grown(box, overhang(part, reach)));
-}
-
 bool template_keeps_to_card(const struct template *template)
 {
+    const struct box card = {0, 0, template->width, template->height};
     double reach = 0;
     bool keeps = true;
 
     for (size_t i = 0; i < template->sign_count; i++)
         reach = fmax(reach, reach_of(&template->signs[i]));
     for (size_t i = 0; i < template->layer_count; i++)
-        for (size_t k = 0; k < template->layers[i].count; k++)
-            keeps = keeps && part_keeps(template, &template->layers[i].parts[k], reach);
+        for (size_t k = 0; k < template->layers[i].count; k++) {
+            const struct part *part = &template->layers[i].parts[k];
+            keeps = keeps && box_contains(card, box_grown(part->box, overhang(part, reach)));
+        }
     return keeps;
 }
