@@ -12,6 +12,7 @@ int main(void)
     add_scenario_tests(suite);
     add_dealer_tests(suite);
     add_describe_tests(suite);
+    add_example_tests(suite);
     add_position_tests(suite);
     add_partner_tests(suite);
     add_playout_tests(suite);

@@ -14,6 +14,7 @@ void add_real_tests(Suite *suite);
 void add_partner_tests(Suite *suite);
 void add_playout_tests(Suite *suite);
 void add_describe_tests(Suite *suite);
+void add_example_tests(Suite *suite);
 void add_dealer_tests(Suite *suite);
 void add_position_tests(Suite *suite);
 void add_scoring_tests(Suite *suite);
