@@ -53,6 +53,11 @@ void page_set_type(struct page *page, double scale)
     page->type = scale;
 }
 
+void page_set_spare(struct page *page, bool spare)
+{
+    page->spare = spare;
+}
+
 static struct page_block *add_block(struct page *page, enum page_block_kind kind)
 {
     struct page_block *block = take(page, 1, sizeof *block);
@@ -62,6 +67,7 @@ static struct page_block *add_block(struct page *page, enum page_block_kind kind
     block->kind = kind;
     block->scale = page->scale;
     block->type = page->type;
+    block->spare = page->spare;
     if (page->last)
         page->last->next = block;
     else
@@ -86,6 +92,11 @@ void page_add_title(struct page *page, const char *text)
 void page_add_heading(struct page *page, const char *text)
 {
     page_add_text(page, add_cell(page, PAGE_HEADING), text);
+}
+
+void page_add_chapter(struct page *page, const char *text)
+{
+    page_add_text(page, add_cell(page, PAGE_CHAPTER), text);
 }
 
 struct page_cell *page_add_paragraph(struct page *page)
@@ -115,6 +126,11 @@ struct page_table *page_add_table(struct page *page, int columns, const double *
 void page_add_cut(struct page *page)
 {
     add_block(page, PAGE_CUT);
+}
+
+void page_add_break(struct page *page)
+{
+    add_block(page, PAGE_BREAK);
 }
 
 void page_add_spring(struct page *page)
@@ -237,6 +253,31 @@ struct page_item *page_add_boxed(struct page *page, struct page_cell *cell,
 
     item->number = *number;
     item->hole = hole;
+    return item;
+}
+
+struct page_item *page_add_fan(struct page *page, struct page_cell *cell, const int *cards,
+                               int count, double reduced)
+{
+    struct page_item *item = add_item(page, cell, PAGE_CARD);
+
+    assert(count > 0 && count <= PAGE_FAN);
+    memcpy(item->cards, cards, (size_t)count * sizeof *cards);
+    item->card_count = count;
+    item->reduced = reduced;
+    return item;
+}
+
+struct page_item *page_add_card(struct page *page, struct page_cell *cell, int card, double reduced)
+{
+    return page_add_fan(page, cell, &card, 1, reduced);
+}
+
+struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool right)
+{
+    struct page_item *item = add_item(page, cell, PAGE_TICK);
+
+    item->right = right;
     return item;
 }
 

@@ -26,7 +26,9 @@ enum page_item_kind {
     PAGE_MARK,    /* the self-check mark that equal cards share */
     PAGE_BLANK,   /* a line to write on */
     PAGE_BOX,     /* a box to write or tick in */
-    PAGE_BOXED    /* a fraction with boxes to write in */
+    PAGE_BOXED,   /* a fraction with boxes to write in */
+    PAGE_CARD,    /* a card of the deck that the document belongs to, or several in a fan */
+    PAGE_TICK     /* a tick, or a cross: it is right, or it is not */
 };
 
 /* The form of a picture. */
@@ -38,8 +40,8 @@ enum page_hole { PAGE_HOLE_NONE, PAGE_HOLE_TOP, PAGE_HOLE_BELOW, PAGE_HOLE_BOTH 
 /* What a pen has done to a thing: the answer in a key, or an example that is worked. */
 enum page_pen { PAGE_PEN_NONE, PAGE_PEN_RING, PAGE_PEN_CROSS };
 
-/* The most letters on a number line. */
-enum { PAGE_LETTERS = 8 };
+/* The most letters on a number line, and cards in a fan. */
+enum { PAGE_LETTERS = 8, PAGE_FAN = 8 };
 
 /* What a worksheet's picture shows beside its number; a zeroed one adds nothing. The caller may set
  * all of it. */
@@ -83,6 +85,11 @@ struct page_item {
                                   are of one height, and of one width if there is room */
     const char *label;         /* stands in the frame's corner; "": nothing does */
     enum page_pen pen;         /* a ring round it, or round its frame; or it is crossed out */
+    int cards[PAGE_FAN];       /* PAGE_CARD: indices of the deck's cards, the hindmost first */
+    int card_count;
+    bool back;      /* PAGE_CARD: they lie face down */
+    double reduced; /* PAGE_CARD: its size as a share of the card's own */
+    bool right;     /* PAGE_TICK: it is a tick */
     struct page_item *next;
 };
 
@@ -117,24 +124,35 @@ struct page_table {
 /* What stands on a page from top to bottom. */
 enum page_block_kind {
     PAGE_TITLE,     /* across the whole page; the first block, if there is one */
+    PAGE_CHAPTER,   /* a title on a bar, as large as a line of the column allows */
     PAGE_HEADING,   /* never the last block of a page or column */
     PAGE_PARAGRAPH, /* a cell */
     PAGE_POINT,     /* a cell, with a dot before it: one of a list */
     PAGE_TABLE,
     PAGE_CUT,   /* a line to cut along */
+    PAGE_BREAK, /* what follows begins a page */
     PAGE_SPRING /* what follows, up to the next one, stands together at the foot of the page */
 };
 
 /* A block: a table, or a cell of things. */
 struct page_block {
     enum page_block_kind kind;
-    struct page_cell cell;    /* of a title, heading, paragraph or point */
+    struct page_cell cell;    /* of a title, chapter, heading, paragraph or point */
     struct page_table *table; /* PAGE_TABLE */
     double scale, type;       /* of all its mm, and of its type; 1: full size */
+    bool spare; /* is left out where the document would have to become smaller as a whole */
     struct page_block *next;
 };
 
-/* A document. The caller may set most_pages, shrinks, unnumbered and large. */
+/* How the paper of a document is folded, each page of it being one of the parts. */
+enum page_fold {
+    PAGE_FLAT, /* it is not */
+    PAGE_MAP,  /* in half, and in half again: a leaflet of eight pages, the first and last outside;
+                  pages 4 to 7 are the whole back of the paper */
+    PAGE_BOOKLET /* once, with other sheets inside: four pages a sheet */
+};
+
+/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, barred and ink. */
 struct page {
     struct arena arena;
     int columns;     /* columns of text on a page: 1 or 2 */
@@ -143,9 +161,13 @@ struct page {
     bool shrinks;    /* where smaller type does not do, all of it becomes smaller, down to 0.7 */
     bool unnumbered; /* its pages go to different people: they have no numbers */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
+    enum page_fold fold;       /* its pages are parts of a sheet of paper, without a foot */
+    bool barred;               /* headings stand on bars */
+    uint32_t ink;              /* 0xRRGGBB of the bar of a chapter */
     struct number_style style; /* how numbers are written */
     const char *foot; /* stands at the foot of every page, before the page's number; "": nothing */
     double scale, type; /* of the blocks that are added next: page_set_scale, page_set_type */
+    bool spare;         /* likewise: page_set_spare */
     struct page_block *blocks, *last;
     bool failed;
 };
@@ -165,10 +187,16 @@ void page_set_scale(struct page *page, double scale);
  * small copy words must still be read. */
 void page_set_type(struct page *page, double scale);
 
+/* Sets whether the blocks that are added from now on are left out where all of the document would
+ * have to become smaller to keep to its pages. */
+void page_set_spare(struct page *page, bool spare);
+
 /* Each adds a block at the end; a title only to an empty document (an assertion). The cell that is
  * returned is empty, and belongs to the page. */
 void page_add_title(struct page *page, const char *text);
 void page_add_heading(struct page *page, const char *text);
+/* Does the same with a title on a bar. */
+void page_add_chapter(struct page *page, const char *text);
 struct page_cell *page_add_paragraph(struct page *page);
 struct page_cell *page_add_point(struct page *page);
 /* Adds a table with a column for each weight, at most PAGE_COLUMNS; it belongs to the page. */
@@ -176,6 +204,8 @@ struct page_table *page_add_table(struct page *page, int columns, const double *
 
 /* Adds a line to cut along, dashed, with scissors. */
 void page_add_cut(struct page *page);
+/* Begins a new page, unless one has just begun. */
+void page_add_break(struct page *page);
 /* Pushes what follows, up to the next break or spring, to the foot of the page. If there is not
  * enough room, it begins a new page. */
 void page_add_spring(struct page *page);
@@ -206,6 +236,16 @@ struct page_item *page_add_box(struct page *page, struct page_cell *cell, double
  * fraction bar is one box, whatever the hole, unless that is PAGE_HOLE_NONE. */
 struct page_item *page_add_boxed(struct page *page, struct page_cell *cell,
                                  const struct notation *number, enum page_hole hole);
+
+/* Adds a card of the deck that the document is printed with, by its index, or a fan of at most
+ * PAGE_FAN of them (an assertion), the hindmost first; `reduced` is its size as a share of the
+ * card's own. */
+struct page_item *page_add_card(struct page *page, struct page_cell *cell, int card,
+                                double reduced);
+struct page_item *page_add_fan(struct page *page, struct page_cell *cell, const int *cards,
+                               int count, double reduced);
+/* Adds a tick, or a cross if it is not right. */
+struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool right);
 
 /* Writes a text into a box or on a blank line, as an answer. */
 void page_write(struct page *page, struct page_item *item, const char *text);

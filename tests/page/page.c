@@ -67,6 +67,45 @@ START_TEST(a_document_keeps_what_was_added_in_its_order)
 }
 END_TEST
 
+START_TEST(cards_chapters_and_breaks_are_kept_as_they_were_added)
+{
+    static const int hand[] = {4, 7};
+    const struct number_style style = {0};
+    struct page page;
+
+    page_init(&page, 1, &style);
+    page_add_chapter(&page, "Your turn");
+    page_set_spare(&page, true);
+    struct page_cell *cell = page_add_paragraph(&page);
+    page_add_card(&page, cell, 3, 0.28);
+    page_add_fan(&page, cell, hand, 2, 0.5)->back = true;
+    page_add_tick(&page, cell, false);
+    page_set_spare(&page, false);
+    page_add_break(&page);
+    const struct page_block *block = page.blocks;
+    ck_assert_int_eq(block->kind, PAGE_CHAPTER);
+    ck_assert(!block->spare);
+    ck_assert_str_eq(block->cell.items->text, "Your turn");
+    block = block->next;
+    ck_assert(block->spare);
+    const struct page_item *item = block->cell.items;
+    ck_assert_int_eq(item->kind, PAGE_CARD);
+    ck_assert_int_eq(item->card_count, 1);
+    ck_assert_int_eq(item->cards[0], 3);
+    ck_assert(item->reduced == 0.28 && !item->back);
+    item = item->next;
+    ck_assert_int_eq(item->card_count, 2);
+    ck_assert_int_eq(item->cards[1], 7);
+    ck_assert(item->back);
+    item = item->next;
+    ck_assert_int_eq(item->kind, PAGE_TICK);
+    ck_assert(!item->right);
+    ck_assert_int_eq(block->next->kind, PAGE_BREAK);
+    ck_assert(!block->next->spare);
+    page_release(&page);
+}
+END_TEST
+
 START_TEST(a_table_has_its_heads_first_and_cells_of_any_things)
 {
     const struct number_style style = {0};
@@ -213,6 +252,7 @@ int main(void)
     TCase *tests = add_case(suite, "document");
 
     tcase_add_test(tests, a_document_keeps_what_was_added_in_its_order);
+    tcase_add_test(tests, cards_chapters_and_breaks_are_kept_as_they_were_added);
     tcase_add_test(tests, a_table_has_its_heads_first_and_cells_of_any_things);
     tcase_add_test(tests, a_worksheet_has_cuts_and_what_stands_at_the_foot);
     tcase_add_test(tests, what_is_written_in_boxes_and_above_frames_is_a_copy);

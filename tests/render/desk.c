@@ -29,7 +29,7 @@ void desk_close(struct desk *desk)
 enum status desk_plan(struct desk *desk)
 {
     const struct page_job job = {&desk->page, desk->table.template, desk->table.sheet,
-                                 desk->table.words};
+                                 desk->table.words, desk->table.deck};
     static struct page_job kept; /* the plan borrows it */
 
     kept = job;

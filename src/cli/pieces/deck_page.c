@@ -32,8 +32,7 @@ static void add_deck(const struct printing *printing, struct strbuf *out)
     strbuf_addf(out, "%s%s%s", printing_title(printing), *version ? " " : "", version);
 }
 
-void deck_page_begin(struct page *page, const struct printing *printing, int columns,
-                     const char *title)
+void deck_page_begin_untitled(struct page *page, const struct printing *printing, int columns)
 {
     const struct number_style *style = deck_about(printing->deck)->style;
     struct strbuf text = {0};
@@ -41,7 +40,15 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
     page_init(page, columns, style ? style : printing->words.style);
     add_deck(printing, &text);
     page_set_foot(page, cli_text(&text));
-    strbuf_clear(&text);
+    strbuf_release(&text);
+}
+
+void deck_page_begin(struct page *page, const struct printing *printing, int columns,
+                     const char *title)
+{
+    struct strbuf text = {0};
+
+    deck_page_begin_untitled(page, printing, columns);
     deck_page_sentence(printing, message_with(title, arg_text("deck", printing_title(printing))),
                        &text);
     page_add_title(page, cli_text(&text));
@@ -81,6 +88,7 @@ enum status deck_page_draw(struct page *page, struct printing *printing, struct 
         .template = printing->template,
         .sheet = printing->sheet,
         .words = printing->words,
+        .deck = printing->deck,
     };
     enum status status = cli_status(page_print(&job, press, &printing->diag));
 

@@ -12,6 +12,9 @@
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title);
 
+/* Does the same without a title. */
+void deck_page_begin_untitled(struct page *page, const struct printing *printing, int columns);
+
 /* Puts the rules in force into the foot, as they are typed: "Fractions · belgian · jump-in=yes". */
 void deck_page_name_rules(struct page *page, const struct printing *printing);
 

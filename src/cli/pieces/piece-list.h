@@ -8,7 +8,7 @@ PIECE(wheel, N_("the wheel that spin cards turn, as large as the paper allows, a
 PIECE(board, N_("a play mat: places for the piles, the direction of play and the current colour"))
 PIECE(box, N_("a folding box that just holds the cards, or several boxes if the paper is small"))
 PIECE(reference, N_("what the action cards and the wheel do, to keep on the table"))
-PIECE(rules, N_("the rules of the game, including house rules"))
+PIECE(rules, N_("the rules as a leaflet to fold, with house rules; --plain: all of them in words"))
 PIECE(score, N_("a score pad for writing down points"))
 PIECE(answers,
       N_("for the teacher: which cards are equal and, with --self-check, their shared marks"))

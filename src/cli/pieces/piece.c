@@ -24,3 +24,10 @@ bool order_is_usual(const struct order *order)
 {
     return order_is_cards(order) || (order->count > 1 && order->pieces[0]->of_lessons);
 }
+
+enum page_fold order_fold(const struct order *order, const struct printing *printing)
+{
+    const struct piece *first = order->pieces[0];
+
+    return order->count == 1 && first->fold ? first->fold(printing) : PAGE_FLAT;
+}

@@ -6,6 +6,7 @@
 #define BREUK_CLI_PIECES_PIECE_H
 
 #include "cli/print/printing.h"
+#include "page/page.h"
 #include "press/press.h"
 
 struct piece {
@@ -14,6 +15,8 @@ struct piece {
     bool of_lessons;   /* of lessons; otherwise of a deck */
     /* Whether the deck has it; if not *why says so. NULL: every deck has it. */
     bool (*there)(const struct printing *printing, struct message *why);
+    /* How its paper is folded, of which both sides are then printed. NULL: it is flat. */
+    enum page_fold (*fold)(const struct printing *printing);
     /* Draws its pages. Errors as print_cards. */
     enum status (*draw)(struct printing *printing, struct press *press);
 };
@@ -35,5 +38,7 @@ bool order_has_cards(const struct order *order);
 bool order_is_cards(const struct order *order);
 /* Whether it is what is printed where nothing else is asked for: the cards, or all of lessons. */
 bool order_is_usual(const struct order *order);
+/* How the paper is folded where that is printed and nothing else. */
+enum page_fold order_fold(const struct order *order, const struct printing *printing);
 
 #endif

@@ -45,6 +45,8 @@ static enum status draw(struct printing *printing, const struct order *order, st
 static struct press_job job_of(const struct printing *printing, const struct order *order,
                                char date[static 32])
 {
+    enum page_fold fold = order_fold(order, printing);
+
     return (struct press_job){
         .title = printing_title(printing),
         .author = printing->deck ? deck_about(printing->deck)->author : "",
@@ -54,9 +56,9 @@ static struct press_job job_of(const struct printing *printing, const struct ord
         .family = printing->template->family,
         .family_where = printing->template->family_where,
         .look = printing_look(printing->line),
-        .duplex = order_has_cards(order) &&
-                  (printing->backs == BACKS_LONG || printing->backs == BACKS_SHORT),
-        .short_edge = printing->backs == BACKS_SHORT,
+        .duplex = fold != PAGE_FLAT || (order_has_cards(order) && (printing->backs == BACKS_LONG ||
+                                                                   printing->backs == BACKS_SHORT)),
+        .short_edge = fold == PAGE_BOOKLET || (fold == PAGE_FLAT && printing->backs == BACKS_SHORT),
         .pages = printing->pages,
     };
 }

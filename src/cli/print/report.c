@@ -13,7 +13,8 @@ struct paper {
     int cards, sheets;
 };
 
-/* Returns the paper that `pages` pages take; everything but cards is printed on one side. */
+/* Returns the paper that `pages` pages take; everything but cards, and what is folded, is printed
+ * on one side. */
 static struct paper paper_of(const struct printing *printing, const struct order *order, int pages)
 {
     struct print_job job = printing_cards(printing);
@@ -21,6 +22,8 @@ static struct paper paper_of(const struct printing *printing, const struct order
 
     if (order_has_cards(order))
         cards = print_summarise(&job, &printing->pages);
+    if (order_fold(order, printing) != PAGE_FLAT)
+        return (struct paper){0, (pages + 1) / 2};
     return (struct paper){cards.cards, cards.sheets + pages - cards.pages};
 }
 
@@ -78,13 +81,17 @@ static struct message print_by_hand(const struct printing *printing, const char 
                         arg_count("to", pages));
 }
 
-/* Returns the sentence on how to print it. One page, or anything but cards, goes on one side. */
+/* Returns the sentence on how to print it. One page, or anything but cards
+ * and what is folded, goes on one side. */
 static struct message next_step(const struct printing *printing, const struct order *order,
                                 const struct made *made)
 {
     bool two_sides = order_has_cards(order) && (made->pages > 1 || printing->backs == BACKS_FOLD);
+    enum backs backs = two_sides ? printing->backs : BACKS_NONE;
 
-    switch (two_sides ? printing->backs : BACKS_NONE) {
+    if (order_fold(order, printing) != PAGE_FLAT && made->pages > 1)
+        backs = order_fold(order, printing) == PAGE_BOOKLET ? BACKS_SHORT : BACKS_LONG;
+    switch (backs) {
     case BACKS_LONG:
         return message_of(
             N_("Print at 100% (“actual size”), on both sides, flipping on the long edge."));

@@ -10,9 +10,12 @@
 
 #include <stdbool.h>
 
+struct page_cards;
+
 /* How cells are set. */
 struct cell_look {
     const struct template *template; /* gives the signs */
+    struct page_cards *cards;        /* the cards of the document */
     const struct number_style *style;
     struct type *type;
     bool *unknown;   /* becomes true if a character is in none of the fonts; otherwise left alone */

@@ -1,6 +1,8 @@
 #include "render/pages/plan.h"
 
 #include "base/memory.h"
+#include "render/pages/bar_title.h"
+#include "render/pages/card.h"
 #include "render/pages/cut_line.h"
 #include "render/pages/table.h"
 
@@ -16,6 +18,9 @@ static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
 /* mm */
+static const double FOLDED_MARGIN = 8; /* of a part of a sheet that is folded, without a foot */
+static const double CHAPTER_SIZE = 9, HEADING_SIZE = 5; /* on bars, an em */
+static const double CHAPTER_BAR = 1.9, HEADING_BAR = 1.1;
 static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
 static const double BETWEEN_COLUMNS = 8;   /* of text */
 static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
@@ -26,8 +31,9 @@ static const double SPARE_MOST = 12;       /* the most that a row of a filling t
 static const struct {
     double above, below;
 } spaces[] = {
-    [PAGE_TITLE] = {0, 4},   [PAGE_HEADING] = {2.6, 1.2}, [PAGE_PARAGRAPH] = {0, 1.7},
-    [PAGE_POINT] = {0, 1.1}, [PAGE_TABLE] = {0.6, 3},     [PAGE_CUT] = {0, 1},
+    [PAGE_TITLE] = {0, 4},       [PAGE_CHAPTER] = {5, 2.6}, [PAGE_HEADING] = {2.6, 1.2},
+    [PAGE_PARAGRAPH] = {0, 1.7}, [PAGE_POINT] = {0, 1.1},   [PAGE_TABLE] = {0.6, 3},
+    [PAGE_CUT] = {0, 1},
 };
 static const double CUT_ROOM = 6; /* the height of a line to cut along */
 
@@ -42,13 +48,16 @@ struct placed {
 struct page_plan {
     const struct page_job *job;
     struct type *type;
+    struct page_cards cards;
+    double margin; /* on each side of a page, mm */
     struct placed *placed;
     size_t count, capacity;
     int columns;
     double column_width;
-    double scale; /* of the type, and of the room between blocks */
-    double zoom;  /* of all of it */
-    double title; /* the size of the title's type, points */
+    double scale;       /* of the type, and of the room between blocks */
+    double zoom;        /* of all of it */
+    bool without_spare; /* what is spare is left out */
+    double title;       /* the size of the title's type, points */
     /* Where the next block goes: */
     int page, column;
     double top; /* of this page's columns: below the title on the first */
@@ -56,22 +65,30 @@ struct page_plan {
     int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
                        paper */
     double short_bottom;
-    bool fits;      /* nothing so far was larger than a column */
-    bool unknown;   /* a character is in none of the fonts */
-    bool uncounted; /* a picture has too many parts */
-    bool bare;      /* a line has */
+    double even_bottom; /* where all pages but the first end (mm); 0: where the paper does */
+    bool fits;          /* nothing so far was larger than a column */
+    bool unknown;       /* a character is in none of the fonts */
+    bool uncounted;     /* a picture has too many parts */
+    bool bare;          /* a line has */
 };
+
+static bool is_folded(const struct page_plan *plan)
+{
+    return plan->job->page->fold != PAGE_FLAT;
+}
 
 static double bottom_of(const struct page_plan *plan)
 {
-    return plan->page == plan->short_page
-               ? plan->short_bottom
-               : plan->job->sheet->grid.paper_height - PAGE_MARGIN - FOOT_ROOM;
+    if (plan->page == plan->short_page)
+        return plan->short_bottom;
+    if (plan->page > 0 && plan->even_bottom > 0)
+        return plan->even_bottom;
+    return plan->job->sheet->grid.paper_height - plan->margin - (is_folded(plan) ? 0 : FOOT_ROOM);
 }
 
 static double full_width(const struct page_plan *plan)
 {
-    return plan->job->sheet->grid.paper_width - 2 * PAGE_MARGIN;
+    return plan->job->sheet->grid.paper_width - 2 * plan->margin;
 }
 
 /* Returns how large a block is, without its type. */
@@ -95,6 +112,7 @@ static struct cell_look look_of(struct page_plan *plan, const struct page_block 
 
     return (struct cell_look){
         .template = plan->job->template,
+        .cards = &plan->cards,
         .style = &plan->job->page->style,
         .type = plan->type,
         .size = scale * points / POINTS_PER_MM,
@@ -112,7 +130,7 @@ static enum status place(struct page_plan *plan, const struct page_block *block,
 {
     if (!memory_make_room(&plan->placed, plan->count, &plan->capacity))
         return STATUS_NO_MEMORY;
-    double x = PAGE_MARGIN + plan->column * (plan->column_width + BETWEEN_COLUMNS);
+    double x = plan->margin + plan->column * (plan->column_width + BETWEEN_COLUMNS);
     plan->placed[plan->count++] =
         (struct placed){plan->page, {x, plan->y, width, height}, block, row};
     plan->y += height;
@@ -124,7 +142,7 @@ static void next_column(struct page_plan *plan)
     if (++plan->column == plan->columns) {
         plan->column = 0;
         plan->page++;
-        plan->top = PAGE_MARGIN;
+        plan->top = plan->margin;
     }
     plan->y = plan->top;
 }
@@ -149,14 +167,40 @@ static void make_room(struct page_plan *plan, const struct page_block *block, do
     }
 }
 
+static bool is_on_bar(const struct page_plan *plan, const struct page_block *block)
+{
+    return block->kind == PAGE_CHAPTER || (block->kind == PAGE_HEADING && plan->job->page->barred);
+}
+
+/* Sets the title of a block that stands on a bar of this width, and its height. */
+static enum status fit_bar_title(struct page_plan *plan, const struct page_block *block,
+                                 double width, struct bar_title *title, double *height)
+{
+    struct cell_look look = look_of(plan, block);
+    bool chapter = block->kind == PAGE_CHAPTER;
+    double scale = type_scale(plan, block);
+
+    *title = (struct bar_title){
+        .text = block->cell.items->text,
+        .size = scale * (chapter ? CHAPTER_SIZE : HEADING_SIZE),
+        .bar = scale * (chapter ? CHAPTER_BAR : HEADING_BAR),
+        .width = width,
+        .ink = chapter ? plan->job->page->ink : COLOUR_BLACK,
+    };
+    return bar_title_fit(&look, title, height, &plan->fits);
+}
+
 static enum status block_height(struct page_plan *plan, const struct page_block *block,
                                 double width, double *height)
 {
     struct cell_look look = look_of(plan, block);
+    struct bar_title title;
 
     *height = 0;
-    if (block->kind == PAGE_SPRING)
+    if (block->kind == PAGE_SPRING || block->kind == PAGE_BREAK)
         return STATUS_OK;
+    if (is_on_bar(plan, block))
+        return fit_bar_title(plan, block, width, &title, height);
     if (block->kind == PAGE_CUT) {
         *height = full_scale(plan, block) * CUT_ROOM;
         return STATUS_OK;
@@ -223,20 +267,39 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
     return status;
 }
 
+static bool is_heading(const struct page_block *block)
+{
+    return block->kind == PAGE_HEADING || block->kind == PAGE_CHAPTER;
+}
+
+/* Sets *height to that of what must stand below a heading: the first piece of what follows it. */
+static enum status following_height(struct page_plan *plan, const struct page_block *block,
+                                    double *height)
+{
+    const struct page_block *next = block->next;
+    double more = 0;
+    enum status status = STATUS_OK;
+
+    *height = 0;
+    if (next && next->kind == PAGE_TABLE)
+        status = heads_height(plan, next, height);
+    else if (next)
+        status = block_height(plan, next, plan->column_width, height);
+    if (next && is_heading(next) && status == STATUS_OK) {
+        status = following_height(plan, next, &more);
+        more += type_scale(plan, next) * spaces[next->kind].above;
+    }
+    *height += more + type_scale(plan, block) * spaces[block->kind].below;
+    return status;
+}
+
 static enum status place_block(struct page_plan *plan, const struct page_block *block)
 {
     double height, follows = 0;
     enum status status = block_height(plan, block, plan->column_width, &height);
 
-    if (status == STATUS_OK && block->kind == PAGE_HEADING) {
-        /* A heading stays with the first piece of what follows it. */
-        const struct page_block *next = block->next;
-        if (next && next->kind == PAGE_TABLE)
-            status = heads_height(plan, next, &follows);
-        else if (next)
-            status = block_height(plan, next, plan->column_width, &follows);
-        follows += type_scale(plan, block) * spaces[PAGE_HEADING].below;
-    }
+    if (status == STATUS_OK && is_heading(block))
+        status = following_height(plan, block, &follows);
     if (status != STATUS_OK)
         return status;
     make_room(plan, block, height + follows);
@@ -320,6 +383,10 @@ static enum status place_any(struct page_plan *plan, const struct page_block *bl
         return place_table(plan, block);
     case PAGE_SPRING:
         return place_spring(plan, block);
+    case PAGE_BREAK:
+        if (!at_top(plan) || plan->column > 0)
+            plan->column = plan->columns - 1, next_column(plan);
+        return STATUS_OK;
     default:
         return place_block(plan, block);
     }
@@ -334,8 +401,8 @@ static enum status place_spring(struct page_plan *plan, const struct page_block 
     enum status status = STATUS_OK;
 
     plan->y += below_top;
-    for (block = block->next;
-         block && block->kind != PAGE_SPRING && status == STATUS_OK && plan->fits;
+    for (block = block->next; block && block->kind != PAGE_SPRING && block->kind != PAGE_BREAK &&
+                              status == STATUS_OK && plan->fits;
          block = block->next)
         status = place_any(plan, block);
     if (status != STATUS_OK || plan->count == before.count)
@@ -365,10 +432,11 @@ static enum status place_all(struct page_plan *plan, double scale)
     plan->scale = scale;
     plan->count = 0;
     plan->page = plan->column = 0;
-    plan->top = plan->y = PAGE_MARGIN;
-    plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > PAGE_MARGIN;
+    plan->top = plan->y = plan->margin;
+    plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > plan->margin;
     for (; block && status == STATUS_OK && plan->fits; block = block->next)
-        status = place_any(plan, block);
+        if (!block->spare || !plan->without_spare)
+            status = place_any(plan, block);
     return status;
 }
 
@@ -384,6 +452,28 @@ static enum status enlarge(struct page_plan *plan)
             return status;
     }
     return status == STATUS_OK ? place_all(plan, 1) : status;
+}
+
+/* Ends the pages of a folded document as high up as their number allows, so that they are equally
+ * full. */
+static enum status level(struct page_plan *plan)
+{
+    int tries = 10, most = plan->job->page->most_pages;
+    double shortest = plan->margin, longest = bottom_of(plan), scale = plan->scale;
+    enum status status = STATUS_OK;
+
+    if (!is_folded(plan) || !plan->fits || page_plan_pages(plan) > most)
+        return STATUS_OK;
+    for (; tries > 0 && status == STATUS_OK; tries--) {
+        plan->even_bottom = (shortest + longest) / 2;
+        status = place_all(plan, scale);
+        if (plan->fits && page_plan_pages(plan) <= most)
+            longest = plan->even_bottom;
+        else
+            shortest = plan->even_bottom;
+    }
+    plan->even_bottom = longest;
+    return status == STATUS_OK ? place_all(plan, scale) : status;
 }
 
 static bool keeps_limit(const struct page_plan *plan)
@@ -423,10 +513,13 @@ static enum status place_on_few_pages(struct page_plan *plan)
     enum status status = STATUS_OK;
 
     plan->zoom = 1;
-    for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
-        status = place_all(plan, scales[i]);
-        if (status != STATUS_OK || keeps_limit(plan))
-            return status;
+    for (int spare = 0; spare < 2; spare++) {
+        plan->without_spare = spare == 1;
+        for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+            status = place_all(plan, scales[i]);
+            if (status != STATUS_OK || keeps_limit(plan))
+                return status;
+        }
     }
     return plan->job->page->shrinks ? shrink(plan) : place_all(plan, scales[0]);
 }
@@ -435,7 +528,7 @@ static enum status place_on_few_pages(struct page_plan *plan)
 static enum status even_out(struct page_plan *plan)
 {
     int pages = page_plan_pages(plan), tries = 8;
-    double scale = plan->scale, shortest = PAGE_MARGIN, longest = bottom_of(plan);
+    double scale = plan->scale, shortest = plan->margin, longest = bottom_of(plan);
     enum status status = STATUS_OK;
 
     if (plan->columns == 1 || !plan->fits)
@@ -466,6 +559,7 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     plan->job = job;
     plan->type = type;
     plan->short_page = -1;
+    plan->margin = job->page->fold == PAGE_FLAT ? PAGE_MARGIN : FOLDED_MARGIN;
     plan->columns = job->page->columns;
     double width = full_width(plan);
     plan->column_width = (width - (plan->columns - 1) * BETWEEN_COLUMNS) / plan->columns;
@@ -473,11 +567,15 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
         plan->columns = 1;
         plan->column_width = width;
     }
-    enum status status = place_on_few_pages(plan);
+    enum status status = page_cards_open(&plan->cards, job, type, diag);
+    if (status == STATUS_OK)
+        status = place_on_few_pages(plan);
     if (status == STATUS_OK && job->page->large && plan->fits && plan->scale >= 1)
         status = enlarge(plan);
     if (status == STATUS_OK)
         status = even_out(plan);
+    if (status == STATUS_OK)
+        status = level(plan);
     if (status == STATUS_OK && !plan->fits) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
                  message_with(N_("the paper of the sheet “{sheet}” is too small for this page; "
@@ -510,6 +608,7 @@ void page_plan_free(struct page_plan *plan)
 {
     if (!plan)
         return;
+    page_cards_close(&plan->cards);
     memory_free(plan->placed);
     memory_free(plan);
 }
@@ -532,11 +631,9 @@ double page_plan_type(const struct page_plan *plan)
 static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
                                struct canvas *canvas)
 {
-    static const char *const words[] = {[PAGE_TITLE] = "title",
-                                        [PAGE_HEADING] = "heading",
-                                        [PAGE_PARAGRAPH] = "paragraph",
-                                        [PAGE_POINT] = "point",
-                                        [PAGE_CUT] = "cut"};
+    static const char *const words[] = {
+        [PAGE_TITLE] = "title",         [PAGE_CHAPTER] = "chapter", [PAGE_HEADING] = "heading",
+        [PAGE_PARAGRAPH] = "paragraph", [PAGE_POINT] = "point",     [PAGE_CUT] = "cut"};
     const struct page_block *block = placed->block;
     struct cell_look look = look_of(plan, block);
     struct box box = placed->box;
@@ -547,7 +644,12 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
         return table_draw_row(&look, block->table, placed->row, canvas, box);
     if (block->kind == PAGE_SPRING)
         return STATUS_OK;
+    struct bar_title title;
     canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
+    if (is_on_bar(plan, block)) {
+        enum status status = fit_bar_title(plan, block, box.width, &title, &height);
+        return status == STATUS_OK ? bar_title_draw(&look, canvas, &title, box.x, box.y) : status;
+    }
     if (block->kind == PAGE_POINT) {
         canvas_circle(canvas, box.x + 0.35 * BULLET, box.y + 0.7 * look.size, 0.17 * look.size);
         canvas_fill(canvas, COLOUR_DARK);
@@ -563,7 +665,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
 static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
 {
     double width = full_width(plan), size = FOOT / POINTS_PER_MM;
-    double baseline = plan->job->sheet->grid.paper_height - PAGE_MARGIN - 1;
+    double baseline = plan->job->sheet->grid.paper_height - plan->margin - 1;
     struct strbuf text = {0};
     struct line left, right;
 
@@ -580,9 +682,9 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
     if (status != STATUS_OK)
         return status;
     size = fmin(size, width / (left.width + right.width + 2));
-    canvas_line(canvas, &left, PAGE_MARGIN, baseline, size, COLOUR_DARK);
+    canvas_line(canvas, &left, plan->margin, baseline, size, COLOUR_DARK);
     if (!plan->job->page->unnumbered)
-        canvas_line(canvas, &right, PAGE_MARGIN + width - size * right.width, baseline, size,
+        canvas_line(canvas, &right, plan->margin + width - size * right.width, baseline, size,
                     COLOUR_DARK);
     return STATUS_OK;
 }
@@ -594,5 +696,5 @@ enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int pa
     for (size_t i = 0; i < plan->count && status == STATUS_OK; i++)
         if (plan->placed[i].page == page)
             status = draw_placed(plan, &plan->placed[i], canvas);
-    return status == STATUS_OK ? draw_foot(plan, canvas, page) : status;
+    return status == STATUS_OK && !is_folded(plan) ? draw_foot(plan, canvas, page) : status;
 }

@@ -13,9 +13,10 @@
 /* What is printed; everything is borrowed. */
 struct page_job {
     const struct page *page;
-    const struct template *template; /* gives the signs */
+    const struct template *template; /* gives the signs, and draws the cards */
     const struct sheet *sheet;       /* only its paper matters */
     struct paper_words words;
+    const struct deck *deck; /* that of the document's cards; NULL: it has none */
 };
 
 /* Draws the document's pages. STATUS_INVALID: the paper is too small, as diag says;

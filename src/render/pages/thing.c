@@ -5,12 +5,15 @@
 #include "render/faces/picture.h"
 #include "render/faces/self_check.h"
 #include "render/pages/answer.h"
+#include "render/pages/card.h"
 #include "render/pages/large_picture.h"
 
 #include <math.h>
 
-/* The size of a number's digits, of a sign, and of the field of a suit's sign, in em. */
-static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0;
+/* The size of a number's digits, of a sign, of the field of a suit's sign, of a mark and of a tick,
+ * in em. */
+static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0,
+                    TICK = 1.25;
 /* The size of a mixed number's digits, in em, so that its whole is no larger than other digits. */
 static const double MIXED_NUMBER = 0.75;
 /* The height of a line of type, and the space above and below other things, and such as have a size
@@ -175,6 +178,13 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
         status = answer_measure(look, item, thing_em(look, item), &width, &height, &below);
         set_size(look, thing, width, height, below);
         return status;
+    case PAGE_CARD:
+        card_size(look, item, &width, &height);
+        set_size(look, thing, width, height / 2, height / 2);
+        return STATUS_OK;
+    case PAGE_TICK:
+        width = height = TICK;
+        break;
     }
     thing->width = em * width;
     thing->above = thing->below = em * (height / 2 + ROUND);
@@ -185,7 +195,8 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
 static struct box place_of(const struct cell_look *look, const struct thing *thing, double x,
                            double middle)
 {
-    bool large = thing->item->kind == PAGE_BOX || form_of(thing->item) == FORM_LARGE_PICTURE;
+    bool large = thing->item->kind == PAGE_BOX || thing->item->kind == PAGE_CARD ||
+                 form_of(thing->item) == FORM_LARGE_PICTURE;
     double half = thing->above - (large ? ROUND_LARGE : ROUND) * look->size;
 
     return (struct box){x, middle - half, thing->width, 2 * half};
@@ -293,6 +304,11 @@ enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
         return answer_box_draw(look, canvas, item, place_of(look, thing, x, middle));
     case PAGE_BOXED:
         return answer_draw(look, canvas, item, thing_em(look, item), x, middle);
+    case PAGE_CARD:
+        return card_draw(look, canvas, item, place_of(look, thing, x, middle));
+    case PAGE_TICK:
+        tick_draw(canvas, item->right, place_of(look, thing, x, middle));
+        break;
     }
     return STATUS_OK;
 }

@@ -1,0 +1,91 @@
+#include "render/pages/fold.h"
+
+#include <math.h>
+
+/* A mark begins where printers begin to print, and is so long; mm. */
+static const double MARK_FROM = 5, MARK_LENGTH = 5, MARK_WIDTH = 0.25;
+static const double DASH = 1.2, DASH_GAP = 0.9;
+static const uint32_t COLOUR_MARK = 0x6E7178;
+
+enum { MAP_PLACES = 8, SHEET_PLACES = 4 };
+
+void fold_paper(enum page_fold fold, double *width, double *height, double *page_width,
+                double *page_height)
+{
+    double shorter = fmin(*width, *height), longer = fmax(*width, *height);
+
+    if (fold == PAGE_MAP) {
+        *width = shorter;
+        *height = longer;
+    } else if (fold == PAGE_BOOKLET) {
+        *width = longer;
+        *height = shorter;
+    }
+    *page_width = fold == PAGE_FLAT ? *width : *width / 2;
+    *page_height = fold == PAGE_MAP ? *height / 2 : *height;
+}
+
+int fold_places(enum page_fold fold, int pages)
+{
+    if (fold == PAGE_MAP)
+        return pages <= MAP_PLACES ? MAP_PLACES : 0;
+    return fold == PAGE_BOOKLET ? (pages + SHEET_PLACES - 1) / SHEET_PLACES * SHEET_PLACES : pages;
+}
+
+/* The outside of a map has the cover at the right below, and above it, on their heads, the two
+ * pages that are seen when it is opened once. Its inside is read row by row. */
+static struct fold_place map_place(int place, double width, double height)
+{
+    static const struct {
+        int side, column, row;
+        bool turned;
+    } places[MAP_PLACES] = {{0, 1, 1, false}, {0, 1, 0, true},  {0, 0, 0, true},  {1, 0, 0, false},
+                            {1, 1, 0, false}, {1, 0, 1, false}, {1, 1, 1, false}, {0, 0, 1, false}};
+
+    return (struct fold_place){
+        places[place].side,
+        {places[place].column * width / 2, places[place].row * height / 2, width / 2, height / 2},
+        places[place].turned};
+}
+
+/* The first sheet of a booklet lies outside all others: it has the first two pages and the last
+ * two. */
+static struct fold_place booklet_place(int place, int places, double width, double height)
+{
+    bool later = place >= places / 2;
+    int side = later ? places - 1 - place : place;
+    /* On the outside of a sheet the earlier page is at the right, on the inside at the left. */
+    bool right = (side % 2 == 0) != later;
+
+    return (struct fold_place){side, {right ? width / 2 : 0, 0, width / 2, height}, false};
+}
+
+struct fold_place fold_place_of(enum page_fold fold, int place, int places, double width,
+                                double height)
+{
+    if (fold == PAGE_MAP)
+        return map_place(place, width, height);
+    if (fold == PAGE_BOOKLET)
+        return booklet_place(place, places, width, height);
+    return (struct fold_place){place, {0, 0, width, height}, false};
+}
+
+static void draw_mark(struct canvas *canvas, double x1, double y1, double x2, double y2)
+{
+    canvas_segment(canvas, x1, y1, x2, y2);
+    canvas_stroke_dashed(canvas, COLOUR_MARK, MARK_WIDTH, DASH, DASH_GAP);
+}
+
+void fold_draw_marks(enum page_fold fold, struct canvas *canvas, double width, double height)
+{
+    const double to = MARK_FROM + MARK_LENGTH;
+
+    if (fold == PAGE_FLAT)
+        return;
+    draw_mark(canvas, width / 2, MARK_FROM, width / 2, to);
+    draw_mark(canvas, width / 2, height - MARK_FROM, width / 2, height - to);
+    if (fold == PAGE_BOOKLET)
+        return;
+    draw_mark(canvas, MARK_FROM, height / 2, to, height / 2);
+    draw_mark(canvas, width - MARK_FROM, height / 2, width - to, height / 2);
+}

@@ -1,0 +1,33 @@
+/* Where the pages of a document lie on paper that is folded. Private to the room, and for tests. */
+#ifndef BREUK_RENDER_PAGES_FOLD_H
+#define BREUK_RENDER_PAGES_FOLD_H
+
+#include "draw/canvas.h"
+#include "page/page.h"
+#include "paper/geometry.h"
+
+/* Where a page lies: on which side of all the paper's sides, from 0, in which part of it, and
+ * whether it stands on its head there. */
+struct fold_place {
+    int side;
+    struct box box;
+    bool turned;
+};
+
+/* Sets the size of the paper as it is printed, upright or lying, from that of the sheet, and that
+ * of a page; mm. */
+void fold_paper(enum page_fold fold, double *width, double *height, double *page_width,
+                double *page_height);
+
+/* Returns how many places there are for so many pages: 8, or a multiple of 4. 0: they are too many
+ * to fold. */
+int fold_places(enum page_fold fold, int pages);
+
+/* Returns the place number `place`, from 0, of `places`, on paper of this size. */
+struct fold_place fold_place_of(enum page_fold fold, int place, int places, double width,
+                                double height);
+
+/* Draws short dashed lines at the edges of a side of the paper, where it is folded. */
+void fold_draw_marks(enum page_fold fold, struct canvas *canvas, double width, double height);
+
+#endif

@@ -1,0 +1,123 @@
+#!/bin/sh
+# breuk print DECK rules: the rules as a leaflet, for every deck in every language, and as a booklet.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+cd "$scratch" || exit 1
+breuk=$BREUK_PROGRAM
+
+# words FILE: what stands on it, on one line; no-break spaces as plain ones.
+words()
+{
+    pdftotext "$1" - | sed 's/ / /g' | tr -s ' \n\f' '   '
+}
+
+# leaflet OPTION…: prints to out.pdf, and $page is what stands there.
+leaflet()
+{
+    run "$breuk" print "$@" -o out.pdf -f
+    page=$(words out.pdf)
+}
+
+for lang in en nl de fr; do
+    case $lang in
+    en) said='How to play · 2–10 players|Your turn|Which of these fits?|On the pile|Same colour|Nothing matches|How to fold this' ;;
+    nl) said='Zo speel je · 2–10 spelers|Jouw beurt|Welke kaart past?|Op de stapel|Zelfde kleur|Niets gelijk|Zo vouw je dit' ;;
+    de) said='So wird gespielt · 2–10 Personen|Du bist dran|Welche Karte passt?|Auf dem Stapel|Gleiche Farbe|Nichts gleich|So wird gefaltet' ;;
+    fr) said='Comment jouer · 2–10 joueurs|À ton tour|Laquelle va ?|Sur la pile|Même couleur|Rien de commun|Comment plier' ;;
+    esac
+    for path in "$BREUK_SOURCE"/decks/*.xml; do
+        deck=$(basename "$path" .xml)
+        [ "$deck" = schemas ] && continue
+        leaflet "$deck" rules --lang $lang
+        is "$deck, $lang: exit 0" "$status" 0
+        is "both sides of a sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
+        rest=$said
+        while [ "$rest" ]; do
+            has "it says" "$page" "${rest%%|*}"
+            case $rest in *'|'*) rest=${rest#*|} ;; *) rest= ;; esac
+        done
+    done
+done
+
+# The longest rules fit, in every language, on A4 and on Letter.
+for lang in en nl de fr; do
+    for sheet in a4 letter; do
+        leaflet spin rules --lang $lang --sheet $sheet --rule jump-in=yes --rule progressive=yes --rule seven=yes --rule wrong=peers
+        is "the longest leaflet, $lang, $sheet: exit 0" "$status" 0
+        is "two sides" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
+    done
+done
+
+# What is said follows the rules and the deck.
+leaflet fractions rules --lang en
+is "nothing else is said" "$err" 'out.pdf: 2 pages. Print at 100% (“actual size”), on both sides, flipping on the long edge.'
+has "equal values" "$page" 'Worth the same'
+has "a bluff" "$page" 'Honest or a bluff?'
+has "points" "$page" '50 points'
+lacks "no house rules" "$page" 'House rules'
+lacks "no wheel" "$page" 'The wheel'
+has "whose rules they are" "$page" 'Fractions · rules: fractions'
+run qpdf --check out.pdf
+is "qpdf finds nothing wrong" "$status" 0
+qpdf --qdf --object-streams=disable out.pdf out.qdf
+has "it is printed on both sides" "$(LC_ALL=C grep -a '/Duplex' out.qdf)" '/DuplexFlipLongEdge'
+leaflet fractions rules --lang en --rule match=printed
+has "printed alike" "$page" 'Looks different'
+lacks "equal is not enough" "$page" 'Worth the same'
+leaflet fractions rules --lang en --rule jump-in=yes --rule progressive=yes
+for words in 'Who may jump in?' 'Colour and value' 'A +2 on a +2?' 'Two more' 'A +4 on a +4?' 'Four more'; do
+    has "a house rule: $words" "$page" "$words"
+done
+leaflet first-fractions rules --lang en
+lacks "a deck without +4" "$page" 'Honest'
+leaflet spin rules --lang en
+has "the wheel" "$page" 'Draw red'
+leaflet classic rules --lang en --rule scoring=none
+lacks "no points" "$page" '20 points'
+leaflet classic rules --lang en --rule partners=fixed
+has "so many players" "$page" 'How to play · 4 players'
+
+# A booklet is folded once.
+leaflet fractions rules --booklet --lang en
+is "a booklet: exit 0" "$status" 0
+has "two sides" "$err" '2 pages. Print at 100% (“actual size”), on both sides, flipping on the short edge.'
+has "how it is folded" "$page" 'Fold it in the middle'
+is "its paper lies" "$(pdfinfo out.pdf | sed -n 's/^Page size: *//p')" '841.89 x 595.276 pts (A4)'
+qpdf --qdf --object-streams=disable out.pdf out.qdf
+has "and is turned over its short edge" "$(LC_ALL=C grep -a '/Duplex' out.qdf)" '/DuplexFlipShortEdge'
+
+# Decks that lack what an example needs.
+suit='<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>'
+printf '<deck format="1" ruleset="deluxe"><title lang="en">Plain</title>%s<numbers from="0" to="60"/></deck>' "$suit" >plain.xml
+leaflet ./plain.xml rules --lang en
+is "one suit, no actions: exit 0" "$status" 0
+has "what fits" "$page" 'Same colour'
+lacks "no sign" "$page" 'And on a sign?'
+lacks "no crossed card" "$page" 'Nothing matches'
+has "drawing is said in words" "$page" 'If no card fits, draw one card.'
+printf '<deck format="1" ruleset="deluxe"><title lang="en">Wild</title>%s<numbers from="0" to="20"/><wild copies="4"/></deck>' "$suit" >wild.xml
+leaflet ./wild.xml rules --lang en
+has "wilds alone" "$page" 'And a wild card?'
+printf '<template format="1"><card width="63" height="88"/><font family="Andika"/><sign name="square"><area d="M 0 0 H 1"/></sign><face><layer for="number wild"><box x="1" y="1" width="2" height="2" fill="suit"/></layer></face></template>' >bare.xml
+leaflet ./plain.xml rules --template ./bare.xml --lang en
+is "a template without a back: exit 0" "$status" 0
+lacks "it draws no stock" "$page" 'The stock'
+
+# What goes wrong leaves nothing behind.
+rm -f out.pdf
+run "$breuk" print classic rules --template ./bare.xml --lang en -o out.pdf
+is "a template that cannot draw the cards: exit 2" "$status" 2
+has "with the reason" "$err" 'the template “bare” has no layer for this kind of card: action'
+run "$breuk" print classic score --booklet --lang en -o out.pdf
+is "a booklet of something else: exit 2" "$status" 2
+has "with the reason" "$err" '--booklet has no effect here; it works with “rules”'
+run "$breuk" print classic rules --plain --booklet --lang en -o out.pdf
+is "long and folded: exit 2" "$status" 2
+has "with the reason" "$err" '--plain prints the rules unfolded, so leave out --booklet'
+printf '<sheet format="1"><title lang="en">Small</title><paper width="105" height="148"/><card width="44" height="67"/><grid columns="2" rows="2"/></sheet>' >small.xml
+run "$breuk" print classic rules --sheet ./small.xml --lang en -o out.pdf
+is "paper that is too small: exit 2" "$status" 2
+has "with the reason" "$err" 'too small'
+is "nothing was left by any of these" "$(find . -name '*.pdf')" ''
+done_testing
