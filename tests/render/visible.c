@@ -71,7 +71,7 @@ static const struct {
     {"lines too light for paper", "<numbers values='1/4 2/4' picture='line'/>",
      FACE("<layer for='picture'><picture x='1' y='1' width='40' height='40' stroke='pale'/>"
           "</layer>"),
-     1, "template:3:22 warning the lines of this picture are too light"},
+     1, "template:3:22 error the lines of this picture are too light"},
     {"lines in the suit's colour, of which yellow is too light",
      "<numbers values='1/4 2/4' picture='pie'/>",
      FACE("<layer for='picture'><picture x='1' y='1' width='40' height='40' stroke='suit'/>"
@@ -189,7 +189,7 @@ START_TEST(a_template_alone_is_held_to_its_own_inks_and_values)
     check(&table, 1, false, &diag);
     expect_lines("a template alone",
                  "template:3:22 error this picture looks empty\n"
-                 "template:3:22 warning the lines of this picture are too light\n"
+                 "template:3:22 error the lines of this picture are too light\n"
                  "template:5:1 warning " NARROW,
                  &diag);
     diag_release(&diag);

@@ -122,12 +122,17 @@ static bool is_paper(struct ink ink)
            (ink.kind == INK_FIXED && from_paper(SIGHT_USUAL, ink.colour) < SIGHT_APART);
 }
 
+static uint32_t lighter(uint32_t one, uint32_t other)
+{
+    return colour_contrast(COLOUR_PAPER, one) < colour_contrast(COLOUR_PAPER, other) ? one : other;
+}
+
 /* Checks the colours of a picture that a template draws. A suit's own colour is its deck's. */
 static void check_inks(struct inspection *inspection, const struct part *part, unsigned kinds)
 {
     const struct deck *deck = inspection->job->deck;
     unsigned filled = 0, drawn = deck ? suits_drawn(inspection, part, kinds, &filled) : 0;
-    double contrast = INFINITY;
+    uint32_t lines = COLOUR_BLACK; /* the lightest that is drawn */
 
     if (deck && !drawn)
         return;
@@ -139,13 +144,14 @@ static void check_inks(struct inspection *inspection, const struct part *part, u
                                "the paper; write fill=\"suit\" or fill=\"dark\"")));
     for (int i = 0; deck && i < deck_suit_count(deck); i++)
         if (drawn & 1u << i)
-            contrast = fmin(contrast,
-                            colour_contrast(COLOUR_PAPER,
-                                            ink_colour(part->stroke, deck_suit(deck, i)->colour)));
+            lines = lighter(lines, ink_colour(part->stroke, deck_suit(deck, i)->colour));
     if (!deck && part->stroke.kind != INK_SUIT && part->stroke.kind != INK_ON_SUIT)
-        contrast = colour_contrast(COLOUR_PAPER, ink_colour(part->stroke, COLOUR_DARK));
+        lines = ink_colour(part->stroke, COLOUR_DARK);
+    double contrast = colour_contrast(COLOUR_PAPER, lines);
     if (contrast < CONTRAST_SHAPE)
-        diag_add(inspection->diag, SEVERITY_WARNING, part->where,
+        diag_add(inspection->diag,
+                 from_paper(SIGHT_USUAL, lines) < SIGHT_APART ? SEVERITY_ERROR : SEVERITY_WARNING,
+                 part->where,
                  message_with(N_("the lines of this picture are too light for white paper: their "
                                  "contrast is {contrast} to 1, but thin lines need at least "
                                  "{least} to 1 (WCAG 2.1); write stroke=\"dark\""),

@@ -4,20 +4,46 @@
 
 #include <math.h>
 
+/* Returns the box round a part. That of a path is round its points, as a curve stays between them,
+ * and its line. */
+static struct box box_of(const struct part *part)
+{
+    double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+
+    if (part->kind != PART_PATH || part->path.count == 0)
+        return part->box;
+    for (size_t i = 0; i < part->path.count; i++) {
+        const struct path_step *step = &part->path.steps[i];
+        int numbers = step->verb == PATH_CURVE ? 6 : step->verb == PATH_CLOSE ? 0 : 2;
+        for (int k = 0; k < numbers; k += 2) {
+            left = fmin(left, step->at[k]);
+            right = fmax(right, step->at[k]);
+            top = fmin(top, step->at[k + 1]);
+            bottom = fmax(bottom, step->at[k + 1]);
+        }
+    }
+    double unit = part->box.width;
+    struct box box = {part->box.x + unit * left, part->box.y + unit * top, unit * (right - left),
+                      unit * (bottom - top)};
+
+    return box_grown(box, part->stroke.kind == INK_NONE ? 0 : part->stroke_width / 2);
+}
+
+/* A shape or an image may go beyond the card, as long as some of it is seen. What is to be read
+ * must not; it cannot be read where nothing of it is on the card. */
 static void check_layer(const struct layer *layer, struct box card, struct diag *diag)
 {
     for (size_t i = 0; i < layer->count; i++) {
         const struct part *part = &layer->parts[i];
-        const struct box box = part->box;
-        bool may_bleed =
-            part->kind == PART_BOX || part->kind == PART_CIRCLE || part->kind == PART_IMAGE;
+        const struct box box = box_of(part);
+        bool may_bleed = part->kind == PART_BOX || part->kind == PART_CIRCLE ||
+                         part->kind == PART_IMAGE || part->kind == PART_PATH;
         bool whole = box_contains(card, box);
         bool seen = box.x < card.width && box.x + box.width > 0 && box.y < card.height &&
                     box.y + box.height > 0;
-        /* A path has units of its own, and its box does not say how far it reaches. */
-        if (part->turned || part->kind == PART_PATH || (may_bleed ? seen : whole))
+        if (part->turned || (may_bleed ? seen : whole))
             continue;
-        diag_add(diag, SEVERITY_WARNING, part->where,
+        diag_add(diag, may_bleed || seen ? SEVERITY_WARNING : SEVERITY_ERROR, part->where,
                  message_with(
                      N_("this runs off the card: it goes from {left}, {top} to {right}, {bottom} "
                         "mm, but the card has {width} by {height} mm; move it or make it smaller"),
@@ -27,14 +53,16 @@ static void check_layer(const struct layer *layer, struct box card, struct diag 
     }
 }
 
-void template_check_places(const struct template *template, struct diag *diag)
+bool template_check_places(const struct template *template, struct diag *diag)
 {
     const struct box card = {0, 0, template->width, template->height};
+    size_t errors = diag->errors;
 
     for (size_t i = 0; i < template->layer_count; i++)
         check_layer(&template->layers[i], card, diag);
     for (size_t i = 0; i < template->back_count; i++)
         check_layer(&template->backs[i].layer, card, diag);
+    return diag->errors == errors;
 }
 
 /* Returns how far a sign reaches from its middle, in its own units. A curve stays between its

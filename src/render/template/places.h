@@ -7,10 +7,10 @@
 
 #include <stdbool.h>
 
-/* Warns of each part that would be cut off with the paper round the card: what is read must lie
- * wholly on the card; boxes, circles and images may run over its edge, and paths are not checked.
- */
-void template_check_places(const struct template *template, struct diag *diag);
+/* Complains of each part that would be cut off with the paper round the card: what is read must lie
+ * wholly on the card; shapes and images may run over its edge. Returns false after an error, which
+ * is what is read and lies wholly beyond the edge. */
+bool template_check_places(const struct template *template, struct diag *diag);
 
 /* Returns false if any part of a face may reach beyond the card's edge. */
 bool template_keeps_to_card(const struct template *template);

@@ -214,8 +214,8 @@ enum status template_load_document(struct template **out, const char *path,
         status = STATUS_NO_MEMORY;
     else if (diag->errors > errors || !document->is_whole)
         status = STATUS_INVALID;
-    else
-        template_check_places(template, diag);
+    else if (!template_check_places(template, diag))
+        status = STATUS_INVALID;
     xml_sort_complaints(document, diag);
     for (size_t i = 0; i < TEMPLATE_IMAGES; i++)
         memory_free(loader.image_paths[i]);
