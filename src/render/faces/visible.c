@@ -122,6 +122,13 @@ static bool is_paper(struct ink ink)
            (ink.kind == INK_FIXED && from_paper(SIGHT_USUAL, ink.colour) < SIGHT_APART);
 }
 
+/* Returns whether a suit's colour is all that this ink depends on, so that it can be measured. */
+static bool is_of_suit(struct ink ink)
+{
+    return ink.kind == INK_SUIT || ink.kind == INK_ON_SUIT || ink.kind == INK_SUIT_TEXT ||
+           ink.kind == INK_PAPER || ink.kind == INK_DARK || ink.kind == INK_FIXED;
+}
+
 static uint32_t lighter(uint32_t one, uint32_t other)
 {
     return colour_contrast(COLOUR_PAPER, one) < colour_contrast(COLOUR_PAPER, other) ? one : other;
@@ -143,9 +150,9 @@ static void check_inks(struct inspection *inspection, const struct part *part, u
                  message_of(N_("this picture looks empty: the parts that count have the colour of "
                                "the paper; write fill=\"suit\" or fill=\"dark\"")));
     for (int i = 0; deck && i < deck_suit_count(deck); i++)
-        if (drawn & 1u << i)
+        if (drawn & 1u << i && is_of_suit(part->stroke))
             lines = lighter(lines, ink_colour(part->stroke, deck_suit(deck, i)->colour));
-    if (!deck && part->stroke.kind != INK_SUIT && part->stroke.kind != INK_ON_SUIT)
+    if (!deck && (part->stroke.kind == INK_FIXED || part->stroke.kind == INK_PAPER))
         lines = ink_colour(part->stroke, COLOUR_DARK);
     double contrast = colour_contrast(COLOUR_PAPER, lines);
     if (contrast < CONTRAST_SHAPE)
