@@ -43,6 +43,7 @@ struct face {
     uint16_t program[OCCASIONS]; /* where it starts */
     uint8_t suit;                /* row of suit */
     uint8_t owes;                /* cards that it makes the next player owe: 2, 4; else 0 */
+    bool stops;                  /* it can cost another seat a turn */
     int32_t points;
 };
 

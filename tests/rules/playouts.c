@@ -429,6 +429,42 @@ START_TEST(a_seat_that_plays_sensibly_wins_more_rounds)
 }
 END_TEST
 
+/* Of two cards of one colour it lays the one that costs somebody a turn, also where each card opens
+ * a window, as calls are spoken. */
+START_TEST(a_sensible_seat_lays_a_card_that_stops_somebody)
+{
+    static struct game_position position;
+    static struct view view;
+    struct message why;
+    struct chance chance;
+
+    chance_init(&chance, 3, CHANCE_TEST, 0);
+    position_init(&position);
+    position.hand[0] = (struct position_cards){
+        2,
+        {(uint16_t)card_parse(table.deck, "red 1/9"), (uint16_t)card_parse(table.deck, "red 1/2")}};
+    position.hand[2] = (struct position_cards){2,
+                                               {(uint16_t)card_parse(table.deck, "green 1/9"),
+                                                (uint16_t)card_parse(table.deck, "green 1/2")}};
+    position.hand[3] = (struct position_cards){2,
+                                               {(uint16_t)card_parse(table.deck, "yellow 1/9"),
+                                                (uint16_t)card_parse(table.deck, "yellow 1/2")}};
+    position.hand[1] = (struct position_cards){3,
+                                               {(uint16_t)card_parse(table.deck, "blue 2/4"),
+                                                (uint16_t)card_parse(table.deck, "blue +2"),
+                                                (uint16_t)card_parse(table.deck, "blue 3/6")}};
+    position.pile = (struct position_cards){1, {(uint16_t)card_parse(table.deck, "blue 1/2")}};
+    ck_assert_int_eq(game_set(game, &position, 1, NULL, &why), STATUS_OK);
+    game_view(game, 1, &view);
+    for (int i = 0; i < 50; i++) {
+        playout_init(playout, &view, &chance);
+        while (playout_situation(playout) != SITUATION_TURN || playout_asked(playout) == 1)
+            playout_rollout_sensible(playout, ~0u, 1, &chance);
+        ck_assert_int_eq(playout_asked(playout), 3); /* seat 2 misses its turn */
+    }
+}
+END_TEST
+
 START_TEST(a_rollout_stops_after_so_many_moves)
 {
     static struct view view;
@@ -461,6 +497,7 @@ void add_playout_tests(Suite *suite)
     tcase_add_test(tests, who_drew_could_not_lay_and_playouts_know_it);
     tcase_add_test(tests, what_a_hand_lacks_goes_with_the_hand_and_ends_with_the_round);
     tcase_add_test(tests, a_seat_that_plays_sensibly_wins_more_rounds);
+    tcase_add_test(tests, a_sensible_seat_lays_a_card_that_stops_somebody);
     tcase_add_test(tests, a_rollout_stops_after_so_many_moves);
     tcase_add_test(tests, every_seat_sees_what_the_top_was_laid_on);
     tcase_add_test(tests, a_view_knows_its_deck_and_its_situation_by_name);

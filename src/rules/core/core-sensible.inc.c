@@ -57,7 +57,7 @@ HOT unsigned sensible_piece(const struct table *t, set hand, set may, struct cha
             const struct face *face = &rules->face[p];
             if (face->suit != SUIT_NONE)
                 worth += (unsigned)SENSE_PLAIN + (unsigned)SENSE_COLOUR * held[face->suit];
-            if (face->program[OCCASION_PLAYED] != PROGRAM_NEXT_TURN)
+            if (face->stops)
                 worth += SENSE_ACTION;
             if (worth > most) {
                 most = worth;

@@ -216,6 +216,7 @@ static bool make_faces(struct rules *rules, const uint16_t *row_of)
             f->owes = card->action == ACTION_DRAW_TWO         ? 2
                       : card->action == ACTION_WILD_DRAW_FOUR ? 4
                                                               : 0;
+            f->stops = card->action != ACTION_NONE && card->action != ACTION_WILD;
             f->points = rules_card_points(&rules->settings, card);
             for (int occasion = 0; occasion < OCCASIONS; occasion++)
                 f->program[occasion] = programs.start[program_kind(rules, card)][occasion];
