@@ -25,6 +25,9 @@ struct lab lab_of_light(struct light light);
 /* Returns the grey of the same lightness L*, as near as eight bits can say. */
 uint32_t colour_grey(uint32_t colour);
 
+/* Mixes two colours as sRGB has them: `share`, 0 … 1, of the one, the rest of the other. */
+uint32_t colour_mix(uint32_t one, uint32_t other, double share);
+
 /* Returns how different two colours look: CIEDE2000 with all weights 1. A difference of about 1 can
  * just be seen side by side; black and white are 100 apart. */
 double lab_difference(struct lab one, struct lab other);

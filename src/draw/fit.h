@@ -18,6 +18,9 @@
  */
 #define SMALLEST_WORDS  2.4
 #define SMALLEST_NUMBER 4.8
+/* The same for the index in a card's tab, which is read in a fan in the hand, and twice as large as
+ * words there. */
+#define SMALLEST_INDEX 3.4
 
 /* What is to be set, and where. */
 struct fit {

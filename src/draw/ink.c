@@ -30,12 +30,36 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
         return COLOUR_PAPER;
     case INK_FIXED:
         return ink.colour;
+    case INK_SUIT_TINT:
+    case INK_DECK:
     case INK_DARK:
     case INK_NONE:
         break;
     }
     assert(ink.kind == INK_DARK);
     return COLOUR_DARK;
+}
+
+double ink_tint_share(const uint32_t *suits, size_t count)
+{
+    for (int percent = 55; percent > 0; percent -= 5) {
+        bool readable = true;
+        for (size_t i = 0; i < count; i++)
+            readable = readable &&
+                       colour_contrast(COLOUR_BLACK, colour_mix(suits[i], COLOUR_PAPER,
+                                                                percent / 100.0)) >= CONTRAST_TINT;
+        if (readable)
+            return percent / 100.0;
+    }
+    return 0;
+}
+
+uint32_t ink_deck(const uint32_t *suits, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (colour_contrast(suits[i], COLOUR_PAPER) >= CONTRAST_TEXT)
+            return suits[i];
+    return COLOUR_BLACK;
 }
 
 uint32_t ink_to_read(struct ink ink, uint32_t suit, struct look look)

@@ -4,6 +4,7 @@
 #define BREUK_DRAW_INK_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Colours 0xRRGGBB: white paper, the dark that stands on it, and black. */
@@ -15,6 +16,8 @@
 #define CONTRAST_TEXT 4.5
 /* The contrast that a shape needs if it must be seen (WCAG 2.1, 1.4.11). */
 #define CONTRAST_SHAPE 3.0
+/* The contrast of a number that is read at a distance with the tint under it (WCAG 2.1, 1.4.6). */
+#define CONTRAST_TINT 7.0
 
 /* How everything on a page is printed. A zeroed struct: in full colour. */
 struct look {
@@ -31,6 +34,9 @@ enum ink_kind {
     INK_SUIT,      /* the suit's colour */
     INK_ON_SUIT,   /* for what stands on a field of the suit: paper, dark or black, so that the
                       contrast is CONTRAST_TEXT at least, whatever the suit's colour */
+    INK_SUIT_TINT, /* a tint of the suit's colour, which depends on the whole deck: INK_FIXED must
+                      take its place before anything is drawn */
+    INK_DECK,      /* a colour for the deck's own titles; likewise */
     INK_SUIT_TEXT, /* for text on paper: the suit's colour if it can be read there, else dark */
     INK_PAPER,
     INK_DARK,
@@ -46,6 +52,15 @@ struct ink {
 /* Returns the colour 0xRRGGBB of an ink (not INK_NONE) on a card whose suit has this colour, in
  * full colour. It is the colour of an area, which a canvas may outline or print grey. */
 uint32_t ink_colour(struct ink ink, uint32_t suit);
+
+/* Returns the share, 0 … 0.55, of a suit's colour in its tint; the rest is paper. It is one for all
+ * suits of a deck, so that the tints stay as different in lightness as the suits are, and so small
+ * that black has a contrast of CONTRAST_TINT at least on each of them. */
+double ink_tint_share(const uint32_t *suits, size_t count);
+
+/* Returns the colour for what belongs to the deck as a whole: the first suit's that can be read on
+ * paper, else black. */
+uint32_t ink_deck(const uint32_t *suits, size_t count);
 
 /* Returns the colour for what is to be read, as text and signs, on a page of this look. With low
  * ink all areas are white: what would be printed light on them, or could not be read on paper, is

@@ -22,6 +22,8 @@ struct sign {
     const char *name;
     const struct sign_stroke *strokes;
     size_t count;
+    int parts;    /* cuts from its centre make so many equal parts of it; 0: it stays whole */
+    double first; /* the direction of the first cut, in degrees clockwise from the top */
 };
 
 /* Draws the sign in one colour (0xRRGGBB), as wide as the box (mm), in the middle of its height.

@@ -147,29 +147,40 @@ static int seat_named(const struct naming *names, const char *text)
     return seat_of(seats_meant(names, text));
 }
 
+/* Reads one of the cards that are counted. Returns NO_CARD where the deck has no such card. */
+static int read_counted(const struct real_line *line, const char *text, size_t length)
+{
+    struct strbuf *folded = &line->typed->card;
+    struct card_parts parts;
+    struct card_matches matches;
+
+    strbuf_clear(folded);
+    fold_text(folded, text, length);
+    card_split(&parts, table_deck(line->table), strbuf_text(folded));
+    bool meant = cards_meant(&matches, line->view, &parts, true) != LIKE_NOT ||
+                 cards_meant(&matches, line->view, &parts, false) != LIKE_NOT;
+    return meant ? matches.card[0] : NO_CARD;
+}
+
 /* Adds up what cards count that are typed with commas between them: R2. */
 static bool read_points(struct real_line *line, int *points)
 {
-    const struct rules *rules = line->table->rules;
     struct strbuf *part = &line->typed->list;
-    const char *text = line->text;
+    const char *text = line->rest;
 
     for (*points = 0; *text; text += strspn(text, ", ")) {
-        struct card_parts parts;
-        struct card_matches matches;
         size_t length = strcspn(text, ",");
-        strbuf_clear(part);
-        strbuf_add_bytes(part, text, length);
-        card_split(&parts, table_deck(line->table), strbuf_text(part));
-        if (cards_meant(&matches, line->view, &parts, true) == LIKE_NOT &&
-            cards_meant(&matches, line->view, &parts, false) == LIKE_NOT) {
+        int card = read_counted(line, text, length);
+        if (card == NO_CARD) {
+            strbuf_clear(part);
+            strbuf_add_bytes(part, text, length);
             unclear(line->typed,
                     message_with(N_("“{text}” is no card of this deck; type one number of points, "
                                     "or the cards with commas between them"),
                                  arg_typed("text", strbuf_text(part))));
             return false;
         }
-        *points += rules_points(rules, matches.card[0]);
+        *points += rules_points(line->table->rules, card);
         text += length;
     }
     return true;
@@ -226,6 +237,11 @@ static bool asks_who(const struct real_line *line)
 static void ask_who(struct real_line *line)
 {
     const struct naming *names = line->table->names;
+    const struct open *open = &line->view->open;
+    /* who plays the next round is known when it begins; who is out of the match does not */
+    unsigned seats = line->view->situation == SITUATION_OUTCOME
+                         ? open->in
+                         : ((1u << names->seats) - 1) & ~(unsigned)open->out;
     const char *near =
         suggest_nearest(line->text, (const char *const *)names->seat, (size_t)names->seats);
     struct strbuf *list = &line->typed->list;
@@ -234,7 +250,7 @@ static void ask_who(struct real_line *line)
     if (near)
         strbuf_add(list, near);
     else
-        seats_list(list, names, line->view->open.in);
+        seats_list(list, names, seats);
     unclear(line->typed,
             message_with(near ? N_("nobody here is called “{text}”; did you mean {names}?")
                               : N_("first say who has gone out, by name: {names}; or type "
@@ -280,6 +296,11 @@ static bool read_answer(struct real_line *line)
                       : !*text || phrase_is_nobody(text) ? move_of(MOVE_PASS, line->seat)
                                                          : move_of(MOVE_KINDS, NO_SEAT);
         return typed->move.kind != MOVE_KINDS;
+    case SITUATION_REACT: /* for all who are asked, not for one of them */
+        if (line->named || (*text && !phrase_is_nobody(text)))
+            return false;
+        typed->kind = TYPED_NOBODY;
+        return true;
     case SITUATION_SHOUT:
         if (!*text || phrase_is_nobody(text))
             typed->kind = TYPED_NOBODY;
@@ -390,7 +411,7 @@ static enum status read_about(struct real_line *line, const char *rest,
     size_t length = strlen(rest);
 
     if (read_has(line) || read_answer(line))
-        return line->typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
+        return line->typed->list.failed || line->typed->card.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (length > 1 && rest[length - 1] == '?')
         return answer_fits(line, rest, asked);
     enum status status = typed_read(line->typed, rest, asked);

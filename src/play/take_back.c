@@ -86,19 +86,22 @@ static void add_step(struct table *table, const struct game *game, struct journa
     memcpy(step->name, table->names->seat, sizeof step->name);
 }
 
-/* Returns whether the move only finishes another, or is made without being typed: undone alone it
- * would leave a question that was answered along with that one. */
-static bool belongs_to_another(const struct step *step)
+static bool is_pass_of_window(const struct step *step)
+{
+    return step->move.kind == MOVE_PASS && game_situation(step->game) == SITUATION_REACT;
+}
+
+/* Returns whether the move of a step only finishes the one before, or was made without being typed
+ * for itself: undone alone it would leave a question that was answered along with that one. */
+static bool belongs_to_another(const struct step *step, const struct step *before)
 {
     switch (step->move.kind) {
     case MOVE_COLOUR:
     case MOVE_BY_COLOUR:
     case MOVE_BY_VALUE:
         return true;
-    case MOVE_PASS:
-        return game_situation(step->game) == SITUATION_REACT;
-    default:
-        return false;
+    default: /* one line lets the window go by for all */
+        return is_pass_of_window(step) && is_pass_of_window(before);
     }
 }
 
@@ -148,11 +151,10 @@ static size_t last_step(const struct take_back *back)
 {
     size_t left = back->steps;
 
-    while (left > 0 && belongs_to_another(&back->step[left - 1]))
-        left--;
     if (left == 0)
         return back->steps;
-    left--;
+    for (left--; left > 0 && belongs_to_another(&back->step[left], &back->step[left - 1]);)
+        left--;
     return left > 0 && is_call_before(&back->step[left - 1], back->step[left].move) ? left - 1
                                                                                     : left;
 }

@@ -201,6 +201,28 @@ has "two cards are more than one hand has" "$out" 'No cards are worth 57 points 
 has "a card that there is not" "$out" '“purple 7” is no card of this deck; type one number'
 has "cards are added up" "$out" 'Bo wins the round and scores 50 points.'
 
+keyed 'red 1/2' 'red 1/3' '' 20 stop
+cards fractions --players Ann,Bo,Cem,Dee --rule hand-size=1 --rule wrong=peers
+has "nobody calls the last card wrong" "$out" 'Is the card on the pile wrong? Then type who says so, and “wrong”.'
+has "Enter says so for everybody" "$out" 'Ann still holds 20 points.'
+
+keyed 'red 1/2' 'red 1/3' 'Ann:' 'nobody' 20 undo undo 'Cem: wrong' stop
+cards fractions --players Ann,Bo,Cem,Dee --rule hand-size=1 --rule wrong=peers
+has "so does a word, after one player alone" "$out" 'Ann still holds 20 points.'
+has "and it is undone at once" "$out" 'The last step is undone.
+
+Bo has 0 cards, Cem has 1 card, Dee has 1 card, Ann has 1 card.'
+has "so that somebody can still say something" "$out" 'Cem says that Bo’s card is wrong, but it fits.'
+
+# --- jumping in
+
+keyed 'red 1/2' 'red 1/3' 'Bo: jump red 2/6' 'Ann: jump red 3/9' 'red 1/2' 'Bo: blue 2/6' stop
+cards fractions --players Ann,Bo,Cem --rule jump-in=yes --rule calls=automatic
+has "whoever has two of a kind was first" "$out" 'Bo jumps in with red 2/6 and has 5 cards left.'
+has "or somebody else" "$out" 'Ann jumps in with red 3/9 and has 6 cards left.'
+has "then it is the turn of whoever comes next" "$out" 'Red 1/2 lies on the pile already'
+has "and no other card lies there out of turn" "$out" 'blue 2/6'
+
 # --- a +4, the wheel
 
 keyed 'red 5' '+4 blue' challenge yes 'wild +4' red draw stop

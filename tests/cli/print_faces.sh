@@ -8,7 +8,7 @@ breuk=$BREUK_PROGRAM
 
 # Every shipped deck, made to ask for a template; check says what the template cannot draw of it, in every language of
 # the deck, and what breuk itself says on cards in its own.
-for template in bold picture; do
+for template in bold picture studio; do
     mkdir "$template"
     cp -r "$BREUK_SOURCE/decks/parts" "$template"
     for deck in "$BREUK_SOURCE"/decks/*.xml; do
@@ -26,7 +26,7 @@ done
 
 # On paper.
 printf '<sheet format="1"><paper width="210" height="297"/><card width="44" height="67"/><grid columns="4" rows="4"/></sheet>' >mini.xml
-for template in plain bold picture; do
+for template in plain bold picture studio; do
     for deck in mixed-forms classic-112; do
         run "$breuk" print $deck --template $template --lang de --sheet mini.xml -o small.pdf --force
         is "$deck with $template on small cards" "$status" 0

@@ -54,12 +54,13 @@ has "by the rules of the deck" "$out" 'Ann wins the round and scores 20 points.'
 
 # --- bad input
 
-typed 'Anm\nZorro\n50\nAnn\n1\n3\nAnn 20\nBo\n-5\nx, y\nBo 30\nBo 40\nstop\n' fractions --players Ann,Bo,Cem
+typed 'Anm\nZorro\n50\nAnn\n1\n3\nAnn 20\nBo\n-5\n1/2, Xavier\nBo 30\nBo 40\nstop\n' fractions --players Ann,Bo,Cem
 has "a name that is nearly one" "$out" 'Nobody here is called “Anm”; did you mean Ann?'
 has "a name that nobody has" "$out" 'First say who has gone out, by name: Ann, Bo, Cem; or type “nobody”.'
 has "points that no cards are worth" "$out" 'No cards are worth 3 points here'
 has "points of who went out" "$out" 'Ann has gone out and holds nothing; if that is wrong, type: undo.'
 has "what is no number and no card" "$out" '“-5” is no card of this deck; type one number of points, or the cards with'
+has "as it was typed" "$out" '“Xavier” is no card of this deck'
 has "points that were told" "$out" 'The points of Bo are not wanted; to change what you typed before, type: undo.'
 typed 'undo\nundo round\nstop\n' --players Ann,Bo,Cem
 is "undo past the beginning" "$(grep -c 'Nothing is left to undo: the match begins here.' "$scratch/out")" 2
@@ -136,6 +137,9 @@ has "the others have no points of the round" "$out" '    1     30      0        
 has "and do not go out" "$out" 'Eva is not in this round.'
 typed 'Ann\n200\n35\n5\nBo\nCem\n40\n20\npoints\nnobody\n100\n80\n40\n' --players Ann,Bo,Cem,Dee --rule elimination=yes --rule scoring=charged --rule target=200
 has "who is out plays no more" "$out" 'Bo is not in this round.'
+typed 'Ann\n200\n35\n5\n?x\nstop\n' --players Ann,Bo,Cem,Dee --rule elimination=yes --rule scoring=charged --rule target=200
+has "nor is offered" "$out" 'First say who has gone out, by name: Ann, Cem, Dee; or type “nobody”.'
+typed 'Ann\n200\n35\n5\nBo\nCem\n40\n20\npoints\nnobody\n100\n80\n40\n' --players Ann,Bo,Cem,Dee --rule elimination=yes --rule scoring=charged --rule target=200
 has "and is marked" "$out" 'Round    Ann     Bo    Cem    Dee
     1     0*    200     35      5
     2     40            0*     20

@@ -17,6 +17,7 @@ void add_fit_tests(Suite *suite);
 void add_guard_tests(Suite *suite);
 void add_image_tests(Suite *suite);
 void add_ink_tests(Suite *suite);
+void add_outline_tests(Suite *suite);
 void add_path_tests(Suite *suite);
 void add_recording_tests(Suite *suite);
 void add_surface_tests(Suite *suite);

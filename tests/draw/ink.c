@@ -4,6 +4,8 @@
 #include "colour/colour.h"
 #include "draw/ink.h"
 
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
 /* The default palette, and which ink each of its colours carries. */
 static const struct {
     uint32_t suit;
@@ -50,11 +52,39 @@ START_TEST(what_stands_on_a_suit_can_be_read_on_any_colour)
 }
 END_TEST
 
+static const struct {
+    uint32_t suits[3];
+    size_t count;
+    double share;
+    uint32_t deck;
+} decks[] = {
+    {{0xB24B42, 0xFFC32D, 0x52A598}, 3, 0.55, 0xB24B42},
+    {{0xFFC32D, 0x314387, 0}, 2, 0.55, 0x314387},
+    {{0x000000, 0xFFC32D, 0}, 2, 0.40, 0x000000},
+    {{0xFFC32D, 0xF0F0A0, 0}, 2, 0.55, COLOUR_BLACK}, /* neither can be read on paper */
+    {{0}, 0, 0.55, COLOUR_BLACK},
+};
+
+START_TEST(tints_have_the_largest_share_of_colour_that_black_can_be_read_on)
+{
+    const uint32_t *suits = decks[_i].suits;
+    double share = ink_tint_share(suits, decks[_i].count);
+
+    ck_assert_double_eq_tol(share, decks[_i].share, 1e-9);
+    for (size_t i = 0; i < decks[_i].count; i++)
+        ck_assert_double_ge(
+            colour_contrast(COLOUR_BLACK, colour_mix(suits[i], COLOUR_PAPER, share)), 7);
+    ck_assert_uint_eq(ink_deck(suits, decks[_i].count), decks[_i].deck);
+}
+END_TEST
+
 void add_ink_tests(Suite *suite)
 {
     TCase *ink = add_case(suite, "ink");
 
     tcase_add_loop_test(ink, red_and_blue_carry_white_yellow_and_green_carry_dark, 0, 4);
     tcase_add_loop_test(ink, text_on_paper_has_the_suits_colour_only_where_it_can_be_read, 0, 4);
+    tcase_add_loop_test(ink, tints_have_the_largest_share_of_colour_that_black_can_be_read_on, 0,
+                        SIZE(decks));
     tcase_add_test(ink, what_stands_on_a_suit_can_be_read_on_any_colour);
 }

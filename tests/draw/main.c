@@ -10,6 +10,7 @@ int main(void)
     add_guard_tests(suite);
     add_image_tests(suite);
     add_ink_tests(suite);
+    add_outline_tests(suite);
     add_path_tests(suite);
     add_recording_tests(suite);
     add_surface_tests(suite);

@@ -35,6 +35,9 @@ static const char journal[] = "o.jsonl";
 /* Of a class, which every run finds as it was. */
 static const char records[] = ",records.db";
 
+/* A score, which every run finds as it was. */
+static const char score[] = ",kept.jsonl";
+
 /* Files that lie in the folder. */
 static const struct {
     const char *name, *text;
@@ -66,6 +69,12 @@ static const struct {
                 "<items kind=\"find\" share=\"100\"/><hints ladder=\"factor\"/>"
                 "<feedback belief=\"M1\"><say lang=\"en\">You added.</say></feedback></lesson>\n"},
     {"typed", "2\n1\nhint\n4\nwhy\n1/0\nskip\n3\n"},
+    {"begun", "Ann\n20\n"},
+    /* what is undone is typed again, so that a journal only grows */
+    {"rounds", "undo\n20\nDan\n1/2, Eva\n1/2, red 3/4\nrename Cem Cemil\npoints\n"
+               "Bo\n10\n10\n"},
+    {"cards", "red 1/2\nblue 2/4?\nblue 2/4 uno\ngreen 7\nAnn has 2\nundo\nAnn has 2\ndraw\n\n"
+              "+4 red\nchallenge\nyes\npoints\n"},
 };
 
 #define WROTE(name) "-o", name, "--force"
@@ -109,6 +118,15 @@ static const struct command reading[] = {
     {{"referee", LANGUAGE}, "asked.jsonl", NULL},
     {{"check", "own.xml", LANGUAGE}, NULL, NULL},
     {{"lesson", "shaded", "--seed", "7", "--journal", journal, LANGUAGE}, "typed", NULL},
+    {{"score", "--resume", journal, LANGUAGE}, "rounds", NULL},
+    {{"score", score, "--csv", WROTE("o.csv"), LANGUAGE}, NULL, "o.csv"},
+    {{"play", "fractions", "--cards", "--players", "Ann,Bo,Cem", "--seed", "7", "--journal",
+      journal, "--plain", LANGUAGE},
+     "cards",
+     NULL},
+    {{"sim", "first-fractions", "--games", "2", "--threads", "1", "--bots", "search:20", LANGUAGE},
+     NULL,
+     NULL},
     {{"class", "list", "6b", "--records", records, LANGUAGE}, NULL, NULL},
     {{"class", "export", "6b", "--records", records, WROTE("o.csv"), LANGUAGE}, NULL, "o.csv"},
     {{"report", "--export", "Ann", "--records", records, WROTE("o.txt"), LANGUAGE}, NULL, "o.txt"},
@@ -138,9 +156,26 @@ static void put(const char *name, const char *text)
                   name);
 }
 
+static void read_back(const char *name, char *text, size_t size)
+{
+    FILE *file = fopen(name, "r");
+
+    ck_assert_ptr_nonnull(file);
+    text[fread(text, 1, size - 1, file)] = '\0';
+    fclose(file);
+}
+
+static void copy(const char *from, const char *to)
+{
+    char text[4 * 1024];
+
+    read_back(from, text, sizeof text);
+    put(to, text);
+}
+
 static void make_folder(void)
 {
-    char command[200];
+    char command[400];
 
     snprintf(folder, sizeof folder, "/tmp/breuk-memory-XXXXXX");
     ck_assert(mkdtemp(folder) && chdir(folder) == 0);
@@ -149,8 +184,9 @@ static void make_folder(void)
     ck_assert_int_eq(system("cp -R \"$BREUK_SOURCE/templates/parts\" ."), 0);
     snprintf(command, sizeof command,
              "\"$BREUK_PROGRAM\" class new 6b --records %s >,out &&"
-             " \"$BREUK_PROGRAM\" class add 6b Ann Bo --records %s >,out",
-             records, records);
+             " \"$BREUK_PROGRAM\" class add 6b Ann Bo --records %s >,out &&"
+             " \"$BREUK_PROGRAM\" score fractions --players Ann,Bo,Cem --journal %s <begun >,out",
+             records, records, score);
     ck_assert_int_eq(system(command), 0);
     setenv("TMPDIR", folder, 1);
     setenv("XDG_STATE_HOME", "/nonexistent", 1); /* nobody's own games are looked at */
@@ -163,15 +199,6 @@ static void remove_folder(void)
 
     snprintf(command, sizeof command, "cd / && rm -rf '%s'", folder);
     ck_assert_int_eq(system(command), 0);
-}
-
-static void read_back(const char *name, char *text, size_t size)
-{
-    FILE *file = fopen(name, "r");
-
-    ck_assert_ptr_nonnull(file);
-    text[fread(text, 1, size - 1, file)] = '\0';
-    fclose(file);
 }
 
 /* And takes it away. */
@@ -245,6 +272,8 @@ static void run_command(const char *program, const struct command *command, cons
         words[i + 1] = command->words[i];
     if (command->output)
         put(command->output, old);
+    if (strcmp(command->words[1], "--resume") == 0)
+        copy(score, journal);
     pid_t child = fork();
     if (child == 0) {
         open_as(command->input ? command->input : "/dev/null", O_RDONLY, STDIN_FILENO);

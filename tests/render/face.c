@@ -213,9 +213,10 @@ END_TEST
 static const struct {
     const char *number;
     bool turns;
-} turning[] = {{"6", true},    {"9", true},    {"8", false},    {"6/8", true},
-               {"8/9", true},  {"1/6", false}, {"60", true},    {"16", false},
-               {"0.6", false}, {"-6", false},  {"10/80", false}};
+} turning[] = {{"6", true},      {"9", true},    {"8", false},   {"6/8", true},  {"8/9", true},
+               {"1/6", false},   {"60", true},   {"16", false},  {"0.6", false}, {"-6", false},
+               {"10/80", false}, {"6/9", false}, {"9/6", false}, {"69", false},  {"9/8", true},
+               {"66/99", false}, {"66", true}};
 
 START_TEST(numbers_that_read_as_others_upside_down_are_marked)
 {
@@ -229,6 +230,20 @@ START_TEST(numbers_that_read_as_others_upside_down_are_marked)
     if (turning[_i].turns)
         ck_assert(
             box_contains((struct box){8, 19, 47, 50}, table_box(&table, "bar ", "#B24B42 foot")));
+    table_clear(&table);
+}
+END_TEST
+
+/* 0.5 and 0.333…: what stands above the digits must not push them down. */
+START_TEST(a_number_with_recurring_marks_has_the_baseline_of_others)
+{
+    struct table table = table_lay("<style recurring='dots'/><numbers values='0.7 0.(7)'/>", NULL);
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    struct box plain = table_box(&table, "text ", "#B24B42 0.7");
+    table_draw_next(&table, 1);
+    struct box marked = table_box(&table, "text ", "#B24B42 0.7");
+    ck_assert_double_eq_tol(marked.y + marked.height / 2, plain.y + plain.height / 2, 0.02);
     table_clear(&table);
 }
 END_TEST
@@ -549,6 +564,7 @@ void add_face_tests(Suite *suite)
     tcase_add_test(face, a_plus_stands_between_a_whole_and_its_fraction);
     tcase_add_test(face, below_zero_a_minus_takes_its_place);
     tcase_add_test(face, in_a_percentage_no_plus_is_printed);
+    tcase_add_test(face, a_number_with_recurring_marks_has_the_baseline_of_others);
     tcase_add_loop_test(face, recurring_digits_are_marked_close_above_them, 0, SIZE(recurring));
     tcase_add_loop_test(face, numbers_that_read_as_others_upside_down_are_marked, 0, SIZE(turning));
     tcase_add_loop_test(face, a_number_line_stays_within_its_box_and_in_its_middle, 0, 4);

@@ -27,12 +27,17 @@ START_TEST(the_committed_schemas_are_those_of_the_tables)
 }
 END_TEST
 
-static const char *const shipped[][2] = {
-    {"templates/template.rng", "plain"},      {"templates/template.rng", "bold"},
-    {"templates/template.rng", "picture"},    {"templates/template.rng", "parts/signs"},
-    {"templates/template.rng", "parts/back"}, {"print/sheet.rng", "a4"},
-    {"print/sheet.rng", "a4-bleed"},          {"print/sheet.rng", "avery-5371"},
-    {"print/sheet.rng", "shop-poker"}};
+static const char *const shipped[][2] = {{"templates/template.rng", "plain"},
+                                         {"templates/template.rng", "bold"},
+                                         {"templates/template.rng", "picture"},
+                                         {"templates/template.rng", "parts/signs"},
+                                         {"templates/template.rng", "parts/back"},
+                                         {"templates/template.rng", "studio"},
+                                         {"templates/template.rng", "parts/studio-signs"},
+                                         {"print/sheet.rng", "a4"},
+                                         {"print/sheet.rng", "a4-bleed"},
+                                         {"print/sheet.rng", "avery-5371"},
+                                         {"print/sheet.rng", "shop-poker"}};
 
 START_TEST(xmllint_finds_every_shipped_file_right_by_its_schema)
 {
@@ -51,7 +56,7 @@ static const char *in_tree(const char *path)
     return full;
 }
 
-static const char *const templates[] = {"plain", "bold", "picture"};
+static const char *const templates[] = {"plain", "bold", "picture", "studio"};
 
 START_TEST(a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind)
 {
@@ -133,6 +138,9 @@ static const struct mistake parts[] = {
      "<{element}> needs a visible"},
     {"<picture show='line' value='13' x='1' y='1' width='2' height='2'/>", 3, 29,
      "a picture can show at most {count} wholes"},
+    {"<box x='1' y='1' width='2' height='2' wider='1 2 3 4'/>", 3, 46, "a part can grow at most"},
+    {"<box x='1' y='1' width='2' height='2' wider='3 2'/>", 3, 48,
+     "each number must be larger than the one before"},
 };
 
 START_TEST(a_mistake_in_a_part_is_told_at_its_place)
@@ -160,6 +168,9 @@ static const struct mistake heads[] = {
     {"<ink name='sky' colour='#112233'/><ink name='suit' colour='#112233'/>", 2, 46,
      "the ink “{name}” already exists"},
     {"<sign name='moon'/>", 2, 1, "the sign “{name}” is empty"},
+    {"<sign name='star' parts='5'><area d='M 0 -5 L 1.35 -1.7 L 4.9 -1.5 L 2.15 0.75 L 3.05 4.2 L "
+     "0 2.25 L -3.05 4.2 L -2.15 0.75 L -4.9 -1.5 L -1.35 -1.7 Z'/></sign>",
+     2, 26, "{parts} parts of the sign “{name}” would not be equal"},
     {"<back><text show='suit' x='1' y='1' width='2' height='2' size='3'/></back>", 2, 7,
      "a back does not belong to a card"},
     {"<back><mark sign='action' x='1' y='1' size='2'/></back>", 2, 7,
@@ -186,6 +197,28 @@ START_TEST(a_mistake_in_a_templates_head_or_back_is_told_at_its_place)
     unlink(path);
     strbuf_release(&text);
     diag_release(&diag);
+}
+END_TEST
+
+START_TEST(a_cut_that_would_run_into_a_fractions_bar_is_warned_of)
+{
+    const char *path =
+        file_of("<template format='1'><card width='63' height='88'/><font family='Andika'/>\n"
+                "<sign name='square' parts='4'><area d='M -3 -3 H 3 V 3 H -3 Z'/></sign>\n"
+                "<sign name='tilted' parts='4' first='22.5'><area d='M -3 -3 H 3 V 3 H -3 Z'/>"
+                "</sign><face><layer for='number'/></face></template>");
+    struct template *template;
+    struct diag diag = {0};
+
+    ck_assert_int_eq(template_load(&template, path, &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, 1);
+    ck_assert_int_eq(diag.entries[0].severity, SEVERITY_WARNING);
+    ck_assert_int_eq(diag.entries[0].where.line, 2);
+    ck_assert_int_eq(diag.entries[0].where.column, 28);
+    ck_assert_ptr_nonnull(strstr(diag.entries[0].message.id, "would lie level"));
+    template_free(template);
+    diag_release(&diag);
+    unlink(path);
 }
 END_TEST
 
@@ -300,6 +333,7 @@ void add_file_tests(Suite *suite)
         tests, a_shipped_template_has_a_sign_for_every_shape_and_action_and_a_layer_for_every_kind,
         0, SIZE(templates));
     tcase_add_loop_test(tests, a_mistake_in_a_part_is_told_at_its_place, 0, SIZE(parts));
+    tcase_add_test(tests, a_cut_that_would_run_into_a_fractions_bar_is_warned_of);
     tcase_add_loop_test(tests, a_mistake_in_a_templates_head_or_back_is_told_at_its_place, 0,
                         SIZE(heads));
     tcase_add_loop_test(tests, a_sheet_that_cannot_be_is_told_at_its_place, 0, SIZE(sheets));

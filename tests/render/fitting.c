@@ -19,7 +19,7 @@ static double narrowest(struct part part, const struct notation *notation,
     struct fit fit = part_fit(&part, 1);
 
     for (part.box.width = 0.5; part.box.width < 1000; part.box.width += 0.5) {
-        struct number_look look = number_look_of(&part, 0);
+        struct number_look look = number_look_of(&part, 0, 0);
         if (number_surely_fits(notation, style, &look, fit.smallest))
             return part.box.width;
     }
@@ -52,7 +52,7 @@ START_TEST(a_number_that_surely_fits_does_fit)
             ck_assert_int_eq(notation_parse(&notation, numbers[i], NULL, NULL), STATUS_OK);
             part.box.width = narrowest(part, &notation, &style);
             ck_assert_msg(part.box.width < 1000, "%s", numbers[i]);
-            struct number_look look = number_look_of(&part, 0);
+            struct number_look look = number_look_of(&part, 0, 0);
             ck_assert_int_eq(number_fit(setter.type, &notation, &style, &look, &em), STATUS_OK);
             ck_assert_msg(em >= SMALLEST_NUMBER, "%s in %.1f mm: %f", numbers[i], part.box.width,
                           em);
@@ -135,13 +135,13 @@ static const struct {
      FACE("<layer for='number'><number x='1' y='1' width='9' height='9' size='9'/></layer>"), true,
      1, "test.xml:3:1 {number} does not fit"},
     {"a mixed number, in the language in use", "<numbers values='123 4/5;'/>",
-     FACE("<layer for='number'><number x='1' y='1' width='20' height='20' size='20'/></layer>"),
+     FACE("<layer for='number'><number x='1' y='1' width='13' height='20' size='20'/></layer>"),
      false, 0, ""},
     {"a mixed number where a language writes it with a plus", "<numbers values='123 4/5;'/>",
-     FACE("<layer for='number'><number x='1' y='1' width='20' height='20' size='20'/></layer>"),
+     FACE("<layer for='number'><number x='1' y='1' width='13' height='20' size='20'/></layer>"),
      true, 1, "test.xml:3:1 {number} does not fit"},
     {"a mixed number whose style the deck fixes", "<style/><numbers values='123 4/5;'/>",
-     FACE("<layer for='number'><number x='1' y='1' width='20' height='20' size='20'/></layer>"),
+     FACE("<layer for='number'><number x='1' y='1' width='13' height='20' size='20'/></layer>"),
      true, 0, ""},
     {"a value of the template's own", "",
      FACE("<layer for='number'><number value='123456/7' x='1' y='1' width='9' height='9' size='9'/>"

@@ -5,6 +5,7 @@
 #include "render/faces/fitting.h"
 #include "render/faces/part.h"
 #include "render/faces/self_check.h"
+#include "render/faces/widths.h"
 #include "render/template/places.h"
 
 #include <math.h>
@@ -15,18 +16,34 @@ enum { COPIES_DRAWN = 2 };
 
 struct faces {
     struct face_context context;
-    double bleed;      /* mm of the paper */
-    const int *wanted; /* copies of each card; NULL: every card is wanted */
-    bool self_check;   /* number cards show the mark that equal cards share */
-    bool kept_in;      /* no face reaches beyond its card */
-    size_t suits;      /* the deck's suits, and one more for cards without a suit */
-    struct recording *
-        *recorded;            /* a recording for each shared layer and suit; NULL: not drawn yet */
-    struct recording *own;    /* the whole face of the card that was drawn last */
-    int last, copies;         /* index of that card, and how many times it was drawn in a row */
-    bool cut_off;             /* a recording would not reach to the edge of the current card */
+    double bleed;                /* mm of the paper */
+    const int *wanted;           /* copies of each card; NULL: every card is wanted */
+    bool self_check;             /* number cards show the mark that equal cards share */
+    bool kept_in;                /* no face reaches beyond its card */
+    size_t suits;                /* the deck's suits, and one more for cards without a suit */
+    struct recording **recorded; /* see recorded_slot; NULL: not drawn yet */
+    struct recording *own;       /* the whole face of the card that was drawn last */
+    int last, copies;            /* index of that card, and how many times it was drawn in a row */
+    bool cut_off;                /* a recording would not reach to the edge of the current card */
     struct recording **backs; /* a recording for each back of the template; NULL: not drawn yet */
 };
+
+static size_t count_recorded(const struct faces *faces)
+{
+    return faces->context.template->layer_count * (1 + FACE_KINDS) * faces->suits * TEMPLATE_WIDTHS;
+}
+
+/* Chooses what inks take from all suits of the deck. */
+static void choose_inks(struct face_context *context)
+{
+    uint32_t suits[DECK_SUITS];
+    int count = deck_suit_count(context->deck);
+
+    for (int i = 0; i < count; i++)
+        suits[i] = deck_suit(context->deck, i)->colour;
+    context->tint_share = ink_tint_share(suits, (size_t)count);
+    context->deck_ink = ink_deck(suits, (size_t)count);
+}
 
 struct faces *faces_new(const struct faces_job *job)
 {
@@ -49,7 +66,8 @@ struct faces *faces_new(const struct faces_job *job)
         .kept_in = template_keeps_to_card(template),
         .suits = (size_t)deck_suit_count(job->deck) + 1,
     };
-    faces->recorded = memory_new(template->layer_count * faces->suits, sizeof(struct recording *));
+    choose_inks(&faces->context);
+    faces->recorded = memory_new(count_recorded(faces), sizeof(struct recording *));
     faces->backs = memory_new(template->back_count, sizeof(struct recording *));
     if (!faces->recorded || !faces->backs) {
         faces_free(faces);
@@ -70,7 +88,7 @@ void faces_free(struct faces *faces)
 {
     if (!faces)
         return;
-    forget(faces->recorded, faces->context.template->layer_count * faces->suits);
+    forget(faces->recorded, count_recorded(faces));
     forget(&faces->own, 1);
     forget(faces->backs, faces->context.template->back_count);
     memory_free(faces->backs);
@@ -82,6 +100,8 @@ void faces_free(struct faces *faces)
 struct parts {
     struct faces *faces;
     const struct layer *layer; /* NULL: all */
+    const struct layer *last;  /* of a run of layers that begins with `layer` */
+    unsigned kind;             /* of a run: bit 1 << enum face_kind */
     int suit;
     const struct card *card; /* NULL: what all cards of the suit share */
     bool anew;               /* no layer is painted from a recording */
@@ -125,27 +145,81 @@ static enum status draw_layer(void *context, struct canvas *canvas)
     return status;
 }
 
-/* Draws all layers of a card; a layer that it shares with other cards is painted from its
+/* Draws the layers of a run. */
+static enum status draw_run(void *context, struct canvas *canvas)
+{
+    struct parts parts = *(const struct parts *)context;
+    enum status status = STATUS_OK;
+
+    for (const struct layer *layer = parts.layer; layer <= parts.last && status == STATUS_OK;
+         layer++) {
+        parts.layer = layer;
+        if (layer->kinds & parts.kind)
+            status = draw_layer(&parts, canvas);
+    }
+    return status;
+}
+
+/* Sets parts->last: the layers of the card's kind up to there, one after the other, are all shared
+ * with other cards. *widens: one of them has several widths. Returns how many layers they are. */
+static int find_run(struct parts *parts, bool *widens)
+{
+    const struct template *template = parts->faces->context.template;
+    const struct layer *end = template->layers + template->layer_count;
+    int count = 0;
+
+    *widens = false;
+    for (const struct layer *layer = parts->layer; layer < end; layer++) {
+        if (!(layer->kinds & parts->kind))
+            continue;
+        if (!layer->shared)
+            break;
+        parts->last = layer;
+        *widens = *widens || layer->widens;
+        count++;
+    }
+    return count;
+}
+
+/* Returns where the recording of a run is kept. A single layer has one for all kinds of cards, a
+ * longer run one for each kind, since others may have layers between. */
+static size_t recorded_slot(const struct parts *parts, int count, bool widens)
+{
+    const struct faces *faces = parts->faces;
+    size_t first = (size_t)(parts->layer - faces->context.template->layers);
+    size_t kind = count > 1 ? 1 + (size_t)face_kind_of(parts->card) : 0;
+
+    return ((first * (1 + FACE_KINDS) + kind) * faces->suits + (size_t)(parts->suit + 1)) *
+               TEMPLATE_WIDTHS +
+           (widens ? (size_t)faces->context.width : 0);
+}
+
+/* Draws all layers of a card; layers that it shares with other cards are painted from a
  * recording. */
 static enum status draw_layers(void *context, struct canvas *canvas)
 {
     const struct parts *all = context;
     struct faces *faces = all->faces;
     const struct template *template = faces->context.template;
-    unsigned kind = 1u << face_kind_of(all->card);
     enum status status = STATUS_OK;
 
     for (size_t i = 0; i < template->layer_count && status == STATUS_OK; i++) {
-        const struct layer *layer = &template->layers[i];
-        size_t slot = i * faces->suits + (size_t)(all->suit + 1);
         struct parts parts = *all;
-        if (!(layer->kinds & kind))
+        bool widens;
+        parts.kind = 1u << face_kind_of(all->card);
+        parts.layer = &template->layers[i];
+        if (!(parts.layer->kinds & parts.kind))
             continue;
-        parts.layer = layer;
-        parts.card = layer->shared ? NULL : all->card;
-        status = layer->shared && !all->anew
-                     ? paint_recorded(canvas, &parts, &faces->recorded[slot], draw_layer)
-                     : draw_layer(&parts, canvas);
+        if (!parts.layer->shared || all->anew) {
+            parts.card = parts.layer->shared ? NULL : all->card;
+            status = draw_layer(&parts, canvas);
+            continue;
+        }
+        int count = find_run(&parts, &widens);
+        size_t slot = recorded_slot(&parts, count, widens);
+        parts.card = NULL;
+        status = paint_recorded(canvas, &parts, &faces->recorded[slot], draw_run);
+        i = (size_t)(parts.last - template->layers);
     }
     return status;
 }
@@ -199,6 +273,8 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int index,
     const struct card *card = deck_card(faces->context.deck, index);
     struct parts all = {.faces = faces, .suit = card->suit, .card = card, .diag = diag};
 
+    if (widths_choose(&faces->context, card) != STATUS_OK)
+        return STATUS_NO_MEMORY;
     enter_card(faces, canvas, placing, faces->kept_in);
     if (faces->copies == 0 || faces->last != index) {
         forget(&faces->own, 1);
@@ -224,6 +300,7 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
                           .suit = DECK_NONE,
                           .diag = diag};
 
+    faces->context.width = 0;
     enter_card(faces, canvas, placing, false);
     enum status status = paint_recorded(canvas, &parts, &faces->backs[back], draw_layer);
     canvas_restore(canvas);

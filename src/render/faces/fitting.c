@@ -67,7 +67,7 @@ static bool number_fits(struct gauge *gauge, const struct part *part,
                         const struct notation *notation)
 {
     const double smallest = part_fit(part, gauge->scale).smallest;
-    struct number_look look = number_look_of(part, 0);
+    struct number_look look = number_look_of(part, part->widths - 1, 0);
     double em = 0;
 
     if ((gauge->estimated && smallest <= part->size &&
@@ -93,7 +93,7 @@ static void complain(struct gauge *gauge, const struct part *part, struct positi
 
     snprintf(place, sizeof place, "%s:%d", part->where.file, part->where.line);
     message_add(&message, arg_text("place", place));
-    message_add(&message, arg_mm("width", on_paper(gauge, part->box.width)));
+    message_add(&message, arg_mm("width", on_paper(gauge, part_box(part, part->widths - 1).width)));
     message_add(&message, arg_mm("height", on_paper(gauge, part->box.height)));
     message_add(&message, arg_mm("least", on_paper(gauge, part_fit(part, gauge->scale).smallest)));
     diag_add(gauge->diag, SEVERITY_ERROR, where, message);

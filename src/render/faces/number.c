@@ -1,12 +1,15 @@
 #include "render/faces/number.h"
 
+#include "render/faces/part.h"
+
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
 /* How a stacked fraction is built round the middle of its bar; all in em. */
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
-static const double UNDERLINE = 0.06, DOT = 0.095, FOOT_GAP = 0.075, UNDERLINE_GAP = 0.075;
+/* The line under a number that turns; under a stack it is so short that it is no fraction bar. */
+static const double UNDERLINE = 0.06, UNDERLINE_GAP = 0.075, SHORT_UNDERLINE = 0.36;
 /* The marks over recurring digits; the typeface's own would stand far above them. */
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
 /* The size of a mixed number's whole; its fraction's digits have size 1. */
@@ -43,34 +46,39 @@ struct set_number {
     bool underlined;
 };
 
-/* Returns whether the number's digits can be read upside down; *other becomes true if one of them
- * then reads as another digit. */
-static bool digits_turn(int64_t number, bool *other)
+/* Sets *turned to what the number reads upside down; *other becomes true if one of its digits then
+ * reads as another. Returns false if a digit cannot be read. */
+static bool digits_turn(int64_t number, int64_t *turned, bool *other)
 {
+    *turned = 0;
     do {
         int digit = (int)(number % 10);
         if (digit == 6 || digit == 9)
             *other = true;
         else if (digit != 0 && digit != 8)
             return false;
+        *turned = 10 * *turned + (digit == 6 ? 9 : digit == 9 ? 6 : digit);
         number /= 10;
     } while (number > 0);
     return true;
 }
 
-/* Returns true for 6, 9, 68, 6/8 and the like: each digit can be read upside down, and at least one
- * then reads as another. */
+/* Returns true for 6, 9, 68, 6/8 and the like: each digit can be read upside down, at least one
+ * then reads as another, and the whole is another number. 69 and 6/9 are the same both ways. */
 static bool number_turns(const struct notation *n)
 {
+    int64_t turned, below;
     bool other = false;
 
     if (n->negative)
         return false;
     switch (n->kind) {
     case NOTATION_WHOLE:
-        return digits_turn(n->whole, &other) && other;
-    case NOTATION_FRACTION:
-        return digits_turn(n->numerator, &other) && digits_turn(n->denominator, &other) && other;
+        return digits_turn(n->whole, &turned, &other) && other && turned != n->whole;
+    case NOTATION_FRACTION: /* what stands below comes to stand above */
+        return digits_turn(n->numerator, &below, &other) &&
+               digits_turn(n->denominator, &turned, &other) && other &&
+               (turned != n->numerator || below != n->denominator);
     default:
         return false; /* a mark, a sign or a colon shows which way is up */
     }
@@ -147,10 +155,19 @@ static void put_line(struct canvas *canvas, const struct line *line, double x, d
     canvas_line(canvas, line, x - em * line->ink_left, baseline, em, colour);
 }
 
+/* Draws a bar with round ends: as a line, which takes less room in a file than a shape, or as a
+ * dot. */
 static void put_bar(struct canvas *canvas, const char *what, struct box bar, uint32_t colour)
 {
-    canvas_box(canvas, bar, bar.height / 2);
-    canvas_fill(canvas, colour);
+    double half = bar.height / 2, middle = bar.y + half;
+
+    if (bar.width > bar.height) {
+        canvas_segment(canvas, bar.x + half, middle, bar.x + bar.width - half, middle);
+        canvas_stroke_round(canvas, colour, bar.height);
+    } else {
+        canvas_box(canvas, bar, half);
+        canvas_fill(canvas, colour);
+    }
     canvas_note(canvas, "bar", bar, colour, what);
 }
 
@@ -177,25 +194,22 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                 colour);
 }
 
-/* Draws the foot: a line under a number in one line, a dot under a stack, where a line would look
- * like another fraction bar. */
+/* Draws the foot, a line under the number. */
 static void put_foot(struct canvas *canvas, const struct pieces *pieces,
                      const struct set_number *set, double x, double bottom, double em,
                      uint32_t colour)
 {
-    double width = em * (pieces->stacked ? DOT : set->line.ink_width);
-    double height = em * (pieces->stacked ? DOT : UNDERLINE);
+    double width = em * (pieces->stacked ? SHORT_UNDERLINE : set->line.ink_width);
 
     put_bar(canvas, "foot",
-            (struct box){x - width / 2, bottom + em * (pieces->stacked ? FOOT_GAP : UNDERLINE_GAP),
-                         width, height},
+            (struct box){x - width / 2, bottom + em * UNDERLINE_GAP, width, em * UNDERLINE},
             colour);
 }
 
-struct number_look number_look_of(const struct part *part, uint32_t colour)
+struct number_look number_look_of(const struct part *part, int width, uint32_t colour)
 {
     return (struct number_look){
-        .box = part->box,
+        .box = part_box(part, width),
         .size = part->size,
         .align = part->align,
         .in_line = part->in_line,
@@ -269,7 +283,7 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     double y = look->box.y + look->box.height / 2, x = look->box.x;
     x += look->align == ALIGN_LEFT ? 0 : look->align == ALIGN_CENTRE ? room / 2 : room;
     if (!pieces.stacked) {
-        double baseline = y + em * set.height / 2;
+        double baseline = y + em * set.digits / 2; /* marks above digits do not push them down */
         put_line(canvas, &set.line, x, baseline, em, look->colour);
         if (pieces.recurring)
             put_marks(canvas, &pieces, &set, x - em * set.line.ink_left, baseline, em,
@@ -311,7 +325,7 @@ enum status number_fit(struct type *type, const struct notation *notation,
     enum status status = set_number(type, notation, style, look, &pieces, &set);
 
     if (status == STATUS_OK)
-        *em = em_of(&set, look);
+        *em = em_of(&set, look) * (*pieces.before ? set.whole_size : 1);
     strbuf_release(&pieces.line);
     return status;
 }

@@ -19,8 +19,9 @@ struct number_look {
     uint32_t colour;
 };
 
-/* Returns the look that a part of a template gives a number, in this colour. */
-struct number_look number_look_of(const struct part *part, uint32_t colour);
+/* Returns the look that a part of a template gives a number, in this colour and in its width of
+ * this number (part_box). */
+struct number_look number_look_of(const struct part *part, int width, uint32_t colour);
 
 /* Draws the number as large as its box allows. If a character is in none of the fonts, *unknown
  * becomes true; otherwise it is left alone. STATUS_NO_MEMORY. */
@@ -28,8 +29,9 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
                         const struct number_style *style, const struct number_look *look,
                         bool *unknown);
 
-/* Sets *em to the size that the number gets, as large as its box allows, in mm. STATUS_NO_MEMORY.
- */
+/* Sets *em to the size that the number gets, as large as its box allows, in mm. Of a mixed number
+ * that of its whole counts, since its fraction's digits are smaller but as easy to tell apart once
+ * the whole is read. STATUS_NO_MEMORY. */
 enum status number_fit(struct type *type, const struct notation *notation,
                        const struct number_style *style, const struct number_look *look,
                        double *em);

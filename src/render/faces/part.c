@@ -1,5 +1,6 @@
 #include "render/faces/part.h"
 
+#include "colour/colour.h"
 #include "draw/sign.h"
 #include "render/faces/number.h"
 
@@ -14,16 +15,47 @@ struct brush {
     struct diag *diag;
 };
 
-/* Returns the ink's colour; cards of no suit have a dark field. */
+/* Cards of no suit have a dark field. */
+static uint32_t suit_colour(const struct brush *brush)
+{
+    return brush->suit ? brush->suit->colour : COLOUR_DARK;
+}
+
+/* Returns the ink, or what stands for it if it depends on all suits of the deck. Where areas are
+ * outlined a tint gives way to the colour itself, which can be seen as a thin line. */
+static struct ink known_ink(const struct brush *brush, struct ink ink)
+{
+    const struct face_context *face = brush->context;
+    double share = brush->canvas->look.low_ink ? 1 : face->tint_share;
+
+    switch (ink.kind) {
+    case INK_SUIT_TINT:
+        return (struct ink){INK_FIXED, colour_mix(suit_colour(brush), COLOUR_PAPER, share)};
+    case INK_DECK:
+        return (struct ink){INK_FIXED, face->deck_ink};
+    default:
+        return ink;
+    }
+}
+
 static uint32_t colour_of(const struct brush *brush, struct ink ink)
 {
-    return ink_colour(ink, brush->suit ? brush->suit->colour : COLOUR_DARK);
+    return ink_colour(known_ink(brush, ink), suit_colour(brush));
 }
 
 static uint32_t colour_to_read(const struct brush *brush)
 {
-    return ink_to_read(brush->part->fill, brush->suit ? brush->suit->colour : COLOUR_DARK,
+    return ink_to_read(known_ink(brush, brush->part->fill), suit_colour(brush),
                        brush->canvas->look);
+}
+
+struct box part_box(const struct part *part, int width)
+{
+    struct box box = part->box;
+
+    if (width > 0 && part->widths > 1)
+        box.width += part->wider[(width < part->widths ? width : part->widths - 1) - 1];
+    return box;
 }
 
 static struct position place_of(const struct brush *brush)
@@ -35,7 +67,9 @@ static struct position place_of(const struct brush *brush)
 
 struct fit part_fit(const struct part *part, double scale)
 {
-    double least = part->kind == PART_NUMBER ? SMALLEST_NUMBER : SMALLEST_WORDS;
+    double least = part->kind != PART_NUMBER ? SMALLEST_WORDS
+                   : part->widths > 1        ? SMALLEST_INDEX
+                                             : SMALLEST_NUMBER;
 
     return (struct fit){.box = part->box,
                         .size = part->size,
@@ -79,7 +113,7 @@ static void draw_shape(const struct brush *brush)
     const struct part *part = brush->part;
     const struct template *template = brush->context->template;
     struct canvas *canvas = brush->canvas;
-    struct box box = part->box;
+    struct box box = part_box(part, brush->context->width);
     const char *note = "box";
 
     if (part->kind == PART_CIRCLE) {
@@ -105,7 +139,8 @@ static void draw_shape(const struct brush *brush)
             canvas_note(canvas, note, box, colour, "edge");
     }
     if (part->stroke.kind != INK_NONE) {
-        canvas_stroke(canvas, colour_of(brush, part->stroke), part->stroke_width);
+        (part->round_joins ? canvas_stroke_round : canvas_stroke)(
+            canvas, colour_of(brush, part->stroke), part->stroke_width);
         canvas_note(canvas, note, box, colour_of(brush, part->stroke), "outline");
     }
 }
@@ -128,11 +163,17 @@ static void draw_sign(const struct brush *brush)
                                      : NULL;
     if (!sign) /* a card without a suit has no suit's sign */
         return;
-    if (part->fill.kind != INK_SUIT)
-        sign_draw(brush->canvas, sign, part->box, colour_to_read(brush), false);
-    else
-        sign_draw(brush->canvas, sign, part->box, colour_of(brush, part->fill),
-                  part->box.width >= field_mm);
+    bool coloured = part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT;
+    uint32_t colour = coloured ? colour_of(brush, part->fill) : colour_to_read(brush);
+    bool field = coloured && part->box.width >= field_mm;
+    if (!part_is_emblem(part)) {
+        sign_draw(brush->canvas, sign, part->box, colour, field);
+        return;
+    }
+    struct emblem emblem = part_emblem(part);
+    emblem.field = field;
+    emblem.colour = colour;
+    emblem_draw(brush->canvas, sign, &emblem);
 }
 
 static void warn_unknown(const struct brush *brush, const char *text)
@@ -164,8 +205,9 @@ static enum status draw_line(const struct brush *brush, const char *text)
     double x = part->box.x + (part->align == ALIGN_LEFT     ? 0
                               : part->align == ALIGN_CENTRE ? room / 2
                                                             : room);
-    double baseline =
-        part->box.y + part->box.height / 2 + em * type_digit_height(brush->context->type) / 2;
+    double baseline = part->on_baseline ? part->baseline
+                                        : part->box.y + part->box.height / 2 +
+                                              em * type_digit_height(brush->context->type) / 2;
     canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em, colour_to_read(brush));
     return STATUS_OK;
 }
@@ -238,7 +280,7 @@ static enum status draw_number(const struct brush *brush)
 {
     const struct part *part = brush->part;
     const struct notation *notation = part->fixed ? &part->notation : &brush->card->notation;
-    struct number_look look = number_look_of(part, colour_to_read(brush));
+    struct number_look look = number_look_of(part, brush->context->width, colour_to_read(brush));
     bool unknown = false;
 
     if (!part->fixed && (brush->card->kind != CARD_NUMBER || brush->card->picture != PICTURE_NONE))
@@ -254,7 +296,7 @@ enum picture part_picture(const struct part *part, const struct card *card)
 {
     if (part->fixed)
         return part->picture;
-    if (card->kind != CARD_NUMBER)
+    if (card->kind != CARD_NUMBER || (part->of && !(part->of & 1u << card->picture)))
         return PICTURE_NONE;
     if (part->picture != PICTURE_NONE)
         return part->picture;
@@ -293,12 +335,13 @@ static void draw_suits(const struct brush *brush)
     double radius = brush->part->box.width / 2;
     double x = brush->part->box.x + radius, y = brush->part->box.y + radius;
     double hole = fmin(brush->part->radius, 0.9 * radius);
+    double top = -M_PI / 2 - (brush->part->suit_on_top ? M_PI / count : 0);
     double size =
         fmin(hole > 0 ? 0.62 * (radius - hole) : 0.45 * radius, 3.2 * radius / (count + 1));
 
     for (int i = 0; i < count; i++) {
         const struct suit *suit = deck_suit(brush->context->deck, i);
-        double from = -M_PI / 2 + 2 * M_PI * i / count, to = from + 2 * M_PI / count;
+        double from = top + 2 * M_PI * i / count, to = from + 2 * M_PI / count;
         double middle = (from + to) / 2, at = hole > 0    ? (radius + hole) / 2
                                               : count > 1 ? 0.6 * radius
                                                           : 0;
@@ -312,6 +355,11 @@ static void draw_suits(const struct brush *brush)
                              size},
                 ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, brush->canvas->look),
                 false);
+    }
+    for (int i = 0; brush->part->gap > 0 && count > 1 && i < count; i++) {
+        double at = top + 2 * M_PI * i / count, reach = 1.05 * radius;
+        canvas_segment(brush->canvas, x, y, x + reach * cos(at), y + reach * sin(at));
+        canvas_stroke(brush->canvas, COLOUR_PAPER, brush->part->gap);
     }
     if (hole > 0) {
         canvas_circle(brush->canvas, x, y, hole);

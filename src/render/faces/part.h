@@ -15,6 +15,9 @@
  * that, which fitting_check complains of. */
 struct fit part_fit(const struct part *part, double scale);
 
+/* Returns the box of a part, in the width of this number: 0 for the narrowest. */
+struct box part_box(const struct part *part, int width);
+
 /* Returns whether a card (index of deck_card) is printed; a card that is not may be undrawable.
  * copies NULL: all cards are printed. */
 bool card_is_wanted(const int *copies, int card);
@@ -38,6 +41,9 @@ struct face_context {
     const struct number_style *style;
     struct type *type;
     double scale;      /* mm of the paper for each mm of the template */
+    double tint_share; /* of the suits' colours in their tints */
+    uint32_t deck_ink; /* 0xRRGGBB, for the deck's own titles */
+    int width;         /* which of its widths a part of several has on the card in hand */
     bool unknown_told; /* diag already has a warning about a character that no font has */
 };
 

@@ -8,11 +8,18 @@ static const char *const face_kinds[] = {"number", "picture", "spin",      "acti
 static const char *const shows[] = {"abbreviation", "suit", "action", "title",
                                     "reference",    "deck", "words",  NULL};
 static const char *const aligns[] = {"left", "centre", "right", NULL};
+static const char *const tops[] = {"cut", "suit", NULL};
+static const char *const joins[] = {"sharp", "round", NULL};
 static const char *const pictures[] = {"card",
 #define PICTURE(identifier, word, ...) word,
 #include "deck/picture-list.h"
 #undef PICTURE
                                        "suitable", NULL};
+static const char *const card_pictures[] = {
+#define PICTURE(identifier, word, ...) word,
+#include "deck/picture-list.h"
+#undef PICTURE
+    NULL};
 /* What they mean. */
 static const char *const face_meanings[] = {
     N_("cards that print a number"),
@@ -75,6 +82,17 @@ static const char *const picture_meanings[] = {
         .name = "align", .type = VALUE_WORD, .words = aligns, .fallback = "centre",                \
         .help = N_("position in the box")                                                          \
     }
+#define LENGTH(attribute, usual, most, text)                                                       \
+    {                                                                                              \
+        .name = attribute, .type = VALUE_REAL, .fallback = usual, .minimum = 0, .maximum = most,   \
+        .help = text                                                                               \
+    }
+#define WIDER                                                                                      \
+    {                                                                                              \
+        .name = "wider", .type = VALUE_REAL, .many = true, .minimum = 0.01, .maximum = 1000,       \
+        .help = N_("by how many mm it is wider on cards whose number needs more room: the first "  \
+                   "that is enough")                                                               \
+    }
 #define VALUE                                                                                      \
     {                                                                                              \
         .name = "value", .type = VALUE_TOKEN,                                                      \
@@ -115,6 +133,17 @@ static const struct attribute_rule sign_attributes[] = {
      .required = true,
      .unique = UNIQUE_IN_FILE,
      .help = N_("a suit’s shape, such as circle; an action, such as skip; or a name of your own")},
+    {.name = "parts",
+     .type = VALUE_INTEGER,
+     .minimum = 2,
+     .maximum = 24,
+     .help = N_("how many equal parts a mark can cut it into, from its centre")},
+    {.name = "first",
+     .type = VALUE_REAL,
+     .fallback = "0",
+     .minimum = 0,
+     .maximum = 360,
+     .help = N_("the direction of the first cut, in degrees clockwise from the top")},
     {0},
 };
 static const struct attribute_rule area_attributes[] = {DATA, {0}};
@@ -156,6 +185,7 @@ static const struct attribute_rule box_attributes[] = {
      .minimum = 0,
      .maximum = 500,
      .help = N_("radius of its round corners, in mm")},
+    WIDER,
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
     {0},
@@ -190,6 +220,11 @@ static const struct attribute_rule path_attributes[] = {
      .help = N_("the size of 1 path unit on the card, in mm")},
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
+    {.name = "stroke-join",
+     .type = VALUE_WORD,
+     .words = joins,
+     .fallback = "sharp",
+     .help = N_("the outline’s corners and ends")},
     {0},
 };
 static const struct attribute_rule mark_attributes[] = {
@@ -201,6 +236,14 @@ static const struct attribute_rule mark_attributes[] = {
     X,
     Y,
     MM("size", 0.1, N_("width and height, in mm; x and y give its centre")),
+    LENGTH("most", "0", 100000,
+           N_("the largest area, in mm²; the sign then is as large as this and its size allow, so "
+              "that signs of all shapes look equally large; 0: only its size counts")),
+    LENGTH("round", "0", 50,
+           N_("the width of a line round it, in its own ink, which rounds its corners, in mm")),
+    LENGTH("cut", "0", 50,
+           N_("the width of the white cuts between the sign’s equal parts, in mm; 0: no cuts")),
+    LENGTH("edge", "0", 50, N_("the width of its outline, if only that is drawn, in mm")),
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -218,6 +261,12 @@ static const struct attribute_rule text_attributes[] = {
     SIZE,
     ALIGN,
     {.name = "bold", .type = VALUE_BOOLEAN, .fallback = "no", .help = N_("bold type")},
+    {.name = "baseline",
+     .type = VALUE_REAL,
+     .minimum = -1000,
+     .maximum = 1000,
+     .help = N_("distance of its only line’s foot from the card’s top edge, in mm, instead of the "
+                "middle of its box")},
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -229,6 +278,9 @@ static const struct attribute_rule number_attributes[] = {
     HEIGHT,
     SIZE,
     ALIGN,
+    WIDER,
+    LENGTH("least", "0", 500,
+           N_("the type size, in mm, below which it takes the next of its widths")),
     {.name = "inline",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
@@ -248,6 +300,11 @@ static const struct attribute_rule picture_attributes[] = {
      .meanings = picture_meanings,
      .fallback = "card",
      .help = N_("the kind of picture")},
+    {.name = "of",
+     .type = VALUE_WORD,
+     .many = true,
+     .words = card_pictures,
+     .help = N_("leave it out on cards that show another kind of picture than these")},
     {.name = "optional",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
@@ -271,6 +328,12 @@ static const struct attribute_rule suits_attributes[] = {
      .minimum = 0,
      .maximum = 1000,
      .help = N_("radius of the white hole in its centre, in mm")},
+    LENGTH("gap", "0", 50, N_("width of the white gaps between the suits, in mm")),
+    {.name = "top",
+     .type = VALUE_WORD,
+     .words = tops,
+     .fallback = "cut",
+     .help = N_("what is at the top: a cut between two suits, or the first suit")},
     {0},
 };
 
@@ -361,8 +424,13 @@ static const struct element_rule elements[] = {
      .notes = N_("Draw it in a square from -5 to 5 both ways, with 0 in the centre; cards can then "
                  "use it in any size and ink. The signs circle, square, triangle, diamond, star, "
                  "hexagon, cross and drop are for suits; draw-two, reverse, skip, wild and "
-                 "wild-draw-four are for actions. It needs an <area> or a <line>."),
-     .examples = "<sign name=\"skip\">\n"
+                 "wild-draw-four are for actions. It needs an <area> or a <line>. With parts a "
+                 "turn by one of them about 0 0 must map the sign onto itself, so that the parts "
+                 "are equal."),
+     .examples = "<sign name=\"square\" parts=\"4\" first=\"22.5\">\n"
+                 "  <area d=\"M -4 -4 H 4 V 4 H -4 Z\"/>\n"
+                 "</sign>\n"
+                 "<sign name=\"skip\">\n"
                  "  <line width=\"1.3\" d=\"M -4 0 A 4 4 0 1 1 4 0 A 4 4 0 1 1 -4 0 Z\"/>\n"
                  "  <line width=\"1.3\" d=\"M -2.8 2.8 L 2.8 -2.8\"/>\n"
                  "</sign>"},
@@ -431,7 +499,8 @@ static const struct element_rule elements[] = {
      .help = N_("a rectangle, with round corners if you like"),
      .example = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" fill=\"suit\"/>",
      .examples = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\"\n"
-                 "     fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>"},
+                 "     fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>\n"
+                 "<box x=\"3\" y=\"3\" width=\"14\" wider=\"3 6\" height=\"25\" fill=\"suit\"/>"},
     {.name = "circle",
      .attributes = circle_attributes,
      .help = N_("a circle"),
@@ -442,14 +511,20 @@ static const struct element_rule elements[] = {
      .attributes = path_attributes,
      .help = N_("any other shape"),
      .example = "<path d=\"M 0 0 L 7 0 L 7 7 Z\" fill=\"suit\"/>",
-     .examples = "<path x=\"31.5\" y=\"44\" scale=\"2\" d=\"M 0 0 L 0 -5 A 5 5 0 0 1 5 0 Z\"\n"
-                 "      fill=\"suit\" stroke=\"paper\" stroke-width=\"0.6\"/>"},
+     .examples =
+         "<path x=\"31.5\" y=\"44\" scale=\"2\" d=\"M 0 0 L 0 -5 A 5 5 0 0 1 5 0 Z\"\n"
+         "      fill=\"suit\" stroke=\"paper\" stroke-width=\"0.6\"/>\n"
+         "<path d=\"M 5 5 H 58\" stroke=\"suit\" stroke-width=\"3\" stroke-join=\"round\"/>"},
     {.name = "mark",
      .attributes = mark_attributes,
      .help = N_("a sign to put on the card"),
      .notes = N_("A card without a suit has no suit sign, so nothing is drawn there. The same goes "
                  "for actions."),
-     .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>"},
+     .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>",
+     .examples = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>\n"
+                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" most=\"1660\" round=\"1.6\"\n"
+                 "      cut=\"1.5\" ink=\"suit-tint\"/>\n"
+                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" edge=\"1.2\" ink=\"suit\"/>"},
     {.name = "text",
      .attributes = text_attributes,
      .children = text_children,
@@ -462,6 +537,8 @@ static const struct element_rule elements[] = {
      .example = "<text show=\"suit\" x=\"11\" y=\"60.5\" width=\"41\" height=\"6\" size=\"5\"/>",
      .examples = "<text show=\"abbreviation\" x=\"13.2\" y=\"13.1\" width=\"12\" height=\"5.2\"\n"
                  "      size=\"5.6\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>\n"
+                 "<text show=\"action\" x=\"4\" y=\"74\" width=\"40\" height=\"7\" size=\"6\"\n"
+                 "      baseline=\"79.6\"/>\n"
                  "<text show=\"words\" x=\"16\" y=\"80\" width=\"31\" height=\"5\" size=\"3.5\">\n"
                  "  <title lang=\"en\">Year 6</title>\n"
                  "  <title lang=\"nl\">Groep 7b</title>\n"
@@ -469,13 +546,18 @@ static const struct element_rule elements[] = {
     {.name = "number",
      .attributes = number_attributes,
      .help = N_("the card’s number; not on cards that show a picture"),
-     .notes = N_("If a number does not fit its box, breuk shrinks it to no less than 4.8 mm, and "
-                 "refuses it if it still does not fit."),
+     .notes = N_("If a number does not fit its box, breuk shrinks it to no less than 4.8 mm (of "
+                 "a mixed number that is the size of its whole; with several widths 3.4 mm), and "
+                 "refuses it if it still does "
+                 "not fit. Of its widths a card takes the first in which its type has the size "
+                 "“least”, and so do the boxes that can be wider."),
      .example = "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\"/>",
      .examples =
          "<number x=\"12\" y=\"24\" width=\"39\" height=\"40\" size=\"40\" ink=\"suit-text\"/>\n"
          "<number inline=\"yes\" underline=\"no\" x=\"6.4\" y=\"4.7\" width=\"42\" height=\"6.2\"\n"
          "        size=\"8.2\" align=\"left\" ink=\"on-suit\"/>\n"
+         "<number x=\"4\" y=\"4.6\" width=\"12\" wider=\"3 6\" least=\"5.3\" height=\"13\"\n"
+         "        size=\"6.9\"/>\n"
          "<number value=\"1/2\" x=\"20\" y=\"60\" width=\"20\" height=\"20\" size=\"9\"/>"},
     {.name = "picture",
      .attributes = picture_attributes,
@@ -489,13 +571,16 @@ static const struct element_rule elements[] = {
      .examples =
          "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
          "         fill=\"suit\" stroke=\"dark\" stroke-width=\"0.4\"/>\n"
+         "<picture of=\"bar line\" x=\"6.5\" y=\"35\" width=\"50\" height=\"18\"/>\n"
          "<picture show=\"suitable\" optional=\"yes\" x=\"12\" y=\"44\" width=\"39\"\n"
          "         height=\"23\"/>\n"
          "<picture value=\"2/4\" show=\"bar\" x=\"12\" y=\"18.4\" width=\"39\" height=\"5.2\"/>"},
     {.name = "suits",
      .attributes = suits_attributes,
      .help = N_("a disc with the colours and signs of all suits"),
-     .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>"},
+     .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>",
+     .examples = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
+                 "<suits x=\"31.5\" y=\"44\" radius=\"21.3\" gap=\"1.3\" top=\"suit\"/>"},
     {.name = "image",
      .attributes = image_attributes,
      .help = N_("a picture from a file, such as a photograph or a school badge"),

@@ -10,8 +10,9 @@ struct named_ink {
 };
 
 static const struct named_ink own_inks[] = {
-    {"none", {INK_NONE, 0}},           {"suit", {INK_SUIT, 0}},   {"on-suit", {INK_ON_SUIT, 0}},
-    {"suit-text", {INK_SUIT_TEXT, 0}}, {"paper", {INK_PAPER, 0}}, {"dark", {INK_DARK, 0}},
+    {"none", {INK_NONE, 0}},           {"suit", {INK_SUIT, 0}}, {"on-suit", {INK_ON_SUIT, 0}},
+    {"suit-tint", {INK_SUIT_TINT, 0}}, {"deck", {INK_DECK, 0}}, {"suit-text", {INK_SUIT_TEXT, 0}},
+    {"paper", {INK_PAPER, 0}},         {"dark", {INK_DARK, 0}},
 };
 enum { OWN_INKS = sizeof own_inks / sizeof *own_inks };
 

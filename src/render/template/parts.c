@@ -51,6 +51,28 @@ static void read_type(struct template_loader *loader, const struct xml_element *
     part->fill = loader_ink(loader, e, "ink", true);
 }
 
+/* Reads by how much a part may grow wider. */
+static void read_widths(struct template_loader *loader, const struct xml_element *e,
+                        struct part *part)
+{
+    size_t count = xml_has(e, "wider") ? xml_count(e, "wider") : 0;
+
+    part->widths = 1;
+    if (count >= TEMPLATE_WIDTHS)
+        loader_complain(loader, xml_at(e, "wider"),
+                        message_with(N_("a part can grow at most {most} times; give fewer numbers"),
+                                     arg_count("most", TEMPLATE_WIDTHS - 1)));
+    for (size_t i = 0; i < count && i < TEMPLATE_WIDTHS - 1; i++) {
+        double wider = xml_item_real(e, "wider", i);
+        if (i > 0 && wider <= part->wider[i - 1])
+            loader_complain(loader, xml_at_item(e, "wider", i),
+                            message_of(N_("each number must be larger than the one before; write "
+                                          "them in growing order")));
+        part->wider[i] = wider;
+        part->widths++;
+    }
+}
+
 /* Reads what a text shows; only words of its own stand inside it. */
 static void read_text(struct template_loader *loader, const struct xml_element *e,
                       struct part *part)
@@ -82,6 +104,10 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
     bool all_known = *name && !xml_lacks(loader->root, "sign");
 
     part->fill = loader_ink(loader, e, "ink", true);
+    part->most = xml_real(e, "most");
+    part->round = xml_real(e, "round");
+    part->cut = xml_real(e, "cut");
+    part->edge = xml_real(e, "edge");
     part->sign_of = SIGN_NAMED;
     if (strcmp(name, "suit") == 0)
         part->sign_of = SIGN_OF_SUIT;
@@ -113,6 +139,8 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
                     : part->fixed   ? picture_suitable(&part->notation)
                                     : PICTURE_NONE;
     part->optional = xml_boolean(e, "optional");
+    for (size_t i = 0; i < xml_count(e, "of"); i++)
+        part->of |= 1u << (PICTURE_NONE + 1 + xml_item_word(e, "of", i));
     if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
         loader_complain(loader, xml_at(e, "value"),
                         message_of(N_("a picture with its own value needs a kind; write show=\"…\" "
@@ -192,10 +220,12 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
     case PART_BOX:
         part->radius = fmin(xml_real(e, "radius"), fmin(part->box.width, part->box.height) / 2);
         read_area(loader, e, part, false);
+        read_widths(loader, e, part);
         break;
     case PART_PATH:
         part->path = loader_path(loader, e);
         read_area(loader, e, part, false);
+        part->round_joins = xml_word(e, "stroke-join") == 1;
         break;
     case PART_CIRCLE:
         read_area(loader, e, part, false);
@@ -205,10 +235,14 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         break;
     case PART_TEXT:
         read_text(loader, e, part);
+        part->on_baseline = xml_has(e, "baseline");
+        part->baseline = xml_real(e, "baseline");
         break;
     case PART_NUMBER:
         read_type(loader, e, part);
         read_value(loader, e, part);
+        read_widths(loader, e, part);
+        part->least = xml_real(e, "least");
         part->in_line = xml_boolean(e, "inline");
         part->underline = xml_boolean(e, "underline");
         break;
@@ -217,6 +251,8 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         break;
     case PART_SUITS:
         part->radius = xml_real(e, "hole");
+        part->gap = xml_real(e, "gap");
+        part->suit_on_top = xml_word(e, "top") == 1;
         break;
     case PART_IMAGE:
         read_image(loader, e, part);

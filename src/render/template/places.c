@@ -1,32 +1,37 @@
 #include "render/template/places.h"
 
+#include "draw/outline.h"
 #include "paper/geometry.h"
 
 #include <math.h>
 
-/* Returns the box round a part. That of a path is round its points, as a curve stays between them,
- * and its line. */
+/* Returns the box of a path on the card. */
+static struct box path_box(const struct part *part)
+{
+    struct sign_stroke stroke = {.path = part->path};
+    struct box box = outline_measure(&(struct sign){.strokes = &stroke, .count = 1}).box;
+    double scale = part->box.width;
+
+    return (struct box){part->box.x + scale * box.x, part->box.y + scale * box.y, scale * box.width,
+                        scale * box.height};
+}
+
+static struct box widest_box(const struct part *part)
+{
+    struct box box = part->box;
+
+    if (part->widths > 1)
+        box.width += part->wider[part->widths - 2];
+    return box;
+}
+
+/* Returns the box round all that a part draws: a path with its line, a part that may grow as wide
+ * as it may become. */
 static struct box box_of(const struct part *part)
 {
-    double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
-
     if (part->kind != PART_PATH || part->path.count == 0)
-        return part->box;
-    for (size_t i = 0; i < part->path.count; i++) {
-        const struct path_step *step = &part->path.steps[i];
-        int numbers = step->verb == PATH_CURVE ? 6 : step->verb == PATH_CLOSE ? 0 : 2;
-        for (int k = 0; k < numbers; k += 2) {
-            left = fmin(left, step->at[k]);
-            right = fmax(right, step->at[k]);
-            top = fmin(top, step->at[k + 1]);
-            bottom = fmax(bottom, step->at[k + 1]);
-        }
-    }
-    double unit = part->box.width;
-    struct box box = {part->box.x + unit * left, part->box.y + unit * top, unit * (right - left),
-                      unit * (bottom - top)};
-
-    return box_grown(box, part->stroke.kind == INK_NONE ? 0 : part->stroke_width / 2);
+        return widest_box(part);
+    return box_grown(path_box(part), part->stroke.kind == INK_NONE ? 0 : part->stroke_width / 2);
 }
 
 /* A shape or an image may go beyond the card, as long as some of it is seen. What is to be read
@@ -90,8 +95,9 @@ static double overhang(const struct part *part, double reach)
     case PART_BOX:
     case PART_CIRCLE:
         return part->stroke_width / 2;
-    case PART_PATH:
-        return INFINITY;
+    case PART_PATH: /* a sharp corner may reach five times as far as a straight line */
+        return part->stroke.kind == INK_NONE ? 0
+                                             : part->stroke_width * (part->round_joins ? 0.5 : 5);
     case PART_SIGN:
     case PART_SUITS:
         return fmax(most, part->box.width / 2 * (reach / 5 - 1));
@@ -100,18 +106,38 @@ static double overhang(const struct part *part, double reach)
     }
 }
 
-bool template_keeps_to_card(const struct template *template)
+/* Returns whether a sign that is made as large as its box allows stays on the card, whichever sign
+ * it is. */
+static bool emblem_keeps(const struct template *template, const struct part *part)
 {
     const struct box card = {0, 0, template->width, template->height};
+    const struct emblem emblem = part_emblem(part);
+    bool keeps = true;
+
+    for (size_t i = 0; i < template->sign_count; i++)
+        keeps = keeps && box_contains(card, emblem_box(&template->signs[i], &emblem));
+    return keeps;
+}
+
+static bool part_keeps(const struct template *template, const struct part *part, double reach)
+{
+    const struct box card = {0, 0, template->width, template->height};
+    struct box box = part->kind == PART_PATH ? path_box(part) : widest_box(part);
+
+    if (part->kind == PART_SIGN && part_is_emblem(part))
+        return emblem_keeps(template, part);
+    return box_contains(card, box_grown(box, overhang(part, reach)));
+}
+
+bool template_keeps_to_card(const struct template *template)
+{
     double reach = 0;
     bool keeps = true;
 
     for (size_t i = 0; i < template->sign_count; i++)
         reach = fmax(reach, reach_of(&template->signs[i]));
     for (size_t i = 0; i < template->layer_count; i++)
-        for (size_t k = 0; k < template->layers[i].count; k++) {
-            const struct part *part = &template->layers[i].parts[k];
-            keeps = keeps && box_contains(card, box_grown(part->box, overhang(part, reach)));
-        }
+        for (size_t k = 0; k < template->layers[i].count; k++)
+            keeps = keeps && part_keeps(template, &template->layers[i].parts[k], reach);
     return keeps;
 }

@@ -1,9 +1,11 @@
 #include "render/template/template.h"
 
+#include "draw/outline.h"
 #include "render/template/loader.h"
 #include "render/template/places.h"
 #include "xml/xml.h"
 
+#include <math.h>
 #include <string.h>
 
 size_t loader_count(const struct xml_element *parent, const char *name)
@@ -52,6 +54,37 @@ const char *loader_text(const struct xml_element *e, const char *name)
     return text ? text : "";
 }
 
+/* Reads into how many parts a sign is cut. A turn by one of them must map the sign onto itself, or
+ * the parts would not be equal, and a child would learn something wrong from them. */
+static void read_sign_parts(struct template_loader *loader, const struct xml_element *e,
+                            struct sign *sign)
+{
+    static const double level = 5; /* degrees */
+
+    sign->parts = (int)xml_integer(e, "parts");
+    sign->first = xml_real(e, "first");
+    if (sign->parts < 2 || sign->count == 0)
+        return;
+    if (!outline_turns(sign, sign->parts)) {
+        loader_complain(
+            loader, xml_at(e, "parts"),
+            message_with(N_("{parts} parts of the sign “{name}” would not be equal, because a turn "
+                            "by one part about 0 0 does not map it onto itself; give another "
+                            "number, draw it about 0 0, or leave out parts"),
+                         arg_count("parts", sign->parts), arg_text("name", sign->name)));
+        return;
+    }
+    for (int i = 0; i < sign->parts; i++)
+        if (fabs(fmod(sign->first + 360.0 * i / sign->parts, 180) - 90) < level) {
+            diag_add(loader->diag, SEVERITY_WARNING, xml_at(e, "parts"),
+                     message_with(N_("a cut through the sign “{name}” would lie level and run into "
+                                     "the bar of a fraction; turn the cuts: first=\"{first}\""),
+                                  arg_text("name", sign->name),
+                                  arg_mm("first", fmod(sign->first + 90.0 / sign->parts, 360))));
+            return;
+        }
+}
+
 static void read_signs(struct template_loader *loader)
 {
     struct template *template = loader->template;
@@ -79,6 +112,7 @@ static void read_signs(struct template_loader *loader)
                 .path = loader_path(loader, child),
                 .width = xml_is(child, "line") ? xml_real(child, "width") : 0,
             };
+        read_sign_parts(loader, e, sign);
     }
 }
 
@@ -128,8 +162,10 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
             layer->count += 2;
         }
     }
-    for (size_t i = 0; i < layer->count; i++)
+    for (size_t i = 0; i < layer->count; i++) {
         layer->shared = layer->shared && is_shared(&parts[i]);
+        layer->widens = layer->widens || parts[i].widths > 1;
+    }
 }
 
 /* Reads the layers of the face, and the backs. A back does not know its card, so parts that show
@@ -284,6 +320,20 @@ int template_back_of(const struct template *template, const struct deck *deck, i
     int place = template_back(template, back == DECK_NONE ? NULL : deck_back(deck, back)->name);
 
     return place < 0 ? 0 : place;
+}
+
+bool part_is_emblem(const struct part *part)
+{
+    return part->most > 0 || part->round > 0 || part->cut > 0 || part->edge > 0;
+}
+
+struct emblem part_emblem(const struct part *part)
+{
+    return (struct emblem){.box = part->box,
+                           .most = part->most,
+                           .round = part->round,
+                           .cut = part->cut,
+                           .edge = part->edge};
 }
 
 const char *const shape_signs[] = {

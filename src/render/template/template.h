@@ -7,6 +7,7 @@
 #include "base/diag.h"
 #include "base/status.h"
 #include "deck/deck.h"
+#include "draw/emblem.h"
 #include "draw/image.h"
 #include "draw/ink.h"
 #include "draw/path.h"
@@ -19,6 +20,8 @@
 #include <stddef.h>
 
 enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with pictures */
+
+enum { TEMPLATE_WIDTHS = 4 }; /* a box can have at most so many widths */
 
 /* What a layer is for; each card is of one kind. */
 enum face_kind {
@@ -62,9 +65,21 @@ struct part {
     bool turned; /* turned by 180° about the card's middle */
     struct box
         box; /* a circle: its square; a path: x, y of its origin and its unit as width and height */
-    double radius; /* of a box's corners; of the hole in a disc of suits */
+    double wider[TEMPLATE_WIDTHS - 1]; /* a box and a number: how much wider it is on cards whose
+                                          number needs that, in growing order */
+    int widths;                        /* how many widths the part has, at least 1 */
+    double least;                      /* a number: the em below which it takes the next width */
+    double radius;                     /* of a box's corners; of the hole in a disc of suits */
     struct ink fill, stroke;
     double stroke_width;
+    bool round_joins; /* a path: its outline has round ends and corners */
+    bool suit_on_top; /* a disc of suits: the first is at the top, not a cut beside it */
+    double gap;       /* a disc of suits: paper between its sectors */
+    double most;      /* a sign: is as large as its box and this area allow, mm²; 0: as wide as the
+                         box */
+    double round; /* a sign: the width of a line round it, of its ink, which rounds its corners */
+    double cut;   /* a sign: the width of the cuts between its parts, of paper; 0: none */
+    double edge;  /* a sign: the width of its outline, which is drawn alone; 0: it is filled */
     struct path path;
     enum sign_of sign_of;
     const struct sign *sign; /* SIGN_NAMED */
@@ -72,12 +87,15 @@ struct part {
     struct words words; /* SHOW_WORDS; in the template's arena */
     enum align align;
     bool bold;
+    bool on_baseline; /* text: its only line stands on `baseline` */
+    double baseline;
     double size;    /* text and numbers: the largest em */
     bool in_line;   /* writes a fraction as 2/4 */
     bool underline; /* draws a line under numbers that read as others upside down */
     bool fixed;     /* number and picture: shows `notation`, not the card's number */
     struct notation notation;
     enum picture picture; /* PICTURE_NONE: the one that the card asks for */
+    unsigned of;          /* bits 1 << enum picture: is left out on cards with another; 0: never */
     bool suitable;        /* if the card asks for none, shows picture_suitable */
     bool optional;        /* is left out if the picture cannot show the card's number */
     struct image *image;  /* PART_IMAGE; owned by the template */
@@ -87,7 +105,8 @@ struct part {
 /* Parts that some kinds of card have, in the order of drawing. */
 struct layer {
     unsigned kinds; /* bits 1 << enum face_kind */
-    bool shared;    /* looks the same on all cards of a suit */
+    bool shared;    /* looks the same on all cards of a suit, if they have the same width */
+    bool widens;    /* one of its parts has several widths */
     const struct part *parts;
     size_t count;
 };
@@ -142,6 +161,11 @@ int template_back(const struct template *template, const char *name);
 /* Returns the index of the back of a card (index of deck_card). If the template has no back of that
  * name, which faces_check complains of, returns 0. */
 int template_back_of(const struct template *template, const struct deck *deck, int card);
+
+/* Returns whether a placed sign is drawn as an emblem, and the look that it gives it, but for its
+ * colour and whether it is a field. */
+bool part_is_emblem(const struct part *part);
+struct emblem part_emblem(const struct part *part);
 
 /* The names of a template's signs for shapes and for actions: "circle" to "drop", "draw-two" to
  * "wild-draw-four"; ACTION_NONE has none. */

@@ -122,7 +122,8 @@ static int next_seat(const struct game *game)
 }
 
 /* H5, H14: the player who faces a pile plays on it in turn; those who laid the top card wait with a
- * second one until the others have let it go by, and lay no second one on a pile. */
+ * second one until the others have let it go by, and lay no second one on a pile. With printed
+ * cards nobody waits for a program: who was first is settled on the table (R1). */
 static bool check_jumper(const struct game *game, struct move move, struct refusal *why)
 {
     bool pile = game->rules->progressive && game->rules->face[game->top].owes != 0;
@@ -134,7 +135,7 @@ static bool check_jumper(const struct game *game, struct move move, struct refus
         return true;
     if (pile)
         return refuse(why, "H14", N_("you can play only one card on the pile in a turn"));
-    if ((reactors(game) & ~(1u << move.seat)) == 0)
+    if (game->rules->real || (reactors(game) & ~(1u << move.seat)) == 0)
         return true;
     return refuse(why, "H5", N_("wait: the others may jump in on your card first"));
 }

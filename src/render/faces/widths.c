@@ -1,0 +1,39 @@
+#include "render/faces/widths.h"
+
+#include "render/faces/number.h"
+
+/* Returns the first number of the card's layers that has several widths, or NULL. */
+static const struct part *widening_number(const struct template *template, const struct card *card)
+{
+    unsigned kind = 1u << face_kind_of(card);
+
+    for (size_t i = 0; i < template->layer_count; i++) {
+        const struct layer *layer = &template->layers[i];
+        for (size_t k = 0; layer->widens && layer->kinds & kind && k < layer->count; k++)
+            if (layer->parts[k].kind == PART_NUMBER && layer->parts[k].widths > 1)
+                return &layer->parts[k];
+    }
+    return NULL;
+}
+
+enum status widths_choose(struct face_context *context, const struct card *card)
+{
+    const struct part *part =
+        card->kind == CARD_NUMBER && card->picture == PICTURE_NONE && context->type
+            ? widening_number(context->template, card)
+            : NULL;
+    enum status status = STATUS_OK;
+    int width = 0;
+
+    context->width = 0;
+    for (; part && width < part->widths - 1; width++) {
+        struct number_look look = number_look_of(part, width, 0);
+        double em;
+        status = number_fit(context->type, part->fixed ? &part->notation : &card->notation,
+                            context->style, &look, &em);
+        if (status != STATUS_OK || em >= part->least - 1e-9)
+            break;
+    }
+    context->width = width;
+    return status;
+}

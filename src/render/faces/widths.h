@@ -1,0 +1,11 @@
+/* Chooses how wide the parts of a card are whose template gives them several widths: so wide that
+ * its number is large enough. Private to the room. */
+#ifndef BREUK_RENDER_FACES_WIDTHS_H
+#define BREUK_RENDER_FACES_WIDTHS_H
+
+#include "render/faces/part.h"
+
+/* Sets context->width for a card. STATUS_NO_MEMORY. */
+enum status widths_choose(struct face_context *context, const struct card *card);
+
+#endif

@@ -1,0 +1,165 @@
+/* What the grammar of templates offers for the look “studio”, and that the template keeps to it. */
+#include "cases.h"
+#include "table.h"
+
+#include "colour/colour.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
+
+#define CARD "<card width='63' height='88'/><font family='Andika'/>"
+#define STAR                                                                                       \
+    "<sign name='star' parts='5' first='36'><area d='M 0 -5 L 1.528 -2.103 L 4.755 -1.545 L "      \
+    "2.473 0.803 L 2.939 4.045 L 0 2.6 L -2.939 4.045 L -2.473 0.803 L -4.755 -1.545 L -1.528 "    \
+    "-2.103 Z'/></sign>"
+#define SQUARE "<sign name='square' parts='4'><area d='M -2 -2 H 2 V 2 H -2 Z'/></sign>"
+
+/* A template of these parts on number cards. */
+#define TEMPLATE(parts)                                                                            \
+    "<template format='1'>" CARD STAR SQUARE "<face><layer for='number'>" parts                    \
+    "</layer></face></template>"
+
+START_TEST(a_tint_is_the_suits_colour_with_one_share_of_paper)
+{
+    struct table table =
+        table_lay("<numbers values='1/2'/>",
+                  TEMPLATE("<box x='3' y='3' width='57' height='82' fill='suit-tint'/>"
+                           "<box x='3' y='3' width='5' height='8' fill='deck'/>"));
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "box 3.00 3.00 57.00 82.00 #D59C97"); /* 55 % of B24B42 */
+    table_expect(&table, "box 3.00 3.00 5.00 8.00 #B24B42");
+    table_draw_next(&table, 1);
+    table_expect(&table, "box 3.00 3.00 57.00 82.00 #FFDE8C"); /* 55 % of FFC32D */
+    table_expect(&table, "box 3.00 3.00 5.00 8.00 #B24B42");
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(with_low_ink_a_tint_is_an_outline_in_the_suits_own_colour)
+{
+    struct table table = table_lay(
+        "<numbers values='1/2'/>",
+        TEMPLATE("<mark sign='suit' x='31' y='44' size='50' round='1' cut='1' ink='suit-tint'/>"));
+
+    table.look.low_ink = true;
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "#B24B42 square");
+    ck_assert_ptr_nonnull(strstr(strbuf_text(&table.notes), "emblem-edge "));
+    table_clear(&table);
+}
+END_TEST
+
+static const struct {
+    int card;
+    const char *name, *size;
+    double width; /* of the emblem, with the line round it */
+} emblems[] = {
+    /* As wide as its size; the area of the square's 49 mm would be 2,401. */
+    {0, "square", "size='50' round='1'", 50},
+    {0, "square", "size='50' round='1' most='900'", 31},
+    {0, "square", "size='20' round='1' most='900'", 20},
+    /* The star is 9.51 wide and has an area of 38.2. */
+    {1, "star", "size='50' round='2'", 50},
+    {1, "star", "size='50' round='2' most='955'", 49.55},
+};
+
+START_TEST(an_emblem_is_as_large_as_its_box_and_area_allow)
+{
+    char template[2048], note[64];
+    snprintf(template, sizeof template,
+             TEMPLATE("<mark sign='suit' x='31.5' y='44' ink='suit' %s/>"), emblems[_i].size);
+    struct table table = table_lay("<numbers values='1/2'/>", template);
+
+    ck_assert_int_eq(table_draw(&table, emblems[_i].card), STATUS_OK);
+    snprintf(note, sizeof note, " %s", emblems[_i].name);
+    struct box box = table_box(&table, "emblem ", note);
+    ck_assert_double_eq_tol(box.width, emblems[_i].width, 0.05);
+    ck_assert_double_eq_tol(box.x + box.width / 2, 31.5, 0.02);
+    table_clear(&table);
+}
+END_TEST
+
+#define TAB                                                                                        \
+    TEMPLATE("<corners><box x='3' y='3' width='14' wider='3 6' height='25' fill='suit'/>"          \
+             "<number x='4' y='4' width='12' wider='3 6' least='5.3' height='14' size='6.9'/>"     \
+             "</corners>")
+
+static const struct {
+    const char *number;
+    double width;
+} widths[] = {{"3/4", 14},     {"7", 14},     {"0.75", 14},  {"100%", 17},
+              {"33 1/3%", 17}, {"0.125", 17}, {"2 1/2", 14}, {"0.0625", 20}};
+
+START_TEST(a_tab_is_as_wide_as_its_number_needs)
+{
+    char elements[64], box[64];
+    snprintf(elements, sizeof elements, "<numbers values='%s;'/>", widths[_i].number);
+    struct table table = table_lay(elements, TAB);
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    snprintf(box, sizeof box, "box 3.00 3.00 %.2f 25.00", widths[_i].width);
+    ck_assert_msg(strstr(strbuf_text(&table.notes), box) != NULL, "%s:\n%s", widths[_i].number,
+                  strbuf_text(&table.notes));
+    table_clear(&table);
+}
+END_TEST
+
+/* Cards of one suit share a recording only if they are equally wide. */
+START_TEST(a_narrow_tab_follows_a_wide_one)
+{
+    struct table table = table_lay("<numbers values='0.0625 3/4'/>", TAB);
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "box 3.00 3.00 20.00 25.00");
+    table_draw_next(&table, 1);
+    table_expect(&table, "box 3.00 3.00 14.00 25.00");
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(words_stand_on_their_baseline)
+{
+    struct table table =
+        table_lay("<numbers values='1/2'/>",
+                  TEMPLATE("<text show='suit' x='4' y='70' width='40' height='9' size='6' "
+                           "baseline='79.6' align='left'/>"));
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    struct box box = table_box(&table, "text ", " red");
+    ck_assert_double_eq_tol(box.y + box.height, 79.6, 0.15);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(a_picture_of_another_kind_is_left_out)
+{
+    struct table table =
+        table_lay("<numbers values='1/2' picture='pie'/>",
+                  "<template format='1'>" CARD STAR SQUARE "<face><layer for='picture'>"
+                  "<picture of='bar line' x='4' y='4' width='9' height='9'/>"
+                  "<picture of='pie dots' x='20' y='20' width='30' height='30'/>"
+                  "</layer></face></template>");
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "pie 20.00 20.00 30.00 30.00");
+    ck_assert_ptr_null(strstr(strbuf_text(&table.notes), "pie 4.00"));
+    table_clear(&table);
+}
+END_TEST
+
+void add_studio_tests(Suite *suite)
+{
+    TCase *studio = add_case(suite, "studio");
+
+    tcase_add_test(studio, a_tint_is_the_suits_colour_with_one_share_of_paper);
+    tcase_add_test(studio, with_low_ink_a_tint_is_an_outline_in_the_suits_own_colour);
+    tcase_add_loop_test(studio, an_emblem_is_as_large_as_its_box_and_area_allow, 0, SIZE(emblems));
+    tcase_add_loop_test(studio, a_tab_is_as_wide_as_its_number_needs, 0, SIZE(widths));
+    tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
+    tcase_add_test(studio, words_stand_on_their_baseline);
+    tcase_add_test(studio, a_picture_of_another_kind_is_left_out);
+}
