@@ -139,8 +139,8 @@ START_TEST(cards_are_drawn_at_their_share_of_a_cards_size_and_a_fan_as_wide_as_i
 }
 END_TEST
 
-/* Plans a folded document of chapters on A6; returns how many pages it has. */
-static int plan_chapters(struct desk *desk, const char *title, int chapters, int spare)
+/* Plans a folded document of chapters on A6. */
+static enum status try_chapters(struct desk *desk, const char *title, int chapters, int spare)
 {
     desk_open(desk, 1, 105, 148.5);
     desk->page.fold = PAGE_MAP;
@@ -153,7 +153,13 @@ static int plan_chapters(struct desk *desk, const char *title, int chapters, int
             page_add_text(&desk->page, page_add_paragraph(&desk->page),
                           "A sentence that is as long as a line of the leaflet, and a word more.");
     }
-    ck_assert_int_eq(desk_plan(desk), STATUS_OK);
+    return desk_plan(desk);
+}
+
+/* Does the same, which must succeed; returns how many pages it has. */
+static int plan_chapters(struct desk *desk, const char *title, int chapters, int spare)
+{
+    ck_assert_int_eq(try_chapters(desk, title, chapters, spare), STATUS_OK);
     return page_plan_pages(desk->plan);
 }
 
@@ -208,6 +214,28 @@ START_TEST(pages_are_equally_full_and_what_is_spare_is_left_out_before_all_becom
 }
 END_TEST
 
+START_TEST(type_becomes_no_smaller_than_can_be_read_in_the_hand_and_what_is_longer_is_refused)
+{
+    int kept = 0, refused = 0;
+
+    for (int chapters = 8; chapters < 20; chapters++) {
+        struct desk desk;
+        if (try_chapters(&desk, "Your turn", chapters, 0) == STATUS_OK) {
+            ck_assert_int_eq(page_plan_pages(desk.plan), 3);
+            ck_assert_double_ge(
+                page_plan_zoom(desk.plan) * page_plan_type(desk.plan) * PAGE_BODY * 25.4 / 72, 2.4);
+            ck_assert_int_eq(refused, 0);
+            kept++;
+        } else {
+            ck_assert_uint_eq(desk.table.diag.errors, 1);
+            refused++;
+        }
+        desk_close(&desk);
+    }
+    ck_assert(kept > 0 && refused > 0);
+}
+END_TEST
+
 void add_fold_tests(Suite *suite)
 {
     TCase *fold = add_case(suite, "fold");
@@ -220,4 +248,6 @@ void add_fold_tests(Suite *suite)
     tcase_add_test(fold, a_title_stands_on_a_bar_as_wide_as_its_page_on_as_few_lines_as_it_needs);
     tcase_add_test(fold,
                    pages_are_equally_full_and_what_is_spare_is_left_out_before_all_becomes_smaller);
+    tcase_add_test(
+        fold, type_becomes_no_smaller_than_can_be_read_in_the_hand_and_what_is_longer_is_refused);
 }

@@ -10,7 +10,9 @@
 
 /* The size of the title on the cover, against that of other titles; of the cards there, in a
  * hand and in a list. */
-static const double COVER_TITLE = 14.0 / 9, COVER_CARD = 0.42, HAND_CARD = 0.23, LIST_CARD = 0.22;
+static const double COVER_TITLE = 14.0 / 9, HAND_CARD = 0.23, LIST_CARD = 0.22;
+
+static const double cover_cards[] = {[PAGE_MAP] = 0.5, [PAGE_BOOKLET] = 0.75};
 
 enum { HAND = 5 };
 
@@ -167,7 +169,7 @@ static void add_cover(struct leaflet *leaflet, const int *hand, int held)
     page_add_spring(page);
     struct page_table *table = page_add_table(page, 1, whole);
     table->bare = table->centred[0] = true;
-    page_add_fan(page, page_add_row(page, table), hand, held, COVER_CARD);
+    page_add_fan(page, page_add_row(page, table), hand, held, cover_cards[page->fold]);
     page_add_break(page);
 }
 
@@ -226,8 +228,8 @@ struct beside {
 
 static struct page_cell *add_beside(struct beside *beside, int card)
 {
-    static const double weights[] = {1, 3.9};
     struct page *page = &beside->leaflet->page;
+    const double weights[] = {1, page->fold == PAGE_MAP ? 3.9 : 6.6};
 
     if (!beside->table) {
         beside->table = page_add_table(page, 2, weights);
@@ -238,25 +240,32 @@ static struct page_cell *add_beside(struct beside *beside, int card)
     return &cells[1];
 }
 
-/* Adds "draw two: the next player …", in bold up to the colon. */
+/* Adds "Draw two: the next player …", in bold up to the colon. */
+static void add_named(struct leaflet *leaflet, struct page_cell *cell, const char *name,
+                      const struct strbuf *text)
+{
+    struct strbuf bold = {0}, whole = {0};
+
+    strbuf_addf(&bold, "\002%s\003", name);
+    if (*cli_text(&bold))
+        bold.text[1] = (char)toupper((unsigned char)bold.text[1]); /* ours begin with ASCII */
+    text_of(message_with(N_("{name}: {text}"), arg_text("name", cli_text(&bold)),
+                         arg_text("text", cli_text(text))),
+            NULL, &whole);
+    page_add_text(&leaflet->page, cell, cli_text(&whole));
+    strbuf_release(&bold);
+    strbuf_release(&whole);
+}
+
+/* Adds the row of an action, which is complete when another line begins. */
 static void end_action(struct beside *beside)
 {
     const struct deck *deck = beside->leaflet->printing->deck;
-    struct strbuf bold = {0}, whole = {0};
 
     if (beside->text.length == 0)
         return;
-    strbuf_addf(&bold, "\002%s\003", text_get(action_texts[beside->action].name));
-    if (*cli_text(&bold))
-        bold.text[1] =
-            (char)toupper((unsigned char)bold.text[1]); /* in all languages one of ASCII */
-    text_of(message_with(N_("{name}: {text}"), arg_text("name", cli_text(&bold)),
-                         arg_text("text", cli_text(&beside->text))),
-            NULL, &whole);
-    page_add_text(&beside->leaflet->page, add_beside(beside, card_of(deck, beside->action)),
-                  cli_text(&whole));
-    strbuf_release(&bold);
-    strbuf_release(&whole);
+    add_named(beside->leaflet, add_beside(beside, card_of(deck, beside->action)),
+              text_get(action_texts[beside->action].name), &beside->text);
     strbuf_clear(&beside->text);
 }
 
@@ -314,9 +323,9 @@ static void add_segment(void *context, const struct rule_line *line)
     if (line->segment == DECK_NONE)
         return;
     const struct wheel_segment *segment = &deck_wheel(printing->deck)->segments[line->segment];
-    strbuf_addf(&text, "\002%s\003 ", words_in(&segment->title, printing->words.language));
     deck_page_sentence(printing, line->message, &text);
-    page_add_text(&leaflet->page, page_add_point(&leaflet->page), cli_text(&text));
+    add_named(leaflet, page_add_point(&leaflet->page),
+              words_in(&segment->title, printing->words.language), &text);
     strbuf_release(&text);
 }
 
@@ -346,7 +355,28 @@ static void add_wheel(struct leaflet *leaflet)
     add_lines(leaflet, SECTION_WHEEL, "W10", false);
 }
 
-/* --- house rules, and the end */
+/* --- the last card, house rules, and the end */
+
+static void add_call(void *context, const struct rule_line *line)
+{
+    struct beside *beside = context;
+
+    if (line->section != SECTION_LAST_CARD)
+        return;
+    strbuf_add(&beside->text, beside->text.length > 0 ? "\n" : "");
+    deck_page_sentence(beside->leaflet->printing, line->message, &beside->text);
+}
+
+/* Shows the card that is left in a hand. */
+static void add_last_card(struct leaflet *leaflet, int card)
+{
+    struct beside beside = {.leaflet = leaflet};
+
+    begin_chapter(leaflet, SECTION_LAST_CARD);
+    visit(leaflet, add_call, &beside);
+    page_add_text(&leaflet->page, add_beside(&beside, card), cli_text(&beside.text));
+    strbuf_release(&beside.text);
+}
 
 static void add_house(struct leaflet *leaflet)
 {
@@ -457,7 +487,7 @@ enum status leaflet_draw(struct printing *printing, struct press *press)
     add_fitting(&leaflet);
     add_actions(&leaflet);
     add_wheel(&leaflet);
-    add_section(&leaflet, SECTION_LAST_CARD, false);
+    add_last_card(&leaflet, hand[held - 1]);
     add_house(&leaflet);
     add_section(&leaflet, SECTION_WRONG, false);
     add_section(&leaflet, SECTION_PARTNERS, false);

@@ -6,6 +6,8 @@ enum { COLUMNS = 4 };
 
 /* The size of the two cards of a hand, which have the room of one. */
 static const double PAIR_CARD = 0.21;
+/* The height of digits in the words below a card, mm: three words have two lines at most. */
+static const double CAPTION = 2.6;
 
 struct page_cell *leaflet_add_cards(struct leaflet *leaflet, int columns, double first)
 {
@@ -20,7 +22,10 @@ struct page_cell *leaflet_add_cards(struct leaflet *leaflet, int columns, double
 
 void leaflet_say_below(struct leaflet *leaflet, struct page_cell *cell, struct message caption)
 {
-    deck_page_say(&leaflet->page, cell, leaflet->printing, caption)->on_new_line = true;
+    struct page_item *words = deck_page_say(&leaflet->page, cell, leaflet->printing, caption);
+
+    words->on_new_line = true;
+    words->size = CAPTION;
 }
 
 void leaflet_add_card(struct leaflet *leaflet, struct page_cell *cell, int card,

@@ -2,21 +2,15 @@
 
 #include "base/memory.h"
 #include "render/pages/bar_title.h"
-#include "render/pages/card.h"
 #include "render/pages/cut_line.h"
+#include "render/pages/planning.h"
 #include "render/pages/table.h"
 
 #include <math.h>
 
-/* The sizes of type in points; the scales of smaller type, down to 9.5 points, which saves pages;
- * and those of larger type, up to 16 points, which can be read from afar. */
-static const double BODY = 11, HEADING = 13, TITLE = 20, FOOT = 8.5;
+/* The sizes of type in points. */
+static const double HEADING = 13, TITLE = 20, FOOT = 8.5;
 static const double SMALLEST_TITLE = 16; /* the title shrinks so far to stay in one line */
-static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
-static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
-                               0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
-static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
-
 /* mm */
 static const double FOLDED_MARGIN = 8; /* of a part of a sheet that is folded, without a foot */
 static const double CHAPTER_SIZE = 9, HEADING_SIZE = 5; /* on bars, an em */
@@ -37,53 +31,19 @@ static const struct {
 };
 static const double CUT_ROOM = 6; /* the height of a line to cut along */
 
-/* A block, or a row of a table, and where it stands. */
-struct placed {
-    int page;
-    struct box box;
-    const struct page_block *block;
-    const struct page_row *row; /* a row of the block's table, or NULL */
-};
-
-struct page_plan {
-    const struct page_job *job;
-    struct type *type;
-    struct page_cards cards;
-    double margin; /* on each side of a page, mm */
-    struct placed *placed;
-    size_t count, capacity;
-    int columns;
-    double column_width;
-    double scale;       /* of the type, and of the room between blocks */
-    double zoom;        /* of all of it */
-    bool without_spare; /* what is spare is left out */
-    double title;       /* the size of the title's type, points */
-    /* Where the next block goes: */
-    int page, column;
-    double top; /* of this page's columns: below the title on the first */
-    double y;
-    int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
-                       paper */
-    double short_bottom;
-    double even_bottom; /* where all pages but the first end (mm); 0: where the paper does */
-    bool fits;          /* nothing so far was larger than a column */
-    bool unknown;       /* a character is in none of the fonts */
-    bool uncounted;     /* a picture has too many parts */
-    bool bare;          /* a line has */
-};
-
-static bool is_folded(const struct page_plan *plan)
+bool plan_is_folded(const struct page_plan *plan)
 {
     return plan->job->page->fold != PAGE_FLAT;
 }
 
-static double bottom_of(const struct page_plan *plan)
+double plan_bottom(const struct page_plan *plan)
 {
     if (plan->page == plan->short_page)
         return plan->short_bottom;
     if (plan->page > 0 && plan->even_bottom > 0)
         return plan->even_bottom;
-    return plan->job->sheet->grid.paper_height - plan->margin - (is_folded(plan) ? 0 : FOOT_ROOM);
+    return plan->job->sheet->grid.paper_height - plan->margin -
+           (plan_is_folded(plan) ? 0 : FOOT_ROOM);
 }
 
 static double full_width(const struct page_plan *plan)
@@ -108,7 +68,7 @@ static struct cell_look look_of(struct page_plan *plan, const struct page_block 
     enum page_block_kind kind = block->kind;
     double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * plan->zoom * block->type
                                       : type_scale(plan, block);
-    double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : BODY;
+    double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : PAGE_BODY;
 
     return (struct cell_look){
         .template = plan->job->template,
@@ -158,7 +118,7 @@ static void make_room(struct page_plan *plan, const struct page_block *block, do
     double above = at_top(plan) ? 0 : type_scale(plan, block) * spaces[block->kind].above;
 
     plan->y += above;
-    while (plan->y + height > bottom_of(plan) + 0.01) {
+    while (plan->y + height > plan_bottom(plan) + 0.01) {
         if (at_top(plan) && plan->page > 0) {
             plan->fits = false;
             return;
@@ -340,7 +300,7 @@ static enum status spare_height(struct page_plan *plan, const struct page_block 
         rows++;
     }
     if (table->filling && rows > 0)
-        *spare = fmin(fmax(0, bottom_of(plan) - plan->y - all) / rows, SPARE_MOST);
+        *spare = fmin(fmax(0, plan_bottom(plan) - plan->y - all) / rows, SPARE_MOST);
     return status;
 }
 
@@ -360,10 +320,10 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
         if (row->head)
             continue;
         status = row_height(plan, block, row, &height);
-        if (status == STATUS_OK && plan->y + height + spare > bottom_of(plan) + 0.01) {
+        if (status == STATUS_OK && plan->y + height + spare > plan_bottom(plan) + 0.01) {
             next_column(plan);
             status = place_heads(plan, block, spare);
-            plan->fits = plan->fits && plan->y + height <= bottom_of(plan) + 0.01;
+            plan->fits = plan->fits && plan->y + height <= plan_bottom(plan) + 0.01;
         }
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
@@ -417,14 +377,13 @@ static enum status place_spring(struct page_plan *plan, const struct page_block 
     plan->y = before.y;
     plan->fits = before.fits;
     if (here)
-        plan->y += below_top + bottom_of(plan) - bottom;
+        plan->y += below_top + plan_bottom(plan) - bottom;
     else if (!at_top(plan))
         next_column(plan);
     return STATUS_OK;
 }
 
-/* Places all blocks from the start, in type of this scale. */
-static enum status place_all(struct page_plan *plan, double scale)
+enum status plan_place_all(struct page_plan *plan, double scale)
 {
     const struct page_block *block = plan->job->page->blocks;
     enum status status = STATUS_OK;
@@ -433,117 +392,11 @@ static enum status place_all(struct page_plan *plan, double scale)
     plan->count = 0;
     plan->page = plan->column = 0;
     plan->top = plan->y = plan->margin;
-    plan->fits = plan->column_width > 2 * BULLET && bottom_of(plan) > plan->margin;
+    plan->fits = plan->column_width > 2 * BULLET && plan_bottom(plan) > plan->margin;
     for (; block && status == STATUS_OK && plan->fits; block = block->next)
         if (!block->spare || !plan->without_spare)
             status = place_any(plan, block);
     return status;
-}
-
-/* Places all blocks again in the largest type that needs no more pages than they have now. */
-static enum status enlarge(struct page_plan *plan)
-{
-    enum status status = STATUS_OK;
-    int pages = page_plan_pages(plan);
-
-    for (size_t i = 0; i < sizeof large_scales / sizeof *large_scales && status == STATUS_OK; i++) {
-        status = place_all(plan, large_scales[i]);
-        if (plan->fits && page_plan_pages(plan) <= pages)
-            return status;
-    }
-    return status == STATUS_OK ? place_all(plan, 1) : status;
-}
-
-/* Ends the pages of a folded document as high up as their number allows, so that they are equally
- * full. */
-static enum status level(struct page_plan *plan)
-{
-    int tries = 10, most = plan->job->page->most_pages;
-    double shortest = plan->margin, longest = bottom_of(plan), scale = plan->scale;
-    enum status status = STATUS_OK;
-
-    if (!is_folded(plan) || !plan->fits || page_plan_pages(plan) > most)
-        return STATUS_OK;
-    for (; tries > 0 && status == STATUS_OK; tries--) {
-        plan->even_bottom = (shortest + longest) / 2;
-        status = place_all(plan, scale);
-        if (plan->fits && page_plan_pages(plan) <= most)
-            longest = plan->even_bottom;
-        else
-            shortest = plan->even_bottom;
-    }
-    plan->even_bottom = longest;
-    return status == STATUS_OK ? place_all(plan, scale) : status;
-}
-
-static bool keeps_limit(const struct page_plan *plan)
-{
-    int most = plan->job->page->most_pages;
-
-    return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
-}
-
-/* Places all blocks as large as the limit of pages allows, in the smallest type, so that numbers
- * and pictures stay large; if nothing does, in full size. The smaller they are the fewer pages they
- * need, so sizes are halved in on. */
-static enum status shrink(struct page_plan *plan)
-{
-    const double smallest = scales[sizeof scales / sizeof *scales - 1];
-    size_t first = 0, count = sizeof zooms / sizeof *zooms, end = count;
-    enum status status = STATUS_OK;
-
-    while (first < end && status == STATUS_OK) {
-        size_t middle = (first + end) / 2;
-        plan->zoom = zooms[middle];
-        status = place_all(plan, smallest);
-        if (keeps_limit(plan))
-            end = middle;
-        else
-            first = middle + 1;
-    }
-    bool kept = first < count;
-    plan->zoom = kept ? zooms[first] : 1;
-    return status == STATUS_OK ? place_all(plan, kept ? smallest : scales[0]) : status;
-}
-
-/* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
- * in the usual type, or smaller as a whole. */
-static enum status place_on_few_pages(struct page_plan *plan)
-{
-    enum status status = STATUS_OK;
-
-    plan->zoom = 1;
-    for (int spare = 0; spare < 2; spare++) {
-        plan->without_spare = spare == 1;
-        for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
-            status = place_all(plan, scales[i]);
-            if (status != STATUS_OK || keeps_limit(plan))
-                return status;
-        }
-    }
-    return plan->job->page->shrinks ? shrink(plan) : place_all(plan, scales[0]);
-}
-
-/* Makes the columns of the last page as short as possible, so that none stays empty. */
-static enum status even_out(struct page_plan *plan)
-{
-    int pages = page_plan_pages(plan), tries = 8;
-    double scale = plan->scale, shortest = plan->margin, longest = bottom_of(plan);
-    enum status status = STATUS_OK;
-
-    if (plan->columns == 1 || !plan->fits)
-        return STATUS_OK;
-    plan->short_page = pages - 1;
-    for (; tries > 0 && status == STATUS_OK; tries--) {
-        plan->short_bottom = (shortest + longest) / 2;
-        status = place_all(plan, scale);
-        if (plan->fits && page_plan_pages(plan) == pages)
-            longest = plan->short_bottom;
-        else
-            shortest = plan->short_bottom;
-    }
-    plan->short_bottom = longest;
-    return status == STATUS_OK ? place_all(plan, scale) : status;
 }
 
 enum status page_plan_new(struct page_plan **out, const struct page_job *job, struct type *type,
@@ -569,13 +422,7 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     }
     enum status status = page_cards_open(&plan->cards, job, type, diag);
     if (status == STATUS_OK)
-        status = place_on_few_pages(plan);
-    if (status == STATUS_OK && job->page->large && plan->fits && plan->scale >= 1)
-        status = enlarge(plan);
-    if (status == STATUS_OK)
-        status = even_out(plan);
-    if (status == STATUS_OK)
-        status = level(plan);
+        status = plan_choose_size(plan);
     if (status == STATUS_OK && !plan->fits) {
         diag_add(diag, SEVERITY_ERROR, (struct position){0},
                  message_with(N_("the paper of the sheet “{sheet}” is too small for this page; "
@@ -696,5 +543,5 @@ enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int pa
     for (size_t i = 0; i < plan->count && status == STATUS_OK; i++)
         if (plan->placed[i].page == page)
             status = draw_placed(plan, &plan->placed[i], canvas);
-    return status == STATUS_OK && !is_folded(plan) ? draw_foot(plan, canvas, page) : status;
+    return status == STATUS_OK && !plan_is_folded(plan) ? draw_foot(plan, canvas, page) : status;
 }

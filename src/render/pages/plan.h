@@ -10,6 +10,9 @@
 /* The margin on each side of the paper, mm. Printers leave up to 5 mm bare. */
 #define PAGE_MARGIN 12.0
 
+/* The size of the type in full size, points. */
+#define PAGE_BODY 11.0
+
 struct page_plan;
 
 /* Breaks the document into pages between blocks and rows, keeps a heading with what follows it, and

@@ -95,16 +95,6 @@ static enum status print_folded(const struct page_job *job, struct press *press,
         return status;
     folded.pages = page_plan_pages(folded.plan);
     folded.places = fold_places(folded.fold, folded.pages);
-    if (job->page->most_pages > 0 && folded.pages > job->page->most_pages) {
-        diag_add(
-            diag, SEVERITY_ERROR, (struct position){0},
-            message_with(N_("this has too many words for the {count} pages of the folded paper "
-                            "of “{sheet}”; choose larger paper with --sheet, or leave it "
-                            "unfolded with --plain"),
-                         arg_count("count", job->page->most_pages),
-                         arg_text("sheet", job->sheet->name)));
-        status = diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
-    }
     int sides = folded.fold == PAGE_MAP ? 2 : folded.places / 2;
     for (int side = 0; side < sides && status == STATUS_OK; side++)
         status = draw_side(&folded, press, side);

@@ -1,0 +1,139 @@
+/* How large a document becomes, so that it keeps to its pages. */
+#include "draw/fit.h"
+#include "render/pages/planning.h"
+
+#include <math.h>
+
+/* The scales of smaller type, down to 9.5 points, which saves pages; those of all of it; and those
+ * of larger type, up to 16 points, which can be read from afar. */
+static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
+static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
+                               0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
+static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
+
+/* Places all blocks again in the largest type that needs no more pages than they have now. */
+static enum status enlarge(struct page_plan *plan)
+{
+    enum status status = STATUS_OK;
+    int pages = page_plan_pages(plan);
+
+    for (size_t i = 0; i < sizeof large_scales / sizeof *large_scales && status == STATUS_OK; i++) {
+        status = plan_place_all(plan, large_scales[i]);
+        if (plan->fits && page_plan_pages(plan) <= pages)
+            return status;
+    }
+    return status == STATUS_OK ? plan_place_all(plan, 1) : status;
+}
+
+/* Ends the pages of a folded document as high up as their number allows, so that they are equally
+ * full. */
+static enum status level(struct page_plan *plan)
+{
+    int tries = 10, most = plan->job->page->most_pages;
+    double shortest = plan->margin, longest = plan_bottom(plan), scale = plan->scale;
+    enum status status = STATUS_OK;
+
+    if (!plan_is_folded(plan) || !plan->fits || page_plan_pages(plan) > most)
+        return STATUS_OK;
+    for (; tries > 0 && status == STATUS_OK; tries--) {
+        plan->even_bottom = (shortest + longest) / 2;
+        status = plan_place_all(plan, scale);
+        if (plan->fits && page_plan_pages(plan) <= most)
+            longest = plan->even_bottom;
+        else
+            shortest = plan->even_bottom;
+    }
+    plan->even_bottom = longest;
+    return status == STATUS_OK ? plan_place_all(plan, scale) : status;
+}
+
+static bool keeps_limit(const struct page_plan *plan)
+{
+    int most = plan->job->page->most_pages;
+
+    return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
+}
+
+/* Places all blocks as large as the limit of pages allows, in the smallest type, so that numbers
+ * and pictures stay large; if nothing does, in full size. The smaller they are the fewer pages they
+ * need, so sizes are halved in on. */
+static enum status shrink(struct page_plan *plan)
+{
+    const double smallest = scales[sizeof scales / sizeof *scales - 1];
+    size_t first = 0, count = sizeof zooms / sizeof *zooms;
+
+    /* A leaflet is read in the hand. */
+    while (plan_is_folded(plan) && count > 0 &&
+           zooms[count - 1] * smallest * PAGE_BODY / POINTS_PER_MM < SMALLEST_WORDS)
+        count--;
+    size_t end = count;
+    enum status status = STATUS_OK;
+
+    while (first < end && status == STATUS_OK) {
+        size_t middle = (first + end) / 2;
+        plan->zoom = zooms[middle];
+        status = plan_place_all(plan, smallest);
+        if (keeps_limit(plan))
+            end = middle;
+        else
+            first = middle + 1;
+    }
+    bool kept = first < count;
+    plan->zoom = kept ? zooms[first] : 1;
+    return status == STATUS_OK ? plan_place_all(plan, kept ? smallest : scales[0]) : status;
+}
+
+/* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
+ * in the usual type, or smaller as a whole. */
+static enum status place_on_few_pages(struct page_plan *plan)
+{
+    enum status status = STATUS_OK;
+
+    plan->zoom = 1;
+    for (int spare = 0; spare < 2; spare++) {
+        plan->without_spare = spare == 1;
+        for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
+            status = plan_place_all(plan, scales[i]);
+            if (status != STATUS_OK || keeps_limit(plan))
+                return status;
+        }
+    }
+    return plan->job->page->shrinks ? shrink(plan) : plan_place_all(plan, scales[0]);
+}
+
+/* Makes the columns of the last page as short as possible, so that none stays empty. */
+static enum status even_out(struct page_plan *plan)
+{
+    int pages = page_plan_pages(plan), tries = 8;
+    double scale = plan->scale, shortest = plan->margin, longest = plan_bottom(plan);
+    enum status status = STATUS_OK;
+
+    if (plan->columns == 1 || !plan->fits)
+        return STATUS_OK;
+    plan->short_page = pages - 1;
+    for (; tries > 0 && status == STATUS_OK; tries--) {
+        plan->short_bottom = (shortest + longest) / 2;
+        status = plan_place_all(plan, scale);
+        if (plan->fits && page_plan_pages(plan) == pages)
+            longest = plan->short_bottom;
+        else
+            shortest = plan->short_bottom;
+    }
+    plan->short_bottom = longest;
+    return status == STATUS_OK ? plan_place_all(plan, scale) : status;
+}
+
+enum status plan_choose_size(struct page_plan *plan)
+{
+    enum status status = place_on_few_pages(plan);
+
+    if (status == STATUS_OK && plan->job->page->large && plan->fits && plan->scale >= 1)
+        status = enlarge(plan);
+    if (status == STATUS_OK)
+        status = even_out(plan);
+    if (status == STATUS_OK)
+        status = level(plan);
+    /* Folded paper has no more pages. */
+    plan->fits = plan->fits && (keeps_limit(plan) || !plan_is_folded(plan));
+    return status;
+}

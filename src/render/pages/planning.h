@@ -1,0 +1,54 @@
+/* A plan of pages while it is made: its blocks are placed again and again, in type of other sizes.
+ * Private to the room. */
+#ifndef BREUK_RENDER_PAGES_PLANNING_H
+#define BREUK_RENDER_PAGES_PLANNING_H
+
+#include "render/pages/card.h"
+#include "render/pages/plan.h"
+
+/* A block, or a row of a table, and where it stands. */
+struct placed {
+    int page;
+    struct box box;
+    const struct page_block *block;
+    const struct page_row *row; /* a row of the block's table, or NULL */
+};
+
+struct page_plan {
+    const struct page_job *job;
+    struct type *type;
+    struct page_cards cards;
+    double margin; /* on each side of a page, mm */
+    struct placed *placed;
+    size_t count, capacity;
+    int columns;
+    double column_width;
+    double scale;       /* of the type, and of the room between blocks */
+    double zoom;        /* of all of it */
+    bool without_spare; /* what is spare is left out */
+    double title;       /* the size of the title's type, points */
+    /* Where the next block goes: */
+    int page, column;
+    double top; /* of this page's columns: below the title on the first */
+    double y;
+    int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
+                       paper */
+    double short_bottom;
+    double even_bottom; /* where all pages but the first end (mm); 0: where the paper does */
+    bool fits;          /* nothing so far was larger than a column */
+    bool unknown;       /* a character is in none of the fonts */
+    bool uncounted;     /* a picture has too many parts */
+    bool bare;          /* a line has */
+};
+
+/* Returns whether the pages are parts of folded paper. */
+bool plan_is_folded(const struct page_plan *plan);
+/* Returns where the columns of the page in hand end, mm. */
+double plan_bottom(const struct page_plan *plan);
+/* Places all blocks from the start, in type of this scale. STATUS_NO_MEMORY. */
+enum status plan_place_all(struct page_plan *plan, double scale);
+/* Chooses the size of the type, and of all of it, by the number of pages that the document may
+ * have, and places all blocks. STATUS_NO_MEMORY. */
+enum status plan_choose_size(struct page_plan *plan);
+
+#endif
