@@ -68,6 +68,16 @@ static const struct {
      FACE("<layer for='picture'><picture x='1' y='1' width='40' height='40' fill='on-suit'/>"
           "</layer>"),
      1, "template:3:22 error this picture looks empty"},
+    {"a tint, which is lighter still, and lines in the deck's own colour",
+     "<numbers values='1/4 2/4' picture='pie'/>",
+     FACE("<layer for='picture'><picture x='1' y='1' width='40' height='40' fill='suit-tint' "
+          "stroke='suit-tint'/>\n<picture x='1' y='1' width='40' height='40' fill='deck' "
+          "stroke='deck'/></layer>"),
+     1, "template:3:22 warning the lines of this picture are too light"},
+    {"a tint of a pale suit", SUIT("ice", "#D0D0D0") "<numbers values='1/4' picture='pie'/>",
+     FACE("<layer for='picture'><picture x='1' y='1' width='40' height='40' fill='suit-tint'/>"
+          "</layer>"),
+     1, "template:3:22 error this picture looks empty"},
     {"lines too light for paper", "<numbers values='1/4 2/4' picture='line'/>",
      FACE("<layer for='picture'><picture x='1' y='1' width='40' height='40' stroke='pale'/>"
           "</layer>"),

@@ -114,19 +114,32 @@ static unsigned suits_drawn(const struct inspection *inspection, const struct pa
     return drawn;
 }
 
-/* Returns whether an ink of the template comes too near to the paper on a card of one of these
- * suits. What stands on a suit's field is white on a dark one, and so never right on paper. */
-static bool is_paper(struct ink ink)
+/* Returns the colour of an ink on a card of this suit. */
+static uint32_t colour_of(const struct inspection *inspection, struct ink ink, int suit)
 {
-    return ink.kind == INK_ON_SUIT || ink.kind == INK_PAPER ||
-           (ink.kind == INK_FIXED && from_paper(SIGHT_USUAL, ink.colour) < SIGHT_APART);
+    const struct deck *deck = inspection->job->deck;
+    uint32_t suits[DECK_SUITS];
+    size_t count = (size_t)deck_suit_count(deck);
+
+    for (size_t i = 0; i < count; i++)
+        suits[i] = deck_suit(deck, (int)i)->colour;
+    if (ink.kind == INK_SUIT_TINT)
+        return colour_mix(suits[suit], COLOUR_PAPER, ink_tint_share(suits, count));
+    return ink.kind == INK_DECK ? ink_deck(suits, count) : ink_colour(ink, suits[suit]);
 }
 
-/* Returns whether a suit's colour is all that this ink depends on, so that it can be measured. */
-static bool is_of_suit(struct ink ink)
+/* Returns whether an ink comes too near to the paper on a card of one of these suits; without a
+ * deck, on any. What stands on a suit's field is white on a dark one, and so never right on
+ * paper. */
+static bool is_paper(const struct inspection *inspection, struct ink ink, unsigned suits)
 {
-    return ink.kind == INK_SUIT || ink.kind == INK_ON_SUIT || ink.kind == INK_SUIT_TEXT ||
-           ink.kind == INK_PAPER || ink.kind == INK_DARK || ink.kind == INK_FIXED;
+    bool near = ink.kind == INK_ON_SUIT || ink.kind == INK_PAPER ||
+                (ink.kind == INK_FIXED && from_paper(SIGHT_USUAL, ink.colour) < SIGHT_APART);
+
+    for (int i = 0; ink.kind == INK_SUIT_TINT && i < DECK_SUITS; i++)
+        near = near || (suits & 1u << i &&
+                        from_paper(SIGHT_USUAL, colour_of(inspection, ink, i)) < SIGHT_APART);
+    return near;
 }
 
 static uint32_t lighter(uint32_t one, uint32_t other)
@@ -145,13 +158,14 @@ static void check_inks(struct inspection *inspection, const struct part *part, u
         return;
     if (part->fill.kind == INK_SUIT)
         inspection->pictured |= filled;
-    else if (is_paper(part->fill) && (filled || (!deck && part->picture != PICTURE_LINE)))
+    else if (is_paper(inspection, part->fill, filled) &&
+             (filled || (!deck && part->picture != PICTURE_LINE)))
         diag_add(inspection->diag, SEVERITY_ERROR, part->where,
                  message_of(N_("this picture looks empty: the parts that count have the colour of "
                                "the paper; write fill=\"suit\" or fill=\"dark\"")));
     for (int i = 0; deck && i < deck_suit_count(deck); i++)
-        if (drawn & 1u << i && is_of_suit(part->stroke))
-            lines = lighter(lines, ink_colour(part->stroke, deck_suit(deck, i)->colour));
+        if (drawn & 1u << i)
+            lines = lighter(lines, colour_of(inspection, part->stroke, i));
     if (!deck && (part->stroke.kind == INK_FIXED || part->stroke.kind == INK_PAPER))
         lines = ink_colour(part->stroke, COLOUR_DARK);
     double contrast = colour_contrast(COLOUR_PAPER, lines);
