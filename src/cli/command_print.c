@@ -106,6 +106,10 @@ static const struct option_row options[] = {
      .kind = OPTION_FLAG,
      .help = N_("print every colour as an equally light grey; shapes and letters still tell the "
                 "suits apart")},
+    {.name = "light",
+     .use = USE(OF_CARDS),
+     .kind = OPTION_FLAG,
+     .help = N_("save ink where the template has a lighter design of its own, as studio has")},
     {.name = "low-ink",
      .kind = OPTION_FLAG,
      .help = N_("print outlines instead of coloured areas, and report how much ink that saves; a "

@@ -14,7 +14,7 @@ static const double thin = 0.6, thick = 1.2;
 /* Returns the size of the sign's unit, mm. */
 static double scale_of(const struct outline *outline, const struct emblem *emblem)
 {
-    double room_x = emblem->box.width - emblem->round, room_y = emblem->box.height - emblem->round;
+    double room_x = emblem->box.width - emblem->edge, room_y = emblem->box.height - emblem->edge;
     double scale =
         fmin(room_x / fmax(outline->box.width, 0.01), room_y / fmax(outline->box.height, 0.01));
 
@@ -43,7 +43,43 @@ struct box emblem_box(const struct sign *sign, const struct emblem *emblem)
     struct box box = {x + scale * outline.box.x, y + scale * outline.box.y,
                       scale * outline.box.width, scale * outline.box.height};
 
-    return box_grown(box, emblem->round / 2);
+    return box_grown(box, emblem->edge / 2);
+}
+
+/* Draws the sign itself: fills its areas, strokes its lines. */
+static void draw_strokes(struct canvas *canvas, const struct sign *sign, double x, double y,
+                         double scale, const struct emblem *emblem)
+{
+    for (size_t i = 0; i < sign->count; i++) {
+        double width = scale * sign->strokes[i].width;
+        canvas_path(canvas, &sign->strokes[i].path, x, y, scale);
+        if (width > 0)
+            canvas_stroke_round(canvas, emblem->colour, width);
+        else
+            canvas_fill(canvas, emblem->colour);
+    }
+}
+
+static void draw_edge(struct canvas *canvas, const struct sign *sign, double x, double y,
+                      double scale, const struct emblem *emblem)
+{
+    for (size_t i = 0; emblem->edge > 0 && i < sign->count; i++)
+        if (sign->strokes[i].width <= 0) {
+            canvas_path(canvas, &sign->strokes[i].path, x, y, scale);
+            canvas_stroke_round(canvas, emblem->edge_colour, emblem->edge);
+        }
+}
+
+/* Returns what low ink makes of an emblem. */
+static struct emblem thinned(const struct emblem *emblem)
+{
+    struct emblem thinned = *emblem;
+    double contrast = colour_contrast(emblem->edge_colour, COLOUR_PAPER);
+
+    thinned.edge = contrast >= CONTRAST_SHAPE ? thin : thick;
+    thinned.colour = COLOUR_PAPER;
+    thinned.cut = 0;
+    return thinned;
 }
 
 void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct emblem *emblem)
@@ -51,34 +87,22 @@ void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct em
     struct outline outline = outline_measure(sign);
     double scale = scale_of(&outline, emblem);
     double x = emblem->box.x + emblem->box.width / 2, y = emblem->box.y + emblem->box.height / 2;
-    bool outlined = emblem->edge > 0 || (canvas->look.low_ink && emblem->field);
-    double edge = emblem->edge > 0                                                  ? emblem->edge
-                  : colour_contrast(emblem->colour, COLOUR_PAPER) >= CONTRAST_SHAPE ? thin
-                                                                                    : thick;
-    cairo_t *cr = canvas->cr;
+    bool saving = canvas->look.low_ink && emblem->field;
+    struct emblem drawn = saving ? thinned(emblem) : *emblem;
+    bool one_colour = drawn.colour == drawn.edge_colour;
 
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    for (size_t i = 0; i < sign->count; i++) {
-        double width = scale * sign->strokes[i].width;
-        canvas_path(canvas, &sign->strokes[i].path, x, y, scale);
-        if (width > 0) {
-            canvas_stroke_round(canvas, emblem->colour, width);
-            cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-        } else if (outlined) {
-            canvas_fill(canvas, COLOUR_PAPER);
-            canvas_stroke(canvas, emblem->colour, edge);
-        } else {
-            canvas_fill(canvas, emblem->colour);
-            if (emblem->round > 0)
-                canvas_stroke(canvas, emblem->colour, emblem->round);
-        }
-    }
-    cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
-    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING);
-    if (!outlined && emblem->cut > 0 && sign->parts > 1)
-        cut(canvas, sign, x, y, scale * outline.reach + emblem->round, emblem->cut);
-    canvas_note(canvas, outlined ? "emblem-edge" : "emblem",
-                box_grown(emblem_box(sign, emblem), outlined ? (edge - emblem->round) / 2 : 0),
-                emblem->colour, sign->name);
+    cairo_set_fill_rule(canvas->cr, CAIRO_FILL_RULE_EVEN_ODD);
+    draw_strokes(canvas, sign, x, y, scale, &drawn);
+    if (one_colour)
+        draw_edge(canvas, sign, x, y, scale, &drawn);
+    if (drawn.cut > 0 && sign->parts > 1)
+        cut(canvas, sign, x, y, scale * outline.reach + (one_colour ? drawn.edge : 0), drawn.cut);
+    if (!one_colour)
+        draw_edge(canvas, sign, x, y, scale, &drawn);
+    cairo_set_fill_rule(canvas->cr, CAIRO_FILL_RULE_WINDING);
+    struct box box = box_grown(emblem_box(sign, emblem), (drawn.edge - emblem->edge) / 2);
+    if (!saving)
+        canvas_note(canvas, "emblem", box, drawn.colour, sign->name);
+    if (!one_colour && drawn.edge > 0)
+        canvas_note(canvas, "emblem-edge", box, drawn.edge_colour, sign->name);
 }

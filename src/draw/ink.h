@@ -23,6 +23,7 @@
 struct look {
     bool grey;    /* each colour as the grey of the same lightness L* */
     bool low_ink; /* areas are outlined instead of filled */
+    bool light;   /* what a template leaves out to save ink is left out */
 };
 
 /* Returns what the colour 0xRRGGBB becomes on the page. */

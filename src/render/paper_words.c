@@ -17,6 +17,16 @@ const struct action_text action_texts[] = {
         {N_("draw four"),
          N_("choose the new colour; the next player draws 4 cards and misses a turn")},
 };
+void paper_action(const struct paper_words *words, enum action action, struct strbuf *out)
+{
+    size_t start = out->length;
+
+    paper_say(words, message_of(action_texts[action].name), out);
+    /* In all our languages the names of actions begin with a letter of ASCII. */
+    if (!out->failed && out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z')
+        out->text[start] = (char)(out->text[start] - 'a' + 'A');
+}
+
 enum { ACTIONS = sizeof action_texts / sizeof *action_texts };
 
 static const char *const wheel_meanings[] = {

@@ -26,6 +26,9 @@ extern const struct action_text {
     const char *name, *meaning;
 } action_texts[];
 
+/* Adds an action's name as it stands on a card, where it is a sentence: with a capital. */
+void paper_action(const struct paper_words *words, enum action action, struct strbuf *out);
+
 /* Adds the text of a reference card to `out`: a paragraph for each segment of the wheel, or in a
  * deck without a wheel for each action. A paragraph is marked up as type_block reads it: a bold
  * title, then what the segment or action does. Segments and actions together would be too small to

@@ -141,6 +141,9 @@ static const struct mistake parts[] = {
     {"<box x='1' y='1' width='2' height='2' wider='1 2 3 4'/>", 3, 46, "a part can grow at most"},
     {"<box x='1' y='1' width='2' height='2' wider='3 2'/>", 3, 48,
      "each number must be larger than the one before"},
+    {"<wall value='1/13' x='1' y='1' width='9' height='9'/>", 3, 14, "a wall shows a fraction"},
+    {"<wall value='1' x='1' y='1' width='9' height='9'/>", 3, 14, "a wall shows a fraction"},
+    {"<wall value='1/0' x='1' y='1' width='9' height='9'/>", 3, 14, "“{text}”: nothing can be"},
 };
 
 START_TEST(a_mistake_in_a_part_is_told_at_its_place)

@@ -43,7 +43,7 @@ START_TEST(with_low_ink_a_tint_is_an_outline_in_the_suits_own_colour)
 {
     struct table table = table_lay(
         "<numbers values='1/2'/>",
-        TEMPLATE("<mark sign='suit' x='31' y='44' size='50' round='1' cut='1' ink='suit-tint'/>"));
+        TEMPLATE("<mark sign='suit' x='31' y='44' size='50' edge='1' cut='1' ink='suit-tint'/>"));
 
     table.look.low_ink = true;
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
@@ -59,12 +59,12 @@ static const struct {
     double width; /* of the emblem, with the line round it */
 } emblems[] = {
     /* As wide as its size; the area of the square's 49 mm would be 2,401. */
-    {0, "square", "size='50' round='1'", 50},
-    {0, "square", "size='50' round='1' most='900'", 31},
-    {0, "square", "size='20' round='1' most='900'", 20},
+    {0, "square", "size='50' edge='1'", 50},
+    {0, "square", "size='50' edge='1' most='900'", 31},
+    {0, "square", "size='20' edge='1' most='900'", 20},
     /* The star is 9.51 wide and has an area of 38.2. */
-    {1, "star", "size='50' round='2'", 50},
-    {1, "star", "size='50' round='2' most='955'", 49.55},
+    {1, "star", "size='50' edge='2'", 50},
+    {1, "star", "size='50' edge='2' most='955'", 49.55},
 };
 
 START_TEST(an_emblem_is_as_large_as_its_box_and_area_allow)
@@ -79,6 +79,111 @@ START_TEST(an_emblem_is_as_large_as_its_box_and_area_allow)
     struct box box = table_box(&table, "emblem ", note);
     ck_assert_double_eq_tol(box.width, emblems[_i].width, 0.05);
     ck_assert_double_eq_tol(box.x + box.width / 2, 31.5, 0.02);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(an_edge_of_another_ink_goes_round_the_tint)
+{
+    struct table table = table_lay(
+        "<numbers values='1/2'/>",
+        TEMPLATE("<mark sign='suit' x='31' y='44' size='50' edge='2' edge-ink='suit' cut='1' "
+                 "ink='suit-tint'/>"));
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "emblem 6.00 19.00 50.00 50.00 #D59C97 square");
+    table_expect(&table, "emblem-edge 6.00 19.00 50.00 50.00 #B24B42 square");
+    table_clear(&table);
+}
+END_TEST
+
+/* Two thirds on a back: five rows of 3, 6 … 15 bricks, of which 2, 4 … 10 count. */
+START_TEST(each_row_of_a_wall_shows_the_same_amount)
+{
+    struct table table = table_lay(
+        "<numbers values='1/2'/>",
+        "<template format='1'>" CARD STAR SQUARE "<face><layer for='number'/></face><back>"
+        "<wall value='2/3' x='6' y='6' width='51' height='30' rest='paper'/></back></template>");
+    double right[5] = {0};
+    int count[5] = {0}, all = 0;
+
+    ck_assert_int_eq(table_draw(&table, -1), STATUS_OK);
+    for (const char *line = strbuf_text(&table.notes); *line; line += strcspn(line, "\n") + 1) {
+        struct box brick;
+        unsigned colour;
+        if (sscanf(line, "brick %lf %lf %lf %lf #%x", &brick.x, &brick.y, &brick.width,
+                   &brick.height, &colour) != 5)
+            continue;
+        int row = (int)floor((36 - brick.y) / 6.18) - (brick.y > 35.9);
+        ck_assert(row >= 0 && row < 5);
+        all++;
+        if (colour == 0xFFFFFF)
+            continue;
+        ck_assert_uint_eq(colour, row % 2 == 0 ? 0xB24B42 : 0xFFC32D);
+        right[row] = fmax(right[row], brick.x + brick.width);
+        count[row]++;
+    }
+    ck_assert_int_eq(all, 3 + 6 + 9 + 12 + 15);
+    for (int row = 0; row < 5; row++) {
+        ck_assert_int_eq(count[row], 2 * (row + 1));
+        ck_assert_double_eq_tol(right[row], 6 + 51.9 * 2 / 3 - 0.9, 0.02);
+    }
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(decks_of_other_titles_can_have_other_walls)
+{
+    char notes[2][4096];
+
+    for (int i = 0; i < 2; i++) {
+        struct table table = table_of_files(i ? "spin" : "fractions", "studio.xml");
+        ck_assert_int_eq(table_draw(&table, -1), STATUS_OK);
+        snprintf(notes[i], sizeof notes[i], "%s", strbuf_text(&table.notes));
+        table_clear(&table);
+    }
+    ck_assert_str_ne(notes[0], notes[1]);
+}
+END_TEST
+
+START_TEST(an_actions_name_begins_with_a_capital_on_its_card)
+{
+    struct table table = table_of_files("fractions", "studio.xml");
+
+    ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 0, "draw-two")), STATUS_OK);
+    struct box word = table_box(&table, "text ", " Draw two");
+    ck_assert_double_eq_tol(word.x, 4.2, 0.05);
+    table_clear(&table);
+}
+END_TEST
+
+/* Each mode has its own layer; without one, a layer is always there. */
+START_TEST(a_layer_is_left_out_in_other_modes_than_its_own)
+{
+    static const struct {
+        struct look look;
+        const char *own;
+    } modes[] = {{{0}, "box 1.00"},
+                 {{.light = true}, "box 2.00"},
+                 {{.low_ink = true}, "box 3.00"},
+                 {{.light = true, .low_ink = true}, "box 3.00"}};
+    struct table table = table_lay(
+        "<numbers values='1/2'/>",
+        "<template format='1'>" CARD STAR SQUARE "<face>"
+        "<layer for='number' mode='full'><box x='1' y='3' width='5' height='8' stroke='suit'/>"
+        "</layer><layer for='number' mode='light'><box x='2' y='3' width='5' height='8' "
+        "stroke='suit'/></layer><layer for='number' mode='low-ink'><box x='3' y='3' width='5' "
+        "height='8' stroke='suit'/></layer><layer for='number'><box x='9' y='3' width='5' "
+        "height='8' stroke='suit'/></layer></face></template>");
+
+    table.look = modes[_i].look;
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, modes[_i].own);
+    table_expect(&table, "box 9.00");
+    int count = 0;
+    for (const char *at = strbuf_text(&table.notes); (at = strstr(at, "box ")); at++)
+        count++;
+    ck_assert_int_eq(count, 2);
     table_clear(&table);
 }
 END_TEST
@@ -159,6 +264,11 @@ void add_studio_tests(Suite *suite)
     tcase_add_test(studio, with_low_ink_a_tint_is_an_outline_in_the_suits_own_colour);
     tcase_add_loop_test(studio, an_emblem_is_as_large_as_its_box_and_area_allow, 0, SIZE(emblems));
     tcase_add_loop_test(studio, a_tab_is_as_wide_as_its_number_needs, 0, SIZE(widths));
+    tcase_add_test(studio, an_edge_of_another_ink_goes_round_the_tint);
+    tcase_add_test(studio, each_row_of_a_wall_shows_the_same_amount);
+    tcase_add_test(studio, decks_of_other_titles_can_have_other_walls);
+    tcase_add_test(studio, an_actions_name_begins_with_a_capital_on_its_card);
+    tcase_add_loop_test(studio, a_layer_is_left_out_in_other_modes_than_its_own, 0, 4);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
     tcase_add_test(studio, words_stand_on_their_baseline);
     tcase_add_test(studio, a_picture_of_another_kind_is_left_out);

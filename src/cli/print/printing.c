@@ -214,7 +214,9 @@ struct handwork printing_handwork(const struct printing *printing)
 
 struct look printing_look(const struct command_line *line)
 {
-    return (struct look){option_given(line, "grey"), option_given(line, "low-ink")};
+    return (struct look){.grey = option_given(line, "grey"),
+                         .low_ink = option_given(line, "low-ink"),
+                         .light = option_given(line, "light")};
 }
 
 const char *printing_title(const struct printing *printing)

@@ -101,7 +101,7 @@ struct parts {
     struct faces *faces;
     const struct layer *layer; /* NULL: all */
     const struct layer *last;  /* of a run of layers that begins with `layer` */
-    unsigned kind;             /* of a run: bit 1 << enum face_kind */
+    unsigned kind, mode;       /* bits 1 << enum face_kind and 1 << enum print_mode */
     int suit;
     const struct card *card; /* NULL: what all cards of the suit share */
     bool anew;               /* no layer is painted from a recording */
@@ -145,6 +145,17 @@ static enum status draw_layer(void *context, struct canvas *canvas)
     return status;
 }
 
+static enum print_mode mode_of(struct look look)
+{
+    return look.low_ink ? MODE_LOW_INK : look.light ? MODE_LIGHT : MODE_FULL;
+}
+
+/* Returns whether the card in hand has a layer. */
+static bool is_drawn(const struct layer *layer, const struct parts *parts)
+{
+    return layer->kinds & parts->kind && layer->modes & parts->mode;
+}
+
 /* Draws the layers of a run. */
 static enum status draw_run(void *context, struct canvas *canvas)
 {
@@ -154,7 +165,7 @@ static enum status draw_run(void *context, struct canvas *canvas)
     for (const struct layer *layer = parts.layer; layer <= parts.last && status == STATUS_OK;
          layer++) {
         parts.layer = layer;
-        if (layer->kinds & parts.kind)
+        if (is_drawn(layer, &parts))
             status = draw_layer(&parts, canvas);
     }
     return status;
@@ -170,7 +181,7 @@ static int find_run(struct parts *parts, bool *widens)
 
     *widens = false;
     for (const struct layer *layer = parts->layer; layer < end; layer++) {
-        if (!(layer->kinds & parts->kind))
+        if (!is_drawn(layer, parts))
             continue;
         if (!layer->shared)
             break;
@@ -208,7 +219,8 @@ static enum status draw_layers(void *context, struct canvas *canvas)
         bool widens;
         parts.kind = 1u << face_kind_of(all->card);
         parts.layer = &template->layers[i];
-        if (!(parts.layer->kinds & parts.kind))
+        parts.mode = 1u << mode_of(canvas->look);
+        if (!is_drawn(parts.layer, &parts))
             continue;
         if (!parts.layer->shared || all->anew) {
             parts.card = parts.layer->shared ? NULL : all->card;

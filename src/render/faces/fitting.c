@@ -174,7 +174,7 @@ static void check_actions(struct gauge *gauge, const struct part *part, unsigned
             wanted = deck_card(deck, i)->action == action && card_is_wanted(gauge->job->copies, i);
         if (!wanted || !(kinds & 1u << (action >= ACTION_WILD ? FACE_WILD : FACE_ACTION)))
             continue;
-        paper_say(gauge->job->words, message_of(action_texts[action].name), &text);
+        paper_action(gauge->job->words, action, &text);
         if (!text.failed && !line_fits(gauge, part, strbuf_text(&text))) {
             complain(
                 gauge, part, part->where,
@@ -285,7 +285,8 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
     if (!deck)
         return;
     if (part->show == SHOW_DECK)
-        check_words_of(gauge, part, &deck_about(deck)->title, deck_about(deck)->where, block_fits);
+        check_words_of(gauge, part, &deck_about(deck)->title, deck_about(deck)->where,
+                       part->on_baseline ? line_fits : block_fits);
     if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
         for (int i = 0; i < deck_suit_count(deck); i++) {
             const struct suit *suit = deck_suit(deck, i);
@@ -301,7 +302,8 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
                 !(kinds & 1u << face_kind_of(card)))
                 continue;
             if (part->show == SHOW_TITLE)
-                check_words_of(gauge, part, &card->title, card->where, block_fits);
+                check_words_of(gauge, part, &card->title, card->where,
+                               part->on_baseline ? line_fits : block_fits);
             else if (card->reference)
                 check_reference_card(gauge, part, card);
         }

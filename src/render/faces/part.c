@@ -3,6 +3,7 @@
 #include "colour/colour.h"
 #include "draw/sign.h"
 #include "render/faces/number.h"
+#include "render/faces/wall.h"
 
 #include <math.h>
 
@@ -173,7 +174,33 @@ static void draw_sign(const struct brush *brush)
     struct emblem emblem = part_emblem(part);
     emblem.field = field;
     emblem.colour = colour;
+    emblem.edge_colour = colour_of(brush, part->edge_ink);
     emblem_draw(brush->canvas, sign, &emblem);
+}
+
+/* Draws a wall, a row in the colour of each suit or all in one ink. */
+static void draw_wall(const struct brush *brush)
+{
+    const struct part *part = brush->part;
+    const struct deck *deck = brush->context->deck;
+    uint32_t colours[DECK_SUITS];
+    struct wall wall = {.box = part->box,
+                        .gap = part->gap,
+                        .radius = part->radius,
+                        .colours = colours,
+                        .colour_count = 1,
+                        .rest = colour_of(brush, part->stroke)};
+
+    if (part->fill.kind != INK_NONE) {
+        colours[0] = colour_of(brush, part->fill);
+    } else {
+        wall.colour_count = deck_suit_count(deck);
+        for (int i = 0; i < wall.colour_count; i++)
+            colours[i] = deck_suit(deck, i)->colour;
+    }
+    if (!part->fixed || !wall_set(&wall, &part->notation))
+        wall_set_for(&wall, deck);
+    wall_draw(brush->canvas, &wall);
 }
 
 static void warn_unknown(const struct brush *brush, const char *text)
@@ -248,7 +275,7 @@ static enum status draw_text(const struct brush *brush)
         break;
     case SHOW_ACTION:
         if (card->kind == CARD_ACTION) {
-            paper_say(face->words, message_of(action_texts[card->action].name), &said);
+            paper_action(face->words, card->action, &said);
             line = strbuf_text(&said);
         }
         break;
@@ -266,6 +293,8 @@ static enum status draw_text(const struct brush *brush)
         block = words_in(&brush->part->words, language);
         break;
     }
+    if (brush->part->on_baseline && *block)
+        line = block;
     if (said.failed)
         status = STATUS_NO_MEMORY;
     else if (line)
@@ -391,6 +420,9 @@ enum status part_draw(struct face_context *context, struct canvas *canvas, const
         break;
     case PART_SUITS:
         draw_suits(&brush);
+        break;
+    case PART_WALL:
+        draw_wall(&brush);
         break;
     case PART_TEXT:
         return draw_text(&brush);

@@ -9,6 +9,7 @@ static const char *const shows[] = {"abbreviation", "suit", "action", "title",
                                     "reference",    "deck", "words",  NULL};
 static const char *const aligns[] = {"left", "centre", "right", NULL};
 static const char *const tops[] = {"cut", "suit", NULL};
+static const char *const modes[] = {"full", "light", "low-ink", NULL};
 static const char *const joins[] = {"sharp", "round", NULL};
 static const char *const pictures[] = {"card",
 #define PICTURE(identifier, word, ...) word,
@@ -30,6 +31,8 @@ static const char *const face_meanings[] = {
     N_("extra cards"),
     N_("extra cards that list what the wheel does, or the action cards"),
     NULL};
+static const char *const mode_meanings[] = {N_("without an option that saves ink"),
+                                            N_("with --light"), N_("with --low-ink"), NULL};
 static const char *const show_meanings[] = {N_("the suit’s abbreviation"),
                                             N_("the suit’s name"),
                                             N_("an action card’s name, in a word or two"),
@@ -165,6 +168,12 @@ static const struct attribute_rule layer_attributes[] = {
      .words = face_kinds,
      .meanings = face_meanings,
      .help = N_("the kinds of card that have this layer")},
+    {.name = "mode",
+     .type = VALUE_WORD,
+     .many = true,
+     .words = modes,
+     .meanings = mode_meanings,
+     .help = N_("leave it out when printing otherwise; by default it is always there")},
     {0},
 };
 static const struct attribute_rule back_attributes[] = {
@@ -239,11 +248,13 @@ static const struct attribute_rule mark_attributes[] = {
     LENGTH("most", "0", 100000,
            N_("the largest area, in mm²; the sign then is as large as this and its size allow, so "
               "that signs of all shapes look equally large; 0: only its size counts")),
-    LENGTH("round", "0", 50,
-           N_("the width of a line round it, in its own ink, which rounds its corners, in mm")),
     LENGTH("cut", "0", 50,
            N_("the width of the white cuts between the sign’s equal parts, in mm; 0: no cuts")),
-    LENGTH("edge", "0", 50, N_("the width of its outline, if only that is drawn, in mm")),
+    LENGTH("edge", "0", 50,
+           N_("the width of a line round it, in mm, which also rounds its corners")),
+    {.name = "edge-ink",
+     .type = VALUE_ID,
+     .help = N_("the ink of that line; by default the sign’s own")},
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -337,6 +348,24 @@ static const struct attribute_rule suits_attributes[] = {
     {0},
 };
 
+static const struct attribute_rule wall_attributes[] = {
+    {.name = "value",
+     .type = VALUE_TOKEN,
+     .help = N_("the fraction that each row shows, such as 2/3; by default one of seven that the "
+                "deck’s title chooses, so that decks can be told apart")},
+    X,
+    Y,
+    WIDTH,
+    HEIGHT,
+    LENGTH("gap", "0.9", 50, N_("width of the gaps between its bricks, in mm")),
+    LENGTH("radius", "0.3", 50, N_("radius of their round corners, in mm")),
+    INK("ink", "none",
+        N_("the ink of the bricks that count; none: each row has the colour of a "
+           "suit")),
+    INK("rest", "dark", N_("the ink of the other bricks")),
+    {0},
+};
+
 static const struct attribute_rule image_attributes[] = {
     {.name = "href",
      .type = VALUE_HREF,
@@ -359,7 +388,7 @@ static const struct child_rule face_children[] = {{"layer", 1, -1}, {0}};
 
 #define PARTS                                                                                      \
     {"box", 0, -1}, {"circle", 0, -1}, {"path", 0, -1}, {"mark", 0, -1}, {"text", 0, -1},          \
-        {"number", 0, -1}, {"picture", 0, -1}, {"image", 0, -1},                                   \
+        {"number", 0, -1}, {"picture", 0, -1}, {"image", 0, -1}, {"wall", 0, -1},                  \
     {                                                                                              \
         "suits", 0, -1                                                                             \
     }
@@ -462,7 +491,11 @@ static const struct element_rule elements[] = {
      .children = layer_children,
      .help = N_("the design for some kinds of card; later layers cover earlier ones"),
      .example = "<layer for=\"number picture\">…</layer>",
-     .examples = "<layer for=\"wild\">\n"
+     .examples = "<layer for=\"number\" mode=\"light\">\n"
+                 "  <mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"50\" edge=\"1.2\"\n"
+                 "        edge-ink=\"suit\" ink=\"paper\"/>\n"
+                 "</layer>\n"
+                 "<layer for=\"wild\">\n"
                  "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
                  "</layer>"},
     {.name = "back",
@@ -522,9 +555,10 @@ static const struct element_rule elements[] = {
                  "for actions."),
      .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>",
      .examples = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>\n"
-                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" most=\"1660\" round=\"1.6\"\n"
-                 "      cut=\"1.5\" ink=\"suit-tint\"/>\n"
-                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" edge=\"1.2\" ink=\"suit\"/>"},
+                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" most=\"1500\"\n"
+                 "      edge=\"1.6\" edge-ink=\"suit\" cut=\"1.5\" ink=\"suit-tint\"/>\n"
+                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" edge=\"1.2\"\n"
+                 "      edge-ink=\"suit\" ink=\"paper\"/>"},
     {.name = "text",
      .attributes = text_attributes,
      .children = text_children,
@@ -581,6 +615,14 @@ static const struct element_rule elements[] = {
      .example = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>",
      .examples = "<suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
                  "<suits x=\"31.5\" y=\"44\" radius=\"21.3\" gap=\"1.3\" top=\"suit\"/>"},
+    {.name = "wall",
+     .attributes = wall_attributes,
+     .help = N_("rows of bricks that all show the same fraction in ever smaller parts"),
+     .notes = N_("The lowest row has as many bricks as the fraction has parts, the next twice as "
+                 "many, and so on; with --low-ink only the bricks that count are drawn."),
+     .example = "<wall x=\"6\" y=\"6\" width=\"51\" height=\"30\" rest=\"paper\"/>",
+     .examples = "<wall value=\"2/3\" x=\"6\" y=\"6\" width=\"51\" height=\"30\" gap=\"0.9\"\n"
+                 "      radius=\"0.3\" ink=\"dark\" rest=\"paper\"/>"},
     {.name = "image",
      .attributes = image_attributes,
      .help = N_("a picture from a file, such as a photograph or a school badge"),

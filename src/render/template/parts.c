@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "render/faces/picture.h"
+#include "render/faces/wall.h"
 
 #include <math.h>
 #include <string.h>
@@ -105,9 +106,9 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
 
     part->fill = loader_ink(loader, e, "ink", true);
     part->most = xml_real(e, "most");
-    part->round = xml_real(e, "round");
     part->cut = xml_real(e, "cut");
     part->edge = xml_real(e, "edge");
+    part->edge_ink = xml_has(e, "edge-ink") ? loader_ink(loader, e, "edge-ink", true) : part->fill;
     part->sign_of = SIGN_NAMED;
     if (strcmp(name, "suit") == 0)
         part->sign_of = SIGN_OF_SUIT;
@@ -150,6 +151,27 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
     struct message why;
     if (part->fixed && !e->hurt && !picture_can_show(part->picture, &part->notation, &why))
         loader_complain(loader, xml_at(e, "value"), why);
+}
+
+static void read_wall(struct template_loader *loader, const struct xml_element *e,
+                      struct part *part)
+{
+    struct wall wall;
+
+    part->gap = xml_real(e, "gap");
+    part->radius = xml_real(e, "radius");
+    part->fill = loader_ink(loader, e, "ink", false);
+    part->stroke = loader_ink(loader, e, "rest", true);
+    if (!xml_has(e, "value"))
+        return;
+    size_t errors = loader->diag->errors;
+    read_value(loader, e, part);
+    if (loader->diag->errors == errors && !wall_set(&wall, &part->notation))
+        loader_complain(loader, xml_at(e, "value"),
+                        message_with(N_("a wall shows a fraction between 0 and 1 of at most {most} "
+                                        "parts, such as 2/3; choose another value, or leave it out "
+                                        "for one that the deck’s title chooses"),
+                                     arg_count("most", WALL_PARTS)));
 }
 
 /* Sets *out to the template's image of this path, or loads it; takes over the path. A file that is
@@ -203,6 +225,7 @@ static const struct part_element {
     {"box", PART_BOX},         {"circle", PART_CIRCLE}, {"path", PART_PATH},
     {"mark", PART_SIGN},       {"text", PART_TEXT},     {"number", PART_NUMBER},
     {"picture", PART_PICTURE}, {"suits", PART_SUITS},   {"image", PART_IMAGE},
+    {"wall", PART_WALL},
 };
 
 void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part)
@@ -253,6 +276,9 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         part->radius = xml_real(e, "hole");
         part->gap = xml_real(e, "gap");
         part->suit_on_top = xml_word(e, "top") == 1;
+        break;
+    case PART_WALL:
+        read_wall(loader, e, part);
         break;
     case PART_IMAGE:
         read_image(loader, e, part);

@@ -186,6 +186,10 @@ static void read_sides(struct template_loader *loader)
         struct layer *layer = &layers[loader->template->layer_count++];
         for (size_t i = 0; i < xml_count(e, "for"); i++)
             layer->kinds |= 1u << xml_item_word(e, "for", i);
+        for (size_t i = 0; xml_has(e, "mode") && i < xml_count(e, "mode"); i++)
+            layer->modes |= 1u << xml_item_word(e, "mode", i);
+        if (layer->modes == 0)
+            layer->modes = (1u << PRINT_MODES) - 1;
         read_layer(loader, e, layer);
     }
     for (const struct xml_element *e = xml_child(loader->root, "back"); e && backs;
@@ -324,16 +328,13 @@ int template_back_of(const struct template *template, const struct deck *deck, i
 
 bool part_is_emblem(const struct part *part)
 {
-    return part->most > 0 || part->round > 0 || part->cut > 0 || part->edge > 0;
+    return part->most > 0 || part->cut > 0 || part->edge > 0;
 }
 
 struct emblem part_emblem(const struct part *part)
 {
-    return (struct emblem){.box = part->box,
-                           .most = part->most,
-                           .round = part->round,
-                           .cut = part->cut,
-                           .edge = part->edge};
+    return (struct emblem){
+        .box = part->box, .most = part->most, .cut = part->cut, .edge = part->edge};
 }
 
 const char *const shape_signs[] = {

@@ -21,6 +21,7 @@
 
 enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with pictures */
 
+enum { WALL_PARTS = 12 };     /* the lowest row of a wall can have at most so many */
 enum { TEMPLATE_WIDTHS = 4 }; /* a box can have at most so many widths */
 
 /* What a layer is for; each card is of one kind. */
@@ -35,6 +36,9 @@ enum face_kind {
     FACE_KINDS
 };
 
+/* How much ink a page may take; a layer is for some of them. */
+enum print_mode { MODE_FULL, MODE_LIGHT, MODE_LOW_INK, PRINT_MODES };
+
 enum part_kind {
     PART_BOX,
     PART_CIRCLE,
@@ -44,6 +48,7 @@ enum part_kind {
     PART_NUMBER,
     PART_PICTURE,
     PART_SUITS,
+    PART_WALL,
     PART_IMAGE
 };
 
@@ -74,12 +79,12 @@ struct part {
     double stroke_width;
     bool round_joins; /* a path: its outline has round ends and corners */
     bool suit_on_top; /* a disc of suits: the first is at the top, not a cut beside it */
-    double gap;       /* a disc of suits: paper between its sectors */
+    double gap;       /* a disc of suits: paper between its sectors; a wall: between bricks */
     double most;      /* a sign: is as large as its box and this area allow, mm²; 0: as wide as the
                          box */
-    double round; /* a sign: the width of a line round it, of its ink, which rounds its corners */
-    double cut;   /* a sign: the width of the cuts between its parts, of paper; 0: none */
-    double edge;  /* a sign: the width of its outline, which is drawn alone; 0: it is filled */
+    double cut;       /* a sign: the width of the cuts between its parts, of paper; 0: none */
+    double edge;      /* a sign: the width of a line round it, which rounds its corners; 0: none */
+    struct ink edge_ink;
     struct path path;
     enum sign_of sign_of;
     const struct sign *sign; /* SIGN_NAMED */
@@ -105,6 +110,7 @@ struct part {
 /* Parts that some kinds of card have, in the order of drawing. */
 struct layer {
     unsigned kinds; /* bits 1 << enum face_kind */
+    unsigned modes; /* bits 1 << enum print_mode */
     bool shared;    /* looks the same on all cards of a suit, if they have the same width */
     bool widens;    /* one of its parts has several widths */
     const struct part *parts;

@@ -1,0 +1,57 @@
+#include "render/faces/wall.h"
+
+#include "base/hash.h"
+#include "render/template/template.h"
+
+/* As many rows as leave bricks that can be counted at arm's length. */
+enum { NARROWEST = 16, ROWS_LEAST = 2, ROWS_MOST = 6 };
+
+bool wall_set(struct wall *wall, const struct notation *notation)
+{
+    struct notation fraction = notation_as_parts(notation, 100);
+
+    wall->parts = (int)fraction.denominator;
+    wall->taken = (int)fraction.numerator;
+    return !fraction.negative && fraction.numerator > 0 &&
+           fraction.numerator < fraction.denominator && fraction.denominator <= WALL_PARTS;
+}
+
+void wall_set_for(struct wall *wall, const struct deck *deck)
+{
+    static const int values[][2] = {{1, 2}, {1, 3}, {2, 3}, {1, 4}, {3, 4}, {2, 5}, {3, 5}};
+    const struct words *title = &deck_about(deck)->title;
+    uint64_t hash = hash_text(HASH_START, title->count > 0 ? title->in[0].text : "");
+    size_t i = (size_t)(hash % (sizeof values / sizeof *values));
+
+    wall->taken = values[i][0];
+    wall->parts = values[i][1];
+}
+
+static int rows_of(const struct wall *wall)
+{
+    int rows = NARROWEST / wall->parts;
+
+    return rows < ROWS_LEAST ? ROWS_LEAST : rows > ROWS_MOST ? ROWS_MOST : rows;
+}
+
+void wall_draw(struct canvas *canvas, const struct wall *wall)
+{
+    const struct box box = wall->box;
+    int rows = rows_of(wall);
+    double height = (box.height - (rows - 1) * wall->gap) / rows;
+
+    for (int row = 0; row < rows; row++) {
+        int bricks = (row + 1) * wall->parts, taken = (row + 1) * wall->taken;
+        double width = (box.width - (bricks - 1) * wall->gap) / bricks;
+        double y = box.y + box.height - height - row * (height + wall->gap);
+        uint32_t colour = wall->colours[row % wall->colour_count];
+        for (int i = 0; i < bricks; i++) {
+            if (i >= taken && canvas->look.low_ink)
+                continue;
+            struct box brick = {box.x + i * (width + wall->gap), y, width, height};
+            canvas_box(canvas, brick, wall->radius);
+            canvas_field(canvas, i < taken ? colour : wall->rest);
+            canvas_note(canvas, "brick", brick, i < taken ? colour : wall->rest, "");
+        }
+    }
+}
