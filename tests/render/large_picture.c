@@ -261,7 +261,8 @@ END_TEST
 /* Shaded parts are seen in every look, in grey and with low ink too; others are white. */
 START_TEST(what_is_shaded_is_seen_in_every_look)
 {
-    static const struct look looks[] = {{false, false}, {true, false}, {false, true}, {true, true}};
+    static const struct look looks[] = {
+        {0}, {.grey = true}, {.low_ink = true}, {.grey = true, .low_ink = true}};
     static const struct {
         enum page_picture shape;
         const char *number;

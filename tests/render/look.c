@@ -11,7 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct look looks[] = {{false, false}, {true, false}, {false, true}, {true, true}};
+static const struct look looks[] = {
+    {0}, {.grey = true}, {.low_ink = true}, {.grey = true, .low_ink = true}};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
 static const uint32_t palette[] = {0xB24B42, 0xFFC32D, 0x52A598, 0x314387, 0x20232A};

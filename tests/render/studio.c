@@ -240,6 +240,32 @@ START_TEST(words_stand_on_their_baseline)
 }
 END_TEST
 
+/* On a back: words that are one line, and the same where they cannot be. */
+START_TEST(a_title_too_long_for_its_baseline_fills_its_box)
+{
+    static const struct {
+        const char *width;
+        const char *note;
+    } boxes[] = {{"40", "text "}, {"5", "block "}};
+    char template[1024];
+    snprintf(template, sizeof template,
+             "<template format='1'>" CARD STAR SQUARE "<face><layer for='title'><text show='title' "
+             "x='6' y='35' width='%s' height='40' size='7' bold='yes' baseline='41.5'/></layer>"
+             "<layer for='number'/></face></template>",
+             boxes[_i].width);
+    struct table table = table_lay(
+        "<extra><title lang='en'>ab cd ef gh</title></extra><numbers values='1/2'/>", template);
+    int card = 0;
+
+    while (deck_card(table.deck, card)->kind != CARD_EXTRA)
+        card++;
+    ck_assert_int_eq(table_draw(&table, card), STATUS_OK);
+    ck_assert_msg(strncmp(strbuf_text(&table.notes), boxes[_i].note, strlen(boxes[_i].note)) == 0,
+                  "%s", strbuf_text(&table.notes));
+    table_clear(&table);
+}
+END_TEST
+
 START_TEST(a_picture_of_another_kind_is_left_out)
 {
     struct table table =
@@ -271,5 +297,6 @@ void add_studio_tests(Suite *suite)
     tcase_add_loop_test(studio, a_layer_is_left_out_in_other_modes_than_its_own, 0, 4);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
     tcase_add_test(studio, words_stand_on_their_baseline);
+    tcase_add_loop_test(studio, a_title_too_long_for_its_baseline_fills_its_box, 0, 2);
     tcase_add_test(studio, a_picture_of_another_kind_is_left_out);
 }

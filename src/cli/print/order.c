@@ -138,7 +138,7 @@ enum exit_code print_order_rehearse(struct printing *printing, const struct orde
         made->inked = true;
         made->full = made->ink;
         if (status == STATUS_OK && saves)
-            status = rehearse_ink(printing, order, (struct look){false, false}, pages, &made->full);
+            status = rehearse_ink(printing, order, (struct look){0}, pages, &made->full);
     }
     made->pages = page_set_size(&printing->pages, pages);
     if (status != STATUS_OK || plan)

@@ -63,6 +63,12 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
     return gauge->status != STATUS_OK || fits;
 }
 
+/* Returns whether words fit on the baseline of their part, or else, broken into lines, its box. */
+static bool words_fit(struct gauge *gauge, const struct part *part, const char *text)
+{
+    return (part->on_baseline && line_fits(gauge, part, text)) || block_fits(gauge, part, text);
+}
+
 static bool number_fits(struct gauge *gauge, const struct part *part,
                         const struct notation *notation)
 {
@@ -285,8 +291,7 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
     if (!deck)
         return;
     if (part->show == SHOW_DECK)
-        check_words_of(gauge, part, &deck_about(deck)->title, deck_about(deck)->where,
-                       part->on_baseline ? line_fits : block_fits);
+        check_words_of(gauge, part, &deck_about(deck)->title, deck_about(deck)->where, words_fit);
     if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
         for (int i = 0; i < deck_suit_count(deck); i++) {
             const struct suit *suit = deck_suit(deck, i);
@@ -302,8 +307,7 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
                 !(kinds & 1u << face_kind_of(card)))
                 continue;
             if (part->show == SHOW_TITLE)
-                check_words_of(gauge, part, &card->title, card->where,
-                               part->on_baseline ? line_fits : block_fits);
+                check_words_of(gauge, part, &card->title, card->where, words_fit);
             else if (card->reference)
                 check_reference_card(gauge, part, card);
         }

@@ -256,6 +256,19 @@ static enum status draw_block(const struct brush *brush, const char *text)
     return STATUS_OK;
 }
 
+/* Returns whether words stand on a baseline. What is too long for one line fills its box instead.
+ */
+static bool is_one_line(const struct brush *brush, const char *text, enum status *status)
+{
+    struct fit fit = part_fit(brush->part, brush->context->scale);
+    struct line line;
+
+    if (!brush->part->on_baseline)
+        return false;
+    *status = type_line(brush->context->type, text, brush->part->bold, &line);
+    return *status == STATUS_OK && fit_line(&fit, &line) >= fit.smallest;
+}
+
 /* Draws a text part; a card that has no such text leaves it out. */
 static enum status draw_text(const struct brush *brush)
 {
@@ -293,13 +306,13 @@ static enum status draw_text(const struct brush *brush)
         block = words_in(&brush->part->words, language);
         break;
     }
-    if (brush->part->on_baseline && *block)
+    if (*block && status == STATUS_OK && is_one_line(brush, block, &status))
         line = block;
     if (said.failed)
         status = STATUS_NO_MEMORY;
-    else if (line)
+    else if (line && status == STATUS_OK)
         status = draw_line(brush, line);
-    else if (*block)
+    else if (*block && status == STATUS_OK)
         status = draw_block(brush, block);
     strbuf_release(&said);
     return status;

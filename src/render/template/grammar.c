@@ -277,7 +277,7 @@ static const struct attribute_rule text_attributes[] = {
      .minimum = -1000,
      .maximum = 1000,
      .help = N_("distance of its only line’s foot from the card’s top edge, in mm, instead of the "
-                "middle of its box")},
+                "middle of its box; a title that is too long for one line fills the box")},
     INK("ink", "dark", N_("the ink")),
     {0},
 };
