@@ -469,7 +469,7 @@ START_TEST(an_action_card_has_its_sign_in_the_middle_and_in_both_corners_and_its
     table_expect(&table, "\nsign 15.00 24.50 33.00 33.00 #B24B42 reverse");
     table_expect(&table, "\nsign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
     table_expect(&table, "\nturned sign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
-    table_expect(&table, "#20232A reverse");
+    table_expect(&table, "#20232A Reverse");
     table_clear(&table);
 }
 END_TEST
@@ -483,7 +483,7 @@ START_TEST(a_wild_shows_every_suit)
     table_expect(&table, "#FFFFFF square");
     table_expect(&table, "#20232A star");
     table_expect(&table, "#20232A wild-draw-four");
-    table_expect(&table, "#20232A draw four");
+    table_expect(&table, "#20232A Draw four");
     table_clear(&table);
 }
 END_TEST

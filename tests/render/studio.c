@@ -150,7 +150,7 @@ START_TEST(an_actions_name_begins_with_a_capital_on_its_card)
 {
     struct table table = table_of_files("fractions", "studio.xml");
 
-    ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 0, "draw-two")), STATUS_OK);
+    ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 0, "+2")), STATUS_OK);
     struct box word = table_box(&table, "text ", " Draw two");
     ck_assert_double_eq_tol(word.x, 4.2, 0.05);
     table_clear(&table);
