@@ -1,9 +1,9 @@
 #include "csv/reader.h"
 
-#include "base/input.h"
 #include "base/memory.h"
 #include "csv/cell.h"
 #include "csv/encoding.h"
+#include "files/input.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,9 +1,9 @@
 #include "draw/image.h"
 
-#include "base/input.h"
 #include "base/memory.h"
 #include "draw/canvas.h"
 #include "draw/svg.h"
+#include "files/input.h"
 
 #include <math.h>
 #include <string.h>

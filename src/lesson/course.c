@@ -1,7 +1,7 @@
 #include "lesson/course.h"
 
 #include "base/hash.h"
-#include "base/input.h"
+#include "files/input.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "tabletop/playingcards.h"
 
 #include "base/memory.h"
-#include "tabletop/archive.h"
+#include "files/packing.h"
 #include "json/writer.h"
 
 #include <stdio.h>
@@ -280,7 +280,7 @@ static void write_widgets(const struct pack *pack, struct strbuf *out)
 /* The file. -------------------------------------------------------------------------------- */
 
 /* Draws one picture and adds it. */
-static enum status add_picture(struct archive *archive, const struct pack *pack,
+static enum status add_picture(struct packing *packing, const struct pack *pack,
                                struct album *album, int index, struct strbuf *picture,
                                struct diag *diag)
 {
@@ -296,7 +296,7 @@ static enum status add_picture(struct archive *archive, const struct pack *pack,
     name_picture(name, back, place);
     snprintf(path, sizeof path, "%s%s", ASSETS, name);
     enum status status = album_draw(album, &sheet, picture, diag);
-    return status == STATUS_OK ? archive_add(archive, path, picture, true) : status;
+    return status == STATUS_OK ? packing_add(packing, path, picture, true) : status;
 }
 
 int playingcards_pictures(const struct pack *pack)
@@ -304,8 +304,8 @@ int playingcards_pictures(const struct pack *pack)
     return pack->kind_count + pack->back_count;
 }
 
-/* Draws all pictures, which must live until the archive is finished. */
-static enum status add_pictures(struct archive *archive, const struct pack *pack,
+/* Draws all pictures, which must live until the packing is finished. */
+static enum status add_pictures(struct packing *packing, const struct pack *pack,
                                 struct strbuf *pictures, struct diag *diag)
 {
     struct album_job job = pack_album(pack);
@@ -314,7 +314,7 @@ static enum status add_pictures(struct archive *archive, const struct pack *pack
     bool invalid = false;
 
     for (int i = 0; i < playingcards_pictures(pack) && status == STATUS_OK; i++) {
-        status = add_picture(archive, pack, album, i, &pictures[i], diag);
+        status = add_picture(packing, pack, album, i, &pictures[i], diag);
         invalid = invalid || status == STATUS_INVALID;
         /* So that all complaints come at once. */
         if (status == STATUS_INVALID)
@@ -332,17 +332,22 @@ enum status playingcards_make(const struct pack *pack, struct strbuf *out, struc
         return status;
     size_t count = (size_t)playingcards_pictures(pack);
     struct strbuf widgets = {0}, *pictures = memory_new(count, sizeof *pictures);
-    struct archive *archive = archive_new();
-    if (archive && pictures)
+    struct packing *packing = NULL;
+    struct message why;
+
+    status = packing_new(&packing, &why);
+    if (status == STATUS_UNSUPPORTED)
+        diag_add(diag, SEVERITY_ERROR, (struct position){0}, why);
+    if (status == STATUS_OK && pictures)
         write_widgets(pack, &widgets);
-    status = archive && pictures && !widgets.failed
-                 ? archive_add(archive, "widgets.json", &widgets, false)
-                 : STATUS_NO_MEMORY;
     if (status == STATUS_OK)
-        status = add_pictures(archive, pack, pictures, diag);
+        status = pictures && !widgets.failed ? packing_add(packing, "widgets.json", &widgets, false)
+                                             : STATUS_NO_MEMORY;
     if (status == STATUS_OK)
-        status = archive_finish(archive, out);
-    archive_free(archive); /* it borrows the others until here */
+        status = add_pictures(packing, pack, pictures, diag);
+    if (status == STATUS_OK)
+        status = packing_finish(packing, out);
+    packing_free(packing); /* it borrows the others until here */
     for (size_t i = 0; pictures && i < count; i++)
         strbuf_release(&pictures[i]);
     memory_free(pictures);

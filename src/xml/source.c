@@ -1,6 +1,6 @@
 #include "xml/source.h"
 
-#include "base/input.h"
+#include "files/input.h"
 #include "xml/xml.h"
 
 #include <string.h>

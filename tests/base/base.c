@@ -1,6 +1,5 @@
 #include "base/chance.h"
 #include "base/diag.h"
-#include "base/input.h"
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/passing.h"
@@ -841,30 +840,6 @@ START_TEST(only_the_shortest_form_of_a_character_is_utf8)
 }
 END_TEST
 
-START_TEST(input_refuses_a_file_that_changes_while_it_is_read)
-{
-    char path[] = "/tmp/breuk-input.XXXXXX", bytes[8] = "";
-    struct input input;
-    struct message why;
-    int file = mkstemp(path);
-
-    for (int length = 2; length <= 4; length++) {
-        ck_assert_int_eq(pwrite(file, "abc", 3, 0), 3);
-        ck_assert_int_eq(ftruncate(file, 3), 0);
-        ck_assert_int_eq(input_open(&input, path, &why), STATUS_OK);
-        ck_assert_uint_eq(input.length, 3);
-        ck_assert_int_eq(ftruncate(file, length), 0);
-        ck_assert_int_eq(input_read(&input, bytes, &why),
-                         length == 3 ? STATUS_OK : STATUS_UNREADABLE);
-        input_close(&input);
-    }
-    ck_assert_mem_eq(bytes, "abc", 3);
-    ck_assert_ptr_nonnull(strstr(why.id, "cannot read all of"));
-    ck_assert_int_eq(close(file), 0);
-    ck_assert_int_eq(unlink(path), 0);
-}
-END_TEST
-
 int main(void)
 {
     Suite *suite = suite_create("base");
@@ -897,7 +872,6 @@ int main(void)
     tcase_add_test(words, each_character_is_written_as_it_is_read);
     tcase_add_test(words, the_first_character_of_a_text_is_none_when_it_ends_too_soon);
     tcase_add_test(words, only_the_shortest_form_of_a_character_is_utf8);
-    tcase_add_test(memory, input_refuses_a_file_that_changes_while_it_is_read);
     tcase_add_checked_fixture(output, make_folder, remove_folder);
     tcase_add_test(output, output_appears_whole_or_not_at_all);
     tcase_add_test(output, output_overwrites_only_when_told_to);

@@ -4,7 +4,6 @@
 
 #include "harness.h"
 
-void add_archive_tests(Suite *suite);
 void add_playingcards_tests(Suite *suite);
 void add_simulator_tests(Suite *suite);
 

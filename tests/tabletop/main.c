@@ -4,7 +4,6 @@ int main(void)
 {
     Suite *suite = suite_create("tabletop");
 
-    add_archive_tests(suite);
     add_playingcards_tests(suite);
     add_simulator_tests(suite);
     return run_suite(suite);

@@ -1,8 +1,8 @@
 #include "cli/kinds/kind_words.h"
 
-#include "base/input.h"
 #include "base/memory.h"
 #include "cli/report.h"
+#include "files/input.h"
 #include "xml/library.h"
 
 #include <string.h>

@@ -1,6 +1,5 @@
 #include "cli/print/printers.h"
 
-#include "base/input.h"
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/strbuf.h"
@@ -8,6 +7,7 @@
 #include "base/user_folder.h"
 #include "base/utf8.h"
 #include "cli/report.h"
+#include "files/input.h"
 #include "json/reader.h"
 #include "json/writer.h"
 

@@ -1,8 +1,8 @@
 #include "cli/sim/study_file.h"
 
-#include "base/input.h"
 #include "base/memory.h"
 #include "cli/report.h"
+#include "files/input.h"
 #include "sim/figures.h"
 #include "sim/study.h"
 #include "json/writer.h"

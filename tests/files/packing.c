@@ -1,7 +1,7 @@
 /* ZIPs, read back with the library that is not ours. */
 #include "cases.h"
 
-#include "tabletop/archive.h"
+#include "files/packing.h"
 
 #include <string.h>
 #include <zip.h>
@@ -9,16 +9,17 @@
 static void make(struct strbuf *out)
 {
     struct strbuf first = {0}, second = {0};
-    struct archive *archive = archive_new();
+    struct packing *packing = NULL;
+    struct message why;
 
     for (int i = 0; i < 5000; i++)
         strbuf_addf(&first, "line %d\n", i % 7);
     strbuf_add_bytes(&second, "a\0b", 3);
-    ck_assert_ptr_nonnull(archive);
-    ck_assert_int_eq(archive_add(archive, "first.txt", &first, false), STATUS_OK);
-    ck_assert_int_eq(archive_add(archive, "folder/secönd", &second, true), STATUS_OK);
-    ck_assert_int_eq(archive_finish(archive, out), STATUS_OK);
-    archive_free(archive);
+    ck_assert_int_eq(packing_new(&packing, &why), STATUS_OK);
+    ck_assert_int_eq(packing_add(packing, "first.txt", &first, false), STATUS_OK);
+    ck_assert_int_eq(packing_add(packing, "folder/secönd", &second, true), STATUS_OK);
+    ck_assert_int_eq(packing_finish(packing, out), STATUS_OK);
+    packing_free(packing);
     strbuf_release(&first);
     strbuf_release(&second);
 }
@@ -66,18 +67,20 @@ END_TEST
 
 START_TEST(one_that_is_not_finished_is_given_back)
 {
-    struct archive *archive = archive_new();
+    struct packing *packing = NULL;
+    struct message why;
     struct strbuf content = {0};
 
-    ck_assert_int_eq(archive_add(archive, "empty", &content, false), STATUS_OK);
-    archive_free(archive);
-    archive_free(NULL);
+    ck_assert_int_eq(packing_new(&packing, &why), STATUS_OK);
+    ck_assert_int_eq(packing_add(packing, "empty", &content, false), STATUS_OK);
+    packing_free(packing);
+    packing_free(NULL);
 }
 END_TEST
 
-void add_archive_tests(Suite *suite)
+void add_packing_tests(Suite *suite)
 {
-    TCase *tests = add_case(suite, "archive");
+    TCase *tests = add_case(suite, "packing");
 
     tcase_add_test(tests, files_come_out_as_they_went_in);
     tcase_add_test(tests, the_bytes_depend_on_nothing_but_the_files);

@@ -1,4 +1,8 @@
-#include "base/input.h"
+#include "files/input.h"
+
+#include "base/strbuf.h"
+#include "files/archive.h"
+#include "files/place.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,6 +29,37 @@ static enum status refuse(const struct input *input, const char *id, struct mess
     return STATUS_UNREADABLE;
 }
 
+/* Opens a file in a ZIP; `length` is that of the ZIP's own path. What is wrong with the ZIP itself
+ * is said where it is opened as a folder. */
+static enum status open_in_zip(struct input *input, size_t length, struct message *why)
+{
+    struct strbuf zip = {0};
+    struct diag diag = {0};
+
+    strbuf_add_bytes(&zip, input->path, length);
+    enum status status =
+        zip.failed ? STATUS_NO_MEMORY : archive_open(&input->archive, zip.text, &diag);
+    diag_release(&diag);
+    strbuf_release(&zip);
+    if (status == STATUS_NO_MEMORY)
+        return status;
+    if (status != STATUS_OK)
+        return refuse(input,
+                      N_("“{file}” cannot be read, because something is wrong with its zip; “breuk "
+                         "check” and the name of the zip tells you what"),
+                      why);
+    input->entry = archive_find(input->archive, input->path + length + 1);
+    if (!input->entry) {
+        input_close(input);
+        refuse(input, why_not_opened(ENOENT), why);
+        return STATUS_NOT_FOUND;
+    }
+    input->length = input->entry->length;
+    input->device = ~input->archive->device;
+    input->inode = input->archive->inode * (ARCHIVE_COUNT_LIMIT + 1) + input->entry->index;
+    return STATUS_OK;
+}
+
 enum status input_open(struct input *input, const char *path, struct message *why)
 {
     struct stat facts;
@@ -34,6 +69,9 @@ enum status input_open(struct input *input, const char *path, struct message *wh
                             .file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)};
     if (input->file < 0) {
         int error = errno;
+        size_t zip = error == ENOTDIR ? place_of_zip(path) : 0;
+        if (zip)
+            return open_in_zip(input, zip, why);
         refuse(input, why_not_opened(error), why);
         return error == ENOENT || error == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE;
     }
@@ -58,6 +96,12 @@ enum status input_read(struct input *input, char *bytes, struct message *why)
 {
     size_t have = 0;
 
+    if (input->archive) {
+        enum status status = archive_read(input->archive, input->entry, bytes, why);
+        if (status != STATUS_OK)
+            message_add(why, arg_text("file", input->path));
+        return status;
+    }
     /* Asks for one byte more, to notice a file that has grown. */
     while (have <= input->length) {
         ssize_t got = read(input->file, bytes + have, input->length + 1 - have);
@@ -76,5 +120,7 @@ enum status input_read(struct input *input, char *bytes, struct message *why)
 
 void input_close(struct input *input)
 {
-    close(input->file);
+    if (input->file >= 0)
+        close(input->file);
+    archive_close(input->archive);
 }

@@ -1,0 +1,349 @@
+#include "files/archive.h"
+
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "files/archive_name.h"
+#include "files/zip_library.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What archive_open gives away: the public part comes first. */
+struct opened {
+    struct archive archive;
+    const struct zip_library *library;
+    zip_t *zip;
+    struct arena arena; /* owns entries and names */
+    const char *path;   /* borrowed while it is opened */
+    struct diag *diag;  /* the same */
+};
+
+static const char not_whole[] =
+    N_("this is not a whole zip: its end is missing, or its parts contradict each other; ask for "
+       "the file again");
+static const char too_many[] =
+    N_("more than 1000 files are in this zip; leave out what the deck does not need");
+static const char too_large[] =
+    N_("unpacked this zip is larger than 64 MiB; leave out what the deck does not need");
+
+static enum status refuse(const struct opened *opened, const char *id, const char *name)
+{
+    struct strbuf shown = {0};
+
+    utf8_add_text(&shown, name);
+    diag_add(opened->diag, SEVERITY_ERROR, (struct position){.file = opened->path},
+             message_with(id, arg_typed("name", strbuf_text(&shown))));
+    bool failed = shown.failed || opened->diag->no_memory;
+    strbuf_release(&shown);
+    return failed ? STATUS_NO_MEMORY : STATUS_UNREADABLE;
+}
+
+bool archive_is(const char *path)
+{
+    char head[4] = "";
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    struct stat facts;
+    bool is = file >= 0 && fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) &&
+              read(file, head, sizeof head) == sizeof head;
+
+    if (file >= 0)
+        close(file);
+    /* A ZIP without files has its end only. */
+    return is && (memcmp(head, "PK\3\4", 4) == 0 || memcmp(head, "PK\5\6", 4) == 0);
+}
+
+static uint32_t number_at(const unsigned char *bytes, int count)
+{
+    uint32_t number = 0;
+
+    while (count--)
+        number = number << 8 | bytes[count];
+    return number;
+}
+
+/*
+ * Checks what the end of the file says of the list of its files (APPNOTE.TXT 4.3.16), since libzip
+ * takes memory for as many as that says. Whatever may be taken for the end is checked. The form for
+ * more than 65,535 files or 4 GiB has its own mark before it (4.3.15).
+ */
+static enum status check_end(const struct opened *opened, int file, size_t length)
+{
+    enum { TAIL = 128 * 1024, END = 22, LOCATOR = 20, LIST_LIMIT = 1024 * 1024 };
+    size_t have = length < TAIL ? length : TAIL;
+    unsigned char *tail = memory_new(have + 1, 1);
+    enum status status = tail ? STATUS_OK : STATUS_NO_MEMORY;
+
+    if (tail && pread(file, tail, have, (off_t)(length - have)) != (ssize_t)have)
+        status = refuse(opened, not_whole, "");
+    for (size_t at = 0; status == STATUS_OK && at + END <= have; at++) {
+        if (memcmp(tail + at, "PK\5\6", 4) != 0)
+            continue;
+        bool large = at >= LOCATOR && memcmp(tail + at - LOCATOR, "PK\6\7", 4) == 0;
+        if (large || number_at(tail + at + 10, 2) > ARCHIVE_COUNT_LIMIT ||
+            number_at(tail + at + 12, 4) > LIST_LIMIT)
+            status = refuse(opened, too_many, "");
+    }
+    memory_free(tail);
+    return status;
+}
+
+/* Hands the file to libzip, which closes it. */
+static enum status give_to_library(struct opened *opened, int file)
+{
+    const struct zip_library *library = opened->library;
+    FILE *stream = fdopen(file, "rb");
+    zip_error_t error;
+
+    if (!stream) {
+        close(file);
+        return STATUS_NO_MEMORY;
+    }
+    library->error_init(&error);
+    zip_source_t *source = library->source_filep_create(stream, 0, -1, &error);
+    if (!source)
+        fclose(stream);
+    else if (!(opened->zip = library->open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error)))
+        library->source_free(source);
+    bool memory = zip_library_lacks_memory(library, &error);
+    library->error_fini(&error);
+    if (opened->zip)
+        return STATUS_OK;
+    return memory ? STATUS_NO_MEMORY : refuse(opened, not_whole, "");
+}
+
+/* Opens the file and checks its size and its end. */
+static enum status open_file(struct opened *opened)
+{
+    struct stat facts;
+    int file = open(opened->path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+
+    if (file < 0) {
+        bool gone = errno == ENOENT || errno == ENOTDIR;
+        enum status status = refuse(opened,
+                                    gone ? N_("this file is not there; check its name and folder")
+                                         : N_("this file cannot be opened; ask its owner"),
+                                    "");
+        return gone && status == STATUS_UNREADABLE ? STATUS_NOT_FOUND : status;
+    }
+    enum status status = STATUS_OK;
+    if (fstat(file, &facts) != 0 || !S_ISREG(facts.st_mode))
+        status = refuse(opened, not_whole, "");
+    else if (facts.st_size > ARCHIVE_LIMIT)
+        status = refuse(opened, too_large, "");
+    else
+        status = check_end(opened, file, (size_t)facts.st_size);
+    if (status != STATUS_OK) {
+        close(file);
+        return status;
+    }
+    opened->archive.device = facts.st_dev;
+    opened->archive.inode = facts.st_ino;
+    return give_to_library(opened, file);
+}
+
+/* Whether a program on Unix or on a Mac says that it is neither a file nor a folder (the upper half
+ * of the attributes is st_mode). */
+static bool is_special(const struct opened *opened, zip_uint64_t index)
+{
+    zip_uint8_t system = ZIP_OPSYS_DOS;
+    zip_uint32_t attributes = 0;
+
+    opened->library->file_get_external_attributes(opened->zip, index, 0, &system, &attributes);
+    mode_t mode = (mode_t)(attributes >> 16);
+    if (system != ZIP_OPSYS_UNIX && system != ZIP_OPSYS_OS_X && system != ZIP_OPSYS_MACINTOSH)
+        return false;
+    return (mode & S_IFMT) != 0 && !S_ISREG(mode) && !S_ISDIR(mode);
+}
+
+/* Returns what is wrong with a file or folder of the ZIP, a message id with {name}; NULL:
+ * nothing. */
+static const char *fault_of(const struct opened *opened, const char *name, const zip_stat_t *facts)
+{
+    const zip_uint64_t needed =
+        ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD | ZIP_STAT_ENCRYPTION_METHOD;
+    const char *fault = archive_name_fault(name);
+
+    if (fault)
+        return fault;
+    if ((facts->valid & needed) != needed)
+        return not_whole;
+    if (is_special(opened, facts->index))
+        return N_("“{name}” is a link or a device; put the file itself into the folder and pack it "
+                  "again");
+    if (facts->encryption_method != ZIP_EM_NONE)
+        return N_("“{name}” is locked with a password; pack the folder again without one");
+    if (facts->comp_method != ZIP_CM_STORE && facts->comp_method != ZIP_CM_DEFLATE)
+        return N_("“{name}” is packed by a method that breuk does not know; pack the folder as a "
+                  "plain zip");
+    if (facts->size > ARCHIVE_FILE_LIMIT)
+        return N_("“{name}” is larger than 8 MiB; make it smaller and pack the folder again");
+    return NULL;
+}
+
+/* Adds a file to the entries, in which there is room for it. */
+static enum status add_entry(struct opened *opened, struct archive_entry *entries, size_t *total,
+                             zip_uint64_t index)
+{
+    const char *raw = opened->library->get_name(opened->zip, index, ZIP_FL_ENC_RAW);
+    char *name = raw ? archive_name_copy(&opened->arena, raw) : NULL;
+    zip_stat_t facts = {0};
+
+    if (raw && !name)
+        return STATUS_NO_MEMORY;
+    if ((!raw || opened->library->stat_index(opened->zip, index, 0, &facts) != 0) &&
+        zip_library_lacks_memory(opened->library, opened->library->get_error(opened->zip)))
+        return STATUS_NO_MEMORY;
+    if (!raw || !(facts.valid & ZIP_STAT_INDEX))
+        return refuse(opened, not_whole, "");
+    const char *fault = fault_of(opened, name, &facts);
+    if (fault)
+        return refuse(opened, fault, name);
+    if (facts.size > ARCHIVE_LIMIT - *total)
+        return refuse(opened, too_large, "");
+    *total += (size_t)facts.size;
+    if (!archive_name_is_folder(name) && !archive_name_is_aside(name))
+        entries[opened->archive.count++] = (struct archive_entry){name, (size_t)facts.size, index};
+    return STATUS_OK;
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const struct archive_entry *)a)->name, ((const struct archive_entry *)b)->name);
+}
+
+/* Refuses a name that is there twice, or as a file and as a folder. */
+static enum status check_unique(struct opened *opened)
+{
+    struct arena arena = {0};
+    size_t count = opened->archive.count;
+    char **folded = arena_new(&arena, count + 1, sizeof *folded);
+    enum status status = folded ? STATUS_OK : STATUS_NO_MEMORY;
+
+    for (size_t i = 0; i < count && status == STATUS_OK; i++)
+        if (!(folded[i] = archive_name_folded(&arena, opened->archive.entries[i].name)))
+            status = STATUS_NO_MEMORY;
+    if (status == STATUS_OK && count > 0)
+        qsort(folded, count, sizeof *folded, by_text);
+    for (size_t i = 1; i < count && status == STATUS_OK; i++) {
+        if (!archive_name_clashes(folded[i - 1], folded[i]))
+            continue;
+        for (char *at = folded[i]; (at = strchr(at, '\1'));)
+            *at = '/';
+        status = refuse(opened,
+                        N_("“{name}” is there twice, if capitals count for nothing; rename one of "
+                           "them and pack the folder again"),
+                        folded[i]);
+    }
+    arena_release(&arena);
+    return status;
+}
+
+static enum status list_entries(struct opened *opened)
+{
+    zip_int64_t count = opened->library->get_num_entries(opened->zip, 0);
+    size_t total = 0;
+
+    if (count > ARCHIVE_COUNT_LIMIT)
+        return refuse(opened, too_many, "");
+    struct archive_entry *entries = arena_new(&opened->arena, (size_t)count + 1, sizeof *entries);
+    if (!entries)
+        return STATUS_NO_MEMORY;
+    opened->archive.entries = entries;
+    for (zip_int64_t i = 0; i < count; i++) {
+        enum status status = add_entry(opened, entries, &total, (zip_uint64_t)i);
+        if (status != STATUS_OK)
+            return status;
+    }
+    if (opened->archive.count > 0)
+        qsort(entries, opened->archive.count, sizeof *entries, by_name);
+    return check_unique(opened);
+}
+
+enum status archive_open(struct archive **out, const char *path, struct diag *diag)
+{
+    struct opened *opened = memory_new(1, sizeof *opened);
+    struct message why;
+
+    *out = NULL;
+    if (!opened)
+        return STATUS_NO_MEMORY;
+    opened->path = path;
+    opened->diag = diag;
+    enum status status = zip_library_open(&opened->library, &why);
+    if (status == STATUS_UNSUPPORTED)
+        diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
+    if (status == STATUS_OK)
+        status = access(path, R_OK) != 0 || archive_is(path) ? open_file(opened)
+                                                             : refuse(opened, not_whole, "");
+    if (status == STATUS_OK)
+        status = list_entries(opened);
+    if (status == STATUS_OK)
+        *out = &opened->archive;
+    else
+        archive_close(&opened->archive);
+    return status;
+}
+
+const struct archive_entry *archive_find(const struct archive *archive, const char *name)
+{
+    const struct archive_entry wanted = {.name = name};
+
+    return archive->count > 0 ? bsearch(&wanted, archive->entries, archive->count,
+                                        sizeof *archive->entries, by_name)
+                              : NULL;
+}
+
+enum status archive_read(const struct archive *archive, const struct archive_entry *entry,
+                         char *bytes, struct message *why)
+{
+    const struct opened *opened = (const struct opened *)archive;
+    const struct zip_library *library = opened->library;
+    zip_file_t *file = library->fopen_index(opened->zip, entry->index, 0);
+    zip_int64_t have = 0, got = file ? 1 : -1;
+
+    /* One byte more is asked for, to notice a file that is longer; libzip looks at the checksum
+     * only when it has come to the end. */
+    while (got > 0 && (size_t)have <= entry->length) {
+        got = library->fread(file, bytes + have, entry->length + 1 - (size_t)have);
+        have += got > 0 ? got : 0;
+    }
+    bool memory =
+        got < 0 && zip_library_lacks_memory(library, file ? library->file_get_error(file)
+                                                          : library->get_error(opened->zip));
+    if (file)
+        library->fclose(file);
+    if (memory)
+        return STATUS_NO_MEMORY;
+    if (got < 0 || (size_t)have != entry->length) {
+        *why = message_of(N_("“{file}” is not what its zip says: its length or its checksum is "
+                             "wrong; ask for the zip again"));
+        return STATUS_UNREADABLE;
+    }
+    if (have >= 4 && memcmp(bytes, "PK\3\4", 4) == 0) {
+        *why = message_of(N_("“{file}” is a zip within a zip, which breuk does not open; put what "
+                             "is in it into the folder and pack that again"));
+        return STATUS_UNREADABLE;
+    }
+    return STATUS_OK;
+}
+
+void archive_close(struct archive *archive)
+{
+    struct opened *opened = (struct opened *)archive;
+
+    if (!opened)
+        return;
+    if (opened->zip)
+        opened->library->discard(opened->zip);
+    arena_release(&opened->arena);
+    memory_free(opened);
+}

@@ -1,0 +1,96 @@
+#include "files/place.h"
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "files/archive.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+size_t place_of_zip(const char *path)
+{
+    struct strbuf start = {0};
+    struct stat facts;
+    size_t found = 0;
+
+    for (const char *slash = path; (slash = strchr(slash + 1, '/'));) {
+        strbuf_clear(&start);
+        strbuf_add_bytes(&start, path, (size_t)(slash - path));
+        if (start.failed || (start.length && stat(start.text, &facts) != 0))
+            break;
+        if (start.length && S_ISREG(facts.st_mode) && slash[1]) {
+            found = archive_is(start.text) ? start.length : 0;
+            break;
+        }
+    }
+    strbuf_release(&start);
+    return found;
+}
+
+int place_stat(const char *path, struct stat *facts)
+{
+    if (stat(path, facts) == 0)
+        return 0;
+    size_t length = errno == ENOTDIR ? place_of_zip(path) : 0;
+    struct strbuf zip = {0};
+
+    strbuf_add_bytes(&zip, path, length);
+    int result = zip.failed || !length ? -1 : stat(zip.text, facts);
+    strbuf_release(&zip);
+    return result;
+}
+
+/* Returns whether a ZIP has that file. */
+static bool zip_has(const char *path, size_t length)
+{
+    struct strbuf zip = {0};
+    struct diag diag = {0};
+    struct archive *archive = NULL;
+
+    strbuf_add_bytes(&zip, path, length);
+    bool has = !zip.failed && archive_open(&archive, zip.text, &diag) == STATUS_OK &&
+               archive_find(archive, path + length + 1);
+    archive_close(archive);
+    diag_release(&diag);
+    strbuf_release(&zip);
+    return has;
+}
+
+bool place_exists(const char *path)
+{
+    if (access(path, F_OK) == 0)
+        return true;
+    size_t length = errno == ENOTDIR ? place_of_zip(path) : 0;
+    return length > 0 && zip_has(path, length);
+}
+
+bool place_is_folder(const char *path)
+{
+    struct stat facts;
+
+    return stat(path, &facts) == 0 && (S_ISDIR(facts.st_mode) || archive_is(path));
+}
+
+enum status place_whole(char **out, const char *path)
+{
+    size_t length = place_of_zip(path);
+    struct strbuf start = {0}, whole = {0};
+
+    strbuf_add_bytes(&start, path, length ? length : strlen(path));
+    errno = 0;
+    char *real = start.failed ? NULL : realpath(strbuf_text(&start), NULL);
+    strbuf_add(&whole, real ? real : strbuf_text(&start));
+    if (length)
+        strbuf_add(&whole, path + length);
+    bool failed = start.failed || whole.failed || (!real && errno == ENOMEM);
+    free(real);
+    strbuf_release(&start);
+    *out = NULL;
+    if (failed)
+        strbuf_release(&whole);
+    else
+        *out = whole.text ? whole.text : memory_copy_text("");
+    return *out ? STATUS_OK : STATUS_NO_MEMORY;
+}

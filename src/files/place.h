@@ -1,0 +1,32 @@
+/*
+ * Where a path leads: to a file or folder on the disk, or into a ZIP: “mine.zip/card.xml” is the
+ * file card.xml in mine.zip, and mine.zip itself counts as a folder.
+ */
+#ifndef BREUK_FILES_PLACE_H
+#define BREUK_FILES_PLACE_H
+
+#include "base/status.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/stat.h>
+
+/* Returns the length of the beginning of the path that names a ZIP, if the path goes on behind it;
+ * otherwise 0. */
+size_t place_of_zip(const char *path);
+
+/* Does as stat() does; of a path that leads into a ZIP it tells of the ZIP. Returns 0, or −1 when
+ * there is neither. */
+int place_stat(const char *path, struct stat *facts);
+
+/* Returns whether there is a file of that path, on the disk or in a ZIP. */
+bool place_exists(const char *path);
+
+/* Returns whether the path is that of a folder, or of a ZIP. */
+bool place_is_folder(const char *path);
+
+/* Makes a path that means the same in every folder; a copy of the path if nothing is there. The
+ * caller frees *out (memory_free). STATUS_NO_MEMORY. */
+enum status place_whole(char **out, const char *path);
+
+#endif
