@@ -2,6 +2,9 @@
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/named.h"
 #include "cli/report.h"
+#include "files/input.h"
+#include "files/listing.h"
+#include "files/place.h"
 #include "tui/show.h"
 #include "xml/library.h"
 #include "xml/schema.h"
@@ -9,6 +12,8 @@
 #include "json/writer.h"
 
 #include <stdio.h>
+#include <string.h>
+#include <strings.h>
 
 /* A file, and what checking it found. */
 struct checked {
@@ -18,7 +23,24 @@ struct checked {
     bool is_part;
     struct file_facts facts; /* when it is right, and not a part */
     struct diag diag;
+    struct strbuf with; /* in a folder: the other files of that folder that it needs, each ended by
+                           a NUL */
+    struct strbuf away; /* those that lie elsewhere and did not come with breuk */
 };
+
+/* A folder that is checked. */
+struct folder {
+    const char *path;
+    struct strbuf named; /* files that another one needs, each ended by a NUL */
+};
+
+static void add_paths(struct json_writer *writer, const struct strbuf *paths)
+{
+    const char *text = strbuf_text(paths);
+
+    for (size_t at = 0; at < paths->length; at += strlen(text + at) + 1)
+        json_write_text(writer, NULL, text + at);
+}
 
 static void add_json(const struct checked *checked, enum exit_code code, struct strbuf *out)
 {
@@ -36,7 +58,29 @@ static void add_json(const struct checked *checked, enum exit_code code, struct 
     json_write_count(&writer, "warnings", (int64_t)checked->diag.warnings);
     for (int i = 0; code == EXIT_DONE && i < checked->facts.count; i++)
         json_write_count(&writer, checked->facts.fact[i].name, checked->facts.fact[i].count);
+    if (checked->with.length || checked->away.length) {
+        json_begin_list(&writer, "with");
+        add_paths(&writer, &checked->with);
+        add_paths(&writer, &checked->away);
+        json_end(&writer);
+    }
     json_end(&writer);
+}
+
+/* Says which other files it needs: `id` has {file} and {files}. */
+static void tell_files(const char *id, const char *path, const struct strbuf *files)
+{
+    struct strbuf list = {0}, out = {0};
+    const char *text = strbuf_text(files);
+
+    for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
+        strbuf_addf(&list, "%s%s", at ? ", " : "", text + at);
+    text_of(message_with(id, arg_text("file", path), arg_text("files", cli_text(&list))), NULL,
+            &out);
+    if (files->length)
+        show_line(stdout, cli_text(&out));
+    strbuf_release(&list);
+    strbuf_release(&out);
 }
 
 static void tell(const struct command_line *line, const struct checked *checked,
@@ -55,6 +99,9 @@ static void tell(const struct command_line *line, const struct checked *checked,
         message_add(&fine, arg_text("file", checked->path));
         text_of(fine, NULL, &out);
         show_line(stdout, cli_text(&out));
+        tell_files(N_("{file}: goes with {files}"), checked->path, &checked->with);
+        tell_files(N_("{file}: needs {files}, from another folder; “breuk pack” takes that along"),
+                   checked->path, &checked->away);
     }
     strbuf_release(&out);
 }
@@ -80,11 +127,46 @@ static bool refuse_idle(const struct command_line *line, struct checked *checked
     return checked->diag.errors > errors;
 }
 
-static enum exit_code check_file(const struct command_line *line, const char *path)
+/* Returns whether the list has that path. */
+static bool has_path(const struct strbuf *paths, const char *path)
+{
+    const char *text = strbuf_text(paths);
+
+    for (size_t at = 0; at < paths->length; at += strlen(text + at) + 1)
+        if (strcmp(text + at, path) == 0)
+            return true;
+    return false;
+}
+
+/* Sorts the files that were read: of the folder, from elsewhere, come with breuk. */
+static void sort_read(struct checked *checked, struct folder *folder, const struct strbuf *read)
+{
+    const char *text = strbuf_text(read);
+    size_t length = strlen(folder->path);
+
+    for (size_t at = 0; at < read->length; at += strlen(text + at) + 1) {
+        const char *path = text + at;
+        bool inside = strncmp(path, folder->path, length) == 0 &&
+                      (path[length] == '/' || folder->path[length - 1] == '/');
+        struct strbuf *list = inside ? &checked->with : &checked->away;
+        if (strcmp(path, checked->path) == 0 || has_path(list, path) ||
+            (!inside && library_is_shipped(path)))
+            continue;
+        strbuf_add_bytes(list, path, strlen(path) + 1);
+        if (inside)
+            strbuf_add_bytes(&folder->named, path, strlen(path) + 1);
+    }
+}
+
+/* `folder` is NULL for a file that is named itself. Gives the file's kind in *kind, NULL: it has
+ * none, or is a part. */
+static enum exit_code check_file(const struct command_line *line, const char *path,
+                                 struct folder *folder, const struct file_kind **kind)
 {
     const struct check_with with = {option_text(line, "template", NULL),
                                     option_text(line, "sheet", NULL)};
-    struct checked checked = {.path = path};
+    struct strbuf read = {0};
+    struct checked checked = {.path = path, .diag.files = folder ? &read : NULL};
     enum status status = file_kind_read(&checked.document, path, &checked.diag);
 
     if (checked.document) {
@@ -92,9 +174,10 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
         checked.is_part = checked.document->is_part;
     }
     if (checked.document && !checked.is_part)
-        status = refuse_idle(line, &checked) ? STATUS_UNREADABLE
-                                             : checked.kind->check(path, checked.document, &with,
-                                                                   &checked.facts, &checked.diag);
+        status =
+            !folder && refuse_idle(line, &checked)
+                ? STATUS_UNREADABLE
+                : checked.kind->check(path, checked.document, &with, &checked.facts, &checked.diag);
     xml_free(checked.document);
     if (option_given(line, "strict")) { /* warnings count as errors */
         for (size_t i = 0; i < checked.diag.count; i++)
@@ -106,8 +189,93 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     enum exit_code code = status == STATUS_INVALID ? EXIT_NO : exit_code_of(status);
     if (code == EXIT_DONE && checked.diag.errors)
         code = EXIT_NO;
+    /* A sheet is drawn on, but needs nothing. */
+    if (folder && checked.kind != &file_kinds[FILE_KIND_sheet])
+        sort_read(&checked, folder, &read);
+    *kind = checked.is_part ? NULL : checked.kind;
     tell(line, &checked, code);
+    strbuf_release(&checked.with);
+    strbuf_release(&checked.away);
+    strbuf_release(&read);
     diag_release(&checked.diag);
+    return code;
+}
+
+static bool ends_with(const char *name, const char *end)
+{
+    size_t length = strlen(name), tail = strlen(end);
+
+    return length > tail && strcasecmp(name + length - tail, end) == 0;
+}
+
+/* Reads a file of a ZIP that is no XML, to know whether it can be read. */
+static enum exit_code check_other(const char *path, struct diag *diag)
+{
+    struct input input;
+    struct message why;
+    enum status status = cli_status(input_open(&input, path, &why));
+
+    if (status == STATUS_OK) {
+        char *bytes = cli_memory(memory_new(input.length + 1, 1));
+        status = cli_status(input_read(&input, bytes, &why));
+        input_close(&input);
+        memory_free(bytes);
+    }
+    if (status != STATUS_OK)
+        diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
+    return exit_code_of(status);
+}
+
+/* Whether a file of the folder is there to be named by another one. */
+static bool is_for_others(const char *name, const struct file_kind *kind)
+{
+    if (kind)
+        return kind == &file_kinds[FILE_KIND_ruleset] || kind == &file_kinds[FILE_KIND_template];
+    return ends_with(name, ".png") || ends_with(name, ".svg");
+}
+
+/* Checks all files of ours in a folder or a ZIP, and says what belongs to what. */
+static enum exit_code check_folder(const struct command_line *line, const char *path)
+{
+    struct folder folder = {.path = path};
+    struct diag diag = {0};
+    struct listing listing = {0};
+    struct arena arena = {0};
+    enum exit_code code = exit_code_of(listing_read(&listing, path, &diag));
+    const struct file_kind **kinds =
+        cli_memory(arena_new(&arena, listing.count + 1, sizeof *kinds));
+    const char **paths = cli_memory(arena_new(&arena, listing.count + 1, sizeof *paths));
+    bool any = false, slash = path[strlen(path) - 1] == '/';
+
+    for (size_t i = 0; i < listing.count && code < EXIT_MACHINE; i++) {
+        struct strbuf name = {0};
+        enum exit_code next = EXIT_DONE;
+        strbuf_addf(&name, "%s%s%s", path, slash ? "" : "/", listing.names[i]);
+        paths[i] = cli_memory(arena_copy_text(&arena, cli_text(&name)));
+        strbuf_release(&name);
+        if (ends_with(paths[i], ".xml") && !library_is_for_editors(paths[i])) {
+            next = check_file(line, paths[i], &folder, &kinds[i]);
+            any = true;
+        } else if (place_of_zip(paths[i])) {
+            next = check_other(paths[i], &diag);
+        }
+        code = next > code ? next : code;
+    }
+    for (size_t i = 0; i < listing.count && code == EXIT_DONE; i++)
+        if (is_for_others(paths[i], kinds[i]) && !has_path(&folder.named, paths[i]))
+            diag_add(&diag, SEVERITY_NOTE, (struct position){.file = paths[i]},
+                     message_of(N_("no other file in here names this one; name it, or leave it "
+                                   "out")));
+    if (code == EXIT_DONE && !any) {
+        diag_add(&diag, SEVERITY_ERROR, (struct position){.file = path},
+                 message_of(N_("no file in here ends in .xml; name another folder")));
+        code = EXIT_USAGE;
+    }
+    report_diag(line, &diag, NULL);
+    strbuf_release(&folder.named);
+    listing_release(&listing);
+    arena_release(&arena);
+    diag_release(&diag);
     return code;
 }
 
@@ -125,11 +293,14 @@ static enum exit_code check_operand(const struct command_line *line, struct name
             &diag, SEVERITY_NOTE, (struct position){.file = typed},
             message_of(N_(
                 "skipped: it only tells Emacs where to find the schemas of the files beside it")));
+    } else if (library_is_path(typed) && place_is_folder(typed)) {
+        code = check_folder(line, typed);
     } else {
+        const struct file_kind *kind;
         struct library *library = named_library(named, typed, &diag);
         enum status status =
             library ? library_resolve(library, &path, typed, &diag) : STATUS_NOT_FOUND;
-        code = status == STATUS_OK ? check_file(line, path) : exit_code_of(status);
+        code = status == STATUS_OK ? check_file(line, path, NULL, &kind) : exit_code_of(status);
     }
     report_diag(line, &diag, NULL);
     diag_release(&diag);
@@ -182,6 +353,8 @@ static const struct example examples[] = {
     {"check --strict decks/*.xml", N_("check several files and count warnings as errors")},
     {"check --json my-deck.xml",
      N_("report the same to an editor, as one object for each problem")},
+    {"check my-folder/", N_("check all files in a folder and see which goes with which")},
+    {"check my-deck.zip", N_("check a packed deck")},
     {"check fractions", N_("check a deck that comes with breuk")},
     {"check lesson:half", N_("check a lesson, even where a deck has the same name")},
     {"check my-deck.xml --template bold --sheet a4-mini",

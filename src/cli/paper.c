@@ -24,6 +24,8 @@ enum status paper_load_template(struct template **out, struct library *templates
     const char *typed = option_text(line, "template", own);
 
     cli_status(library_open(templates, "templates"));
+    if (deck)
+        cli_status(library_take_beside(templates, deck_about(deck)->where.file, typed));
     enum status status = cli_status(library_resolve(templates, &path, typed, diag));
     if (status == STATUS_OK)
         status = cli_status(template_load(out, path, diag));
@@ -33,7 +35,7 @@ enum status paper_load_template(struct template **out, struct library *templates
 }
 
 enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,
-                             struct diag *diag)
+                             const struct deck *deck, struct diag *diag)
 {
     const char *hash = strrchr(typed, '#'), *path;
     const char *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
@@ -41,6 +43,8 @@ enum status paper_load_sheet(struct sheet **out, struct library *sheets, const c
     cli_status(library_open(sheets, "print"));
     if (part)
         typed = cli_memory(arena_copy_bytes(&sheets->arena, typed, (size_t)(hash - typed)));
+    if (deck)
+        cli_status(library_take_beside(sheets, deck_about(deck)->where.file, typed));
     enum status status = cli_status(library_resolve(sheets, &path, typed, diag));
 
     return status == STATUS_OK ? cli_status(sheet_load_part(out, path, part, diag)) : status;

@@ -28,9 +28,10 @@ enum status paper_load_template(struct template **out, struct library *templates
 
 /*
  * Loads the sheet of this name or path, such as “a4”, or one template of a gLabels file, such as
- * “avery-us-templates.xml#5371”. `sheets` is zeroed; the caller releases it. As sheet_load.
+ * “avery-us-templates.xml#5371”; a name is looked for beside the deck first (NULL: there is none).
+ * `sheets` is zeroed; the caller releases it. As sheet_load.
  */
 enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,
-                             struct diag *diag);
+                             const struct deck *deck, struct diag *diag);
 
 #endif

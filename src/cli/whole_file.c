@@ -2,6 +2,7 @@
 
 #include "base/output.h"
 #include "cli/report.h"
+#include "files/place.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -26,7 +27,7 @@ bool whole_file_is_one_of(const char *path, const struct strbuf *files)
         return false;
     const char *text = cli_text(files);
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
-        if (stat(text + at, &file) == 0 && file.st_dev == there.st_dev &&
+        if (place_stat(text + at, &file) == 0 && file.st_dev == there.st_dev &&
             file.st_ino == there.st_ino)
             return true;
     return false;

@@ -80,7 +80,7 @@ static enum status read_ruleset(struct builder *builder)
     size_t errors = builder->diag->errors;
 
     deck->settings = settings_initial;
-    enum status status = ruleset_load_named(&ruleset, deck->about.ruleset,
+    enum status status = ruleset_load_named(&ruleset, deck->about.ruleset, deck->about.where.file,
                                             xml_at(builder->root, "ruleset"), builder->diag);
     if (status == STATUS_OK)
         deck->settings = ruleset->settings;
@@ -180,11 +180,15 @@ enum status build_heading(struct builder *builder)
     if (xml_has(builder->root, "template")) {
         struct library library = {0};
         enum status status = library_open(&library, "templates");
+        if (status == STATUS_OK)
+            status = library_take_beside(&library, deck->about.where.file, deck->about.template);
         if (status == STATUS_OK && !library_find(&library, deck->about.template))
             library_refuse(&library, deck->about.template,
-                           N_("there is no template “{name}”; did you mean “{nearest}”? Choose one "
-                              "of: {names}"),
-                           N_("there is no template “{name}”; choose one of: {names}"),
+                           N_("there is no template “{name}”, not beside this file either; did "
+                              "you mean “{nearest}”? Choose one of: {names}, or put {name}.xml "
+                              "beside this file"),
+                           N_("there is no template “{name}”, not beside this file either; choose "
+                              "one of: {names}, or put {name}.xml beside this file"),
                            xml_at(builder->root, "template"), builder->diag);
         library_release(&library);
         if (status != STATUS_OK)

@@ -1,21 +1,20 @@
 #include "play/setup.h"
 
+#include "files/place.h"
 #include "ruleset/ruleset.h"
 #include "xml/library.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* A log may be read in another folder, so a path is kept whole. */
 static enum status keep_name(struct setup *setup, const char **name, const char *typed)
 {
-    char *whole = library_is_path(typed) ? realpath(typed, NULL) : NULL;
+    char *whole = NULL;
 
-    if (!whole && library_is_path(typed) && errno == ENOMEM)
+    if (library_is_path(typed) && place_whole(&whole, typed) != STATUS_OK)
         return STATUS_NO_MEMORY;
     *name = arena_copy_text(&setup->texts, whole ? whole : typed);
-    free(whole);
+    memory_free(whole);
     return *name ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
@@ -46,8 +45,10 @@ enum status setup_ruleset(struct setup *setup, const char *typed, struct positio
     /* The deck's own rule set is in place already, with the deck's changes. */
     if (strcmp(typed, setup->ruleset) == 0)
         return STATUS_OK;
-    enum status status = library_is_path(typed) ? ruleset_load(&ruleset, typed, diag)
-                                                : ruleset_load_named(&ruleset, typed, where, diag);
+    enum status status =
+        library_is_path(typed)
+            ? ruleset_load(&ruleset, typed, diag)
+            : ruleset_load_named(&ruleset, typed, deck_about(setup->deck)->where.file, where, diag);
     if (status == STATUS_OK) {
         setup->settings = ruleset->settings;
         status = keep_name(setup, &setup->ruleset, typed);

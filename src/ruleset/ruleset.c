@@ -26,11 +26,33 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
     }
 }
 
-static enum status load_named(struct ruleset **out, const char *name, struct position where,
-                              const struct chain *from, struct diag *diag)
+/* Says that there is no such rule set; the name may stand in the file beside which it was looked
+ * for, or was typed to be used with that. */
+static void refuse_name(const struct library *library, const char *name, const char *beside,
+                        struct position where, struct diag *diag)
+{
+    bool here = !beside || (where.file && strcmp(where.file, beside) == 0);
+
+    library_refuse(
+        library, name,
+        here ? N_("there is no rule set “{name}”, not beside this file either; did you mean "
+                  "“{nearest}”? Choose one of: {names}, or put {name}.xml beside this file")
+             : N_("there is no rule set “{name}”, not beside the deck either; did you mean "
+                  "“{nearest}”? Choose one of: {names}, or put {name}.xml beside the deck"),
+        here ? N_("there is no rule set “{name}”, not beside this file either; choose one of: "
+                  "{names}, or put {name}.xml beside this file")
+             : N_("there is no rule set “{name}”, not beside the deck either; choose one of: "
+                  "{names}, or put {name}.xml beside the deck"),
+        where, diag);
+}
+
+static enum status load_named(struct ruleset **out, const char *name, const char *beside,
+                              struct position where, const struct chain *from, struct diag *diag)
 {
     struct library library = {0};
     enum status status = library_open(&library, RULESET_LIBRARY);
+    if (status == STATUS_OK && beside)
+        status = library_take_beside(&library, beside, name);
     const char *path = status == STATUS_OK ? library_find(&library, name) : NULL;
     const struct chain *again = from;
 
@@ -45,21 +67,18 @@ static enum status load_named(struct ruleset **out, const char *name, struct pos
     } else if (path) {
         status = load(out, path, from, diag);
     } else if (status == STATUS_OK) {
-        library_refuse(
-            &library, name,
-            N_("there is no rule set “{name}”; did you mean “{nearest}”? Choose one of: {names}"),
-            N_("there is no rule set “{name}”; choose one of: {names}"), where, diag);
+        refuse_name(&library, name, beside, where, diag);
         status = STATUS_NOT_FOUND;
     }
     library_release(&library);
     return status;
 }
 
-enum status ruleset_load_named(struct ruleset **out, const char *name, struct position where,
-                               struct diag *diag)
+enum status ruleset_load_named(struct ruleset **out, const char *name, const char *beside,
+                               struct position where, struct diag *diag)
 {
     *out = NULL;
-    return load_named(out, name, where, NULL, diag);
+    return load_named(out, name, beside, where, NULL, diag);
 }
 
 static enum status load_document(struct ruleset **out, const char *path,
@@ -86,7 +105,7 @@ static enum status load_document(struct ruleset **out, const char *path,
         if (xml_has(root, "base")) {
             ruleset->base = arena_copy_text(&ruleset->arena, xml_text(root, "base"));
             status = ruleset->base
-                         ? load_named(&base, ruleset->base, xml_at(root, "base"), &here, diag)
+                         ? load_named(&base, ruleset->base, path, xml_at(root, "base"), &here, diag)
                          : STATUS_NO_MEMORY;
             if (status == STATUS_OK)
                 ruleset->settings = base->settings;

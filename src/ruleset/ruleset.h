@@ -23,10 +23,11 @@ struct ruleset {
     struct settings settings;
 };
 
-/* Loads a rule set and those that it starts from, which are looked for by name: first the user's
- * own, then the shipped ones. On success *out belongs to the caller: ruleset_free(). On failure
- * *out is NULL and diag has every complaint with its file, line and column. Errors are those of
- * xml_read(): STATUS_NOT_FOUND, _UNREADABLE, _INVALID, _NO_MEMORY. */
+/* Loads a rule set and those that it starts from, which are looked for by name: first beside
+ * the file that names them, then the user's own, then the shipped ones. On success *out belongs to
+ * the caller: ruleset_free(). On failure *out is NULL and diag has every complaint with its file,
+ * line and column. Errors are those of xml_read(): STATUS_NOT_FOUND, _UNREADABLE, _INVALID,
+ * _NO_MEMORY. */
 enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag);
 
 /* Does the same for a document that was read from this path; STATUS_INVALID also if the document is
@@ -40,10 +41,11 @@ void ruleset_free(struct ruleset *ruleset);
 /* The name of the library of rule sets, for library_open(). */
 #define RULESET_LIBRARY "decks/rulesets"
 
-/* Loads a rule set by its name. If there is none, adds an error with the nearest name to diag, at
- * `where`, and returns STATUS_NOT_FOUND; otherwise as ruleset_load(). */
-enum status ruleset_load_named(struct ruleset **out, const char *name, struct position where,
-                               struct diag *diag);
+/* Loads a rule set by its name, which is looked for beside the file `beside` first (NULL: there is
+ * none). If there is none, adds an error with the nearest name to diag, at `where`, and returns
+ * STATUS_NOT_FOUND; otherwise as ruleset_load(). */
+enum status ruleset_load_named(struct ruleset **out, const char *name, const char *beside,
+                               struct position where, struct diag *diag);
 
 /* Applies the <set name="…" value="…"/> children of a rule set's or a deck's element, in their
  * order; complaints go to diag. */

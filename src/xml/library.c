@@ -3,6 +3,8 @@
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "base/user_folder.h"
+#include "files/place.h"
+#include "xml/travelling.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -10,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char suffix[] = ".xml";
+static const char suffix[] = ".xml", zip_suffix[] = ".zip";
 
 const char *library_data_folder(void)
 {
@@ -45,7 +47,8 @@ bool library_is_path(const char *typed)
 {
     size_t length = strlen(typed), end = sizeof suffix - 1;
 
-    return strchr(typed, '/') || (length >= end && !strcmp(typed + length - end, suffix));
+    return strchr(typed, '/') || (length >= end && (!strcmp(typed + length - end, suffix) ||
+                                                    !strcmp(typed + length - end, zip_suffix)));
 }
 
 const char *library_name_of(struct arena *arena, const char *path)
@@ -73,6 +76,18 @@ static bool find(const struct library *library, const char *name, size_t *place)
     return low < library->count && !strcmp(library->entries[low].name, name);
 }
 
+/* Adds a file at its place among the entries; its texts belong to the library. */
+static enum status insert(struct library *library, size_t place, struct library_entry added)
+{
+    if (!memory_make_room(&library->entries, library->count, &library->capacity))
+        return STATUS_NO_MEMORY;
+    struct library_entry *entry = &library->entries[place];
+    memmove(entry + 1, entry, (library->count - place) * sizeof *entry);
+    *entry = added;
+    library->count++;
+    return STATUS_OK;
+}
+
 static enum status add_file(struct library *library, const char *folder, const char *file,
                             size_t length, bool shipped)
 {
@@ -87,13 +102,66 @@ static enum status add_file(struct library *library, const char *folder, const c
     strbuf_addf(&path, "%s/%s", folder, file);
     char *kept = path.failed ? NULL : arena_copy_text(&library->arena, path.text);
     strbuf_release(&path);
-    if (!kept || !memory_make_room(&library->entries, library->count, &library->capacity))
+    return kept ? insert(library, place, (struct library_entry){name, kept, shipped})
+                : STATUS_NO_MEMORY;
+}
+
+/* Adds a file that hides one of the same name. */
+static enum status add_first(struct library *library, const char *path)
+{
+    const char *name = library_name_of(&library->arena, path);
+    size_t place;
+
+    if (!name)
         return STATUS_NO_MEMORY;
-    struct library_entry *entry = &library->entries[place];
-    memmove(entry + 1, entry, (library->count - place) * sizeof *entry);
-    *entry = (struct library_entry){name, kept, shipped};
-    library->count++;
+    if (!find(library, name, &place))
+        return insert(library, place, (struct library_entry){name, path, false});
+    library->entries[place] = (struct library_entry){name, path, false};
     return STATUS_OK;
+}
+
+/* Returns whether the file lies in that folder, or below it. */
+static bool lies_in(const char *file, const char *folder)
+{
+    size_t length = strlen(folder);
+
+    return strncmp(file, folder, length) == 0 && file[length] == '/';
+}
+
+/* Adds a file whose name is like the one that was looked for. */
+static enum status add_if_near(struct library *library, const char *path, const char *wanted)
+{
+    const char *name = library_name_of(&library->arena, path);
+
+    if (!name)
+        return STATUS_NO_MEMORY;
+    return suggest_nearest(wanted, &name, 1) ? add_first(library, path) : STATUS_OK;
+}
+
+bool library_is_shipped(const char *path)
+{
+    return lies_in(path, library_data_folder()) || lies_in(path, library_built_folder());
+}
+
+enum status library_take_beside(struct library *library, const char *file, const char *name)
+{
+    struct arena *arena = &library->arena;
+    const char *slash = strrchr(file, '/'), *path, **all = NULL;
+    size_t count = 0;
+
+    library->looked_beside = true;
+    if (library_is_shipped(file))
+        return STATUS_OK;
+    const char *folder = slash ? arena_copy_bytes(arena, file, (size_t)(slash + 1 - file)) : "";
+    enum status status =
+        folder ? travelling_find(arena, &path, folder, library->kind, name) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK && path)
+        return add_first(library, path);
+    if (status == STATUS_OK && !library_find(library, name))
+        status = travelling_list(arena, &all, &count, folder, library->kind);
+    for (size_t i = 0; i < count && status == STATUS_OK; i++)
+        status = add_if_near(library, all[i], name);
+    return status;
 }
 
 enum status library_add_folder(struct library *library, const char *folder, bool shipped)
@@ -122,6 +190,8 @@ enum status library_open(struct library *library, const char *kind)
 {
     enum status status = STATUS_OK;
 
+    if (!library->kind)
+        library->kind = library_kind_of(kind);
     if (strcmp(kind, "decks") == 0)
         library->prefix = "deck:";
     if (strcmp(kind, "lessons") == 0)
@@ -217,12 +287,20 @@ static enum status complain_of_name(const struct library *library, const char *t
                  message_with(N_("breuk knows nothing by the name “{name}”, but there is a file "
                                  "{file} here; write {file}"),
                               arg_typed("name", typed), arg_typed("file", file.text)));
+    } else if (!file.failed && place_is_folder(typed)) {
+        diag_add(diag, SEVERITY_ERROR, (struct position){0},
+                 message_with(N_("breuk knows nothing by the name “{name}”, but there is a folder "
+                                 "{name} here; write {name}/"),
+                              arg_typed("name", typed)));
     } else if (!file.failed) {
         const char *near = nearest_name(library, typed);
         add_names(library, &all);
         diag_add(
             diag, SEVERITY_ERROR, (struct position){0},
             message_with(near ? N_("there is no “{name}”; did you mean “{near}”?")
+                         : library->looked_beside && library->count
+                             ? N_("there is no “{name}”, not beside the deck either; choose one "
+                                  "of: {names}, or put {name}.xml beside the deck")
                          : library->count
                              ? N_("there is no “{name}”; choose one of: {names}")
                              : N_("there is no “{name}”; give the path of a file, ending in .xml"),
@@ -242,6 +320,14 @@ const char *library_bare_name(const struct library *library, const char *typed)
     return length && strncmp(typed, library->prefix, length) == 0 ? typed + length : typed;
 }
 
+/* Returns whether a file is called a ZIP and does not begin as one. */
+static bool is_broken_zip(const char *path)
+{
+    size_t length = strlen(path), end = sizeof zip_suffix - 1;
+
+    return length > end && strcmp(path + length - end, zip_suffix) == 0 && access(path, F_OK) == 0;
+}
+
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag)
 {
@@ -252,6 +338,10 @@ enum status library_resolve(struct library *library, const char **path, const ch
     *path = library_is_path(typed) ? typed : library_find(library, typed);
     if (!*path)
         return complain_of_name(library, typed, diag);
+    if (*path == typed && place_is_folder(typed))
+        return travelling_only(&library->arena, path, typed, library->kind, diag);
+    if (*path == typed && (place_of_zip(typed) || is_broken_zip(typed)))
+        return travelling_check_zip(typed, diag);
     if (*path != typed || length <= end || strcmp(typed + length - end, suffix) != 0 ||
         access(typed, F_OK) == 0)
         return STATUS_OK;

@@ -1,6 +1,6 @@
-/* The files of one kind that can be asked for by name: the user's own, and the shipped ones. The
- * name of a file is its file name without ".xml"; a user's file hides a shipped one of the same
- * name. */
+/* The files of one kind that can be asked for by name: those beside the file that names them, the
+ * user's own, and the shipped ones. The name of a file is its file name without ".xml"; a file
+ * hides those of the same name that come later in this order. */
 #ifndef BREUK_XML_LIBRARY_H
 #define BREUK_XML_LIBRARY_H
 
@@ -22,6 +22,8 @@ struct library_entry {
 struct library {
     const char *prefix; /* “deck:” of decks: what may stand before a name of the kind added last;
                            NULL: nothing */
+    const struct library_kind *kind; /* the one that was added first; NULL: none */
+    bool looked_beside;              /* library_take_beside was called */
     struct arena arena;
     struct library_entry *entries; /* sorted by name */
     size_t count, capacity;
@@ -35,6 +37,15 @@ struct library {
  * STATUS_NO_MEMORY. The caller releases the library, also after a failure.
  */
 enum status library_open(struct library *library, const char *kind);
+
+/*
+ * Adds the file of that name that lies beside `file`, a deck or whatever names it, or else in the
+ * folder below that is called as those of the library's kind are (rulesets, templates, print); it
+ * hides the others of that name. A file of another kind of ours is passed over. If no file has the
+ * name, adds those of the kind there that have one like it, so that the nearest can be told. What lies beside
+ * a shipped file is shipped and in the library already. STATUS_NO_MEMORY.
+ */
+enum status library_take_beside(struct library *library, const char *file, const char *name);
 
 /* Adds the *.xml files of one more folder; files that are there already hide those of the same
  * name. STATUS_NO_MEMORY. */
@@ -61,7 +72,7 @@ void library_warn(const struct library *library, const char *name, const char *n
  * files beside it. It lies among files that can be asked for by name, but has no name itself. */
 bool library_is_for_editors(const char *path);
 
-/* Returns whether what was typed is a path: it has a "/" or ends in ".xml". */
+/* Returns whether what was typed is a path: it has a "/" or ends in ".xml" or ".zip". */
 bool library_is_path(const char *typed);
 
 /* Returns the name of the file of that path: without its folder and without .xml. NULL when memory
@@ -74,12 +85,18 @@ const char *library_bare_name(const struct library *library, const char *typed);
 
 /*
  * Finds the path for what a user typed, a path or a name, also “deck:NAME”; *path belongs to the
- * library, or is `typed` itself. STATUS_NOT_FOUND: no file has that name, and diag says so with the
- * nearest name or all of them; or `typed` is a name of the library with .xml after it, and no such
- * file is there. Does not look whether any other path exists. STATUS_NO_MEMORY.
+ * library, or is `typed` itself. The path of a folder or a ZIP stands for the one file of the
+ * library's kind in it. STATUS_NOT_FOUND: no file has that name, and diag says so with the nearest
+ * name or all of them; or `typed` is a name of the library with .xml after it, and no such file is
+ * there; or a folder has none or several. Does not look whether any other path exists.
+ * STATUS_UNREADABLE: a ZIP is refused. STATUS_UNSUPPORTED: libzip cannot be loaded.
+ * STATUS_NO_MEMORY.
  */
 enum status library_resolve(struct library *library, const char **path, const char *typed,
                             struct diag *diag);
+
+/* Returns whether the path is that of a file that a library found among the shipped data. */
+bool library_is_shipped(const char *path);
 
 /* Adds the path of the folder for the user's own files of a kind, whether or not it is there; adds
  * nothing when the environment names no home. `out` must be empty. Check out->failed afterwards. */

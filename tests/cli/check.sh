@@ -100,8 +100,10 @@ is "what is not there: exit 2" "$status$out$err" \
     "2absent.xml: error: cannot find “absent.xml”; check its name and folder"
 check .
 is "a folder: a name of no deck" "$status$out" 2
-check ./
-is "a folder: exit 2" "$status$out$err" "2./: error: “./” is a folder; name a file inside it"
+mkdir empty
+check ./empty
+is "a folder without files of ours: exit 2" "$status$out$err" "2./empty: error: no file in here ends in .xml; name another folder"
+rmdir empty
 printf '<house/>' >house.xml
 check house.xml
 is "an unknown kind: exit 1" "$status$out$err" \

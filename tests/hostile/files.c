@@ -620,7 +620,7 @@ const struct hostile_file hostile_files[] = {
     {"written-pipe.xml", NULL, NULL, 2, NOT_PLAIN("written-pipe.xml")},
     {"/dev/zero", NULL, NULL, 2, NOT_PLAIN("/dev/zero")},
     {"folder.xml", NULL, NULL, 2,
-     "folder.xml: error: “folder.xml” is a folder; name a file inside it"},
+     "folder.xml: error: no file in here ends in .xml; name another folder"},
     {"socket.xml", NULL, NULL, 2,
      "socket.xml: error: cannot open “socket.xml”; check that it is a regular file on a working "
      "disk"},

@@ -38,6 +38,9 @@ static const char records[] = ",records.db";
 /* A score, which every run finds as it was. */
 static const char score[] = ",kept.jsonl";
 
+/* A deck with a part and a template of its own. */
+static const char packed[] = "./,mine.zip";
+
 /* Files that lie in the folder. */
 static const struct {
     const char *name, *text;
@@ -98,6 +101,8 @@ static const struct command drawing[] = {
     {{"print", "shaded", "--form", "A", WROTE("o.pdf"), LANGUAGE}, NULL, "o.pdf"},
     {{"preview", "first-fractions", WROTE("o.png"), LANGUAGE}, NULL, "o.png"},
     {{"check", "./badge.xml", "classic", LANGUAGE}, NULL, NULL},
+    {{"check", packed, LANGUAGE}, NULL, NULL},
+    {{"pack", "classic", "--template", "./badge.xml", WROTE("o.zip"), LANGUAGE}, NULL, "o.zip"},
     {{"sim", "first-fractions", "--games", "4", "--threads", "1", "--plot", "o.pdf", "--force",
       LANGUAGE},
      NULL,
@@ -111,6 +116,8 @@ static const struct command reading[] = {
     {{"list", "decks", LANGUAGE}, NULL, NULL},
     {{"list", "rules", LANGUAGE}, NULL, NULL},
     {{"check", "fractions", LANGUAGE}, NULL, NULL},
+    {{"unpack", packed, "-o", "new", LANGUAGE}, NULL, NULL},
+    {{"export", packed, WROTE("o.csv"), LANGUAGE}, NULL, "o.csv"},
     {{"export", "first-fractions", WROTE("o.csv"), LANGUAGE}, NULL, "o.csv"},
     {{"sim", "first-fractions", "--games", "4", "--threads", "1", LANGUAGE}, NULL, NULL},
     {{"replay", "game.jsonl", LANGUAGE}, NULL, NULL},
@@ -175,7 +182,7 @@ static void copy(const char *from, const char *to)
 
 static void make_folder(void)
 {
-    char command[400];
+    char command[500];
 
     snprintf(folder, sizeof folder, "/tmp/breuk-memory-XXXXXX");
     ck_assert(mkdtemp(folder) && chdir(folder) == 0);
@@ -185,8 +192,9 @@ static void make_folder(void)
     snprintf(command, sizeof command,
              "\"$BREUK_PROGRAM\" class new 6b --records %s >,out &&"
              " \"$BREUK_PROGRAM\" class add 6b Ann Bo --records %s >,out &&"
-             " \"$BREUK_PROGRAM\" score fractions --players Ann,Bo,Cem --journal %s <begun >,out",
-             records, records, score);
+             " \"$BREUK_PROGRAM\" score fractions --players Ann,Bo,Cem --journal %s <begun >,out &&"
+             " \"$BREUK_PROGRAM\" pack classic --template ./badge.xml -o %s 2>,out",
+             records, records, score, packed);
     ck_assert_int_eq(system(command), 0);
     setenv("TMPDIR", folder, 1);
     setenv("XDG_STATE_HOME", "/nonexistent", 1); /* nobody's own games are looked at */

@@ -145,8 +145,9 @@ static void read_settings(struct settings *settings, const struct way *way, cons
     if (way->ruleset) {
         struct ruleset *ruleset;
         struct diag diag = {0};
-        ck_assert_int_eq(ruleset_load_named(&ruleset, way->ruleset, (struct position){0}, &diag),
-                         STATUS_OK);
+        ck_assert_int_eq(
+            ruleset_load_named(&ruleset, way->ruleset, NULL, (struct position){0}, &diag),
+            STATUS_OK);
         *settings = ruleset->settings;
         ruleset_free(ruleset);
         diag_release(&diag);

@@ -30,7 +30,7 @@ void table_open(struct table_deck *table, const char *deck, const char *ruleset)
     table->settings = *deck_settings(table->deck);
     if (ruleset) {
         struct ruleset *loaded;
-        ck_assert_msg(ruleset_load_named(&loaded, ruleset, (struct position){0}, &diag) ==
+        ck_assert_msg(ruleset_load_named(&loaded, ruleset, NULL, (struct position){0}, &diag) ==
                           STATUS_OK,
                       "ruleset %s", ruleset);
         table->settings = loaded->settings;

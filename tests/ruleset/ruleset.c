@@ -25,7 +25,7 @@ static const char *load(const char *name, struct ruleset **ruleset)
 
     snprintf(folder, sizeof folder, "%s/tests/ruleset/home/breuk/decks/rulesets",
              getenv("BREUK_SOURCE"));
-    ruleset_load_named(ruleset, name, (struct position){"", 1, 2}, &diag);
+    ruleset_load_named(ruleset, name, NULL, (struct position){"", 1, 2}, &diag);
     words_of_diag(&diag, folder, &said);
     snprintf(text, sizeof text, "%s", strbuf_text(&said));
     strbuf_release(&said);
@@ -314,9 +314,9 @@ START_TEST(a_ruleset_of_ones_own_may_start_from_a_shipped_one)
 END_TEST
 
 /* The shipped ones and those of the home. */
-#define ALL                                                                                        \
+#define ALL_OR(name)                                                                               \
     "belgian, broken, circle, circle-end, deluxe, far-lost, fractions, itself, lost, my, "         \
-    "on-lost, short, spin\n"
+    "on-lost, short, spin, or put " name ".xml beside this file\n"
 
 START_TEST(what_is_wrong_with_a_ruleset_is_said_at_its_place)
 {
@@ -327,13 +327,17 @@ START_TEST(what_is_wrong_with_a_ruleset_is_said_at_its_place)
                    "it another base\n"},
         {"itself", "itself.xml:1:27: error: the rule set “itself” leads back to itself; give it "
                    "another base\n"},
-        {"far-lost", "far-lost.xml:1:27: error: there is no rule set “whist”; choose one of: " ALL},
-        {"lost",
-         "lost.xml:1:27: error: there is no rule set “fractoins”; did you mean “fractions”? Choose "
-         "one of: " ALL
-         "lost.xml:3:32: error: “hand-size” must be a whole number from 1 to 40, not “50”\n"
-         "lost.xml:4:14: error: there is no setting “hand”; “breuk list rules” shows them all\n"},
-        {"whist", ":1:2: error: there is no rule set “whist”; choose one of: " ALL}};
+        {"far-lost", "far-lost.xml:1:27: error: there is no rule set “whist”, not beside this file "
+                     "either; choose one of: " ALL_OR("whist")},
+        {"lost", "lost.xml:1:27: error: there is no rule set “fractoins”, not beside this file "
+                 "either; did you "
+                 "mean “fractions”? Choose one of: " ALL_OR(
+                     "fractoins") "lost.xml:3:32: error: “hand-size” must be a whole number from 1 "
+                                  "to 40, not “50”\n"
+                                  "lost.xml:4:14: error: there is no setting “hand”; “breuk list "
+                                  "rules” shows them all\n"},
+        {"whist", ":1:2: error: there is no rule set “whist”, not beside this file either; choose "
+                  "one of: " ALL_OR("whist")}};
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct ruleset *ruleset = NULL;
@@ -349,9 +353,10 @@ START_TEST(a_ruleset_built_on_a_wrong_one_is_wrong_and_a_broken_one_unreadable)
     struct ruleset *ruleset = NULL;
     struct position nowhere = {0};
 
-    ck_assert_int_eq(ruleset_load_named(&ruleset, "on-lost", nowhere, &diag), STATUS_INVALID);
-    ck_assert_int_eq(ruleset_load_named(&ruleset, "broken", nowhere, &diag), STATUS_UNREADABLE);
-    ck_assert_int_eq(ruleset_load_named(&ruleset, "whist", nowhere, &diag), STATUS_NOT_FOUND);
+    ck_assert_int_eq(ruleset_load_named(&ruleset, "on-lost", NULL, nowhere, &diag), STATUS_INVALID);
+    ck_assert_int_eq(ruleset_load_named(&ruleset, "broken", NULL, nowhere, &diag),
+                     STATUS_UNREADABLE);
+    ck_assert_int_eq(ruleset_load_named(&ruleset, "whist", NULL, nowhere, &diag), STATUS_NOT_FOUND);
     ck_assert_int_eq(ruleset_load(&ruleset, "/nowhere/x.xml", &diag), STATUS_NOT_FOUND);
     ck_assert_ptr_null(ruleset);
     ruleset_free(NULL);
@@ -367,7 +372,8 @@ START_TEST(memory_that_runs_out_at_any_time_is_reported_and_nothing_is_left)
         struct diag diag = {0};
         struct ruleset *ruleset = NULL;
         memory_fail_after(after);
-        enum status status = ruleset_load_named(&ruleset, "short", (struct position){0}, &diag);
+        enum status status =
+            ruleset_load_named(&ruleset, "short", NULL, (struct position){0}, &diag);
         hit = memory_fault_hit();
         memory_fail_after(-1);
         ck_assert_msg(status == (hit ? STATUS_NO_MEMORY : STATUS_OK),

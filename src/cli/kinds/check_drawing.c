@@ -7,11 +7,12 @@
 #include "render/sheets/safe_zone.h"
 #include "xml/library.h"
 
-/* Loads the template of this name. Without a name that of the deck is loaded, if there is one: a
- * missing one is not reported here, as a deck that names one has been told already, and if the
- * default one is missing that is not the deck's fault. */
-static enum status load_template(struct template **out, const char *typed, const char *own,
-                                 struct diag *diag)
+/* Loads the template of this name, which is looked for beside the deck first, if there is one.
+ * Without a name that of the deck is loaded, if there is one: a missing one is not reported here,
+ * as a deck that names one has been told already, and if the default one is missing that is not the
+ * deck's fault. */
+static enum status load_template(struct template **out, const struct deck *deck, const char *typed,
+                                 const char *own, struct diag *diag)
 {
     struct library library = {0};
     const char *path;
@@ -19,6 +20,9 @@ static enum status load_template(struct template **out, const char *typed, const
 
     *out = NULL;
     cli_status(library_open(&library, "templates"));
+    if (deck)
+        cli_status(
+            library_take_beside(&library, deck_about(deck)->where.file, typed ? typed : own));
     if (typed)
         status = cli_status(library_resolve(&library, &path, typed, diag));
     else
@@ -30,13 +34,14 @@ static enum status load_template(struct template **out, const char *typed, const
 }
 
 /* Loads the sheet, if one was typed. */
-static enum status load_sheet(struct sheet **out, const struct check_with *with, struct diag *diag)
+static enum status load_sheet(struct sheet **out, const struct deck *deck,
+                              const struct check_with *with, struct diag *diag)
 {
     struct library library = {0};
 
     *out = NULL;
     enum status status =
-        with->sheet ? paper_load_sheet(out, &library, with->sheet, diag) : STATUS_OK;
+        with->sheet ? paper_load_sheet(out, &library, with->sheet, deck, diag) : STATUS_OK;
     library_release(&library);
     return status;
 }
@@ -46,8 +51,9 @@ enum status check_drawing(const struct deck *deck, const struct check_with *with
     struct print_job job = {.deck = deck, .words = paper_words_here()};
     struct template *template;
     struct sheet *sheet;
-    enum status sheet_status = load_sheet(&sheet, with, diag);
-    enum status status = load_template(&template, with->template, deck_about(deck)->template, diag);
+    enum status sheet_status = load_sheet(&sheet, deck, with, diag);
+    enum status status =
+        load_template(&template, deck, with->template, deck_about(deck)->template, diag);
 
     if (status == STATUS_OK)
         status = sheet_status;
@@ -88,7 +94,7 @@ enum status check_template(const char *path, const struct xml_document *document
 {
     struct template *template;
     struct sheet *sheet;
-    enum status sheet_status = load_sheet(&sheet, with, diag);
+    enum status sheet_status = load_sheet(&sheet, NULL, with, diag);
     enum status status = cli_status(template_load_document(&template, path, document, diag));
 
     if (status == STATUS_OK)
@@ -126,7 +132,7 @@ enum status check_sheet_drawing(const struct sheet *sheet, const struct check_wi
                                 struct diag *diag)
 {
     struct template *template;
-    enum status status = load_template(&template, with->template, USUAL_TEMPLATE, diag);
+    enum status status = load_template(&template, NULL, with->template, USUAL_TEMPLATE, diag);
 
     if (status == STATUS_OK && with->template)
         status = check_pair(template, sheet, diag);

@@ -51,7 +51,7 @@ struct file_kind {
     const char *tries[FILE_KIND_TRIES];
 };
 
-enum {
+enum file_kind_index {
 #define FILE_KIND(name, ...) FILE_KIND_##name,
 #define LISTED(...)
 #include "cli/kinds/file-kind-list.h"

@@ -402,14 +402,13 @@ static void add_worth(struct leaflet *leaflet)
 {
     const struct printing *printing = leaflet->printing;
     const struct rule_example *number = &leaflet->turns[EXAMPLE_NUMBER];
-    const struct rule_example *sign = &leaflet->turns[EXAMPLE_SIGN];
-    bool coloured = sign->count > 0 && deck_card(printing->deck, sign->top)->kind == CARD_ACTION;
     const int candidates[] = {
-        number->count > 0 ? number->top : DECK_NONE, coloured ? sign->top : DECK_NONE,
-        card_of(printing->deck, ACTION_WILD), card_of(printing->deck, ACTION_WILD_DRAW_FOUR)};
-    int cards[sizeof candidates / sizeof *candidates], count = 0;
+        number->count > 0 ? number->top : DECK_NONE, card_of(printing->deck, ACTION_REVERSE),
+        card_of(printing->deck, ACTION_DRAW_TWO), card_of(printing->deck, ACTION_WILD),
+        card_of(printing->deck, ACTION_WILD_DRAW_FOUR)};
+    int cards[4], count = 0;
 
-    for (size_t i = 0; i < sizeof candidates / sizeof *candidates; i++)
+    for (size_t i = 0; i < sizeof candidates / sizeof *candidates && count < 4; i++)
         if (candidates[i] != DECK_NONE)
             cards[count++] = candidates[i];
     if (count == 0)

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "cli/report.h"
+#include "files/place.h"
 #include "tui/stop.h"
 
 #include <string.h>
@@ -62,7 +63,7 @@ static struct state state_of(const char *path)
 {
     struct stat facts;
 
-    if (stat(path, &facts) != 0)
+    if (place_stat(path, &facts) != 0)
         return (struct state){0};
     return (struct state){facts.st_dev, facts.st_ino, facts.st_size, facts.st_mtim, facts.st_ctim};
 }
@@ -94,17 +95,20 @@ void watch_free(struct watch *watch)
     memory_free(watch);
 }
 
-/* Asks for news of the folder that a file is in; asking twice does no harm. Without them it looks
- * all the same. */
+/* Asks for news of the folder that a file, or its ZIP, is in; asking twice does no harm. Without
+ * them it looks all the same. */
 static void ask_for_news(const struct watch *watch, const char *path)
 {
 #ifdef __linux__
-    const char *slash = strrchr(path, '/');
-    char *folder = cli_memory(memory_copy_text(slash ? path : "."));
+    char *folder = cli_memory(memory_copy_text(path));
+    size_t zip = place_of_zip(path);
 
+    if (zip)
+        folder[zip] = '\0';
+    char *slash = strrchr(folder, '/');
     if (slash)
-        folder[slash == path ? 1 : slash - path] = '\0';
-    inotify_add_watch(watch->news, folder,
+        folder[slash == folder ? 1 : slash - folder] = '\0';
+    inotify_add_watch(watch->news, slash ? folder : ".",
                       IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE |
                           IN_MOVED_FROM | IN_MOVED_TO);
     memory_free(folder);

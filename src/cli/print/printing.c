@@ -75,8 +75,8 @@ enum status printing_load_paper(struct printing *printing)
     /* With folded backs more cards fit on a4-fold than on a4. */
     bool folded = option_choice(printing->line, "backs", BACKS_LONG) == BACKS_FOLD;
     const char *typed = option_text(printing->line, "sheet", folded ? "a4-fold" : "a4");
-    enum status status =
-        paper_load_sheet(&printing->sheet, &printing->sheets, typed, &printing->diag);
+    enum status status = paper_load_sheet(&printing->sheet, &printing->sheets, typed,
+                                          printing->deck, &printing->diag);
     if (status == STATUS_OK)
         status = choose_backs(printing);
     return status == STATUS_OK ? offset_choose(printing) : status;

@@ -1,0 +1,145 @@
+#include "cli/command.h"
+#include "cli/pack/gathering.h"
+#include "cli/pack/pack_file.h"
+#include "cli/report.h"
+#include "cli/whole_file.h"
+#include "tui/show.h"
+#include "xml/library.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void tell_json(const struct gathering *gathering, const char *path)
+{
+    struct strbuf out = {0};
+    struct json_writer writer = json_writer_to(&out);
+
+    json_begin_object(&writer, NULL);
+    json_write_text(&writer, "file", path);
+    json_begin_list(&writer, "files");
+    for (size_t i = 0; i < gathering->count; i++)
+        json_write_text(&writer, NULL, gathering->files[i].name);
+    json_end(&writer);
+    json_write_text(&writer, "left-out", strbuf_text(&gathering->left_out));
+    json_end(&writer);
+    show_exact_line(stdout, cli_text(&out));
+    strbuf_release(&out);
+}
+
+static void tell(const struct command_line *line, const struct gathering *gathering,
+                 const char *path)
+{
+    struct strbuf names = {0}, out = {0};
+
+    if (line->json) {
+        tell_json(gathering, path);
+        return;
+    }
+    for (size_t i = 0; i < gathering->count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", gathering->files[i].name);
+    text_of(message_plural(NP_("{file}: {count} file: {names}", "{file}: {count} files: {names}"),
+                           arg_count("count", (int64_t)gathering->count), arg_text("file", path),
+                           arg_text("names", cli_text(&names))),
+            NULL, &out);
+    show_line(stderr, cli_text(&out));
+    if (gathering->left_out.length) {
+        strbuf_clear(&out);
+        text_of(message_with(N_("Left out, because every breuk has it: {names}"),
+                             arg_text("names", cli_text(&gathering->left_out))),
+                NULL, &out);
+        show_line(stderr, cli_text(&out));
+    }
+    strbuf_release(&names);
+    strbuf_release(&out);
+}
+
+/* -o FILE, otherwise the name of the deck; it must end so that play knows it for a path. */
+static enum exit_code choose_name(const struct command_line *line,
+                                  const struct gathering *gathering, struct strbuf *path)
+{
+    const char *output = option_text(line, "output", NULL);
+    struct arena arena = {0};
+
+    if (output)
+        strbuf_add(path, output);
+    else
+        strbuf_addf(path, "%s.zip",
+                    (char *)cli_memory((char *)library_name_of(&arena, gathering->deck)));
+    arena_release(&arena);
+    size_t length = strlen(cli_text(path));
+    if (length > 4 && strcmp(path->text + length - 4, ".zip") == 0)
+        return EXIT_DONE;
+    return report_error(
+        line, message_with(N_("{file}: use a name that ends in .zip"), arg_text("file", output)));
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    struct gathering gathering = {0};
+    struct strbuf path = {0}, bytes = {0};
+    enum status status = gathering_load(&gathering, line);
+
+    if (status == STATUS_OK)
+        status = pack_file_make(&gathering, &bytes);
+    report_diag(line, &gathering.diag, NULL);
+    enum exit_code code = exit_code_of(status);
+    if (code == EXIT_DONE)
+        code = choose_name(line, &gathering, &path);
+    if (code == EXIT_DONE)
+        code = whole_file_write(line, cli_text(&path), &bytes, &gathering.read);
+    if (code == EXIT_DONE)
+        tell(line, &gathering, path.text);
+    strbuf_release(&bytes);
+    strbuf_release(&path);
+    gathering_release(&gathering);
+    return code;
+}
+
+static const struct option_row options[] = {
+    OPTION_ROW_OUTPUT,
+    OPTION_ROW_FORCE,
+    {.name = "ruleset",
+     .letter = 'r',
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("pack this rule set too, for --ruleset of “breuk play” (may be repeated)"),
+     .filled = true},
+    {.name = "template",
+     .letter = 't',
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("pack this template too, for --template of “breuk print” (may be repeated)"),
+     .filled = true},
+    {.name = "sheet",
+     .kind = OPTION_TEXT,
+     .argument = N_("NAME"),
+     .help = N_("pack this sheet too, for --sheet of “breuk print” (may be repeated)"),
+     .filled = true},
+    {0},
+};
+
+static const struct example examples[] = {
+    {"pack my-deck.xml", N_("write my-deck.zip, to mail or to keep")},
+    {"pack my-folder/", N_("pack the deck in a folder, with all files of breuk’s in it")},
+    {"pack my-deck.xml --sheet my-labels -o mail.zip", N_("pack your own sheet of labels too")},
+    {"print my-deck.zip", N_("print it as it came by mail")},
+    {0},
+};
+
+const struct command command_pack = {
+    .name = "pack",
+    .operands = N_("DECK"),
+    .operands_least = 1,
+    .operands_most = 1,
+    .summary = N_("put a deck with all it needs into one file"),
+    .description =
+        N_("The file is a zip, which every command takes as it is where it takes a deck: play, "
+           "print, preview, check, sim. In it are the deck, the files that it includes, its rule "
+           "set and its template with pictures, unless they came with breuk: those every breuk "
+           "has, in the form that it understands. The same files always give the same bytes. "
+           "“breuk unpack” makes a folder of it again, and so does any program for zips."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};

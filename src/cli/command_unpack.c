@@ -1,0 +1,162 @@
+#include "cli/command.h"
+#include "cli/pack/unpack_folder.h"
+#include "cli/report.h"
+#include "files/archive.h"
+#include "tui/show.h"
+#include "json/writer.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+/* Reads all files, so that one that is refused is known before anything is written. */
+static enum status read_all(const struct archive *archive, const char *zip, struct unpacked *files,
+                            struct diag *diag)
+{
+    enum status status = STATUS_OK;
+
+    for (size_t i = 0; i < archive->count && status == STATUS_OK; i++) {
+        const struct archive_entry *entry = &archive->entries[i];
+        struct strbuf path = {0};
+        struct message why;
+        char *bytes = cli_memory(memory_new(entry->length + 1, 1));
+        strbuf_addf(&path, "%s/%s", zip, entry->name);
+        status = cli_status(archive_read(archive, entry, bytes, &why));
+        if (status != STATUS_OK) {
+            message_add(&why, arg_text("file", cli_text(&path)));
+            diag_add(diag, SEVERITY_ERROR, (struct position){.file = zip}, why);
+        }
+        files[i].name = entry->name;
+        strbuf_add_bytes(&files[i].content, bytes, status == STATUS_OK ? entry->length : 0);
+        memory_free(bytes);
+        strbuf_release(&path);
+    }
+    return status;
+}
+
+/* Takes a folder in which all files lie off their names: it is unpacked as the folder that is
+ * made. */
+static void take_off_folder(struct unpacked *files, size_t count)
+{
+    size_t length = count > 0 ? strcspn(files[0].name, "/") : 0;
+
+    for (size_t i = 0; i < count; i++)
+        if (strncmp(files[i].name, files[0].name, length) != 0 || files[i].name[length] != '/')
+            return;
+    for (size_t i = 0; i < count; i++)
+        files[i].name += length + 1;
+}
+
+/* -o FOLDER, otherwise the name of the zip without its end, in the caller's folder. */
+static void choose_folder(const struct command_line *line, struct strbuf *folder)
+{
+    const char *zip = line->operands[0], *slash = strrchr(zip, '/'),
+               *name = slash ? slash + 1 : zip;
+    size_t length = strlen(name);
+
+    if (option_text(line, "output", NULL))
+        strbuf_add(folder, option_text(line, "output", NULL));
+    else if (length > 4 && strcasecmp(name + length - 4, ".zip") == 0)
+        strbuf_add_bytes(folder, name, length - 4);
+    else
+        strbuf_addf(folder, "%s.unpacked", name);
+}
+
+static void tell(const struct command_line *line, const char *folder, const struct unpacked *files,
+                 size_t count)
+{
+    struct strbuf out = {0};
+
+    if (line->json) {
+        struct json_writer writer = json_writer_to(&out);
+        json_begin_object(&writer, NULL);
+        json_write_text(&writer, "folder", folder);
+        json_begin_list(&writer, "files");
+        for (size_t i = 0; i < count; i++)
+            json_write_text(&writer, NULL, files[i].name);
+        json_end(&writer);
+        json_end(&writer);
+        show_exact_line(stdout, cli_text(&out));
+    } else {
+        text_of(message_plural(NP_("{folder}: a folder with {count} file",
+                                   "{folder}: a folder with {count} files"),
+                               arg_count("count", (int64_t)count), arg_text("folder", folder)),
+                NULL, &out);
+        show_line(stderr, cli_text(&out));
+    }
+    strbuf_release(&out);
+}
+
+static enum exit_code run(const struct command_line *line)
+{
+    const char *zip = line->operands[0];
+    struct strbuf folder = {0}, read = {0};
+    struct diag diag = {0};
+    struct archive *archive;
+    struct unpacked *files = NULL;
+    enum status status = cli_status(archive_open(&archive, zip, &diag));
+    size_t count = archive ? archive->count : 0;
+
+    if (status == STATUS_OK) {
+        files = cli_memory(memory_new(count + 1, sizeof *files));
+        status = read_all(archive, zip, files, &diag);
+    }
+    if (status == STATUS_OK && count == 0) {
+        diag_add(&diag, SEVERITY_ERROR, (struct position){.file = zip},
+                 message_of(N_("there is no file in this zip; ask for it again")));
+        status = STATUS_INVALID;
+    }
+    report_diag(line, &diag, NULL);
+    enum exit_code code = exit_code_of(status);
+    if (code == EXIT_DONE) {
+        strbuf_add_bytes(&read, zip, strlen(zip) + 1);
+        take_off_folder(files, count);
+        choose_folder(line, &folder);
+        code = unpack_folder_write(line, cli_text(&folder), files, count, &read);
+    }
+    if (code == EXIT_DONE)
+        tell(line, folder.text, files, count);
+    for (size_t i = 0; files && i < count; i++)
+        strbuf_release(&files[i].content);
+    memory_free(files);
+    archive_close(archive);
+    diag_release(&diag);
+    strbuf_release(&folder);
+    strbuf_release(&read);
+    return code;
+}
+
+static const struct option_row options[] = {
+    {.name = "output",
+     .letter = 'o',
+     .kind = OPTION_TEXT,
+     .argument = N_("FOLDER"),
+     .help = N_("make this folder"),
+     .filled = true},
+    {.name = "force",
+     .letter = 'f',
+     .kind = OPTION_FLAG,
+     .help = N_("overwrite files in a folder that exists")},
+    {0},
+};
+
+static const struct example examples[] = {
+    {"unpack my-deck.zip", N_("make the folder my-deck")},
+    {"unpack my-deck.zip -o other", N_("make a folder of another name")},
+    {0},
+};
+
+const struct command command_unpack = {
+    .name = "unpack",
+    .operands = N_("FILE"),
+    .operands_least = 1,
+    .operands_most = 1,
+    .summary = N_("make a folder of a packed deck, to change it"),
+    .description =
+        N_("To play, print or check a packed deck you need not unpack it. A zip that would write "
+           "outside of the folder, holds links, is locked, or is larger than 64 MiB is refused, "
+           "and then nothing is written."),
+    .examples = examples,
+    .options = options,
+    .run = run,
+};
