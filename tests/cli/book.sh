@@ -5,7 +5,10 @@
 unset NO_COLOR BREUK_LANG LANGUAGE
 export XDG_DATA_HOME="$scratch/data"
 
-# What the checker knows of a file stands in the page: every word in quotes of the committed schema.
+# What the checker knows of a file stands in the page: every word in quotes of the committed schema. Settings and
+# their values stand on a page of their own, which <set> names.
+run "$BREUK_PROGRAM" --lang en list rules
+tr -cs 'a-z0-9-' '\n' <"$scratch/out" | sort -u >"$scratch/settings"
 for kind in $kinds; do
     run "$BREUK_PROGRAM" --lang en help $kind
     is "the page on a $kind is shown" "$status$err" 0
@@ -18,7 +21,8 @@ for kind in $kinds; do
     sed -n -e 's/.*<attribute name="\([^"]*\)".*/^    \1  (/p' -e 's/.*<value>\(.*\)<\/value>.*/[ ,(]\1\\([,;]\\|$\\| or no\\)/p' \
         "$(schema_of $kind)" | grep -v '\]no\\' | sort -u >"$scratch/wanted"
     missing=$(while IFS= read -r pattern; do
-        grep -q -- "$pattern" "$scratch/page" || echo "$pattern"
+        word=${pattern#'[ ,(]'}
+        grep -q -- "$pattern" "$scratch/page" || grep -qx -- "${word%%\\*}" "$scratch/settings" || echo "$pattern"
     done <"$scratch/wanted")
     is "$kind: so have all attributes and words" "$missing" ''
     is "nothing is left that a table should have filled" "$(grep -E '^ *@' "$scratch/page")" ''
@@ -125,7 +129,7 @@ told()
     has "$1 tells $3, which is $figure" "$(tr -s ' \n' '  ' <"$scratch/out")" "$(printf "$4" "${figure:-no figure}")"
 }
 told template draw/fit.h SMALLEST_WORDS 'no less than %s mm, and'
-told template draw/fit.h SMALLEST_NUMBER 'no less than %s mm, and'
+told template draw/fit.h SMALLEST_NUMBER 'no less than %s mm (of'
 told deck deck/deck.h DECK_CARDS_PRINT 'up to %s cards'
 told deck deck/deck.h DECK_CARDS_PLAY 'or %s to be played.'
 told deck deck/builder.h DECK_DENOMINATORS 'from 2 to %s'
