@@ -21,26 +21,77 @@ static bool same_text(const char *one, const char *other)
     return one && other ? strcmp(one, other) == 0 : one == other;
 }
 
-/* Returns whether the diag already has this warning of this place. Each page of a document may
- * repeat it. */
-static bool was_said(const struct diag *diag, struct position where, const struct message *message)
+static bool same_words(const struct message *one, const struct message *other)
+{
+    bool same = same_text(one->id, other->id) && one->args == other->args;
+
+    for (int a = 0; same && a < one->args; a++)
+        same = one->arg[a].kind == other->arg[a].kind && one->arg[a].count == other->arg[a].count &&
+               same_text(one->arg[a].text, other->arg[a].text) &&
+               !memcmp(one->arg[a].number, other->arg[a].number, MESSAGE_NUMBER_SIZE);
+    return same;
+}
+
+/* Returns the entry that says the same of the same file; NULL when there is none. */
+static struct diag_entry *find_said(struct diag *diag, enum severity severity, const char *file,
+                                    const struct message *message)
 {
     for (size_t i = 0; i < diag->count; i++) {
-        const struct diag_entry *entry = &diag->entries[i];
-        const struct message *other = &entry->message;
-        bool same = entry->severity == SEVERITY_WARNING && entry->where.line == where.line &&
-                    entry->where.column == where.column &&
-                    same_text(entry->where.file, where.file) && same_text(other->id, message->id) &&
-                    other->args == message->args;
-        for (int a = 0; same && a < message->args; a++)
-            same = other->arg[a].kind == message->arg[a].kind &&
-                   other->arg[a].count == message->arg[a].count &&
-                   same_text(other->arg[a].text, message->arg[a].text) &&
-                   !memcmp(other->arg[a].number, message->arg[a].number, MESSAGE_NUMBER_SIZE);
-        if (same)
-            return true;
+        struct diag_entry *entry = &diag->entries[i];
+        if (entry->severity == severity && same_text(entry->where.file, file) &&
+            same_words(&entry->message, message))
+            return entry;
     }
-    return false;
+    return NULL;
+}
+
+static bool is_at(const struct diag_entry *entry, struct position where)
+{
+    bool at = entry->where.line == where.line && entry->where.column == where.column;
+
+    for (const struct diag_place *also = entry->also; also && !at; also = also->next)
+        at = also->line == where.line && also->column == where.column;
+    return at;
+}
+
+/* Adds a place to an entry; false: it has that place, or as many as it keeps. */
+static bool add_place(struct diag *diag, struct diag_entry *entry, struct position where)
+{
+    if (entry->also_count == DIAG_PLACES || is_at(entry, where))
+        return false;
+    struct diag_place *place = arena_new(&diag->arena, 1, sizeof *place);
+    if (!place) {
+        diag->no_memory = true;
+        return false;
+    }
+    entry->also_count++;
+    *place = (struct diag_place){.line = where.line, .column = where.column};
+    if (entry->last_also)
+        entry->last_also->next = place;
+    else
+        entry->also = place;
+    entry->last_also = place;
+    return true;
+}
+
+static void add_edits(struct diag *diag, struct diag_entry *entry, const struct diag_edit *edits,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct diag_edit *edit = arena_new(&diag->arena, 1, sizeof *edit);
+        if (!edit) {
+            diag->no_memory = true;
+            return;
+        }
+        *edit = edits[i];
+        edit->next = NULL;
+        edit->text = keep(diag, edits[i].text, SIZE_MAX);
+        if (entry->last_edit)
+            entry->last_edit->next = edit;
+        else
+            entry->edits = edit;
+        entry->last_edit = edit;
+    }
 }
 
 /* Returns the place for a new entry. In a full list an error replaces the last entry that is not an
@@ -81,14 +132,26 @@ bool diag_is_full(struct diag *diag)
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               struct message message)
 {
-    if (severity == SEVERITY_WARNING && diag->count < DIAG_LIMIT && was_said(diag, where, &message))
-        return;
+    diag_propose(diag, severity, where, message, NULL, 0);
+}
+
+void diag_propose(struct diag *diag, enum severity severity, struct position where,
+                  struct message message, const struct diag_edit *edits, size_t count)
+{
+    struct diag_entry *said = where.line ? find_said(diag, severity, where.file, &message) : NULL;
+
     diag->errors += severity == SEVERITY_ERROR;
+    if (said) {
+        diag->repeated += severity == SEVERITY_ERROR;
+        if (add_place(diag, said, where))
+            add_edits(diag, said, edits, count);
+        return;
+    }
     diag->warnings += severity == SEVERITY_WARNING;
     struct diag_entry *entry = place_for(diag, severity);
     if (!entry)
         return;
-    *entry = (struct diag_entry){severity, where, message};
+    *entry = (struct diag_entry){.severity = severity, .where = where, .message = message};
     if (where.file && !(entry->where.file = keep(diag, where.file, SIZE_MAX)))
         return;
     for (int i = 0; i < message.args; i++) {
@@ -97,7 +160,17 @@ void diag_add(struct diag *diag, enum severity severity, struct position where,
         if (arg->text && !(arg->text = keep(diag, arg->text, most)))
             return;
     }
+    add_edits(diag, entry, edits, count);
     diag->count++;
+}
+
+void diag_suggest(struct diag *diag, enum severity severity, struct position where,
+                  struct message message, const char *typed, const char *nearest)
+{
+    struct diag_edit edit = {
+        .line = where.line, .column = where.column, .length = strlen(typed), .text = nearest};
+
+    diag_propose(diag, severity, where, message, &edit, nearest && where.line);
 }
 
 void diag_note_file(struct diag *diag, const char *path)

@@ -21,11 +21,30 @@ struct position {
     int line, column;
 };
 
+/* A piece of a file that a complaint proposes to replace, in bytes from a line and column of the
+ * complaint's own file. Edits of one choice are made together, and do not overlap. */
+struct diag_edit {
+    struct diag_edit *next; /* the diag's own list */
+    int choice;             /* counts from 0 the ways to mend the file */
+    int line, column;
+    size_t length;    /* of what is replaced: 0 inserts */
+    const char *text; /* what takes its place */
+};
+
+/* Another place of a complaint, in the file of the first. */
+struct diag_place {
+    struct diag_place *next;
+    int line, column;
+};
+
 /* One complaint; the diag owns its texts. */
 struct diag_entry {
     enum severity severity;
-    struct position where;
+    struct position where; /* the first place */
     struct message message;
+    struct diag_place *also, *last_also; /* where else the very same is wrong */
+    int also_count;
+    struct diag_edit *edits, *last_edit; /* what to do; NULL: only the message says it */
 };
 
 /* A file that is part of another, and where it is included first. */
@@ -42,23 +61,36 @@ struct diag {
     struct diag_entry *entries;
     size_t count, capacity;
     size_t errors, warnings; /* all of them, including those beyond the limit */
+    size_t repeated;         /* how many of the errors repeat an entry */
     bool no_memory;          /* memory ran out, and an entry was lost */
     bool unfinished;         /* a check ended early (diag_is_full) */
     struct strbuf *files; /* borrowed; collects the paths of files that were read, each ended by a
                              NUL (diag_note_file); NULL when nobody asks */
 };
 
-/* How many entries a diag keeps; it only counts those beyond. */
-enum { DIAG_LIMIT = 1000 };
+/* How many entries a diag keeps, and how many further places of each; it only counts those
+ * beyond. */
+enum { DIAG_LIMIT = 1000, DIAG_PLACES = 100 };
 
-/* Adds a complaint, and copies all that `where` and `message` borrow. Keeps the same warning of the
- * same place once. Beyond the limit an error replaces the last entry that is not an error. */
+/* Adds a complaint, and copies all that `where` and `message` borrow. The same words about another
+ * place of the file are the same mistake, so that place joins the entry that has them. Beyond the
+ * limit an error replaces the last entry that is not an error. */
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               struct message message);
+
+/* Does the same for a complaint whose proposal is data, too: `count` edits, which are copied. Doing
+ * what a choice says must leave nothing of the complaint, and make none that was not there. */
+void diag_propose(struct diag *diag, enum severity severity, struct position where,
+                  struct message message, const struct diag_edit *edits, size_t count);
 
 /* Returns whether the diag would keep a warning. If not, counts the warning, so that the caller
  * need not make it. */
 bool diag_wants_warning(struct diag *diag);
+
+/* Does the same for a typed word at `where` whose place `nearest` should take; NULL: nothing is
+ * near. */
+void diag_suggest(struct diag *diag, enum severity severity, struct position where,
+                  struct message message, const char *typed, const char *nearest);
 
 /*
  * Returns whether the diag has as many errors as it keeps, and then notes that the check is

@@ -54,7 +54,7 @@ static void add_json(const struct checked *checked, enum exit_code code, struct 
         json_write_text(&writer, "kind", checked->kind->name);
         json_write_switch(&writer, "part", checked->is_part);
     }
-    json_write_count(&writer, "errors", (int64_t)checked->diag.errors);
+    json_write_count(&writer, "errors", (int64_t)(checked->diag.errors - checked->diag.repeated));
     json_write_count(&writer, "warnings", (int64_t)checked->diag.warnings);
     for (int i = 0; code == EXIT_DONE && i < checked->facts.count; i++)
         json_write_count(&writer, checked->facts.fact[i].name, checked->facts.fact[i].count);
@@ -389,13 +389,16 @@ const struct command command_check = {
     .operands = N_("FILE…"),
     .operands_most = -1,
     .summary = N_("find the mistakes in a deck or another XML file"),
-    .description =
-        N_("Reports all problems at once, as file:line:column, with columns counted in bytes. The "
-           "root element tells what kind of file it is. With --json each problem is an object on a "
-           "line of its own: severity (error, warning or note), file (the included one, if the "
-           "problem is there), line, column, message, and an id that is the same in every "
-           "language. After the problems of each file comes a line with its verdict (fine, wrong "
-           "or refused), its kind, whether it is a part, and its numbers of errors and warnings."),
+    .description = N_(
+        "Reports all problems at once, as file:line:column, with columns counted in bytes; the "
+        "same problem in other places of a file is one line, with those places at its end. The "
+        "root element tells what kind of file it is. With --json each problem is an object on a "
+        "line of its own: severity (error, warning or note), file (the included one, if the "
+        "problem is there), line, column, message, and an id that is the same in every "
+        "language; also lists its other places, and fixes what an editor can do: each fix is a "
+        "list of edits to make together, each with line, column, length (in bytes) and text. "
+        "After the problems of each file comes a line with its verdict (fine, wrong or refused), "
+        "its kind, whether it is a part, and its numbers of errors and warnings."),
     .examples = examples,
     .options = options,
     .run = run,

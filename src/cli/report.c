@@ -59,6 +59,47 @@ static void add_json_includes(struct json_writer *writer, const struct diag *dia
     json_end(writer);
 }
 
+/* Adds each way to mend the file: a list of edits. */
+static void add_json_fixes(struct json_writer *writer, const struct diag_entry *entry)
+{
+    bool more = entry->edits != NULL;
+
+    if (more)
+        json_begin_list(writer, "fixes");
+    for (int choice = 0; more; choice++) {
+        more = false;
+        json_begin_list(writer, NULL);
+        for (const struct diag_edit *edit = entry->edits; edit; edit = edit->next) {
+            more |= edit->choice > choice;
+            if (edit->choice != choice)
+                continue;
+            json_begin_object(writer, NULL);
+            json_write_count(writer, "line", edit->line);
+            json_write_count(writer, "column", edit->column);
+            json_write_count(writer, "length", (int64_t)edit->length);
+            json_write_text(writer, "text", edit->text);
+            json_end(writer);
+        }
+        json_end(writer);
+    }
+    if (entry->edits)
+        json_end(writer);
+}
+
+static void add_json_places(struct json_writer *writer, const struct diag_entry *entry)
+{
+    if (!entry->also)
+        return;
+    json_begin_list(writer, "also");
+    for (const struct diag_place *also = entry->also; also; also = also->next) {
+        json_begin_object(writer, NULL);
+        json_write_count(writer, "line", also->line);
+        json_write_count(writer, "column", also->column);
+        json_end(writer);
+    }
+    json_end(writer);
+}
+
 /* Each adds an entry with its sentence. `diag` knows who includes its file; NULL: nobody does. */
 static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence,
                            const struct diag *diag)
@@ -75,10 +116,33 @@ static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, c
         json_write_count(&writer, "column", entry->where.column);
     json_write_text(&writer, "message", sentence);
     json_write_text(&writer, "id", entry->message.id);
+    add_json_places(&writer, entry);
+    add_json_fixes(&writer, entry);
     if (diag)
         add_json_includes(&writer, diag, entry->where.file);
     json_end(&writer);
     strbuf_add_char(out, '\n');
+}
+
+enum { PLACES_SHOWN = 5 };
+
+/* Adds where else the same is wrong: “(also at 8:20, 11:18)”. */
+static void add_gnu_places(struct strbuf *out, const struct diag_entry *entry)
+{
+    struct strbuf places = {0};
+    int shown = 0;
+
+    if (!entry->also)
+        return;
+    for (const struct diag_place *also = entry->also; also && shown < PLACES_SHOWN;
+         also = also->next)
+        strbuf_addf(&places, "%s%d:%d", shown++ ? ", " : "", also->line, also->column);
+    if (entry->also_count > shown)
+        strbuf_add(&places, ", …");
+    strbuf_add_char(out, ' ');
+    text_of(message_with(N_("(also at {places})"), arg_text("places", cli_text(&places))), NULL,
+            out);
+    strbuf_release(&places);
 }
 
 static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, const char *sentence,
@@ -94,6 +158,7 @@ static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, co
     if (entry->where.file)
         strbuf_addf(out, "%s: ", text_get(severity_terms[entry->severity]));
     strbuf_add(out, sentence);
+    add_gnu_places(out, entry);
     if (diag)
         add_gnu_includes(out, diag, entry->where.file);
 }
@@ -138,11 +203,12 @@ void report_diag(const struct command_line *line, const struct diag *diag,
     else if (diag->unfinished) {
         report_error(line, message_of(N_("too many problems to check everything; fix these errors "
                                          "first, then check again")));
-    } else if (diag->errors + diag->warnings > DIAG_LIMIT && diag->count == DIAG_LIMIT) {
-        report_error(
-            line, message_plural(
-                      NP_("and {count} more problem", "and {count} more problems"),
-                      arg_count("count", (int64_t)(diag->errors + diag->warnings - DIAG_LIMIT))));
+    } else if (diag->errors + diag->warnings - diag->repeated > DIAG_LIMIT &&
+               diag->count == DIAG_LIMIT) {
+        report_error(line,
+                     message_plural(NP_("and {count} more problem", "and {count} more problems"),
+                                    arg_count("count", (int64_t)(diag->errors + diag->warnings -
+                                                                 diag->repeated - DIAG_LIMIT))));
     }
 }
 

@@ -60,8 +60,8 @@ static void pass_spaces(struct csv_reader *reader)
         reader->at++;
 }
 
-/* Reads from behind the opening quote, which stands at `opened`, to behind the closing one. */
-static void read_quoted(struct csv_reader *reader, struct decoding *field, struct position opened)
+/* Reads from behind the opening quote to behind the closing one. */
+static void read_quoted(struct csv_reader *reader, struct decoding *field)
 {
     while (reader->at < reader->length) {
         char c = reader->block[reader->at];
@@ -77,7 +77,42 @@ static void read_quoted(struct csv_reader *reader, struct decoding *field, struc
         }
         *field->end++ = c;
     }
-    complain(reader, opened, N_("this quote is never closed; write another \" after the text"));
+}
+
+/* Returns whether the quoted field that begins here, with so many bytes as open it, has a closing
+ * quote of its own: one in its line, or one in a later line that ends a field there. */
+static bool quote_closes(const struct csv_reader *reader, size_t opening)
+{
+    const char *bytes = reader->block;
+    bool same_line = true;
+
+    for (size_t i = reader->at + opening; i < reader->length; i++) {
+        same_line &= !line_end(reader, i);
+        if (bytes[i] != '"')
+            continue;
+        if (bytes[i + 1] == '"') {
+            i++;
+            continue;
+        }
+        for (i++; bytes[i] == ' ';)
+            i++;
+        return same_line || i >= reader->length || bytes[i] == reader->separator ||
+               line_end(reader, i);
+    }
+    return false;
+}
+
+/* Reads a field whose quote is never closed, up to where it would end without one; so the lines
+ * below it are not lost. */
+static void read_unclosed(struct csv_reader *reader, struct decoding *field, struct position opened)
+{
+    while (!field_ends(reader))
+        *field->end++ = reader->block[reader->at++];
+    struct position end = place(reader, reader->at);
+    struct diag_edit edit = {.line = end.line, .column = end.column, .text = "\""};
+    diag_propose(reader->diag, SEVERITY_ERROR, opened,
+                 message_of(N_("this quote is never closed; write another \" after the text")),
+                 &edit, 1);
 }
 
 static void read_plain(struct csv_reader *reader, struct decoding *field)
@@ -109,9 +144,14 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
     *at = place(reader, reader->at);
     field.text = field.end = reader->block + reader->at;
     field.guarded = reader->length - reader->at >= 2 && !memcmp(field.text, "=\"", 2);
-    if (reader->at < reader->length && (*field.text == '"' || field.guarded)) {
-        reader->at += field.guarded ? 2 : 1;
-        read_quoted(reader, &field, *at);
+    bool quoted = reader->at < reader->length && (*field.text == '"' || field.guarded);
+    const size_t opening = field.guarded ? 2 : 1;
+    if (quoted && !quote_closes(reader, opening)) {
+        reader->at += opening;
+        read_unclosed(reader, &field, *at);
+    } else if (quoted) {
+        reader->at += opening;
+        read_quoted(reader, &field);
         /* ="1/2" within the quotes: a formula that gives the text. */
         size_t length = (size_t)(field.end - field.text);
         if (!field.guarded && length >= 3 && !memcmp(field.text, "=\"", 2) &&

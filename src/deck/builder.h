@@ -156,6 +156,20 @@ bool build_next_number(struct number_list *list);
 enum status build_read_number(const struct deck *deck, struct number_list *list,
                               struct notation *out, struct message *why);
 
+/* Complains of the whole list of <numbers values> when only its separators and blanks are wrong,
+ * and proposes the list that is meant; `offset` is the byte that does not fit, `why` says so of it
+ * alone. False: nothing can be proposed. */
+bool build_mend_list(struct builder *builder, const struct xml_element *e, size_t offset,
+                     struct message why);
+
+/* Asks what is meant by a whole number before a fraction, at `offset` of a list with blanks alone.
+ * False: it can only be a mixed number, since otherwise the list would have a number twice; that is
+ * an error. */
+bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_t offset);
+
+/* Does the same as build_mend_list() for <fractions denominators>, of at most `limit`. */
+bool build_mend_denominators(struct builder *builder, const struct xml_element *e, int limit);
+
 /* Reads an item of <fractions denominators>: one denominator, or a range of them; false when it is
  * neither. */
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);

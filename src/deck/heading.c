@@ -15,6 +15,9 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
 
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
         knows_all = knows_all && xml_has(e, "id");
+    /* A suit that was copied, and still has the id of another, may be the one that is meant. */
+    for (int i = 0; i < deck->suit_count && knows_all; i++)
+        knows_all = deck_find_suit(deck, deck->suits[i].id) == i;
     if (!knows_all)
         return;
     for (int i = 0; i < deck->suit_count; i++) {
@@ -23,14 +26,15 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
         strbuf_add(&list, ids[i]);
     }
     const char *nearest = suggest_nearest(id, ids, (size_t)deck->suit_count);
-    build_error(
-        builder, where,
+    diag_suggest(
+        builder->diag, SEVERITY_ERROR, where,
         message_with(
             nearest
                 ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
                 : N_("there is no suit “{suit}”; the deck has: {suits}"),
             arg_typed("suit", id), arg_text("nearest", nearest),
-            arg_text("suits", strbuf_text(&list))));
+            arg_text("suits", strbuf_text(&list))),
+        id, nearest);
     builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
 }

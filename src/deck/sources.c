@@ -4,11 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 static int integer_of(const char *text)
 {
     return (int)strtol(text, NULL, 10);
@@ -68,140 +63,58 @@ static bool can_be_drawn(const struct notation *notation, enum picture picture, 
     struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
 
     if (picture == PICTURE_SQUARE && PICTURE_PARTS % fraction.denominator != 0) {
-        *why = message_with(N_("{number} is not so many hundredths, and a hundred square can show "
-                               "nothing else; choose another picture"),
-                            arg_notation("number", notation));
+        *why =
+            message_of(N_("a hundred square can show only hundredths, and this is not so many of "
+                          "them; choose another picture"));
         return false;
     }
     if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
         fraction.denominator <= PICTURE_PARTS)
         return true;
-    *why = message_with(N_("{number} cannot be drawn, because a picture cannot show negative "
-                           "numbers or more than {limit} parts"),
-                        arg_notation("number", notation), arg_count("limit", PICTURE_PARTS));
+    *why =
+        message_with(N_("this cannot be drawn, because a picture cannot show negative numbers or "
+                        "more than {limit} parts"),
+                     arg_count("limit", PICTURE_PARTS));
     return false;
 }
 
-struct number_list build_number_list(const char *text)
-{
-    return (struct number_list){.text = text, .semicolons = strchr(text, ';') != NULL};
-}
-
-bool build_next_number(struct number_list *list)
-{
-    const char *text = list->text;
-    size_t start = list->offset + list->length;
-
-    while (is_blank(text[start]) || text[start] == ';')
-        start++;
-    size_t end = start;
-    while (text[end] && (list->semicolons ? text[end] != ';' : !is_blank(text[end])))
-        end++;
-    while (end > start && is_blank(text[end - 1]))
-        end--;
-    list->offset = start;
-    list->length = end - start;
-    return list->length > 0;
-}
-
-struct notation_options build_number_options(const struct deck *deck)
-{
-    if (!deck->about.style)
-        return (struct notation_options){.mark = MARK_EITHER};
-    return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
-}
-
-/* Changes *why when a blank is what is wrong with a refused number. */
-static void blame_blanks(const char *number, struct message *why)
-{
-    enum notation_kind kind;
-
-    if (notation_kind_of_sign(number, &kind) && strcmp(number, notation_forms[kind].sign) == 0) {
-        *why = message_with(N_("“{sign}” is on its own here; write 50{sign} without a space, or "
-                               "put “;” between the numbers"),
-                            arg_text("sign", number));
-    } else if (strcmp(number, "+") == 0) {
-        *why = message_of(N_("“+” is on its own here; write 1+1/2 without spaces, or put “;” "
-                             "between the numbers"));
-    } else if (strcmp(number, "/") == 0) {
-        *why =
-            message_of(N_("“/” is on its own here; write fractions without spaces, such as 1/2"));
-    } else if (strstr(number, "\u00a0") || strstr(number, "\u202f")) {
-        /* It belongs before a sign, as in 50 %, and looks like a space anywhere. */
-        *why = message_of(N_("a no-break space, common in word processors, does not separate "
-                             "numbers; replace it with a plain space"));
-    }
-}
-
-enum status build_read_number(const struct deck *deck, struct number_list *list,
-                              struct notation *out, struct message *why)
-{
-    const struct notation_options options = build_number_options(deck);
-    const char *number = list->text + list->offset;
-
-    if (number[list->length - 1] == ',') {
-        *why =
-            message_of(N_("a comma cannot follow a number; separate numbers with spaces or “;”"));
-        list->offset += list->length - 1; /* the complaint points at the comma */
-        list->length = 1;
-    } else if (list->length >= sizeof list->number) {
-        *why = message_of(N_("this is too long for a number; separate numbers with spaces or “;”"));
-    } else {
-        memcpy(list->number, number, list->length);
-        list->number[list->length] = '\0';
-        enum status status = notation_parse(out, list->number, &options, why);
-        if (status == STATUS_INVALID)
-            blame_blanks(list->number, why);
-        return status;
-    }
-    return STATUS_INVALID;
-}
-
-/* A number in a list, and where it stands. */
-struct listed_number {
-    struct notation notation;
-    size_t offset;
-};
-
 /* Returns whether two numbers between blanks look like one mixed number. */
-static bool is_mixed(const struct listed_number *whole, const struct listed_number *part)
+static bool is_mixed(const struct notation *whole, const struct notation *part)
 {
-    return whole->notation.kind == NOTATION_WHOLE && whole->notation.whole != 0 &&
-           part->notation.kind == NOTATION_FRACTION && !part->notation.negative &&
-           part->notation.numerator < part->notation.denominator;
+    return whole->kind == NOTATION_WHOLE && whole->whole != 0 && part->kind == NOTATION_FRACTION &&
+           !part->negative && part->numerator < part->denominator;
 }
 
 /* Checks the numbers of a list. They are read again later, when there is room for their cards:
- * keeping them would take more memory than the cards. */
-static void check_list(struct builder *builder, const struct card_source *source,
+ * keeping them would take more memory than the cards. False: what separates the numbers is wrong,
+ * and one complaint says so of the whole list. */
+static bool check_list(struct builder *builder, const struct card_source *source,
                        const char *values)
 {
+    const struct xml_element *e = source->element;
     struct number_list list = build_number_list(values);
-    struct listed_number before = {0}, number, whole, part;
-    bool good = true, mixed = list.semicolons; /* one warning for a list is enough */
+    struct notation before = {0}, number;
+    size_t at_before = 0, mixed = SIZE_MAX; /* where what may be a mixed number begins */
+    bool good = true;
     struct message why;
 
     for (; !diag_is_full(builder->diag) && build_next_number(&list); before = number) {
-        number = (struct listed_number){.offset = list.offset};
-        if (build_read_number(builder->deck, &list, &number.notation, &why) != STATUS_OK ||
-            (source->picture && !can_be_drawn(&number.notation, source->picture, &why))) {
-            build_error(builder, build_byte_at(builder, source->element, "values", list.offset),
-                        why);
+        const size_t at = list.offset;
+        number = (struct notation){0};
+        if (build_read_number(builder->deck, &list, &number, &why) != STATUS_OK) {
+            if (good && build_mend_list(builder, e, list.offset, why))
+                return false;
             good = false;
+            build_error(builder, build_byte_at(builder, e, "values", list.offset), why);
+        } else if (source->picture && !can_be_drawn(&number, source->picture, &why)) {
+            good = false;
+            build_error(builder, build_byte_at(builder, e, "values", at), why);
         }
-        if (mixed || !is_mixed(&before, &number))
-            continue;
-        mixed = true;
-        whole = before;
-        part = number;
+        if (mixed == SIZE_MAX && !list.semicolons && is_mixed(&before, &number))
+            mixed = at_before;
+        at_before = at;
     }
-    if (!good || !mixed || list.semicolons)
-        return;
-    build_warning(
-        builder, build_byte_at(builder, source->element, "values", whole.offset),
-        message_with(N_("“{whole} {part}” counts as two numbers, because spaces separate numbers; "
-                        "write “{whole}; {part}” for two, or “{whole} {part};” for one"),
-                     arg_notation("whole", &whole.notation), arg_notation("part", &part.notation)));
+    return !good || mixed == SIZE_MAX || build_ask_mixed(builder, e, mixed);
 }
 
 static bool read_values(struct builder *builder, struct card_source *source, const char *values)
@@ -214,10 +127,7 @@ static bool read_values(struct builder *builder, struct card_source *source, con
     if (builder->too_many)
         return false;
     if (source->faces) {
-        bool room = count_cards(builder, source);
-        if (room)
-            check_list(builder, source, list.text);
-        return room;
+        return count_cards(builder, source) && check_list(builder, source, list.text);
     }
     build_error(builder, xml_at(source->element, "values"),
                 message_of(N_("there is no number here; write some, such as 1/2 2/4 0.5")));
@@ -269,35 +179,6 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
            count_cards(builder, source);
 }
 
-/* Reads a number of digits alone, without leading blanks or sign; −1 for anything else. */
-static int64_t read_denominator(const char *text, size_t length)
-{
-    int64_t number = 0;
-
-    if (length < 1 || length > 9)
-        return -1;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9')
-            return -1;
-        number = number * 10 + (text[i] - '0');
-    }
-    return number;
-}
-
-bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to)
-{
-    const char *text = xml_item(fractions, "denominators", item);
-    size_t dash = strcspn(text, "-");
-    int64_t low = read_denominator(text, dash);
-    int64_t high = text[dash] ? read_denominator(text + dash + 1, strlen(text + dash + 1)) : low;
-
-    if (low < 2 || high < low || high > DECK_DENOMINATORS)
-        return false;
-    *from = (int)low;
-    *to = (int)high;
-    return true;
-}
-
 static bool read_denominators(struct builder *builder, struct card_source *source, size_t item)
 {
     int from, to, limit = source->picture ? PICTURE_PARTS : DECK_DENOMINATORS;
@@ -337,6 +218,9 @@ static bool read_fractions(struct builder *builder, struct card_source *source,
     bool good = read_suit_list(builder, source, fields);
 
     builder->fractions++;
+    if (build_mend_denominators(builder, source->element,
+                                source->picture ? PICTURE_PARTS : DECK_DENOMINATORS))
+        return false;
     for (size_t i = 0; i < fields[FIELD_DENOMINATORS].count && !diag_is_full(builder->diag); i++)
         good &= read_denominators(builder, source, i);
     return good && count_cards(builder, source);

@@ -143,7 +143,7 @@ static void read_settings(struct log_header *header, const struct json_value *se
         if (value->kind != JSON_KIND_TEXT || setting_find(value->name) == SETTING_COUNT) {
             log_complain(diag, where, value->name_column,
                          value->kind == JSON_KIND_TEXT
-                             ? setting_unknown(value->name)
+                             ? setting_unknown(value->name, setting_nearest(value->name, ""))
                              : message_with(N_("the value of “{name}” must be a string"),
                                             arg_typed("name", value->name)));
             continue;

@@ -29,6 +29,7 @@ static const struct attribute_rule set_attributes[] = {
      .type = VALUE_ID,
      .required = true,
      .unique = UNIQUE_AMONG_SIBLINGS,
+     .known = setting_names,
      .help = N_("the setting; “breuk list rules” shows them all")},
     {.name = "value",
      .type = VALUE_TOKEN,

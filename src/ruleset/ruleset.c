@@ -12,6 +12,15 @@ struct chain {
 static enum status load(struct ruleset **out, const char *path, const struct chain *from,
                         struct diag *diag);
 
+/* Returns whether the file sets it by its right name. */
+static bool is_set(const struct xml_element *parent, const char *name)
+{
+    for (const struct xml_element *set = xml_child(parent, "set"); set; set = xml_next(set))
+        if (xml_has(set, "name") && !strcmp(xml_text(set, "name"), name))
+            return true;
+    return false;
+}
+
 void settings_read(struct settings *settings, const struct xml_element *parent, struct diag *diag)
 {
     for (const struct xml_element *set = xml_child(parent, "set"); set && !diag_is_full(diag);
@@ -20,9 +29,16 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
         struct message why;
         if (!name || !value)
             continue; /* it has been complained of */
-        if (settings_set(settings, name, value, &why) != STATUS_OK)
-            diag_add(diag, SEVERITY_ERROR,
-                     xml_at(set, setting_find(name) == SETTING_COUNT ? "name" : "value"), why);
+        if (settings_set(settings, name, value, &why) == STATUS_OK)
+            continue;
+        bool known = setting_find(name) != SETTING_COUNT;
+        const char *nearest = setting_nearest(name, value);
+        if (!known && nearest && is_set(parent, nearest)) {
+            nearest = NULL;
+            why = setting_unknown(name, nearest);
+        }
+        diag_suggest(diag, SEVERITY_ERROR, xml_at(set, known ? "value" : "name"), why,
+                     known ? value : name, nearest);
     }
 }
 

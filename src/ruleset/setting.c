@@ -18,6 +18,12 @@ const struct setting_row setting_rows[SETTING_COUNT] = {
 #undef SETTING
 };
 
+const char *const setting_names[] = {
+#define SETTING(identifier, name, ...) name,
+#include "ruleset/setting-list.h"
+#undef SETTING
+    NULL};
+
 const struct settings settings_initial = {{
 #define SETTING(identifier, name, initial, ...) [SETTING_##identifier] = initial,
 #include "ruleset/setting-list.h"
@@ -45,13 +51,18 @@ enum setting setting_find(const char *name)
     return (enum setting)setting;
 }
 
-struct message setting_unknown(const char *name)
+const char *setting_nearest(const char *name, const char *value)
 {
-    const char *names[SETTING_COUNT];
+    enum setting setting = setting_find(name);
 
-    for (int i = 0; i < SETTING_COUNT; i++)
-        names[i] = setting_rows[i].name;
-    const char *nearest = suggest_nearest(name, names, SETTING_COUNT);
+    if (setting == SETTING_COUNT)
+        return suggest_nearest(name, setting_names, SETTING_COUNT);
+    const char *const *words = setting_rows[setting].words;
+    return words ? suggest_nearest(value, words, (size_t)setting_maximum(setting) + 1) : NULL;
+}
+
+struct message setting_unknown(const char *name, const char *nearest)
+{
     return message_with(nearest
                             ? N_("there is no setting “{name}”; did you mean “{nearest}”? “breuk "
                                  "list rules” shows them all")
@@ -76,7 +87,7 @@ enum status settings_set(struct settings *settings, const char *name, const char
     enum setting setting = setting_find(name);
 
     if (setting == SETTING_COUNT) {
-        *why = setting_unknown(name);
+        *why = setting_unknown(name, setting_nearest(name, value));
         return STATUS_INVALID;
     }
     const struct setting_row *row = &setting_rows[setting];
@@ -86,9 +97,7 @@ enum status settings_set(struct settings *settings, const char *name, const char
                 settings->value[setting] = i;
                 return STATUS_OK;
             }
-        *why = setting_unfit(
-            row, value, suggest_nearest(value, row->words, (size_t)setting_maximum(setting) + 1),
-            row->word_list);
+        *why = setting_unfit(row, value, setting_nearest(name, value), row->word_list);
         return STATUS_INVALID;
     }
     char *end;

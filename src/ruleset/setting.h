@@ -51,6 +51,9 @@ struct setting_row {
 };
 
 /* The table, indexed by enum setting. */
+/* The names of all settings; ends with NULL. */
+extern const char *const setting_names[];
+
 extern const struct setting_row setting_rows[SETTING_COUNT];
 
 /* What the schemas say of <set>: each setting's name with its values. */
@@ -63,9 +66,14 @@ int setting_maximum(enum setting setting);
 /* Returns the setting of this name, or SETTING_COUNT if there is none. */
 enum setting setting_find(const char *name);
 
-/* Returns a sentence that no setting has this name, and which one may be meant; borrows the name.
+/* Returns a sentence that no setting has this name, and which one may be meant (NULL: none);
+ * borrows both.
  */
-struct message setting_unknown(const char *name);
+struct message setting_unknown(const char *name, const char *nearest);
+
+/* Returns the setting nearest to a name that is none, or the word nearest to a value that the
+ * setting does not have; NULL when none is near. */
+const char *setting_nearest(const char *name, const char *value);
 
 /* Returns a sentence that a setting of words cannot be this, which one of its words may be meant
  * (NULL: none), and which there are; borrows the texts. */

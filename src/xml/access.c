@@ -9,7 +9,11 @@
 
 struct position xml_where(const struct xml_element *element)
 {
-    return (struct position){element->source->name, (int)element->line, (int)element->column};
+    const struct xml_source *source = element->source;
+
+    if (source->mended_count)
+        return source_position(source, source->lines[element->line - 1] + element->column - 1);
+    return (struct position){source->name, (int)element->line, (int)element->column};
 }
 
 bool xml_is(const struct xml_element *element, const char *name)
@@ -248,4 +252,13 @@ struct position xml_at_text(const struct xml_element *element)
     if (!*element->text || !scan_tag(source, start, &tag, attributes, &none))
         return xml_where(element);
     return source_position(source, scan_first_text(source, tag.end));
+}
+
+struct diag_edit xml_edit(const struct xml_element *element, const char *name, const char *text)
+{
+    const struct xml_attribute *attribute = attribute_of(element, name);
+
+    assert(attribute);
+    return source_edit(element->source, attribute->value,
+                       (size_t)attribute->value + attribute->value_length, text);
 }

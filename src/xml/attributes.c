@@ -8,53 +8,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* Room for the names of all attributes that a tag can have, and the format. */
-enum { NAMES_AT_MOST = 64 };
-
-/* Returns whether the element in hand must say which format it is written in: it is the root of a
- * file of ours. */
-static bool has_format(const struct builder *builder)
+bool has_format(const struct builder *builder)
 {
     return builder->current == builder->root && !builder->document->grammar->foreign;
 }
 
-/* Notes that an attribute of the element in hand is wrong: `name`, or NULL when nobody can tell
- * which one was meant. */
+/* Notes that an attribute of the element in hand has a wrong value. */
 static void note_meant(struct builder *builder, const char *name)
 {
     builder->current->hurt = true;
-    if (name)
-        builder->meant[builder->meant_count++] = name;
-}
-
-static void complain_unknown(struct builder *builder, const char *name, size_t offset)
-{
-    const struct element_rule *rule = builder->current->rule;
-    const char *names[NAMES_AT_MOST];
-    size_t count = 0;
-
-    strbuf_clear(builder->scratch);
-    for (const struct attribute_rule *row = rule->attributes;
-         row && row->name && count < NAMES_AT_MOST - 1; row++)
-        names[count++] = row->name;
-    if (has_format(builder) && rule != &part_rule)
-        names[count++] = format_rule.name;
-    for (size_t i = 0; i < count; i++)
-        strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", names[i]);
-    const char *near = suggest_nearest(name, names, count);
-    note_meant(builder, near);
-    const char *id = N_("<{element}> cannot have attributes; remove “{name}”");
-    if (strchr(name, ':') || !strcmp(name, "xmlns"))
-        id = N_("these files do not use namespaces; remove “{name}”");
-    else if (near)
-        id = N_(
-            "<{element}> has no attribute “{name}”; did you mean “{near}”? It can have: {names}");
-    else if (count)
-        id = N_("<{element}> has no attribute “{name}”; it can have: {names}");
-    complain_at(builder, offset,
-                message_with(id, arg_typed("name", name), arg_text("element", rule->name),
-                             arg_text("near", near),
-                             arg_text("names", strbuf_text(builder->scratch))));
+    builder->meant[builder->meant_count++] = name;
 }
 
 /* Returns the value with its references resolved; NULL when memory runs out. */
@@ -134,9 +97,159 @@ static struct position place_of(const struct builder *builder, const struct attr
     return source_position(builder->source, attribute->value);
 }
 
-/* Returns whether the rule allows all values of the attribute; complains otherwise. */
+/* Returns whether another tag with this tag's name has that value of that attribute. */
+static bool is_taken(const struct builder *builder, const struct attribute_rule *rule,
+                     const char *word)
+{
+    const struct scan *scan = builder->scan;
+    const char *bytes = builder->source->bytes, *element = builder->current->rule->name;
+    size_t name = strlen(rule->name), length = strlen(word);
+
+    for (size_t t = 0; t < scan->tag_count; t++) {
+        const struct scan_tag *tag = &scan->tags[t];
+        if (tag->name_length != strlen(element) ||
+            memcmp(bytes + tag->name, element, tag->name_length))
+            continue;
+        for (int i = 0; i < tag->count; i++) {
+            const struct scan_attribute *one = &scan->attributes[tag->first + (size_t)i];
+            if (one->name_length == name && !memcmp(bytes + one->name, rule->name, name) &&
+                one->value_length == length && !memcmp(bytes + one->value, word, length))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool words_are_proposed(const struct attribute_rule *rule, size_t count)
+{
+    bool free = rule->unique != UNIQUE_NOWHERE; /* none of them clashes with another element */
+
+    return !rule->many && count <= (free ? FREE_WORDS_PROPOSED : WORDS_PROPOSED);
+}
+
+const char *const *free_words(const struct builder *builder, const struct attribute_rule *rule,
+                              const char *room[static WORDS_AT_MOST])
+{
+    size_t count = 0;
+
+    if (!rule->words || rule->unique == UNIQUE_NOWHERE)
+        return rule->words;
+    for (int i = 0; rule->words[i] && count < WORDS_AT_MOST - 1; i++)
+        if (!is_taken(builder, rule, rule->words[i]))
+            room[count++] = rule->words[i];
+    room[count] = NULL;
+    return count ? room : rule->words;
+}
+
+static bool attribute_has_reference(const struct builder *builder,
+                                    const struct xml_attribute *attribute)
+{
+    return memchr(builder->source->bytes + attribute->value, '&', attribute->value_length);
+}
+
+/* A value of an attribute, or one of its list. */
+struct given {
+    const struct attribute_rule *rule;
+    struct xml_attribute *attribute;
+    size_t item;
+    const char *text;
+};
+
+/* Complains of a value that its rule refuses. Proposes what seems to be meant, or the words that
+ * there are. Returns what is meant; NULL when that cannot be told, or memory runs out. */
+static const char *complain_value(struct builder *builder, const struct given *given)
+{
+    const char *room[WORDS_AT_MOST], *meant = NULL;
+    struct attribute_rule rule = *given->rule;
+    struct diag_edit edits[WORDS_AT_MOST];
+    size_t count = 0;
+    struct message why;
+
+    if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT)
+        rule.words = free_words(builder, given->rule, room);
+    if (value_meant(&rule, given->text, builder->scratch)) {
+        meant = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
+        builder->no_memory |= !meant;
+    }
+    if (value_allowed(&rule, given->text, builder->scratch, &why)) {
+        /* The word is right, but taken: check_unique() will tell. */
+        return given->text;
+    }
+    builder->no_memory |= builder->scratch->failed;
+    if (builder->no_memory)
+        return NULL;
+    if (meant && rule.type != VALUE_WORD)
+        why = message_with(N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?"),
+                           arg_typed("value", given->text), arg_text("name", rule.name),
+                           arg_text("nearest", meant));
+    struct position where = place_of(builder, given->rule, given->attribute, given->item);
+    struct diag_edit edit = {
+        .line = where.line, .column = where.column, .length = strlen(given->text)};
+    bool plain = !attribute_has_reference(builder, given->attribute);
+    for (; plain && !meant && rule.type == VALUE_WORD && rule.words[count] && count < WORDS_AT_MOST;
+         count++) {
+        edits[count] = edit;
+        edits[count].text = rule.words[count];
+        edits[count].choice = (int)count;
+    }
+    if (!meant && !words_are_proposed(&rule, count))
+        count = 0;
+    if (meant && plain) {
+        edit.text = meant;
+        edits[count++] = edit;
+    }
+    diag_propose(builder->diag, SEVERITY_ERROR, where, why, edits, count);
+    return meant;
+}
+
+/* Complains of a list whose values are separated by commas or semicolons, if they alone are wrong;
+ * puts the list right. False: it is wrong otherwise, or right. */
+static bool mend_list(struct builder *builder, const struct attribute_rule *rule,
+                      struct xml_attribute *attribute)
+{
+    const char *list = attribute->text;
+    size_t mark = strcspn(list, ",;");
+    struct strbuf text = {0};
+    struct message why;
+    bool good =
+        list[mark] && rule->type != VALUE_TOKEN && !attribute_has_reference(builder, attribute);
+
+    for (const char *c = list; good && *(c += strspn(c, " ,;\t\n\r"));) {
+        size_t length = strcspn(c, " ,;\t\n\r");
+        size_t from = text.length + (text.length != 0);
+        strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, c);
+        good =
+            !text.failed && value_allowed(rule, strbuf_text(&text) + from, builder->scratch, &why);
+        c += length;
+    }
+    good = good && text.length;
+    if (good) {
+        struct position where = source_position(builder->source, attribute->value);
+        struct diag_edit edit = {.line = where.line,
+                                 .column = where.column,
+                                 .length = attribute->value_length,
+                                 .text = strbuf_text(&text)};
+        diag_propose(builder->diag, SEVERITY_ERROR,
+                     source_position(builder->source, attribute->value + mark),
+                     message_with(N_("only spaces separate the values of “{name}”; write "
+                                     "{name}=\"{list}\""),
+                                  arg_text("name", rule->name),
+                                  arg_text("list", strbuf_text(&text))),
+                     &edit, 1);
+        attribute->has_items = false;
+        attribute->text = arena_copy_text(&builder->document->arena, strbuf_text(&text));
+        if (!attribute->text || (strchr(attribute->text, ' ') && !cut_items(builder, attribute)))
+            builder->no_memory = true;
+    }
+    builder->no_memory |= text.failed;
+    strbuf_release(&text);
+    return good;
+}
+
+/* Returns whether the rule allows all values of the attribute; complains otherwise. Takes a value
+ * that is meant for one that is refused, so that nothing else is said of it. */
 static bool check_values(struct builder *builder, const struct attribute_rule *rule,
-                         const struct xml_attribute *attribute)
+                         struct xml_attribute *attribute)
 {
     size_t count = rule->many ? count_items(attribute) : 1;
     bool allowed = count > 0;
@@ -145,19 +258,25 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
     if (!count)
         diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, 0),
                  value_empty(rule));
+    if (rule->many && mend_list(builder, rule, attribute))
+        return !builder->no_memory;
     for (size_t i = 0; i < count && (!rule->many || !diag_is_full(builder->diag)); i++) {
-        const char *text = rule->many ? items_of(attribute)[i] : attribute->text;
-        if (value_allowed(rule, text, builder->scratch, &why))
+        const struct given given = {rule, attribute, i,
+                                    rule->many ? items_of(attribute)[i] : attribute->text};
+        if (value_allowed(rule, given.text, builder->scratch, &why))
             continue;
-        allowed = false;
-        builder->no_memory |= builder->scratch->failed;
-        if (!builder->no_memory)
-            diag_add(builder->diag, SEVERITY_ERROR, place_of(builder, rule, attribute, i), why);
+        const char *meant = complain_value(builder, &given);
+        if (meant && rule->many && attribute->has_items)
+            ((const char **)(uintptr_t)items_of(attribute))[i] = meant;
+        else if (meant)
+            attribute->text = meant;
+        allowed &= meant != NULL;
     }
     return allowed;
 }
 
-/* Returns the rule of an attribute of the tag; NULL after a complaint, or when memory runs out. */
+/* Returns the rule of an attribute of the tag; NULL when it has none and is noted, or when memory
+ * runs out. */
 static const struct attribute_rule *rule_of_scanned(struct builder *builder,
                                                     const struct scan_attribute *scanned)
 {
@@ -177,27 +296,20 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
         known->attribute = rule;
         return rule;
     }
-    /* complain_unknown uses the scratch for its list of names. */
-    name = arena_copy_text(&builder->document->arena, name);
-    if (name && !builder->scratch->failed)
-        complain_unknown(builder, name, scanned->name);
-    else
-        builder->no_memory = true;
+    builder->no_memory |= builder->scratch->failed;
+    builder->unknown[builder->unknown_count++] = scanned;
     return NULL;
 }
 
-/* Adds one attribute of the tag to the element, if nothing is wrong with it: trimmed, decoded, a
- * list cut into its items. */
-static void take_one(struct builder *builder, const struct scan_attribute *scanned,
-                     struct xml_attribute *attributes)
+/* The value is trimmed and decoded, a list cut into its items. */
+void take_attribute(struct builder *builder, const struct scan_attribute *scanned,
+                    const struct attribute_rule *rule)
 {
     struct xml_element *element = builder->current;
+    struct xml_attribute *attributes = attributes_of(element);
     const char *bytes = builder->source->bytes;
     size_t value = scanned->value, length = scanned->value_length;
-    const struct attribute_rule *rule = rule_of_scanned(builder, scanned);
 
-    if (!rule)
-        return;
     if (rule->type != VALUE_TEXT) {
         for (; length && value_is_blank(bytes[value]); value++)
             length--;
@@ -226,60 +338,17 @@ static void take_one(struct builder *builder, const struct scan_attribute *scann
     element->attribute_count--;
 }
 
-/* Makes the message that an attribute is missing, with what its author may write: its words, an
- * example, or else its name alone. */
-static struct message missing(struct builder *builder, const struct attribute_rule *rule)
-{
-    const struct element_rule *element = builder->current->rule;
-    const struct message_arg where = arg_text("element", element->name),
-                             what = arg_text("name", rule->name);
-
-    if (rule->words) {
-        strbuf_clear(builder->scratch);
-        for (int i = 0; rule->words[i]; i++)
-            strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", rule->words[i]);
-        return message_with(
-            N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"), where, what,
-            arg_text("words", strbuf_text(builder->scratch)));
-    }
-    /* Shows the example of the element, if the attribute stands in it. */
-    size_t length = strlen(rule->name);
-    for (const char *at = element->example; at && (at = strchr(at, ' ')); at++)
-        if (!strncmp(at + 1, rule->name, length) && at[1 + length] == '=')
-            return message_with(N_("<{element}> needs “{name}”; write it like this: {example}"),
-                                where, what, arg_text("example", element->example));
-    return message_with(N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"), where,
-                        what);
-}
-
-/* Complains when the attribute is required, but neither present nor meant by one that is wrong. */
-static void check_required(struct builder *builder, const struct attribute_rule *rule)
-{
-    struct xml_element *element = builder->current;
-
-    if (!rule->required)
-        return;
-    for (size_t i = 0; i < element->attribute_count; i++)
-        if (rule_of_attribute(element, &attributes_of(element)[i]) == rule)
-            return;
-    for (int i = 0; i < builder->meant_count; i++)
-        if (!strcmp(builder->meant[i], rule->name))
-            return;
-    element->hurt = true;
-    diag_add(builder->diag, SEVERITY_ERROR, xml_where(element), missing(builder, rule));
-}
-
 void build_attributes(struct builder *builder, const struct scan_tag *tag)
 {
-    const struct xml_element *element = builder->current;
     const struct scan_attribute *scanned = &builder->scan->attributes[tag->first];
 
-    builder->meant_count = 0;
-    for (int i = 0; i < tag->count && !builder->no_memory && !builder->stop; i++)
-        take_one(builder, &scanned[i], attributes_of(element));
-    if (!builder->known[tag->name_index].undemanding)
-        for (const struct attribute_rule *row = element->rule->attributes; row && row->name; row++)
-            check_required(builder, row);
-    if (has_format(builder) && element->rule != &part_rule)
-        check_required(builder, &format_rule);
+    builder->meant_count = builder->unknown_count = 0;
+    for (int i = 0; i < tag->count && !builder->no_memory && !builder->stop; i++) {
+        const struct attribute_rule *rule = rule_of_scanned(builder, &scanned[i]);
+        if (rule)
+            take_attribute(builder, &scanned[i], rule);
+    }
+    if (!builder->no_memory && (builder->unknown_count || has_format(builder) ||
+                                !builder->known[tag->name_index].undemanding))
+        settle_attributes(builder, tag);
 }

@@ -2,6 +2,7 @@
 #include "xml/document.h"
 
 #include "base/suggest.h"
+#include "xml/mend.h"
 #include "xml/parse.h"
 #include "xml/value.h"
 
@@ -55,6 +56,13 @@ const struct element_rule include_rule = {
 void complain_at(struct builder *builder, size_t offset, struct message message)
 {
     diag_add(builder->diag, SEVERITY_ERROR, source_position(builder->source, offset), message);
+}
+
+void propose_at(struct builder *builder, size_t offset, struct message message,
+                const struct diag_edit *edits, size_t count)
+{
+    diag_propose(builder->diag, SEVERITY_ERROR, source_position(builder->source, offset), message,
+                 edits, count);
 }
 
 void complain_acting(struct builder *builder, size_t from, size_t end)
@@ -119,7 +127,26 @@ static void note_lack(struct xml_element *element, const struct element_rule *ru
         element->lacks = UINT32_MAX;
 }
 
-static void complain_unknown(struct builder *builder, const char *name, size_t offset)
+/* Gives the edits that rename an element: of its tag, and of the one that closes it. Returns how
+ * many; 0 when the closing tag is too far away to look for. */
+static size_t renaming(const struct builder *builder, const struct scan_tag *tag, const char *name,
+                       struct diag_edit edits[static 2])
+{
+    const struct xml_source *source = builder->source;
+    size_t closing = tag->empty ? 0 : scan_closing(source, tag);
+
+    edits[0] = source_edit(source, tag->name, (size_t)tag->name + tag->name_length, name);
+    if (tag->empty)
+        return 1;
+    if (closing)
+        edits[1] = source_edit(source, closing + 2, closing + 2 + tag->name_length, name);
+    return closing ? 2 : 0;
+}
+
+/* Complains of an element that may not stand here. Returns the name of the one that is meant; NULL
+ * when that cannot be told. */
+static const char *complain_unknown(struct builder *builder, const char *name,
+                                    const struct scan_tag *tag)
 {
     const struct grammar *grammar = builder->document->grammar;
     const struct element_rule *here = children_rule(grammar, builder->current);
@@ -136,16 +163,25 @@ static void complain_unknown(struct builder *builder, const char *name, size_t o
     strbuf_clear(builder->scratch);
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
-    const char *near = suggest_nearest(name, names, count);
+    bool foreign = strchr(name, ':') != NULL;
+    const char *near = parent || foreign ? NULL : suggest_nearest(name, names, count);
     note_lack(builder->current, here, near, parent);
-    complain_at(builder, offset,
-                message_with(why_unknown(name, near, parent, count), arg_typed("name", name),
-                             arg_text("here", builder->current->rule->name),
-                             arg_text("parent", parent), arg_text("near", near),
-                             arg_text("names", strbuf_text(builder->scratch))));
+    builder->no_memory |= builder->scratch->failed;
+    struct diag_edit edits[2];
+    size_t edited = near ? renaming(builder, tag, near, edits) : 0;
+    propose_at(builder, tag->start,
+               message_with(why_unknown(name, near, parent, count), arg_typed("name", name),
+                            arg_text("here", builder->current->rule->name),
+                            arg_text("parent", parent), arg_text("near", near),
+                            arg_text("names", strbuf_text(builder->scratch))),
+               edits, edited);
+    return near;
 }
 
-static void complain_root(struct builder *builder, const char *name, size_t offset)
+/* Complains of a root that is of no kind of file that is wanted. Returns the name that is meant;
+ * NULL when that cannot be told. */
+static const char *complain_root(struct builder *builder, const char *name,
+                                 const struct scan_tag *tag)
 {
     const char *names[NAMES_AT_MOST];
     size_t count = 0;
@@ -157,9 +193,12 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
         count = 1;
     for (size_t i = 0; i < count; i++)
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
-    const char *near = suggest_nearest(name, names, count);
-    complain_at(
-        builder, offset,
+    bool other = builder->part_wanted || !strcmp(name, part_rule.name);
+    const char *near = other ? NULL : suggest_nearest(name, names, count);
+    struct diag_edit edits[2];
+    size_t edited = near ? renaming(builder, tag, near, edits) : 0;
+    propose_at(
+        builder, tag->start,
         message_with(
             builder->part_wanted ? N_("an included file must start with <part of=\"…\" "
                                       "format=\"1\">, not with <{name}>")
@@ -175,8 +214,9 @@ static void complain_root(struct builder *builder, const char *name, size_t offs
                      "with one of: {names}")
                 : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
             arg_typed("name", name), arg_text("near", near),
-            arg_text("names", strbuf_text(builder->scratch))));
-    builder->fatal = true;
+            arg_text("names", strbuf_text(builder->scratch))),
+        edits, edited);
+    return near;
 }
 
 /* Complains of a <part> whose “of” does not name a kind of file that includes others. */
@@ -236,9 +276,16 @@ static const struct element_rule *root_rule(struct builder *builder, const char 
         return NULL;
     }
     if (!grammar) {
-        complain_root(builder, name, tag->start);
-        return NULL;
+        name = complain_root(builder, name, tag);
+        for (size_t i = 0; name && i < builder->grammar_count; i++)
+            if (!strcmp(builder->grammars[i]->root, name))
+                grammar = builder->grammars[i];
+        builder->fatal = !grammar;
+        builder->guessed = grammar;
+        is_part = false;
     }
+    if (!grammar)
+        return NULL;
     /* The check of attributes complains of a version that is missing or not a number. */
     if (peek(builder, tag, format_rule.name, version, sizeof version, &offset) &&
         strspn(version, "0123456789") == strlen(version) &&
@@ -292,6 +339,8 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
         memset(builder->children[builder->depth - 1], 0, sizeof *builder->children);
     strbuf_clear(builder->text);
     build_attributes(builder, tag);
+    if (builder->guessed)
+        element->lacks = UINT32_MAX;
     return !builder->no_memory;
 }
 
@@ -308,9 +357,10 @@ static bool skip(struct builder *builder, const struct scan_tag *tag)
 }
 
 /* Returns the rule of a tag for which the open element has no row; NULL after a complaint, or when
- * memory runs out. */
+ * memory runs out. *meant is the name of the child that it is meant for, after a complaint, if that
+ * can be told. */
 static const struct element_rule *rule_without_row(struct builder *builder,
-                                                   const struct scan_tag *tag)
+                                                   const struct scan_tag *tag, const char **meant)
 {
     /* This is a copy, since complaints use the scratch. */
     const char *name = arena_copy_bytes(&builder->document->arena,
@@ -324,9 +374,64 @@ static const struct element_rule *rule_without_row(struct builder *builder,
     if (!strcmp(name, include_rule.name) && builder->current == builder->root &&
         builder->document->grammar->includes)
         return &include_rule;
-    complain_unknown(builder, name, tag->start);
-    skip(builder, tag);
+    *meant = complain_unknown(builder, name, tag);
+    if (*meant && !strcmp(*meant, include_rule.name))
+        return &include_rule;
+    if (!*meant)
+        skip(builder, tag);
     return NULL;
+}
+
+/* Returns the row of a parent's children with that name; NULL when there is none. */
+static const struct child_rule *row_of_child(const struct element_rule *parent, const char *name)
+{
+    const struct child_rule *row = parent->children;
+
+    while (row && row->element && strcmp(row->element, name) != 0)
+        row++;
+    return row && row->element ? row : NULL;
+}
+
+static void note_known(const struct builder *builder, struct known_name *known,
+                       const struct element_rule *parent, const struct child_rule *row)
+{
+    known->parent = parent;
+    known->row = row;
+    known->element = grammar_element(builder->document->grammar, row->element);
+    known->undemanding = true;
+    for (const struct attribute_rule *a = known->element->attributes; a && a->name; a++)
+        known->undemanding &= !a->required;
+}
+
+/* Counts a child of the open element. Returns its rule; NULL when it is skipped. */
+static const struct element_rule *count_child(struct builder *builder, const struct scan_tag *tag,
+                                              const struct child_rule *row,
+                                              const struct element_rule *rule, bool *left_out)
+{
+    const struct element_rule *parent = children_rule(builder->document->grammar, builder->current);
+    int count = ++builder->children[builder->depth - 1][row - parent->children];
+    int most = row->maximum < 0 ? GRAMMAR_CHILDREN : row->maximum;
+
+    if (row->maximum == CHILDREN_ALL || count <= most)
+        return rule;
+    if (count > most + 1) {
+        skip(builder, tag);
+        return NULL;
+    }
+    struct diag_edit edit = {0};
+    size_t end = tag->empty ? tag->end : scan_closing(builder->source, tag);
+    if (end && !tag->empty)
+        end += 3 + (size_t)tag->name_length;
+    if (end)
+        edit = source_edit(builder->source, tag->start, end, "");
+    propose_at(
+        builder, tag->start,
+        message_with(N_("<{element}> can contain at most {count} <{child}>; remove this one"),
+                     arg_count("count", most), arg_text("element", parent->name),
+                     arg_text("child", row->element)),
+        &edit, end != 0);
+    *left_out = true;
+    return rule;
 }
 
 /* Returns the rule of the tag; NULL when the element is skipped, after a complaint, or when memory
@@ -344,39 +449,26 @@ static const struct element_rule *rule_of_tag(struct builder *builder, const str
         strbuf_clear(builder->scratch);
         strbuf_add_bytes(builder->scratch, builder->source->bytes + tag->name, tag->name_length);
         builder->no_memory |= builder->scratch->failed;
-        const struct child_rule *found = parent->children;
-        while (found && found->element &&
-               strcmp(found->element, strbuf_text(builder->scratch)) != 0)
-            found++;
-        if (found && found->element) {
-            known->parent = parent;
-            known->row = found;
-            known->element = grammar_element(builder->document->grammar, found->element);
-            known->undemanding = true;
-            for (const struct attribute_rule *a = known->element->attributes; a && a->name; a++)
-                known->undemanding &= !a->required;
-        }
+        const struct child_rule *found = row_of_child(parent, strbuf_text(builder->scratch));
+        if (found)
+            note_known(builder, known, parent, found);
     }
     if (builder->no_memory)
         return NULL;
-    if (!parent || known->parent != parent)
-        return rule_without_row(builder, tag);
-    const struct child_rule *row = known->row;
-    int count = ++builder->children[builder->depth - 1][row - parent->children];
-    int most = row->maximum < 0 ? GRAMMAR_CHILDREN : row->maximum;
-    if (row->maximum == CHILDREN_ALL || count <= most)
-        return known->element;
-    if (count > most + 1) {
-        skip(builder, tag);
-        return NULL;
+    if (!parent || known->parent != parent) {
+        const char *meant = NULL;
+        const struct element_rule *rule = rule_without_row(builder, tag, &meant);
+        if (rule || !meant)
+            return rule;
+        /* It is read as what is meant, and that name once more complained of when it comes again.
+         */
+        struct known_name once = {0};
+        note_known(builder, &once, parent, row_of_child(parent, meant));
+        known->undemanding = false;
+        builder->guessed = true;
+        return count_child(builder, tag, once.row, once.element, left_out);
     }
-    complain_at(
-        builder, tag->start,
-        message_with(N_("<{element}> can contain at most {count} <{child}>; remove this one"),
-                     arg_count("count", most), arg_text("element", parent->name),
-                     arg_text("child", row->element)));
-    *left_out = true;
-    return known->element;
+    return count_child(builder, tag, known->row, known->element, left_out);
 }
 
 static bool on_open(void *user, const struct scan_tag *tag)
@@ -403,6 +495,7 @@ static bool on_open(void *user, const struct scan_tag *tag)
         return false;
     }
     bool left_out;
+    builder->guessed = false;
     const struct element_rule *rule = rule_of_tag(builder, tag, &left_out);
     if (rule)
         builder->no_memory |= !add_element(builder, rule, left_out, tag);
@@ -488,7 +581,7 @@ enum status build_tree(struct builder *builder)
     builder->depth = 0;
     builder->fatal = false;
     builder->line = 0;
-    struct scan *scan = scan_source(builder->source, &fault);
+    struct scan *scan = mend_and_scan(builder, &fault);
     if (!fault.refused && !fault.no_memory) {
         builder->scan = scan;
         builder->known = memory_new((size_t)scan->names.count, sizeof *builder->known);

@@ -127,7 +127,7 @@ enum status check_unique(struct builder *builder)
                                  "as its “{name}”; choose another"),
                               arg_typed("value", b->value), arg_text("name", b->rule->name),
                               arg_text("element", a->element->rule->name),
-                              arg_count("line", (int64_t)a->element->line),
+                              arg_count("line", xml_where(a->element).line),
                               arg_text("file", xml_where(a->element).file)));
     }
     memory_free(claims.list);

@@ -123,10 +123,15 @@ struct builder {
     size_t markup_end; /* the place just after the last tag */
     int skipping;      /* how deep the reader is in an element that is left out; 0: in none */
     bool text_refused; /* a complaint about text in current was made */
-    /* Required attributes that the tag in hand has under another name, or with a wrong value. */
+    /* Required attributes that the tag in hand has with a wrong value. */
     const char *meant[XML_ATTRIBUTE_LIMIT];
     int meant_count;
-    bool fatal; /* the root is of no use, so the file is not checked further */
+    /* Attributes of the tag in hand that its element does not have. */
+    const struct scan_attribute *unknown[XML_ATTRIBUTE_LIMIT];
+    int unknown_count;
+    bool guessed; /* the element in hand has another name in the file */
+    bool cut_off; /* the root is never closed, so the file may have lost its end */
+    bool fatal;   /* the root is of no use, so the file is not checked further */
 
     bool stop; /* a limit over all files was reached */
     bool no_memory;
@@ -136,6 +141,30 @@ struct builder {
  * yet how many children the root has (check_children). STATUS_UNREADABLE: the file is not XML.
  * STATUS_NO_MEMORY. */
 enum status build_tree(struct builder *builder);
+
+/* What a tag needs and does not have, and what it has that it may not (lacking.c): complains of
+ * both together, since the one most often explains the other. */
+void settle_attributes(struct builder *builder, const struct scan_tag *tag);
+
+/* Adds an attribute of the tag to builder->current by a rule of its element, if nothing is wrong
+ * with the value (attributes.c). */
+void take_attribute(struct builder *builder, const struct scan_attribute *scanned,
+                    const struct attribute_rule *rule);
+
+/* Returns whether builder->current must say which format it is written in: it is the root of a file
+ * of ours. */
+bool has_format(const struct builder *builder);
+
+/* More words than these, and those of a list, are there to be looked up: which of them goes with
+ * the rest of the file, only the author knows. */
+enum { WORDS_PROPOSED = 5, FREE_WORDS_PROPOSED = 8 };
+bool words_are_proposed(const struct attribute_rule *rule, size_t count);
+
+/* Returns the words of an attribute that no other tag of this name in the file has, if the rule
+ * wants each to have another; all of them when none is free. `room` takes the list. */
+enum { WORDS_AT_MOST = 64 };
+const char *const *free_words(const struct builder *builder, const struct attribute_rule *rule,
+                              const char *room[static WORDS_AT_MOST]);
 
 /* Gives builder->current the attributes of its tag. */
 void build_attributes(struct builder *builder, const struct scan_tag *tag);
@@ -153,6 +182,10 @@ enum status check_unique(struct builder *builder);
 
 /* Adds an error at a byte of the file in hand to the diag. */
 void complain_at(struct builder *builder, size_t offset, struct message message);
+
+/* Does the same with a proposal. */
+void propose_at(struct builder *builder, size_t offset, struct message message,
+                const struct diag_edit *edits, size_t count);
 
 /* Returns the rule that names the children of an element: for a <part> that of the grammar's
  * root. */

@@ -14,6 +14,12 @@ bool fault_refuse(struct scan_fault *fault, size_t offset, const char *id)
     return fault_at(fault, offset, id);
 }
 
+bool fault_edit(struct scan_fault *fault, size_t from, size_t end, const char *text)
+{
+    fault->edits[fault->edit_count++] = (struct fault_edit){from, end, text};
+    return false;
+}
+
 void fault_add_bytes(struct scan_fault *fault, const char *name, const struct xml_source *source,
                      size_t from, size_t length)
 {

@@ -8,8 +8,26 @@
 
 #include <stdbool.h>
 
+/* What needs a closer look before something can be proposed. */
+enum fault_kind {
+    FAULT_PLAIN,
+    FAULT_UNCLOSED, /* the element at `open` is still open where another one, or the file, ends */
+    FAULT_MISMATCH  /* a closing tag names no open element; the one at `open` is the innermost */
+};
+
+enum { FAULT_EDITS = 2 };
+
 /* What is wrong with a file, and where. A zeroed struct means that nothing is. */
 struct scan_fault {
+    enum fault_kind kind;
+    size_t open;
+    /* What would put it right, in the order of the file: the bytes from … end − 1 become the text,
+     * a literal or among `texts`. */
+    struct fault_edit {
+        size_t from, end;
+        const char *text;
+    } edits[FAULT_EDITS];
+    int edit_count;
     bool found, refused; /* refused: libxml2 must not see any of the file */
     bool no_memory;
     size_t offset; /* the byte at which the fault is */
@@ -22,6 +40,9 @@ struct scan_fault {
  * not see any of the file. */
 bool fault_at(struct scan_fault *fault, size_t offset, const char *id);
 bool fault_refuse(struct scan_fault *fault, size_t offset, const char *id);
+
+/* Adds an edit that puts it right. Returns false. */
+bool fault_edit(struct scan_fault *fault, size_t from, size_t end, const char *text);
 
 /* Adds `length` bytes of the file to the message as the argument `name`, of the kind
  * MESSAGE_TYPED. */

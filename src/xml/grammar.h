@@ -47,8 +47,10 @@ struct attribute_rule {
     const char *const *words;    /* for VALUE_WORD; ends with NULL */
     const char *const *meanings; /* N_(): the meaning of each word, as many as words; NULL: the
                                     words speak for themselves */
-    double minimum, maximum;     /* both are allowed; both 0: no bounds. For a single bound give
-                                    INFINITY as the other */
+    const char *const *known; /* values that there are, for proposals; the loader judges; ends with
+                                 NULL; may be NULL */
+    double minimum, maximum;  /* both are allowed; both 0: no bounds. For a single bound give
+                                 INFINITY as the other */
     enum unique_in unique;
     const char
         *pattern;     /* for VALUE_TEXT and VALUE_TOKEN: what the loader can read of a value, as a

@@ -255,9 +255,10 @@ static void complain(const struct library *library, enum severity severity, cons
     struct strbuf names = {0};
 
     add_names(library, &names);
-    diag_add(diag, severity, where,
-             message_with(nearest ? near : far, arg_typed("name", name),
-                          arg_text("nearest", nearest), arg_text("names", strbuf_text(&names))));
+    diag_suggest(diag, severity, where,
+                 message_with(nearest ? near : far, arg_typed("name", name),
+                              arg_text("nearest", nearest), arg_text("names", strbuf_text(&names))),
+                 name, nearest);
     diag->no_memory |= names.failed;
     strbuf_release(&names);
 }

@@ -91,6 +91,49 @@ size_t scan_first_text(const struct xml_source *source, size_t from)
     return from;
 }
 
+enum { CLOSING_WITHIN = 64 * 1024 };
+
+/* Returns the place after a comment, an instruction or a section; 0 when it does not end. */
+static size_t over_aside(const struct xml_source *source, size_t at)
+{
+    return starts_at(source, at, "<!--")        ? behind(source, at + 4, "-->")
+           : starts_at(source, at, "<![CDATA[") ? behind(source, at, "]]>")
+                                                : behind(source, at, "?>");
+}
+
+size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag)
+{
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    size_t at = tag->end, last = at + CLOSING_WITHIN;
+    int depth = 1;
+
+    while (at < source->length && at < last) {
+        const char *next = memchr(source->bytes + at, '<', source->length - at);
+        struct scan_fault fault = {0};
+        struct scan_tag inner;
+        if (!next)
+            break;
+        at = (size_t)(next - source->bytes);
+        if (next[1] == '!' || next[1] == '?') {
+            at = over_aside(source, at);
+            if (!at)
+                break;
+            continue;
+        }
+        bool good = scan_tag(source, at, &inner, attributes, &fault);
+        arena_release(&fault.texts);
+        if (!good)
+            break;
+        depth += inner.closing ? -1 : !inner.empty;
+        if (!depth)
+            return same_name(source, inner.name, inner.name_length, tag->name, tag->name_length)
+                       ? at
+                       : 0;
+        at = inner.end;
+    }
+    return 0;
+}
+
 /* What scan_source knows of the open tags, and of the file so far. */
 struct open_tags {
     int depth;
@@ -155,13 +198,18 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
     if (!open->depth) {
         fault_at(fault, tag->start, N_("</{name}> has no opening tag; remove it"));
         fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
-        return false;
+        return fault_edit(fault, tag->start, tag->end, "");
     }
     open->depth--;
     size_t start = open->tag[open->depth].start, name = open->tag[open->depth].name,
            length = open->tag[open->depth].length;
     if (same_name(source, name, length, tag->name, tag->name_length))
         return true;
+    fault->kind = FAULT_MISMATCH;
+    fault->open = start;
+    for (int i = 0; i < open->depth; i++)
+        if (same_name(source, open->tag[i].name, open->tag[i].length, tag->name, tag->name_length))
+            fault->kind = FAULT_UNCLOSED;
     fault_at(fault, tag->start,
              N_("</{found}> closes the wrong element: <{open}> in line {line} is still open; write "
                 "</{open}> first"));
@@ -249,8 +297,10 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
     if (starts_at(source, from, "<!--")) {
         /* Looks for the “--” here, because libxml2 would read a comment of megabytes to its end. */
         end = behind(source, from + 4, "--");
-        if (end && !starts_at(source, end, ">"))
+        if (end && !starts_at(source, end, ">")) {
+            fault_edit(fault, end - 2, end, "- -");
             return fault_at(fault, end - 2, N_("“--” is not allowed in a comment; write “- -”"));
+        }
         end += end != 0;
     } else if (instruction) {
         end = behind(source, from + 2, "?>");
@@ -338,6 +388,9 @@ struct scan *scan_source(const struct xml_source *source, struct scan_fault *fau
         fault_at(fault, source->length, N_("the file contains no elements; it is empty"));
     if (open.depth) {
         size_t last = (size_t)open.depth - 1;
+        /* A file that ends within several elements is cut off, and nobody can tell where. */
+        fault->kind = last ? FAULT_PLAIN : FAULT_UNCLOSED;
+        fault->open = open.tag[last].start;
         fault_at(fault, source->length,
                  N_("the file ends while <{name}> in line {line} is still open; write </{name}>"));
         fault_add_bytes(fault, "name", source, open.tag[last].name, open.tag[last].length);

@@ -65,6 +65,10 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault);
 
+/* Returns the place of the tag that closes an element; 0 when it is not found within 64 KiB, or
+ * tags are not closed in their order. */
+size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag);
+
 /* Returns how many bytes the reference at `at` has, in a value or a text; 0, with a fault, when no
  * valid reference stands there. */
 size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fault *fault);

@@ -138,19 +138,80 @@ void source_free(struct xml_source *source)
     memory_free((char *)source->name);
     memory_free(source->block);
     memory_free(source->lines);
+    memory_free(source->read_lines);
+    memory_free(source->mended);
     memory_free(source);
+}
+
+/* Bytes that took the place of others. */
+struct source_mended {
+    size_t at, removed, added;
+};
+
+/* Returns where a byte stood before anything was mended. */
+static size_t as_read(const struct xml_source *source, size_t offset)
+{
+    for (size_t i = source->mended_count; i-- > 0;) {
+        const struct source_mended *mended = &source->mended[i];
+        if (offset >= mended->at + mended->added)
+            offset = offset - mended->added + mended->removed;
+        else if (offset > mended->at)
+            offset = mended->at;
+    }
+    return offset;
+}
+
+enum status source_mend(struct xml_source *source, size_t from, size_t end, const char *text)
+{
+    struct message none;
+    size_t added = strlen(text), behind = source->length - end;
+    char *block = memory_new(from + added + behind + 1, 1);
+
+    if (!block ||
+        !memory_make_room(&source->mended, source->mended_count, &source->mended_capacity)) {
+        memory_free(block);
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(block, source->bytes, from);
+    memcpy(block + from, text, added);
+    memcpy(block + from + added, source->bytes + end, behind);
+    source->mended[source->mended_count++] = (struct source_mended){from, end - from, added};
+    memory_free(source->block);
+    source->bytes = source->block = block;
+    source->length = from + added + behind;
+    if (source->read_lines) {
+        memory_free(source->lines);
+    } else {
+        source->read_lines = source->lines;
+        source->read_line_count = source->line_count;
+    }
+    source->lines = NULL;
+    source->line_count = 0;
+    return find_lines(source, source->name, &none);
 }
 
 struct position source_position(const struct xml_source *source, size_t offset)
 {
-    size_t low = 0, high = source->line_count;
+    const uint32_t *lines = source->read_lines ? source->read_lines : source->lines;
+    size_t low = 0, high = source->read_lines ? source->read_line_count : source->line_count;
 
+    offset = as_read(source, offset);
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
-        if (source->lines[middle] <= offset)
+        if (lines[middle] <= offset)
             low = middle;
         else
             high = middle;
     }
-    return (struct position){source->name, (int)low + 1, (int)(offset - source->lines[low]) + 1};
+    return (struct position){source->name, (int)low + 1, (int)(offset - lines[low]) + 1};
+}
+
+struct diag_edit source_edit(const struct xml_source *source, size_t from, size_t end,
+                             const char *text)
+{
+    struct position where = source_position(source, from);
+    size_t length = as_read(source, end) - as_read(source, from);
+
+    return (struct diag_edit){
+        .line = where.line, .column = where.column, .length = length, .text = text};
 }

@@ -18,6 +18,12 @@ struct xml_source {
     size_t length;
     uint32_t *lines; /* the offset at which each line begins; owned */
     size_t line_count;
+    /* What was mended in memory, in its order, and the lines of the file as it was read; NULL:
+     * nothing. Owned. */
+    struct source_mended *mended;
+    size_t mended_count, mended_capacity;
+    uint32_t *read_lines;
+    size_t read_line_count;
     dev_t device; /* 0, 0 when it did not come from a file */
     ino_t inode;
     struct position included_at; /* the place of its <include>; no file: nobody includes it */
@@ -41,6 +47,14 @@ void source_free(struct xml_source *source);
 
 /* Returns how often the byte occurs in the file. */
 size_t source_count(const struct xml_source *source, char c);
+
+/* Puts `text` in the place of the bytes from … end − 1, in memory. Positions stay those of the
+ * file. STATUS_NO_MEMORY. */
+enum status source_mend(struct xml_source *source, size_t from, size_t end, const char *text);
+
+/* Returns the edit that puts `text`, which it borrows, in the place of the bytes from … end − 1. */
+struct diag_edit source_edit(const struct xml_source *source, size_t from, size_t end,
+                             const char *text);
 
 /* Returns the line and column of a byte; offset may be the length: the end. */
 struct position source_position(const struct xml_source *source, size_t offset);

@@ -2,6 +2,8 @@
 #include "xml/character.h"
 #include "xml/scan.h"
 
+#include <string.h>
+
 static bool starts_name(const struct xml_source *source, size_t at)
 {
     if (at >= source->length)
@@ -26,6 +28,7 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
         end++;
     if (end == at + 1 || !starts_at(source, end, ";") || end - at > REFERENCE_LONGEST) {
         fault_at(fault, at, N_("“&” has a special meaning in XML; write &amp; instead"));
+        fault_edit(fault, at + 1, at + 1, "amp;");
         return 0;
     }
     fault_at(fault, at,
@@ -57,6 +60,29 @@ static size_t over_plain(const struct xml_source *source, size_t at, size_t last
     return at;
 }
 
+/* Complains of quotes that are never closed, and proposes to close them at `end`. */
+static bool unclosed_quotes(size_t quote, size_t end, struct scan_fault *fault)
+{
+    fault_edit(fault, end, end, "\"");
+    return fault_at(fault, quote,
+                    N_("these quotes are never closed; put a closing quote after the value"));
+}
+
+/* Returns where quotes should have been closed that took in the next attribute, as in id="blue
+ * colour="#314387"; 0 when they did not. */
+static size_t swallowed(const struct xml_source *source, const struct scan_attribute *last)
+{
+    size_t end = (size_t)last->value + last->value_length;
+
+    if (!last->value_length || source->bytes[end] != '"' || source->bytes[--end] != '=')
+        return 0;
+    while (end > last->value && !value_is_blank(source->bytes[end - 1]))
+        end--;
+    while (end > last->value && value_is_blank(source->bytes[end - 1]))
+        end--;
+    return end > last->value ? end : 0;
+}
+
 /* Scans the value whose opening quote is at `quote`; moves *at to just after its closing quote.
  * False with a fault. */
 static bool scan_value(const struct xml_source *source, size_t quote, struct scan_attribute *into,
@@ -85,9 +111,17 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
             return false;
         i = over_plain(source, i + step, end, &all);
     }
-    if (i == source->length || source->bytes[i] == '<')
-        return fault_at(fault, quote,
-                        N_("these quotes are never closed; put a closing quote after the value"));
+    if (i == source->length || source->bytes[i] == '<') {
+        /* The value ends where its line, or the tag in it, does. */
+        size_t last_byte = quote + 1;
+        while (last_byte < i && source->bytes[last_byte] != '\n')
+            last_byte++;
+        while (last_byte > quote + 1 && value_is_blank(source->bytes[last_byte - 1]))
+            last_byte--;
+        if (last_byte > quote + 1 && source->bytes[last_byte - 1] == '>')
+            last_byte -= source->bytes[last_byte - 2] == '/' ? 2 : 1;
+        return unclosed_quotes(quote, last_byte, fault);
+    }
     into->value = (uint32_t)(quote + 1);
     into->value_length = (uint16_t)(i - quote - 1); /* the tag of a longer one is refused */
     into->plain = plain && all < 0x80;
@@ -100,22 +134,54 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
 static bool false_blank(const struct xml_source *source, size_t at, struct scan_fault *fault)
 {
     fault->refused = character_at(source, at) == 0xFEFF;
+    size_t end = at + 1;
+    while (end < source->length && ((unsigned char)source->bytes[end] & 0xC0) == 0x80)
+        end++;
+    fault_edit(fault, at, end, " ");
     return fault_at(fault, at,
                     N_("this space is not a plain space, though it can look like one; delete it "
                        "and type a space"));
 }
 
-/* Returns the message for a value without straight quotes. */
-static const char *value_without_quotes(const struct xml_source *source, size_t at)
+/* Returns the length of a quote that word processors put in the place of " and ', or of a prime; 0
+ * when none stands there. */
+static size_t curly_quote(const struct xml_source *source, size_t at)
 {
     uint32_t code = at < source->length ? character_at(source, at) : 0;
+    bool curly = (code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB ||
+                 code == 0x2039 || code == 0x203A || code == 0x2032 || code == 0x2033;
 
-    /* Quotes that word processors put in the place of " and ', and primes. */
-    if ((code >= 0x2018 && code <= 0x201F) || code == 0xAB || code == 0xBB || code == 0x2039 ||
-        code == 0x203A || code == 0x2032 || code == 0x2033)
-        return N_("“{name}” has curly quotes, common in word processors; type straight ones: "
-                  "{name}=\"…\"");
-    return N_("the value of “{name}” needs quotes; write {name}=\"…\"");
+    return !curly ? 0 : code < 0x800 ? 2 : 3;
+}
+
+/* Complains of a value that does not begin with a straight quote. */
+static bool without_quotes(const struct xml_source *source, size_t at, struct scan_fault *fault)
+{
+    size_t quote = curly_quote(source, at), end = at + quote;
+
+    if (quote) {
+        /* The other one stands in the same line. */
+        while (end < source->length && !strchr("\n<>\"", source->bytes[end]) &&
+               !curly_quote(source, end))
+            end++;
+        size_t other = curly_quote(source, end);
+        other += other == 0 && starts_at(source, end, "\"");
+        if (other) {
+            fault_edit(fault, at, at + quote, "\"");
+            fault_edit(fault, end, end + other, "\"");
+        }
+        return fault_at(fault, at,
+                        N_("these quotes are curly, as word processors make them; type straight "
+                           "ones: \"…\""));
+    }
+    while (end < source->length && !strchr(" \t\r\n<>\"'&", source->bytes[end]) &&
+           !starts_at(source, end, "/>"))
+        end++;
+    if (end > at && !strchr("\"'&", source->bytes[end])) {
+        fault_edit(fault, at, at, "\"");
+        fault_edit(fault, end, end, "\"");
+    }
+    return fault_at(fault, at, N_("this value needs quotes around it: \"…\""));
 }
 
 /* Scans one attribute; moves *at to just after it. False with a fault. */
@@ -140,9 +206,7 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     }
     i = over_blanks(source, i + 1);
     if (source->bytes[i] != '"' && source->bytes[i] != '\'') {
-        fault_at(fault, i, value_without_quotes(source, i));
-        fault_add_bytes(fault, "name", source, one.name, one.name_length);
-        return false;
+        return without_quotes(source, i, fault);
     }
     size_t next = 0;
     if (!scan_value(source, i, &one, &next, fault))
@@ -153,7 +217,10 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
             continue;
         fault_at(fault, *at, N_("“{name}” appears twice in this tag; remove one"));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
-        return false;
+        size_t before = one.name;
+        while (value_is_blank(source->bytes[before - 1]))
+            before--;
+        return fault_edit(fault, before, next, "");
     }
     attributes[tag->count++] = one;
     *at = next;
@@ -191,12 +258,16 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
             return fault_at(fault, i, N_("a closing tag can contain only its name; remove this"));
         if (is_false_blank_at(source, i))
             return false_blank(source, i, fault);
+        size_t closed = tag->count ? swallowed(source, &attributes[tag->count - 1]) : 0;
+        if (closed && (!starts_name(source, i) || i == at))
+            return unclosed_quotes(attributes[tag->count - 1].value - 1, closed, fault);
         if (!starts_name(source, i))
             return fault_at(fault, i,
                             N_("an attribute cannot start here; check for missing quotes before "
                                "it, or write “>”"));
         if (i == at)
-            return fault_at(fault, i, N_("write a space before this attribute"));
+            return fault_edit(fault, i, i, " ") ||
+                   fault_at(fault, i, N_("write a space before this attribute"));
         at = i;
         if (!scan_attribute(source, &at, tag, attributes, fault))
             return false;

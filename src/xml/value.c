@@ -1,6 +1,5 @@
 #include "xml/value.h"
 
-#include "base/suggest.h"
 #include "base/utf8.h"
 
 #include <assert.h>
@@ -113,7 +112,7 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
             return true;
     for (size_t i = 0; i < count; i++)
         strbuf_addf(scratch, "%s%s", i ? ", " : "", words[i]);
-    const char *near = suggest_nearest(text, words, count);
+    const char *near = value_nearest(text, words, count);
     *why = message_with(
         near ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}")
              : N_("“{name}” cannot be “{value}”; write one of: {words}"),

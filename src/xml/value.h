@@ -24,6 +24,15 @@ int value_word(const struct attribute_rule *rule, const char *text);
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why);
 
+/* Returns the word that a text is near to; NULL when there is none. No code is near to another one:
+ * K17 may be any of K1 … K16. */
+const char *value_nearest(const char *text, const char *const *words, size_t count);
+
+/* Returns whether a refused text shows what is meant: a word misspelt or in capitals, “12,5” or “5
+ * mm” for a number, a colour without its #, “true” for yes, “deutsch” for de. If so, scratch has
+ * what is meant, which the rule allows; scratch is emptied first. */
+bool value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *scratch);
+
 /* Makes the message that there is nothing between the quotes. */
 struct message value_empty(const struct attribute_rule *rule);
 

@@ -79,6 +79,8 @@ static enum status build(struct builder *builder)
             status = build_includes(builder);
         document->root = builder->root;
         if (!status && !builder->stop && !diag_is_full(builder->diag)) {
+            if (builder->cut_off)
+                builder->root->lacks = UINT32_MAX;
             check_children(builder, children_rule(document->grammar, builder->root), builder->root);
             status = check_unique(builder);
         }

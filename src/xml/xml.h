@@ -176,4 +176,7 @@ struct position xml_at_offset(const struct xml_element *element, const char *nam
 struct position xml_at_item(const struct xml_element *element, const char *name, size_t index);
 struct position xml_at_text(const struct xml_element *element);
 
+/* Returns the edit that gives an attribute of the file another value, which it borrows. */
+struct diag_edit xml_edit(const struct xml_element *element, const char *name, const char *text);
+
 #endif

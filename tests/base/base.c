@@ -260,7 +260,8 @@ START_TEST(an_error_takes_the_place_of_a_warning_when_a_diag_is_full)
     struct message message = message_of("x");
 
     for (int i = 0; i < DIAG_LIMIT + 5; i++)
-        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1}, message);
+        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1},
+                 message_with("x {i}", arg_count("i", i)));
     ck_assert(!diag_is_full(&diag) && !diag.unfinished);
     diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 5000, 1}, message);
     ck_assert_uint_eq(diag.count, DIAG_LIMIT);
@@ -271,7 +272,7 @@ START_TEST(an_error_takes_the_place_of_a_warning_when_a_diag_is_full)
 }
 END_TEST
 
-START_TEST(a_diag_keeps_the_same_warning_of_the_same_place_once)
+START_TEST(the_same_words_about_another_place_are_one_complaint)
 {
     struct diag diag = {0};
     struct position here = {"deck.xml", 3, 14}, there = {"deck.xml", 3, 15};
@@ -281,15 +282,27 @@ START_TEST(a_diag_keeps_the_same_warning_of_the_same_place_once)
     message_add(&red, arg_text("suit", "rood"));
     message_add(&two, arg_count("suit", 2));
     for (int i = 0; i < 2; i++) {
-        diag_add(&diag, SEVERITY_WARNING, here, blue);
-        diag_add(&diag, SEVERITY_WARNING, there, blue);
+        diag_suggest(&diag, SEVERITY_WARNING, here, blue, "bleu", "blue");
+        diag_suggest(&diag, SEVERITY_WARNING, there, blue, "bleu", "blue");
         diag_add(&diag, SEVERITY_WARNING, here, red);
         diag_add(&diag, SEVERITY_WARNING, here, two);
         diag_add(&diag, SEVERITY_ERROR, here, blue);
+        diag_add(&diag, SEVERITY_WARNING, (struct position){"other.xml", 3, 15}, blue);
     }
     ck_assert_uint_eq(diag.warnings, 4);
     ck_assert_uint_eq(diag.errors, 2);
-    ck_assert_uint_eq(diag.count, 6);
+    ck_assert_uint_eq(diag.repeated, 1);
+    ck_assert_uint_eq(diag.count, 5);
+    const struct diag_entry *first = &diag.entries[0];
+    ck_assert(first->also_count == 1 && first->also->column == 15 && !first->also->next);
+    ck_assert(first->edits->column == 14 && first->edits->length == 4);
+    ck_assert_str_eq(first->edits->text, "blue");
+    ck_assert(first->edits->next->column == 15 && !first->edits->next->next);
+    ck_assert(!diag.entries[1].also && !diag.entries[1].edits && !diag.entries[3].edits);
+    for (int i = 0; i < 2 * DIAG_PLACES; i++)
+        diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 9, i + 1}, blue);
+    ck_assert_int_eq(diag.entries[3].also_count, DIAG_PLACES);
+    ck_assert_uint_eq(diag.errors - diag.repeated, 1);
     diag_release(&diag);
 }
 END_TEST
@@ -861,7 +874,7 @@ int main(void)
     tcase_add_test(memory, every_failed_allocation_is_told_and_leaks_nothing);
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
     tcase_add_test(words, an_error_takes_the_place_of_a_warning_when_a_diag_is_full);
-    tcase_add_test(words, a_diag_keeps_the_same_warning_of_the_same_place_once);
+    tcase_add_test(words, the_same_words_about_another_place_are_one_complaint);
     tcase_add_test(words, text_grows_and_code_points_become_utf8);
     tcase_add_test(words, a_users_folder_is_where_the_environment_says_unless_that_is_relative);
     tcase_add_test(words, a_mistyped_word_finds_its_neighbour_and_a_strange_one_none);

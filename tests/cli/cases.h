@@ -37,6 +37,7 @@ void add_minutes_cases(Suite *suite);
 void add_overview_cases(Suite *suite);
 void add_print_file_cases(Suite *suite);
 void add_print_fit_cases(Suite *suite);
+void add_proposals_cases(Suite *suite);
 void add_report_cases(Suite *suite);
 void add_watch_cases(Suite *suite);
 

@@ -93,8 +93,8 @@ is "with --strict: exit 1, not fine" "$status$out" 1
 has "they are errors" "$err" "warned.xml:2:3: error: "
 
 check broken.xml
-is "what is not XML: exit 2" "$status$out$err" \
-    "2broken.xml:3:1: error: the file ends while <deck> in line 1 is still open; write </deck>"
+is "what is not XML, and yet is read: exit 1" "$status$out$err" \
+    "1broken.xml:1:1: error: <deck> is never closed; write </deck> at 2:34"
 check absent.xml
 is "what is not there: exit 2" "$status$out$err" \
     "2absent.xml: error: cannot find “absent.xml”; check its name and folder"

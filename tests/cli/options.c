@@ -490,6 +490,7 @@ int main(void)
     add_print_file_cases(suite);
     add_print_fit_cases(suite);
     add_report_cases(suite);
+    add_proposals_cases(suite);
     add_watch_cases(suite);
     return run_suite(suite);
 }

@@ -83,6 +83,37 @@ START_TEST(programs_read_one_object_a_line_on_stdout)
 }
 END_TEST
 
+START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
+{
+    struct diag diag = {0};
+    struct diag_edit edits[] = {
+        {.line = 5, .column = 19, .length = 5, .text = "colour"},
+        {.choice = 1, .line = 5, .column = 18, .length = 16, .text = ""},
+    };
+
+    for (int line = 5; line < 12; line++)
+        diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19},
+                     message_of("no “color”"), edits, line == 5 ? 2 : 0);
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, "a.xml:5:19: error: no “color” (also at 6:19, 7:19, 8:19, 9:19, 10:19, "
+                            "…)\n");
+    diag_release(&diag);
+    for (int line = 5; line < 7; line++)
+        diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19},
+                     message_of("no “color”"), edits, line == 5 ? 2 : 0);
+    capture(stdout);
+    report_diag(&json, &diag, NULL);
+    assert_captured(
+        stdout,
+        "{\"severity\":\"error\",\"file\":\"a.xml\",\"line\":5,\"column\":19,\"message\":\"no "
+        "“color”\",\"id\":\"no “color”\",\"also\":[{\"line\":6,\"column\":19}],\"fixes\":[[{"
+        "\"line\":5,\"column\":19,\"length\":5,\"text\":\"colour\"}],[{\"line\":5,\"column\":18,"
+        "\"length\":16,\"text\":\"\"}]]}\n");
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(control_characters_of_a_hostile_name_do_not_reach_the_terminal)
 {
     struct diag diag = {0};
@@ -105,15 +136,24 @@ START_TEST(bytes_that_are_no_utf_8_are_json_all_the_same)
 }
 END_TEST
 
+/* A file each, since the same words about one file are one complaint. */
+static const char *numbered(int file)
+{
+    static char name[32];
+
+    snprintf(name, sizeof name, "%d.xml", file);
+    return name;
+}
+
 START_TEST(what_a_diag_did_not_keep_is_counted)
 {
     struct diag diag = {0};
 
     for (int i = 0; i < DIAG_LIMIT + 7; i++)
-        add(&diag, SEVERITY_ERROR, "a.xml", i + 1, 1);
+        add(&diag, SEVERITY_ERROR, numbered(i), 1, 1);
     struct strbuf expected = {0};
     for (int i = 0; i < DIAG_LIMIT; i++)
-        strbuf_addf(&expected, "a.xml:%d:1: error: no suit “p\"ink”\n", i + 1);
+        strbuf_addf(&expected, "%d.xml:1:1: error: no suit “p\"ink”\n", i);
     strbuf_add(&expected, "breuk: and 7 more problems\n");
     capture(stderr);
     report_diag(&plain, &diag, NULL);
@@ -128,11 +168,11 @@ START_TEST(a_check_that_ended_early_says_so)
     struct diag diag = {0};
 
     for (int i = 0; i < DIAG_LIMIT; i++)
-        add(&diag, SEVERITY_ERROR, "a.xml", i + 1, 1);
+        add(&diag, SEVERITY_ERROR, numbered(i), 1, 1);
     ck_assert(diag_is_full(&diag));
     struct strbuf expected = {0};
     for (int i = 0; i < DIAG_LIMIT; i++)
-        strbuf_addf(&expected, "a.xml:%d:1: error: no suit “p\"ink”\n", i + 1);
+        strbuf_addf(&expected, "%d.xml:1:1: error: no suit “p\"ink”\n", i);
     strbuf_add(
         &expected,
         "breuk: too many problems to check everything; fix these errors first, then check again\n");
@@ -202,6 +242,7 @@ void add_report_cases(Suite *suite)
 
     tcase_add_test(tests, people_read_gnu_style_on_stderr);
     tcase_add_test(tests, programs_read_one_object_a_line_on_stdout);
+    tcase_add_test(tests, a_complaint_tells_its_other_places_and_what_to_edit);
     tcase_add_test(tests, control_characters_of_a_hostile_name_do_not_reach_the_terminal);
     tcase_add_test(tests, bytes_that_are_no_utf_8_are_json_all_the_same);
     tcase_add_test(tests, what_a_diag_did_not_keep_is_counted);

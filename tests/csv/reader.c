@@ -102,7 +102,7 @@ END_TEST
 START_TEST(every_mistake_is_told_and_reading_goes_on)
 {
     expect("a,b\n\"x\"y,z\nq\"r\"s,t\n\"open,\n1,2\n",
-           "a|b\nxy|z\nq\"r\"s|t\nopen,\n1,2\n\nt.csv:2:4: error: something follows the "
+           "a|b\nxy|z\nq\"r\"s|t\nopen\n1|2\nt.csv:2:4: error: something follows the "
            "closing quote; double any quote that belongs to the text: \"\"\nt.csv:3:2: error: "
            "this field has a quote inside but none around it; put quotes around the field, and "
            "double this one: \"\"\nt.csv:4:1: error: this quote is never closed; write another "

@@ -307,7 +307,7 @@ START_TEST(nobody_reads_on_behind_a_thousand_complaints)
     ck_assert_int_eq(
         xml_read_bytes(&document, "x.xml", bytes.text, bytes.length, grammars, 1, &diag),
         STATUS_INVALID);
-    ck_assert_uint_eq(diag.count, DIAG_LIMIT);
+    ck_assert_uint_ge(diag.errors, DIAG_LIMIT);
     ck_assert_uint_le(diag.errors, DIAG_LIMIT + 2);
     ck_assert(diag.unfinished);
     diag_release(&diag);

@@ -64,6 +64,9 @@ static inline void words_of_diag(const struct diag *diag, const char *folder, st
                          : entry->severity == SEVERITY_WARNING ? " warning: "
                                                                : " note: ");
         words_of_message(&entry->message, &all);
+        for (const struct diag_place *also = entry->also; also; also = also->next)
+            strbuf_addf(&all, "%s%d:%d%s", also == entry->also ? " (also at " : ", ", also->line,
+                        also->column, also->next ? "" : ")");
         strbuf_add_char(&all, '\n');
     }
     words_without_folder(strbuf_text(&all), folder, out);

@@ -132,14 +132,16 @@ static bool suits(const struct own *own, const struct notation *number, struct p
     const char *why = NULL;
 
     if (value.numerator <= 0)
-        why = N_("{number} is not larger than 0, and questions are about such numbers alone");
+        why = N_("this is not larger than 0, and questions are about such numbers alone");
     else if (number->whole > OWN_LARGEST || number->numerator > OWN_LARGEST ||
              number->denominator > OWN_LARGEST)
         why = N_("{number} is too large for a question: write whole numbers up to {most}");
     else if (number->fixed_digits + number->recurring_digits > OWN_DIGITS)
         why =
             N_("{number} is too long for a question: write up to {digits} digits behind the mark");
-    if (why)
+    if (why && value.numerator <= 0) /* the same words for each of them */
+        refuse(own, where, message_of(why));
+    else if (why)
         refuse(own, where,
                message_with(why, arg_notation("number", number), arg_count("most", OWN_LARGEST),
                             arg_count("digits", OWN_DIGITS)));
@@ -239,6 +241,37 @@ static void check_stem(const struct own *own)
                             arg_notation("stem", stem)));
 }
 
+/* Complains where one option is marked right in the place of another: `right` says which are.
+ * False: that is not what is wrong. */
+static bool check_misplaced(const struct own *own, const bool right[])
+{
+    const struct xml_element *e = xml_child(own->element, "option"), *marked = NULL, *meant = NULL;
+    int marked_at = 0, meant_at = 0, wrong = 0;
+
+    for (int i = 0; i < own->item->options; i++, e = xml_next(e)) {
+        if (own->item->option[i].right == right[i])
+            continue;
+        wrong++;
+        *(right[i] ? &meant : &marked) = e;
+        *(right[i] ? &meant_at : &marked_at) = i;
+    }
+    if (wrong != 2 || !marked || !meant || xml_has(meant, "right"))
+        return false;
+    struct position place = xml_where(meant);
+    struct diag_edit edits[] = {
+        xml_edit(marked, "right", "no"),
+        {.line = place.line,
+         .column = place.column + (int)strlen("<option"),
+         .text = " right=\"yes\""},
+    };
+    diag_propose(own->diag, SEVERITY_ERROR, xml_at(marked, "right"),
+                 message_with(N_("{marked} is not right, but {meant} is; move right=\"yes\" there"),
+                              arg_notation("marked", &own->item->option[marked_at].figure.number),
+                              arg_notation("meant", &own->item->option[meant_at].figure.number)),
+                 edits, 2);
+    return true;
+}
+
 /* Complains of an option that is marked right and is not, or the reverse. */
 static void check_mark(const struct own *own, int option, const struct xml_element *element,
                        bool right, const struct notation *stem)
@@ -289,7 +322,12 @@ static void check_equal(const struct own *own)
 {
     const struct figure *stem = &own->item->stem;
     const struct xml_element *e = xml_child(own->element, "option");
+    bool is_right[LESSON_OPTIONS] = {false};
     int right = 0;
+
+    for (int i = 0; i < own->item->options; i++)
+        is_right[i] = same_value(&own->item->option[i].figure.number, &stem->number);
+    bool told = check_misplaced(own, is_right);
 
     for (int i = 0; i < own->item->options; i++, e = xml_next(e)) {
         const struct notation *number = &own->item->option[i].figure.number;
@@ -297,7 +335,8 @@ static void check_equal(const struct own *own)
                                      arg_notation("stem", &stem->number)};
         bool equal = same_value(number, &stem->number);
         right += equal;
-        check_mark(own, i, e, equal, &stem->number);
+        if (!told)
+            check_mark(own, i, e, equal, &stem->number);
         if (stem->shape == SHAPE_PRINTED && notation_identical(number, &stem->number))
             refuse(own, xml_at(e, "number"),
                    message_with(N_("this is {stem} once more; write another number"), args[1]));
@@ -348,6 +387,10 @@ static void check_odd(const struct own *own)
                message_of(N_("three of the four options must be equal, and the fourth not")));
         return;
     }
+    bool is_right[LESSON_OPTIONS] = {false};
+    is_right[odd] = true;
+    if (check_misplaced(own, is_right))
+        return;
     for (int i = 0; i < own->item->options; i++, e = xml_next(e))
         check_mark(own, i, e, i == odd, &own->item->option[odd == 0 ? 1 : 0].figure.number);
 }

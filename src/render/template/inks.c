@@ -50,15 +50,16 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
 
     for (size_t i = 0; i < loader->ink_count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", loader->names[i]);
-    loader_complain(
-        loader, where,
+    diag_suggest(
+        loader->diag, SEVERITY_ERROR, where,
         message_with(
             nearest
                 ? N_("there is no ink “{name}”; did you mean “{nearest}”? Choose one of: {names}")
                 : N_("there is no ink “{name}”; choose one of: {names}, or define your own: <ink "
                      "name=\"…\" colour=\"#314387\"/>"),
             arg_typed("name", name), arg_text("nearest", nearest),
-            arg_text("names", strbuf_text(&names))));
+            arg_text("names", strbuf_text(&names))),
+        name, nearest);
     loader->no_memory |= names.failed;
     strbuf_release(&names);
 }

@@ -1,0 +1,241 @@
+/*
+ * Reads on behind a mistake in the XML. Where it is clear what is meant, the complaint proposes it,
+ * and the bytes in memory are mended in the same way, so that what follows is checked as if nothing
+ * had been wrong: no consequence of the mistake is complained of, and every other mistake is.
+ */
+#include "xml/mend.h"
+
+#include "base/suggest.h"
+#include "xml/character.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MENDS_AT_MOST = 100,                  /* in a file */
+    MEND_BYTES_AT_MOST = 64 * 1024 * 1024 /* which are scanned again for all mends together */
+};
+
+/* Returns the grammar of a file whose root has that name; NULL when there is none. */
+static const struct grammar *grammar_of(const struct builder *builder, const char *root)
+{
+    if (!strcmp(root, part_rule.name))
+        return builder->document->grammar ? builder->document->grammar
+               : builder->grammar_count   ? builder->grammars[0]
+                                          : NULL;
+    for (size_t i = 0; i < builder->grammar_count; i++)
+        if (suggest_nearest(root, &builder->grammars[i]->root, 1))
+            return builder->grammars[i];
+    return NULL;
+}
+
+/* Finds the grammar of the file in hand by its first tag, which may be the one at fault. NULL: it
+ * is none of ours, and then its mistakes are none of ours either. */
+static const struct grammar *find_grammar(const struct builder *builder)
+{
+    const struct xml_source *source = builder->source;
+    char name[64];
+
+    for (size_t at = 0; at < source->length; at++) {
+        const char *next = memchr(source->bytes + at, '<', source->length - at);
+        if (!next)
+            return NULL;
+        at = (size_t)(next - source->bytes);
+        if (next[1] == '!' || next[1] == '?')
+            continue;
+        size_t length = over_name(source, at + 1) - at - 1;
+        if (!length || length >= sizeof name)
+            return NULL;
+        memcpy(name, next + 1, length);
+        name[length] = '\0';
+        return grammar_of(builder, name);
+    }
+    return NULL;
+}
+
+static bool may_contain(const struct element_rule *rule, const struct xml_source *source,
+                        const struct scan_tag *tag)
+{
+    for (const struct child_rule *row = rule->children; row && row->element; row++)
+        if (strlen(row->element) == tag->name_length &&
+            !memcmp(row->element, source->bytes + tag->name, tag->name_length))
+            return true;
+    return false;
+}
+
+/* Returns where an element must end that is never closed: before the first tag in it that it cannot
+ * contain, or else at the fault; without the blanks before. */
+static size_t end_of_open(const struct xml_source *source, const struct element_rule *rule,
+                          const struct scan_tag *open, size_t last)
+{
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    int depth = 0;
+    size_t at = open->end;
+
+    while (at < last) {
+        const char *next = memchr(source->bytes + at, '<', last - at);
+        struct scan_fault fault = {0};
+        struct scan_tag tag;
+        if (!next) {
+            at = last;
+            break;
+        }
+        at = (size_t)(next - source->bytes);
+        if (next[1] == '!' || next[1] == '?') {
+            size_t end = behind(source, at, next[1] == '?' ? "?>" : ">");
+            at = end ? end : last;
+            continue;
+        }
+        bool good = scan_tag(source, at, &tag, attributes, &fault);
+        arena_release(&fault.texts);
+        if (!good || (!depth && !tag.closing && rule && !may_contain(rule, source, &tag)))
+            break;
+        depth += tag.closing ? -1 : !tag.empty;
+        at = tag.end;
+    }
+    at = at < last ? at : last;
+    while (at > open->end && value_is_blank(source->bytes[at - 1]))
+        at--;
+    return at;
+}
+
+/* Says of an element that is never closed where to close it. */
+static void mend_open(struct builder *builder, const struct grammar *grammar,
+                      struct scan_fault *fault)
+{
+    const struct xml_source *source = builder->source;
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    struct scan_fault none = {0};
+    struct scan_tag open;
+    struct strbuf closing = {0};
+    char place[48];
+
+    bool good = scan_tag(source, fault->open, &open, attributes, &none);
+    arena_release(&none.texts);
+    char *name =
+        good ? arena_copy_bytes(&fault->texts, source->bytes + open.name, open.name_length) : NULL;
+    if (!name)
+        return;
+    const struct element_rule *rule = grammar_element(grammar, name);
+    bool childless = rule && !rule->children && rule->text == TEXT_NONE;
+    if (childless) {
+        fault_edit(fault, open.end - 1, open.end, "/>");
+        fault->message =
+            message_with(N_("<{name}> is never closed; write “/>” in the place of “>” at its end"),
+                         arg_typed("name", name));
+    } else {
+        size_t at = end_of_open(source, rule, &open, fault->offset);
+        struct position where = source_position(source, at);
+        strbuf_addf(&closing, "</%s>", name);
+        snprintf(place, sizeof place, "%d:%d", where.line, where.column);
+        const char *text = arena_copy_text(&fault->texts, strbuf_text(&closing));
+        const char *kept = arena_copy_text(&fault->texts, place);
+        fault->no_memory |= !text || !kept || closing.failed;
+        strbuf_release(&closing);
+        if (fault->no_memory)
+            return;
+        fault_edit(fault, at, at, text);
+        fault->message = message_with(N_("<{name}> is never closed; write </{name}> at {place}"),
+                                      arg_typed("name", name), arg_text("place", kept));
+    }
+    /* Whoever cut the file off may have cut away what it lacks. */
+    builder->cut_off |= fault->offset == source->length;
+    fault->offset = open.start;
+}
+
+/* Returns whether a closing tag of that name stands after a place. */
+static bool closes_later(const struct xml_source *source, size_t from, size_t name, size_t length)
+{
+    while ((from = behind(source, from, "</")))
+        if (same_name(source, from, over_name(source, from) - from, name, length))
+            return true;
+    return false;
+}
+
+/* Says of a closing tag that does not match what is open whether it is misspelt, the other one is,
+ * or it closes nothing. */
+static void mend_closing(const struct builder *builder, const struct grammar *grammar,
+                         struct scan_fault *fault)
+{
+    const struct xml_source *source = builder->source;
+    size_t open = fault->open + 1, found = fault->offset + 2;
+    size_t open_length = over_name(source, open) - open,
+           found_length = over_name(source, found) - found;
+    char *open_name = arena_copy_bytes(&fault->texts, source->bytes + open, open_length);
+    char *found_name = arena_copy_bytes(&fault->texts, source->bytes + found, found_length);
+    const char *end = memchr(source->bytes + found, '>', source->length - found);
+
+    fault->no_memory |= !open_name || !found_name;
+    if (fault->no_memory || !end)
+        return;
+    const char *const only[] = {open_name};
+    /* What comes in the place of the only tag that could close the element is meant for it. */
+    bool near =
+        suggest_nearest(found_name, only, 1) || !closes_later(source, found, open, open_length);
+    bool other =
+        near && !grammar_element(grammar, open_name) && grammar_element(grammar, found_name);
+    if (!near) {
+        fault->message = message_with(N_("</{name}> has no opening tag; remove it"),
+                                      arg_typed("name", found_name));
+        fault_edit(fault, fault->offset, (size_t)(end + 1 - source->bytes), "");
+        return;
+    }
+    fault->message =
+        other
+            ? message_with(N_("<{open}> does not match </{found}> in line {line}; write <{found}>"),
+                           arg_typed("open", open_name), arg_typed("found", found_name),
+                           arg_count("line", source_position(source, fault->offset).line))
+            : message_with(N_("</{found}> does not match <{open}> in line {line}; write </{open}>"),
+                           arg_typed("open", open_name), arg_typed("found", found_name),
+                           arg_count("line", source_position(source, fault->open).line));
+    if (other) {
+        fault_edit(fault, open, open + open_length, found_name);
+        fault->offset = fault->open;
+    } else {
+        fault_edit(fault, found, found + found_length, open_name);
+    }
+}
+
+/* Complains of the fault and mends it in memory. False: nothing is proposed. */
+static bool mend(struct builder *builder, const struct grammar *grammar, struct scan_fault *fault)
+{
+    struct diag_edit edits[FAULT_EDITS];
+
+    if (fault->kind == FAULT_UNCLOSED)
+        mend_open(builder, grammar, fault);
+    else if (fault->kind == FAULT_MISMATCH)
+        mend_closing(builder, grammar, fault);
+    if (!fault->edit_count || fault->no_memory)
+        return false;
+    for (int i = 0; i < fault->edit_count; i++)
+        edits[i] = source_edit(builder->source, fault->edits[i].from, fault->edits[i].end,
+                               fault->edits[i].text);
+    propose_at(builder, fault->offset, fault->message, edits, (size_t)fault->edit_count);
+    /* The last comes first, so that the places of the others stay. */
+    for (int i = fault->edit_count; i-- > 0;)
+        if (source_mend(builder->source, fault->edits[i].from, fault->edits[i].end,
+                        fault->edits[i].text) != STATUS_OK) {
+            fault->no_memory = true;
+            return false;
+        }
+    return true;
+}
+
+struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault)
+{
+    struct scan *scan = scan_source(builder->source, fault);
+    const struct grammar *grammar = fault->found && !fault->refused ? find_grammar(builder) : NULL;
+    size_t scanned = 0;
+
+    for (int mends = 0;
+         grammar && fault->found && !fault->refused && !fault->no_memory && mends < MENDS_AT_MOST &&
+         scanned < MEND_BYTES_AT_MOST && mend(builder, grammar, fault);
+         mends++) {
+        scanned += builder->source->length;
+        scan_free(scan);
+        arena_release(&fault->texts);
+        *fault = (struct scan_fault){0};
+        scan = scan_source(builder->source, fault);
+    }
+    return scan;
+}

@@ -1,0 +1,224 @@
+/* What the complaints of check/seeded propose as data is done, and checked again: nothing that is
+ * proposed may be refused. */
+#include "base/strbuf.h"
+#include "cases.h"
+#include "cli/kinds/file_kind.h"
+#include "text/text.h"
+#include "xml/xml.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const folders[] = {"grammar", "beyond", "broken", "several", "authors"};
+enum { FOLDERS = sizeof folders / sizeof *folders };
+
+static char scratch[] = "/tmp/breuk-proposals-XXXXXX";
+
+/* Copies the seeded files, so that they can be changed, and goes there. */
+static void open_scratch(void)
+{
+    char command[512];
+
+    ck_assert_ptr_nonnull(mkdtemp(scratch));
+    snprintf(command, sizeof command, "cp -r '%s/tests/cli/check/seeded/.' '%s'",
+             getenv("BREUK_SOURCE"), scratch);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static void remove_scratch(void)
+{
+    char command[256];
+
+    ck_assert_int_eq(chdir("/"), 0);
+    snprintf(command, sizeof command, "rm -rf '%s'", scratch);
+    ck_assert_int_eq(system(command), 0);
+}
+
+/* Checks a file as “breuk check” does. */
+static void check_file(const char *path, struct diag *diag)
+{
+    struct xml_document *document = NULL;
+    struct file_facts facts = {0};
+    const struct check_with with = {0};
+
+    (void)file_kind_read(&document, path, diag);
+    if (document && !document->is_part)
+        (void)file_kind_of(document->grammar)->check(path, document, &with, &facts, diag);
+    xml_free(document);
+}
+
+static void read_whole(const char *path, struct strbuf *out)
+{
+    FILE *file = fopen(path, "r");
+    int c;
+
+    ck_assert_msg(file, "%s: cannot be read", path);
+    while ((c = fgetc(file)) != EOF)
+        strbuf_add_char(out, (char)c);
+    fclose(file);
+}
+
+static void write_whole(const char *path, const struct strbuf *text)
+{
+    FILE *file = fopen(path, "w");
+
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fwrite(strbuf_text(text), 1, text->length, file), text->length);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+static size_t offset_of(const struct strbuf *text, int line, int column)
+{
+    const char *at = strbuf_text(text);
+
+    while (--line > 0) {
+        at = strchr(at, '\n');
+        ck_assert_ptr_nonnull(at);
+        at++;
+    }
+    return (size_t)(at - text->text) + (size_t)column - 1;
+}
+
+/* Makes the edits of a choice in the text, the last one first. Returns how many there are. */
+static int make_edits(const struct diag_entry *entry, int choice, struct strbuf *text)
+{
+    size_t limit = SIZE_MAX;
+    int made = 0;
+
+    for (;;) {
+        const struct diag_edit *last = NULL;
+        size_t at = 0;
+        for (const struct diag_edit *edit = entry->edits; edit; edit = edit->next) {
+            size_t offset = offset_of(text, edit->line, edit->column);
+            if (edit->choice != choice || offset >= limit || (last && offset <= at))
+                continue;
+            last = edit;
+            at = offset;
+        }
+        if (!last)
+            return made;
+        struct strbuf rest = {0};
+        ck_assert_uint_le(at + last->length, text->length);
+        strbuf_add(&rest, text->text + at + last->length);
+        text->length = at;
+        strbuf_add(text, last->text);
+        strbuf_add(text, strbuf_text(&rest));
+        strbuf_release(&rest);
+        limit = at;
+        made++;
+    }
+}
+
+static void add_sentence(const struct diag_entry *entry, struct strbuf *out)
+{
+    strbuf_addf(out, "%s: ", entry->where.file);
+    text_of(entry->message, NULL, out);
+}
+
+/* Returns whether one of the complaints has the same words; their places may have moved. */
+static bool says(const struct diag *diag, const struct diag_entry *entry)
+{
+    struct strbuf wanted = {0}, said = {0};
+    bool found = false;
+
+    add_sentence(entry, &wanted);
+    for (size_t i = 0; i < diag->count && !found; i++) {
+        strbuf_clear(&said);
+        add_sentence(&diag->entries[i], &said);
+        found = !strcmp(strbuf_text(&said), strbuf_text(&wanted));
+    }
+    strbuf_release(&wanted);
+    strbuf_release(&said);
+    return found;
+}
+
+/* Does what a complaint proposes: it must be gone, and no other come in its place; only a warning
+ * may be heard that waited for the file to have no error. Adds to `wrong` what is not so. */
+static void try_choice(const char *path, const struct diag *before, const struct diag_entry *entry,
+                       int choice, struct strbuf *wrong)
+{
+    struct strbuf original = {0}, text = {0}, sentence = {0};
+    struct diag after = {0};
+
+    read_whole(entry->where.file, &original);
+    strbuf_add(&text, strbuf_text(&original));
+    ck_assert_int_gt(make_edits(entry, choice, &text), 0);
+    write_whole(entry->where.file, &text);
+    check_file(path, &after);
+    write_whole(entry->where.file, &original);
+    add_sentence(entry, &sentence);
+    if (says(&after, entry))
+        strbuf_addf(wrong, "%s: choice %d leaves “%s”\n", path, choice, strbuf_text(&sentence));
+    for (size_t i = 0; i < after.count; i++) {
+        bool refused =
+            entry->severity != SEVERITY_ERROR || after.entries[i].severity == SEVERITY_ERROR;
+        if (!refused || says(before, &after.entries[i]))
+            continue;
+        strbuf_addf(wrong, "%s: choice %d of “%s” brings “", path, choice, strbuf_text(&sentence));
+        add_sentence(&after.entries[i], wrong);
+        strbuf_add(wrong, "”\n");
+    }
+    diag_release(&after);
+    strbuf_release(&original);
+    strbuf_release(&text);
+    strbuf_release(&sentence);
+}
+
+/* Returns how many choices it tried. */
+static int try_file(const char *path, struct strbuf *wrong)
+{
+    struct diag before = {0};
+    int tried = 0;
+
+    check_file(path, &before);
+    for (size_t i = 0; i < before.count; i++) {
+        const struct diag_entry *entry = &before.entries[i];
+        int choices = 0;
+        for (const struct diag_edit *edit = entry->edits; edit; edit = edit->next)
+            choices = edit->choice >= choices ? edit->choice + 1 : choices;
+        for (int choice = 0; choice < choices; choice++, tried++)
+            try_choice(path, &before, entry, choice, wrong);
+    }
+    diag_release(&before);
+    return tried;
+}
+
+static int is_xml(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+
+    return length > 4 && !strcmp(entry->d_name + length - 4, ".xml");
+}
+
+START_TEST(what_a_complaint_proposes_is_not_refused_when_it_is_done)
+{
+    static const int least[FOLDERS] = {40, 10, 8, 12, 20};
+    struct dirent **files;
+    struct strbuf wrong = {0};
+    char path[512];
+    int tried = 0;
+
+    snprintf(path, sizeof path, "%s/%s", scratch, folders[_i]);
+    ck_assert_int_eq(chdir(path), 0);
+    int count = scandir(".", &files, is_xml, alphasort);
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++) {
+        tried += try_file(files[i]->d_name, &wrong);
+        free(files[i]);
+    }
+    free(files);
+    ck_assert_msg(!wrong.length, "%.3000s", strbuf_text(&wrong));
+    ck_assert_msg(tried >= least[_i], "%s: only %d proposals", folders[_i], tried);
+}
+END_TEST
+
+void add_proposals_cases(Suite *suite)
+{
+    TCase *proposals = add_case(suite, "proposals");
+
+    tcase_add_unchecked_fixture(proposals, open_scratch, remove_scratch);
+    tcase_add_loop_test(proposals, what_a_complaint_proposes_is_not_refused_when_it_is_done, 0,
+                        FOLDERS);
+}
