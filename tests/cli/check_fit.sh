@@ -16,9 +16,9 @@ told()
 }
 hand='even in type of 2.4 mm, the smallest that is readable in the hand; shorten it, or enlarge the box in your own template'
 table='even in type of 4.8 mm, the smallest that is readable across a table; print the value with fewer digits, or enlarge the box in your own template'
-number="long.xml:13:3: error: 10000000000000/20000000000000 does not fit its box of 40 by 40 mm (templates/narrow.xml:8), $table"
-suit="long.xml:10:5: error: “kobaltblauwgroenig” (language nl) does not fit its box of 15 by 5 mm (templates/narrow.xml:10), $hand"
-title="long.xml:15:5: error: “Donaudampfschifffahrtsgesellschaft” (language en) does not fit its box of 40 by 40 mm (templates/narrow.xml:14), $hand"
+number="long.xml:13:3: error: 10000000000000/20000000000000 does not fit its box of 40 by 40 mm (narrow.xml:8), $table"
+suit="long.xml:10:5: error: “kobaltblauwgroenig” (language nl) does not fit its box of 15 by 5 mm (narrow.xml:10), $hand"
+title="long.xml:15:5: error: “Donaudampfschifffahrtsgesellschaft” (language en) does not fit its box of 40 by 40 mm (narrow.xml:14), $hand"
 
 run "$breuk" check --lang en long.xml
 is "check tells all of it: exit 1" "$status$out" 1
