@@ -294,6 +294,10 @@ bool build_mend_list(struct builder *builder, const struct xml_element *e, size_
         why = message_with(N_("commas do not separate the numbers of a list, spaces do; write "
                               "values=\"{list}\""),
                            arg_text("list", list));
+    else if (mended) /* 50 %, 1 + 1/2 */
+        why = message_with(N_("spaces separate the numbers of this list, and one stands inside a "
+                              "number; write values=\"{list}\""),
+                           arg_text("list", list));
     if (mended && !mending.out.failed)
         diag_propose(builder->diag, SEVERITY_ERROR, xml_at_offset(e, "values", offset), why, &edit,
                      1);
