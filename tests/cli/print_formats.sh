@@ -215,16 +215,16 @@ cat >many.xml <<'DECK'
 DECK
 refused './many.xml --format tts' 'there are 5002 cards, but Tabletop Simulator can take at most 5000'
 refused './many.xml --format pcio' 'there are 5002 cards, but playingcards.io can take at most 2000'
-cat >plain.xml <<'TEMPLATE'
+cat >bare.xml <<'TEMPLATE'
 <template format="1"><card width="63" height="88"/><font family="Andika"/>
 <sign name="square"><area d="M 0 0 H 1"/></sign>
 <face><layer for="wild"><circle x="9" y="9" radius="9" fill="dark"/></layer></face></template>
 TEMPLATE
-refused './many.xml --format pcio --template ./plain.xml' 'there are 5002'
+refused './many.xml --format pcio --template ./bare.xml' 'there are 5002'
 sed 's/2501/1/' many.xml >few.xml
-refused './few.xml --format pcio --template ./plain.xml' 'has no layer for this kind of card: number'
-refused './few.xml --format png --single --template ./plain.xml -o new/' 'has no layer for this kind of card: number'
-refused './few.xml --format svg --template ./plain.xml -o new/' 'has no layer for this kind of card: number'
+refused './few.xml --format pcio --template ./bare.xml' 'has no layer for this kind of card: number'
+refused './few.xml --format png --single --template ./bare.xml -o new/' 'has no layer for this kind of card: number'
+refused './few.xml --format svg --template ./bare.xml -o new/' 'has no layer for this kind of card: number'
 cat >twins.xml <<'DECK'
 <deck format="1" ruleset="fractions"><title lang="en">Twins</title>
 <suit id="a" colour="#B24B42" shape="square"><name lang="en" short="A">a</name></suit>
@@ -235,12 +235,12 @@ DECK
 mkdir taken
 touch taken/few.pdf taken/few-01.png taken/few-red-1-2.png taken/few.pcio taken/few-1.png
 for words in '' '--format png' '--format png --single' '--format pcio' '--format tts'; do
-    refused "./few.xml $words --template ./plain.xml -o taken" 'has no layer for this kind of card: number'
+    refused "./few.xml $words --template ./bare.xml -o taken" 'has no layer for this kind of card: number'
     refused "./few.xml $words -o taken" 'already exists'
 done
 rm -r taken
 refused './twins.xml --format png --single' 'two cards would both be in a file called “a-1-2”'
-refused './few.xml --format tts --template ./plain.xml' 'has no layer for this kind of card: number'
+refused './few.xml --format tts --template ./bare.xml' 'has no layer for this kind of card: number'
 rm ./*.xml
 touch file
 run "$breuk" print ../small.xml --format tts -o file --lang en

@@ -11,6 +11,7 @@ void add_fitting_tests(Suite *suite);
 void add_visible_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_calibration_tests(Suite *suite);
+void add_bold_tests(Suite *suite);
 void add_face_tests(Suite *suite);
 void add_fold_tests(Suite *suite);
 void add_print_tests(Suite *suite);

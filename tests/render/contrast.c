@@ -126,7 +126,7 @@ END_TEST
 START_TEST(the_mark_under_a_number_that_turns_stays_on_the_panel)
 {
     struct table table = table_lay("<numbers values='6/8 66/98'/>", templates[_i]);
-    static const struct box panels[] = {{8, 19, 47, 50}, {8, 20.4, 47, 47.2}, {8, 19, 47, 50}};
+    static const struct box panels[] = {{8, 19, 47, 50}, {3, 15.9, 57, 56.2}, {8, 19, 47, 50}};
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     for (int card = 0; card < 2; card++) {

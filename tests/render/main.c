@@ -10,6 +10,7 @@ int main(void)
     add_fitting_tests(suite);
     add_file_tests(suite);
     add_calibration_tests(suite);
+    add_bold_tests(suite);
     add_face_tests(suite);
     add_fold_tests(suite);
     add_print_tests(suite);

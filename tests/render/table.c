@@ -103,6 +103,7 @@ enum status table_draw(struct table *table, int card)
                                                  .words = &table->words,
                                                  .type = table->type,
                                                  .bleed = table->sheet->bleed,
+                                                 .scale = table->scale,
                                                  .self_check = table->self_check});
     struct placing placing = {box, 0};
     return card < 0

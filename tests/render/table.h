@@ -25,6 +25,7 @@ struct table {
     cairo_surface_t *surface;
     struct canvas canvas;
     struct look look; /* of the canvas; set before table_draw, as is the next */
+    double scale;     /* mm of the paper for each mm of the template; 0: 1 */
     bool self_check;  /* number cards have their mark */
 };
 

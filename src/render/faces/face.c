@@ -172,7 +172,8 @@ static enum status draw_run(void *context, struct canvas *canvas)
 }
 
 /* Sets parts->last: the layers of the card's kind up to there, one after the other, are all shared
- * with other cards. *widens: one of them has several widths. Returns how many layers they are. */
+ * with other cards. A layer that some numbers have is alone. *widens: one of them has several
+ * widths. Returns how many layers they are. */
 static int find_run(struct parts *parts, bool *widens)
 {
     const struct template *template = parts->faces->context.template;
@@ -183,11 +184,13 @@ static int find_run(struct parts *parts, bool *widens)
     for (const struct layer *layer = parts->layer; layer < end; layer++) {
         if (!is_drawn(layer, parts))
             continue;
-        if (!layer->shared)
+        if (!layer->shared || (layer->limited && count > 0))
             break;
         parts->last = layer;
         *widens = *widens || layer->widens;
         count++;
+        if (layer->limited)
+            break;
     }
     return count;
 }
@@ -220,7 +223,8 @@ static enum status draw_layers(void *context, struct canvas *canvas)
         parts.kind = 1u << face_kind_of(all->card);
         parts.layer = &template->layers[i];
         parts.mode = 1u << mode_of(canvas->look);
-        if (!is_drawn(parts.layer, &parts))
+        if (!is_drawn(parts.layer, &parts) ||
+            !layer_is_of(parts.layer, all->card, faces->context.style))
             continue;
         if (!parts.layer->shared || all->anew) {
             parts.card = parts.layer->shared ? NULL : all->card;

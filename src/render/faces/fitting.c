@@ -228,14 +228,14 @@ static void complain_of_number(struct gauge *gauge, const struct part *part, str
                  arg_notation("number", notation)));
 }
 
-static void check_numbers(struct gauge *gauge, const struct part *part, unsigned kinds)
+static void check_numbers(struct gauge *gauge, const struct part *part, const struct layer *layer)
 {
     const struct deck *deck = gauge->job->deck;
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
         if (card_is_wanted(gauge->job->copies, i) && card->kind == CARD_NUMBER &&
-            card->picture == PICTURE_NONE && kinds & 1u << face_kind_of(card) &&
+            card->picture == PICTURE_NONE && layer_is_of(layer, card, &gauge->style) &&
             !number_fits(gauge, part, &card->notation) &&
             card_is_first(deck, gauge->job->copies, card))
             complain_of_number(gauge, part, card->where, &card->notation);
@@ -263,14 +263,15 @@ static void complain_of_picture(struct gauge *gauge, const struct part *part,
     strbuf_release(&reason);
 }
 
-static void check_pictures(struct gauge *gauge, const struct part *part, unsigned kinds)
+static void check_pictures(struct gauge *gauge, const struct part *part, const struct layer *layer)
 {
     const struct deck *deck = gauge->job->deck;
     struct message why;
 
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
-        bool drawn = card_is_wanted(gauge->job->copies, i) && kinds & 1u << face_kind_of(card);
+        bool drawn =
+            card_is_wanted(gauge->job->copies, i) && layer_is_of(layer, card, &gauge->style);
         enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
             card_is_first(deck, gauge->job->copies, card))
@@ -329,10 +330,10 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
                  !number_fits(gauge, part, &part->notation))
             complain_of_number(gauge, part, part->where, &part->notation);
         else if (part->kind == PART_NUMBER && !part->fixed && gauge->all_kinds & layer->kinds)
-            check_numbers(gauge, part, layer->kinds);
+            check_numbers(gauge, part, layer);
         else if (part->kind == PART_PICTURE && !part->fixed && !part->optional &&
                  gauge->all_kinds & layer->kinds)
-            check_pictures(gauge, part, layer->kinds);
+            check_pictures(gauge, part, layer);
     }
 }
 

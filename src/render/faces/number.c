@@ -8,8 +8,12 @@
 
 /* How a stacked fraction is built round the middle of its bar; all in em. */
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
-/* The line under a number that turns; under a stack it is so short that it is no fraction bar. */
+/* The same, where digits are to take as much of the height as they can. */
+static const double TIGHT_BAR = 0.07, TIGHT_GAP = 0.08;
+/* The line under a number that turns; under a stack it is so short that it is no fraction bar. In a
+ * tight stack a dot stands on the right instead. */
 static const double UNDERLINE = 0.06, UNDERLINE_GAP = 0.075, SHORT_UNDERLINE = 0.36;
+static const double DOT = 0.095, DOT_GAP = 0.075;
 /* The marks over recurring digits; the typeface's own would stand far above them. */
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
 /* The size of a mixed number's whole; its fraction's digits have size 1. */
@@ -36,6 +40,7 @@ struct pieces {
 struct set_number {
     struct line before, joint, above, below, after, line;
     double digits;                          /* height of a digit */
+    double bar, gap;                        /* height of the bar, and from it to the digits */
     double recurring_left, recurring_right; /* from the origin of `line` */
     double whole_size;                      /* of a mixed number's whole */
     double joint_at;                        /* from the number's left edge */
@@ -44,6 +49,7 @@ struct set_number {
                           fraction's digits */
     double width, height;
     bool underlined;
+    bool foot_beside; /* the dot of a stack stands right of it, not below */
 };
 
 /* Sets *turned to what the number reads upside down; *other becomes true if one of its digits then
@@ -194,16 +200,20 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                 colour);
 }
 
-/* Draws the foot, a line under the number. */
+/* Draws the foot: a line under the number, or a dot right of a denominator that has no room below
+ * it; x and bottom are the middle and the foot of the number or denominator. */
 static void put_foot(struct canvas *canvas, const struct pieces *pieces,
                      const struct set_number *set, double x, double bottom, double em,
                      uint32_t colour)
 {
     double width = em * (pieces->stacked ? SHORT_UNDERLINE : set->line.ink_width);
 
-    put_bar(canvas, "foot",
-            (struct box){x - width / 2, bottom + em * UNDERLINE_GAP, width, em * UNDERLINE},
-            colour);
+    struct box foot = {x - width / 2, bottom + em * UNDERLINE_GAP, width, em * UNDERLINE};
+
+    if (set->foot_beside)
+        foot = (struct box){x + em * (set->below.ink_width / 2 + DOT_GAP), bottom - em * DOT,
+                            em * DOT, em * DOT};
+    put_bar(canvas, "foot", foot, colour);
 }
 
 struct number_look number_look_of(const struct part *part, int width, uint32_t colour)
@@ -213,6 +223,7 @@ struct number_look number_look_of(const struct part *part, int width, uint32_t c
         .size = part->size,
         .align = part->align,
         .in_line = part->in_line,
+        .tight = part->tight,
         .underline = part->underline,
         .colour = colour,
     };
@@ -225,8 +236,11 @@ static enum status set_number(struct type *type, const struct notation *notation
 {
     *pieces = (struct pieces){0};
     *set = (struct set_number){.digits = type_digit_height(type),
+                               .bar = look->tight ? TIGHT_BAR : BAR,
+                               .gap = look->tight ? TIGHT_GAP : BAR_GAP,
                                .underlined = look->underline && number_turns(notation)};
     take_apart(notation, style, look->in_line, pieces);
+    set->foot_beside = pieces->stacked && look->tight;
     enum status status = pieces->line.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (!pieces->stacked) {
         size_t at = pieces->recurring_at, end = at + pieces->recurring;
@@ -262,7 +276,7 @@ static enum status set_number(struct type *type, const struct notation *notation
     set->after_size = *pieces->before ? set->whole_size : 1;
     set->after_width = *pieces->after ? set->after_size * set->after.width : 0;
     set->width = set->before_width + set->stack_width + set->after_width;
-    set->height = 2 * (set->digits + BAR_GAP) + BAR;
+    set->height = 2 * (set->digits + set->gap) + set->bar;
     return status;
 }
 
@@ -293,7 +307,7 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
         return STATUS_OK;
     }
     double middle = x + em * (set.before_width + set.stack_width / 2);
-    double half = em * BAR / 2, gap = em * BAR_GAP;
+    double half = em * set.bar / 2, gap = em * set.gap;
     if (*pieces.before)
         put_line(canvas, &set.before, x, y + em * set.whole_size * set.digits / 2,
                  em * set.whole_size, look->colour);
@@ -312,8 +326,7 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
         canvas_line(canvas, &set.after, middle + em * set.stack_width / 2,
                     y + em * set.after_size * set.digits / 2, em * set.after_size, look->colour);
     if (set.underlined)
-        put_foot(canvas, &pieces, &set, middle, y + em * (BAR / 2 + BAR_GAP + set.digits), em,
-                 look->colour);
+        put_foot(canvas, &pieces, &set, middle, y + half + gap + em * set.digits, em, look->colour);
     return STATUS_OK;
 }
 
@@ -355,11 +368,45 @@ static int digits_of(int64_t number)
     return digits;
 }
 
+/* Returns how many digits a number has in one line. */
+static int digits_in_line(const struct notation *n)
+{
+    int digits = n->denominator > 0 ? digits_of(n->numerator) + digits_of(n->denominator)
+                                    : n->fixed_digits + n->recurring_digits;
+
+    return digits + (n->denominator == 0 || notation_prints_whole(n) ? digits_of(n->whole) : 0);
+}
+
+/* Returns how many signs and spaces come after a number. */
+static int signs_after(const struct notation *n, const struct number_style *style)
+{
+    return !*notation_forms[n->kind].sign ? 0 : *notation_sign_space(style) ? 2 : 1;
+}
+
+/* Returns how many other characters a number has in one line. */
+static int signs_in_line(const struct notation *n, const struct number_style *style)
+{
+    int signs = n->negative + signs_after(n, style);
+
+    if (n->denominator == 0)
+        return signs + (n->fixed_digits + n->recurring_digits > 0) +
+               (n->recurring_digits > 0 ? 2 : 0); /* a decimal mark, parentheses */
+    signs++;                                      /* a slash */
+    if (notation_prints_whole(n))
+        signs += *notation_joint(n, style) ? 3 : 1; /* a space, or a plus between two */
+    return signs;
+}
+
+int number_characters(const struct notation *notation, const struct number_style *style)
+{
+    return digits_in_line(notation) + signs_in_line(notation, style);
+}
+
 bool number_surely_fits(const struct notation *n, const struct number_style *style,
                         const struct number_look *look, double em)
 {
     bool joined = *notation_joint(n, style);
-    int after = *notation_forms[n->kind].sign ? 2 : 0; /* a sign, some styles with a space */
+    int after = signs_after(n, style);
     double width, height = HIGHEST_DIGIT;
 
     if (is_stacked(n, look->in_line)) {
@@ -372,20 +419,8 @@ bool number_surely_fits(const struct notation *n, const struct number_style *sty
         width += WHOLE_SIZE * after * WIDEST_SIGN;
         height = 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR;
     } else {
-        int digits = n->fixed_digits + n->recurring_digits, signs = n->negative + after;
-        if (n->denominator > 0) {
-            digits = digits_of(n->numerator) + digits_of(n->denominator);
-            signs++;
-        } else {
-            signs += digits > 0;
-            signs += n->recurring_digits > 0 ? 2 : 0; /* parentheses */
-        }
-        if (n->denominator == 0 || notation_prints_whole(n)) {
-            digits += digits_of(n->whole);
-            signs += n->denominator > 0; /* a space */
-            signs += joined ? 2 : 0;     /* and a plus, and a second space */
-        }
-        width = digits * WIDEST_DIGIT + signs * WIDEST_SIGN;
+        int digits = digits_in_line(n);
+        width = digits * WIDEST_DIGIT + signs_in_line(n, style) * WIDEST_SIGN;
         if (n->recurring_digits > 0)
             height += MARK_GAP + MARK_DOT;
     }

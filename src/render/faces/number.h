@@ -14,6 +14,7 @@ struct number_look {
     enum align align;
     bool in_line;   /* true: 2/4; false: one number above the other */
     bool level;     /* the whole of a mixed number is no larger than its fraction's digits */
+    bool tight;     /* a fraction's digits stand close to its bar */
     bool underline; /* draws a line under numbers such as 6 that read as another upside down; the
                        line may lie below the box */
     uint32_t colour;
@@ -40,6 +41,10 @@ enum status number_fit(struct type *type, const struct notation *notation,
 enum status number_measure(struct type *type, const struct notation *notation,
                            const struct number_style *style, bool level, double *width,
                            double *height);
+
+/* Returns how many characters the number has when it is written in one line, blanks and the
+ * parentheses of recurring digits included: 33 1/3% has 7. */
+int number_characters(const struct notation *notation, const struct number_style *style);
 
 /* Returns true if the number surely fits with an em of `em` mm in either typeface of ours, Andika
  * or DejaVu Sans. It opens no typeface, so false means only that it may not fit. */

@@ -107,6 +107,17 @@ enum face_kind face_kind_of(const struct card *card)
     return card->reference ? FACE_REFERENCE : FACE_TITLE;
 }
 
+bool layer_is_of(const struct layer *layer, const struct card *card,
+                 const struct number_style *style)
+{
+    if (!(layer->kinds & 1u << face_kind_of(card)))
+        return false;
+    if (card->kind != CARD_NUMBER)
+        return true;
+    int characters = number_characters(&card->notation, style);
+    return characters >= layer->shortest && characters <= layer->longest;
+}
+
 static void draw_shape(const struct brush *brush)
 {
     /* With low ink a field is drawn as an outline; this margin keeps it clear of the cut, mm. */
@@ -355,6 +366,7 @@ static enum status draw_picture(const struct brush *brush)
         .fill = colour_of(brush, part->fill),
         .stroke = colour_of(brush, part->stroke),
         .stroke_width = part->stroke_width,
+        .scale = brush->context->scale,
     };
     enum picture picture = part_picture(part, brush->card);
     struct message why;

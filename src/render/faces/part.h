@@ -29,6 +29,10 @@ bool card_is_first(const struct deck *deck, const int *copies, const struct card
 /* Returns the kind of a card, which decides which layers it has. */
 enum face_kind face_kind_of(const struct card *card);
 
+/* Returns whether a card has the layer; the style is that of its number. */
+bool layer_is_of(const struct layer *layer, const struct card *card,
+                 const struct number_style *style);
+
 /* Returns the picture that a PART_PICTURE shows on a card, or PICTURE_NONE if it shows none. card
  * may be NULL if the part has a value of its own. */
 enum picture part_picture(const struct part *part, const struct card *card);

@@ -329,26 +329,40 @@ static enum status set_whole(struct canvas *canvas, int number, struct line *lin
     return type_line(canvas->type, digits, false, line);
 }
 
+/* Returns the size, in mm of the look, of the smallest type that can be read on the paper. */
+static double smallest_label(const struct picture_look *look)
+{
+    return SMALLEST_LABEL_MM / (look->scale > 0 ? look->scale : 1);
+}
+
+/* On a line that is wider than this, the smallest type is as much larger: fewer and larger numbers
+ * are read more easily than many small ones. */
+static const double USUAL_LINE_MM = 39;
+
 /* Writes the wholes below a number line's ticks, the first at x, all on the baseline y + em. Where
  * they are close the type shrinks; where it would become too small to read, only every step-th
- * whole is written, with the last among them. */
+ * whole is written, with the last among them, or none at all. */
 static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
-                                double unit, uint32_t colour)
+                                double unit, const struct picture_look *look)
 {
     struct line line;
     enum status status = set_whole(canvas, wholes, &line); /* the widest */
 
     if (status != STATUS_OK)
         return status;
-    double least = fmin(em, SMALLEST_LABEL_MM) * line.width;
+    double least =
+        line.width * fmin(em, smallest_label(look) * fmax(1, look->box.width / USUAL_LINE_MM));
     int step = 1;
     while (step < wholes && (wholes % step != 0 || LABEL_SHARE * step * unit < least))
         step++;
+    if (LABEL_SHARE * step * unit < least)
+        return STATUS_OK;
     em = fmin(em, LABEL_SHARE * step * unit / line.width);
     for (int i = 0; i <= wholes && status == STATUS_OK; i += step) {
         status = set_whole(canvas, i, &line);
         if (status == STATUS_OK)
-            canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em, colour);
+            canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em,
+                        look->stroke);
     }
     return status;
 }
@@ -358,17 +372,19 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
 
 /* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
- * labels. In a card's corner labels are larger than their share, as long as the pin still has room.
- */
-static double line_size(struct box box, double *em)
+ * labels. In a card's corner labels are larger than their share, as long as the pin still has room;
+ * 0: it has none left, so there are no labels. */
+static double line_size(const struct picture_look *look, double *em)
 {
+    const struct box box = look->box;
+    const double smallest = smallest_label(look);
     double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
 
     *em = LABEL * size;
-    if (*em >= SMALLEST_LABEL_MM || box.height < 3 * SMALLEST_LABEL_MM)
+    if (*em >= smallest)
         return size;
-    *em = SMALLEST_LABEL_MM;
-    return fmin(size, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
+    *em = box.height < 3 * smallest ? 0 : smallest;
+    return fmin(box.width, (box.height - *em) / (PIN_HEIGHT * PIN + TICK));
 }
 
 /* Returns the number of parts from tick to tick. Where parts are too narrow, as hundredths are, the
@@ -386,7 +402,7 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
 {
     struct box box = look->box;
     double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
-    double em, size = line_size(box, &em);
+    double em, size = line_size(look, &em);
     double r = PIN * size, tick = TICK * size;
     double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
     double part = unit / share->parts, width = fmax(look->stroke_width, 0.3);
@@ -406,7 +422,7 @@ static enum status draw_number_line(struct canvas *canvas, const struct share *s
         canvas_add_segment(canvas, left + i * unit, y - tick, left + i * unit, y + tick);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     enum status status =
-        label_wholes(canvas, share->wholes, left, y + tick, em, unit, look->stroke);
+        em > 0 ? label_wholes(canvas, share->wholes, left, y + tick, em, unit, look) : STATUS_OK;
     /* The pin: a drop whose point touches the place. */
     double x = left + share->taken * part;
     canvas_new_path(canvas);

@@ -30,6 +30,7 @@ struct picture_look {
     uint32_t fill;       /* of the parts that are counted */
     uint32_t stroke;     /* of outlines, divisions and the number line */
     double stroke_width; /* mm */
+    double scale;        /* mm of the paper for each mm of these; 0: 1 */
 };
 
 /* Returns whether the picture can show the number; if not, *why says why. */

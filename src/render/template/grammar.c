@@ -174,6 +174,18 @@ static const struct attribute_rule layer_attributes[] = {
      .words = modes,
      .meanings = mode_meanings,
      .help = N_("leave it out when printing otherwise; by default it is always there")},
+    {.name = "shortest",
+     .type = VALUE_INTEGER,
+     .fallback = "1",
+     .minimum = 1,
+     .maximum = 99,
+     .help = N_("only for numbers of at least this many characters: 1/2 has 3, 33 1/3% has 7")},
+    {.name = "longest",
+     .type = VALUE_INTEGER,
+     .fallback = "99",
+     .minimum = 1,
+     .maximum = 99,
+     .help = N_("only for numbers of at most this many characters")},
     {0},
 };
 static const struct attribute_rule back_attributes[] = {
@@ -296,6 +308,10 @@ static const struct attribute_rule number_attributes[] = {
      .type = VALUE_BOOLEAN,
      .fallback = "no",
      .help = N_("fractions on one line, such as 2/4, instead of one number above the other")},
+    {.name = "tight",
+     .type = VALUE_BOOLEAN,
+     .fallback = "no",
+     .help = N_("less space between a fraction’s bar and its digits, which become larger")},
     {.name = "underline",
      .type = VALUE_BOOLEAN,
      .fallback = "yes",
@@ -495,6 +511,9 @@ static const struct element_rule elements[] = {
                  "  <mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"50\" edge=\"1.2\"\n"
                  "        edge-ink=\"suit\" ink=\"paper\"/>\n"
                  "</layer>\n"
+                 "<layer for=\"number\" shortest=\"5\" longest=\"7\">\n"
+                 "  <number x=\"5\" y=\"24\" width=\"53\" height=\"40\" size=\"40\"/>\n"
+                 "</layer>\n"
                  "<layer for=\"wild\">\n"
                  "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
                  "</layer>"},
@@ -592,7 +611,8 @@ static const struct element_rule elements[] = {
          "        size=\"8.2\" align=\"left\" ink=\"on-suit\"/>\n"
          "<number x=\"4\" y=\"4.6\" width=\"12\" wider=\"3 6\" least=\"5.3\" height=\"13\"\n"
          "        size=\"6.9\"/>\n"
-         "<number value=\"1/2\" x=\"20\" y=\"60\" width=\"20\" height=\"20\" size=\"9\"/>"},
+         "<number value=\"1/2\" x=\"20\" y=\"60\" width=\"20\" height=\"20\" size=\"9\"/>\n"
+         "<number tight=\"yes\" x=\"5\" y=\"24\" width=\"53\" height=\"40\" size=\"40\"/>"},
     {.name = "picture",
      .attributes = picture_attributes,
      .help = N_("a picture of a number"),

@@ -267,6 +267,7 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         read_widths(loader, e, part);
         part->least = xml_real(e, "least");
         part->in_line = xml_boolean(e, "inline");
+        part->tight = xml_boolean(e, "tight");
         part->underline = xml_boolean(e, "underline");
         break;
     case PART_PICTURE:

@@ -190,6 +190,13 @@ static void read_sides(struct template_loader *loader)
             layer->modes |= 1u << xml_item_word(e, "mode", i);
         if (layer->modes == 0)
             layer->modes = (1u << PRINT_MODES) - 1;
+        layer->shortest = (int)xml_integer(e, "shortest");
+        layer->longest = (int)xml_integer(e, "longest");
+        layer->limited = xml_has(e, "shortest") || xml_has(e, "longest");
+        if (layer->shortest > layer->longest && !e->hurt)
+            loader_complain(loader, xml_at(e, "shortest"),
+                            message_of(N_("shortest is more than longest, so no number has this "
+                                          "layer; swap them, or leave one out")));
         read_layer(loader, e, layer);
     }
     for (const struct xml_element *e = xml_child(loader->root, "back"); e && backs;

@@ -96,6 +96,7 @@ struct part {
     double baseline;
     double size;    /* text and numbers: the largest em */
     bool in_line;   /* writes a fraction as 2/4 */
+    bool tight;     /* a fraction's digits stand close to its bar */
     bool underline; /* draws a line under numbers that read as others upside down */
     bool fixed;     /* number and picture: shows `notation`, not the card's number */
     struct notation notation;
@@ -111,8 +112,11 @@ struct part {
 struct layer {
     unsigned kinds; /* bits 1 << enum face_kind */
     unsigned modes; /* bits 1 << enum print_mode */
-    bool shared;    /* looks the same on all cards of a suit, if they have the same width */
-    bool widens;    /* one of its parts has several widths */
+    /* how many characters a number card's number may have in one line (number_characters) */
+    int shortest, longest;
+    bool limited; /* not every number may stand there */
+    bool shared;  /* looks the same on all cards of a suit, if they have the same width */
+    bool widens;  /* one of its parts has several widths */
     const struct part *parts;
     size_t count;
 };
