@@ -106,7 +106,7 @@ configure_with()
 }
 
 configure_with '| libzip' '| libzop'
-has "meson refuses a library that it does not know" "$out" "src/rooms.txt: tabletop: there is no library libzop"
+has "meson refuses a library that it does not know" "$out" "src/rooms.txt: files: there is no library libzop"
 configure_with '| sqlite3' '| sqlite4'
 has "also of a room that has no folder yet" "$out" "src/rooms.txt: records: there is no library sqlite4"
 configure_with '| press paper ' '| press ghost paper '

@@ -16,6 +16,7 @@ static const char *const names[] = {
     "libzip.so.4",
 #endif
 };
+enum { NAMES = sizeof names / sizeof *names };
 
 /* Whether the dynamic linker failed for lack of memory: it says so, or there is no room for as much
  * as the library takes, which it does not always say. */
@@ -68,8 +69,9 @@ enum status zip_library_open(const struct zip_library **out, struct message *why
     *out = &zip;
     if (!is_open) {
         void *library = NULL;
-        for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++)
-            library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+        /* Twice: where memory lacked for a moment the linker says that a file is not there. */
+        for (size_t i = 0; !library && i < 2 * NAMES; i++)
+            library = dlopen(names[i % NAMES], RTLD_NOW | RTLD_LOCAL);
         is_open = library && look_up(&zip, library);
     }
     if (is_open)

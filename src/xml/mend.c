@@ -13,7 +13,7 @@
 
 enum {
     MENDS_AT_MOST = 100,                  /* in a file */
-    MEND_BYTES_AT_MOST = 64 * 1024 * 1024 /* which are scanned again for all mends together */
+    MEND_BYTES_AT_MOST = 16 * 1024 * 1024 /* which are scanned again for all mends together */
 };
 
 /* Returns the grammar of a file whose root has that name; NULL when there is none. */
