@@ -44,10 +44,14 @@ static bool injected_fault(void)
     return true;
 }
 
-/* Remembers that memory ran out. */
-static void *refuse(void)
+void memory_note_lack(void)
 {
     __atomic_store_n(&ran_out, true, __ATOMIC_RELAXED);
+}
+
+static void *refuse(void)
+{
+    memory_note_lack();
     return NULL;
 }
 

@@ -38,6 +38,9 @@ void memory_free(void *block);
  * asks, since a loss may have gone unnoticed. */
 bool memory_ran_out(void);
 
+/* Notes that an allocation has failed that another library asked for. */
+void memory_note_lack(void);
+
 /* For tests of error paths: lets the next `after` allocations of this thread pass and makes the one
  * after them fail, once; a negative number makes none fail. Clears memory_ran_out. memory_fault_hit
  * returns whether that allocation was asked for. */

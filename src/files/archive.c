@@ -91,6 +91,34 @@ static enum status check_end(const struct opened *opened, int file, size_t lengt
     return status;
 }
 
+/* Says which name is there twice: libzip, which has noticed it, does not. Without its checks the
+ * list of names can be read; nothing else of such a ZIP is. */
+static enum status refuse_twice(struct opened *opened, zip_source_t *source)
+{
+    const struct zip_library *library = opened->library;
+    zip_error_t error;
+
+    library->error_init(&error);
+    opened->zip = library->open_from_source(source, ZIP_RDONLY, &error);
+    bool memory = !opened->zip && zip_library_lacks_memory(library, &error);
+    library->error_fini(&error);
+    if (!opened->zip) {
+        library->source_free(source);
+        return memory ? STATUS_NO_MEMORY : refuse(opened, not_whole, "");
+    }
+    zip_int64_t count = library->get_num_entries(opened->zip, 0);
+    for (zip_int64_t i = 1; i < count && i < ARCHIVE_COUNT_LIMIT; i++) {
+        const char *name = library->get_name(opened->zip, (zip_uint64_t)i, ZIP_FL_ENC_RAW);
+        for (zip_int64_t j = 0; name && j < i; j++) {
+            const char *before = library->get_name(opened->zip, (zip_uint64_t)j, ZIP_FL_ENC_RAW);
+            if (before && strcmp(name, before) == 0)
+                return refuse(opened, N_("“{name}” is in this zip twice; pack the folder again"),
+                              name);
+        }
+    }
+    return refuse(opened, not_whole, "");
+}
+
 /* Hands the file to libzip, which closes it. */
 static enum status give_to_library(struct opened *opened, int file)
 {
@@ -102,16 +130,21 @@ static enum status give_to_library(struct opened *opened, int file)
         close(file);
         return STATUS_NO_MEMORY;
     }
+    errno = 0;
     library->error_init(&error);
     zip_source_t *source = library->source_filep_create(stream, 0, -1, &error);
-    if (!source)
+    if (source)
+        opened->zip = library->open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error);
+    else
         fclose(stream);
-    else if (!(opened->zip = library->open_from_source(source, ZIP_RDONLY | ZIP_CHECKCONS, &error)))
-        library->source_free(source);
-    bool memory = zip_library_lacks_memory(library, &error);
+    bool memory = !opened->zip && zip_library_lacks_memory(library, &error);
+    bool twice = !opened->zip && library->error_code_zip(&error) == ZIP_ER_EXISTS;
     library->error_fini(&error);
     if (opened->zip)
         return STATUS_OK;
+    if (source && twice && !memory)
+        return refuse_twice(opened, source);
+    library->source_free(source);
     return memory ? STATUS_NO_MEMORY : refuse(opened, not_whole, "");
 }
 
@@ -188,6 +221,7 @@ static const char *fault_of(const struct opened *opened, const char *name, const
 static enum status add_entry(struct opened *opened, struct archive_entry *entries, size_t *total,
                              zip_uint64_t index)
 {
+    errno = 0;
     const char *raw = opened->library->get_name(opened->zip, index, ZIP_FL_ENC_RAW);
     char *name = raw ? archive_name_copy(&opened->arena, raw) : NULL;
     zip_stat_t facts = {0};
@@ -307,6 +341,7 @@ enum status archive_read(const struct archive *archive, const struct archive_ent
 {
     const struct opened *opened = (const struct opened *)archive;
     const struct zip_library *library = opened->library;
+    errno = 0;
     zip_file_t *file = library->fopen_index(opened->zip, entry->index, 0);
     zip_int64_t have = 0, got = file ? 1 : -1;
 

@@ -98,7 +98,7 @@ enum status input_read(struct input *input, char *bytes, struct message *why)
 
     if (input->archive) {
         enum status status = archive_read(input->archive, input->entry, bytes, why);
-        if (status != STATUS_OK)
+        if (status == STATUS_UNREADABLE)
             message_add(why, arg_text("file", input->path));
         return status;
     }

@@ -1,5 +1,7 @@
 #include "files/zip_library.h"
 
+#include "base/memory.h"
+
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdbool.h>
@@ -35,9 +37,12 @@ bool zip_library_lacks_memory(const struct zip_library *zip, zip_error_t *error)
 {
     enum { Z_MEM_ERROR = -4 }; /* of zlib, which libzip passes on */
     int code = zip->error_code_zip(error);
+    bool lacks = errno == ENOMEM || code == ZIP_ER_MEMORY ||
+                 (code == ZIP_ER_ZLIB && zip->error_code_system(error) == Z_MEM_ERROR);
 
-    return code == ZIP_ER_MEMORY ||
-           (code == ZIP_ER_ZLIB && zip->error_code_system(error) == Z_MEM_ERROR);
+    if (lacks)
+        memory_note_lack();
+    return lacks;
 }
 
 static bool look_up(struct zip_library *zip, void *library)

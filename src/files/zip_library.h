@@ -49,7 +49,11 @@ struct zip_library {
  * says so. STATUS_NO_MEMORY. */
 enum status zip_library_open(const struct zip_library **out, struct message *why);
 
-/* Returns whether memory ran out, by an error of libzip's. */
+/*
+ * Returns whether a call of libzip failed since memory ran out, and notes that (memory_ran_out).
+ * The caller sets errno to 0 before that call: libzip tells some failed allocations as a zip that
+ * is not whole, but malloc sets errno, and what succeeds after it leaves it alone.
+ */
 bool zip_library_lacks_memory(const struct zip_library *zip, zip_error_t *error);
 
 #endif
