@@ -21,6 +21,20 @@ enum status canvas_end(struct canvas *canvas)
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
+void canvas_begin_tag(struct canvas *canvas, enum tag_role role, const char *words)
+{
+    if (!canvas->tags)
+        return;
+    cairo_tag_begin(canvas->cr, tag_names[role], NULL);
+    tags_add(canvas->tags, role, words);
+}
+
+void canvas_end_tag(struct canvas *canvas, enum tag_role role)
+{
+    if (canvas->tags)
+        cairo_tag_end(canvas->cr, tag_names[role]);
+}
+
 void canvas_clear(struct canvas *canvas)
 {
     cairo_set_source_rgb(canvas->cr, 1, 1, 1);
@@ -157,7 +171,8 @@ void canvas_close_path(struct canvas *canvas)
 
 static void use_colour(struct canvas *canvas, uint32_t colour)
 {
-    colour = look_colour(canvas->look, colour);
+    colour =
+        canvas->black && colour == COLOUR_DARK ? COLOUR_BLACK : look_colour(canvas->look, colour);
     cairo_set_source_rgb(canvas->cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
                          (colour & 255) / 255.0);
 }

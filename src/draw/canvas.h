@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "draw/ink.h"
 #include "draw/path.h"
+#include "draw/tags.h"
 #include "draw/type.h"
 #include "paper/geometry.h"
 #include "paper/offset.h"
@@ -25,6 +26,7 @@ struct canvas {
     struct strbuf *notes; /* borrowed; NULL: no notes are kept */
     const char *prefix;   /* stands before each note: "turned "; NULL: nothing does */
     struct look look;     /* the look of the whole page, including its recordings */
+    bool black;           /* our dark is black: a shop prints that with black ink alone */
     bool unseen;          /* the page is left out, so nothing need be drawn */
     bool direct; /* no recordings are made, since cairo's SVG surface leaks some of their memory */
     /* The size of a PDF's page in whole points. cairo (1.16) clips to it what is painted from a
@@ -32,6 +34,7 @@ struct canvas {
     double whole_width, whole_height;
     /* On a PDF's page: counts the recordings of the document, for recording.h; elsewhere NULL. */
     int *recordings;
+    struct tags *tags; /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
 };
 
 /* Begins to draw on a surface, where a millimetre is `unit` of the surface's units; leaves all
@@ -42,6 +45,11 @@ void canvas_begin(struct canvas *canvas, const struct surface *surface, double u
 /* Ends drawing; nothing can be drawn afterwards. Takes a canvas that was not begun, or has ended,
  * too. STATUS_NO_MEMORY: memory ran out since canvas_begin. */
 enum status canvas_end(struct canvas *canvas);
+
+/* Between the two everything is one piece of the document, and these words are said instead of it;
+ * NULL: its own are. Pieces do not lie in each other. */
+void canvas_begin_tag(struct canvas *canvas, enum tag_role role, const char *words);
+void canvas_end_tag(struct canvas *canvas, enum tag_role role);
 
 /* Makes the whole canvas white. */
 void canvas_clear(struct canvas *canvas);

@@ -3,8 +3,10 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "draw/surface.h"
+#include "press/pdf_content.h"
 #include "press/pdf_places.h"
 #include "press/pdf_reader.h"
+#include "press/pdf_tree.h"
 #include "press/srgb.h"
 #include "press/true_type.h"
 
@@ -17,10 +19,12 @@
 struct finish {
     const struct pdf_facts *facts;
     struct pdf_table drawn;
-    struct pdf_place *places;     /* where each object is */
-    size_t profile, pack, table;  /* objects of ours, after those that cairo wrote */
-    struct strbuf value;          /* the value of the object in hand */
-    struct strbuf packed, starts; /* packed values, and the number and start of each */
+    struct pdf_place *places;              /* where each object is */
+    size_t profile, document, pack, table; /* objects of ours, after those that cairo wrote */
+    bool tagged;                           /* cairo wrote an element for each piece */
+    size_t element;                        /* how many of them were found so far */
+    struct strbuf value;                   /* the value of the object in hand */
+    struct strbuf packed, starts;          /* packed values, and the number and start of each */
     size_t packed_count;
     int pages; /* how many pages were found so far */
     struct strbuf *out;
@@ -139,6 +143,54 @@ static bool copy_font(struct finish *finish, size_t number, const char *bytes, s
     return true;
 }
 
+/* Adds what the compressed bytes hold. False: they are damaged. */
+static bool add_plain(struct strbuf *out, const char *bytes, size_t length)
+{
+    char part[16384];
+    z_stream stream = {.next_in = (Bytef *)(uintptr_t)bytes, .avail_in = (uInt)length};
+    int result = inflateInit(&stream);
+
+    while (result == Z_OK) {
+        stream.next_out = (Bytef *)part;
+        stream.avail_out = sizeof part;
+        result = inflate(&stream, Z_NO_FLUSH);
+        strbuf_add_bytes(out, part, sizeof part - stream.avail_out);
+    }
+    out->failed = out->failed || result == Z_MEM_ERROR;
+    inflateEnd(&stream);
+    return result == Z_STREAM_END;
+}
+
+/* Returns whether a stream with this open dictionary may be what is drawn: a page, whose dictionary
+ * says nothing else, a form or a pattern. */
+static bool may_be_content(const struct strbuf *dictionary)
+{
+    static const char bare[] = "<</Filter/FlateDecode";
+
+    return has(dictionary, "/Filter/FlateDecode") &&
+           (dictionary->length == strlen(bare) || has(dictionary, "/Subtype/Form") ||
+            has(dictionary, "/PatternType 1"));
+}
+
+/* Adds a stream, written again if it is what is drawn. */
+static void add_content(struct finish *finish, size_t number, const char *bytes, size_t length)
+{
+    static const char page_begins[] = "1 0 0 -1 0 ";
+    struct strbuf plain = {0}, content = {0};
+    bool known = add_plain(&plain, bytes, length);
+    bool page = strncmp(strbuf_text(&plain), page_begins, strlen(page_begins)) == 0;
+
+    known = known && !plain.failed &&
+            pdf_add_content(&content, plain.text, plain.length, page && finish->tagged);
+    finish->out->failed = finish->out->failed || plain.failed || content.failed;
+    if (known)
+        add_compressed(finish, number, &finish->value, &content);
+    else
+        add_stream(finish, number, &finish->value, bytes, length);
+    strbuf_release(&content);
+    strbuf_release(&plain);
+}
+
 /* Copies a stream whose keyword "stream" has been read. */
 static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *in)
 {
@@ -162,11 +214,58 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     in->at = bytes + length;
     if (!reopen(&finish->value))
         return false;
-    if (!has(&finish->value, "/Length1 ") || has(&finish->value, "/Length2 "))
+    if (may_be_content(&finish->value))
+        add_content(finish, number, bytes, length);
+    else if (!has(&finish->value, "/Length1 ") || has(&finish->value, "/Length2 "))
         add_stream(finish, number, &finish->value, bytes, length);
     else if (!copy_font(finish, number, bytes, length))
         return false;
     return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");
+}
+
+/* Puts a value into the pack. */
+static void add_packed(struct finish *finish, size_t number, const struct strbuf *value)
+{
+    finish->places[number] =
+        (struct pdf_place){.field = {PDF_PACKED, finish->pack, finish->packed_count++}};
+    strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
+    strbuf_add_bytes(&finish->packed, strbuf_text(value), value->length);
+    strbuf_add_char(&finish->packed, '\n');
+    finish->packed.failed = finish->packed.failed || value->failed;
+}
+
+/* Completes the tree of a tagged document, one element or the root at a time. False: it is not as
+ * expected. */
+static bool complete_tree(struct finish *finish, size_t number)
+{
+    const struct tags *tags = finish->facts->tags;
+    struct strbuf document = {0};
+    bool sound = true;
+
+    if (!finish->tagged)
+        return true;
+    if (pdf_is_element(&finish->value))
+        return pdf_complete_element(&finish->value, &tags->list[finish->element++],
+                                    finish->document);
+    if (pdf_is_tree(&finish->value)) {
+        sound = pdf_complete_tree(&finish->value, number, finish->document, &document);
+        add_packed(finish, finish->document, &document);
+        strbuf_release(&document);
+    }
+    return sound;
+}
+
+/* Takes the colours in which a page is put together out of its dictionary: they are RGB, and a shop
+ * would make black on it of four inks. */
+static void take_group(struct strbuf *page)
+{
+    static const char group[] = "/Group<<";
+    char *at = page->failed ? NULL : strstr(page->text, group), *end = at ? strstr(at, ">>") : NULL;
+
+    if (!end)
+        return;
+    memmove(at, end + 2, (size_t)(page->text + page->length - end - 2) + 1);
+    page->length -= (size_t)(end + 2 - at);
 }
 
 /* Copies an object: a stream as it is, anything else into the pack. Pages get their boxes, and the
@@ -188,6 +287,7 @@ static bool copy_object(struct finish *finish, size_t number)
     if (strncmp(strbuf_text(value), page_begins, strlen(page_begins)) == 0) {
         if (finish->pages == finish->facts->page_count || !reopen(value))
             return false;
+        take_group(value);
         const struct pdf_page *page = &finish->facts->pages[finish->pages++];
         add_box(value, "TrimBox", page->trim, page->height);
         add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
@@ -206,17 +306,16 @@ static bool copy_object(struct finish *finish, size_t number)
                     "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>"
                     "/Lang(%s)",
                     duplex[finish->facts->duplex], finish->facts->language);
+        strbuf_add(value,
+                   finish->tagged && !has(value, "/MarkInfo") ? "/MarkInfo<</Marked true>>" : "");
         strbuf_addf(value,
                     "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
                     "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
                     SRGB_NAME, SRGB_NAME, finish->profile);
     }
-    finish->places[number] =
-        (struct pdf_place){.field = {PDF_PACKED, finish->pack, finish->packed_count++}};
-    strbuf_addf(&finish->starts, "%zu %zu ", number, finish->packed.length);
-    strbuf_add_bytes(&finish->packed, strbuf_text(value), value->length);
-    strbuf_add_char(&finish->packed, '\n');
-    finish->packed.failed = finish->packed.failed || value->failed;
+    if (!complete_tree(finish, number))
+        return false;
+    add_packed(finish, number, value);
     return pdf_read_word(&in, "endobj");
 }
 
@@ -261,6 +360,19 @@ static bool finish_document(struct finish *finish)
     return true;
 }
 
+/* Counts the elements of the tree that cairo wrote. */
+static size_t count_elements(const struct finish *finish)
+{
+    size_t count = 0;
+
+    for (size_t number = 1; number < finish->drawn.size; number++) {
+        struct pdf_text in;
+        count += pdf_find_object(&finish->drawn, number, &in) && pdf_read_word(&in, "<<") &&
+                 pdf_read_word(&in, "/Type") && pdf_read_word(&in, "/StructElem");
+    }
+    return count;
+}
+
 /* Refuses what cairo wrote; another version of cairo may write in other ways. */
 static enum status refuse(struct diag *diag)
 {
@@ -281,7 +393,10 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
     if (!pdf_read_table(&finish.drawn, drawn->text, drawn->length))
         return refuse(diag);
     finish.profile = finish.drawn.size;
-    finish.pack = finish.profile + 1;
+    finish.tagged =
+        facts->tags && facts->tags->count > 0 && facts->tags->count == count_elements(&finish);
+    finish.document = finish.profile + 1;
+    finish.pack = finish.profile + (finish.tagged ? 2 : 1);
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
     bool done = finish.places && finish_document(&finish);

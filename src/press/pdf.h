@@ -1,11 +1,12 @@
 /* Finishes a PDF with what cairo does not know: boxes, what a viewer should do, language, what the
- * colours mean, fonts without hints, packed objects. */
+ * colours mean, what is read aloud, black for a press, fonts without hints, packed objects. */
 #ifndef BREUK_PRESS_PDF_H
 #define BREUK_PRESS_PDF_H
 
 #include "base/diag.h"
 #include "base/status.h"
 #include "base/strbuf.h"
+#include "draw/tags.h"
 #include "paper/geometry.h"
 
 #include <stdbool.h>
@@ -25,8 +26,9 @@ struct pdf_facts {
     const struct pdf_page *pages; /* all pages of the PDF */
     int page_count;
     enum pdf_duplex duplex;
-    bool dated;           /* the file keeps its date; otherwise it has none */
-    const char *language; /* "nl" */
+    bool dated;              /* the file keeps its date; otherwise it has none */
+    const char *language;    /* "nl" */
+    const struct tags *tags; /* its pieces, in the order of drawing; NULL: none */
 };
 
 /* Finishes what cairo wrote, after pdf_mend, and adds the file to `out`. The same input gives the

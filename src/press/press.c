@@ -19,6 +19,7 @@ struct press {
     int count;              /* how many pages were made */
     int begun;              /* how many pages were made or left out */
     int recordings;         /* how many were painted in the document */
+    struct tags tags;       /* the pieces of the document */
     int bookmarked;         /* the last entry on the outline's top level; 0: none yet */
     struct surface picture; /* dots of the page in hand, if its ink is measured or it is left out */
     bool streaming;         /* the sink has begun, and gets each page as it is drawn */
@@ -84,7 +85,13 @@ static void begin_pdf_page(struct press *press, const struct press_page *page)
         strbuf_clear(&press->bookmark);
     }
     press->canvas.recordings = &press->recordings;
+    press->canvas.tags = finished ? &press->tags : NULL;
     canvas_begin(&press->canvas, &press->surface, POINTS_PER_MM);
+    /* cairo (1.16) forgets what came before the first thing that is painted on a page from a
+     * recording, and a tag among it; so something that nobody sees is drawn first. */
+    canvas_box(&press->canvas, (struct box){0, 0, 0.01, 0.01}, 0);
+    canvas_fill(&press->canvas, COLOUR_PAPER);
+    canvas_new_path(&press->canvas);
 }
 
 struct canvas *press_begin_page(struct press *press, const struct press_page *page)
@@ -113,6 +120,7 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
         press->count++;
         plate_begin(&press->plate, job, page, press->begun, &press->canvas, press->diag);
     }
+    press->canvas.black = job->kind == PRESS_PDF;
     if (job->kind == PRESS_PDF) {
         press->canvas.whole_width = floor(page->width * POINTS_PER_MM + 1e-6);
         press->canvas.whole_height = floor(page->height * POINTS_PER_MM + 1e-6);
@@ -143,7 +151,7 @@ enum status press_end_page(struct press *press)
     failed = canvas_end(&press->canvas) != STATUS_OK || failed;
     if (press->job->turned)
         press->job->turned(press->job->turned_context);
-    if (failed || press->drawn.failed || press->bookmark.failed)
+    if (failed || press->drawn.failed || press->bookmark.failed || press->tags.failed)
         return STATUS_NO_MEMORY;
     if (pictured) {
         if (!press->canvas.unseen) {
@@ -196,6 +204,7 @@ enum status press_finish(struct press *press)
                                     : PDF_FLIP_LONG_EDGE,
         .dated = job->date != NULL,
         .language = job->language,
+        .tags = &press->tags,
     };
     pdf_mend(&press->drawn, facts.dated);
     status = pdf_finish(&press->drawn, &facts, &finished, press->diag);
@@ -216,6 +225,7 @@ void press_close(struct press *press)
     type_free(press->type);
     strbuf_release(&press->bookmark);
     strbuf_release(&press->drawn);
+    tags_release(&press->tags);
     memory_free(press->pages);
     memory_free(press);
 }

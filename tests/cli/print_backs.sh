@@ -19,7 +19,10 @@ boxes()
     qpdf --qdf --object-streams=disable "$1" boxes.qdf
     tr -d '\000' <boxes.qdf | LC_ALL=C awk '
         /^%% Contents for page/ { page = $5 }
-        / re W n$/ && !/^0 0 / && $3 > 100 && $4 > 100 { print page, $1, $2, $3, $4 }'
+        / re$/ && !/^0 0 / && $3 > 100 && $4 > 100 { box = page " " $1 " " $2 " " $3 " " $4; next }
+        /^W$/ && box { clips = 1; next }
+        /^n$/ && clips { print box }
+        { box = ""; clips = 0 }'
 }
 
 # mirrored FILE.pdf FRONTS BACKS AXIS AT: how many cards of the pages FRONTS lie, mirrored in the line AXIS = AT (points),

@@ -5,6 +5,7 @@
 #include "harness.h"
 
 void add_page_set_tests(Suite *suite);
+void add_pdf_content_tests(Suite *suite);
 void add_pdf_places_tests(Suite *suite);
 void add_pdf_reader_tests(Suite *suite);
 void add_plate_tests(Suite *suite);

@@ -5,6 +5,7 @@ int main(void)
     Suite *suite = suite_create("press");
 
     add_page_set_tests(suite);
+    add_pdf_content_tests(suite);
     add_pdf_places_tests(suite);
     add_pdf_reader_tests(suite);
     add_plate_tests(suite);

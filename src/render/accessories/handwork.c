@@ -26,11 +26,14 @@ struct canvas *handwork_begin(const struct handwork *work, struct press *press)
         .trim = {0, 0, work->sheet->grid.paper_width, work->sheet->grid.paper_height},
     };
 
-    return press_begin_page(press, &page);
+    struct canvas *canvas = press_begin_page(press, &page);
+    canvas_begin_tag(canvas, TAG_PARAGRAPH, NULL);
+    return canvas;
 }
 
-enum status handwork_end(struct press *press, enum status drawn)
+enum status handwork_end(struct canvas *canvas, struct press *press, enum status drawn)
 {
+    canvas_end_tag(canvas, TAG_PARAGRAPH);
     enum status ended = press_end_page(press);
 
     if (ended == STATUS_OK)

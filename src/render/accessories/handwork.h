@@ -36,12 +36,12 @@ struct canvas;
 struct box handwork_area_of(double width, double height);
 struct box handwork_area(const struct sheet *sheet);
 
-/* Begins a page of the sheet's paper; the canvas is the press's, as that of press_begin_page. */
+/* Begins a page of the sheet's paper, whose words are one piece to be read; the canvas is the press's, as that of press_begin_page. */
 struct canvas *handwork_begin(const struct handwork *work, struct press *press);
 
 /* Ends the page and leaves its back empty, since the page will be cut up. Returns `drawn` if that
  * is an error, otherwise as press_end_page does. */
-enum status handwork_end(struct press *press, enum status drawn);
+enum status handwork_end(struct canvas *canvas, struct press *press, enum status drawn);
 
 /* Returns the deck's title in the language of the words, or else its name; the deck owns it. */
 const char *handwork_title(const struct handwork *work);

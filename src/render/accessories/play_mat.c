@@ -303,5 +303,5 @@ enum status mat_draw(const struct handwork *work, struct press *press, struct di
 {
     struct canvas *canvas = handwork_begin(work, press);
 
-    return handwork_end(press, mat_draw_page(work, canvas, diag));
+    return handwork_end(canvas, press, mat_draw_page(work, canvas, diag));
 }

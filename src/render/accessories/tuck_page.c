@@ -274,7 +274,7 @@ enum status tuck_draw(const struct tuck_job *job, struct press *press, struct di
 
     for (int i = 0; i < boxes && status == STATUS_OK; i++) {
         struct canvas *canvas = handwork_begin(&job->work, press);
-        status = handwork_end(press, tuck_draw_page(job, i, canvas, diag));
+        status = handwork_end(canvas, press, tuck_draw_page(job, i, canvas, diag));
     }
     if (status == STATUS_OK && boxes > 1)
         tuck_paper_note(job, boxes, diag);

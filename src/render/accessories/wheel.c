@@ -318,7 +318,7 @@ enum status wheel_draw(const struct handwork *work, struct press *press, struct 
 
     for (int page = 0; page < wheel_pages(work) && status == STATUS_OK; page++) {
         struct canvas *canvas = handwork_begin(work, press);
-        status = handwork_end(press, wheel_draw_page(work, page, canvas, diag));
+        status = handwork_end(canvas, press, wheel_draw_page(work, page, canvas, diag));
     }
     return status;
 }

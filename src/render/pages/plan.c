@@ -536,12 +536,28 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
     return STATUS_OK;
 }
 
+/* A row of a table is read as a paragraph. */
+static enum tag_role role_of(const struct placed *placed)
+{
+    enum page_block_kind kind = placed->block->kind;
+
+    return placed->row                                  ? TAG_PARAGRAPH
+           : kind == PAGE_TITLE || kind == PAGE_CHAPTER ? TAG_TITLE
+           : kind == PAGE_HEADING                       ? TAG_HEADING
+                                                        : TAG_PARAGRAPH;
+}
+
 enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page)
 {
     enum status status = STATUS_OK;
 
-    for (size_t i = 0; i < plan->count && status == STATUS_OK; i++)
-        if (plan->placed[i].page == page)
-            status = draw_placed(plan, &plan->placed[i], canvas);
+    for (size_t i = 0; i < plan->count && status == STATUS_OK; i++) {
+        enum tag_role role = role_of(&plan->placed[i]);
+        if (plan->placed[i].page != page)
+            continue;
+        canvas_begin_tag(canvas, role, NULL);
+        status = draw_placed(plan, &plan->placed[i], canvas);
+        canvas_end_tag(canvas, role);
+    }
     return status == STATUS_OK && !plan_is_folded(plan) ? draw_foot(plan, canvas, page) : status;
 }

@@ -4,6 +4,7 @@
 #include "draw/canvas.h"
 #include "draw/recording.h"
 #include "render/faces/face.h"
+#include "render/sheets/card_words.h"
 #include "render/sheets/fold_mark.h"
 #include "render/sheets/margin.h"
 #include "render/sheets/safe_zone.h"
@@ -197,6 +198,23 @@ static enum status note_group(struct printer *printer, int index)
     return status;
 }
 
+enum status print_front(const struct print_job *job, struct faces *faces, struct canvas *canvas,
+                        int card, struct placing placing, struct diag *diag)
+{
+    struct strbuf said = {0};
+
+    if (canvas->tags)
+        card_words(&job->words, job->deck, card, &said);
+    enum status status = said.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (status == STATUS_OK) {
+        canvas_begin_tag(canvas, TAG_FIGURE, strbuf_text(&said));
+        status = faces_draw(faces, canvas, card, placing, diag);
+        canvas_end_tag(canvas, TAG_FIGURE);
+    }
+    strbuf_release(&said);
+    return status;
+}
+
 static enum status draw_card(struct printer *printer, int place, bool back)
 {
     const struct imposition *imposition = &printer->imposition;
@@ -209,8 +227,8 @@ static enum status draw_card(struct printer *printer, int place, bool back)
         status = faces_draw_back(printer->faces, printer->canvas, card,
                                  imposition_back(imposition, place), printer->diag);
     else if ((status = note_group(printer, card)) == STATUS_OK)
-        status = faces_draw(printer->faces, printer->canvas, card,
-                            imposition_front(imposition, place), printer->diag);
+        status = print_front(printer->job, printer->faces, printer->canvas, card,
+                             imposition_front(imposition, place), printer->diag);
     if (status != STATUS_INVALID)
         return status;
     printer->invalid = true;

@@ -42,6 +42,11 @@ int print_copies(const struct print_job *job, int card);
  * faces_free before the job and the press. NULL when memory runs out. */
 struct faces *print_faces(const struct print_job *job, struct press *press);
 
+/* Draws the front of a card as faces_draw does, with the same errors: a figure of the document,
+ * which is read aloud as card_words says. */
+enum status print_front(const struct print_job *job, struct faces *faces, struct canvas *canvas,
+                        int card, struct placing placing, struct diag *diag);
+
 /* Returns what the job comes to if only these pages are printed. Draws nothing. */
 struct print_summary print_summarise(const struct print_job *job, const struct page_set *pages);
 

@@ -62,7 +62,7 @@ enum status singles_print(const struct singles *singles, struct press *press, st
         const struct single *single = &singles->pages[i];
         struct canvas *canvas = press_begin_page(press, &page);
         status = single->back ? faces_draw_back(faces, canvas, single->card, placing, diag)
-                              : faces_draw(faces, canvas, single->card, placing, diag);
+                              : print_front(job, faces, canvas, single->card, placing, diag);
         enum status ended = press_end_page(press);
         /* A page that cannot be drawn stays empty, so that all complaints come at once. */
         invalid = invalid || (status == STATUS_INVALID && ended == STATUS_OK);

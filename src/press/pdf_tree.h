@@ -1,0 +1,25 @@
+/* The tree of a tagged PDF (ISO 32000-1, 14.7): cairo writes an element for each piece; this adds
+ * what it does not know, the words that are said and the document round all pieces. Private to
+ * press/. */
+#ifndef BREUK_PRESS_PDF_TREE_H
+#define BREUK_PRESS_PDF_TREE_H
+
+#include "base/strbuf.h"
+#include "draw/tags.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Returns whether a value is an element of the tree, or its root. */
+bool pdf_is_element(const struct strbuf *value);
+bool pdf_is_tree(const struct strbuf *value);
+
+/* Puts an element below the document (its object's number), and adds its words. False: the element
+ * is none of that kind. */
+bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t document);
+
+/* Takes all elements out of the tree's root, whose object has the number `root`, puts the document
+ * there, and sets *below to the document's own value. False: they are not as expected. */
+bool pdf_complete_tree(struct strbuf *value, size_t root, size_t document, struct strbuf *below);
+
+#endif
