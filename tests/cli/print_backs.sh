@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk print --backs: that each back comes to lie behind its front, measured in the PDF, however it gets there.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/drawn.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" XDG_CONFIG_HOME="$scratch/config"
 cd "$scratch" || exit 1
@@ -16,13 +17,7 @@ sed '0,/<layer [^>]*>/s//&<box x="-3" y="-3" width="69" height="94" fill="paper"
 # else is clipped is smaller.
 boxes()
 {
-    qpdf --qdf --object-streams=disable "$1" boxes.qdf
-    tr -d '\000' <boxes.qdf | LC_ALL=C awk '
-        /^%% Contents for page/ { page = $5 }
-        / re$/ && !/^0 0 / && $3 > 100 && $4 > 100 { box = page " " $1 " " $2 " " $3 " " $4; next }
-        /^W$/ && box { clips = 1; next }
-        /^n$/ && clips { print box }
-        { box = ""; clips = 0 }'
+    clips "$1" | LC_ALL=C awk '($2 || $3) && $4 > 100 && $5 > 100'
 }
 
 # mirrored FILE.pdf FRONTS BACKS AXIS AT: how many cards of the pages FRONTS lie, mirrored in the line AXIS = AT (points),

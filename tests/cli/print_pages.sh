@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk print DECK rules --plain, reference, score: pages made of the rules in force, for every deck in every language.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/drawn.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
@@ -102,10 +103,9 @@ has "the sheet says so" "$page" 'Play 5 rounds. The player with the most points 
 has "what cards count" "$page" 'Every number card counts 10 points.'
 for seats in 2 10; do
     page classic score --seats $seats
-    qpdf --qdf --object-streams=disable out.pdf out.qdf
     # Below the head: a line on the left of each cell, and one on the right of the row.
     is "$seats players" "$status" 0
-    eval "lines$seats=$(LC_ALL=C grep -ac ' l S' out.qdf)"
+    eval "lines$seats=$(drawn out.pdf | grep -A 1 ' l$' | grep -c '^S$')"
 done
 [ "$lines10" -gt "$((lines2 + 100))" ]
 verdict "more players have more columns" $? "$lines2 and $lines10 lines"

@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk print DECK wheel, box, board: measured in the PDF, on every paper and in every language; and their errors.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/drawn.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
@@ -151,7 +152,9 @@ done
 run "$breuk" print spin box --stock-thickness 0,25 --force --backs none
 strokes spin-box.pdf 1 >lines.txt
 is "thinner cards, a flatter box: 28 + 2.4" "$(count_long lines.txt fold 30.4)" 4
-is "without backs the box has none, either" "$(grep -c '0.901961 0.92549 0.968627 rg' page.qdf)" 0
+run "$breuk" print spin box --stock-thickness 0,25 --force -o backed.pdf
+is "with backs the box has one, on its field" "$(drawn backed.pdf | grep -c '^0.902 0.925 0.969 rg$')" 1
+is "without backs the box has none, either" "$(drawn spin-box.pdf | grep -c '^0.902 0.925 0.969 rg$')" 0
 run "$breuk" print fractions box --lang en
 is "two boxes: exit 0" "$status" 0
 has "and on which paper one would do" "$err" 'breuk: the cards need 2 boxes on this paper; on A3 they need only 1 box'

@@ -36,7 +36,8 @@ struct canvas;
 struct box handwork_area_of(double width, double height);
 struct box handwork_area(const struct sheet *sheet);
 
-/* Begins a page of the sheet's paper, whose words are one piece to be read; the canvas is the press's, as that of press_begin_page. */
+/* Begins a page of the sheet's paper, whose words are one piece to be read; the canvas is the
+ * press's, as that of press_begin_page. */
 struct canvas *handwork_begin(const struct handwork *work, struct press *press);
 
 /* Ends the page and leaves its back empty, since the page will be cut up. Returns `drawn` if that
