@@ -156,6 +156,14 @@ bool build_next_number(struct number_list *list);
 enum status build_read_number(const struct deck *deck, struct number_list *list,
                               struct notation *out, struct message *why);
 
+/* Reads `length` bytes as a number; false when they are none. */
+bool build_read_piece(const struct deck *deck, const char *text, size_t length,
+                      struct notation *out);
+
+/* Complains of the list of <numbers values> when ranges stand in it, and proposes the numbers where
+ * it is clear which they are (number_range.c). False: none stands there. */
+bool build_mend_ranges(struct builder *builder, const struct xml_element *e);
+
 /* Complains of the whole list of <numbers values> when only its separators and blanks are wrong,
  * and proposes the list that is meant; `offset` is the byte that does not fit, `why` says so of it
  * alone. False: nothing can be proposed. */

@@ -26,15 +26,12 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
         strbuf_add(&list, ids[i]);
     }
     const char *nearest = suggest_nearest(id, ids, (size_t)deck->suit_count);
-    diag_suggest(
-        builder->diag, SEVERITY_ERROR, where,
-        message_with(
-            nearest
-                ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
-                : N_("there is no suit “{suit}”; the deck has: {suits}"),
-            arg_typed("suit", id), arg_text("nearest", nearest),
-            arg_text("suits", strbuf_text(&list))),
-        id, nearest);
+    diag_suggest(builder->diag, SEVERITY_ERROR, where,
+                 message_with(nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”?")
+                                      : N_("there is no suit “{suit}”; the deck has: {suits}"),
+                              arg_typed("suit", id), arg_text("nearest", nearest),
+                              arg_text("suits", strbuf_text(&list))),
+                 id, nearest);
     builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -188,9 +185,7 @@ enum status build_heading(struct builder *builder)
             status = library_take_beside(&library, deck->about.where.file, deck->about.template);
         if (status == STATUS_OK && !library_find(&library, deck->about.template))
             library_refuse(&library, deck->about.template,
-                           N_("there is no template “{name}”, not beside this file either; did "
-                              "you mean “{nearest}”? Choose one of: {names}, or put {name}.xml "
-                              "beside this file"),
+                           N_("there is no template “{name}”; did you mean “{nearest}”?"),
                            N_("there is no template “{name}”, not beside this file either; choose "
                               "one of: {names}, or put {name}.xml beside this file"),
                            xml_at(builder->root, "template"), builder->diag);

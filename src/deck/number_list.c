@@ -111,9 +111,8 @@ struct mending {
     struct strbuf out; /* the numbers, with “;” between them or a blank */
 };
 
-/* Reads `length` bytes as a number; false when they are none. */
-static bool read_piece(const struct deck *deck, const char *text, size_t length,
-                       struct notation *out)
+bool build_read_piece(const struct deck *deck, const char *text, size_t length,
+                      struct notation *out)
 {
     const struct notation_options options = build_number_options(deck);
     char number[128];
@@ -143,7 +142,7 @@ static bool commas_separate(const struct mending *mending, size_t offset, size_t
     struct notation number;
     const char *comma = memchr(text, ',', length);
 
-    if (!comma || read_piece(mending->deck, text, length, &number))
+    if (!comma || build_read_piece(mending->deck, text, length, &number))
         return false;
     size_t before = (size_t)(comma - text), digits = strspn(text, "0123456789");
     size_t after = strspn(comma + 1, "0123456789");
@@ -195,8 +194,8 @@ static size_t take_number(const struct mending *mending, size_t first, struct no
         most++;
     for (size_t count = most; count > 0; count--) {
         const struct piece *last = &from[count - 1];
-        if (!read_piece(mending->deck, mending->text + from->offset,
-                        last->offset + last->length - from->offset, out))
+        if (!build_read_piece(mending->deck, mending->text + from->offset,
+                              last->offset + last->length - from->offset, out))
             continue;
         bool joins =
             out->kind != NOTATION_MIXED || (out->whole != 0 && out->numerator < out->denominator);
@@ -313,8 +312,8 @@ static bool has_twice(struct mending *mending)
     for (size_t i = 0; i < mending->piece_count; i++) {
         mending->taken[i] = 1;
         const struct piece *piece = &mending->pieces[i];
-        if (!read_piece(mending->deck, mending->text + piece->offset, piece->length,
-                        &mending->numbers[i]))
+        if (!build_read_piece(mending->deck, mending->text + piece->offset, piece->length,
+                              &mending->numbers[i]))
             return true;
         for (size_t j = 0; j < i; j++)
             if (notation_identical(&mending->numbers[i], &mending->numbers[j]))
@@ -356,117 +355,4 @@ bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_
     strbuf_release(&mending.out);
     strbuf_release(&apart.out);
     return !twice;
-}
-
-/* ---- Denominators ---- */
-
-/* Reads a number of digits alone, without leading blanks or sign; −1 for anything else. */
-static int64_t read_denominator(const char *text, size_t length)
-{
-    int64_t number = 0;
-
-    if (length < 1 || length > 9)
-        return -1;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9')
-            return -1;
-        number = number * 10 + (text[i] - '0');
-    }
-    return number;
-}
-
-/* Reads one denominator, or a range of them; false when the text is neither. */
-static bool read_range(const char *text, int *from, int *to)
-{
-    size_t dash = strcspn(text, "-");
-    int64_t low = read_denominator(text, dash);
-    int64_t high = text[dash] ? read_denominator(text + dash + 1, strlen(text + dash + 1)) : low;
-
-    if (low < 2 || high < low || high > DECK_DENOMINATORS)
-        return false;
-    *from = (int)low;
-    *to = (int)high;
-    return true;
-}
-
-bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to)
-{
-    return read_range(xml_item(fractions, "denominators", item), from, to);
-}
-
-/* Adds a list of denominators as it is meant: commas and semicolons are blanks, “2 to 10”, “2..10”
- * and “2–10” ranges. */
-static void add_meant_denominators(const char *text, struct strbuf *out)
-{
-    static const char *const dashes[] = {"to", "tot", "bis", "à", "..", "–", "—", "-"};
-    bool joined = true; /* to what comes next */
-
-    while (*text) {
-        size_t digits = strspn(text, "0123456789"), dash = 0, which = 0;
-        for (; !digits && which < sizeof dashes / sizeof *dashes && !dash; which++)
-            if (!strncmp(text, dashes[which], strlen(dashes[which])))
-                dash = strlen(dashes[which]);
-        if (digits) {
-            strbuf_add(out, joined ? "" : " ");
-            strbuf_add_bytes(out, text, digits);
-            joined = false;
-        } else if (dash) {
-            strbuf_add_char(out, '-');
-            joined = true;
-        } else if (!strchr(" \t\n\r,;", *text)) {
-            strbuf_add_char(out, *text); /* it stays wrong */
-        }
-        text += digits ? digits : dash ? dash : 1;
-    }
-}
-
-/* Returns whether a list says denominators up to a limit, each once. */
-static bool denominators_allowed(const char *text, int limit)
-{
-    bool seen[DECK_DENOMINATORS + 1] = {false};
-
-    for (int from, to; *text; text += *text == ' ') {
-        char item[32];
-        size_t length = strcspn(text, " ");
-        if (length >= sizeof item)
-            return false;
-        memcpy(item, text, length);
-        item[length] = '\0';
-        if (!read_range(item, &from, &to) || to > limit)
-            return false;
-        for (; from <= to; from++) {
-            if (seen[from])
-                return false;
-            seen[from] = true;
-        }
-        text += length;
-    }
-    return true;
-}
-
-bool build_mend_denominators(struct builder *builder, const struct xml_element *e, int limit)
-{
-    const char *text = xml_text(e, "denominators");
-    struct strbuf out = {0};
-    int from, to;
-    size_t wrong = 0;
-
-    while (text && wrong < xml_count(e, "denominators") && build_denominators(e, wrong, &from, &to))
-        wrong++;
-    if (!text || wrong == xml_count(e, "denominators"))
-        return false;
-    add_meant_denominators(text, &out);
-    bool mended = out.length && !out.failed && denominators_allowed(out.text, limit);
-    if (mended) {
-        struct diag_edit edit = xml_edit(e, "denominators", out.text);
-        diag_propose(
-            builder->diag, SEVERITY_ERROR, build_item_at(builder, e, "denominators", wrong),
-            message_with(N_("denominators stand in a list with spaces, such as 2 3 4, or in "
-                            "a range, such as 2-10; write denominators=\"{list}\""),
-                         arg_text("list", out.text)),
-            &edit, 1);
-    }
-    builder->diag->no_memory |= out.failed;
-    strbuf_release(&out);
-    return mended;
 }

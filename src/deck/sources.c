@@ -102,7 +102,8 @@ static bool check_list(struct builder *builder, const struct card_source *source
         const size_t at = list.offset;
         number = (struct notation){0};
         if (build_read_number(builder->deck, &list, &number, &why) != STATUS_OK) {
-            if (good && build_mend_list(builder, e, list.offset, why))
+            if (good &&
+                (build_mend_ranges(builder, e) || build_mend_list(builder, e, list.offset, why)))
                 return false;
             good = false;
             build_error(builder, build_byte_at(builder, e, "values", list.offset), why);

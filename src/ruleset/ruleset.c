@@ -50,11 +50,7 @@ static void refuse_name(const struct library *library, const char *name, const c
     bool here = !beside || (where.file && strcmp(where.file, beside) == 0);
 
     library_refuse(
-        library, name,
-        here ? N_("there is no rule set “{name}”, not beside this file either; did you mean "
-                  "“{nearest}”? Choose one of: {names}, or put {name}.xml beside this file")
-             : N_("there is no rule set “{name}”, not beside the deck either; did you mean "
-                  "“{nearest}”? Choose one of: {names}, or put {name}.xml beside the deck"),
+        library, name, N_("there is no rule set “{name}”; did you mean “{nearest}”?"),
         here ? N_("there is no rule set “{name}”, not beside this file either; choose one of: "
                   "{names}, or put {name}.xml beside this file")
              : N_("there is no rule set “{name}”, not beside the deck either; choose one of: "

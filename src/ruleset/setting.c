@@ -64,8 +64,7 @@ const char *setting_nearest(const char *name, const char *value)
 struct message setting_unknown(const char *name, const char *nearest)
 {
     return message_with(nearest
-                            ? N_("there is no setting “{name}”; did you mean “{nearest}”? “breuk "
-                                 "list rules” shows them all")
+                            ? N_("there is no setting “{name}”; did you mean “{nearest}”?")
                             : N_("there is no setting “{name}”; “breuk list rules” shows them all"),
                         arg_typed("name", name), arg_text("nearest", nearest));
 }
@@ -73,12 +72,10 @@ struct message setting_unknown(const char *name, const char *nearest)
 struct message setting_unfit(const struct setting_row *row, const char *value, const char *nearest,
                              const char *words)
 {
-    return message_with(
-        nearest ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: "
-                     "{words}")
-                : N_("“{name}” cannot be “{value}”; write one of: {words}"),
-        arg_text("name", row->name), arg_typed("value", value), arg_text("nearest", nearest),
-        arg_text("words", words));
+    return message_with(nearest ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?")
+                                : N_("“{name}” cannot be “{value}”; write one of: {words}"),
+                        arg_text("name", row->name), arg_typed("value", value),
+                        arg_text("nearest", nearest), arg_text("words", words));
 }
 
 enum status settings_set(struct settings *settings, const char *name, const char *value,

@@ -97,6 +97,23 @@ static struct position place_of(const struct builder *builder, const struct attr
     return source_position(builder->source, attribute->value);
 }
 
+/* Returns whether a name is given to something in the file by an “id” or a “name”. */
+static bool is_given(const struct builder *builder, const char *text)
+{
+    const struct scan *scan = builder->scan;
+    const char *bytes = builder->source->bytes;
+    size_t length = strlen(text);
+
+    for (size_t i = 0; i < scan->attribute_count; i++) {
+        const struct scan_attribute *one = &scan->attributes[i];
+        bool names = (one->name_length == 2 && !memcmp(bytes + one->name, "id", 2)) ||
+                     (one->name_length == 4 && !memcmp(bytes + one->name, "name", 4));
+        if (names && one->value_length == length && !memcmp(bytes + one->value, text, length))
+            return true;
+    }
+    return false;
+}
+
 /* Returns whether another tag with this tag's name has that value of that attribute. */
 static bool is_taken(const struct builder *builder, const struct attribute_rule *rule,
                      const char *word)
@@ -167,7 +184,10 @@ static const char *complain_value(struct builder *builder, const struct given *g
 
     if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT)
         rule.words = free_words(builder, given->rule, room);
-    if (value_meant(&rule, given->text, builder->scratch)) {
+    /* A name that is used is as it was given; that may be what is wrong. */
+    bool used = rule.type == VALUE_ID && rule.unique == UNIQUE_NOWHERE;
+    if ((!used || is_given(builder, given->text)) &&
+        value_meant(&rule, given->text, builder->scratch)) {
         meant = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
         builder->no_memory |= !meant;
     }
@@ -178,7 +198,11 @@ static const char *complain_value(struct builder *builder, const struct given *g
     builder->no_memory |= builder->scratch->failed;
     if (builder->no_memory)
         return NULL;
-    if (meant && rule.type != VALUE_WORD)
+    if (meant && rule.type == VALUE_ID)
+        why = message_with(N_("“{value}” cannot be a name, which has only plain letters, digits, "
+                              "“-”, “_” and “.”; did you mean “{nearest}”?"),
+                           arg_typed("value", given->text), arg_text("nearest", meant));
+    else if (meant && rule.type != VALUE_WORD)
         why = message_with(N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?"),
                            arg_typed("value", given->text), arg_text("name", rule.name),
                            arg_text("nearest", meant));

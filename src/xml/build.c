@@ -1,7 +1,6 @@
 /* Builds and checks the tree of one file while libxml2 reads it. */
 #include "xml/document.h"
 
-#include "base/suggest.h"
 #include "xml/mend.h"
 #include "xml/parse.h"
 #include "xml/value.h"
@@ -11,8 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { NAMES_AT_MOST = 64 };
 
 const struct attribute_rule format_rule = {.name = "format",
                                            .type = VALUE_INTEGER,
@@ -85,138 +82,6 @@ const struct element_rule *children_rule(const struct grammar *grammar,
                                          const struct xml_element *element)
 {
     return element->rule == &part_rule ? grammar_element(grammar, grammar->root) : element->rule;
-}
-
-/* Returns the name of an element that may hold this one; NULL when there is none. */
-static const char *parent_of(const struct grammar *grammar, const char *name)
-{
-    for (size_t i = 0; i < grammar->element_count; i++)
-        for (const struct child_rule *row = grammar->elements[i].children; row && row->element;
-             row++)
-            if (!strcmp(row->element, name))
-                return grammar->elements[i].name;
-    return NULL;
-}
-
-static const char *why_unknown(const char *name, const char *near, const char *parent, size_t count)
-{
-    if (strchr(name, ':'))
-        return N_(
-            "these files do not use namespaces; write the name without “:” instead of <{name}>");
-    if (parent)
-        return N_("<{name}> is not allowed in <{here}>; move it into <{parent}>");
-    if (near)
-        return N_(
-            "<{name}> is not allowed in <{here}>; did you mean <{near}>? It can contain: {names}");
-    return count ? N_("<{name}> is not allowed in <{here}>, which can contain: {names}")
-                 : N_("<{here}> cannot contain elements; remove <{name}>");
-}
-
-/* Notes which child an unknown element may have been meant for: `near`; none here, when another
- * parent may hold it; otherwise any child. */
-static void note_lack(struct xml_element *element, const struct element_rule *rule,
-                      const char *near, const char *parent)
-{
-    const struct child_rule *row = rule->children;
-
-    while (near && row && row->element && strcmp(row->element, near) != 0)
-        row++;
-    if (near && row && row->element)
-        element->lacks |= UINT32_C(1) << (row - rule->children);
-    else if (!near && !parent)
-        element->lacks = UINT32_MAX;
-}
-
-/* Gives the edits that rename an element: of its tag, and of the one that closes it. Returns how
- * many; 0 when the closing tag is too far away to look for. */
-static size_t renaming(const struct builder *builder, const struct scan_tag *tag, const char *name,
-                       struct diag_edit edits[static 2])
-{
-    const struct xml_source *source = builder->source;
-    size_t closing = tag->empty ? 0 : scan_closing(source, tag);
-
-    edits[0] = source_edit(source, tag->name, (size_t)tag->name + tag->name_length, name);
-    if (tag->empty)
-        return 1;
-    if (closing)
-        edits[1] = source_edit(source, closing + 2, closing + 2 + tag->name_length, name);
-    return closing ? 2 : 0;
-}
-
-/* Complains of an element that may not stand here. Returns the name of the one that is meant; NULL
- * when that cannot be told. */
-static const char *complain_unknown(struct builder *builder, const char *name,
-                                    const struct scan_tag *tag)
-{
-    const struct grammar *grammar = builder->document->grammar;
-    const struct element_rule *here = children_rule(grammar, builder->current);
-    const char *names[NAMES_AT_MOST], *parent = parent_of(grammar, name);
-    size_t count = 0;
-
-    for (const struct child_rule *row = here->children;
-         row && row->element && count < NAMES_AT_MOST - 1; row++)
-        names[count++] = row->element;
-    if (grammar->includes && builder->current == builder->root)
-        names[count++] = include_rule.name;
-    else if (grammar->includes && !strcmp(name, include_rule.name))
-        parent = grammar->root;
-    strbuf_clear(builder->scratch);
-    for (size_t i = 0; i < count; i++)
-        strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
-    bool foreign = strchr(name, ':') != NULL;
-    const char *near = parent || foreign ? NULL : suggest_nearest(name, names, count);
-    note_lack(builder->current, here, near, parent);
-    builder->no_memory |= builder->scratch->failed;
-    struct diag_edit edits[2];
-    size_t edited = near ? renaming(builder, tag, near, edits) : 0;
-    propose_at(builder, tag->start,
-               message_with(why_unknown(name, near, parent, count), arg_typed("name", name),
-                            arg_text("here", builder->current->rule->name),
-                            arg_text("parent", parent), arg_text("near", near),
-                            arg_text("names", strbuf_text(builder->scratch))),
-               edits, edited);
-    return near;
-}
-
-/* Complains of a root that is of no kind of file that is wanted. Returns the name that is meant;
- * NULL when that cannot be told. */
-static const char *complain_root(struct builder *builder, const char *name,
-                                 const struct scan_tag *tag)
-{
-    const char *names[NAMES_AT_MOST];
-    size_t count = 0;
-
-    strbuf_clear(builder->scratch);
-    for (; count < builder->grammar_count && count < NAMES_AT_MOST - 1; count++)
-        names[count] = builder->part_wanted ? part_rule.name : builder->grammars[count]->root;
-    if (builder->part_wanted)
-        count = 1;
-    for (size_t i = 0; i < count; i++)
-        strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
-    bool other = builder->part_wanted || !strcmp(name, part_rule.name);
-    const char *near = other ? NULL : suggest_nearest(name, names, count);
-    struct diag_edit edits[2];
-    size_t edited = near ? renaming(builder, tag, near, edits) : 0;
-    propose_at(
-        builder, tag->start,
-        message_with(
-            builder->part_wanted ? N_("an included file must start with <part of=\"…\" "
-                                      "format=\"1\">, not with <{name}>")
-            : !strcmp(name, part_rule.name) ? N_("this is a part, which other files include; name "
-                                                 "a file that starts with: {names}")
-            : near ? N_("breuk does not know files that start with <{name}>; did you mean "
-                        "<{near}>? It knows: {names}")
-            : count == 1
-                ? N_("this file starts with <{name}>, but this command needs a file that starts "
-                     "with {names}")
-            : !builder->part_allowed
-                ? N_("this file starts with <{name}>, but this command needs a file that starts "
-                     "with one of: {names}")
-                : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
-            arg_typed("name", name), arg_text("near", near),
-            arg_text("names", strbuf_text(builder->scratch))),
-        edits, edited);
-    return near;
 }
 
 /* Complains of a <part> whose “of” does not name a kind of file that includes others. */
@@ -499,6 +364,7 @@ static bool on_open(void *user, const struct scan_tag *tag)
     const struct element_rule *rule = rule_of_tag(builder, tag, &left_out);
     if (rule)
         builder->no_memory |= !add_element(builder, rule, left_out, tag);
+    complain_renamed(builder);
     builder->stop |= diag_is_full(builder->diag);
     return !builder->no_memory && !builder->fatal && !builder->stop;
 }

@@ -96,6 +96,18 @@ struct known_name {
     const struct attribute_rule *attribute;
 };
 
+/* An element that is read as one of another name, with the attributes that are meant otherwise. */
+struct renamed {
+    const struct scan_tag *tag; /* NULL: none */
+    const char *name, *meant;
+    struct message message; /* without attributes */
+    struct {
+        size_t from, length;
+        const char *meant;
+    } attributes[XML_ATTRIBUTE_LIMIT];
+    size_t count;
+};
+
 /* The state of reading one file into a document. */
 struct builder {
     struct xml_document *document;
@@ -130,6 +142,7 @@ struct builder {
     const struct scan_attribute *unknown[XML_ATTRIBUTE_LIMIT];
     int unknown_count;
     bool guessed; /* the element in hand has another name in the file */
+    struct renamed renamed;
     bool cut_off; /* the root is never closed, so the file may have lost its end */
     bool fatal;   /* the root is of no use, so the file is not checked further */
 
@@ -146,10 +159,25 @@ enum status build_tree(struct builder *builder);
  * both together, since the one most often explains the other. */
 void settle_attributes(struct builder *builder, const struct scan_tag *tag);
 
+/* Complains of attributes that name what an element of a name and a value is to say (pairs.c).
+ * False: there are none. */
+bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag);
+
 /* Adds an attribute of the tag to builder->current by a rule of its element, if nothing is wrong
  * with the value (attributes.c). */
 void take_attribute(struct builder *builder, const struct scan_attribute *scanned,
                     const struct attribute_rule *rule);
+
+/* Complain of an element that may not stand here, and of a root that is of no kind of file that is
+ * wanted (unknown.c). Return the name of the one that is meant, which complain_renamed() must then
+ * say, once the attributes are read; NULL when that cannot be told. */
+const char *complain_unknown(struct builder *builder, const char *name, const struct scan_tag *tag);
+const char *complain_root(struct builder *builder, const char *name, const struct scan_tag *tag);
+void complain_renamed(struct builder *builder);
+
+/* Adds an attribute that is meant for another to what complain_renamed() will say. False: the
+ * element in hand has its right name. */
+bool rename_attribute(struct builder *builder, const struct scan_attribute *one, const char *meant);
 
 /* Returns whether builder->current must say which format it is written in: it is the root of a file
  * of ours. */

@@ -12,7 +12,8 @@
 enum fault_kind {
     FAULT_PLAIN,
     FAULT_UNCLOSED, /* the element at `open` is still open where another one, or the file, ends */
-    FAULT_MISMATCH  /* a closing tag names no open element; the one at `open` is the innermost */
+    FAULT_MISMATCH, /* a closing tag names no open element; the one at `open` is the innermost */
+    FAULT_ROOTLESS  /* an outermost element follows another, which is at `open` */
 };
 
 enum { FAULT_EDITS = 2 };
@@ -20,7 +21,7 @@ enum { FAULT_EDITS = 2 };
 /* What is wrong with a file, and where. A zeroed struct means that nothing is. */
 struct scan_fault {
     enum fault_kind kind;
-    size_t open;
+    size_t open, around; /* around: where the element begins that `open` is in; 0: in none */
     /* What would put it right, in the order of the file: the bytes from … end − 1 become the text,
      * a literal or among `texts`. */
     struct fault_edit {

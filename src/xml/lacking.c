@@ -2,6 +2,7 @@
 #include "xml/document.h"
 
 #include "base/suggest.h"
+#include "xml/other_word.h"
 #include "xml/value.h"
 
 #include <stdio.h>
@@ -76,7 +77,7 @@ static const struct attribute_rule *meant_by(struct lacking *lacking, const char
             rules[count] = row;
             names[count++] = row->name;
         }
-    const char *near = suggest_nearest(name, names, count);
+    const char *near = other_word_nearest(name, names, count);
     for (size_t i = 0; near && i < count; i++)
         if (names[i] == near)
             return rules[i];
@@ -140,39 +141,21 @@ static void complain_instead(struct lacking *lacking, const struct scan_attribut
     struct strbuf instead = {0};
     struct diag_edit edit =
         source_edit(builder->source, one->name, (size_t)one->value + one->value_length + 1, "");
-    /* <set hand-size="5"> names the setting where its name belongs. */
-    bool pair = lacking->required_count == 2 && !strcmp(lacking->required[0]->name, "name") &&
-                !strcmp(lacking->required[1]->name, "value");
-
-    if (pair) {
-        const char *const *known = lacking->required[0]->known;
-        size_t count = 0;
-        while (known && known[count])
-            count++;
-        const char *near = suggest_nearest(name, known, count);
-        strbuf_addf(&instead, " name=\"%s\" value=\"%.*s\"", near ? near : name,
-                    (int)one->value_length, builder->source->bytes + one->value);
-        pair = (near || !known) &&
-               !memchr(builder->source->bytes + one->value, '"', one->value_length);
-    }
-    if (!pair)
-        strbuf_clear(&instead);
-    bool like_this = pair || add_from_example(lacking, &instead);
+    bool like_this = add_from_example(lacking, &instead);
     builder->no_memory |= instead.failed;
     edit.text = instead.length ? strbuf_text(&instead) + 1 : "";
     const char *id =
-        pair        ? N_("<{element}> has no attribute “{name}”; write {instead} in its place")
-        : like_this ? N_("<{element}> has no attribute “{name}”; write it like this: {example}")
-                    : N_("<{element}> has no attribute “{name}”; it needs: {names}");
+        like_this ? N_("<{element}> has no attribute “{name}”; write it like this: {example}")
+                  : N_("<{element}> has no attribute “{name}”; it needs: {names}");
     strbuf_clear(builder->scratch);
     for (int i = 0; i < lacking->required_count; i++)
         strbuf_addf(builder->scratch, "%s%s", i ? ", " : "", lacking->required[i]->name);
     if (!builder->no_memory)
         propose_at(builder, one->name,
-                   message_with(
-                       id, arg_typed("name", name), arg_text("element", element->rule->name),
-                       arg_text("instead", edit.text), arg_text("example", element->rule->example),
-                       arg_text("names", strbuf_text(builder->scratch))),
+                   message_with(id, arg_typed("name", name),
+                                arg_text("element", element->rule->name),
+                                arg_text("example", element->rule->example),
+                                arg_text("names", strbuf_text(builder->scratch))),
                    &edit, like_this);
     strbuf_release(&instead);
     lacking->told = true;
@@ -200,14 +183,18 @@ static void settle_unknown(struct lacking *lacking, const struct scan_attribute 
         element->hurt = true;
         return;
     }
+    if (meant && rename_attribute(builder, one, meant->name)) {
+        element->hurt = true;
+        take_attribute(builder, one, meant);
+        return;
+    }
     add_names(builder);
     struct diag_edit edit = meant ? source_edit(builder->source, one->name,
                                                 (size_t)one->name + one->name_length, meant->name)
                                   : without(builder, one);
     bool none = !builder->scratch->length;
     const char *id = foreign ? N_("these files do not use namespaces; remove “{name}”")
-                     : meant ? N_("<{element}> has no attribute “{name}”; did you mean “{near}”? "
-                                  "It can have: {names}")
+                     : meant ? N_("<{element}> has no attribute “{name}”; did you mean “{near}”?")
                      : none ? N_("<{element}> cannot have attributes; remove “{name}”")
                             : N_("<{element}> has no attribute “{name}”; it can have: {names}");
     builder->no_memory |= builder->scratch->failed;
@@ -299,7 +286,9 @@ void settle_attributes(struct builder *builder, const struct scan_tag *tag)
     struct lacking lacking = {.builder = builder, .tag = tag};
 
     find_required(&lacking);
-    for (int i = 0; i < builder->unknown_count && !builder->no_memory && !builder->stop; i++)
+    lacking.told = complain_of_pairs(builder, tag);
+    for (int i = 0;
+         !lacking.told && i < builder->unknown_count && !builder->no_memory && !builder->stop; i++)
         settle_unknown(&lacking, builder->unknown[i]);
     find_required(&lacking);
     /* An element that is only guessed may be meant for another, which needs other things. */

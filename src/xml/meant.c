@@ -1,28 +1,9 @@
 /* What a refused value of an attribute is meant to be, where that can be told. */
 #include "xml/value.h"
 
-#include "base/suggest.h"
+#include "xml/other_word.h"
 
 #include <string.h>
-#include <strings.h>
-
-/* What people write in the place of a word of ours. */
-static const struct other_word {
-    const char *written, *meant;
-} booleans[] = {{"true", "yes"}, {"on", "yes"},   {"1", "yes"},  {"ja", "yes"},
-                {"oui", "yes"},  {"false", "no"}, {"off", "no"}, {"0", "no"},
-                {"nee", "no"},   {"nein", "no"},  {"non", "no"}, {NULL, NULL}},
-  languages[] = {{"English", "en"},    {"Engels", "en"},   {"Englisch", "en"}, {"anglais", "en"},
-                 {"Nederlands", "nl"}, {"Dutch", "nl"},    {"Duits", "de"},    {"Deutsch", "de"},
-                 {"German", "de"},     {"allemand", "de"}, {"Frans", "fr"},    {"French", "fr"},
-                 {"français", "fr"},   {"francais", "fr"}, {NULL, NULL}};
-
-static void add_other_word(const struct other_word *words, const char *text, struct strbuf *out)
-{
-    for (; words->written; words++)
-        if (!strcasecmp(words->written, text))
-            strbuf_add(out, words->meant);
-}
 
 static void add_small_letters(const char *text, struct strbuf *out)
 {
@@ -57,9 +38,39 @@ static void add_colour(const char *text, struct strbuf *out)
     }
 }
 
+/* Letters with accents, the second byte of each after C3 (À … ÿ), and how they are typed without.
+ */
+static const struct {
+    unsigned char first, last;
+    const char *plain;
+} accents[] = {{0x80, 0x83, "A"},  {0x84, 0x84, "Ae"}, {0x85, 0x85, "A"},  {0x87, 0x87, "C"},
+               {0x88, 0x8B, "E"},  {0x8C, 0x8F, "I"},  {0x92, 0x95, "O"},  {0x96, 0x96, "Oe"},
+               {0x99, 0x9B, "U"},  {0x9C, 0x9C, "Ue"}, {0x9F, 0x9F, "ss"}, {0xA0, 0xA3, "a"},
+               {0xA4, 0xA4, "ae"}, {0xA5, 0xA5, "a"},  {0xA7, 0xA7, "c"},  {0xA8, 0xAB, "e"},
+               {0xAC, 0xAF, "i"},  {0xB2, 0xB5, "o"},  {0xB6, 0xB6, "oe"}, {0xB9, 0xBB, "u"},
+               {0xBC, 0xBC, "ue"}};
+
+/* Adds a name of plain letters: grün is gruen, “light blue” light-blue. */
+static void add_plain_name(const char *text, struct strbuf *out)
+{
+    for (; *text; text++) {
+        unsigned char second = (unsigned char)text[1];
+        size_t i = 0;
+        while (i < sizeof accents / sizeof *accents &&
+               (second < accents[i].first || second > accents[i].last))
+            i++;
+        if ((unsigned char)*text == 0xC3 && i < sizeof accents / sizeof *accents) {
+            strbuf_add(out, accents[i].plain);
+            text++;
+        } else {
+            strbuf_add_char(out, *text == ' ' ? '-' : *text);
+        }
+    }
+}
+
 const char *value_nearest(const char *text, const char *const *words, size_t count)
 {
-    const char *near = suggest_nearest(text, words, count);
+    const char *near = other_word_nearest(text, words, count);
     bool code = near && near[0] == text[0] && text[0] && strspn(text + 1, "0123456789") &&
                 strspn(text + 1, "0123456789") == strlen(text + 1);
 
@@ -79,6 +90,15 @@ static void add_word(const char *const *words, const char *text, struct strbuf *
 
 static void add_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)
 {
+    const char *known =
+        rule->type == VALUE_WORD
+            ? NULL
+            : other_word_value(text, rule->type == VALUE_REAL ? VALUE_INTEGER : rule->type);
+
+    if (known) {
+        strbuf_add(out, known);
+        return;
+    }
     switch (rule->type) {
     case VALUE_WORD:
         add_word(rule->words, text, out);
@@ -88,21 +108,19 @@ static void add_meant(const struct attribute_rule *rule, const char *text, struc
         add_number(text, out);
         break;
     case VALUE_BOOLEAN:
-        add_other_word(booleans, text, out);
-        if (!out->length)
-            add_word((const char *const[]){"yes", "no", NULL}, text, out);
+        add_word((const char *const[]){"yes", "no", NULL}, text, out);
         break;
     case VALUE_COLOUR:
         add_colour(text, out);
         break;
     case VALUE_LANGUAGE:
-        add_other_word(languages, text, out);
-        if (!out->length)
-            add_small_letters(text, out);
+        add_small_letters(text, out);
+        break;
+    case VALUE_ID:
+        add_plain_name(text, out);
         break;
     case VALUE_TEXT:
     case VALUE_TOKEN:
-    case VALUE_ID:
     case VALUE_HREF:
         break;
     }

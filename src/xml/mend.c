@@ -29,6 +29,66 @@ static const struct grammar *grammar_of(const struct builder *builder, const cha
     return NULL;
 }
 
+static bool may_contain(const struct element_rule *rule, const struct xml_source *source,
+                        const struct scan_tag *tag)
+{
+    for (const struct child_rule *row = rule->children; row && row->element; row++)
+        if (strlen(row->element) == tag->name_length &&
+            !memcmp(row->element, source->bytes + tag->name, tag->name_length))
+            return true;
+    return false;
+}
+
+/* Returns how many of the elements that stand in no other belong into the root of a grammar; none
+ * are counted behind something that is no tag. */
+static size_t count_fitting(const struct xml_source *source, const struct grammar *grammar)
+{
+    const struct element_rule *root = grammar_element(grammar, grammar->root);
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    size_t fitting = 0;
+    int depth = 0;
+
+    for (size_t at = 0; at < source->length;) {
+        const char *next = memchr(source->bytes + at, '<', source->length - at);
+        struct scan_fault none = {0};
+        struct scan_tag tag;
+        if (!next)
+            break;
+        at = (size_t)(next - source->bytes);
+        if (next[1] == '!' || next[1] == '?') {
+            at = behind(source, at, next[1] == '?' ? "?>" : "-->");
+            if (!at)
+                break;
+            continue;
+        }
+        bool good = scan_tag(source, at, &tag, attributes, &none);
+        arena_release(&none.texts);
+        if (!good)
+            break;
+        fitting += !depth && !tag.closing && may_contain(root, source, &tag);
+        depth += tag.closing ? -1 : !tag.empty;
+        at = tag.end;
+    }
+    return fitting;
+}
+
+/* Returns the grammar of a file whose root is missing, by the elements that would be in it; NULL
+ * when they are of no kind. */
+static const struct grammar *grammar_of_contents(const struct builder *builder)
+{
+    const struct grammar *grammar = NULL;
+    size_t most = 1; /* a single one may be meant for anything */
+
+    for (size_t i = 0; i < builder->grammar_count; i++) {
+        size_t fitting = count_fitting(builder->source, builder->grammars[i]);
+        if (fitting <= most)
+            continue;
+        most = fitting;
+        grammar = builder->grammars[i];
+    }
+    return grammar;
+}
+
 /* Finds the grammar of the file in hand by its first tag, which may be the one at fault. NULL: it
  * is none of ours, and then its mistakes are none of ours either. */
 static const struct grammar *find_grammar(const struct builder *builder)
@@ -51,16 +111,6 @@ static const struct grammar *find_grammar(const struct builder *builder)
         return grammar_of(builder, name);
     }
     return NULL;
-}
-
-static bool may_contain(const struct element_rule *rule, const struct xml_source *source,
-                        const struct scan_tag *tag)
-{
-    for (const struct child_rule *row = rule->children; row && row->element; row++)
-        if (strlen(row->element) == tag->name_length &&
-            !memcmp(row->element, source->bytes + tag->name, tag->name_length))
-            return true;
-    return false;
 }
 
 /* Returns where an element must end that is never closed: before the first tag in it that it cannot
@@ -99,6 +149,39 @@ static size_t end_of_open(const struct xml_source *source, const struct element_
     return at;
 }
 
+/* Says of a tag that opens an element again, <suit> or <suit/>, that </suit> is meant. */
+static void mend_reopened(const struct builder *builder, size_t first, const struct scan_tag *tag,
+                          const char *name, struct scan_fault *fault)
+{
+    char closing[80];
+
+    if (snprintf(closing, sizeof closing, "</%s>", name) >= (int)sizeof closing)
+        return;
+    const char *text = arena_copy_text(&fault->texts, closing);
+    fault->no_memory |= !text;
+    if (!text)
+        return;
+    fault_edit(fault, tag->start, tag->end, text);
+    fault->message = message_with(
+        N_("the <{name}> in line {line} must end before another can start; write "
+           "</{name}> in the place of this"),
+        arg_typed("name", name), arg_count("line", source_position(builder->source, first).line));
+    fault->offset = tag->start;
+}
+
+/* Returns whether a tag stands there that only repeats a name. */
+static bool repeats(const struct xml_source *source, size_t at, size_t name, size_t length,
+                    struct scan_tag *tag)
+{
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    struct scan_fault none = {0};
+
+    bool good = source->bytes[at] == '<' && scan_tag(source, at, tag, attributes, &none);
+    arena_release(&none.texts);
+    return good && !tag->closing && !tag->count &&
+           same_name(source, tag->name, tag->name_length, name, length);
+}
+
 /* Says of an element that is never closed where to close it. */
 static void mend_open(struct builder *builder, const struct grammar *grammar,
                       struct scan_fault *fault)
@@ -106,7 +189,7 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
     const struct xml_source *source = builder->source;
     struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
     struct scan_fault none = {0};
-    struct scan_tag open;
+    struct scan_tag open, again;
     struct strbuf closing = {0};
     char place[48];
 
@@ -118,6 +201,14 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
         return;
     const struct element_rule *rule = grammar_element(grammar, name);
     bool childless = rule && !rule->children && rule->text == TEXT_NONE;
+    size_t around = fault->around;
+    if (rule && around && !may_contain(rule, source, &open) &&
+        same_name(source, around + 1, over_name(source, around + 1) - around - 1, open.name,
+                  open.name_length) &&
+        repeats(source, open.start, open.name, open.name_length, &again)) {
+        mend_reopened(builder, around, &again, name, fault);
+        return;
+    }
     if (childless) {
         fault_edit(fault, open.end - 1, open.end, "/>");
         fault->message =
@@ -125,6 +216,10 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
                          arg_typed("name", name));
     } else {
         size_t at = end_of_open(source, rule, &open, fault->offset);
+        if (repeats(source, over_blanks(source, at), open.name, open.name_length, &again)) {
+            mend_reopened(builder, open.start, &again, name, fault);
+            return;
+        }
         struct position where = source_position(source, at);
         strbuf_addf(&closing, "</%s>", name);
         snprintf(place, sizeof place, "%d:%d", where.line, where.column);
@@ -196,6 +291,39 @@ static void mend_closing(const struct builder *builder, const struct grammar *gr
     }
 }
 
+/* Says of elements that stand in no other which one is missing around them. */
+static void mend_rootless(const struct builder *builder, const struct grammar *grammar,
+                          struct scan_fault *fault)
+{
+    const struct xml_source *source = builder->source;
+    const struct element_rule *root = grammar_element(grammar, grammar->root);
+    char opening[96], closing[48], first[64];
+    size_t end = source->length;
+
+    snprintf(first, sizeof first, "<%s format=\"1\">", grammar->root);
+    snprintf(closing, sizeof closing, "</%s>", grammar->root);
+    for (const struct attribute_rule *row = root->attributes; row && row->name; row++)
+        if (row->required)
+            return; /* its author must say something, too */
+    snprintf(opening, sizeof opening, "%s\n", first);
+    const char *tag = arena_copy_text(&fault->texts, first);
+    const char *line = arena_copy_text(&fault->texts, opening);
+    const char *last = arena_copy_text(&fault->texts, closing);
+    fault->no_memory |= !tag || !line || !last;
+    if (fault->no_memory)
+        return;
+    fault_edit(fault, fault->open, fault->open, line);
+    bool closed = behind(source, fault->offset, closing) != 0;
+    if (!closed)
+        fault_edit(fault, end, end, last);
+    fault->message =
+        message_with(closed ? N_("the line {tag} is missing before this; write it here")
+                            : N_("the line {tag} is missing before this; write it here, and "
+                                 "{closing} at the end of the file"),
+                     arg_text("tag", tag), arg_text("closing", last));
+    fault->offset = fault->open;
+}
+
 /* Complains of the fault and mends it in memory. False: nothing is proposed. */
 static bool mend(struct builder *builder, const struct grammar *grammar, struct scan_fault *fault)
 {
@@ -205,6 +333,8 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
         mend_open(builder, grammar, fault);
     else if (fault->kind == FAULT_MISMATCH)
         mend_closing(builder, grammar, fault);
+    else if (fault->kind == FAULT_ROOTLESS)
+        mend_rootless(builder, grammar, fault);
     if (!fault->edit_count || fault->no_memory)
         return false;
     for (int i = 0; i < fault->edit_count; i++)
@@ -225,6 +355,8 @@ struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault)
 {
     struct scan *scan = scan_source(builder->source, fault);
     const struct grammar *grammar = fault->found && !fault->refused ? find_grammar(builder) : NULL;
+    if (!grammar && fault->kind == FAULT_ROOTLESS && !builder->part_wanted)
+        grammar = grammar_of_contents(builder);
     size_t scanned = 0;
 
     for (int mends = 0;

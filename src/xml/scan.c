@@ -139,6 +139,7 @@ struct open_tags {
     int depth;
     size_t elements, asides;
     bool had_root;
+    size_t root; /* where it begins */
     /* Since the last tag: how many bytes of text there are, and where the first that is not blank
      * stands. */
     size_t text_length, text_start;
@@ -207,6 +208,7 @@ static bool close_tag(const struct xml_source *source, const struct scan_tag *ta
         return true;
     fault->kind = FAULT_MISMATCH;
     fault->open = start;
+    fault->around = open->depth ? open->tag[open->depth - 1].start : 0;
     for (int i = 0; i < open->depth; i++)
         if (same_name(source, open->tag[i].name, open->tag[i].length, tag->name, tag->name_length))
             fault->kind = FAULT_UNCLOSED;
@@ -238,16 +240,21 @@ static bool over_tag(const struct xml_source *source, size_t *at, struct open_ta
     tag->first = (uint32_t)scan->attribute_count;
     scan->tag_count++;
     scan->attribute_count += tag->count;
-    if (!open->depth && open->had_root)
+    if (!open->depth && open->had_root) {
+        fault->kind = FAULT_ROOTLESS;
+        fault->open = open->root;
         return fault_at(
             fault, tag->start,
             N_("a file can have only one root element, which ends above; move this into it"));
+    }
     if (++open->elements > XML_ELEMENT_LIMIT)
         return fault_refuse(fault, tag->start,
                             N_("a file can have at most 250000 elements; split it with <include>"));
     if (open->depth == XML_DEPTH_LIMIT)
         return fault_refuse(fault, tag->start,
                             N_("elements can be nested at most 16 deep; remove a level"));
+    if (!open->had_root)
+        open->root = tag->start;
     open->had_root = true;
     if (!tag->empty) {
         open->tag[open->depth].start = tag->start;

@@ -2,6 +2,7 @@
 #include "xml/character.h"
 #include "xml/scan.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool starts_name(const struct xml_source *source, size_t at)
@@ -184,6 +185,37 @@ static bool without_quotes(const struct xml_source *source, size_t at, struct sc
     return fault_at(fault, at, N_("this value needs quotes around it: \"…\""));
 }
 
+/* Proposes to cut a tag in two where its two attributes begin again, in their order: <set name="a"
+ * value="1" name="b" value="2"/>. `again` is where the first of them is repeated, `next` just after
+ * its value. False: they do not. */
+static bool cut_in_two(const struct xml_source *source, const struct scan_tag *tag,
+                       const struct scan_attribute *attributes, size_t again, size_t next,
+                       struct scan_fault *fault)
+{
+    const char *end = memchr(source->bytes + next, '>', source->length - next);
+    size_t name = over_blanks(source, next), before = again;
+    char text[80];
+
+    if (tag->count != 2 || !end || end[-1] != '/' ||
+        !same_name(source, name, over_name(source, name) - name, attributes[1].name,
+                   attributes[1].name_length) ||
+        snprintf(text, sizeof text, "/><%.*s ", (int)tag->name_length, source->bytes + tag->name) >=
+            (int)sizeof text)
+        return false;
+    const char *kept = arena_copy_text(&fault->texts, text);
+    fault->no_memory |= !kept;
+    while (value_is_blank(source->bytes[before - 1]))
+        before--;
+    fault_at(fault, again,
+             N_("<{element}> cannot say “{name}” twice; end this tag before it, and write another "
+                "<{element}>"));
+    fault_add_bytes(fault, "element", source, tag->name, tag->name_length);
+    fault_add_bytes(fault, "name", source, attributes[0].name, attributes[0].name_length);
+    if (kept)
+        fault_edit(fault, before, again, kept);
+    return true;
+}
+
 /* Scans one attribute; moves *at to just after it. False with a fault. */
 static bool scan_attribute(const struct xml_source *source, size_t *at, struct scan_tag *tag,
                            struct scan_attribute *attributes, struct scan_fault *fault)
@@ -215,6 +247,8 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         if (!same_name(source, attributes[other].name, attributes[other].name_length, one.name,
                        one.name_length))
             continue;
+        if (!other && cut_in_two(source, tag, attributes, one.name, next, fault))
+            return false;
         fault_at(fault, *at, N_("“{name}” appears twice in this tag; remove one"));
         fault_add_bytes(fault, "name", source, one.name, one.name_length);
         size_t before = one.name;

@@ -113,11 +113,10 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
     for (size_t i = 0; i < count; i++)
         strbuf_addf(scratch, "%s%s", i ? ", " : "", words[i]);
     const char *near = value_nearest(text, words, count);
-    *why = message_with(
-        near ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”? Write one of: {words}")
-             : N_("“{name}” cannot be “{value}”; write one of: {words}"),
-        arg_typed("value", text), arg_text("name", rule->name), arg_text("nearest", near),
-        arg_text("words", strbuf_text(scratch)));
+    *why = message_with(near ? N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?")
+                             : N_("“{name}” cannot be “{value}”; write one of: {words}"),
+                        arg_typed("value", text), arg_text("name", rule->name),
+                        arg_text("nearest", near), arg_text("words", strbuf_text(scratch)));
     return false;
 }
 

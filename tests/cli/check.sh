@@ -119,7 +119,7 @@ printf '<part of="deck" format="1">\n  <include href="b.xml"/>\n  <suit id="red"
 printf '<part of="deck" format="1">\n  <number values="1/2"/>\n</part>\n' >including/parts/b.xml
 run "$BREUK_PROGRAM" check --lang en including/deck.xml
 has "an error in a part names who includes it" "$err" 'including/parts/a.xml:3:42: error: “shape” cannot be “squar”'
-has "by file, line and column" "$err" 'hexagon, cross, drop (included by including/deck.xml:3:18)'
+has "by file, line and column" "$err" 'did you mean “square”? (included by including/deck.xml:3:18)'
 has "an error in a part of a part names both" "$err" '(included by including/parts/a.xml:2:18, including/deck.xml:3:18)'
 run "$BREUK_PROGRAM" check --lang en --json including/deck.xml
 has "as JSON" "$out" '"included_by":[{"file":"including/parts/a.xml","line":2,"column":18},{"file":"including/deck.xml","line":3,"column":18}]'

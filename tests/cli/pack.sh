@@ -67,7 +67,7 @@ cp mine/rulesets/base.xml other/
 run "$breuk" check --lang en other/mine.xml
 is "a template in its own folder is found" "$status$err" 0
 run "$breuk" play other/mine.xml --players bot,bot --seed 1 --ruleset huose --lang en
-has "a rule set that was mistyped, for a deck" "$status$err" '2breuk: there is no rule set “huose”, not beside the deck either; did you mean “house”? '
+has "a rule set that was mistyped, for a deck" "$status$err" '2breuk: there is no rule set “huose”; did you mean “house”?'
 run "$breuk" print mine/mine.xml --template crad --lang en
 has "a template that was mistyped" "$status$err" '2breuk: there is no “crad”; did you mean “card”?'
 run "$breuk" print mine/mine.xml --sheet whist --lang en

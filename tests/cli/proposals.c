@@ -111,10 +111,16 @@ static int make_edits(const struct diag_entry *entry, int choice, struct strbuf 
     }
 }
 
+/* Adds what a complaint says, without the lines that it names: they may have moved. */
 static void add_sentence(const struct diag_entry *entry, struct strbuf *out)
 {
+    struct message message = entry->message;
+
+    for (int i = 0; i < message.args; i++)
+        if (!strcmp(message.arg[i].name, "line"))
+            message.arg[i].count = 0;
     strbuf_addf(out, "%s: ", entry->where.file);
-    text_of(entry->message, NULL, out);
+    text_of(message, NULL, out);
 }
 
 /* Returns whether one of the complaints has the same words; their places may have moved. */

@@ -329,13 +329,12 @@ START_TEST(what_is_wrong_with_a_ruleset_is_said_at_its_place)
                    "another base\n"},
         {"far-lost", "far-lost.xml:1:27: error: there is no rule set “whist”, not beside this file "
                      "either; choose one of: " ALL_OR("whist")},
-        {"lost", "lost.xml:1:27: error: there is no rule set “fractoins”, not beside this file "
-                 "either; did you "
-                 "mean “fractions”? Choose one of: " ALL_OR(
-                     "fractoins") "lost.xml:3:32: error: “hand-size” must be a whole number from 1 "
-                                  "to 40, not “50”\n"
-                                  "lost.xml:4:14: error: there is no setting “hand”; “breuk list "
-                                  "rules” shows them all\n"},
+        {"lost", "lost.xml:1:27: error: there is no rule set “fractoins”; did you mean "
+                 "“fractions”?\n"
+                 "lost.xml:3:32: error: “hand-size” must be a whole number from 1 to 40, not "
+                 "“50”\n"
+                 "lost.xml:4:14: error: there is no setting “hand”; “breuk list rules” shows them "
+                 "all\n"},
         {"whist", ":1:2: error: there is no rule set “whist”, not beside this file either; choose "
                   "one of: " ALL_OR("whist")}};
 

@@ -54,7 +54,7 @@ static void complain_of_ink(struct template_loader *loader, struct position wher
         loader->diag, SEVERITY_ERROR, where,
         message_with(
             nearest
-                ? N_("there is no ink “{name}”; did you mean “{nearest}”? Choose one of: {names}")
+                ? N_("there is no ink “{name}”; did you mean “{nearest}”?")
                 : N_("there is no ink “{name}”; choose one of: {names}, or define your own: <ink "
                      "name=\"…\" colour=\"#314387\"/>"),
             arg_typed("name", name), arg_text("nearest", nearest),

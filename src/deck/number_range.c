@@ -1,0 +1,325 @@
+/* Ranges: of denominators, and those that somebody writes among the numbers of <numbers values>,
+ * which has none. */
+#include "deck/builder.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What stands between two ends of a range: signs, and words of their own. */
+static const char *const signs[] = {"...", "..", "…", "–", "—", "-"};
+static const char *const between[] = {"to", "tot", "bis", "à", "t/m", "through", "until"};
+
+/* Returns the length of what a text starts with among signs; 0: none. */
+static size_t sign_at(const char *text)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (!strncmp(text, signs[i], strlen(signs[i])))
+            return strlen(signs[i]);
+    return 0;
+}
+
+static size_t word_at(const char *text)
+{
+    for (size_t i = 0; i < sizeof between / sizeof *between; i++)
+        if (!strncmp(text, between[i], strlen(between[i])))
+            return strlen(between[i]);
+    return 0;
+}
+
+/* ---- Among numbers ---- */
+
+enum {
+    TOKENS = 64,  /* of a list with more nothing is proposed */
+    EXPANDED = 64 /* the most numbers that are written out */
+};
+
+/* A number, or what stands between the ends of a range. */
+struct token {
+    size_t offset, length;
+    bool joins;
+    struct notation number;
+};
+
+struct ranges {
+    const struct deck *deck;
+    const char *text;
+    struct token tokens[TOKENS];
+    size_t token_count;
+    const struct token *first; /* the first end of the first range */
+    struct strbuf out;         /* all numbers */
+    struct notation numbers[EXPANDED];
+    size_t count;
+    bool plain; /* it is clear what the numbers are */
+};
+
+static bool is_separator(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';';
+}
+
+static bool add_token(struct ranges *ranges, size_t offset, size_t length)
+{
+    struct token token = {.offset = offset, .length = length};
+    const char *text = ranges->text + offset;
+
+    if (ranges->token_count == TOKENS)
+        return false;
+    token.joins = (sign_at(text) == length && length) || (word_at(text) == length && length);
+    if (!token.joins && !build_read_piece(ranges->deck, text, length, &token.number))
+        return false;
+    ranges->tokens[ranges->token_count++] = token;
+    return true;
+}
+
+/* Cuts the list into numbers and what joins them. False: there is something else in it. */
+static bool cut(struct ranges *ranges)
+{
+    const char *text = ranges->text;
+    bool good = true;
+
+    for (size_t at = 0; text[at] && good;) {
+        size_t start = at;
+        if (is_separator(text[at])) {
+            at++;
+            continue;
+        }
+        /* A hyphen at the start is the minus sign of a number. */
+        size_t sign = sign_at(text + at);
+        if (sign && (text[at] != '-' || is_separator(text[at + 1]) || !text[at + 1])) {
+            at += sign;
+        } else {
+            at++;
+            while (text[at] && !is_separator(text[at]) && !sign_at(text + at))
+                at++;
+            if (text[at] && sign_at(text + at) && at > start) {
+                good = add_token(ranges, start, at - start);
+                start = at;
+                at += sign_at(text + at);
+            }
+        }
+        good = good && add_token(ranges, start, at - start);
+    }
+    return good;
+}
+
+/* Adds a number that is written so. */
+static void add_number(struct ranges *ranges, const char *text, size_t length)
+{
+    struct notation *number = &ranges->numbers[ranges->count];
+
+    if (ranges->count == EXPANDED || !build_read_piece(ranges->deck, text, length, number)) {
+        ranges->plain = false;
+        return;
+    }
+    for (size_t i = 0; i < ranges->count; i++)
+        ranges->plain &= !notation_identical(&ranges->numbers[i], number);
+    ranges->count++;
+    strbuf_add(&ranges->out, ranges->out.length ? " " : "");
+    strbuf_add_bytes(&ranges->out, text, length);
+}
+
+/* Adds the numbers from one end of a range to the other: whole ones, or fractions with one
+ * denominator. */
+static void add_range(struct ranges *ranges, const struct notation *low,
+                      const struct notation *high)
+{
+    bool whole = low->kind == NOTATION_WHOLE && high->kind == NOTATION_WHOLE;
+    bool parts = low->kind == NOTATION_FRACTION && high->kind == NOTATION_FRACTION &&
+                 low->denominator == high->denominator;
+    int64_t from = whole ? low->whole : low->numerator, to = whole ? high->whole : high->numerator;
+
+    ranges->plain &=
+        (whole || parts) && !low->negative && !high->negative && from < to && to - from < EXPANDED;
+    for (int64_t n = from; ranges->plain && n <= to; n++) {
+        char text[48];
+        int length = whole ? snprintf(text, sizeof text, "%lld", (long long)n)
+                           : snprintf(text, sizeof text, "%lld/%lld", (long long)n,
+                                      (long long)low->denominator);
+        add_number(ranges, text, (size_t)length);
+    }
+}
+
+/* Writes out all numbers. False: nothing is joined, or not two numbers are. */
+static bool write_out(struct ranges *ranges)
+{
+    const struct token *token = ranges->tokens, *end = token + ranges->token_count;
+
+    ranges->plain = !strchr(ranges->text, ';'); /* in such a list a number can have a blank */
+    for (; token < end; token++) {
+        if (token->joins)
+            return false;
+        if (token + 2 >= end || !token[1].joins) {
+            if (token + 1 < end && token[1].joins)
+                return false;
+            add_number(ranges, ranges->text + token->offset, token->length);
+            continue;
+        }
+        if (token[2].joins)
+            return false;
+        if (!ranges->first)
+            ranges->first = token;
+        add_range(ranges, &token->number, &token[2].number);
+        token += 2;
+    }
+    return ranges->first != NULL;
+}
+
+/* Says what to write where the numbers are not clear. */
+static struct message in_words(const struct ranges *ranges, char range[static 48])
+{
+    const struct notation *low = &ranges->first[0].number, *high = &ranges->first[2].number;
+    int64_t from = low->denominator, to = high->denominator;
+
+    if (ranges->token_count == 3 && low->kind == NOTATION_WHOLE && high->kind == NOTATION_WHOLE &&
+        low->whole < high->whole)
+        return message_with(N_("“values” knows no ranges; write from=\"{from}\" to=\"{to}\" in the "
+                               "place of values=\"…\""),
+                            arg_count("from", low->negative ? -low->whole : low->whole),
+                            arg_count("to", high->whole));
+    if (low->kind == NOTATION_FRACTION && high->kind == NOTATION_FRACTION && from >= 2 && to >= 2 &&
+        from != to && from <= DECK_DENOMINATORS && to <= DECK_DENOMINATORS) {
+        snprintf(range, 48, "%lld-%lld", (long long)(from < to ? from : to),
+                 (long long)(from < to ? to : from));
+        return message_with(N_("“values” knows no ranges; list the numbers, or write <fractions "
+                               "denominators=\"{range}\"/> for all fractions with these "
+                               "denominators"),
+                            arg_text("range", range));
+    }
+    return message_of(N_("“values” knows no ranges; list the numbers with spaces between them, "
+                         "such as 1/4 2/4 3/4"));
+}
+
+bool build_mend_ranges(struct builder *builder, const struct xml_element *e)
+{
+    struct ranges ranges = {.deck = builder->deck, .text = xml_text(e, "values")};
+    char range[48];
+
+    if (builder->diag->count >= DIAG_LIMIT)
+        return false;
+    bool found = cut(&ranges) && write_out(&ranges);
+    if (found && !ranges.out.failed) {
+        const char *list = strbuf_text(&ranges.out);
+        struct diag_edit edit = xml_edit(e, "values", list);
+        diag_propose(builder->diag, SEVERITY_ERROR,
+                     xml_at_offset(e, "values", ranges.first[1].offset),
+                     ranges.plain ? message_with(N_("“values” knows no ranges; list the numbers: "
+                                                    "values=\"{list}\""),
+                                                 arg_text("list", list))
+                                  : in_words(&ranges, range),
+                     &edit, ranges.plain);
+    }
+    builder->diag->no_memory |= ranges.out.failed;
+    strbuf_release(&ranges.out);
+    return found;
+}
+
+/* ---- Of denominators ---- */
+
+/* Reads a number of digits alone, without leading blanks or sign; −1 for anything else. */
+static int64_t read_denominator(const char *text, size_t length)
+{
+    int64_t number = 0;
+
+    if (length < 1 || length > 9)
+        return -1;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return -1;
+        number = number * 10 + (text[i] - '0');
+    }
+    return number;
+}
+
+/* Reads one denominator, or a range of them; false when the text is neither. */
+static bool read_range(const char *text, int *from, int *to)
+{
+    size_t dash = strcspn(text, "-");
+    int64_t low = read_denominator(text, dash);
+    int64_t high = text[dash] ? read_denominator(text + dash + 1, strlen(text + dash + 1)) : low;
+
+    if (low < 2 || high < low || high > DECK_DENOMINATORS)
+        return false;
+    *from = (int)low;
+    *to = (int)high;
+    return true;
+}
+
+bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to)
+{
+    return read_range(xml_item(fractions, "denominators", item), from, to);
+}
+
+/* Adds a list of denominators as it is meant: commas and semicolons are blanks, “2 to 10”, “2..10”
+ * and “2–10” ranges. */
+static void add_meant_denominators(const char *text, struct strbuf *out)
+{
+    bool joined = true; /* to what comes next */
+
+    while (*text) {
+        size_t digits = strspn(text, "0123456789");
+        size_t dash = digits ? 0 : sign_at(text);
+        dash = digits || dash ? dash : word_at(text);
+        if (digits) {
+            strbuf_add(out, joined ? "" : " ");
+            strbuf_add_bytes(out, text, digits);
+            joined = false;
+        } else if (dash) {
+            strbuf_add_char(out, '-');
+            joined = true;
+        } else if (!strchr(" \t\n\r,;", *text)) {
+            strbuf_add_char(out, *text); /* it stays wrong */
+        }
+        text += digits ? digits : dash ? dash : 1;
+    }
+}
+
+/* Returns whether a list says denominators up to a limit, each once. */
+static bool denominators_allowed(const char *text, int limit)
+{
+    bool seen[DECK_DENOMINATORS + 1] = {false};
+
+    for (int from, to; *text; text += *text == ' ') {
+        char item[32];
+        size_t length = strcspn(text, " ");
+        if (length >= sizeof item)
+            return false;
+        memcpy(item, text, length);
+        item[length] = '\0';
+        if (!read_range(item, &from, &to) || to > limit)
+            return false;
+        for (; from <= to; from++) {
+            if (seen[from])
+                return false;
+            seen[from] = true;
+        }
+        text += length;
+    }
+    return true;
+}
+
+bool build_mend_denominators(struct builder *builder, const struct xml_element *e, int limit)
+{
+    const char *text = xml_text(e, "denominators");
+    struct strbuf out = {0};
+    int from, to;
+    size_t wrong = 0;
+
+    while (text && wrong < xml_count(e, "denominators") && build_denominators(e, wrong, &from, &to))
+        wrong++;
+    if (!text || wrong == xml_count(e, "denominators"))
+        return false;
+    add_meant_denominators(text, &out);
+    bool mended = out.length && !out.failed && denominators_allowed(out.text, limit);
+    if (mended) {
+        struct diag_edit edit = xml_edit(e, "denominators", out.text);
+        diag_propose(
+            builder->diag, SEVERITY_ERROR, build_item_at(builder, e, "denominators", wrong),
+            message_with(N_("denominators stand in a list with spaces, such as 2 3 4, or in "
+                            "a range, such as 2-10; write denominators=\"{list}\""),
+                         arg_text("list", out.text)),
+            &edit, 1);
+    }
+    builder->diag->no_memory |= out.failed;
+    strbuf_release(&out);
+    return mended;
+}

@@ -1,0 +1,191 @@
+/*
+ * Elements that say one thing by its name, with its value beside it: <set name="hand-size"
+ * value="5"/>. People write <set hand-size="5"/>, and several of them in one tag.
+ */
+#include "xml/document.h"
+
+#include "xml/other_word.h"
+#include "xml/value.h"
+
+/* Returns what the values of that name must be, by the choices of the element; NULL: the schemas
+ * know nothing of it. */
+static const struct attribute_rule *rule_of_value(const struct element_rule *element,
+                                                  const char *name)
+{
+    for (const struct attribute_choice *choice = element->choices; choice && choice->rules;
+         choice++)
+        if (choice->rules[0].words && !strcmp(choice->rules[0].words[0], name))
+            return &choice->rules[1];
+    return NULL;
+}
+
+/* Returns the name among those that the element knows that an attribute is meant for; NULL: none.
+ */
+static const char *name_meant(const struct builder *builder, const struct attribute_rule *rule,
+                              const struct scan_attribute *one)
+{
+    char name[64];
+    size_t count = 0;
+
+    if (one->name_length >= sizeof name)
+        return NULL;
+    memcpy(name, builder->source->bytes + one->name, one->name_length);
+    name[one->name_length] = '\0';
+    while (rule->known[count])
+        count++;
+    return other_word_nearest(name, rule->known, count);
+}
+
+/* What is written in the place of such attributes. */
+struct pairs {
+    struct builder *builder;
+    struct strbuf out;
+    const char *name;                   /* the last that was added, */
+    const struct attribute_rule *value; /* and what its value must be when it is not clear */
+};
+
+/* Adds name="…" value="…" for an attribute. False: it is not the name of anything. */
+static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
+                     const struct scan_attribute *one)
+{
+    struct builder *builder = pairs->builder;
+    struct strbuf meant = {0};
+    struct message why;
+
+    const char *name = name_meant(builder, rule, one);
+    const char *value = arena_copy_bytes(&builder->document->arena,
+                                         builder->source->bytes + one->value, one->value_length);
+    builder->no_memory |= !value;
+    if (!name || !value || strpbrk(value, "\"&"))
+        return false;
+    const struct attribute_rule *allowed = rule_of_value(builder->current->rule, name);
+    if (allowed && !value_allowed(allowed, value, builder->scratch, &why)) {
+        if (value_meant(allowed, value, &meant)) {
+            value = strbuf_text(&meant);
+        } else {
+            pairs->value = allowed;
+            value = "…";
+        }
+    }
+    pairs->name = name;
+    strbuf_addf(&pairs->out, "name=\"%s\" value=\"%s\"", name, value);
+    strbuf_release(&meant);
+    return true;
+}
+
+/* Says what a value must be that is neither right nor clear. */
+static struct message ask_value(const struct pairs *pairs, const char *typed)
+{
+    const struct attribute_rule *rule = pairs->value;
+    struct strbuf *scratch = pairs->builder->scratch;
+    double low, high;
+
+    strbuf_clear(scratch);
+    for (int i = 0; rule->words && rule->words[i]; i++)
+        strbuf_addf(scratch, "%s%s", i ? ", " : "", rule->words[i]);
+    value_bounds(rule, &low, &high);
+    return message_with(
+        rule->words ? N_("<{element}> has no attribute “{name}”; write {instead} in its place, "
+                         "with one of: {words}")
+                    : N_("<{element}> has no attribute “{name}”; write {instead} in its place, "
+                         "with a whole number from {low} to {high}"),
+        arg_text("element", pairs->builder->current->rule->name), arg_typed("name", typed),
+        arg_text("instead", strbuf_text(&pairs->out)), arg_text("words", strbuf_text(scratch)),
+        arg_count("low", (int64_t)low), arg_count("high", (int64_t)high));
+}
+
+/* Adds a pair for each of the attributes, which are all that the tag has, a tag each. */
+static bool add_pairs(struct pairs *pairs, const struct attribute_rule *rule)
+{
+    const struct builder *builder = pairs->builder;
+
+    for (int i = 0; i < builder->unknown_count; i++) {
+        if (i)
+            strbuf_addf(&pairs->out, "/><%s ", builder->current->rule->name);
+        if (!add_pair(pairs, rule, builder->unknown[i]))
+            return false;
+    }
+    return true;
+}
+
+static size_t end_of(const struct scan_attribute *one)
+{
+    return (size_t)one->value + one->value_length + 1;
+}
+
+/* Complains of attributes that stand where a name and a value belong. False: they do not. */
+static bool complain_instead(struct pairs *pairs, const struct attribute_rule *rule,
+                             const struct scan_tag *tag)
+{
+    struct builder *builder = pairs->builder;
+    const struct scan_attribute *first = builder->unknown[0],
+                                *last = builder->unknown[builder->unknown_count - 1];
+    const char *element = builder->current->rule->name;
+
+    if ((builder->unknown_count > 1 && !tag->empty) || !add_pairs(pairs, rule))
+        return false;
+    const char *typed = arena_copy_bytes(&builder->document->arena,
+                                         builder->source->bytes + first->name, first->name_length);
+    builder->no_memory |= !typed || pairs->out.failed;
+    if (builder->no_memory)
+        return true;
+    struct diag_edit edit =
+        source_edit(builder->source, first->name, end_of(last), strbuf_text(&pairs->out));
+    struct message message =
+        pairs->value ? ask_value(pairs, typed)
+        : builder->unknown_count > 1
+            ? message_with(N_("a <{element}> says only one thing; write <{element} {instead}/> in "
+                              "its place"),
+                           arg_text("element", element),
+                           arg_text("instead", strbuf_text(&pairs->out)))
+            : message_with(
+                  N_("<{element}> has no attribute “{name}”; write {instead} in its place"),
+                  arg_text("element", element), arg_typed("name", typed),
+                  arg_text("instead", strbuf_text(&pairs->out)));
+    propose_at(builder, first->name, message, &edit, !pairs->value);
+    return true;
+}
+
+/* Complains of an attribute beside a name and a value that is a pair of its own. */
+static bool complain_beside(struct pairs *pairs, const struct attribute_rule *rule,
+                            const struct scan_tag *tag)
+{
+    struct builder *builder = pairs->builder;
+    const struct scan_attribute *one = builder->unknown[0];
+    struct strbuf another = {0};
+
+    if (builder->unknown_count > 1 || !tag->empty || !add_pair(pairs, rule, one) || pairs->value)
+        return false;
+    size_t from = one->name;
+    while (value_is_blank(builder->source->bytes[from - 1]))
+        from--;
+    strbuf_addf(&another, "<%s %s/>", builder->current->rule->name, strbuf_text(&pairs->out));
+    const char *text = strbuf_text(&another);
+    const struct diag_edit edits[] = {source_edit(builder->source, from, end_of(one), ""),
+                                      source_edit(builder->source, tag->end, tag->end, text)};
+    builder->no_memory |= another.failed || pairs->out.failed;
+    if (!builder->no_memory)
+        propose_at(builder, one->name,
+                   message_with(N_("a <{element}> says only one thing; write another for this: "
+                                   "{instead}"),
+                                arg_text("element", builder->current->rule->name),
+                                arg_text("instead", text)),
+                   edits, 2);
+    strbuf_release(&another);
+    return true;
+}
+
+bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag)
+{
+    const struct element_rule *element = builder->current->rule;
+    const struct attribute_rule *rule = grammar_attribute(element, "name");
+    struct pairs pairs = {.builder = builder};
+
+    if (!builder->unknown_count || !rule || !rule->known || !grammar_attribute(element, "value"))
+        return false;
+    bool told = builder->unknown_count == tag->count ? complain_instead(&pairs, rule, tag)
+                                                     : complain_beside(&pairs, rule, tag);
+    strbuf_release(&pairs.out);
+    builder->current->hurt |= told;
+    return told;
+}

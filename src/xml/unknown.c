@@ -1,0 +1,211 @@
+/* Elements that may not stand where they do, and those that are read as another. */
+#include "xml/document.h"
+
+#include "xml/other_word.h"
+
+enum { NAMES_AT_MOST = 64 };
+
+/* Returns the name of an element that may hold this one; NULL when there is none. */
+static const char *parent_of(const struct grammar *grammar, const char *name)
+{
+    for (size_t i = 0; i < grammar->element_count; i++)
+        for (const struct child_rule *row = grammar->elements[i].children; row && row->element;
+             row++)
+            if (!strcmp(row->element, name))
+                return grammar->elements[i].name;
+    return NULL;
+}
+
+static const char *why_unknown(const char *name, const char *near, const char *parent, size_t count)
+{
+    if (strchr(name, ':'))
+        return N_(
+            "these files do not use namespaces; write the name without “:” instead of <{name}>");
+    if (parent)
+        return N_("<{name}> is not allowed in <{here}>; move it into <{parent}>");
+    if (near)
+        return N_("<{name}> is not allowed in <{here}>; did you mean <{near}>?");
+    return count ? N_("<{name}> is not allowed in <{here}>, which can contain: {names}")
+                 : N_("<{here}> cannot contain elements; remove <{name}>");
+}
+
+/* Notes which child an unknown element may have been meant for: `near`; none here, when another
+ * parent may hold it; otherwise any child. */
+static void note_lack(struct xml_element *element, const struct element_rule *rule,
+                      const char *near, const char *parent)
+{
+    const struct child_rule *row = rule->children;
+
+    while (near && row && row->element && strcmp(row->element, near) != 0)
+        row++;
+    if (near && row && row->element)
+        element->lacks |= UINT32_C(1) << (row - rule->children);
+    else if (!near && !parent)
+        element->lacks = UINT32_MAX;
+}
+
+/* Notes that the element of a tag is read as one of another name; complain_renamed() says so, with
+ * the attributes that are meant otherwise, too. */
+static void rename_to(struct builder *builder, const struct scan_tag *tag, const char *name,
+                      const char *meant, struct message message)
+{
+    builder->renamed =
+        (struct renamed){.tag = tag, .name = name, .meant = meant, .message = message};
+}
+
+bool rename_attribute(struct builder *builder, const struct scan_attribute *one, const char *meant)
+{
+    struct renamed *renamed = &builder->renamed;
+
+    if (!renamed->tag)
+        return false;
+    renamed->attributes[renamed->count].from = one->name;
+    renamed->attributes[renamed->count].length = one->name_length;
+    renamed->attributes[renamed->count++].meant = meant;
+    return true;
+}
+
+enum { VALUE_SHOWN = 24 /* bytes */ };
+
+/* Writes the tag as it is meant; of long values only that there is one. */
+static void write_tag(const struct builder *builder, struct strbuf *out)
+{
+    const struct renamed *renamed = &builder->renamed;
+    const char *bytes = builder->source->bytes;
+
+    strbuf_addf(out, "<%s", renamed->meant);
+    for (int i = 0; i < renamed->tag->count; i++) {
+        const struct scan_attribute *one =
+            &builder->scan->attributes[renamed->tag->first + (size_t)i];
+        char quote = bytes[one->value - 1];
+        size_t r = 0;
+        while (r < renamed->count && renamed->attributes[r].from != one->name)
+            r++;
+        strbuf_add_char(out, ' ');
+        if (r < renamed->count)
+            strbuf_add(out, renamed->attributes[r].meant);
+        else
+            strbuf_add_bytes(out, bytes + one->name, one->name_length);
+        strbuf_addf(out, "=%c", quote);
+        if (one->value_length > VALUE_SHOWN)
+            strbuf_add(out, "…");
+        else
+            strbuf_add_bytes(out, bytes + one->value, one->value_length);
+        strbuf_add_char(out, quote);
+    }
+    strbuf_add(out, renamed->tag->empty ? "/>" : ">");
+}
+
+/* Gives the edits that rename an element: of its tag, of what closes it, and of its attributes.
+ * Returns how many; 0 when the closing tag is too far away to look for. */
+static size_t renaming(const struct builder *builder,
+                       struct diag_edit edits[static 2 + XML_ATTRIBUTE_LIMIT])
+{
+    const struct renamed *renamed = &builder->renamed;
+    const struct xml_source *source = builder->source;
+    const struct scan_tag *tag = renamed->tag;
+    size_t closing = tag->empty ? 0 : scan_closing(source, tag), count = 0;
+
+    if (!closing && !tag->empty)
+        return 0;
+    edits[count++] =
+        source_edit(source, tag->name, (size_t)tag->name + tag->name_length, renamed->meant);
+    for (size_t i = 0; i < renamed->count; i++)
+        edits[count++] = source_edit(source, renamed->attributes[i].from,
+                                     renamed->attributes[i].from + renamed->attributes[i].length,
+                                     renamed->attributes[i].meant);
+    if (closing)
+        edits[count++] =
+            source_edit(source, closing + 2, closing + 2 + tag->name_length, renamed->meant);
+    return count;
+}
+
+void complain_renamed(struct builder *builder)
+{
+    struct renamed *renamed = &builder->renamed;
+    struct diag_edit edits[2 + XML_ATTRIBUTE_LIMIT];
+    struct strbuf tag = {0};
+
+    if (!renamed->tag)
+        return;
+    if (renamed->count) {
+        write_tag(builder, &tag);
+        renamed->message =
+            message_with(N_("there is no <{name}> here; write {tag} in its place"),
+                         arg_typed("name", renamed->name), arg_text("tag", strbuf_text(&tag)));
+    }
+    builder->no_memory |= tag.failed;
+    if (!builder->no_memory)
+        propose_at(builder, renamed->tag->start, renamed->message, edits, renaming(builder, edits));
+    strbuf_release(&tag);
+    renamed->tag = NULL;
+}
+
+const char *complain_unknown(struct builder *builder, const char *name, const struct scan_tag *tag)
+{
+    const struct grammar *grammar = builder->document->grammar;
+    const struct element_rule *here = children_rule(grammar, builder->current);
+    const char *names[NAMES_AT_MOST], *parent = parent_of(grammar, name);
+    size_t count = 0;
+
+    for (const struct child_rule *row = here->children;
+         row && row->element && count < NAMES_AT_MOST - 1; row++)
+        names[count++] = row->element;
+    if (grammar->includes && builder->current == builder->root)
+        names[count++] = include_rule.name;
+    else if (grammar->includes && !strcmp(name, include_rule.name))
+        parent = grammar->root;
+    strbuf_clear(builder->scratch);
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
+    bool foreign = strchr(name, ':') != NULL;
+    const char *near = parent || foreign ? NULL : other_word_nearest(name, names, count);
+    note_lack(builder->current, here, near, parent);
+    builder->no_memory |= builder->scratch->failed;
+    const struct message message =
+        message_with(why_unknown(name, near, parent, count), arg_typed("name", name),
+                     arg_text("here", builder->current->rule->name), arg_text("parent", parent),
+                     arg_text("near", near), arg_text("names", strbuf_text(builder->scratch)));
+    if (near)
+        rename_to(builder, tag, name, near, message);
+    else
+        complain_at(builder, tag->start, message);
+    return near;
+}
+
+const char *complain_root(struct builder *builder, const char *name, const struct scan_tag *tag)
+{
+    const char *names[NAMES_AT_MOST];
+    size_t count = 0;
+
+    strbuf_clear(builder->scratch);
+    for (; count < builder->grammar_count && count < NAMES_AT_MOST - 1; count++)
+        names[count] = builder->part_wanted ? part_rule.name : builder->grammars[count]->root;
+    if (builder->part_wanted)
+        count = 1;
+    for (size_t i = 0; i < count; i++)
+        strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
+    bool other = builder->part_wanted || !strcmp(name, part_rule.name);
+    const char *near = other ? NULL : other_word_nearest(name, names, count);
+    const struct message message = message_with(
+        builder->part_wanted            ? N_("an included file must start with <part of=\"…\" "
+                                                        "format=\"1\">, not with <{name}>")
+        : !strcmp(name, part_rule.name) ? N_("this is a part, which other files include; name "
+                                             "a file that starts with: {names}")
+        : near ? N_("breuk does not know files that start with <{name}>; did you mean "
+                    "<{near}>?")
+        : count == 1
+            ? N_("this file starts with <{name}>, but this command needs a file that starts "
+                 "with {names}")
+        : !builder->part_allowed
+            ? N_("this file starts with <{name}>, but this command needs a file that starts "
+                 "with one of: {names}")
+            : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
+        arg_typed("name", name), arg_text("near", near),
+        arg_text("names", strbuf_text(builder->scratch)));
+    if (near)
+        rename_to(builder, tag, name, near, message);
+    else
+        complain_at(builder, tag->start, message);
+    return near;
+}
