@@ -31,7 +31,7 @@ static struct fit fit_of(const struct lettering *look)
                         .align = look->align};
 }
 
-static void warn_unknown(const char *text, struct position where, struct diag *diag)
+void lettering_warn_unknown(const char *text, struct position where, struct diag *diag)
 {
     diag_add(diag, SEVERITY_WARNING, where,
              message_with(N_("“{text}” contains a character that no installed font has, so a box "
@@ -56,7 +56,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
         return STATUS_INVALID;
     }
     if (line.unknown && diag)
-        warn_unknown(text, look->where, diag);
+        lettering_warn_unknown(text, look->where, diag);
     double room = box.width - em * line.ink_width;
     double x = box.x + (look->align == ALIGN_LEFT     ? 0
                         : look->align == ALIGN_CENTRE ? room / 2
@@ -83,7 +83,7 @@ enum status lettering_block(struct canvas *canvas, const struct lettering *look,
         return STATUS_INVALID;
     }
     if (block.unknown && diag)
-        warn_unknown(text, look->where, diag);
+        lettering_warn_unknown(text, look->where, diag);
     double spare = box.height - block.height / POINTS_PER_MM;
     canvas_block(canvas, &block, box.x, look->above ? box.y : box.y + spare / 2, look->colour);
     return STATUS_OK;

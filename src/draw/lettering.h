@@ -32,4 +32,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
 enum status lettering_block(struct canvas *canvas, const struct lettering *look, const char *text,
                             struct diag *diag);
 
+/* Adds a warning that a text has a character that is in no font. */
+void lettering_warn_unknown(const char *text, struct position where, struct diag *diag);
+
 #endif

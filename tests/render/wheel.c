@@ -205,23 +205,101 @@ START_TEST(the_arrow_reaches_the_words_and_lies_beside_the_wheel)
 }
 END_TEST
 
-START_TEST(a_suit_has_its_colour_and_sign_on_the_rim_and_dark_words_on_paper)
+START_TEST(a_suit_has_its_colour_on_the_rim_and_the_others_have_black_and_all_words_are_black)
 {
     struct table table = lay_wheel("<segment does='draw-until' suit='red'><title lang='en'>Draw red"
                                    "</title></segment>" SEGMENT("1", "b") SEGMENT("1", "c"));
     struct handwork work = table_handwork(&table);
+    int rims = 0;
 
     table.look.low_ink = _i;
     table_open_page(&table);
     ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
-    table_box(&table, "sector", "Draw red");
     table_expect(&table, "#B24B42 -1.047198 1.047198 Draw red");
-    /* White on red; with low ink red on white. */
-    struct box sign = table_box(&table, "sign", _i ? "#B24B42 square" : "#FFFFFF square");
-    ck_assert_double_eq_tol(sign.x + sign.width / 2, 105, 0.01);
-    ck_assert_double_eq_tol(sign.y + sign.height / 2, 105 - 99.75 * (1 - 0.13 / 2), 0.01);
-    table_expect(&table, "#20232A Draw red");
+    for (const char *at = strstr(table.notes.text, "rim "); at; at = strstr(at + 1, "\nrim "))
+        ck_assert_int_eq(strncmp(strchr(at, '#'), rims++ == 0 ? "#B24B42" : "#000000", 7), 0);
+    ck_assert_int_eq(rims, 3);
+    table_expect(&table, "#000000 Draw red");
     table_clear(&table);
+}
+END_TEST
+
+/* Reads the note of an icon, which is turned about the middle that it names. */
+static bool read_icon(const char *note, struct box *box, double *turn, char name[64])
+{
+    return sscanf(note, "icon %lf %lf %lf %lf #%*s turned %lf %63s", &box->x, &box->y, &box->width,
+                  &box->height, turn, name) == 6;
+}
+
+START_TEST(each_sector_has_the_icon_of_what_it_does_inside_it_and_below_its_words)
+{
+    struct table table = table_of_files("spin", _i ? "studio.xml" : "plain.xml");
+    struct handwork work = table_handwork(&table);
+    const struct wheel *wheel = deck_wheel(table.deck);
+    int icons = 0;
+
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
+    for (const char *at = strstr(table.notes.text, "sector "); at;
+         at = strstr(at + 1, "\nsector "), icons++) {
+        struct box disc, icon, words;
+        double angles[2], turn, words_turn[2];
+        char title[64], name[64];
+        at += *at == '\n';
+        read_line(at, &disc, angles, 2, title);
+        const char *note = strstr(at, "\nicon ");
+        ck_assert_ptr_nonnull(note);
+        ck_assert(read_icon(note + 1, &icon, &turn, name));
+        ck_assert_str_eq(name, deck_wheel_word(wheel->segments[icons].effect));
+        ck_assert_double_ge(icon.width, 20);
+        for (int corner = 0; corner < 4; corner++) {
+            double u = (corner & 1 ? 0.5 : -0.5) * icon.width;
+            double v = (corner & 2 ? 0.5 : -0.5) * icon.height;
+            check_point(icon.x - disc.x + u * cos(turn) - v * sin(turn),
+                        icon.y - disc.y + u * sin(turn) + v * cos(turn), angles[0], angles[1],
+                        disc.width, title);
+        }
+        read_line(strstr(at, "\nwords ") + 1, &words, words_turn, 1, title);
+        ck_assert_double_eq_tol(words_turn[0], turn, 1e-5);
+        double out = hypot(words.x - disc.x, words.y - disc.y);
+        ck_assert_double_gt(out - words.height / 2,
+                            hypot(icon.x - disc.x, icon.y - disc.y) + icon.height / 2 - 1);
+    }
+    ck_assert_int_eq(icons, 9);
+    table_clear(&table);
+}
+END_TEST
+
+/* The icon "draw-until" of a template of one's own: none, or a card of 4 by 6 in the middle. */
+static const char *const own_icons[] = {
+    "", "<sign name='draw-until'><line width='0.5' d='M -2 -3 H 2 V 3 H -2 Z'/></sign>",
+    "<sign name='draw-until'><line width='0.5' d='M -2 -3 H 2'/></sign>"};
+
+START_TEST(a_template_without_icons_shows_the_suit_alone_and_no_other_icon)
+{
+    struct strbuf template = {0};
+
+    strbuf_addf(&template,
+                "<template format='1'><title lang='en'>t</title><card width='63' height='88'/>"
+                "<font family='Andika'/>%s<sign name='square'><area d='M -4 -4 H 4 V 4 H -4 Z'/>"
+                "</sign><face><layer for='number'><number x='12' y='25' width='39' height='37' "
+                "size='26'/></layer></face></template>",
+                own_icons[_i]);
+    struct table table = table_lay(
+        "<numbers values='1/2'/><wheel><segment does='draw-until' "
+        "suit='red'><title lang='en'>Draw red</title></segment>" SEGMENT("1", "b") "</wheel>",
+        template.text);
+    struct handwork work = table_handwork(&table);
+    int icons = 0;
+
+    table_open_page(&table);
+    ck_assert_int_eq(wheel_draw_page(&work, 0, &table.canvas, &table.diag), STATUS_OK);
+    for (const char *at = strstr(table.notes.text, "\nicon "); at; at = strstr(at + 1, "\nicon "))
+        icons++;
+    ck_assert_int_eq(icons, 1);
+    table_expect(&table, "turned 0.000000 draw-until");
+    table_clear(&table);
+    strbuf_release(&template);
 }
 END_TEST
 
@@ -263,8 +341,13 @@ void add_wheel_tests(Suite *suite)
                         SIZE(papers));
     tcase_add_loop_test(wheel, the_arrow_reaches_the_words_and_lies_beside_the_wheel, 0,
                         SIZE(papers));
-    tcase_add_loop_test(wheel, a_suit_has_its_colour_and_sign_on_the_rim_and_dark_words_on_paper, 0,
-                        2);
+    tcase_add_loop_test(
+        wheel, a_suit_has_its_colour_on_the_rim_and_the_others_have_black_and_all_words_are_black,
+        0, 2);
+    tcase_add_loop_test(
+        wheel, each_sector_has_the_icon_of_what_it_does_inside_it_and_below_its_words, 0, 2);
+    tcase_add_loop_test(wheel, a_template_without_icons_shows_the_suit_alone_and_no_other_icon, 0,
+                        SIZE(own_icons));
     tcase_add_test(wheel,
                    a_title_that_is_too_long_is_refused_at_its_place_and_so_is_every_further_one);
 }

@@ -1,8 +1,8 @@
 #include "cli/pieces/leaflet.h"
 
 #include "cli/report.h"
-#include "draw/ink.h"
 #include "play/names.h"
+#include "render/deck_inks.h"
 #include "text/text.h"
 
 #include <ctype.h>
@@ -449,17 +449,6 @@ static void add_end(struct leaflet *leaflet)
     page_add_text(page, page_add_paragraph(page), page->foot);
 }
 
-/* Returns the first suit's colour that can be read on paper, or black. */
-static uint32_t ink_of_deck(const struct deck *deck)
-{
-    for (int i = 0; i < deck_suit_count(deck); i++) {
-        uint32_t colour = deck_suit(deck, i)->colour;
-        if (ink_colour((struct ink){.kind = INK_SUIT_TEXT}, colour) == colour)
-            return colour;
-    }
-    return COLOUR_BLACK;
-}
-
 enum page_fold leaflet_fold(const struct printing *printing)
 {
     return option_given(printing->line, "booklet") ? PAGE_BOOKLET : PAGE_MAP;
@@ -481,7 +470,7 @@ enum status leaflet_draw(struct printing *printing, struct press *press)
     page->fold = leaflet_fold(printing);
     page->most_pages = page->fold == PAGE_MAP ? 8 : 4;
     page->barred = page->shrinks = true;
-    page->ink = ink_of_deck(printing->deck);
+    page->ink = deck_ink(printing->deck);
     add_cover(&leaflet, hand, held);
     add_beginning(&leaflet, hand, held);
     add_fitting(&leaflet);

@@ -1,12 +1,20 @@
 #include "render/accessories/handwork.h"
 
 #include "draw/canvas.h"
+#include "draw/fit.h"
+#include "draw/lettering.h"
 #include "draw/sign.h"
+#include "render/bar_title.h"
+#include "render/deck_inks.h"
+
+#include <math.h>
 
 static const double DASH = 3, DASH_GAP = 1.5;
 /* An arm of the cross, from the middle: it reaches beyond the hole, so that it can still be seen
  * while the tool stands there. */
 static const double CROSS_ARM = 3.5, CROSS_WIDTH = 0.2;
+/* The height of a title's bar, as a share of its type. */
+static const double TITLE_BAR = 0.19;
 
 struct box handwork_area_of(double width, double height)
 {
@@ -46,6 +54,34 @@ const char *handwork_title(const struct handwork *work)
     const char *title = words_in(&deck_about(work->deck)->title, work->words.language);
 
     return *title ? title : deck_about(work->deck)->name;
+}
+
+enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,
+                          double size, double *height, struct diag *diag)
+{
+    struct bar_title title = {.text = handwork_title(work),
+                              .width = box->width,
+                              .bar = TITLE_BAR * size,
+                              .ink = deck_ink(work->deck)};
+    const struct lettering words = {.box = {box->x, box->y, box->width, size},
+                                    .size = size,
+                                    .bold = true,
+                                    .where = deck_about(work->deck)->where};
+    enum status status = STATUS_OK;
+    bool fits = false, unknown = false;
+
+    for (; !fits && size >= SMALLEST_WORDS && status == STATUS_OK; size *= 0.8) {
+        title.size = size;
+        fits = true;
+        status = bar_title_fit(canvas->type, &title, height, &fits, &unknown);
+    }
+    if (status != STATUS_OK)
+        return status;
+    if (!fits) /* complains of it */
+        return lettering_line(canvas, &words, title.text, diag);
+    if (unknown)
+        lettering_warn_unknown(title.text, words.where, diag);
+    return bar_title_draw(canvas, &title, box->x, box->y);
 }
 
 void handwork_cut(struct canvas *canvas, struct box box)

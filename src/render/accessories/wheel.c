@@ -3,19 +3,25 @@
 #include "draw/canvas.h"
 #include "draw/fit.h"
 #include "render/accessories/saying.h"
+#include "render/accessories/wheel_icon.h"
 #include "render/accessories/wheel_layout.h"
+#include "render/deck_inks.h"
 
 #include <math.h>
 
-/* In radii: the width of the coloured rim with the suits' signs, where words begin, the largest
- * type, and the type at which all sectors share one size. */
-static const double RIM = 0.13, WORDS_FROM = 0.56, LARGEST_TYPE = 0.085, SHARED_TYPE = 0.05;
-static const double EDGE = 1.6; /* mm, from words to the lines round them */
-static const double SECTOR_LINE = 0.3;
+/* In radii: where sectors end, the middle of their rims and these' width, where words begin below
+ * an icon's outer end and without one, the middle of icons and their largest size, the white round
+ * the axle, the largest type, and the type at which all sectors share one size. */
+static const double FIELD = 0.908, RIM = 0.9465, RIM_WIDTH = 0.0321;
+static const double BEYOND_ICON = 0.62, WORDS_FROM = 0.56, ICON_AT = 0.475, ICON = 0.25;
+static const double HUB = 0.08, LARGEST_TYPE = 0.0762, SHARED_TYPE = 0.05;
+static const double EDGE = 1.6;        /* mm, from words to the edge of their sector */
+static const double GAP = 1.6;         /* mm, between sectors */
+static const double LEAST_ICON = 9;    /* mm: in a smaller one cards cannot be told */
+static const double WORDS_AMPLE = 4.3; /* mm: words that become smaller have no icon beside them */
 static const double STEP =
     1.06; /* the ratio of each size of type that is tried to the one before */
-/* The rim of segments without a suit; every second one is darker. */
-static const uint32_t PLAIN_RIM[] = {0xE6ECF7, 0xC3CEE2};
+static const uint32_t NEUTRAL = 0xF1F1EF; /* a sector without a suit */
 
 struct disc {
     const struct handwork *work;
@@ -25,12 +31,13 @@ struct disc {
     struct diag *diag;
 };
 
-/* How the words of a sector are set: where, how large, and whether they run along its middle line.
- */
+/* How the words of a sector are set: where, how large, and whether they run along its middle line;
+ * and how large its icon is. */
 struct setting_of_words {
     struct wheel_place place;
     bool along;
-    double em; /* mm; 0: they fit nowhere */
+    double em;   /* mm; 0: they fit nowhere */
+    double icon; /* mm; 0: there is none */
 };
 
 static const struct suit *suit_of(const struct disc *disc, const struct wheel_segment *segment)
@@ -58,27 +65,57 @@ static enum status try_place(const struct disc *disc, const char *title, struct 
             return STATUS_NO_MEMORY;
         if (block.width > width * POINTS_PER_MM || block.height > height * POINTS_PER_MM)
             break;
-        *best = (struct setting_of_words){place, along, em};
+        *best = (struct setting_of_words){place, along, em, best->icon};
         em *= STEP;
     }
     return STATUS_OK;
 }
 
-static enum status place_words(const struct disc *disc, const struct wheel_segment *segment,
-                               double angle, struct setting_of_words *best)
+/* Sets the words between `inner` and the rim: with an icon below them only across the sector. */
+static enum status try_places(const struct disc *disc, const struct wheel_segment *segment,
+                              double angle, double inner, struct setting_of_words *best)
 {
-    double outer = disc->radius * (1 - RIM);
+    int places = best->icon > 0 ? WHEEL_PLACES : 2 * WHEEL_PLACES;
     enum status status = STATUS_OK;
 
-    *best = (struct setting_of_words){0};
-    for (int i = 0; i < 2 * WHEEL_PLACES && status == STATUS_OK; i++) {
+    for (int i = 0; i < places && status == STATUS_OK; i++) {
         struct wheel_place place;
         bool along = i >= WHEEL_PLACES;
-        if (wheel_place_of(&place, angle, disc->radius * WORDS_FROM, outer, EDGE,
-                           i % WHEEL_PLACES) &&
+        if (wheel_place_of(&place, angle, disc->radius * inner, disc->radius * FIELD,
+                           EDGE + GAP / 2, i % WHEEL_PLACES) &&
             (along ? place.breadth : place.depth) >= SMALLEST_WORDS)
             status = try_place(disc, title_of(disc, segment), place, along, best);
     }
+    return status;
+}
+
+/* Returns the size of a sector's icon, mm; 0: it has none, or no room for it. */
+static double icon_size(const struct disc *disc, const struct wheel_segment *segment, double angle)
+{
+    double at = ICON_AT * disc->radius, size = ICON * disc->radius, half = angle / 2;
+
+    if (!wheel_icon_is_there(disc->work, segment))
+        return 0;
+    /* The inner corners of its square touch the sector's edges. */
+    if (half < M_PI / 2)
+        size = fmin(size, 2 * (at * tan(half) - GAP / 2 / cos(half)) / (1 + tan(half)));
+    return size >= LEAST_ICON ? size : 0;
+}
+
+static enum status place_words(const struct disc *disc, const struct wheel_segment *segment,
+                               double angle, struct setting_of_words *best)
+{
+    struct setting_of_words alone = {0};
+    enum status status = STATUS_OK;
+
+    *best = (struct setting_of_words){.icon = icon_size(disc, segment, angle)};
+    if (best->icon > 0)
+        status = try_places(disc, segment, angle, BEYOND_ICON, best);
+    if (status != STATUS_OK || best->em >= WORDS_AMPLE)
+        return status;
+    status = try_places(disc, segment, angle, WORDS_FROM, &alone);
+    if (alone.em > best->em)
+        *best = alone;
     return status;
 }
 
@@ -120,40 +157,78 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
         return STATUS_NO_MEMORY;
     canvas_save(canvas);
     canvas_move_origin(canvas, x, y, turn);
-    canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
+    canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_BLACK);
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, title_of(disc, segment));
     canvas_note(canvas, "words",
                 (struct box){x, y, block.width / POINTS_PER_MM, block.height / POINTS_PER_MM},
-                COLOUR_DARK, strbuf_text(&what));
+                COLOUR_BLACK, strbuf_text(&what));
     strbuf_release(&what);
     return STATUS_OK;
 }
 
-/* Draws a sector's piece of the rim. */
-static void draw_rim(const struct disc *disc, const struct wheel_segment *segment,
-                     struct wheel_sector sector, int number)
+/* Returns the angle at a radius that is as wide as half of the gap between sectors. */
+static double gap_at(double radius, double more)
 {
-    const struct suit *suit = suit_of(disc, segment);
-    double middle = (sector.from + sector.to) / 2, at = disc->radius * (1 - RIM / 2);
-    double from = sector.from - M_PI / 2, to = sector.to - M_PI / 2;
-    double size =
-        fmin(0.72 * RIM * disc->radius, 1.6 * at * sin(fmin(sector.to - sector.from, M_PI) / 2));
+    return asin(fmin(1, (GAP / 2 + more) / radius));
+}
+
+/* Draws a sector without its gaps: its edges run at a distance of half a gap from the lines between
+ * sectors. */
+static void draw_field(const struct disc *disc, const struct suit *suit, struct wheel_sector sector)
+{
+    double half = (sector.to - sector.from) / 2, middle = (sector.from + sector.to) / 2;
+    double outer = disc->radius * FIELD, off = half >= M_PI - 1e-9 ? 0 : gap_at(outer, 0);
+    double apex = off > 0 ? GAP / 2 / sin(half) : 0;
 
     canvas_new_path(disc->canvas);
-    canvas_arc(disc->canvas, disc->x, disc->y, disc->radius, from, to);
-    canvas_arc(disc->canvas, disc->x, disc->y, disc->radius * (1 - RIM), to, from);
+    if (off > 0)
+        canvas_move_to(disc->canvas, disc->x + apex * sin(middle), disc->y - apex * cos(middle));
+    if (half > off)
+        canvas_arc(disc->canvas, disc->x, disc->y, outer, sector.from + off - M_PI / 2,
+                   sector.to - off - M_PI / 2);
     canvas_close_path(disc->canvas);
-    canvas_field(disc->canvas, suit ? suit->colour : PLAIN_RIM[number % 2]);
-    if (!suit)
-        return;
-    handwork_sign(disc->work, disc->canvas, suit,
-                  (struct box){disc->x + at * sin(middle) - size / 2,
-                               disc->y - at * cos(middle) - size / 2, size, size});
+    canvas_field(disc->canvas, suit ? deck_tint(disc->work->deck, suit) : NEUTRAL);
+}
+
+/* Draws the bar of the rim, which has round ends. */
+static void draw_rim(const struct disc *disc, const struct suit *suit, struct wheel_sector sector)
+{
+    double half = (sector.to - sector.from) / 2, at = RIM * disc->radius;
+    double width = RIM_WIDTH * disc->radius * (disc->canvas->look.low_ink ? 0.3 : 1);
+    double off = half >= M_PI - 1e-9 ? 0 : gap_at(at, RIM_WIDTH * disc->radius / 2 + 0.2);
+    uint32_t colour = suit ? suit->colour : COLOUR_BLACK;
+
+    canvas_new_path(disc->canvas);
+    canvas_arc(disc->canvas, disc->x, disc->y, at, sector.from + fmin(off, half) - M_PI / 2,
+               sector.to - fmin(off, half) - M_PI / 2);
+    canvas_stroke_round(disc->canvas, colour, width);
+    canvas_note(disc->canvas, "rim", (struct box){disc->x, disc->y, at, at}, colour, "");
+}
+
+/* Draws the icon upright as the words are. */
+static void draw_icon(const struct disc *disc, const struct wheel_segment *segment,
+                      struct wheel_sector sector, double size)
+{
+    double middle = (sector.from + sector.to) / 2, turn = turn_of(middle, false);
+    double at = ICON_AT * disc->radius;
+    struct box box = {disc->x + at * sin(middle), disc->y - at * cos(middle), size, size};
+    struct canvas *canvas = disc->canvas;
+    struct strbuf *notes = canvas->notes, what = {0};
+
+    canvas_save(canvas);
+    canvas_move_origin(canvas, box.x, box.y, turn);
+    canvas->notes = NULL; /* they would be of places on the turned page */
+    wheel_icon_draw(disc->work, canvas, segment, (struct box){-size / 2, -size / 2, size, size});
+    canvas->notes = notes;
+    canvas_restore(canvas);
+    strbuf_addf(&what, "turned %.6f %s", turn, deck_wheel_word(segment->effect));
+    canvas_note(canvas, "icon", box, COLOUR_BLACK, strbuf_text(&what));
+    strbuf_release(&what);
 }
 
 static enum status draw_sector(const struct disc *disc, const struct wheel_segment *segment,
-                               struct wheel_sector sector, int number)
+                               struct wheel_sector sector)
 {
     const struct suit *suit = suit_of(disc, segment);
     struct setting_of_words words;
@@ -162,30 +237,22 @@ static enum status draw_sector(const struct disc *disc, const struct wheel_segme
 
     if (status != STATUS_OK)
         return status;
-    draw_rim(disc, segment, sector, number);
+    draw_field(disc, suit, sector);
+    draw_rim(disc, suit, sector);
     strbuf_addf(&what, "%.6f %.6f %s", sector.from, sector.to, title_of(disc, segment));
     canvas_note(disc->canvas, "sector", (struct box){disc->x, disc->y, disc->radius, disc->radius},
                 suit ? suit->colour : COLOUR_PAPER, strbuf_text(&what));
     strbuf_release(&what);
+    if (words.icon > 0)
+        draw_icon(disc, segment, sector, words.icon);
     return draw_words(disc, segment, sector, &words);
 }
 
-/* Draws all lines on top of the sectors, so that no field covers half a line. */
-static void draw_lines(const struct disc *disc)
+/* Draws what lies on top of the sectors: the white round the axle, and where to cut. */
+static void draw_cuts(const struct disc *disc)
 {
-    const struct wheel *wheel = deck_wheel(disc->work->deck);
-    double rim = disc->radius * (1 - RIM);
-
-    for (int i = 0; i < wheel->count; i++) {
-        struct wheel_sector sector = wheel_sector_of(wheel, i);
-        if (sector.to - sector.from <= 0 || sector.to - sector.from >= 2 * M_PI)
-            continue;
-        canvas_segment(disc->canvas, disc->x, disc->y, disc->x + disc->radius * sin(sector.from),
-                       disc->y - disc->radius * cos(sector.from));
-        canvas_stroke(disc->canvas, COLOUR_DARK, SECTOR_LINE);
-    }
-    canvas_circle(disc->canvas, disc->x, disc->y, rim);
-    canvas_stroke(disc->canvas, COLOUR_DARK, SECTOR_LINE);
+    canvas_circle(disc->canvas, disc->x, disc->y, HUB * disc->radius);
+    canvas_fill(disc->canvas, COLOUR_PAPER);
     canvas_circle(disc->canvas, disc->x, disc->y, disc->radius);
     handwork_cut(disc->canvas, (struct box){disc->x - disc->radius, disc->y - disc->radius,
                                             2 * disc->radius, 2 * disc->radius});
@@ -227,11 +294,11 @@ static enum status draw_disc(const struct handwork *work, struct canvas *canvas,
                         .diag = diag};
     enum status status = choose_type(&disc);
 
-    for (int i = 0, number = 0; i < wheel->count && status == STATUS_OK; i++)
+    for (int i = 0; i < wheel->count && status == STATUS_OK; i++)
         if (wheel->segments[i].weight > 0)
-            status = draw_sector(&disc, &wheel->segments[i], wheel_sector_of(wheel, i), number++);
+            status = draw_sector(&disc, &wheel->segments[i], wheel_sector_of(wheel, i));
     if (status == STATUS_OK)
-        draw_lines(&disc);
+        draw_cuts(&disc);
     return status;
 }
 
@@ -247,7 +314,7 @@ static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
     canvas_line_to(canvas, x + layout->reach, y);
     canvas_line_to(canvas, neck, y + head);
     canvas_close_path(canvas);
-    canvas_field(canvas, COLOUR_DARK);
+    canvas_field(canvas, COLOUR_BLACK);
     canvas_new_path(canvas);
     canvas_move_to(canvas, x - layout->tail, y - tail);
     canvas_arc(canvas, x, y, hub, M_PI + angle, 2 * M_PI - angle);
@@ -263,6 +330,8 @@ static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
     handwork_hole(canvas, x, y);
 }
 
+static const double TITLE = 9, BELOW_TITLE = 3; /* mm: an em; to the words */
+
 static enum status draw_words_beside(const struct handwork *work, struct canvas *canvas,
                                      const struct wheel_layout *layout, struct diag *diag)
 {
@@ -271,26 +340,19 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
            "hole at each cross. Push a split pin through, with the arrow on top. Bend its legs "
            "apart behind the wheel, loosely enough for the arrow to turn. No split pin? Put a "
            "paper clip on the centre, hold it there with the tip of a pencil, and spin the clip."));
-    struct box title = layout->words, words = layout->words;
+    struct box words = layout->words;
+    double height;
+    enum status status = handwork_head(work, canvas, &words, TITLE, &height, diag);
 
-    title.height = fmin(9, title.height / 5);
-    words.y += title.height + 3;
-    words.height -= title.height + 3;
-    enum status status = lettering_line(canvas,
-                                        &(struct lettering){.box = title,
-                                                            .size = 7,
-                                                            .bold = true,
-                                                            .align = ALIGN_LEFT,
-                                                            .colour = COLOUR_DARK,
-                                                            .where = deck_about(work->deck)->where},
-                                        handwork_title(work), diag);
+    words.y += height + BELOW_TITLE;
+    words.height -= height + BELOW_TITLE;
     if (status == STATUS_OK)
         status = say_block(canvas,
                            &(struct lettering){.box = words,
-                                               .size = 4.2,
+                                               .size = 4,
                                                .above = true,
                                                .align = ALIGN_LEFT,
-                                               .colour = COLOUR_DARK},
+                                               .colour = COLOUR_BLACK},
                            &work->words, how, diag);
     return status;
 }

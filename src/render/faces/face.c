@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "draw/recording.h"
+#include "render/deck_inks.h"
 #include "render/faces/fitting.h"
 #include "render/faces/part.h"
 #include "render/faces/self_check.h"
@@ -36,13 +37,8 @@ static size_t count_recorded(const struct faces *faces)
 /* Chooses what inks take from all suits of the deck. */
 static void choose_inks(struct face_context *context)
 {
-    uint32_t suits[DECK_SUITS];
-    int count = deck_suit_count(context->deck);
-
-    for (int i = 0; i < count; i++)
-        suits[i] = deck_suit(context->deck, i)->colour;
-    context->tint_share = ink_tint_share(suits, (size_t)count);
-    context->deck_ink = ink_deck(suits, (size_t)count);
+    context->tint_share = deck_tint_share(context->deck);
+    context->deck_ink = deck_ink(context->deck);
 }
 
 struct faces *faces_new(const struct faces_job *job)

@@ -1,7 +1,7 @@
 #include "render/pages/plan.h"
 
 #include "base/memory.h"
-#include "render/pages/bar_title.h"
+#include "render/bar_title.h"
 #include "render/pages/cut_line.h"
 #include "render/pages/planning.h"
 #include "render/pages/table.h"
@@ -136,7 +136,6 @@ static bool is_on_bar(const struct page_plan *plan, const struct page_block *blo
 static enum status fit_bar_title(struct page_plan *plan, const struct page_block *block,
                                  double width, struct bar_title *title, double *height)
 {
-    struct cell_look look = look_of(plan, block);
     bool chapter = block->kind == PAGE_CHAPTER;
     double scale = type_scale(plan, block);
 
@@ -147,7 +146,7 @@ static enum status fit_bar_title(struct page_plan *plan, const struct page_block
         .width = width,
         .ink = chapter ? plan->job->page->ink : COLOUR_BLACK,
     };
-    return bar_title_fit(&look, title, height, &plan->fits);
+    return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
 }
 
 static enum status block_height(struct page_plan *plan, const struct page_block *block,
@@ -495,7 +494,7 @@ static enum status draw_placed(struct page_plan *plan, const struct placed *plac
     canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
     if (is_on_bar(plan, block)) {
         enum status status = fit_bar_title(plan, block, box.width, &title, &height);
-        return status == STATUS_OK ? bar_title_draw(&look, canvas, &title, box.x, box.y) : status;
+        return status == STATUS_OK ? bar_title_draw(canvas, &title, box.x, box.y) : status;
     }
     if (block->kind == PAGE_POINT) {
         canvas_circle(canvas, box.x + 0.35 * BULLET, box.y + 0.7 * look.size, 0.17 * look.size);

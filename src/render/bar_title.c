@@ -1,4 +1,4 @@
-#include "render/pages/bar_title.h"
+#include "render/bar_title.h"
 
 #include "base/memory.h"
 
@@ -13,12 +13,12 @@ static const double SMALLEST = 0.62, STEP = 0.04;
 /* Sets the words of a title on lines: as many as are no longer than the bar. Draws them unless
  * canvas is NULL. */
 struct setting_of_lines {
-    const struct cell_look *look;
+    struct type *type;
     const struct bar_title *title;
     struct canvas *canvas;
     double x, y; /* of the first baseline */
     int lines;
-    bool fits;
+    bool fits, unknown;
 };
 
 /* Sets *end to the end of the words of `text` that go on one line, at least one, and *line to
@@ -35,7 +35,7 @@ static enum status break_line(struct setting_of_lines *setting, char *text, char
         char kept = *at;
         struct line longer;
         *at = '\0';
-        status = type_line(setting->look->type, text, true, &longer);
+        status = type_line(setting->type, text, true, &longer);
         *at = kept;
         bool over = status == STATUS_OK && title->size * longer.width > title->width + 1e-6;
         if (status != STATUS_OK || (over && *end))
@@ -61,7 +61,7 @@ static enum status set_lines(struct setting_of_lines *setting)
         status = break_line(setting, at, &end, &line);
         if (status != STATUS_OK)
             break;
-        *setting->look->unknown |= line.unknown;
+        setting->unknown |= line.unknown;
         if (setting->canvas)
             canvas_line(setting->canvas, &line, setting->x,
                         setting->y + setting->lines * LEADING * setting->title->size,
@@ -74,10 +74,10 @@ static enum status set_lines(struct setting_of_lines *setting)
     return status;
 }
 
-enum status bar_title_fit(const struct cell_look *look, struct bar_title *title, double *height,
-                          bool *fits)
+enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
+                          bool *unknown)
 {
-    struct setting_of_lines setting = {.look = look, .title = title};
+    struct setting_of_lines setting = {.type = type, .title = title};
     const double largest = title->size;
     enum status status = STATUS_OK;
 
@@ -91,14 +91,18 @@ enum status bar_title_fit(const struct cell_look *look, struct bar_title *title,
             }
         }
     *fits = *fits && setting.fits;
+    *unknown |= setting.unknown;
     *height = (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size + title->bar;
     return status;
 }
 
-enum status bar_title_draw(const struct cell_look *look, struct canvas *canvas,
-                           const struct bar_title *title, double x, double y)
+enum status bar_title_draw(struct canvas *canvas, const struct bar_title *title, double x, double y)
 {
-    struct setting_of_lines setting = {look, title, canvas, x, y + ABOVE * title->size, 0, true};
+    struct setting_of_lines setting = {.type = canvas->type,
+                                       .title = title,
+                                       .canvas = canvas,
+                                       .x = x,
+                                       .y = y + ABOVE * title->size};
     enum status status = set_lines(&setting);
     struct box bar = {x, y + (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size,
                       title->width, title->bar};
