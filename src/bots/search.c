@@ -113,6 +113,19 @@ static bool worth_trying(const struct view *view)
            (view->situation != SITUATION_REACT || asked_for(view, MOVE_JUMP));
 }
 
+/* C1: what it does about a +4. To be wrong costs two cards more, and most who lay one have no
+ * choice: it challenges now and then, when it is nearly out itself, since that is worth a bluff. */
+static struct move answers_four(const struct view *view, struct chance *chance)
+{
+    enum { FEW_CARDS = 2, CHALLENGES_ONE_IN = 3 };
+    const struct move *challenge = asked_for(view, MOVE_CHALLENGE);
+    bool needed = view->hands[view->seat] <= FEW_CARDS;
+
+    if (challenge && needed && chance_below(chance, CHALLENGES_ONE_IN) == 0)
+        return *challenge;
+    return *asked_for(view, MOVE_DRAW);
+}
+
 struct move search_chooses(const struct bot *bot, const struct view *view, struct chance *chance)
 {
     const struct budget *budget = &bot->budget;
@@ -121,7 +134,11 @@ struct move search_chooses(const struct bot *bot, const struct view *view, struc
 
     if (careful_reflex(view, chance, &move))
         return move;
-    if ((budget->milliseconds || budget->rollouts) && worth_trying(view))
+    bool searches = budget->milliseconds || budget->rollouts;
+    if (searches && view->situation == SITUATION_CHALLENGE && !asked_for(view, MOVE_PLAY) &&
+        asked_for(view, MOVE_DRAW))
+        return answers_four(view, chance);
+    if (searches && worth_trying(view))
         search = memory_new(1, sizeof *search);
     if (!search || !trial_open(&search->trial, view)) {
         memory_free(search);

@@ -313,6 +313,27 @@ START_TEST(a_search_ends_when_its_time_is_up)
 }
 END_TEST
 
+START_TEST(a_search_challenges_a_four_only_when_it_is_nearly_out)
+{
+    int other;
+
+    SEE("yellow 1", "yellow 2", "red 3");
+    other = view.open.next[RIGHT][0];
+    view.situation = SITUATION_CHALLENGE;
+    view.open.effects.player = (uint8_t)other;
+    view.moves[0] = move_of(MOVE_DRAW, 0);
+    view.moves[1] = move_of(MOVE_CHALLENGE, 0);
+    view.move_count = 2;
+    view.hands[0] = 3;
+    ck_assert_int_eq(makes("search", MOVE_CHALLENGE), 0);
+    ck_assert_int_eq(makes("search", MOVE_DRAW), TIMES);
+    view.hands[0] = 2;
+    int needed = makes("search", MOVE_CHALLENGE);
+    ck_assert_int_gt(needed, TIMES / 5);
+    ck_assert_int_lt(needed, TIMES / 2);
+}
+END_TEST
+
 START_TEST(a_search_sees_what_ends_the_round)
 {
     static const struct {
@@ -399,6 +420,7 @@ void add_skilled_tests(Suite *suite)
     tcase_add_test(tests, who_is_careful_seldom_forgets_to_call_and_seldom_overlooks_who_did);
     tcase_add_test(tests, without_a_budget_or_memory_a_search_plays_as_careful_does);
     tcase_add_test(tests, a_search_ends_when_its_time_is_up);
+    tcase_add_test(tests, a_search_challenges_a_four_only_when_it_is_nearly_out);
     tcase_add_test(tests, a_search_sees_what_ends_the_round);
     tcase_add_test(tests, the_careful_beat_the_random);
     suite_add_tcase(suite, tests);

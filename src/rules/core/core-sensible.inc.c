@@ -13,13 +13,13 @@ enum {
     SENSE_COLOUR = 34
 };
 
-/* Counts the cards of each colour, one by one: hands are small. */
+/* Counts the cards of each colour. */
 HOT void count_suits(const struct table *t, set hand, uint8_t held[SUIT_ROWS])
 {
-    memset(held, 0, SUIT_ROWS);
-    for (unsigned i = 0; i < WORDS; i++)
-        for (uint64_t word = hand.word[i]; word != 0; word &= word - 1)
-            held[t->game.rules->face[i * 64 + (unsigned)__builtin_ctzll(word)].suit]++;
+    const struct rules *rules = t->game.rules;
+
+    for (int suit = 0; suit < rules->suits; suit++)
+        held[suit] = (uint8_t)set_count(set_and(hand, set_row(rules->suit, suit)));
 }
 
 /* Returns the colour that the hand holds most of, any of them in a tie. */
@@ -46,8 +46,10 @@ HOT unsigned sensible_piece(const struct table *t, set hand, set may, struct cha
     const struct rules *rules = t->game.rules;
     unsigned best = 0, most = 0;
     uint8_t held[SUIT_ROWS];
-    uint64_t noise = chance_next(chance);
 
+    if (set_count(may) == 1)
+        return set_first(may);
+    uint64_t noise = chance_next(chance);
     count_suits(t, hand, held);
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = may.word[i]; word != 0; word &= word - 1) {
