@@ -78,7 +78,9 @@ static enum column column_of(const char *word, const char **language)
     return COLUMN_KINDS;
 }
 
-static void complain_unknown(struct table *table, const struct csv_field *field)
+/* Complains of a column whose name says nothing; returns the name that was meant, most likely, or
+ * NULL. */
+static const char *complain_unknown(struct table *table, const struct csv_field *field)
 {
     const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS];
     size_t count = 0;
@@ -99,9 +101,48 @@ static void complain_unknown(struct table *table, const struct csv_field *field)
             arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
                               "reference, rgb, shape, name, value, title:en, short:en, forms:nl, "
                               "notes")));
+    return near;
 }
 
-static void check_twice(struct table *table, size_t index, const struct csv_field *field)
+/* The columns that a table has, a bit for each. */
+static unsigned columns_had(const struct table *table)
+{
+    unsigned had = 0;
+
+    for (int i = 0; i < CSV_FIELD_LIMIT; i++)
+        if (table->columns[i].column != COLUMN_KINDS)
+            had |= 1u << table->columns[i].column;
+    return had;
+}
+
+/* Reads a column as the one that its name is like, if all lines may fill that and there is no such
+ * column yet; else its cells are passed over. */
+static void settle_unknown(struct table *table, struct table_column *column, const char *near)
+{
+    unsigned had = columns_had(table);
+    const char *language;
+    enum column meant = near ? column_of(near, &language) : COLUMN_KINDS;
+    unsigned fits = had & BIT(ROW) ? (1u << COLUMNS) - 1 : row_columns[ROW_CARD] | BIT(ROW);
+
+    if (meant < COLUMNS && fits & ~had & 1u << meant)
+        *column = (struct table_column){.column = meant};
+    else
+        column->passed_over = true;
+}
+
+/* Returns whether one of the columns that are passed over may be one without which no line is
+ * understood, so that whatever is said of the lines follows from that. */
+static bool lacks_columns(const struct table *table)
+{
+    unsigned had = columns_had(table), needed = BIT(SUIT) | BIT(FACE);
+
+    if (had & ~row_columns[ROW_CARD])
+        needed |= BIT(ROW);
+    return (had & needed) != needed;
+}
+
+/* Returns false after a complaint. */
+static bool check_twice(struct table *table, size_t index, const struct csv_field *field)
 {
     const struct table_column *column = &table->columns[index], *other = table->columns;
 
@@ -112,12 +153,13 @@ static void check_twice(struct table *table, size_t index, const struct csv_fiel
         table_complain(table, field->at,
                        message_with(N_("the column “{value}” appears twice; keep one"),
                                     arg_typed("value", field->text)));
-        return;
+        return false;
     }
+    return true;
 }
 
-/* Checks the language after "title:", "short:" or "forms:". */
-static void check_language(struct table *table, const struct table_column *column,
+/* Checks the language after "title:", "short:" or "forms:"; a column of another is passed over. */
+static void check_language(struct table *table, struct table_column *column,
                            const struct csv_field *field)
 {
     const struct attribute_rule *rule =
@@ -126,8 +168,10 @@ static void check_language(struct table *table, const struct table_column *colum
     struct message why;
 
     if (column->column >= COLUMNS && column->column < COLUMN_KINDS &&
-        !value_allowed(rule, column->language, &scratch, &why) && !scratch.failed)
+        !value_allowed(rule, column->language, &scratch, &why) && !scratch.failed) {
         table_complain(table, field->at, why);
+        *column = (struct table_column){.column = COLUMN_KINDS, .passed_over = true};
+    }
     table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
 }
@@ -149,28 +193,30 @@ static int name_columns(struct table *table, const struct csv_record *record)
     return known;
 }
 
-/* Checks the names of the columns and keeps what is borrowed of them. */
+/* Checks the names of the columns and keeps what is borrowed of them. Returns whether the lines can
+ * be read. */
 static bool check_names(struct table *table, const struct csv_record *record)
 {
-    size_t errors = table->diag->errors;
+    bool unknown = false, twice = false;
 
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {
         struct table_column *column = &table->columns[i];
         const struct csv_field *field = &record->fields[i];
-        if (column->column == COLUMN_KINDS) {
-            if (*field->text && !column->passed_over)
-                complain_unknown(table, field);
-            continue;
+        if (column->column == COLUMN_KINDS && *field->text && !column->passed_over) {
+            settle_unknown(table, column, complain_unknown(table, field));
+            unknown = true;
         }
+        if (column->column == COLUMN_KINDS)
+            continue;
         column->language = column->language ? table_keep(table, column->language) : NULL;
         if (column->column < COLUMNS)
             table->column_names[column->column] = table_keep(table, field->text);
         if (table->no_memory)
             break;
-        check_twice(table, i, field);
+        twice |= !check_twice(table, i, field);
         check_language(table, column, field);
     }
-    return table->diag->errors == errors && !table->no_memory;
+    return !table->no_memory && !twice && !(unknown && lacks_columns(table));
 }
 
 /* Returns whether a record names columns: two at least, as a title above them may be a single word
