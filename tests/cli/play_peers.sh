@@ -187,8 +187,8 @@ refused "a number too high" 'how often is a number from 1 to 100' --players Ann,
 refused "never" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots adds:0
 refused "a word for how often" 'how often is a number from 1 to 100' --players Ann,bot --wrong peers --bots adds:often
 refused "a careful one that errs" 'this bot never lays a wrong card; leave out the number' --players Ann,bot --wrong peers --bots careful:5
-refused "a time that is none" '“search:soon”: how long is a time, as in search:20ms' --players Ann,bot:search:soon
-refused "more than a minute" 'how long is a time, as in search:20ms' --players Ann,bot:search:60001ms
+refused "a time that is none" '“search:soon”: give a time of at most 60000ms, as in search:20ms' --players Ann,bot:search:soon
+refused "more than a minute" '“search:60001ms”: give a time of at most 60000ms, as in search:20ms, or at most 10000000 rounds' --players Ann,bot:search:60001ms
 refused "nobody to say it of" '“--bots” is about the players called “bot”, and there are none' --players Ann,Bo,bot:adds --wrong peers --bots adds
 refused "where wrong cards cannot be laid" 'add “--wrong peers” or “--wrong referee”' --players Ann,bot --bots adds
 refused "a game that has begun" 'leave out --bots' --resume "$scratch/said.jsonl" --bots adds

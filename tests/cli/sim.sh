@@ -198,7 +198,7 @@ refused "no threads" '“--threads” must be a whole number from 1 to 256' frac
 refused "one seat" '“--seats” must be a whole number from 2 to 10' fractions --seats 1
 refused "eleven seats" '“--seats” must be a whole number from 2 to 10' fractions --seats 11
 refused "an unknown bot" 'there is no bot “randon”; did you mean “random”?' fractions --bots random,randon
-refused "a search without end" 'how long is a time, as in search:20ms, or a number of rounds' fractions --bots search:forever,random
+refused "a search without end" 'as in search:20ms, or at most 10000000 rounds to try' fractions --bots search:forever,random
 refused "a bot that does not search" 'this bot never lays a wrong card; leave out the number' fractions --bots careful:20ms,random
 refused "a bot like none" 'there is no bot “xyzzy”; choose one of: random, first, careful, search, beginner' fractions --bots xyzzy
 refused "a bot without a name" 'there is no bot “”' fractions --bots random,

@@ -43,6 +43,7 @@ static const char which_card[] = "which card do you mean: {cards}?";
 static const char which_colour[] = "which colour do you mean: {colours}?";
 static const char not_understood[] =
     "I do not understand “{typed}”; type ? to see what you can type";
+static const char did_you_mean[] = "I do not understand “{typed}”; did you mean “{card}”?";
 static const char no_card_number[] =
     "you have no card “{typed}”; type a number from {first} to {last}";
 static const char no_card[] = "you have no card “{typed}”";
@@ -195,7 +196,15 @@ static const struct line lines[] = {
     {&fractions, "de", "blaue 3/6", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "de", "3/6 in Blau", TYPED_MOVE, "play blue 3/6"},
     {&fractions, "fr", "3/6 bleue", TYPED_MOVE, "play blue 3/6"},
-    {&fractions, "nl", "blauwen 3/6", TYPED_UNCLEAR, not_understood},
+    {&fractions, "nl", "blauwen 3/6", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "nl", "3/6 gron", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "de", "Gelbb 1/2", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "fr", "rouje 1/2", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "en", "redd 3/6", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "en", "play bleu 3/6", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "en", "wild rde", TYPED_UNCLEAR, did_you_mean},
+    {&fractions, "en", "redd 7/11", TYPED_UNCLEAR, not_understood}, /* there is none */
+    {&fractions, "en", "reddish 3/6", TYPED_UNCLEAR, not_understood},
     {&fractions, "nl", "joker groene", TYPED_MOVE, "play wild, colour green"},
     {&squares, "en", "red square 3/100", TYPED_MOVE, "play red square:3/100"},
     {&squares, "nl", "rood honderdveld 3/100", TYPED_MOVE, "play red square:3/100"},

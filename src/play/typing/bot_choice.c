@@ -18,9 +18,10 @@ static enum status read_budget(struct bot *bot, const char *text, const char *nu
          amount = digits > 0 && digits <= 8 ? strtol(number, NULL, 10) : most + 1;
 
     if (amount > most || (*unit && !time)) {
-        *why = message_with(N_("“{text}”: how long is a time, as in search:20ms, or a number of "
-                               "rounds to try, as in search:2000"),
-                            arg_typed("text", text));
+        *why = message_with(N_("“{text}”: give a time of at most {time}ms, as in search:20ms, or "
+                               "at most {rounds} rounds to try, as in search:2000"),
+                            arg_typed("text", text), arg_count("time", MILLISECONDS_MOST),
+                            arg_count("rounds", ROLLOUTS_MOST));
         return STATUS_INVALID;
     }
     bot->budget =

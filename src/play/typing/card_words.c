@@ -1,5 +1,6 @@
 #include "play/typing/card_words.h"
 
+#include "base/suggest.h"
 #include "base/utf8.h"
 #include "text/fold.h"
 
@@ -318,4 +319,55 @@ bool wilds_meant(struct card_matches *matches, const struct view *view,
             matches->card[kept++] = matches->card[i];
     matches->count = kept;
     return kept > 0;
+}
+
+/* Adds the text with the name of a suit in place of the word from `from` up to `to`, if the word is
+ * like that name and a card is meant then. Returns whether it is. */
+static bool mend_word(struct strbuf *out, const struct view *view, const char *text, size_t from,
+                      size_t to)
+{
+    struct strbuf word = {0}, folded = {0}, mended = {0};
+    const char *found = NULL;
+
+    strbuf_add_bytes(&word, text + from, to - from);
+    for (int suit = 0; suit < deck_suit_count(view->deck) && !found; suit++) {
+        const char *name = play_name_suit(view->deck, suit);
+        strbuf_clear(&folded);
+        fold_text(&folded, name, strlen(name));
+        const char *candidate = strbuf_text(&folded);
+        found = suggest_nearest(strbuf_text(&word), &candidate, 1) ? name : NULL;
+    }
+    if (found) {
+        struct card_parts parts;
+        struct card_matches matches;
+        strbuf_clear(&folded);
+        fold_text(&folded, found, strlen(found));
+        strbuf_add_bytes(&mended, text, from);
+        strbuf_add(&mended, strbuf_text(&folded));
+        strbuf_add(&mended, text + to);
+        card_split(&parts, view->deck, strbuf_text(&mended));
+        if (!*parts.face || !parts.suits ||
+            (cards_meant(&matches, view, &parts, false) == LIKE_NOT &&
+             !wilds_meant(&matches, view, &parts)))
+            found = NULL;
+    }
+    if (found) {
+        strbuf_add_bytes(out, text, from);
+        strbuf_add(out, found);
+        strbuf_add(out, text + to);
+    }
+    out->failed |= word.failed || folded.failed || mended.failed;
+    strbuf_release(&word);
+    strbuf_release(&folded);
+    strbuf_release(&mended);
+    return found;
+}
+
+bool card_mend(struct strbuf *out, const struct view *view, const char *text)
+{
+    const char *last = strrchr(text, ' ');
+    size_t first = word_length(text);
+
+    return (first && mend_word(out, view, text, 0, first)) ||
+           (last && mend_word(out, view, text, (size_t)(last + 1 - text), strlen(text)));
 }

@@ -56,4 +56,9 @@ enum likeness cards_meant(struct card_matches *matches, const struct view *view,
 bool wilds_meant(struct card_matches *matches, const struct view *view,
                  const struct card_parts *parts);
 
+/* Adds the card that was meant, most likely, by a folded text whose colour is misspelt: for "redd
+ * 3/6" that is "red 3/6". Returns whether there is such a card in the deck; if not nothing is
+ * added. */
+bool card_mend(struct strbuf *out, const struct view *view, const char *text);
+
 #endif

@@ -265,12 +265,18 @@ static bool is_in_deck(const struct deck *deck, const struct notation *number, s
 static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
 {
     const char *digits = text + strcspn(text, "0123456789");
+    struct strbuf *mended = &reading->typed->list;
     struct notation number;
     struct message why;
     int choice;
 
+    strbuf_clear(mended);
     if (bare_number(text, &choice)) {
         ask_for_number(reading);
+    } else if (!parts->suits && card_mend(mended, reading->view, text)) {
+        unclear(reading, message_with(N_("I do not understand “{typed}”; did you mean “{card}”?"),
+                                      arg_typed("typed", reading->line),
+                                      arg_text("card", strbuf_text(mended))));
     } else if ((!parts->suits && !isdigit((unsigned char)*text)) ||
                digits[strspn(digits, "0123456789/.,:%+ ")]) {
         not_understood(reading);
