@@ -21,6 +21,7 @@ struct step {
     struct game *game;
     struct journal_mark mark;
     struct move move;
+    bool joined; /* it may have been typed together with the one before */
     int turns[SEATS_MAX];
     const char *name[SEATS_MAX]; /* as the journal has them there */
 };
@@ -70,7 +71,7 @@ void take_back_begin(struct table *table)
 /* --- steps with printed cards */
 
 static void add_step(struct table *table, const struct game *game, struct journal_mark mark,
-                     struct move move)
+                     struct move move, bool joined)
 {
     struct take_back *back = &table->back;
     struct game *copy = game_new(table->rules);
@@ -81,7 +82,7 @@ static void add_step(struct table *table, const struct game *game, struct journa
     }
     game_copy(copy, game);
     struct step *step = &back->step[back->steps++];
-    *step = (struct step){.game = copy, .mark = mark, .move = move};
+    *step = (struct step){.game = copy, .mark = mark, .move = move, .joined = joined};
     memcpy(step->turns, table->now.turns, sizeof step->turns);
     memcpy(step->name, table->names->seat, sizeof step->name);
 }
@@ -140,10 +141,11 @@ static enum table_end go_back_to(struct table *table, size_t index)
     return TABLE_OVER;
 }
 
-/* Returns whether the step is the call of a card laid next: both may come of one line (U1). */
-static bool is_call_before(const struct step *step, struct move move)
+/* Returns whether a step is the call of the card that is laid next, from one line (U1). */
+static bool is_call_of(const struct step *call, const struct step *next)
 {
-    return step->move.kind == MOVE_CALL && move.kind == MOVE_PLAY && step->move.seat == move.seat;
+    return next->joined && call->move.kind == MOVE_CALL && next->move.kind == MOVE_PLAY &&
+           call->move.seat == next->move.seat;
 }
 
 /* Returns which step the last one begins; `steps`: there is none. */
@@ -155,8 +157,7 @@ static size_t last_step(const struct take_back *back)
         return back->steps;
     for (left--; left > 0 && belongs_to_another(&back->step[left], &back->step[left - 1]);)
         left--;
-    return left > 0 && is_call_before(&back->step[left - 1], back->step[left].move) ? left - 1
-                                                                                    : left;
+    return left > 0 && is_call_of(&back->step[left - 1], &back->step[left]) ? left - 1 : left;
 }
 
 /* Returns the first step of the round in which something was done last; `steps`: there is none. */
@@ -199,7 +200,7 @@ static enum table_end undo(struct table *table, bool round, bool *done)
 void take_back_note_past(struct table *table, struct move move, struct journal_mark mark)
 {
     if (table_is_real(table))
-        add_step(table, table->game, mark, move);
+        add_step(table, table->game, mark, move, true); /* a journal knows nothing of lines */
 }
 
 /* --- a card */
@@ -231,7 +232,7 @@ void take_back_note(struct table *table, struct move move, bool planned)
     bool own = back->open && move.seat == back->seat;
 
     if (table_is_real(table)) {
-        add_step(table, back->now->game, back->now->mark, move);
+        add_step(table, back->now->game, back->now->mark, move, planned);
         return;
     }
     if (own && planned && move.kind == MOVE_PLAY)

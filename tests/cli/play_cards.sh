@@ -46,11 +46,12 @@ has "then it is played" "$out" 'Bo plays red 1/5 and has 7 cards left.'
 
 # --- wrong lines
 
-keyed 'red 1/2' 'red 1/2' 'purple 1/2' 'red 13/17' '1/5' '' hint 'Dan has 3' stop
+keyed 'red 1/2' 'red 1/2' 'purple 1/2' 'redd 3/6' 'red 13/17' '1/5' '' hint 'Dan has 3' stop
 cards fractions --players Ann,Bo
 has "a card that is out already" "$out" \
     'Red 1/2 lies on the pile already: the deck has only 1 of that card.'
 has "a colour that nobody has" "$out" 'I do not understand “purple 1/2”'
+has "a colour that is misspelt is asked about" "$out" 'I do not understand “redd 3/6”; did you mean “red 3/6”?'
 has "a card that the deck has not" "$out" 'This deck has no card “red 13/17” in play.'
 has "a number without its colour is asked about, as it lies there" "$out" \
     'Which card do you mean: blue 1/5, green 1/5, red 1/5, yellow 1/5?'
@@ -144,6 +145,18 @@ has "a number of points that breuk thinks impossible" "$out" 'No cards are worth
 has "may come of its own mistake" "$out" 'Ann now has 2 cards.'
 has "not of whoever has gone out" "$out" 'Bo has no cards left to count.'
 has "then the points are taken" "$out" 'Ann still holds 12 points.'
+
+keyed 'red 5' 'red 6' 'blue 6' call 'blue 7' undo 'blue 8' stop
+cards classic --players Ann,Bo,Cem --rule hand-size=2
+has "a card behind a call on a line of its own is undone alone" "$out" 'The last step is undone.
+
+Ann has 2 cards, Bo has 1 card, Cem has 1 card.
+On the pile: blue 6, on top of red 6.
+Cem has one card left. If nobody heard “Last card!”, type: catch Cem
+It is Ann’s turn. Type the card that is played, or “draw”.
+Ann (? for help): 
+Ann plays blue 8 and has 1 card left.'
+lacks "so that its call still counts" "$out" 'catch Ann'
 
 keyed 'red 5' 'red 6' call undo undo 'red 7 uno' undo 'red 8' stop
 cards classic --players Ann,Bo,Cem --rule hand-size=2
