@@ -113,10 +113,12 @@ struct page_table {
     int columns;
     double weights[PAGE_COLUMNS]; /* each column's share of the width */
     bool centred[PAGE_COLUMNS]; /* centres the column's cells, which otherwise begin at the left */
-    bool ruled;        /* draws a line round each cell, to write in; otherwise one below each row */
-    bool bare;         /* draws no lines at all */
-    bool from_top;     /* what stands in its cells begins at their top, not half-way */
-    bool filling;      /* stretches its rows over the height that is left on the page */
+    bool ruled;    /* draws a line round each cell, to write in; otherwise one below each row */
+    bool bare;     /* draws no lines at all */
+    bool pad;      /* for points: the cells of its head and of its last row, but the first of each,
+                      are boxes, and a bar in the page's ink stands above the last row */
+    bool from_top; /* what stands in its cells begins at their top, not half-way */
+    bool filling;  /* stretches its rows over the height that is left on the page */
     double row_height; /* at least, in mm; 0: as high as the cells' contents */
     struct page_row *rows, *last;
 };
@@ -152,7 +154,8 @@ enum page_fold {
     PAGE_BOOKLET /* once, with other sheets inside: four pages a sheet */
 };
 
-/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, barred and ink. */
+/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, titled,
+ * barred and ink. */
 struct page {
     struct arena arena;
     int columns;     /* columns of text on a page: 1 or 2 */
@@ -162,8 +165,9 @@ struct page {
     bool unnumbered; /* its pages go to different people: they have no numbers */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     enum page_fold fold;       /* its pages are parts of a sheet of paper, without a foot */
+    bool titled;               /* the title stands on a bar */
     bool barred;               /* headings stand on bars */
-    uint32_t ink;              /* 0xRRGGBB of the bar of a chapter */
+    uint32_t ink;              /* 0xRRGGBB of the bar of the title, or of a chapter */
     struct number_style style; /* how numbers are written */
     const char *foot; /* stands at the foot of every page, before the page's number; "": nothing */
     double scale, type; /* of the blocks that are added next: page_set_scale, page_set_type */

@@ -57,10 +57,11 @@ has "as the deck's rule set has it: bluffs go back" "$page" 'you take the +4 bac
 has "the foot names deck and rules" "$page" ' Fractions · rules: fractions '
 has "and the page" "$page" 'page 1 of 2'
 
-# Nothing stands nearer than 10 mm to an edge: 28.35 points.
+# Nothing stands nearer than 10 mm to an edge: 28.35 points. What poppler calls the box of a word has room for accents on
+# capitals, a fifth of its height at least.
 near=$(pdftotext -bbox out.pdf - | awk -F'"' '
     /<page / { w = $2; h = $4 }
-    /<word / { words++; near += $2 < 28.3 || $4 < 28.3 || $6 > w - 28.3 || $8 > h - 28.3 }
+    /<word / { words++; near += $2 < 28.3 || $4 + ($8 - $4) / 5 < 28.3 || $6 > w - 28.3 || $8 > h - 28.3 }
     END { print (words > 300 ? "many" : "few") " words, " near + 0 " near the edge" }')
 is "nothing stands near the edge" "$near" 'many words, 0 near the edge'
 
@@ -98,17 +99,20 @@ has "a leader" "$page" 'The leader of the game watches all cards.'
 
 # The score pad: columns for the players and as many rounds as the rules have.
 page fractions score --lang en --rule rounds=5
-is "five rounds" "$(pdftotext out.pdf - | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
+is "five rounds" "$(pdftotext out.pdf - | sed '1,/^Name$/d' | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
 has "the sheet says so" "$page" 'Play 5 rounds. The player with the most points wins. If there is a tie, all of those players win.'
 has "what cards count" "$page" 'Every number card counts 10 points.'
 for seats in 2 10; do
     page classic score --seats $seats
-    # Below the head: a line on the left of each cell, and one on the right of the row.
+    # A box above, for a name, and one below, for a sum, each with four round corners.
     is "$seats players" "$status" 0
-    eval "lines$seats=$(drawn out.pdf | grep -A 1 ' l$' | grep -c '^S$')"
+    eval "corners$seats=$(drawn out.pdf | grep -c ' c$')"
 done
-[ "$lines10" -gt "$((lines2 + 100))" ]
-verdict "more players have more columns" $? "$lines2 and $lines10 lines"
+[ "$corners10" -ge "$((corners2 + 8 * 2 * 4))" ]
+verdict "more players have more columns" $? "$corners2 and $corners10 corners"
+page fractions score --lang en
+has "the sums come after a sign" "$page" '14 = '
+is "three cards show what they count" "$(drawn out.pdf | grep -c ' Do$')" 3
 for sheet in a4 letter; do
     page classic score --lang de --sheet $sheet --rule partners=tables
     is "the rounds of a match at two tables on one page, $sheet" "$(pdftotext out.pdf - | grep -cx '2[0-9]')$page" "9${page%Seite*}Seite 1 von 1 "

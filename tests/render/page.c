@@ -164,6 +164,65 @@ START_TEST(a_filling_table_reaches_the_foot_with_rows_of_one_height)
 }
 END_TEST
 
+/* Checks the boxes of a pad's head or last row: one below each name, none in the first column. */
+static int count_boxes(const struct note *notes, int count, const char *word, struct box row)
+{
+    double right = row.x + row.width / 4;
+    int boxes = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (strcmp(notes[i].word, word) != 0)
+            continue;
+        ck_assert(box_contains(row, notes[i].box));
+        ck_assert_double_gt(notes[i].box.x, right);
+        right = notes[i].box.x + notes[i].box.width;
+        boxes++;
+    }
+    return boxes;
+}
+
+START_TEST(a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these)
+{
+    static const double weights[] = {1, 1, 1, 1};
+    struct note notes[NOTES], head = {0}, last = {0}, bars[2] = {0};
+    struct desk desk;
+    int drawn = 0;
+
+    desk_open(&desk, 1, 210, 297);
+    page_add_title(&desk.page, "Points");
+    desk.page.titled = true;
+    desk.page.ink = 0x314387;
+    struct page_table *table = page_add_table(&desk.page, 4, weights);
+    table->filling = table->pad = true;
+    table->row_height = 8;
+    page_add_text(&desk.page, &page_add_head(&desk.page, table)[0], "Name");
+    for (int i = 0; i < 5; i++)
+        page_add_row(&desk.page, table);
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    int count = desk_draw(&desk, 0, notes);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(notes[i].word, "bar") == 0) {
+            ck_assert_int_lt(drawn, 2);
+            bars[drawn++] = notes[i];
+        }
+        if (strcmp(notes[i].word, "head") == 0)
+            head = notes[i];
+        if (strcmp(notes[i].word, "row") == 0)
+            last = notes[i];
+    }
+    ck_assert_int_eq(drawn, 2); /* below the title, and above the sums */
+    ck_assert_double_lt(bars[0].box.y, head.box.y);
+    ck_assert_double_eq_tol(bars[0].box.width, 210 - 2 * PAGE_MARGIN, 0.01);
+    ck_assert(box_contains(last.box, bars[1].box));
+    ck_assert_int_eq(count_boxes(notes, count, "name", head.box), 3);
+    ck_assert_int_eq(count_boxes(notes, count, "sum", last.box), 3);
+    for (int i = 0; i < count; i++)
+        if (strcmp(notes[i].word, "sum") == 0)
+            ck_assert_double_gt(notes[i].box.y, bars[1].box.y + bars[1].box.height);
+    desk_close(&desk);
+}
+END_TEST
+
 START_TEST(a_filling_table_of_few_rows_has_none_too_high_to_write_in)
 {
     static const double weights[] = {1, 1};
@@ -450,6 +509,7 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_tables_head_stands_at_the_top_of_each_page_that_it_goes_on_to);
     tcase_add_test(tests, a_filling_table_reaches_the_foot_with_rows_of_one_height);
     tcase_add_test(tests, a_filling_table_of_few_rows_has_none_too_high_to_write_in);
+    tcase_add_test(tests, a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these);
     tcase_add_test(tests, a_title_that_is_a_little_too_long_is_set_smaller_and_keeps_to_one_line);
     tcase_add_loop_test(tests, the_columns_of_the_last_page_are_about_as_long, 0, 28);
     tcase_add_test(tests, the_mark_of_equal_cards_stands_in_its_cell_as_often_as_it_has_signs);

@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "play/names.h"
+#include "render/deck_inks.h"
 #include "render/pages/print.h"
 #include "text/text.h"
 
@@ -52,6 +53,8 @@ void deck_page_begin(struct page *page, const struct printing *printing, int col
     deck_page_sentence(printing, message_with(title, arg_text("deck", printing_title(printing))),
                        &text);
     page_add_title(page, cli_text(&text));
+    page->titled = true;
+    page->ink = deck_ink(printing->deck);
     strbuf_release(&text);
 }
 

@@ -7,7 +7,8 @@
 #include "page/page.h"
 #include "press/press.h"
 
-/* Begins a document in the deck's number style, with its name in the foot; `title` is a message id
+/* Begins a document in the deck's number style, with its name in the foot and a title on a bar of
+ * the deck's ink; `title` is a message id
  * with the argument {deck}. deck_page_draw, or else page_release. */
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title);

@@ -33,7 +33,7 @@ static enum status draw(struct printing *printing, struct press *press)
     struct rule_page rules = {.page = &page, .printing = printing, .wanted = is_looked_up};
 
     deck_page_begin(&page, printing, 1, N_("What happens: {deck}"));
-    page.large = true;
+    page.large = page.barred = true;
     page.most_pages = 1;
     deck_page_name_rules(&page, printing);
     rule_page_add(&rules);

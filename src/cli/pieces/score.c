@@ -2,10 +2,15 @@
 #include "cli/pieces/rule_page.h"
 #include "cli/report.h"
 
+#include <string.h>
+
 /* The number of players if no option says and the rules allow it, and of lines if the rules set no
  * number of rounds: most games find room in them. */
 enum { USUAL_PLAYERS = 6, USUAL_ROUNDS = 14 };
-static const double ROW_HEIGHT = 7; /* mm, at least: to write in with a pencil */
+/* mm, at least: to write in with a pencil; and where there are many rounds, MANY or more. */
+static const double ROW_HEIGHT = 7, LOW_ROW_HEIGHT = 5.8;
+enum { MANY = 25 };
+static const double SUM_DIGITS = 4; /* mm: the sign before what the points add up to */
 
 static bool there(const struct printing *printing, struct message *why)
 {
@@ -35,24 +40,67 @@ static bool is_how(const struct rule_line *line)
     return line->section == SECTION_WINNING || line->reckons;
 }
 
-static bool is_worth(const struct rule_line *line)
+/* Cards with what they count, some in a row. */
+struct worth {
+    struct page *page;
+    const struct printing *printing;
+    struct page_table *table;
+    struct page_cell *cells; /* of the last row */
+    int count;
+};
+
+enum { WORTH_COLUMNS = 3 };
+/* The size of such a card, as a share of its own. */
+static const double WORTH_CARD = 0.2;
+
+/* Returns a card of the kind that a line is about: it names one, or its rule does; DECK_NONE: there
+ * is none. */
+static int card_of(const struct deck *deck, const struct rule_line *line)
 {
-    return line->section == SECTION_POINTS;
+    enum card_kind kind = strcmp(line->rules, "P1") == 0 ? CARD_NUMBER : CARD_ACTION;
+    bool wild = strcmp(line->rules, "P3") == 0;
+
+    for (int i = 0; i < line->message.args; i++)
+        if (line->message.arg[i].kind == MESSAGE_CARD)
+            return (int)line->message.arg[i].count;
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == kind && (card->suit == DECK_NONE) == wild &&
+            (kind == CARD_ACTION || card->value.numerator > 0))
+            return i;
+    }
+    return DECK_NONE;
+}
+
+static void add_worth(void *context, const struct rule_line *line)
+{
+    static const double weights[] = {1, 2.7, 1, 2.7, 1, 2.7};
+    struct worth *worth = context;
+    int column = worth->count % WORTH_COLUMNS;
+
+    if (line->section != SECTION_POINTS)
+        return;
+    if (!worth->table) {
+        worth->table = page_add_table(worth->page, 2 * WORTH_COLUMNS, weights);
+        worth->table->bare = true;
+    }
+    if (column == 0)
+        worth->cells = page_add_row(worth->page, worth->table);
+    int card = card_of(worth->printing->deck, line);
+    if (card != DECK_NONE)
+        page_add_card(worth->page, &worth->cells[2 * column], card, WORTH_CARD);
+    deck_page_say(worth->page, &worth->cells[2 * column + 1], worth->printing, line->message);
+    worth->count++;
 }
 
 static void add_rules(struct page *page, const struct printing *printing)
 {
-    static const double weights[] = {1, 1};
-    struct page_table *table = page_add_table(page, 2, weights);
-    struct page_cell *cells = page_add_row(page, table);
+    struct worth worth = {.page = page, .printing = printing};
     struct strbuf text = {0};
 
-    table->ruled = true;
-    rule_page_text(printing, is_how, "\n", &text);
-    page_add_text(page, &cells[0], cli_text(&text));
-    strbuf_clear(&text);
-    rule_page_text(printing, is_worth, "\n", &text);
-    page_add_text(page, &cells[1], cli_text(&text));
+    rules_describe(printing->deck, &printing->settings, add_worth, &worth);
+    rule_page_text(printing, is_how, " ", &text);
+    page_add_text(page, page_add_paragraph(page), cli_text(&text));
     strbuf_release(&text);
 }
 
@@ -68,16 +116,16 @@ static void add_pad(struct page *page, const struct printing *printing)
     for (int i = 0; i <= players; i++)
         weights[i] = i == 0 ? 0.13 * players : 1;
     struct page_table *table = page_add_table(page, 1 + players, weights);
-    table->ruled = table->filling = true;
+    table->pad = table->filling = true;
     table->centred[0] = true;
-    table->row_height = ROW_HEIGHT;
+    table->row_height = rounds >= MANY ? LOW_ROW_HEIGHT : ROW_HEIGHT;
     deck_page_words(page, page_add_head(page, table), N_("Name"));
     for (int i = 1; i <= (rounds > 0 ? rounds : USUAL_ROUNDS); i++) {
         char number[16];
         snprintf(number, sizeof number, "%d", i);
         page_add_text(page, page_add_row(page, table), number);
     }
-    deck_page_words(page, page_add_row(page, table), N_("Total"));
+    page_add_text(page, page_add_row(page, table), "\002=\003")->size = SUM_DIGITS;
 }
 
 static enum status draw(struct printing *printing, struct press *press)

@@ -6,6 +6,7 @@
 #include "cli/records/day.h"
 #include "cli/report.h"
 #include "page/page.h"
+#include "render/deck_inks.h"
 #include "text/text.h"
 
 #include <stdio.h>
@@ -44,6 +45,8 @@ static void add_title(const struct score_file *file, struct page *page)
 
     text_of(message_with(N_("Points: {deck}"), arg_text("deck", deck)), NULL, &title);
     page_add_title(page, cli_text(&title));
+    page->titled = true;
+    page->ink = deck_ink(file->setup.deck);
     strbuf_release(&title);
 }
 

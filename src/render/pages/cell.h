@@ -28,6 +28,7 @@ struct cell_look {
                     so only when they need more */
     bool bold;
     enum align align;
+    uint32_t ink; /* 0xRRGGBB of bars */
 };
 
 /* Sets the cell in a width, sets *height, and draws the cell with its top left corner at (x, y)

@@ -78,6 +78,7 @@ static struct cell_look look_of(struct page_plan *plan, const struct page_block 
         .size = scale * points / POINTS_PER_MM,
         .scale = full_scale(plan, block),
         .unknown = &plan->unknown,
+        .ink = plan->job->page->ink,
         .uncounted = &plan->uncounted,
         .bare = &plan->bare,
         .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
@@ -129,22 +130,27 @@ static void make_room(struct page_plan *plan, const struct page_block *block, do
 
 static bool is_on_bar(const struct page_plan *plan, const struct page_block *block)
 {
-    return block->kind == PAGE_CHAPTER || (block->kind == PAGE_HEADING && plan->job->page->barred);
+    const struct page *page = plan->job->page;
+
+    return block->kind == PAGE_CHAPTER || (block->kind == PAGE_HEADING && page->barred) ||
+           (block->kind == PAGE_TITLE && page->titled);
 }
 
 /* Sets the title of a block that stands on a bar of this width, and its height. */
 static enum status fit_bar_title(struct page_plan *plan, const struct page_block *block,
                                  double width, struct bar_title *title, double *height)
 {
-    bool chapter = block->kind == PAGE_CHAPTER;
-    double scale = type_scale(plan, block);
+    bool heading = block->kind == PAGE_HEADING;
+    /* A title is no larger where the text is read from afar. */
+    double scale = block->kind == PAGE_TITLE ? fmin(plan->scale, 1) * plan->zoom * block->type
+                                             : type_scale(plan, block);
 
     *title = (struct bar_title){
         .text = block->cell.items->text,
-        .size = scale * (chapter ? CHAPTER_SIZE : HEADING_SIZE),
-        .bar = scale * (chapter ? CHAPTER_BAR : HEADING_BAR),
+        .size = scale * (heading ? HEADING_SIZE : CHAPTER_SIZE),
+        .bar = scale * (heading ? HEADING_BAR : CHAPTER_BAR),
         .width = width,
-        .ink = chapter ? plan->job->page->ink : COLOUR_BLACK,
+        .ink = heading ? COLOUR_BLACK : plan->job->page->ink,
     };
     return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
 }
@@ -203,6 +209,8 @@ static enum status title_height(struct page_plan *plan, const struct page_block 
 {
     double width = full_width(plan), line;
 
+    if (plan->job->page->titled)
+        return block_height(plan, block, width, height);
     for (plan->title = TITLE; plan->title >= SMALLEST_TITLE; plan->title--) {
         enum status status = block_height(plan, block, 10 * width, &line);
         if (status == STATUS_OK)

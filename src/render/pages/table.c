@@ -9,7 +9,16 @@ static const double ABOVE_IN_ROOM =
     0.4; /* for rows that are high anyway, as people write in them */
 static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
 
-static const uint32_t COLOUR_RULE = 0x8A8F99;
+/* Of a pad, mm in full size: the bar above the last row and the room for it, and of the boxes the
+ * space to the cells' edges, their corners and their line. */
+static const double BAR = 1.6, BAR_ROOM = 3.4, BOX_INSET = 0.9, BOX_CORNER = 1.8, BOX_LINE = 0.4;
+
+static const uint32_t COLOUR_RULE = 0x8A8F99, COLOUR_SUM = 0xF1F1EF;
+
+static bool is_sum(const struct page_table *table, const struct page_row *row)
+{
+    return table->pad && row == table->last;
+}
 
 static double column_width(const struct page_table *table, int column, double width)
 {
@@ -55,6 +64,7 @@ enum status table_row_height(const struct cell_look *look, const struct page_tab
         status = cell_set(&own, &row->cells[i], room, NULL, 0, 0, &own_height, fits);
         *height = fmax(*height, own_height + 2 * above);
     }
+    *height += is_sum(table, row) ? look->scale * BAR_ROOM : 0;
     return status;
 }
 
@@ -64,14 +74,48 @@ static void rule(struct canvas *canvas, double x1, double y1, double x2, double 
     canvas_stroke(canvas, COLOUR_RULE, width);
 }
 
-static void draw_rules(const struct page_table *table, const struct page_row *row,
-                       struct canvas *canvas, struct box box)
+/* Draws the boxes of a pad's head, for names, or of its last row, for what they add up to. */
+static void draw_boxes(const struct cell_look *look, const struct page_table *table,
+                       const struct page_row *row, struct canvas *canvas, struct box box)
+{
+    double inset = look->scale * BOX_INSET, x = box.x + column_width(table, 0, box.width);
+
+    for (int i = 1; i < table->columns; i++) {
+        double width = column_width(table, i, box.width);
+        struct box own = box_grown((struct box){x, box.y, width, box.height}, -inset);
+        canvas_box(canvas, own, look->scale * BOX_CORNER);
+        if (row->head)
+            canvas_stroke(canvas, COLOUR_BLACK, look->scale * BOX_LINE);
+        else
+            canvas_field(canvas, COLOUR_SUM);
+        canvas_note(canvas, row->head ? "name" : "sum", own, COLOUR_BLACK, "");
+        x += width;
+    }
+}
+
+static void draw_sum_bar(const struct cell_look *look, struct canvas *canvas, struct box box)
+{
+    struct box bar = {box.x, box.y + look->scale * (BAR_ROOM - BAR) / 2, box.width,
+                      look->scale * BAR};
+
+    canvas_box(canvas, bar, bar.height / 2);
+    canvas_fill(canvas, look->ink);
+    canvas_note(canvas, "bar", bar, look->ink, "");
+}
+
+static void draw_rules(const struct cell_look *look, const struct page_table *table,
+                       const struct page_row *row, struct canvas *canvas, struct box box)
 {
     double right = box.x + box.width, bottom = box.y + box.height, x = box.x;
 
+    if (table->pad && (row->head || is_sum(table, row))) {
+        draw_boxes(look, table, row, canvas, box);
+        return;
+    }
     if (table->bare)
         return;
-    rule(canvas, box.x, bottom, right, bottom, row->head ? HEAD_RULE : RULE);
+    if (!row->next || !is_sum(table, row->next)) /* a bar follows */
+        rule(canvas, box.x, bottom, right, bottom, row->head ? HEAD_RULE : RULE);
     if (!table->ruled)
         return;
     if (row == table->rows)
@@ -91,7 +135,13 @@ enum status table_draw_row(const struct cell_look *look, const struct page_table
     bool fits = true;
 
     canvas_note(canvas, row->head ? "head" : "row", box, COLOUR_RULE, "");
-    draw_rules(table, row, canvas, box);
+    if (is_sum(table, row)) {
+        double room = look->scale * BAR_ROOM;
+        draw_sum_bar(look, canvas, box);
+        box.y += room;
+        box.height -= room;
+    }
+    draw_rules(look, table, row, canvas, box);
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
         struct cell_look own = cell_look_of(look, table, row, i);
         double width = column_width(table, i, box.width);
