@@ -260,5 +260,18 @@ if command -v pdftotext >/dev/null; then
     has "every round" "$text" '2 0 150* 0'
     has "the totals" "$text" 'Total 555 150 0'
     has "and who has won" "$text" 'Ann wins the match with 555 points.'
+
+    # 20 letters are the most; in the table each name stands in as many lines as it needs
+    first='Wilhelmina-Winnifred Bartholomaeusachting Konstantinopolitaner'
+    more='Zwartewaterlandfries Ödipustochterschülér Ann Bo Cem Dan Eva'
+    soft_hyphen=$(printf '\302\255')
+    for names in "$first" "$first $more"; do
+        rm -f "$scratch/long.jsonl" "$scratch/long.pdf"
+        typed 'Ann' fractions --players "$(echo "$names" | tr ' ' ,)" --journal "$scratch/long.jsonl"
+        typed '' "$scratch/long.jsonl" --print "$scratch/long.pdf"
+        is "long names are printed" "$status" 0
+        text=$(pdftotext -bbox "$scratch/long.pdf" - | sed -n 's/.*>\(.*\)<\/word>.*/\1/p' | tr '\n' ' ' | sed "s/$soft_hyphen //g")
+        has "each stands whole above its column" "${text#*Round}" "$names Total"
+    done
 fi
 done_testing

@@ -94,44 +94,35 @@ struct sheet {
     double type; /* as page_set_type */
 };
 
-/* Adds who a column is of, with words that are cut where it has no room for so many letters. */
-static void add_cut_name(const struct sheet *sheet, int column, int room, struct strbuf *out)
+/* Returns whether a word may be parted before the character: only of these alphabets is it known
+ * that it is a letter, and no mark that belongs to the letter before. */
+static bool parts_before(uint32_t code)
 {
-    struct strbuf whole = {0};
+    return (code < 0x300 || code >= 0x370) && code < 0x530 && (code < 0x483 || code > 0x489);
+}
+
+/* Adds the name above a column. A word that has no room goes on in the next line: it may be parted
+ * where two of its letters at least stand before and behind (a soft hyphen shows only there). */
+static void add_name(const struct sheet *sheet, int column, struct page_cell *cell)
+{
+    static const char soft_hyphen[] = "\u00AD";
+    enum { BESIDE = 2 };
+    struct strbuf whole = {0}, parted = {0};
+    uint32_t code;
     int letters = 0;
 
     score_file_add_name(sheet->file, sheet->seat[column], &whole);
-    for (const char *name = cli_text(&whole); *name; name++) {
-        letters = *name == ' ' ? 0 : letters + utf8_begins(*name);
-        if (letters <= room)
-            strbuf_add_char(out, *name);
+    for (const char *at = cli_text(&whole); *at; letters++) {
+        size_t length = utf8_first(at, &code), next = strcspn(at + length, " ");
+        letters = *at == ' ' ? -1 : letters;
+        if (letters >= BESIDE && parts_before(code) && *at != '-' && next >= BESIDE - 1)
+            strbuf_add(&parted, soft_hyphen);
+        strbuf_add_bytes(&parted, at, length);
+        at += length;
     }
+    page_add_text(sheet->page, cell, cli_text(&parted));
     strbuf_release(&whole);
-}
-
-/* Adds the name above a column; two that would look alike are told apart by a number. */
-static void add_name(const struct sheet *sheet, int column, struct page_cell *cell)
-{
-    static const double line_mm = 180, margin_mm = 3, letter_mm = 2.3;
-    int shares = 1 + sheet->columns + (sheet->partners ? PARTNERS_SHARE : 0);
-    int room = (int)((line_mm / shares - margin_mm) / (letter_mm * sheet->type));
-    struct strbuf own = {0}, other = {0};
-    bool alike = false;
-
-    add_cut_name(sheet, column, room, &own);
-    for (int i = 0; i < sheet->columns; i++) {
-        strbuf_clear(&other);
-        add_cut_name(sheet, i, room, &other);
-        alike |= i != column && strcmp(cli_text(&own), cli_text(&other)) == 0;
-    }
-    if (alike) {
-        strbuf_clear(&own);
-        add_cut_name(sheet, column, room - 2, &own);
-        strbuf_addf(&own, "%d", sheet->seat[column] + 1);
-    }
-    page_add_text(sheet->page, cell, cli_text(&own));
-    strbuf_release(&own);
-    strbuf_release(&other);
+    strbuf_release(&parted);
 }
 
 static void begin_sheet(struct sheet *sheet)
