@@ -21,18 +21,63 @@ enum status canvas_end(struct canvas *canvas)
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-void canvas_begin_tag(struct canvas *canvas, enum tag_role role, const char *words)
+static void begin_tag(struct canvas *canvas, enum tag_role role, const char *words, struct box box)
+{
+    cairo_tag_begin(canvas->cr, tag_names[role], NULL);
+    tags_add(canvas->tags, role, words, box);
+}
+
+/* Ends the tag of the piece in hand, which words that follow begin again. */
+static void close_piece(struct canvas *canvas)
+{
+    if (canvas->piece_open)
+        cairo_tag_end(canvas->cr, tag_names[canvas->piece]);
+    canvas->piece_open = false;
+}
+
+void canvas_begin_piece(struct canvas *canvas, enum tag_role role)
+{
+    canvas->in_piece = canvas->tags != NULL;
+    canvas->piece = role;
+}
+
+void canvas_end_piece(struct canvas *canvas)
+{
+    close_piece(canvas);
+    canvas->in_piece = false;
+}
+
+/* Returns the box round a box of the canvas, which may be turned, in the surface's units. */
+static struct box on_surface(const struct canvas *canvas, struct box box)
+{
+    double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
+
+    for (int i = 0; i < 4; i++) {
+        double x = box.x + (i % 2 ? box.width : 0), y = box.y + (i / 2 ? box.height : 0);
+        cairo_user_to_device(canvas->cr, &x, &y);
+        left = fmin(left, x);
+        right = fmax(right, x);
+        top = fmin(top, y);
+        bottom = fmax(bottom, y);
+    }
+    return (struct box){left, top, right - left, bottom - top};
+}
+
+void canvas_begin_figure(struct canvas *canvas, const char *words, struct box box)
 {
     if (!canvas->tags)
         return;
-    cairo_tag_begin(canvas->cr, tag_names[role], NULL);
-    tags_add(canvas->tags, role, words);
+    close_piece(canvas);
+    canvas->in_figure = true;
+    begin_tag(canvas, TAG_FIGURE, words, on_surface(canvas, box));
 }
 
-void canvas_end_tag(struct canvas *canvas, enum tag_role role)
+void canvas_end_figure(struct canvas *canvas)
 {
-    if (canvas->tags)
-        cairo_tag_end(canvas->cr, tag_names[role]);
+    if (!canvas->tags)
+        return;
+    cairo_tag_end(canvas->cr, tag_names[TAG_FIGURE]);
+    canvas->in_figure = false;
 }
 
 void canvas_clear(struct canvas *canvas)
@@ -292,6 +337,10 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
  * earlier path must be gone, because Pango strokes the box of a character that no font has. */
 static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
 {
+    if (canvas->in_piece && !canvas->in_figure && !canvas->piece_open) {
+        begin_tag(canvas, canvas->piece, NULL, (struct box){0});
+        canvas->piece_open = true;
+    }
     cairo_save(canvas->cr);
     use_colour(canvas, colour);
     cairo_translate(canvas->cr, x, y);

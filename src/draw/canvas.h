@@ -34,7 +34,11 @@ struct canvas {
     double whole_width, whole_height;
     /* On a PDF's page: counts the recordings of the document, for recording.h; elsewhere NULL. */
     int *recordings;
-    struct tags *tags; /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
+    struct tags *tags;   /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
+    bool in_piece;       /* words belong to a piece … */
+    enum tag_role piece; /* … of this role, … */
+    bool piece_open;     /* … whose tag has begun */
+    bool in_figure;
 };
 
 /* Begins to draw on a surface, where a millimetre is `unit` of the surface's units; leaves all
@@ -46,10 +50,15 @@ void canvas_begin(struct canvas *canvas, const struct surface *surface, double u
  * too. STATUS_NO_MEMORY: memory ran out since canvas_begin. */
 enum status canvas_end(struct canvas *canvas);
 
-/* Between the two everything is one piece of the document, and these words are said instead of it;
- * NULL: its own are. Pieces do not lie in each other. */
-void canvas_begin_tag(struct canvas *canvas, enum tag_role role, const char *words);
-void canvas_end_tag(struct canvas *canvas, enum tag_role role);
+/* Between the two all words are one piece of the document, from the first of them on. Pieces do not
+ * lie in each other, but figures may lie among the words of one. */
+void canvas_begin_piece(struct canvas *canvas, enum tag_role role);
+void canvas_end_piece(struct canvas *canvas);
+/* Between the two everything is a figure, and these words are said instead of it. The box is the
+ * figure's, in mm. A piece ends where a figure begins, and words after it are another of its kind.
+ */
+void canvas_begin_figure(struct canvas *canvas, const char *words, struct box box);
+void canvas_end_figure(struct canvas *canvas);
 
 /* Makes the whole canvas white. */
 void canvas_clear(struct canvas *canvas);

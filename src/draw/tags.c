@@ -5,7 +5,7 @@
 const char *const tag_names[] = {
     [TAG_TITLE] = "H1", [TAG_HEADING] = "H2", [TAG_PARAGRAPH] = "P", [TAG_FIGURE] = "Figure"};
 
-void tags_add(struct tags *tags, enum tag_role role, const char *words)
+void tags_add(struct tags *tags, enum tag_role role, const char *words, struct box box)
 {
     if (tags->failed)
         return;
@@ -22,7 +22,7 @@ void tags_add(struct tags *tags, enum tag_role role, const char *words)
     char *copy = words ? memory_copy_text(words) : NULL;
     tags->failed = words && !copy;
     if (!tags->failed)
-        tags->list[tags->count++] = (struct tag){role, copy};
+        tags->list[tags->count++] = (struct tag){role, copy, box, tags->page};
 }
 
 void tags_release(struct tags *tags)

@@ -21,8 +21,8 @@ struct finish {
     struct pdf_table drawn;
     struct pdf_place *places;              /* where each object is */
     size_t profile, document, pack, table; /* objects of ours, after those that cairo wrote */
-    bool tagged;                           /* cairo wrote an element for each piece */
-    size_t element;                        /* how many of them were found so far */
+    bool tagged;                           /* the tree of pieces is kept */
+    size_t element;                        /* how many of its elements were found so far */
     struct strbuf value;                   /* the value of the object in hand */
     struct strbuf packed, starts;          /* packed values, and the number and start of each */
     size_t packed_count;
@@ -238,34 +238,39 @@ static void add_packed(struct finish *finish, size_t number, const struct strbuf
  * expected. */
 static bool complete_tree(struct finish *finish, size_t number)
 {
-    const struct tags *tags = finish->facts->tags;
+    const struct pdf_facts *facts = finish->facts;
     struct strbuf document = {0};
-    bool sound = true;
 
     if (!finish->tagged)
         return true;
-    if (pdf_is_element(&finish->value))
-        return pdf_complete_element(&finish->value, &tags->list[finish->element++],
-                                    finish->document);
     if (pdf_is_tree(&finish->value)) {
-        sound = pdf_complete_tree(&finish->value, number, finish->document, &document);
+        bool sound = pdf_complete_tree(&finish->value, number, finish->document, &document);
         add_packed(finish, finish->document, &document);
         strbuf_release(&document);
+        return sound;
     }
-    return sound;
+    if (!pdf_is_element(&finish->value))
+        return true;
+    if (finish->element == facts->tags->count)
+        return false;
+    const struct tag *tag = &facts->tags->list[finish->element++];
+    return tag->page <= facts->page_count &&
+           pdf_complete_element(&finish->value, tag, finish->document,
+                                facts->pages[tag->page - 1].height * POINTS_PER_MM);
 }
 
-/* Takes the colours in which a page is put together out of its dictionary: they are RGB, and a shop
- * would make black on it of four inks. */
-static void take_group(struct strbuf *page)
+/* Takes an entry whose value is a dictionary without others in it, such as "/Group<<", out of a
+ * dictionary. */
+static void take_dictionary(struct strbuf *dictionary, const char *name)
 {
-    static const char group[] = "/Group<<";
-    char *at = page->failed ? NULL : strstr(page->text, group), *end = at ? strstr(at, ">>") : NULL;
+    char *at = dictionary->failed ? NULL : strstr(dictionary->text, name),
+         *end = at ? strstr(at, ">>") : NULL;
 
     if (!end)
         return;
-    memmove(at, end + 2, (size_t)(page->text + page->length - end - 2) + 1);
-    page->length -= (size_t)(end + 2 - at);
+    end += strlen(">>");
+    memmove(at, end, (size_t)(dictionary->text + dictionary->length - end) + 1);
+    dictionary->length -= (size_t)(end - at);
 }
 
 /* Copies an object: a stream as it is, anything else into the pack. Pages get their boxes, and the
@@ -287,7 +292,9 @@ static bool copy_object(struct finish *finish, size_t number)
     if (strncmp(strbuf_text(value), page_begins, strlen(page_begins)) == 0) {
         if (finish->pages == finish->facts->page_count || !reopen(value))
             return false;
-        take_group(value);
+        /* The colours in which a page is put together: they are RGB, and a shop would make black
+         * of four inks. */
+        take_dictionary(value, "/Group<<");
         const struct pdf_page *page = &finish->facts->pages[finish->pages++];
         add_box(value, "TrimBox", page->trim, page->height);
         add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
@@ -306,8 +313,13 @@ static bool copy_object(struct finish *finish, size_t number)
                     "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>"
                     "/Lang(%s)",
                     duplex[finish->facts->duplex], finish->facts->language);
-        strbuf_add(value,
-                   finish->tagged && !has(value, "/MarkInfo") ? "/MarkInfo<</Marked true>>" : "");
+        size_t tree;
+        bool reference;
+        take_dictionary(value, "/MarkInfo<<");
+        if (finish->tagged)
+            strbuf_add(value, "/MarkInfo<</Marked true>>");
+        else
+            take_entry(value, "/StructTreeRoot ", &tree, &reference);
         strbuf_addf(value,
                     "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
                     "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
@@ -317,6 +329,13 @@ static bool copy_object(struct finish *finish, size_t number)
         return false;
     add_packed(finish, number, value);
     return pdf_read_word(&in, "endobj");
+}
+
+/* Returns whether all pieces and the document round them were found, if they are wanted. */
+static bool is_tagged_whole(const struct finish *finish)
+{
+    return !finish->tagged || (finish->element == finish->facts->tags->count &&
+                               finish->places[finish->document].field[0] == PDF_PACKED);
 }
 
 /* Writes the whole file. False: what cairo wrote cannot be read. */
@@ -329,7 +348,7 @@ static bool finish_document(struct finish *finish)
     for (size_t number = 1; number < finish->drawn.size; number++)
         if (!finish->places[number].left_out && !copy_object(finish, number))
             return false;
-    if (finish->pages != finish->facts->page_count)
+    if (finish->pages != finish->facts->page_count || !is_tagged_whole(finish))
         return false;
     srgb_add_profile(&profile);
     strbuf_add(&dictionary, "<</N 3/Filter/FlateDecode");
@@ -360,43 +379,17 @@ static bool finish_document(struct finish *finish)
     return true;
 }
 
-/* Counts the elements of the tree that cairo wrote. */
-static size_t count_elements(const struct finish *finish)
-{
-    size_t count = 0;
-
-    for (size_t number = 1; number < finish->drawn.size; number++) {
-        struct pdf_text in;
-        count += pdf_find_object(&finish->drawn, number, &in) && pdf_read_word(&in, "<<") &&
-                 pdf_read_word(&in, "/Type") && pdf_read_word(&in, "/StructElem");
-    }
-    return count;
-}
-
-/* Refuses what cairo wrote; another version of cairo may write in other ways. */
-static enum status refuse(struct diag *diag)
-{
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(N_("cairo {version} wrote the PDF in a form that breuk does not "
-                             "recognize, so breuk cannot finish it; install another version of "
-                             "cairo, or choose SVG or PNG if the command offers them"),
-                          arg_text("version", surface_version())));
-    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_UNSUPPORTED;
-}
-
-enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
-                       struct strbuf *out, struct diag *diag)
+/* Writes the whole file, tagged or not, and adds it to `out`. STATUS_UNSUPPORTED: what cairo wrote
+ * cannot be read. */
+static enum status finish_as(const struct pdf_table *drawn, const struct pdf_facts *facts,
+                             bool tagged, struct strbuf *out)
 {
     struct strbuf finished = {0};
-    struct finish finish = {.facts = facts, .out = &finished};
+    struct finish finish = {.facts = facts, .drawn = *drawn, .tagged = tagged, .out = &finished};
 
-    if (!pdf_read_table(&finish.drawn, drawn->text, drawn->length))
-        return refuse(diag);
-    finish.profile = finish.drawn.size;
-    finish.tagged =
-        facts->tags && facts->tags->count > 0 && facts->tags->count == count_elements(&finish);
+    finish.profile = drawn->size;
     finish.document = finish.profile + 1;
-    finish.pack = finish.profile + (finish.tagged ? 2 : 1);
+    finish.pack = finish.profile + (tagged ? 2 : 1);
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
     bool done = finish.places && finish_document(&finish);
@@ -411,7 +404,44 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
     strbuf_release(&finish.starts);
     if (failed || out->failed)
         return STATUS_NO_MEMORY;
-    return done ? STATUS_OK : refuse(diag);
+    return done ? STATUS_OK : STATUS_UNSUPPORTED;
+}
+
+/* Warns that what cairo wrote is not as expected; another version of cairo may write in other
+ * ways. */
+static enum status warn(const char *id, struct diag *diag)
+{
+    diag_add(diag, SEVERITY_WARNING, (struct position){0},
+             message_with(id, arg_text("version", surface_version())));
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
+                       struct strbuf *out, struct diag *diag)
+{
+    struct pdf_table table = {0};
+    bool known = pdf_read_table(&table, drawn->text, drawn->length);
+    bool tagged = facts->tags && facts->tags->count > 0;
+    enum status status = known ? finish_as(&table, facts, tagged, out) : STATUS_UNSUPPORTED;
+
+    if (known && tagged && status == STATUS_UNSUPPORTED) {
+        status = finish_as(&table, facts, false, out);
+        if (status == STATUS_OK)
+            return warn(N_("cairo {version} tagged the PDF in a form that breuk does not "
+                           "recognize, so breuk left out the tags, and screen readers cannot say "
+                           "the cards; install another version of cairo"),
+                        diag);
+    }
+    if (status != STATUS_UNSUPPORTED)
+        return status;
+    strbuf_add_bytes(out, strbuf_text(drawn), drawn->length);
+    if (out->failed)
+        return STATUS_NO_MEMORY;
+    return warn(N_("cairo {version} wrote the PDF in a form that breuk does not recognize, so "
+                   "breuk left it as it is: screen readers cannot say the cards, viewers are not "
+                   "told to keep the size, nor print shops where to cut; install another version "
+                   "of cairo"),
+                diag);
 }
 
 /* Returns where the entry "/x6 6 0 R" ends: at the next one's slash, or at the end of the

@@ -32,8 +32,9 @@ struct pdf_facts {
 };
 
 /* Finishes what cairo wrote, after pdf_mend, and adds the file to `out`. The same input gives the
- * same bytes. STATUS_UNSUPPORTED: what cairo wrote is incomplete or not as expected; diag says so.
- * STATUS_NO_MEMORY. After a failure nothing was added. */
+ * same bytes. Where cairo's tags are not as expected, the file has none; where anything else is
+ * not, the file is what cairo wrote, and can be printed all the same; diag warns of both.
+ * STATUS_NO_MEMORY: nothing was added. */
 enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts,
                        struct strbuf *out, struct diag *diag);
 

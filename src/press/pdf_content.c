@@ -132,11 +132,11 @@ static void mark_artifact(struct content *content, const char *operator)
 }
 
 /* Writes an operator with its operands. A matrix keeps its numbers as they are, since what it is
- * for may be as large as the page. */
+ * for may be as large as the page; so does the width of a line, which a matrix may enlarge. */
 static void write_operator(struct content *content, const char *operator)
 {
     bool fill = strcmp(operator, "rg") == 0, stroke = strcmp(operator, "RG") == 0;
-    bool exact = strcmp(operator, "cm") == 0;
+    bool exact = strcmp(operator, "cm") == 0 || strcmp(operator, "w") == 0;
     int count = content->count;
 
     if (content->marked)

@@ -50,7 +50,15 @@ static void cut(struct strbuf *value, char *at, const char *end)
     value->length -= (size_t)(end - at);
 }
 
-bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t document)
+/* Adds where a figure lies (14.8.5.4.3), in whole points, on a page of this height. */
+static void add_box(struct strbuf *value, struct box box, double page_height)
+{
+    strbuf_addf(value, "/A<</O/Layout/BBox[%.0f %.0f %.0f %.0f]>>", box.x,
+                page_height - box.y - box.height, box.x + box.width, page_height - box.y);
+}
+
+bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t document,
+                          double page_height)
 {
     static const char above[] = "/P ", reference[] = " 0 R";
     struct strbuf role = {0};
@@ -70,6 +78,8 @@ bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t do
         strbuf_add(value, "/Alt");
         add_text(value, tag->words);
     }
+    if (tag->box.width > 0)
+        add_box(value, tag->box, page_height);
     strbuf_add(value, ">>");
     return true;
 }

@@ -14,12 +14,13 @@
 bool pdf_is_element(const struct strbuf *value);
 bool pdf_is_tree(const struct strbuf *value);
 
-/* Puts an element below the document (its object's number), and adds its words. False: the element
- * is none of that kind. */
-bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t document);
+/* Puts an element below the document (its object's number), and adds its words, and where it lies
+ * on its page, whose height is in points. False: the element is none of that kind. */
+bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t document,
+                          double page_height);
 
 /* Takes all elements out of the tree's root, whose object has the number `root`, puts the document
- * there, and sets *below to the document's own value. False: they are not as expected. */
+ * there, and adds the document's own value to `below`. False: they are not as expected. */
 bool pdf_complete_tree(struct strbuf *value, size_t root, size_t document, struct strbuf *below);
 
 #endif

@@ -86,6 +86,7 @@ static void begin_pdf_page(struct press *press, const struct press_page *page)
     }
     press->canvas.recordings = &press->recordings;
     press->canvas.tags = finished ? &press->tags : NULL;
+    press->tags.page = press->count;
     canvas_begin(&press->canvas, &press->surface, POINTS_PER_MM);
     /* cairo (1.16) forgets what came before the first thing that is painted on a page from a
      * recording, and a tag among it; so something that nobody sees is drawn first. */

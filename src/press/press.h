@@ -105,8 +105,8 @@ struct press_made {
 /* Returns what has been made so far. */
 struct press_made press_made(const struct press *press);
 
-/* Gives the sink the rest and ends its file; nothing may be drawn afterwards. STATUS_UNSUPPORTED:
- * the PDF could not be finished (pdf_finish), as diag says. Other errors as press_end_page. */
+/* Gives the sink the rest and ends its file; nothing may be drawn afterwards. A PDF that cannot be
+ * finished goes there as pdf_finish leaves it. Errors as press_end_page. */
 enum status press_finish(struct press *press);
 
 /* Frees the press, whether or not it has finished. Takes NULL. */

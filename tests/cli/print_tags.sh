@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk print: a PDF that can be read aloud, and black that stays black ink.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/drawn.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
@@ -37,14 +38,62 @@ has "and headings" "$(cat struct.txt)" H2
 cmp -s fractions.pdf again.pdf
 verdict "twice the same bytes" $?
 
+
+# said_on DECK PIECE: the kinds of pieces and what they say; $complaints is what a reader of PDFs has to say.
+said_on()
+{
+    "$breuk" print "$@" --lang en -o piece.pdf --force 2>/dev/null
+    complaints=$(pdfinfo -struct-text piece.pdf 2>&1 >struct.txt)
+    qpdf --check piece.pdf >/dev/null 2>&1 || complaints="$complaints qpdf"
+}
+
+# A leaflet: cards among the words, as figures with a place and words of their own; no piece is empty.
+said_on spin rules
+is "the leaflet: no complaint" "$complaints" ''
+is "each figure has a place" "$(grep -c '^  *Figure' struct.txt)" "$(grep -c 'BBox \[' struct.txt)"
+is "the words round a figure are pieces of their own" \
+    "$(sed -n '/Which of these fits/,/Samecolour/p' struct.txt | grep -oE 'Figure|"Onthepile"|"Samecolour"' | tr '\n' ' ')" \
+    'Figure "Onthepile" Figure "Samecolour" '
+has "and the cards are said" "$(said piece.pdf)" 'blue, 1; blue, reverse; blue, 2; green, reverse; red, 1'
+has "cards face down are no secret told" "$(said piece.pdf)" '1 card, face down'
+is "no piece of words is empty" "$(tr -s ' \n' ' ' <struct.txt | grep -c '(block) \(""\|[PH]\)')" 0
+for words in 'nl:1 kaart met de achterkant naar boven' 'de:1 verdeckte Karte' 'fr:bleu, changement de sens'; do
+    "$breuk" print spin rules --lang "${words%%:*}" -o told.pdf --force 2>/dev/null
+    drawn told.pdf >told.qdf
+    has "$words" "$(said told.pdf)" "${words#*:}"
+    has "the document's language: ${words%%:*}" "$(grep '/Lang ' told.qdf)" "(${words%%:*})"
+    has "its title is shown" "$(cat told.qdf)" '/DisplayDocTitle true'
+done
+
+# Marks, rulers and the label in the margin are no pieces.
+is "a sheet of cards: what is read is its cards" "$(pdfinfo -struct-text fractions.pdf 2>/dev/null | sed -n 's/^  \([A-Z][A-Za-z0-9]*\).*/\1/p' | sort | uniq -c | tr -s ' ')" \
+    ' 196 Figure'
+drawn fractions.pdf | sed -n '/^%% Contents for page/,/^endstream/p' | awk '/BMC$/ { artifact = 1; artifacts++ } /BDC$/ { piece = 1 } /^EMC$/ { artifact = piece = 0 }
+    /Tj$|TJ$|^f\*?$|^S$|Do$/ && !artifact && !piece { outside++ } END { print (artifacts > 40), outside + 0 }' >outside.txt
+is "all else is an artifact" "$(cat outside.txt)" '1 0'
+
+# Whatever is printed is tagged, begins with what stands first on it, and keeps its title.
+for piece in wheel board box reference score; do
+    said_on spin $piece
+    is "$piece: no complaint" "$complaints" ''
+    has "$piece: it is tagged" "$(pdfinfo piece.pdf)" 'Tagged:          yes'
+    lacks "$piece: it has a title" "$(pdfinfo piece.pdf | grep -c '^Title: *[A-Z]')" 0
+    is "$piece: it says something" "$(grep -c '^    ".*[a-z]' struct.txt | sed 's/^[1-9].*/yes/')" yes
+done
+for piece in worksheet key; do
+    said_on factor $piece
+    is "$piece: no complaint" "$complaints" ''
+    has "$piece: it is tagged" "$(pdfinfo piece.pdf)" 'Tagged:          yes'
+done
+
 # Every piece of black and grey has one number.
 for piece in cards wheel box score rules; do
     "$breuk" print spin $piece --grey --lang en -o piece.pdf --force 2>/dev/null
-    qpdf --qdf --object-streams=disable piece.pdf piece.qdf
+    drawn piece.pdf >piece.qdf
     is "$piece: no grey is made of red, green and blue" \
-        "$(LC_ALL=C grep -aEc '(^| )([0-9.]+) \2 \2 (rg|RG)( |$)' piece.qdf)" 0
-    LC_ALL=C grep -aEq '(^| )0 [gG]( |$)' piece.qdf
+        "$(grep -Ec '(^| )([0-9.]+) \2 \2 (rg|RG)( |$)' piece.qdf)" 0
+    grep -Eq '(^| )0 [gG]( |$)' piece.qdf
     verdict "$piece: there is black" $?
-    lacks "$piece: no page is put together in RGB" "$(LC_ALL=C grep -a '/S /Transparency' piece.qdf)" Transparency
+    lacks "$piece: no page is put together in RGB" "$(grep '/S /Transparency' piece.qdf)" Transparency
 done
 done_testing

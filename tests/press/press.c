@@ -215,16 +215,18 @@ static const struct {
     {"/MediaBox [", "/MediaBox <"},
 };
 
-/* A page with a line, and not yet finished. */
-static void draw_unfinished(struct strbuf *drawn)
+/* A page with a line, and not yet finished. With tags it is a figure. */
+static void draw_unfinished(struct strbuf *drawn, struct tags *tags)
 {
-    struct canvas canvas = {0};
+    struct canvas canvas = {.tags = tags};
     struct surface surface;
 
     surface_open(&surface, SURFACE_PDF, 100, 200, &(struct surface_facts){0}, drawn);
     canvas_begin(&canvas, &surface, 1);
+    canvas_begin_figure(&canvas, "a line, “long”", (struct box){10, 20, 30, 40});
     canvas_segment(&canvas, 0, 0, 100, 200);
     canvas_stroke(&canvas, 0, 1);
+    canvas_end_figure(&canvas);
     ck_assert_int_eq(surface_end_page(&surface), STATUS_OK);
     ck_assert_int_eq(canvas_end(&canvas), STATUS_OK);
     ck_assert_int_eq(surface_end(&surface), STATUS_OK);
@@ -235,37 +237,39 @@ static void draw_unfinished(struct strbuf *drawn)
 static const struct pdf_page inches = {.height = 50.8, .trim = {0, 0, 25.4, 50.8}};
 static const struct pdf_facts one_page = {.pages = &inches, .page_count = 1, .language = "en"};
 
-/* That it is finished; or is not, and why. */
-static void check_finishing(const struct strbuf *drawn, const struct pdf_facts *facts,
-                            enum status wanted, const char *name)
+/* That it is finished; or is left as it was, and why. */
+static void check_finishing(const struct strbuf *drawn, const struct pdf_facts *facts, bool wanted,
+                            const char *name)
 {
     struct strbuf out = {0};
     struct diag diag = {0};
 
-    ck_assert_msg(pdf_finish(drawn, facts, &out, &diag) == wanted, "%s", name);
-    ck_assert_uint_eq(diag.errors, wanted == STATUS_UNSUPPORTED);
-    if (wanted == STATUS_OK)
-        ck_assert_mem_eq(out.text, "%PDF-", 5);
-    else
-        ck_assert_uint_eq(out.length, 0);
-    if (diag.count > 0) {
-        ck_assert_ptr_nonnull(strstr(diag.entries[0].message.id, "cairo {version}"));
+    ck_assert_msg(pdf_finish(drawn, facts, &out, &diag) == STATUS_OK, "%s", name);
+    ck_assert_uint_eq(diag.errors, 0);
+    ck_assert_msg((diag.count == 0) == wanted, "%s", name);
+    if (wanted) {
+        ck_assert_mem_eq(out.text, "%PDF-1.5\n", 9);
+        ck_assert_ptr_nonnull(memmem(out.text, out.length, "/XRef", 5));
+    } else {
+        ck_assert_uint_eq(out.length, drawn->length);
+        ck_assert_int_eq(memcmp(strbuf_text(&out), strbuf_text(drawn), out.length), 0);
+        ck_assert_ptr_nonnull(strstr(diag.entries[0].message.id, "left it as it is"));
         ck_assert_str_eq(diag.entries[0].message.arg[0].text, surface_version());
     }
     strbuf_release(&out);
     diag_release(&diag);
 }
 
-START_TEST(what_would_have_to_be_mended_is_never_finished)
+START_TEST(what_would_have_to_be_mended_is_left_as_it_is_and_that_is_told)
 {
     struct strbuf drawn = {0};
 
-    draw_unfinished(&drawn);
-    check_finishing(&drawn, &one_page, STATUS_OK, "sound");
+    draw_unfinished(&drawn, NULL);
+    check_finishing(&drawn, &one_page, true, "sound");
     char *at = memmem(drawn.text, drawn.length, damages[_i].sound, strlen(damages[_i].sound));
     ck_assert_msg(at, "no “%s” in what cairo wrote", damages[_i].sound);
     memcpy(at, damages[_i].damaged, strlen(damages[_i].damaged));
-    check_finishing(&drawn, &one_page, STATUS_UNSUPPORTED, damages[_i].damaged);
+    check_finishing(&drawn, &one_page, false, damages[_i].damaged);
     strbuf_release(&drawn);
 }
 END_TEST
@@ -276,24 +280,37 @@ START_TEST(a_page_that_is_not_there_is_missed)
     const struct pdf_facts facts = {.pages = pages, .page_count = 2, .language = "en"};
     struct strbuf drawn = {0};
 
-    check_finishing(&drawn, &facts, STATUS_UNSUPPORTED, "nothing");
-    draw_unfinished(&drawn);
-    check_finishing(&drawn, &facts, STATUS_UNSUPPORTED, "a page of two");
+    check_finishing(&drawn, &facts, false, "nothing");
+    draw_unfinished(&drawn, NULL);
+    check_finishing(&drawn, &facts, false, "a page of two");
     strbuf_release(&drawn);
 }
 END_TEST
 
+/* The tags of draw_unfinished. */
+static void tag_page(struct tags *tags, struct pdf_facts *facts, struct strbuf *drawn)
+{
+    *tags = (struct tags){.page = 1};
+    *facts = one_page;
+    facts->tags = tags;
+    draw_unfinished(drawn, tags);
+    ck_assert(!tags->failed);
+    ck_assert_uint_eq(tags->count, 1);
+}
+
 START_TEST(each_failed_allocation_is_no_memory)
 {
     struct strbuf drawn = {0};
+    struct pdf_facts facts;
+    struct tags tags;
     int failed = 0;
 
-    draw_unfinished(&drawn);
+    tag_page(&tags, &facts, &drawn);
     for (bool hit = true; hit; failed += hit) {
         struct strbuf out = {0};
         struct diag diag = {0};
         memory_fail_after(failed);
-        enum status status = pdf_finish(&drawn, &one_page, &out, &diag);
+        enum status status = pdf_finish(&drawn, &facts, &out, &diag);
         hit = memory_fault_hit();
         memory_fail_after(-1);
         ck_assert_msg(status == (hit ? STATUS_NO_MEMORY : STATUS_OK), "%d: %d", failed,
@@ -303,24 +320,42 @@ START_TEST(each_failed_allocation_is_no_memory)
     }
     ck_assert_int_gt(failed, 10);
     strbuf_release(&drawn);
+    tags_release(&tags);
+}
+END_TEST
+
+START_TEST(a_tag_for_which_there_is_no_memory_is_told)
+{
+    struct tags tags = {.page = 1};
+
+    for (int failed = 0; failed < 2; failed++) {
+        memory_fail_after(failed);
+        tags_add(&tags, TAG_FIGURE, "words", (struct box){0});
+        memory_fail_after(-1);
+        ck_assert_int_eq(tags.failed, true);
+        tags_add(&tags, TAG_FIGURE, "words", (struct box){0});
+        ck_assert_uint_eq(tags.count, 0);
+        tags_release(&tags);
+        tags.page = 1;
+    }
 }
 END_TEST
 
 /* Documents that cairo did not write: objects 1 to 3, and one with a stream. */
 static const struct {
     const char *root, *stream;
-    enum status status;
+    bool known;
 } documents[] = {
-    {"<< /Type /Catalog >>", "<< /Length 3 >>", STATUS_OK},
-    {"<< /Type /Catalog >>", "<< /Length1 9 /Length 3 >>", STATUS_OK},
-    {"<< /Type /Catalog >>", "<< /Length1 5 0 R /Length 3 >>", STATUS_UNSUPPORTED},
-    {"<< /Type /Catalog >>", "[ /Length 3 ]", STATUS_UNSUPPORTED},
-    {"<< /Type /Catalog >>", "<< /Length 99999 >>", STATUS_UNSUPPORTED},
-    {"<< /Type /Catalog >>", "<< /Length -1 >>", STATUS_UNSUPPORTED},
-    {"<< /Type /Catalog >>", "<< /Length 9 0 R >>", STATUS_UNSUPPORTED},
-    {"<< /Type /Catalog >>", "<< /Length 461168601842738790 0 R >>", STATUS_UNSUPPORTED},
-    {"[ /Type /Catalog ]", "<< /Length 3 >>", STATUS_UNSUPPORTED},
-    {"7", "<< /Length 3 >>", STATUS_UNSUPPORTED},
+    {"<< /Type /Catalog >>", "<< /Length 3 >>", true},
+    {"<< /Type /Catalog >>", "<< /Length1 9 /Length 3 >>", true},
+    {"<< /Type /Catalog >>", "<< /Length1 5 0 R /Length 3 >>", false},
+    {"<< /Type /Catalog >>", "[ /Length 3 ]", false},
+    {"<< /Type /Catalog >>", "<< /Length 99999 >>", false},
+    {"<< /Type /Catalog >>", "<< /Length -1 >>", false},
+    {"<< /Type /Catalog >>", "<< /Length 9 0 R >>", false},
+    {"<< /Type /Catalog >>", "<< /Length 461168601842738790 0 R >>", false},
+    {"[ /Type /Catalog ]", "<< /Length 3 >>", false},
+    {"7", "<< /Length 3 >>", false},
 };
 
 static void add_object(struct strbuf *document, size_t *place, const char *value)
@@ -329,7 +364,7 @@ static void add_object(struct strbuf *document, size_t *place, const char *value
     strbuf_add(document, value);
 }
 
-START_TEST(a_document_that_cairo_did_not_write_is_finished_whole_or_not_at_all)
+START_TEST(a_document_that_cairo_did_not_write_is_finished_whole_or_left_as_it_is)
 {
     struct strbuf text = {0}, object = {0};
     size_t places[5] = {0};
@@ -348,7 +383,7 @@ START_TEST(a_document_that_cairo_did_not_write_is_finished_whole_or_not_at_all)
         strbuf_addf(&text, "%010zu 00000 n \n", places[i]);
     strbuf_addf(&text, "trailer\n<< /Size 5 /Root 1 0 R /Info 2 0 R >>\nstartxref\n%zu\n%%%%EOF\n",
                 table);
-    check_finishing(&text, &one_page, documents[_i].status, documents[_i].stream);
+    check_finishing(&text, &one_page, documents[_i].known, documents[_i].stream);
     strbuf_release(&object);
     strbuf_release(&text);
 }
@@ -371,6 +406,65 @@ static void ask(const struct account *account, const char *format, char *answer,
     pclose(program);
     unlink(path);
 }
+
+/* What is made of a tagged page, when this was done to it or to its tags. */
+static const struct {
+    const char *drawn, *damaged;
+    int role; /* of its tag; -1: it has none */
+    int page; /* of its tag */
+    bool warned;
+    const char *pdfinfo;
+} taggings[] = {
+    {"", "", TAG_FIGURE, 1, false, "Tagged: yes"},
+    {"", "", TAG_PARAGRAPH, 1, true, "Tagged: no"},
+    {"", "", TAG_FIGURE, 2, true, "Tagged: no"},
+    {"", "", -1, 1, false, "Tagged: no"},
+    {"/Type /StructElem", "/Type /StructXlem", TAG_FIGURE, 1, true, "Tagged: no"},
+    {"/S /Figure", "/S /Finger", TAG_FIGURE, 1, true, "Tagged: no"},
+    {"/Type /StructTreeRoot", "/Type /StructTreeXoot", TAG_FIGURE, 1, true, "Tagged: no"},
+};
+
+START_TEST(what_is_not_tagged_as_expected_is_finished_without_tags_and_that_is_told)
+{
+    struct account account = {0};
+    struct strbuf drawn = {0};
+    struct diag diag = {0};
+    struct pdf_facts facts;
+    struct tags tags;
+    char answer[4096];
+
+    tag_page(&tags, &facts, &drawn);
+    char *at = memmem(drawn.text, drawn.length, taggings[_i].drawn, strlen(taggings[_i].drawn));
+    ck_assert_msg(at, "no “%s” in what cairo wrote", taggings[_i].drawn);
+    memcpy(at, taggings[_i].damaged, strlen(taggings[_i].damaged));
+    tags.list[0].role = taggings[_i].role < 0 ? TAG_FIGURE : (enum tag_role)taggings[_i].role;
+    tags.list[0].page = taggings[_i].page;
+    facts.tags = taggings[_i].role < 0 ? NULL : &tags;
+    ck_assert_int_eq(pdf_finish(&drawn, &facts, &account.bytes, &diag), STATUS_OK);
+    ck_assert_uint_eq(diag.count, taggings[_i].warned);
+    ck_assert_uint_eq(diag.errors, 0);
+    if (diag.count > 0)
+        ck_assert_ptr_nonnull(strstr(diag.entries[0].message.id, "left out the tags"));
+    ask(&account, "pdfinfo %s 2>&1 | tr -s ' '", answer, sizeof answer);
+    ck_assert_msg(strstr(answer, taggings[_i].pdfinfo), "%s", answer);
+    ask(&account, "qpdf --check %s 2>&1", answer, sizeof answer);
+    ck_assert_msg(strstr(answer, "No syntax or stream encoding errors found"), "%s", answer);
+    ask(&account, "pdfinfo -struct %s 2>&1", answer, sizeof answer);
+    ck_assert_int_eq(strstr(answer, "Document\n  Figure") != NULL, _i == 0);
+    ask(&account,
+        "qpdf --qdf --object-streams=disable %s - | tr -s ' \n' '  ' |"
+        " grep -aoE '/BBox .[ 0-9]*|/Alt .{24}'",
+        answer, sizeof answer);
+    /* The canvas is in points here, with its origin at the top of a page of two inches. */
+    ck_assert_int_eq(strstr(answer, "/BBox [ 10 84 40 124 ") != NULL, _i == 0);
+    ck_assert_msg((strstr(answer, "/Alt <feff00610020006c0069") != NULL) == (_i == 0), "%s",
+                  answer);
+    diag_release(&diag);
+    tags_release(&tags);
+    strbuf_release(&drawn);
+    strbuf_release(&account.bytes);
+}
+END_TEST
 
 START_TEST(pages_of_different_sizes_have_boxes_of_their_own)
 {
@@ -478,11 +572,17 @@ void add_press_tests(Suite *suite)
                         SIZE(lengths));
     tcase_add_loop_test(press, what_cairo_names_twice_is_blanked_and_every_byte_keeps_its_place, 0,
                         SIZE(mends));
-    tcase_add_loop_test(press, what_would_have_to_be_mended_is_never_finished, 0, SIZE(damages));
+    tcase_add_loop_test(press, what_would_have_to_be_mended_is_left_as_it_is_and_that_is_told, 0,
+                        SIZE(damages));
     tcase_add_test(press, a_page_that_is_not_there_is_missed);
     tcase_add_test(press, each_failed_allocation_is_no_memory);
-    tcase_add_loop_test(press, a_document_that_cairo_did_not_write_is_finished_whole_or_not_at_all,
-                        0, SIZE(documents));
+    tcase_add_loop_test(press,
+                        a_document_that_cairo_did_not_write_is_finished_whole_or_left_as_it_is, 0,
+                        SIZE(documents));
+    tcase_add_test(press, a_tag_for_which_there_is_no_memory_is_told);
+    tcase_add_loop_test(press,
+                        what_is_not_tagged_as_expected_is_finished_without_tags_and_that_is_told, 0,
+                        SIZE(taggings));
     tcase_add_test(press, pages_of_different_sizes_have_boxes_of_their_own);
     tcase_add_test(press, entries_of_the_outline_stand_below_the_last_one_for_a_page);
     tcase_add_test(press, a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too);

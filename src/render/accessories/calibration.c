@@ -294,9 +294,9 @@ static enum status print_side(const struct calibration *calibration, bool back, 
 
     if (back)
         canvas_offset(canvas, &calibration->offset, grid->paper_width, grid->paper_height);
-    canvas_begin_tag(canvas, TAG_PARAGRAPH, NULL);
+    canvas_begin_piece(canvas, TAG_PARAGRAPH);
     enum status status = calibration_draw(calibration, back, canvas);
-    canvas_end_tag(canvas, TAG_PARAGRAPH);
+    canvas_end_piece(canvas);
     enum status ended = press_end_page(press);
     return status == STATUS_OK ? ended : status;
 }

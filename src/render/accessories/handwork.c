@@ -35,13 +35,13 @@ struct canvas *handwork_begin(const struct handwork *work, struct press *press)
     };
 
     struct canvas *canvas = press_begin_page(press, &page);
-    canvas_begin_tag(canvas, TAG_PARAGRAPH, NULL);
+    canvas_begin_piece(canvas, TAG_PARAGRAPH);
     return canvas;
 }
 
 enum status handwork_end(struct canvas *canvas, struct press *press, enum status drawn)
 {
-    canvas_end_tag(canvas, TAG_PARAGRAPH);
+    canvas_end_piece(canvas);
     enum status ended = press_end_page(press);
 
     if (ended == STATUS_OK)

@@ -1,6 +1,7 @@
 #include "render/pages/card.h"
 
 #include "base/memory.h"
+#include "render/sheets/card_words.h"
 
 #include <math.h>
 
@@ -45,7 +46,7 @@ enum status page_cards_open(struct page_cards *cards, const struct page_job *job
 {
     bool backs = false;
 
-    *cards = (struct page_cards){.deck = job->deck, .diag = diag};
+    *cards = (struct page_cards){.deck = job->deck, .words = &job->words, .diag = diag};
     if (!job->deck)
         return STATUS_OK;
     cards->copies = memory_new((size_t)deck_card_count(job->deck), sizeof *cards->copies);
@@ -140,8 +141,25 @@ static enum status draw_one(const struct cell_look *look, struct canvas *canvas,
     return status;
 }
 
-enum status card_draw(const struct cell_look *look, struct canvas *canvas,
-                      const struct page_item *item, struct box box)
+/* Adds what a hearer is told of the cards: "blue, 1; red, skip", or how many lie face down. */
+static void add_words(const struct page_cards *cards, const struct page_item *item,
+                      struct strbuf *out)
+{
+    if (item->back) {
+        paper_say(cards->words,
+                  message_plural(NP_("{count} card, face down", "{count} cards, face down"),
+                                 arg_count("count", item->card_count)),
+                  out);
+        return;
+    }
+    for (int i = 0; i < item->card_count; i++) {
+        strbuf_add(out, i > 0 ? "; " : "");
+        card_words(cards->words, cards->deck, item->cards[i], out);
+    }
+}
+
+static enum status draw_fan(const struct cell_look *look, struct canvas *canvas,
+                            const struct page_item *item, struct box box)
 {
     struct fan fan = fan_of(look, item);
     struct box extent = fan_extent(&fan, item->card_count);
@@ -156,6 +174,23 @@ enum status card_draw(const struct cell_look *look, struct canvas *canvas,
         canvas_restore(canvas);
         canvas_note(canvas, item->back ? "back" : "card", box, COLOUR_OUTLINE, card->id);
     }
+    return status;
+}
+
+enum status card_draw(const struct cell_look *look, struct canvas *canvas,
+                      const struct page_item *item, struct box box)
+{
+    struct strbuf words = {0};
+
+    if (canvas->tags)
+        add_words(look->cards, item, &words);
+    enum status status = words.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (status == STATUS_OK) {
+        canvas_begin_figure(canvas, strbuf_text(&words), box);
+        status = draw_fan(look, canvas, item, box);
+        canvas_end_figure(canvas);
+    }
+    strbuf_release(&words);
     return status;
 }
 

@@ -10,6 +10,7 @@
 /* The cards that a document shows, ready to be drawn. */
 struct page_cards {
     const struct deck *deck;
+    const struct paper_words *words;
     struct faces *faces; /* NULL: the document shows none */
     int *copies;         /* of each card of the deck: 1 if the document shows it */
     struct diag *diag;   /* is told while a card is drawn; borrowed */

@@ -559,12 +559,11 @@ enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int pa
     enum status status = STATUS_OK;
 
     for (size_t i = 0; i < plan->count && status == STATUS_OK; i++) {
-        enum tag_role role = role_of(&plan->placed[i]);
         if (plan->placed[i].page != page)
             continue;
-        canvas_begin_tag(canvas, role, NULL);
+        canvas_begin_piece(canvas, role_of(&plan->placed[i]));
         status = draw_placed(plan, &plan->placed[i], canvas);
-        canvas_end_tag(canvas, role);
+        canvas_end_piece(canvas);
     }
     return status == STATUS_OK && !plan_is_folded(plan) ? draw_foot(plan, canvas, page) : status;
 }

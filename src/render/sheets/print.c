@@ -207,9 +207,9 @@ enum status print_front(const struct print_job *job, struct faces *faces, struct
         card_words(&job->words, job->deck, card, &said);
     enum status status = said.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (status == STATUS_OK) {
-        canvas_begin_tag(canvas, TAG_FIGURE, strbuf_text(&said));
+        canvas_begin_figure(canvas, strbuf_text(&said), placing.box);
         status = faces_draw(faces, canvas, card, placing, diag);
-        canvas_end_tag(canvas, TAG_FIGURE);
+        canvas_end_figure(canvas);
     }
     strbuf_release(&said);
     return status;
