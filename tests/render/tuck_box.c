@@ -179,7 +179,9 @@ START_TEST(a_box_stays_inside_the_papers_margin_and_names_the_deck_and_its_cards
     table.sheet->grid.paper_height = pages[_i].height;
     ck_assert_int_eq(tuck_paper_boxes(&job, NULL), pages[_i].boxes);
     table_open_page(&table);
-    ck_assert_int_eq(tuck_draw_page(&job, 0, &table.canvas, &table.diag), STATUS_OK);
+    enum status status = tuck_draw_page(&job, 0, &table.canvas, &table.diag);
+    ck_assert_msg(status == STATUS_OK, "%s: %s", pages[_i].deck,
+                  table.diag.count > 0 ? table.diag.entries[0].message.arg[0].text : "");
     struct box ink = table_ink(&table);
     ck_assert_msg(box_contains(box_grown(area, 0.011), ink),
                   "%s: ink from %.2f, %.2f, %.2f by %.2f", pages[_i].deck, ink.x, ink.y, ink.width,
@@ -188,6 +190,48 @@ START_TEST(a_box_stays_inside_the_papers_margin_and_names_the_deck_and_its_cards
     table_expect(&table, pages[_i].boxes > 1 ? "Box {number} of {boxes}" : "A box for {cards}");
     table_expect(&table, "#314387"); /* the cards' back, and blue on the front */
     ck_assert_uint_eq(table.diag.count, 0);
+    table_clear(&table);
+}
+END_TEST
+
+/* Titles stand with the suits' signs on the bars of sides, lid and floor, or alone if they are
+ * long. */
+static const struct {
+    const char *title;
+    int signs;
+} fronts[] = {{"Brüche", 1}, {"Gleichwertige Brüche, 9 bis 11 Jahre", 0}};
+
+START_TEST(a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap)
+{
+    struct strbuf elements = {0};
+
+    strbuf_addf(&elements, "<title lang='nl'>%s</title><numbers values='1/2 1/3' copies='40'/>",
+                fronts[_i].title);
+    struct table table = table_lay(elements.text, NULL);
+    struct tuck_job job = {table_handwork(&table), 108, 0.3, false};
+    struct tuck_box net = tuck_box_for(63, 88, 108, 0.3);
+    struct tuck_panel panel = tuck_box_panel(&net, TUCK_FRONT);
+    struct box front = {panel.at[0].x, panel.at[0].y, net.width, net.height};
+    int emblems = 0, signs = 0;
+
+    job.work.words.language = "nl";
+    table_open_page(&table);
+    ck_assert_int_eq(tuck_draw_page(&job, 0, &table.canvas, &table.diag), STATUS_OK);
+    struct box tab = table_box(&table, "tab ", ""), disc = table_box(&table, "suits ", ""),
+               bar = table_box(&table, "bar ", "#B24B42");
+    ck_assert(box_contains(front, tab));
+    ck_assert(box_contains(front, disc));
+    ck_assert(box_contains(front, bar));
+    ck_assert_double_lt(tab.y + tab.height, bar.y);
+    ck_assert_double_lt(bar.y + bar.height, disc.y);
+    for (const char *at = table.notes.text; at && *at; at = strchr(at, '\n')) {
+        at += *at == '\n';
+        emblems += strncmp(at, "emblem ", 7) == 0;
+        signs += strncmp(at, "sign ", 5) == 0;
+    }
+    ck_assert_int_eq(emblems, 4);
+    ck_assert_int_eq(signs, 2 + fronts[_i].signs * 4 * 2); /* two suits: on the disc, and on each */
+    strbuf_release(&elements);
     table_clear(&table);
 }
 END_TEST
@@ -237,6 +281,8 @@ void add_tuck_box_tests(Suite *suite)
 {
     TCase *box = add_case(suite, "tuck box");
 
+    tcase_add_loop_test(box, a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap, 0,
+                        SIZE(fronts));
     tcase_add_loop_test(box, there_is_room_for_the_stack_and_the_panels_allow_for_the_board, 0,
                         SIZE(stacks));
     tcase_add_loop_test(box,

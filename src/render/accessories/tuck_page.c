@@ -7,9 +7,7 @@
 
 #include <math.h>
 
-static const double INSET = 3; /* distance of what is printed on a panel from its folds, mm */
 static const double MEASURE_TYPE = 2.8; /* an em, mm */
-static const double SIDE_LEAST = 8;     /* a narrower side has no words, mm */
 
 static struct box box_of_edge(struct tuck_point from, struct tuck_point to)
 {
@@ -55,14 +53,6 @@ struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name)
     return box_of_edge(panel.at[0], panel.at[2]);
 }
 
-/* Turns the canvas a quarter to the left, until canvas_restore; the box's lower left corner becomes
- * 0, 0. */
-static void turn_left(struct canvas *canvas, struct box box)
-{
-    canvas_save(canvas);
-    canvas_move_origin(canvas, box.x, box.y + box.height, -M_PI / 2);
-}
-
 /* Writes a length, "64.8 mm" or "64,8 mm", unless its box is too narrow. */
 static enum status say_measure(const struct tuck_net *net, struct box box, double mm)
 {
@@ -94,101 +84,17 @@ static enum status draw_measures(const struct tuck_net *net)
             side.width);
     if (status != STATUS_OK)
         return status;
-    turn_left(net->canvas, height);
+    tuck_net_turn(net->canvas, height);
     status = say_measure(net, (struct box){0, 0, height.height, height.width}, back.height);
     canvas_restore(net->canvas);
     return status;
-}
-
-/* Draws a row of fields, one for each suit, with its sign. */
-static void draw_suits(const struct tuck_net *net, struct box row)
-{
-    const struct deck *deck = net->job->work.deck;
-    int count = deck_suit_count(deck);
-    double side = fmin(row.height, row.width / count);
-    double x = row.x + (row.width - count * side) / 2, y = row.y + (row.height - side) / 2;
-
-    for (int i = 0; i < count; i++) {
-        const struct suit *suit = deck_suit(deck, i);
-        struct box field = box_grown((struct box){x + i * side, y, side, side}, -0.06 * side);
-        canvas_box(net->canvas, field, 0.12 * side);
-        canvas_field(net->canvas, suit->colour);
-        handwork_sign(&net->job->work, net->canvas, suit, box_grown(field, -0.2 * side));
-    }
-}
-
-static enum status draw_front(const struct tuck_net *net)
-{
-    const struct handwork *work = &net->job->work;
-    struct box front = box_grown(tuck_net_box(&net->box, TUCK_FRONT), -INSET);
-    struct box title = {front.x, front.y + net->box.notch, front.width, 0};
-
-    title.height = 0.42 * (front.y + front.height - title.y);
-    draw_suits(net, (struct box){front.x, title.y + title.height, front.width,
-                                 0.3 * (front.y + front.height - title.y)});
-    enum status status =
-        lettering_block(net->canvas,
-                        &(struct lettering){.box = title,
-                                            .size = 0.2 * front.width,
-                                            .bold = true,
-                                            .align = ALIGN_CENTRE,
-                                            .colour = COLOUR_DARK,
-                                            .where = deck_about(work->deck)->where},
-                        handwork_title(work), net->diag);
-    if (status != STATUS_OK)
-        return status;
-    struct box below = {front.x, front.y + 0.86 * front.height, front.width, 0.12 * front.height};
-    return say_line(
-        net->canvas,
-        &(struct lettering){.box = below, .size = 4, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        &work->words,
-        message_plural(NP_("{cards} card", "{cards} cards"), arg_count("cards", net->box.cards)),
-        net->diag);
-}
-
-/* Writes the title in a box on a panel, and ends the panel's turn. A title that is too long is left
- * out without complaint. */
-static enum status write_title(const struct tuck_net *net, struct box box, double size)
-{
-    enum status status = lettering_line(
-        net->canvas,
-        &(struct lettering){
-            .box = box, .size = size, .bold = true, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
-        handwork_title(&net->job->work), NULL);
-
-    canvas_restore(net->canvas);
-    return status == STATUS_INVALID ? STATUS_OK : status;
-}
-
-/* Writes the title along a side that is wide enough, so that it reads upwards. */
-static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name name)
-{
-    struct box side = box_grown(tuck_net_box(&net->box, name), -1);
-
-    if (side.width < SIDE_LEAST)
-        return STATUS_OK;
-    turn_left(net->canvas, side);
-    return write_title(net, (struct box){INSET, 0, side.height - 2 * INSET, side.width},
-                       fmin(9, 0.6 * side.width));
-}
-
-/* Writes the title on the lid, to be read from the front when the box is shut. */
-static enum status draw_lid(const struct tuck_net *net)
-{
-    struct box lid = box_grown(tuck_net_box(&net->box, TUCK_LID), -INSET);
-
-    if (lid.height + 2 * INSET < SIDE_LEAST)
-        return STATUS_OK;
-    canvas_save(net->canvas);
-    canvas_move_origin(net->canvas, lid.x + lid.width, lid.y + lid.height, M_PI);
-    return write_title(net, (struct box){0, 0, lid.width, lid.height}, 9);
 }
 
 static enum status draw_glue(const struct tuck_net *net)
 {
     struct box flap = tuck_net_box(&net->box, TUCK_GLUE);
 
-    turn_left(net->canvas, flap);
+    tuck_net_turn(net->canvas, flap);
     enum status status = say_line(net->canvas,
                                   &(struct lettering){.box = {0, 1, flap.height, flap.width - 2},
                                                       .size = 4,
@@ -228,13 +134,7 @@ static enum status draw_net(const struct tuck_net *net, double width, double hei
     enum status status = draw_back(net);
 
     if (status == STATUS_OK)
-        status = draw_front(net);
-    if (status == STATUS_OK)
-        status = draw_side(net, TUCK_SIDE);
-    if (status == STATUS_OK)
-        status = draw_side(net, TUCK_OTHER_SIDE);
-    if (status == STATUS_OK)
-        status = draw_lid(net);
+        status = tuck_net_panels(net);
     if (status == STATUS_OK)
         status = draw_glue(net);
     if (status == STATUS_OK)

@@ -3,6 +3,7 @@
 #include "colour/colour.h"
 #include "draw/sign.h"
 #include "render/faces/number.h"
+#include "render/faces/suits.h"
 #include "render/faces/wall.h"
 
 #include <math.h>
@@ -382,46 +383,6 @@ static enum status draw_picture(const struct brush *brush)
     return picture_draw(brush->canvas, picture, notation, &look);
 }
 
-/* Draws a disc or ring with a sector for each suit, its sign in the middle of the sector. */
-static void draw_suits(const struct brush *brush)
-{
-    int count = deck_suit_count(brush->context->deck);
-    double radius = brush->part->box.width / 2;
-    double x = brush->part->box.x + radius, y = brush->part->box.y + radius;
-    double hole = fmin(brush->part->radius, 0.9 * radius);
-    double top = -M_PI / 2 - (brush->part->suit_on_top ? M_PI / count : 0);
-    double size =
-        fmin(hole > 0 ? 0.62 * (radius - hole) : 0.45 * radius, 3.2 * radius / (count + 1));
-
-    for (int i = 0; i < count; i++) {
-        const struct suit *suit = deck_suit(brush->context->deck, i);
-        double from = top + 2 * M_PI * i / count, to = from + 2 * M_PI / count;
-        double middle = (from + to) / 2, at = hole > 0    ? (radius + hole) / 2
-                                              : count > 1 ? 0.6 * radius
-                                                          : 0;
-        const struct sign *sign = template_sign(brush->context->template, shape_signs[suit->shape]);
-        canvas_sector(brush->canvas, x, y, radius, from, to);
-        canvas_field(brush->canvas, suit->colour);
-        if (sign)
-            sign_draw(
-                brush->canvas, sign,
-                (struct box){x + at * cos(middle) - size / 2, y + at * sin(middle) - size / 2, size,
-                             size},
-                ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, brush->canvas->look),
-                false);
-    }
-    for (int i = 0; brush->part->gap > 0 && count > 1 && i < count; i++) {
-        double at = top + 2 * M_PI * i / count, reach = 1.05 * radius;
-        canvas_segment(brush->canvas, x, y, x + reach * cos(at), y + reach * sin(at));
-        canvas_stroke(brush->canvas, COLOUR_PAPER, brush->part->gap);
-    }
-    if (hole > 0) {
-        canvas_circle(brush->canvas, x, y, hole);
-        canvas_fill(brush->canvas, COLOUR_PAPER);
-    }
-    canvas_note(brush->canvas, "suits", brush->part->box, 0, "");
-}
-
 enum status part_draw(struct face_context *context, struct canvas *canvas, const struct part *part,
                       int suit, const struct card *card, struct diag *diag)
 {
@@ -444,7 +405,8 @@ enum status part_draw(struct face_context *context, struct canvas *canvas, const
         draw_sign(&brush);
         break;
     case PART_SUITS:
-        draw_suits(&brush);
+        suits_draw(canvas, brush.context->template, brush.context->deck,
+                   &(struct suits_look){part->box, part->radius, part->gap, part->suit_on_top});
         break;
     case PART_WALL:
         draw_wall(&brush);

@@ -1,0 +1,50 @@
+#include "render/faces/suits.h"
+
+#include "draw/ink.h"
+#include "draw/sign.h"
+
+#include <math.h>
+
+/* Draws a suit's sign in a square about (x, y). */
+static void draw_sign(struct canvas *canvas, const struct template *template,
+                      const struct suit *suit, double x, double y, double size)
+{
+    const struct sign *sign = template_sign(template, shape_signs[suit->shape]);
+
+    if (sign)
+        sign_draw(canvas, sign, (struct box){x - size / 2, y - size / 2, size, size},
+                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look),
+                  false);
+}
+
+void suits_draw(struct canvas *canvas, const struct template *template, const struct deck *deck,
+                const struct suits_look *look)
+{
+    int count = deck_suit_count(deck);
+    double radius = look->box.width / 2;
+    double x = look->box.x + radius, y = look->box.y + radius;
+    double hole = fmin(look->hole, 0.9 * radius);
+    double top = -M_PI / 2 - (look->suit_on_top ? M_PI / count : 0);
+    double size =
+        fmin(hole > 0 ? 0.62 * (radius - hole) : 0.45 * radius, 3.2 * radius / (count + 1));
+    double at = hole > 0 ? (radius + hole) / 2 : count > 1 ? 0.6 * radius : 0;
+
+    for (int i = 0; i < count; i++) {
+        const struct suit *suit = deck_suit(deck, i);
+        double from = top + 2 * M_PI * i / count, to = from + 2 * M_PI / count;
+        double middle = (from + to) / 2;
+        canvas_sector(canvas, x, y, radius, from, to);
+        canvas_field(canvas, suit->colour);
+        draw_sign(canvas, template, suit, x + at * cos(middle), y + at * sin(middle), size);
+    }
+    for (int i = 0; look->gap > 0 && count > 1 && i < count; i++) {
+        double edge = top + 2 * M_PI * i / count, reach = 1.05 * radius;
+        canvas_segment(canvas, x, y, x + reach * cos(edge), y + reach * sin(edge));
+        canvas_stroke(canvas, COLOUR_PAPER, look->gap);
+    }
+    if (hole > 0) {
+        canvas_circle(canvas, x, y, hole);
+        canvas_fill(canvas, COLOUR_PAPER);
+    }
+    canvas_note(canvas, "suits", look->box, 0, "");
+}
