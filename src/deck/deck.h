@@ -48,7 +48,7 @@ struct suit {
     struct words abbreviations; /* one or two letters, unique within the deck in each language */
     uint32_t colour;            /* 0xRRGGBB */
     enum suit_shape shape;
-    struct position where;
+    struct position where, colour_at, shape_at; /* of the suit, and of what it says of these */
 };
 
 /* How a card shows its value: as a number, or as a picture. */

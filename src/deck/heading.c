@@ -56,8 +56,12 @@ static enum status read_suits(struct builder *builder)
             (struct suit){.id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
                           .colour = xml_colour(e, "colour"),
                           .shape = (enum suit_shape)xml_word(e, "shape"),
-                          .where = xml_where(e)};
+                          .where = xml_where(e),
+                          .colour_at = xml_at(e, "colour"),
+                          .shape_at = xml_at(e, "shape")};
         if (!suit->id || build_keep_position(builder, &suit->where) != STATUS_OK ||
+            build_keep_position(builder, &suit->colour_at) != STATUS_OK ||
+            build_keep_position(builder, &suit->shape_at) != STATUS_OK ||
             words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||
             words_read(&suit->abbreviations, arena, e, "name", "short") != STATUS_OK ||
             words_read(&suit->forms, arena, e, "name", "forms") != STATUS_OK)

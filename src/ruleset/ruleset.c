@@ -37,8 +37,17 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
             nearest = NULL;
             why = setting_unknown(name, nearest);
         }
+        struct strbuf meant = {0};
+        const struct attribute_rule *rule =
+            known ? &setting_choices[setting_find(name)].rules[1] : NULL;
+        if (known && !nearest && xml_value_meant(rule, value, &meant)) {
+            nearest = strbuf_text(&meant);
+            why = setting_unfit(&setting_rows[setting_find(name)], value, nearest, NULL);
+        }
         diag_suggest(diag, SEVERITY_ERROR, xml_at(set, known ? "value" : "name"), why,
                      known ? value : name, nearest);
+        diag->no_memory |= meant.failed;
+        strbuf_release(&meant);
     }
 }
 

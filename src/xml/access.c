@@ -262,3 +262,8 @@ struct diag_edit xml_edit(const struct xml_element *element, const char *name, c
     return source_edit(element->source, attribute->value,
                        (size_t)attribute->value + attribute->value_length, text);
 }
+
+bool xml_value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)
+{
+    return value_meant(rule, text, out);
+}

@@ -6,6 +6,8 @@
 #include "xml/value.h"
 
 #include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bool has_format(const struct builder *builder)
@@ -226,6 +228,50 @@ static const char *complain_value(struct builder *builder, const struct given *g
     return meant;
 }
 
+/* Returns whether a length is too small by as much as metres are larger than millimetres; *meant is
+ * it in millimetres. */
+static bool is_in_metres(struct builder *builder, const struct given *given, const char **meant)
+{
+    const struct attribute_rule *rule = given->rule;
+    struct message why;
+    char *end, text[32];
+
+    if (rule->type != VALUE_REAL || rule->many || rule->minimum < 1)
+        return false;
+    double metres = strtod(given->text, &end);
+    if (*end || metres <= 0 || metres >= rule->minimum)
+        return false;
+    snprintf(text, sizeof text, "%.9g", metres * 1000);
+    bool allowed = value_allowed(rule, text, builder->scratch, &why);
+    builder->no_memory |= builder->scratch->failed;
+    if (!allowed || builder->no_memory)
+        return false;
+    *meant = arena_copy_text(&builder->document->arena, text);
+    builder->no_memory |= !*meant;
+    return !builder->no_memory;
+}
+
+/* Complains of all lengths of a tag that are in metres. */
+static void complain_of_metres(struct builder *builder)
+{
+    struct diag_edit edits[XML_ATTRIBUTE_LIMIT];
+    struct strbuf list = {0};
+
+    for (int i = 0; i < builder->metre_count; i++) {
+        const struct in_metres *one = &builder->metres[i];
+        edits[i] = source_edit(builder->source, one->from, one->from + one->length, one->text);
+        strbuf_addf(&list, "%s%s=\"%s\"", i ? " " : "", one->name, one->text);
+    }
+    builder->no_memory |= list.failed;
+    if (builder->metre_count && !builder->no_memory)
+        propose_at(builder, builder->metres[0].from,
+                   message_with(N_("lengths are in millimetres here; write {list}"),
+                                arg_text("list", strbuf_text(&list))),
+                   edits, (size_t)builder->metre_count);
+    strbuf_release(&list);
+    builder->metre_count = 0;
+}
+
 /* Complains of a list whose values are separated by commas or semicolons, if they alone are wrong;
  * puts the list right. False: it is wrong otherwise, or right. */
 static bool mend_list(struct builder *builder, const struct attribute_rule *rule,
@@ -289,7 +335,12 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
                                     rule->many ? items_of(attribute)[i] : attribute->text};
         if (value_allowed(rule, given.text, builder->scratch, &why))
             continue;
-        const char *meant = complain_value(builder, &given);
+        const char *meant = NULL;
+        if (is_in_metres(builder, &given, &meant))
+            builder->metres[builder->metre_count++] =
+                (struct in_metres){rule->name, attribute->value, attribute->value_length, meant};
+        else
+            meant = complain_value(builder, &given);
         if (meant && rule->many && attribute->has_items)
             ((const char **)(uintptr_t)items_of(attribute))[i] = meant;
         else if (meant)
@@ -372,6 +423,7 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
         if (rule)
             take_attribute(builder, &scanned[i], rule);
     }
+    complain_of_metres(builder);
     if (!builder->no_memory && (builder->unknown_count || has_format(builder) ||
                                 !builder->known[tag->name_index].undemanding))
         settle_attributes(builder, tag);

@@ -138,6 +138,13 @@ struct builder {
     /* Required attributes that the tag in hand has with a wrong value. */
     const char *meant[XML_ATTRIBUTE_LIMIT];
     int meant_count;
+    /* Lengths of the tag in hand that are given in metres, and what they are in millimetres. */
+    struct in_metres {
+        const char *name;
+        size_t from, length;
+        const char *text;
+    } metres[XML_ATTRIBUTE_LIMIT];
+    int metre_count;
     /* Attributes of the tag in hand that its element does not have. */
     const struct scan_attribute *unknown[XML_ATTRIBUTE_LIMIT];
     int unknown_count;

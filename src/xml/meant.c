@@ -84,6 +84,10 @@ static void add_word(const char *const *words, const char *text, struct strbuf *
     while (words[count])
         count++;
     const char *near = value_nearest(text, words, count);
+    const char *switched = near ? NULL : other_word_value(text, VALUE_BOOLEAN);
+    for (size_t i = 0; switched && i < count; i++)
+        if (!strcmp(words[i], switched))
+            near = words[i];
     if (near)
         strbuf_add(out, near);
 }
@@ -135,6 +139,7 @@ bool value_meant(const struct attribute_rule *rule, const char *text, struct str
     add_meant(rule, text, scratch);
     bool meant = scratch->length && !scratch->failed && strcmp(scratch->text, text) != 0 &&
                  value_allowed(rule, strbuf_text(scratch), &judging, &why);
+    scratch->failed |= judging.failed;
     strbuf_release(&judging);
-    return meant;
+    return meant && !scratch->failed;
 }

@@ -40,8 +40,7 @@ static const char *name_meant(const struct builder *builder, const struct attrib
 struct pairs {
     struct builder *builder;
     struct strbuf out;
-    const char *name;                   /* the last that was added, */
-    const struct attribute_rule *value; /* and what its value must be when it is not clear */
+    const struct attribute_rule *value; /* what a value must be that is not clear */
 };
 
 /* Adds name="…" value="…" for an attribute. False: it is not the name of anything. */
@@ -67,7 +66,7 @@ static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
             value = "…";
         }
     }
-    pairs->name = name;
+    builder->no_memory |= meant.failed || builder->scratch->failed;
     strbuf_addf(&pairs->out, "name=\"%s\" value=\"%s\"", name, value);
     strbuf_release(&meant);
     return true;

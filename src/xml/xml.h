@@ -16,6 +16,7 @@
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "xml/grammar.h"
 
 #include <stdint.h>
@@ -175,6 +176,10 @@ struct position xml_at(const struct xml_element *element, const char *name);
 struct position xml_at_offset(const struct xml_element *element, const char *name, size_t offset);
 struct position xml_at_item(const struct xml_element *element, const char *name, size_t index);
 struct position xml_at_text(const struct xml_element *element);
+
+/* Returns whether a value that its rule refuses shows what is meant, such as “five” or “true”; then
+ * *out has it. For loaders with rules that go by other attributes. */
+bool xml_value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out);
 
 /* Returns the edit that gives an attribute of the file another value, which it borrows. */
 struct diag_edit xml_edit(const struct xml_element *element, const char *name, const char *text);

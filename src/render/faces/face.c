@@ -360,7 +360,7 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
         const struct suit *suit = deck_suit(deck, i);
         const char *name = shape_signs[suit->shape];
         if ((everyone || drawn & 1u << i) && !template_sign(template, name))
-            complain(diag, suit->where,
+            complain(diag, suit->shape_at,
                      message_of(N_("the template “{template}” has no sign “{sign}” for the shape "
                                    "of this suit; choose another shape, or add the sign")),
                      faces, "sign", name);

@@ -88,9 +88,10 @@ static void check_suit(const struct inspection *inspection, int index)
     if (!id)
         return;
     snprintf(shade, sizeof shade, "#%06X", (unsigned)darkened(suit->colour));
-    diag_add(inspection->diag, severity, suit->where,
-             message_with(id, arg_text("suit", suit->id), arg_tenths("distance", distance),
-                          arg_count("least", (int64_t)SIGHT_APART), arg_text("colour", shade)));
+    diag_suggest(inspection->diag, severity, suit->colour_at,
+                 message_with(id, arg_text("suit", suit->id), arg_tenths("distance", distance),
+                              arg_count("least", (int64_t)SIGHT_APART), arg_text("colour", shade)),
+                 shade /* as long as what stands there */, shade);
 }
 
 /* Returns the suits (bits) that have wanted cards of these kinds on which the part draws a picture,
@@ -195,38 +196,93 @@ static struct picture_measure measure(const struct inspection *inspection, const
     return picture_measure(picture, notation, &look);
 }
 
-/* Complains if parts are too narrow. `unseen`: how bad it is if one cannot be seen at all. */
-static void check_parts(const struct inspection *inspection, struct picture_measure mm,
-                        enum picture picture, const struct notation *notation,
-                        struct position where, enum severity unseen)
+/* Pictures of one place whose parts are too narrow: how many, and the worst of them. */
+struct narrow {
+    int count;
+    struct position where;
+    enum severity unseen; /* how bad it is if a part cannot be seen at all */
+    bool hidden;          /* a part of the worst cannot be seen */
+    bool cut;             /* the worst is a pie or a bar, and hundredths can be a square */
+    double width;         /* of the narrowest part, mm of the paper */
+    struct notation number;
+};
+
+/* Adds a picture if its parts are too narrow. */
+static void add_narrow(struct narrow *narrow, struct picture_measure mm, enum picture picture,
+                       const struct notation *number)
 {
     bool hidden = mm.shown < PICTURE_SEEN;
-    bool cut = picture == PICTURE_PIE || picture == PICTURE_BAR;
-    const char *id =
-        hidden && cut ? N_("this picture of {number} has a part that is {width} mm wide on paper, "
-                           "but nobody can see what is narrower than {least} mm; choose fewer "
-                           "parts, larger cards, or for hundredths picture=\"square\"")
-        : hidden ? N_("this picture of {number} has a part that is {width} mm wide on paper, but "
-                      "nobody can see what is narrower than {least} mm; choose another picture, "
-                      "or larger cards")
-        : cut ? N_("the parts of this picture of {number} are {width} mm wide on paper, but nobody "
-                   "can count what is narrower than {least} mm; choose fewer parts, larger cards, "
-                   "or for hundredths picture=\"square\"")
-              : N_("the parts of this picture of {number} are {width} mm wide on paper, but nobody "
-                   "can count what is narrower than {least} mm; choose another picture, or larger "
-                   "cards");
+    double width = fmax(0, hidden ? mm.shown : mm.part);
 
     if (!hidden && mm.part >= PICTURE_NARROWEST)
         return;
-    double width = fmax(0, hidden ? mm.shown : mm.part);
-    diag_add(inspection->diag, hidden ? unseen : SEVERITY_WARNING, where,
-             message_with(id, arg_notation("number", notation),
-                          arg_mm("width", floor(100 * width) / 100),
-                          arg_mm("least", hidden ? PICTURE_SEEN : PICTURE_NARROWEST)));
+    bool worst = !narrow->count || hidden > narrow->hidden ||
+                 (hidden == narrow->hidden && width < narrow->width);
+    narrow->count++;
+    if (!worst)
+        return;
+    narrow->hidden = hidden;
+    narrow->cut = picture == PICTURE_PIE || picture == PICTURE_BAR;
+    narrow->width = width;
+    narrow->number = *number;
+}
+
+static const char *words_of_narrow(const struct narrow *narrow)
+{
+    if (narrow->count > 1 && narrow->hidden)
+        return narrow->cut
+                   ? N_("{count} pictures here are cut too fine: that of {number} has a part that "
+                        "is "
+                        "{width} mm wide on paper, but nobody can see what is narrower than "
+                        "{least} mm; choose fewer parts, larger cards, or for hundredths "
+                        "picture=\"square\"")
+                   : N_("{count} pictures here are cut too fine: that of {number} has a part that "
+                        "is "
+                        "{width} mm wide on paper, but nobody can see what is narrower than "
+                        "{least} mm; choose another picture, or larger cards");
+    if (narrow->count > 1)
+        return narrow->cut
+                   ? N_("{count} pictures here are cut too fine: the parts of {number} are {width} "
+                        "mm wide on paper, but nobody can count what is narrower than {least} mm; "
+                        "choose fewer parts, larger cards, or for hundredths picture=\"square\"")
+                   : N_("{count} pictures here are cut too fine: the parts of {number} are {width} "
+                        "mm wide on paper, but nobody can count what is narrower than {least} mm; "
+                        "choose another picture, or larger cards");
+    if (narrow->hidden)
+        return narrow->cut
+                   ? N_("this picture of {number} has a part that is {width} mm wide on paper, "
+                        "but nobody can see what is narrower than {least} mm; choose fewer "
+                        "parts, larger cards, or for hundredths picture=\"square\"")
+                   : N_("this picture of {number} has a part that is {width} mm wide on paper, but "
+                        "nobody can see what is narrower than {least} mm; choose another picture, "
+                        "or larger cards");
+    return narrow->cut
+               ? N_("the parts of this picture of {number} are {width} mm wide on paper, but "
+                    "nobody "
+                    "can count what is narrower than {least} mm; choose fewer parts, larger cards, "
+                    "or for hundredths picture=\"square\"")
+               : N_("the parts of this picture of {number} are {width} mm wide on paper, but "
+                    "nobody "
+                    "can count what is narrower than {least} mm; choose another picture, or larger "
+                    "cards");
+}
+
+/* Complains of the pictures, once for their place, and forgets them. */
+static void complain_of_narrow(const struct inspection *inspection, struct narrow *narrow)
+{
+    if (narrow->count)
+        diag_add(inspection->diag, narrow->hidden ? narrow->unseen : SEVERITY_WARNING,
+                 narrow->where,
+                 message_with(words_of_narrow(narrow), arg_count("count", narrow->count),
+                              arg_notation("number", &narrow->number),
+                              arg_mm("width", floor(100 * narrow->width) / 100),
+                              arg_mm("least", narrow->hidden ? PICTURE_SEEN : PICTURE_NARROWEST)));
+    *narrow = (struct narrow){0};
 }
 
 /* Checks the picture that a card of the deck asks for, where its face draws it largest. */
-static void check_card(const struct inspection *inspection, const struct card *card)
+static void check_card(const struct inspection *inspection, const struct card *card,
+                       struct narrow *narrow)
 {
     const struct template *template = inspection->job->template;
     struct picture_measure best = {-1, -1};
@@ -244,22 +300,33 @@ static void check_card(const struct inspection *inspection, const struct card *c
         }
     }
     if (best.part >= 0)
-        check_parts(inspection, best, card->picture, &card->notation, card->where, SEVERITY_ERROR);
+        add_narrow(narrow, best, card->picture, &card->notation);
+}
+
+static bool same_place(struct position a, struct position b)
+{
+    return a.line == b.line && a.column == b.column && a.file == b.file;
 }
 
 static void check_cards(const struct inspection *inspection)
 {
     const struct fitting *job = inspection->job;
+    struct narrow narrow = {0};
     struct message why;
 
     for (int i = 0; i < deck_card_count(job->deck) && inspection->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(job->deck, i);
+        if (!same_place(card->where, narrow.where))
+            complain_of_narrow(inspection, &narrow);
+        narrow.where = card->where;
+        narrow.unseen = SEVERITY_ERROR;
         if (card->kind == CARD_NUMBER && card->picture != PICTURE_NONE &&
             card_is_wanted(job->copies, i) &&
             picture_can_show(card->picture, &card->notation, &why) &&
             card_is_first(job->deck, job->copies, card))
-            check_card(inspection, card);
+            check_card(inspection, card, &narrow);
     }
+    complain_of_narrow(inspection, &narrow);
 }
 
 /* Checks the pictures of a layer; one that is repeated in the opposite corner is checked once. */
@@ -270,9 +337,11 @@ static void check_layer(struct inspection *inspection, const struct layer *layer
         if (part->kind != PART_PICTURE || part->turned)
             continue;
         check_inks(inspection, part, layer->kinds);
+        struct narrow narrow = {.where = part->where, .unseen = SEVERITY_WARNING};
         if (part->fixed)
-            check_parts(inspection, measure(inspection, part, part->picture, &part->notation),
-                        part->picture, &part->notation, part->where, SEVERITY_WARNING);
+            add_narrow(&narrow, measure(inspection, part, part->picture, &part->notation),
+                       part->picture, &part->notation);
+        complain_of_narrow(inspection, &narrow);
     }
 }
 
