@@ -10,8 +10,7 @@
 
 #include <stdio.h>
 
-#define PAPER    "a4"
-#define TEMPLATE "plain"
+#define PAPER "a4"
 
 static enum status begin(void *context, int number)
 {
@@ -52,7 +51,7 @@ static enum status load(struct paper *paper)
     cli_status(library_open(&paper->templates, "templates"));
     cli_status(library_open(&paper->sheets, "print"));
     enum status status =
-        cli_status(library_resolve(&paper->templates, &path, TEMPLATE, &paper->diag));
+        cli_status(library_resolve(&paper->templates, &path, DECK_TEMPLATE, &paper->diag));
     if (status == STATUS_OK)
         status = cli_status(template_load(&paper->template, path, &paper->diag));
     if (status == STATUS_OK)

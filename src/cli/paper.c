@@ -20,7 +20,7 @@ enum status paper_load_template(struct template **out, struct library *templates
                                 const struct command_line *line, const struct deck *deck,
                                 struct diag *diag)
 {
-    const char *own = deck ? deck_about(deck)->template : USUAL_TEMPLATE, *path;
+    const char *own = deck ? deck_about(deck)->template : DECK_TEMPLATE, *path;
     const char *typed = option_text(line, "template", own);
 
     cli_status(library_open(templates, "templates"));

@@ -11,9 +11,6 @@
 #include "render/template/template.h"
 #include "xml/library.h"
 
-/* The template of cards without a deck, and of decks that name none. */
-#define USUAL_TEMPLATE "plain"
-
 /* Returns the words on paper in the language of the program. */
 struct paper_words paper_words_here(void);
 

@@ -15,6 +15,18 @@ struct light colour_light(uint32_t colour)
                           decode(colour & 255)};
 }
 
+static uint32_t encode(double light)
+{
+    double value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055;
+
+    return (uint32_t)lround(255 * fmin(fmax(value, 0), 1));
+}
+
+uint32_t colour_of_light(struct light light)
+{
+    return encode(light.red) << 16 | encode(light.green) << 8 | encode(light.blue);
+}
+
 /* Maps a share of the white's XYZ as CIE 15 does: to a cube root, and along a straight line where
  * that would be too steep. */
 static double respond(double part)
@@ -43,10 +55,8 @@ static double luminance(uint32_t colour)
 
 uint32_t colour_grey(uint32_t colour)
 {
-    double light = luminance(colour); /* L* depends on it alone, and so does a grey's light */
-    double value = light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055;
-
-    return (uint32_t)lround(255 * value) * 0x010101u;
+    /* L* depends on the luminance alone, and so does a grey's light. */
+    return encode(luminance(colour)) * 0x010101u;
 }
 
 double colour_contrast(uint32_t one, uint32_t other)

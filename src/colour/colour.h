@@ -19,6 +19,9 @@ struct lab {
 /* Decodes an sRGB colour (IEC 61966-2-1). */
 struct light colour_light(uint32_t colour);
 
+/* Encodes light as an sRGB colour; what is more or less than a screen can show is cut off. */
+uint32_t colour_of_light(struct light light);
+
 /* Converts light of sRGB's primaries to CIELAB. */
 struct lab lab_of_light(struct light light);
 
@@ -27,6 +30,11 @@ uint32_t colour_grey(uint32_t colour);
 
 /* Mixes two colours as sRGB has them: `share`, 0 … 1, of the one, the rest of the other. */
 uint32_t colour_mix(uint32_t one, uint32_t other, double share);
+
+/* Returns a lighter colour of the same hue: `share`, 0 … 1, is what is left of the way from white
+ * to the colour's lightness in Oklab. It keeps as much of the colour's chroma as sRGB has there, so
+ * red, green and blue become livelier than mixed with white: 0 gives white, 1 the colour itself. */
+uint32_t colour_lighter(uint32_t colour, double share);
 
 /* Returns how different two colours look: CIEDE2000 with all weights 1. A difference of about 1 can
  * just be seen side by side; black and white are 100 apart. */

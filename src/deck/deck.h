@@ -157,6 +157,9 @@ extern const struct grammar deck_grammar;
 /* The library of decks, for library_open(). */
 #define DECK_LIBRARY "decks"
 
+/* The template of decks that name none, and of cards without a deck. */
+#define DECK_TEMPLATE "studio"
+
 /* A deck, made by deck_load(). */
 struct deck;
 

@@ -116,7 +116,7 @@ static const struct attribute_rule deck_attributes[] = {
      .help = N_("the rule set for playing the deck; “breuk list rulesets” shows them all")},
     {.name = "template",
      .type = VALUE_ID,
-     .fallback = "plain",
+     .fallback = DECK_TEMPLATE,
      .help = N_("the template that draws the cards; “breuk list templates” shows them all")},
     {0},
 };

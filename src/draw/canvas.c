@@ -216,8 +216,7 @@ void canvas_close_path(struct canvas *canvas)
 
 static void use_colour(struct canvas *canvas, uint32_t colour)
 {
-    colour =
-        canvas->black && colour == COLOUR_DARK ? COLOUR_BLACK : look_colour(canvas->look, colour);
+    colour = look_colour(canvas->look, colour);
     cairo_set_source_rgb(canvas->cr, (colour >> 16 & 255) / 255.0, (colour >> 8 & 255) / 255.0,
                          (colour & 255) / 255.0);
 }

@@ -26,7 +26,6 @@ struct canvas {
     struct strbuf *notes; /* borrowed; NULL: no notes are kept */
     const char *prefix;   /* stands before each note: "turned "; NULL: nothing does */
     struct look look;     /* the look of the whole page, including its recordings */
-    bool black;           /* our dark is black: a shop prints that with black ink alone */
     bool unseen;          /* the page is left out, so nothing need be drawn */
     bool direct; /* no recordings are made, since cairo's SVG surface leaks some of their memory */
     /* The size of a PDF's page in whole points. cairo (1.16) clips to it what is painted from a

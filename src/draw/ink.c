@@ -17,13 +17,10 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
     case INK_ON_SUIT:
         /*
          * White on a field looks lighter than its figures say, so it is chosen wherever its
-         * contrast is enough. On some fields neither white nor our dark has enough; black has,
-         * wherever white has not, because the contrast between the two, 21 to 1, is more than the
-         * square of what is needed.
+         * contrast is enough. Wherever it is not, that of black is, because the contrast between
+         * the two, 21 to 1, is more than the square of what is needed.
          */
-        return colour_contrast(COLOUR_PAPER, suit) >= CONTRAST_TEXT  ? COLOUR_PAPER
-               : colour_contrast(COLOUR_DARK, suit) >= CONTRAST_TEXT ? COLOUR_DARK
-                                                                     : COLOUR_BLACK;
+        return colour_contrast(COLOUR_PAPER, suit) >= CONTRAST_TEXT ? COLOUR_PAPER : COLOUR_DARK;
     case INK_SUIT_TEXT:
         return colour_contrast(suit, COLOUR_PAPER) >= CONTRAST_TEXT ? suit : COLOUR_DARK;
     case INK_PAPER:
@@ -40,14 +37,21 @@ uint32_t ink_colour(struct ink ink, uint32_t suit)
     return COLOUR_DARK;
 }
 
+/* A mix with paper would be as light, but duller: at a distance the cards of two suits would be a
+ * fifth less apart. */
+uint32_t ink_tint(uint32_t suit, double share)
+{
+    return colour_lighter(suit, share);
+}
+
 double ink_tint_share(const uint32_t *suits, size_t count)
 {
     for (int percent = 55; percent > 0; percent -= 5) {
         bool readable = true;
         for (size_t i = 0; i < count; i++)
-            readable = readable &&
-                       colour_contrast(COLOUR_BLACK, colour_mix(suits[i], COLOUR_PAPER,
-                                                                percent / 100.0)) >= CONTRAST_TINT;
+            readable =
+                readable &&
+                colour_contrast(COLOUR_DARK, ink_tint(suits[i], percent / 100.0)) >= CONTRAST_TINT;
         if (readable)
             return percent / 100.0;
     }
@@ -59,7 +63,7 @@ uint32_t ink_deck(const uint32_t *suits, size_t count)
     for (size_t i = 0; i < count; i++)
         if (colour_contrast(suits[i], COLOUR_PAPER) >= CONTRAST_TEXT)
             return suits[i];
-    return COLOUR_BLACK;
+    return COLOUR_DARK;
 }
 
 uint32_t ink_to_read(struct ink ink, uint32_t suit, struct look look)

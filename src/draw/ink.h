@@ -7,10 +7,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Colours 0xRRGGBB: white paper, the dark that stands on it, and black. */
+/* Colours 0xRRGGBB: white paper, and the dark that stands on it, which is black, so that a printer
+ * needs no toner but its black one for it. */
 #define COLOUR_PAPER 0xFFFFFFu
-#define COLOUR_DARK  0x20232Au
-#define COLOUR_BLACK 0x000000u
+#define COLOUR_DARK  0x000000u
+#define COLOUR_BLACK COLOUR_DARK
 
 /* The contrast that small text needs against its ground (WCAG 2.1, 1.4.3). */
 #define CONTRAST_TEXT 4.5
@@ -33,8 +34,8 @@ uint32_t look_colour(struct look look, uint32_t colour);
 enum ink_kind {
     INK_NONE,
     INK_SUIT,      /* the suit's colour */
-    INK_ON_SUIT,   /* for what stands on a field of the suit: paper, dark or black, so that the
-                      contrast is CONTRAST_TEXT at least, whatever the suit's colour */
+    INK_ON_SUIT,   /* for what stands on a field of the suit: paper or dark, so that the contrast is
+                      CONTRAST_TEXT at least, whatever the suit's colour */
     INK_SUIT_TINT, /* a tint of the suit's colour, which depends on the whole deck: INK_FIXED must
                       take its place before anything is drawn */
     INK_DECK,      /* a colour for the deck's own titles; likewise */
@@ -54,7 +55,10 @@ struct ink {
  * full colour. It is the colour of an area, which a canvas may outline or print grey. */
 uint32_t ink_colour(struct ink ink, uint32_t suit);
 
-/* Returns the share, 0 … 0.55, of a suit's colour in its tint; the rest is paper. It is one for all
+/* Returns the tint of a suit: its colour, lightened until this share of its darkness is left. */
+uint32_t ink_tint(uint32_t suit, double share);
+
+/* Returns the share, 0 … 0.55, of the suits' darkness that their tints keep. It is one for all
  * suits of a deck, so that the tints stay as different in lightness as the suits are, and so small
  * that black has a contrast of CONTRAST_TINT at least on each of them. */
 double ink_tint_share(const uint32_t *suits, size_t count);

@@ -21,8 +21,7 @@ static enum status record(struct recording **out, const struct canvas *page, str
     cairo_rectangle_t points = {extent.x * POINTS_PER_MM, extent.y * POINTS_PER_MM,
                                 extent.width * POINTS_PER_MM, extent.height * POINTS_PER_MM};
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &points);
-    struct canvas canvas = {
-        .cr = cairo_create(surface), .type = page->type, .look = page->look, .black = page->black};
+    struct canvas canvas = {.cr = cairo_create(surface), .type = page->type, .look = page->look};
 
     cairo_scale(canvas.cr, POINTS_PER_MM, POINTS_PER_MM);
     enum status status = draw(context, &canvas);

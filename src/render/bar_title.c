@@ -65,7 +65,7 @@ static enum status set_lines(struct setting_of_lines *setting)
         if (setting->canvas)
             canvas_line(setting->canvas, &line, setting->x,
                         setting->y + setting->lines * LEADING * setting->title->size,
-                        setting->title->size, COLOUR_BLACK);
+                        setting->title->size, COLOUR_DARK);
         setting->lines++;
         if (!*end)
             break;

@@ -18,7 +18,7 @@
 
 enum { RUNS = 9 };
 
-/* The bounds that the default template keeps for the fractions deck. */
+/* The bounds that the template plain keeps for the fractions deck. */
 static const double TIMES = 0.9;
 static const long BYTES = 50 * 1024, KILOBYTES = 30 * 1024;
 
@@ -106,11 +106,12 @@ struct pair {
 
 static void run_pair(struct pair *pair, const char *deck, const char *number, const char *way)
 {
-    char print[] = "print", backs[] = "--backs", none[] = "none", force[] = "--force",
-         output[] = "-o", kind[] = "-t", cached[] = "lcache", recorded[] = "-x", input[] = "-i",
-         length[] = "-n";
-    char *const our_words[] = {(char *)pair->breuk, print, (char *)deck, backs, none, force, output,
-                               pair->our_path,      NULL};
+    char print[] = "print", template[] = "--template", plain[] = "plain", backs[] = "--backs",
+         none[] = "none", force[] = "--force", output[] = "-o", kind[] = "-t", cached[] = "lcache",
+         recorded[] = "-x", input[] = "-i", length[] = "-n";
+    char *const our_words[] = {
+        (char *)pair->breuk, print, (char *)deck, template, plain, backs, none, force, output,
+        pair->our_path,      NULL};
     char *const plain_words[] = {
         (char *)pair->yardstick, kind,   cached,         recorded, (char *)way,      input,
         (char *)pair->cards,     length, (char *)number, output,   pair->plain_path, NULL};

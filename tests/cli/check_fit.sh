@@ -117,7 +117,7 @@ done
 printf '<sheet format="1"><paper width="210" height="297"/>\n<card width="30" height="42"/><grid columns="2" rows="2"/></sheet>\n' >tiny.xml
 run "$breuk" check --lang en tiny.xml
 is "cards that are too small for it: a warning at their place" "$status $err" \
-    '0 tiny.xml:2:1: warning: on cards of 30 by 42 mm nobody can read the template “plain”, which decks have unless they name another; make the cards larger, or draw a template for them and check it with “--template”'
+    '0 tiny.xml:2:1: warning: on cards of 30 by 42 mm nobody can read the template “studio”, which decks have unless they name another; make the cards larger, or draw a template for them and check it with “--template”'
 sed 's/width="30" height="42"/width="44" height="67"/' tiny.xml >larger.xml
 run "$breuk" check --strict larger.xml
 is "mended as it says" "$status$err" 0
@@ -133,8 +133,8 @@ cat >pale.xml <<'END'
 END
 run "$breuk" check --lang en pale.xml
 is "a white suit, and parts that are too narrow" "$status$out$err" '1pale.xml:2:25: error: the pictures of snow look empty: its colour is only 0.0 apart from white paper (CIEDE2000), but needs at least 10; make it darker, such as #D0D0D0
-pale.xml:4:1: warning: the parts of this picture of 3/100 are 0.2 mm wide on paper, but nobody can count what is narrower than 0.9 mm; choose fewer parts, larger cards, or for hundredths picture="square"
-pale.xml:5:1: error: this picture of 1/100 has a part that is 0.18 mm wide on paper, but nobody can see what is narrower than 0.3 mm; choose fewer parts, larger cards, or for hundredths picture="square"'
+pale.xml:4:1: warning: the parts of this picture of 3/100 are 0.12 mm wide on paper, but nobody can count what is narrower than 0.9 mm; choose fewer parts, larger cards, or for hundredths picture="square"
+pale.xml:5:1: error: this picture of 1/100 has a part that is 0.24 mm wide on paper, but nobody can see what is narrower than 0.3 mm; choose fewer parts, larger cards, or for hundredths picture="square"'
 run "$breuk" print --lang en pale.xml
 has "what cannot be seen is not printed" "$status $err" '2 pale.xml:2:25: error: the pictures of snow look empty'
 sed -e 's/#FFFFFF/#D0D0D0/' -e '4,5s/picture="[a-z]*"/picture="square"/' -e '5s/1/7/' pale.xml >seen.xml

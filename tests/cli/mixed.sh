@@ -39,7 +39,7 @@ is "there is no third way" "$status$out" 2
 # of_cards WORDS…: the middles of the number cards that are printed in French, the words to print left out.
 of_cards()
 {
-    run "$breuk" print "$@" cards --only blue --backs none --sheet a4-mini --force -o cards.pdf
+    run "$breuk" print "$@" cards --only blue --template plain --backs none --sheet a4-mini --force -o cards.pdf
     pdftotext -f 1 -l 1 cards.pdf - | sed 's/\xc2\xa0/ /g'
 }
 deck()

@@ -7,7 +7,7 @@ export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
 breuk=$BREUK_PROGRAM
 
-run "$breuk" print fractions --lang en
+run "$breuk" print fractions --template plain --lang en
 is "fractions: exit 0" "$status" 0
 is "nothing on stdout" "$out" ''
 is "one line says what was made and what to do" "$err" \
@@ -54,24 +54,29 @@ places=$(pdftotext -bbox -f 1 -l 1 fractions.pdf - | awk -F'"' '
 is "the nine cards stand 63 and 88 mm apart" "$places" '00 01 02 10 11 12 20 21 22 '
 
 cp fractions.pdf first.pdf
-run "$breuk" print fractions
+run "$breuk" print fractions --template plain
 is "what is there is not overwritten: exit 2" "$status" 2
 has "and it says what to do" "$err" 'fractions.pdf already exists; choose another name with -o, or overwrite it with --force'
-run "$breuk" print fractions --force
+run "$breuk" print fractions --template plain --force
 is "--force overwrites" "$status" 0
 cmp -s first.pdf fractions.pdf
 verdict "two runs give the same bytes" $?
 SOURCE_DATE_EPOCH=86400 TZ=UTC run "$breuk" print fractions -o dated.pdf --backs none
 has "SOURCE_DATE_EPOCH is the date" "$(TZ=UTC pdfinfo dated.pdf)" 'CreationDate:    Fri Jan  2 00:00:00 1970'
 
-run "$breuk" print fractions --backs none -o plain.pdf --lang nl
+run "$breuk" print fractions --template plain --backs none -o plain.pdf --lang nl
 has "in Dutch" "$err" 'plain.pdf: 196 kaarten op 22 vellen papier.'
 has "without backs a page a sheet" "$(pdfinfo plain.pdf)" 'Pages:           22'
 has "the words on paper are Dutch, too" "$(pdftotext -f 22 plain.pdf -)" 'deze lijn is 100 mm lang'
 qpdf --qdf --object-streams=disable plain.pdf plain.qdf
 has "printed on one side" "$(grep -a Duplex plain.qdf)" /Simplex
 [ "$(wc -c <plain.pdf)" -le 51200 ]
-verdict "it takes no more than 50 KB" $?
+verdict "with the template plain it takes no more than 50 KB" $?
+for deck in fractions:80 mixed-forms:100; do
+    run "$breuk" print ${deck%:*} --backs none -o usual.pdf --force
+    [ "$(wc -c <usual.pdf)" -le $((${deck#*:} * 1024)) ]
+    verdict "with the usual template ${deck%:*} takes no more than ${deck#*:} KB" $?
+done
 clips plain.pdf >clips.txt
 is "marks and ruler are clipped to the page" "$(grep -c ' 0 0 595 841$' clips.txt)" 21
 is "a face that keeps to its card is not clipped to it" "$(grep -cv ' 0 0 595 841$' clips.txt)" 0
@@ -90,7 +95,7 @@ verdict "into a pipe, the same bytes" $?
 mkdir -p data/breuk/templates
 cp -r "$BREUK_SOURCE/templates/parts" data/breuk/templates/
 sed '0,/<layer [^>]*>/s//&<box x="-3" y="-3" width="69" height="94" fill="paper"\/>/' \
-    "$BREUK_SOURCE/templates/plain.xml" >data/breuk/templates/plain.xml
+    "$BREUK_SOURCE/templates/studio.xml" >data/breuk/templates/studio.xml
 for sheet in a4 letter; do
     run "$breuk" print classic --sheet $sheet --force -o both.pdf
     clips both.pdf >both.txt

@@ -11,7 +11,7 @@ breuk=$BREUK_PROGRAM
 mkdir -p data/breuk/templates
 cp -r "$BREUK_SOURCE/templates/parts" data/breuk/templates/
 sed '0,/<layer [^>]*>/s//&<box x="-3" y="-3" width="69" height="94" fill="paper"\/>/' \
-    "$BREUK_SOURCE/templates/plain.xml" >data/breuk/templates/plain.xml
+    "$BREUK_SOURCE/templates/studio.xml" >data/breuk/templates/studio.xml
 
 # boxes FILE.pdf: where each card is clipped to its box; "page x y width height" of each, in points from the upper left. What
 # else is clipped is smaller.
@@ -146,7 +146,7 @@ sed 's/"bars"/"bras"/' two.xml >wrong.xml
 run "$breuk" print ./wrong.xml -o wrong.pdf --lang en
 is "a back that there is not: exit 2" "$status" 2
 has "at its place" "$err" \
-    './wrong.xml:4:62: error: the template “plain” has no back “bras”; choose one of: pie, bars'
+    './wrong.xml:4:62: error: the template “studio” has no back “bras”; choose one of: wall, bars'
 run "$breuk" print ./wrong.xml --backs none -o nobacks.pdf
 is "without backs nobody asks for it" "$status" 0
 run sh -c "$breuk export ./two.xml -o two.csv && $breuk import deck two.csv -o again.xml && $breuk export ./again.xml -o again.csv"

@@ -77,8 +77,8 @@ destpageposfrom1:17 title:yellow destpageposfrom1:23 title:wildcards destpagepos
 # Many copies of a card are drawn once, and are there for all that.
 sed 's/<numbers.*>/<numbers values="7\/8" copies="90"\/><\/deck>/' thousand.xml >copies.xml
 sed 's/<numbers.*>/<numbers values="7\/8" copies="2"\/><\/deck>/' thousand.xml >two.xml
-run "$breuk" print ./copies.xml --backs none
-run "$breuk" print ./two.xml --backs none
+run "$breuk" print ./copies.xml --template plain --backs none
+run "$breuk" print ./two.xml --template plain --backs none
 is "all copies say what they are" "$(pdftotext copies.pdf - | grep -o 7/8 | wc -l | tr -d ' ')" 180
 [ "$(wc -c <copies.pdf)" -le $((2 * $(wc -c <two.pdf))) ]
 verdict "ninety copies take little more room than two" $? "$(ls -l copies.pdf two.pdf)"

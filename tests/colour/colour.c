@@ -156,6 +156,44 @@ START_TEST(a_colour_is_nothing_apart_from_itself)
 }
 END_TEST
 
+/* Red, green, blue and yellow of the palette, and what has no hue. */
+static const uint32_t to_lighten[] = {0xB24B42, 0x52A598, 0x314387, 0xFFC32D, 0x808080, 0x000000};
+
+static double chroma(uint32_t colour)
+{
+    struct lab lab = lab_of_light(colour_light(colour));
+
+    return hypot(lab.a, lab.b);
+}
+
+START_TEST(a_lighter_colour_keeps_its_chroma_and_grows_lighter_only)
+{
+    uint32_t colour = to_lighten[_i], light = colour_lighter(colour, 0.55);
+    double wanted = lab_of_light(colour_light(light)).lightness, share = 1;
+
+    while (lab_of_light(colour_light(colour_mix(colour, 0xFFFFFF, share))).lightness < wanted)
+        share -= 0.01;
+    if (_i < 3) /* of so light a yellow sRGB has little */
+        ck_assert_double_ge(chroma(light), 1.3 * chroma(colour_mix(colour, 0xFFFFFF, share)));
+    ck_assert_uint_eq(colour_lighter(colour, 1), colour);
+    ck_assert_uint_eq(colour_lighter(colour, 0), 0xFFFFFF);
+    for (int i = 1; i <= 10; i++) /* it only ever grows lighter */
+        ck_assert_double_gt(
+            lab_of_light(colour_light(colour_lighter(colour, 1 - 0.1 * i))).lightness,
+            lab_of_light(colour_light(colour_lighter(colour, 1.1 - 0.1 * i))).lightness);
+}
+END_TEST
+
+/* Reckoned apart from the program. */
+START_TEST(lighter_colours_are_those_that_were_reckoned_elsewhere)
+{
+    static const uint32_t tints[] = {0xF88A7E, 0x82D5C7, 0x7A92DE, 0xFFE0A0};
+
+    for (size_t i = 0; i < 4; i++)
+        ck_assert_uint_eq(colour_lighter(to_lighten[i], 0.55), tints[i]);
+}
+END_TEST
+
 START_TEST(contrast_is_1_of_a_colour_with_itself_and_21_of_black_with_white)
 {
     ck_assert_double_eq_tol(colour_contrast(0x52A598, 0x52A598), 1, 1e-9);
@@ -173,6 +211,8 @@ int main(void)
                         differences_are_those_that_were_published_whichever_colour_comes_first, 0,
                         PAIRS);
     tcase_add_test(difference, white_is_light_without_a_hue_and_red_is_where_it_was_measured);
+    tcase_add_loop_test(difference, a_lighter_colour_keeps_its_chroma_and_grows_lighter_only, 0, 6);
+    tcase_add_test(difference, lighter_colours_are_those_that_were_reckoned_elsewhere);
     tcase_add_test(difference, contrast_is_1_of_a_colour_with_itself_and_21_of_black_with_white);
     tcase_add_loop_test(sight, palettes_are_as_far_apart_as_was_measured_elsewhere, 0, 3);
     tcase_add_loop_test(sight, each_sight_mistakes_the_colours_that_it_should, 0, 3);

@@ -234,7 +234,7 @@ START_TEST(the_heading_is_kept)
     ck_assert_str_eq(deck_about(deck)->author, "Ann & Bo");
     ck_assert_str_eq(deck_about(deck)->licence, "CC0-1.0");
     ck_assert_str_eq(deck_about(deck)->version, "2");
-    ck_assert_str_eq(deck_about(deck)->template, "plain");
+    ck_assert_str_eq(deck_about(deck)->template, "studio");
     ck_assert_str_eq(deck_about(deck)->ruleset, "deluxe");
     ck_assert_str_eq(words_in(&deck_about(deck)->title, "nl"), "Test");
     deck_free(deck);

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-static const uint32_t palette[] = {0xB24B42, 0xFFC32D, 0x52A598, 0x314387, 0x20232A, 0xFFFFFF};
+static const uint32_t palette[] = {0xB24B42, 0xFFC32D, 0x52A598, 0x314387, 0x000000, 0xFFFFFF};
 enum { PALETTE = sizeof palette / sizeof *palette };
 
 START_TEST(in_grey_a_colour_is_printed_as_light_as_it_is)

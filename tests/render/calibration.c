@@ -72,7 +72,7 @@ static struct point find_cross(const char *notes, const char *letter)
     struct point point;
     char end[32];
 
-    snprintf(end, sizeof end, " #20232A %s\n", letter);
+    snprintf(end, sizeof end, " #000000 %s\n", letter);
     for (const char *note = strstr(notes, "cross "); note; note = strstr(note + 1, "cross ")) {
         const char *line_end = strchr(note, '\n') + 1;
         if (strncmp(line_end - strlen(end), end, strlen(end)) == 0 &&
@@ -92,7 +92,7 @@ static double read_squares(const char *notes, const char *word, const char *lett
         double x, y, width, height;
         char which[8];
         int number;
-        if (sscanf(note + length, " %lf %lf %lf %lf #20232A %7s %d", &x, &y, &width, &height, which,
+        if (sscanf(note + length, " %lf %lf %lf %lf #000000 %7s %d", &x, &y, &width, &height, which,
                    &number) != 6 ||
             strcmp(which, letter) != 0)
             continue;

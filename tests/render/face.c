@@ -59,7 +59,7 @@ START_TEST(in_bold_the_suits_letter_stands_apart_from_the_widest_numbers)
         char end[32];
         ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 1, cards[i].card)),
                          STATUS_OK);
-        snprintf(end, sizeof end, "#20232A %s", cards[i].card);
+        snprintf(end, sizeof end, "#000000 %s", cards[i].card);
         struct box number = table_box(&table, "text", end), letter = table_box(&table, "text", "G");
         ck_assert_msg(letter.x - number.x - number.width > 3.5, "%s: %g mm", cards[i].card,
                       letter.x - number.x - number.width);
@@ -73,9 +73,9 @@ START_TEST(on_yellow_everything_is_dark)
     struct table table = table_lay("<numbers values='1/2'/>", NULL);
 
     ck_assert_int_eq(table_draw(&table, 1), STATUS_OK);
-    table_expect(&table, "#20232A 1/2");
-    table_expect(&table, "#20232A star");
-    table_expect(&table, "#20232A Y");
+    table_expect(&table, "#000000 1/2");
+    table_expect(&table, "#000000 star");
+    table_expect(&table, "#000000 Y");
     table_expect(&table, "box 3.00 3.00 57.00 82.00 #FFC32D");
     table_clear(&table);
 }
@@ -439,7 +439,7 @@ START_TEST(words_stand_left_in_the_middle_or_right_of_their_box)
         "<numbers values='1/2'/><extra><title lang='en'>Hi</title></extra>", aligned[_i].template);
 
     ck_assert_int_eq(table_draw(&table, 2), STATUS_OK);
-    struct box words = table_box(&table, "block", "#20232A Hi");
+    struct box words = table_box(&table, "block", "#000000 Hi");
     ck_assert_double_eq_tol(words.x, 10 + aligned[_i].share * (40 - words.width), 0.02);
     table_clear(&table);
 }
@@ -469,7 +469,7 @@ START_TEST(an_action_card_has_its_sign_in_the_middle_and_in_both_corners_and_its
     table_expect(&table, "\nsign 15.00 24.50 33.00 33.00 #B24B42 reverse");
     table_expect(&table, "\nsign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
     table_expect(&table, "\nturned sign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
-    table_expect(&table, "#20232A Reverse");
+    table_expect(&table, "#000000 Reverse");
     table_clear(&table);
 }
 END_TEST
@@ -481,9 +481,9 @@ START_TEST(a_wild_shows_every_suit)
     ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, DECK_NONE, "+4")), STATUS_OK);
     table_expect(&table, "suits 12.00 21.00 39.00 39.00");
     table_expect(&table, "#FFFFFF square");
-    table_expect(&table, "#20232A star");
-    table_expect(&table, "#20232A wild-draw-four");
-    table_expect(&table, "#20232A Draw four");
+    table_expect(&table, "#000000 star");
+    table_expect(&table, "#000000 wild-draw-four");
+    table_expect(&table, "#000000 Draw four");
     table_clear(&table);
 }
 END_TEST

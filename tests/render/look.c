@@ -15,7 +15,7 @@ static const struct look looks[] = {
     {0}, {.grey = true}, {.low_ink = true}, {.grey = true, .low_ink = true}};
 enum { LOOKS = sizeof looks / sizeof *looks };
 
-static const uint32_t palette[] = {0xB24B42, 0xFFC32D, 0x52A598, 0x314387, 0x20232A};
+static const uint32_t palette[] = {0xB24B42, 0xFFC32D, 0x52A598, 0x314387, 0x000000};
 enum { PALETTE = sizeof palette / sizeof *palette };
 
 static const enum picture pictures[] = {PICTURE_PIE, PICTURE_BAR};

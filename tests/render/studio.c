@@ -22,7 +22,7 @@
     "<template format='1'>" CARD STAR SQUARE "<face><layer for='number'>" parts                    \
     "</layer></face></template>"
 
-START_TEST(a_tint_is_the_suits_colour_with_one_share_of_paper)
+START_TEST(a_tint_keeps_one_share_of_the_suits_darkness)
 {
     struct table table =
         table_lay("<numbers values='1/2'/>",
@@ -30,10 +30,10 @@ START_TEST(a_tint_is_the_suits_colour_with_one_share_of_paper)
                            "<box x='3' y='3' width='5' height='8' fill='deck'/>"));
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
-    table_expect(&table, "box 3.00 3.00 57.00 82.00 #D59C97"); /* 55 % of B24B42 */
+    table_expect(&table, "box 3.00 3.00 57.00 82.00 #F88A7E"); /* 55 % of the darkness of B24B42 */
     table_expect(&table, "box 3.00 3.00 5.00 8.00 #B24B42");
     table_draw_next(&table, 1);
-    table_expect(&table, "box 3.00 3.00 57.00 82.00 #FFDE8C"); /* 55 % of FFC32D */
+    table_expect(&table, "box 3.00 3.00 57.00 82.00 #FFE0A0"); /* and of FFC32D */
     table_expect(&table, "box 3.00 3.00 5.00 8.00 #B24B42");
     table_clear(&table);
 }
@@ -91,7 +91,7 @@ START_TEST(an_edge_of_another_ink_goes_round_the_tint)
                  "ink='suit-tint'/>"));
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
-    table_expect(&table, "emblem 6.00 19.00 50.00 50.00 #D59C97 square");
+    table_expect(&table, "emblem 6.00 19.00 50.00 50.00 #F88A7E square");
     table_expect(&table, "emblem-edge 6.00 19.00 50.00 50.00 #B24B42 square");
     table_clear(&table);
 }
@@ -152,7 +152,7 @@ START_TEST(an_actions_name_begins_with_a_capital_on_its_card)
 
     ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 0, "+2")), STATUS_OK);
     struct box word = table_box(&table, "text ", " Draw two");
-    ck_assert_double_eq_tol(word.x, 4.2, 0.05);
+    ck_assert_double_eq_tol(word.x, 4.5, 0.05);
     table_clear(&table);
 }
 END_TEST
@@ -286,7 +286,7 @@ void add_studio_tests(Suite *suite)
 {
     TCase *studio = add_case(suite, "studio");
 
-    tcase_add_test(studio, a_tint_is_the_suits_colour_with_one_share_of_paper);
+    tcase_add_test(studio, a_tint_keeps_one_share_of_the_suits_darkness);
     tcase_add_test(studio, with_low_ink_a_tint_is_an_outline_in_the_suits_own_colour);
     tcase_add_loop_test(studio, an_emblem_is_as_large_as_its_box_and_area_allow, 0, SIZE(emblems));
     tcase_add_loop_test(studio, a_tab_is_as_wide_as_its_number_needs, 0, SIZE(widths));

@@ -132,7 +132,7 @@ enum status check_sheet_drawing(const struct sheet *sheet, const struct check_wi
                                 struct diag *diag)
 {
     struct template *template;
-    enum status status = load_template(&template, NULL, with->template, USUAL_TEMPLATE, diag);
+    enum status status = load_template(&template, NULL, with->template, DECK_TEMPLATE, diag);
 
     if (status == STATUS_OK && with->template)
         status = check_pair(template, sheet, diag);

@@ -31,7 +31,8 @@ static void put_root(struct table *table, struct table_xml *xml)
     xml_put_attribute(xml, "format", &format);
     for (const struct table_pair *pair = table->attributes.first; pair; pair = pair->next) {
         has_ruleset |= !strcmp(pair->name.text, "ruleset");
-        if (strcmp(pair->name.text, "template") != 0 || strcmp(pair->value.text, "plain") != 0)
+        if (strcmp(pair->name.text, "template") != 0 ||
+            strcmp(pair->value.text, DECK_TEMPLATE) != 0)
             xml_put_attribute(xml, pair->name.text, &pair->value);
     }
     if (!has_ruleset) {

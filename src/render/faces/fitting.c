@@ -63,10 +63,10 @@ static bool block_fits(struct gauge *gauge, const struct part *part, const char 
     return gauge->status != STATUS_OK || fits;
 }
 
-/* Returns whether words fit on the baseline of their part, or else, broken into lines, its box. */
+/* Returns whether words fit the box of their part, broken into lines, or its baseline. */
 static bool words_fit(struct gauge *gauge, const struct part *part, const char *text)
 {
-    return (part->on_baseline && line_fits(gauge, part, text)) || block_fits(gauge, part, text);
+    return block_fits(gauge, part, text) || (part->on_baseline && line_fits(gauge, part, text));
 }
 
 static bool number_fits(struct gauge *gauge, const struct part *part,

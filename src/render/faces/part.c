@@ -32,7 +32,7 @@ static struct ink known_ink(const struct brush *brush, struct ink ink)
 
     switch (ink.kind) {
     case INK_SUIT_TINT:
-        return (struct ink){INK_FIXED, colour_mix(suit_colour(brush), COLOUR_PAPER, share)};
+        return (struct ink){INK_FIXED, ink_tint(suit_colour(brush), share)};
     case INK_DECK:
         return (struct ink){INK_FIXED, face->deck_ink};
     default:

@@ -125,7 +125,7 @@ static uint32_t colour_of(const struct inspection *inspection, struct ink ink, i
     for (size_t i = 0; i < count; i++)
         suits[i] = deck_suit(deck, (int)i)->colour;
     if (ink.kind == INK_SUIT_TINT)
-        return colour_mix(suits[suit], COLOUR_PAPER, ink_tint_share(suits, count));
+        return ink_tint(suits[suit], ink_tint_share(suits, count));
     return ink.kind == INK_DECK ? ink_deck(suits, count) : ink_colour(ink, suits[suit]);
 }
 
@@ -153,7 +153,7 @@ static void check_inks(struct inspection *inspection, const struct part *part, u
 {
     const struct deck *deck = inspection->job->deck;
     unsigned filled = 0, drawn = deck ? suits_drawn(inspection, part, kinds, &filled) : 0;
-    uint32_t lines = COLOUR_BLACK; /* the lightest that is drawn */
+    uint32_t lines = COLOUR_DARK; /* the lightest that is drawn */
 
     if (deck && !drawn)
         return;

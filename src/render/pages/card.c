@@ -209,6 +209,6 @@ void tick_draw(struct canvas *canvas, bool right, struct box box)
         canvas_segment(canvas, left + inset, top + inset, right_edge - inset, bottom - inset);
         canvas_add_segment(canvas, right_edge - inset, top + inset, left + inset, bottom - inset);
     }
-    canvas_stroke_round(canvas, COLOUR_BLACK, stroke);
-    canvas_note(canvas, right ? "tick" : "cross", box, COLOUR_BLACK, "");
+    canvas_stroke_round(canvas, COLOUR_DARK, stroke);
+    canvas_note(canvas, right ? "tick" : "cross", box, COLOUR_DARK, "");
 }
