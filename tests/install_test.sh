@@ -19,6 +19,11 @@ for folder in decks templates print lessons; do
         "$(cd "$BREUK_SOURCE/$folder" && find . -type f ! -name '*.png' ! -name '.*' | sort)"
 done
 is "the words of each language are installed" "$(cd "$data/words" && ls)" "$(cd "$BREUK_SOURCE/src/text/po" && ls *.po | sed 's/po$/mo/')"
+pages=${program%/bin/breuk}/share/man
+if [ -e "$pages/man7/breuk-tutorial.7" ]; then
+    is "the pages of each language are installed" "$(cd "$pages" && find de fr nl -type f | sort)" \
+        "$(cd "$BREUK_SOURCE/src/cli/manual/man" && find de fr nl -name '*.scd' | sed 's|/\(.*\)\.\([0-9]\)\.scd|/man\2/\1.\2|' | sort)"
+fi
 is "nothing is installed beside the program, its modules, its data, words and pages" \
     "$(find "$root" -type f | grep -vE '/bin/breuk$|/lib.*/breuk/breuk-[a-z]*\.so$|/share/(breuk|locale|man|doc|bash-completion|fish|zsh)/')" ""
 done_testing

@@ -111,6 +111,21 @@ has "a column is an entry" "$out" '
     suit
         the suit, by its id'
 has "an escaped asterisk is meant" "$out" '3*'
+# Each language explains the same words, and its example is in it.
+entries() { grep -x '\*.*[*…]' "$1"; }
+for language in nl de fr; do
+    page=$pages/$language/breuk-csv.5.scd
+    run breuk help csv --lang "$language"
+    is "$language: breuk help csv is there" "$status$err" 0
+    has "$language: with its headings" "$out" "$(sed -n '/^# [^N]/{s/# //p;q;}' "$page")"
+    is "$language: it explains the same words" "$(entries "$page")" "$(entries "$pages/breuk-csv.5.scd")"
+    verdict "$language: within 80 columns" "$([ "$(wc -L <"$scratch/out")" -le 80 ]; echo $?)" "$out"
+    sed -n '/^```/,/^```/{/`/!p;}' "$page" >smallest.csv
+    run breuk import deck smallest.csv --lang "$language" -o "smallest-$language.xml"
+    is "$language: its smallest deck is one" "$status" 0
+    is "$language: in its own words" "$(grep -c "<name lang=\"$language\"" "smallest-$language.xml")" 2
+done
+is "in three languages" "$(grep -c '<deck ' smallest-nl.xml smallest-de.xml smallest-fr.xml | grep -c ':1$')" 3
 run breuk help log --lang en
 has "breuk help log explains logs" "$out" 'XDG_STATE_HOME/breuk/*.jsonl'
 run breuk help tutorail --lang en
