@@ -29,27 +29,19 @@ int wrap_height(FILE *terminal)
 /* Columns of the first `length` bytes, as they will be shown. */
 static int width_of(const char *text, size_t length)
 {
-    mbstate_t state = {0};
     int wide = 0;
+    uint32_t code;
 
-    for (size_t i = 0; i < length;) {
-        wchar_t character;
-        size_t colour = show_colour_length(text + i);
-        if (colour) {
-            i += colour;
+    for (size_t i = 0, size; i < length; i += size) {
+        if ((size = show_colour_length(text + i)))
             continue;
-        }
-        size_t size = mbrtowc(&character, text + i, length - i, &state);
-        if (size == 0 || size > length - i) {
-            state = (mbstate_t){0};
-            size = 1;
-            wide++;
-        } else {
-            bool meant = character == L'\n';
-            int width = utf8_acts((uint32_t)character) && !meant ? 1 : wcwidth(character);
-            wide += width > 0 ? width : 0;
-        }
-        i += size;
+        size = utf8_character((const unsigned char *)text + i, length - i, &code);
+        /* what cannot be shown gets a sign in its place; of what the locale does not know, which is
+         * nearly all where it is C, a column is assumed */
+        int width = size && !utf8_acts(code) ? wcwidth((wchar_t)code) : 1;
+        if (!size || code != '\n')
+            wide += width < 0 ? 1 : width;
+        size = size ? size : 1;
     }
     return wide;
 }

@@ -74,7 +74,7 @@ static const struct {
     {"typed", "2\n1\nhint\n4\nwhy\n1/0\nskip\n3\n"},
     {"begun", "Ann\n20\n"},
     /* what is undone is typed again, so that a journal only grows */
-    {"rounds", "undo\n20\nDan\n1/2, Eva\n1/2, red 3/4\nrename Cem Cemil\npoints\n"
+    {"rounds", "undo\n20\nDan\n1/2, x\n1/2, red 3/4\nrename Cem Cemil\npoints\n"
                "Bo\n10\n10\n"},
     {"cards", "red 1/2\nblue 2/4?\nblue 2/4 uno\ngreen 7\nAnn has 2\nundo\nAnn has 2\ndraw\n\n"
               "+4 red\nchallenge\nyes\npoints\n"},

@@ -4,6 +4,7 @@
 #include "tui/stop.h"
 #include "tui/wrap.h"
 
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -94,6 +95,20 @@ START_TEST(colours_take_no_columns)
     ck_assert_int_eq(wrap_columns("\033[1;34mblue\033[0m"), 4);
     ck_assert_int_eq(wrap_columns("½ é"), 3);
     ck_assert_int_eq(wrap_columns("\033[1"), 3); /* shown as U+FFFD and two characters */
+}
+END_TEST
+
+/* The locale may be missing, or there was no memory to load it. */
+START_TEST(lines_are_as_wide_where_there_is_no_locale)
+{
+    char before[64];
+
+    snprintf(before, sizeof before, "%s", setlocale(LC_CTYPE, NULL));
+    ck_assert_ptr_nonnull(setlocale(LC_CTYPE, "C"));
+    ck_assert_int_eq(wrap_columns("“x” geht über ½"), 15);
+    ck_assert_int_eq(wrap_columns("a\nb"), 2);
+    ck_assert_int_eq(wrap_columns("a\xC2 b"), 4);
+    setlocale(LC_CTYPE, before);
 }
 END_TEST
 
@@ -265,6 +280,7 @@ void add_lines(Suite *suite)
     tcase_add_test(wrap, a_word_wider_than_the_line_stays_whole);
     tcase_add_test(wrap, what_is_too_wide_is_cut_where_it_can_be_read);
     tcase_add_test(wrap, colours_take_no_columns);
+    tcase_add_test(wrap, lines_are_as_wide_where_there_is_no_locale);
     tcase_add_test(wrap, no_text_steers_the_screen_that_it_is_shown_on);
     tcase_add_test(wrap, of_all_sequences_only_the_colours_of_the_program_survive);
     tcase_add_test(input, what_a_terminal_sends_is_made_harmless);
