@@ -273,6 +273,14 @@ struct page_item *page_add_card(struct page *page, struct page_cell *cell, int c
     return page_add_fan(page, cell, &card, 1, reduced);
 }
 
+struct page_item *page_add_wall(struct page *page, struct page_cell *cell, double height)
+{
+    struct page_item *item = add_item(page, cell, PAGE_WALL);
+
+    item->height = height;
+    return item;
+}
+
 struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool right)
 {
     struct page_item *item = add_item(page, cell, PAGE_TICK);

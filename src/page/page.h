@@ -28,7 +28,8 @@ enum page_item_kind {
     PAGE_BOX,     /* a box to write or tick in */
     PAGE_BOXED,   /* a fraction with boxes to write in */
     PAGE_CARD,    /* a card of the deck that the document belongs to, or several in a fan */
-    PAGE_TICK     /* a tick, or a cross: it is right, or it is not */
+    PAGE_TICK,    /* a tick, or a cross: it is right, or it is not */
+    PAGE_WALL     /* the wall of the deck that the document belongs to, as on its cards' backs */
 };
 
 /* The form of a picture. */
@@ -90,6 +91,7 @@ struct page_item {
     bool back;      /* PAGE_CARD: they lie face down */
     double reduced; /* PAGE_CARD: its size as a share of the card's own */
     bool right;     /* PAGE_TICK: it is a tick */
+    double height;  /* PAGE_WALL: mm */
     struct page_item *next;
 };
 
@@ -248,6 +250,8 @@ struct page_item *page_add_card(struct page *page, struct page_cell *cell, int c
                                 double reduced);
 struct page_item *page_add_fan(struct page *page, struct page_cell *cell, const int *cards,
                                int count, double reduced);
+/* Adds the deck's wall, as long as the rest of the line and so many mm high. */
+struct page_item *page_add_wall(struct page *page, struct page_cell *cell, double height);
 /* Adds a tick, or a cross if it is not right. */
 struct page_item *page_add_tick(struct page *page, struct page_cell *cell, bool right);
 

@@ -32,6 +32,12 @@ for lang in en nl de fr; do
         leaflet "$deck" rules --lang $lang
         is "$deck, $lang: exit 0" "$status" 0
         is "both sides of a sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
+        # The cover holds its wall, its title and its fan: the page after it begins with a chapter, in type of 9 mm or so.
+        chapters=$(pdftotext -bbox -l 1 out.pdf - | awk -F'"' '
+            /<page / { w = $2; h = $4 }
+            /<word / { found += $2 > w / 2 && $4 < h / 2 - 14 && $8 - $4 > 24 }
+            END { print (found > 0 ? "a chapter" : "none") }')
+        is "the cover is one page" "$chapters" "a chapter"
         rest=$said
         while [ "$rest" ]; do
             has "it says" "$page" "${rest%%|*}"

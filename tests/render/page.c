@@ -223,6 +223,35 @@ START_TEST(a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these)
 }
 END_TEST
 
+START_TEST(a_wall_is_as_wide_as_its_column)
+{
+    struct note notes[NOTES];
+    struct desk desk;
+    double left = INFINITY, right = 0, top = INFINITY, bottom = 0;
+    int bricks = 0;
+
+    desk_open(&desk, 1, 105, 148.5);
+    page_add_wall(&desk.page, page_add_paragraph(&desk.page), 24);
+    page_add_text(&desk.page, page_add_paragraph(&desk.page), "below");
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    int count = desk_draw(&desk, 0, notes);
+    desk_check(&desk, notes, count);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(notes[i].word, "brick") != 0)
+            continue;
+        left = fmin(left, notes[i].box.x);
+        right = fmax(right, notes[i].box.x + notes[i].box.width);
+        top = fmin(top, notes[i].box.y);
+        bottom = fmax(bottom, notes[i].box.y + notes[i].box.height);
+        bricks++;
+    }
+    ck_assert_int_gt(bricks, 10);
+    ck_assert_double_eq_tol(right - left, 105 - 2 * PAGE_MARGIN, 0.02);
+    ck_assert_double_eq_tol(bottom - top, 24, 0.02);
+    desk_close(&desk);
+}
+END_TEST
+
 START_TEST(a_filling_table_of_few_rows_has_none_too_high_to_write_in)
 {
     static const double weights[] = {1, 1};
@@ -509,6 +538,7 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_tables_head_stands_at_the_top_of_each_page_that_it_goes_on_to);
     tcase_add_test(tests, a_filling_table_reaches_the_foot_with_rows_of_one_height);
     tcase_add_test(tests, a_filling_table_of_few_rows_has_none_too_high_to_write_in);
+    tcase_add_test(tests, a_wall_is_as_wide_as_its_column);
     tcase_add_test(tests, a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these);
     tcase_add_test(tests, a_title_that_is_a_little_too_long_is_set_smaller_and_keeps_to_one_line);
     tcase_add_loop_test(tests, the_columns_of_the_last_page_are_about_as_long, 0, 28);

@@ -12,7 +12,9 @@
  * hand and in a list. */
 static const double COVER_TITLE = 14.0 / 9, HAND_CARD = 0.23, LIST_CARD = 0.22;
 
-static const double cover_cards[] = {[PAGE_MAP] = 0.5, [PAGE_BOOKLET] = 0.75};
+static const double cover_cards[] = {[PAGE_MAP] = 0.34, [PAGE_BOOKLET] = 0.6};
+/* The height of the wall there, mm. */
+static const double cover_walls[] = {[PAGE_MAP] = 24, [PAGE_BOOKLET] = 40};
 
 enum { HAND = 5 };
 
@@ -161,6 +163,7 @@ static void add_cover(struct leaflet *leaflet, const int *hand, int held)
     static const double whole[] = {1};
     struct page *page = &leaflet->page;
 
+    page_add_wall(page, page_add_paragraph(page), cover_walls[page->fold]);
     page_set_type(page, COVER_TITLE);
     page_add_chapter(page, printing_title(leaflet->printing));
     page_set_scale(page, 1);

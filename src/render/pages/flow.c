@@ -136,7 +136,7 @@ static size_t end_of_line(const struct flow *flow, size_t first, const struct li
 }
 
 /* Sets one line of the flow with its top at y, and sets *height. Draws nothing if canvas is NULL. A
- * blank of no fixed width at the end of the line takes the rest of it. */
+ * blank of no fixed width, or a wall, at the end of the line takes the rest of it. */
 static enum status set_line_of(struct flow *flow, size_t first, size_t end, double room,
                                struct canvas *canvas, double x, double y, double *above,
                                double *height)
@@ -153,7 +153,9 @@ static enum status set_line_of(struct flow *flow, size_t first, size_t end, doub
     }
     *height = *above + below;
     struct thing *last = &flow->boxes[end - 1].thing;
-    if (canvas && last->item->kind == PAGE_BLANK && last->item->width == 0) {
+    bool fills =
+        last->item->kind == PAGE_WALL || (last->item->kind == PAGE_BLANK && last->item->width == 0);
+    if (canvas && fills) {
         last->width += room;
         room = 0;
     }

@@ -4,6 +4,7 @@
 #include "render/faces/number.h"
 #include "render/faces/picture.h"
 #include "render/faces/self_check.h"
+#include "render/faces/wall.h"
 #include "render/pages/answer.h"
 #include "render/pages/card.h"
 #include "render/pages/large_picture.h"
@@ -21,8 +22,10 @@ static const double MIXED_NUMBER = 0.75;
 static const double LEADING = 0.82, ROUND = 0.15, ROUND_LARGE = 0.08;
 /* The room above and below a line to write on, in em from the middle of the digits. */
 static const double ABOVE_BLANK = 1.15, BELOW_BLANK = 0.55;
-static const double BLANK = 20, BLANK_WIDTH = 0.25; /* mm */
-static const double OUTLINE = 0.25;                 /* of a picture; mm */
+static const double BLANK = 20, BLANK_WIDTH = 0.25;  /* mm */
+static const double OUTLINE = 0.25;                  /* of a picture; mm */
+static const double WALL_GAP = 1, WALL_CORNER = 0.3; /* between bricks, and of them; mm */
+static const uint32_t COLOUR_STONE = 0xEDEDEA;       /* of bricks that do not count */
 
 /* Sets the size that a picture needs to be read, in em. */
 static void size_picture(const struct page_item *item, double *width, double *height)
@@ -185,6 +188,10 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
     case PAGE_TICK:
         width = height = TICK;
         break;
+    case PAGE_WALL:
+        height = look->scale * item->height;
+        set_size(look, thing, height, height / 2, height / 2);
+        return STATUS_OK;
     }
     thing->width = em * width;
     thing->above = thing->below = em * (height / 2 + ROUND);
@@ -196,7 +203,7 @@ static struct box place_of(const struct cell_look *look, const struct thing *thi
                            double middle)
 {
     bool large = thing->item->kind == PAGE_BOX || thing->item->kind == PAGE_CARD ||
-                 form_of(thing->item) == FORM_LARGE_PICTURE;
+                 thing->item->kind == PAGE_WALL || form_of(thing->item) == FORM_LARGE_PICTURE;
     double half = thing->above - (large ? ROUND_LARGE : ROUND) * look->size;
 
     return (struct box){x, middle - half, thing->width, 2 * half};
@@ -274,6 +281,24 @@ static enum status draw_blank(const struct cell_look *look, struct canvas *canva
     return answer_on_line(look, canvas, thing->item->text, x, y, thing->width);
 }
 
+/* Draws the wall of the deck's cards, a row in the colour of each suit. */
+static void draw_deck_wall(const struct cell_look *look, struct canvas *canvas, struct box box)
+{
+    const struct deck *deck = look->cards->deck;
+    uint32_t colours[DECK_SUITS];
+    struct wall wall = {.box = box,
+                        .gap = look->scale * WALL_GAP,
+                        .radius = look->scale * WALL_CORNER,
+                        .colours = colours,
+                        .colour_count = deck_suit_count(deck),
+                        .rest = COLOUR_STONE};
+
+    for (int i = 0; i < wall.colour_count; i++)
+        colours[i] = deck_suit(deck, i)->colour;
+    wall_set_for(&wall, deck);
+    wall_draw(canvas, &wall);
+}
+
 enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
                        const struct thing *thing, double x, double middle)
 {
@@ -308,6 +333,9 @@ enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
         return card_draw(look, canvas, item, place_of(look, thing, x, middle));
     case PAGE_TICK:
         tick_draw(canvas, item->right, place_of(look, thing, x, middle));
+        break;
+    case PAGE_WALL:
+        draw_deck_wall(look, canvas, place_of(look, thing, x, middle));
         break;
     }
     return STATUS_OK;
