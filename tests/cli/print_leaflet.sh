@@ -1,23 +1,11 @@
 #!/bin/sh
 # breuk print DECK rules: the rules as a leaflet, for every deck in every language, and as a booklet.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/pages.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
 breuk=$BREUK_PROGRAM
-
-# words FILE: what stands on it, on one line; no-break spaces as plain ones.
-words()
-{
-    pdftotext "$1" - | sed 's/ / /g' | tr -s ' \n\f' '   '
-}
-
-# leaflet OPTION…: prints to out.pdf, and $page is what stands there.
-leaflet()
-{
-    run "$breuk" print "$@" -o out.pdf -f
-    page=$(words out.pdf)
-}
 
 for lang in en nl de fr; do
     case $lang in
@@ -29,7 +17,7 @@ for lang in en nl de fr; do
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)
         [ "$deck" = schemas ] && continue
-        leaflet "$deck" rules --lang $lang
+        page "$deck" rules --lang $lang
         is "$deck, $lang: exit 0" "$status" 0
         is "both sides of a sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
         # The cover holds its wall, its title and its fan: the page after it begins with a chapter, in type of 9 mm or so.
@@ -49,14 +37,14 @@ done
 # The longest rules fit, in every language, on A4 and on Letter.
 for lang in en nl de fr; do
     for sheet in a4 letter; do
-        leaflet spin rules --lang $lang --sheet $sheet --rule jump-in=yes --rule progressive=yes --rule seven=yes --rule wrong=peers
+        page spin rules --lang $lang --sheet $sheet --rule jump-in=yes --rule progressive=yes --rule seven=yes --rule wrong=peers
         is "the longest leaflet, $lang, $sheet: exit 0" "$status" 0
         is "two sides" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
     done
 done
 
 # What is said follows the rules and the deck.
-leaflet fractions rules --lang en
+page fractions rules --lang en
 is "nothing else is said" "$err" 'out.pdf: 2 pages. Print at 100% (“actual size”), on both sides, flipping on the long edge.'
 has "equal values" "$page" 'Worth the same'
 has "a bluff" "$page" 'Honest or a bluff?'
@@ -68,24 +56,24 @@ run qpdf --check out.pdf
 is "qpdf finds nothing wrong" "$status" 0
 qpdf --qdf --object-streams=disable out.pdf out.qdf
 has "it is printed on both sides" "$(LC_ALL=C grep -a '/Duplex' out.qdf)" '/DuplexFlipLongEdge'
-leaflet fractions rules --lang en --rule match=printed
+page fractions rules --lang en --rule match=printed
 has "printed alike" "$page" 'Looks different'
 lacks "equal is not enough" "$page" 'Worth the same'
-leaflet fractions rules --lang en --rule jump-in=yes --rule progressive=yes
+page fractions rules --lang en --rule jump-in=yes --rule progressive=yes
 for words in 'Who may jump in?' 'Colour and value' 'A +2 on a +2?' 'Two more' 'A +4 on a +4?' 'Four more'; do
     has "a house rule: $words" "$page" "$words"
 done
-leaflet first-fractions rules --lang en
+page first-fractions rules --lang en
 lacks "a deck without +4" "$page" 'Honest'
-leaflet spin rules --lang en
+page spin rules --lang en
 has "the wheel" "$page" 'Draw red'
-leaflet classic rules --lang en --rule scoring=none
+page classic rules --lang en --rule scoring=none
 lacks "no points" "$page" '20 points'
-leaflet classic rules --lang en --rule partners=fixed
+page classic rules --lang en --rule partners=fixed
 has "so many players" "$page" 'How to play · 4 players'
 
 # A booklet is folded once.
-leaflet fractions rules --booklet --lang en
+page fractions rules --booklet --lang en
 is "a booklet: exit 0" "$status" 0
 has "two sides" "$err" '2 pages. Print at 100% (“actual size”), on both sides, flipping on the short edge.'
 has "how it is folded" "$page" 'Fold it in the middle'
@@ -96,17 +84,17 @@ has "and is turned over its short edge" "$(LC_ALL=C grep -a '/Duplex' out.qdf)" 
 # Decks that lack what an example needs.
 suit='<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>'
 printf '<deck format="1" ruleset="deluxe"><title lang="en">Plain</title>%s<numbers from="0" to="60"/></deck>' "$suit" >plain.xml
-leaflet ./plain.xml rules --lang en
+page ./plain.xml rules --lang en
 is "one suit, no actions: exit 0" "$status" 0
 has "what fits" "$page" 'Same colour'
 lacks "no sign" "$page" 'And on a sign?'
 lacks "no crossed card" "$page" 'Nothing matches'
 has "drawing is said in words" "$page" 'If no card fits, draw one card.'
 printf '<deck format="1" ruleset="deluxe"><title lang="en">Wild</title>%s<numbers from="0" to="20"/><wild copies="4"/></deck>' "$suit" >wild.xml
-leaflet ./wild.xml rules --lang en
+page ./wild.xml rules --lang en
 has "wilds alone" "$page" 'And a wild card?'
 printf '<template format="1"><card width="63" height="88"/><font family="Andika"/><sign name="square"><area d="M 0 0 H 1"/></sign><face><layer for="number wild"><box x="1" y="1" width="2" height="2" fill="suit"/></layer></face></template>' >bare.xml
-leaflet ./plain.xml rules --template ./bare.xml --lang en
+page ./plain.xml rules --template ./bare.xml --lang en
 is "a template without a back: exit 0" "$status" 0
 lacks "it draws no stock" "$page" 'The stock'
 

@@ -2,23 +2,11 @@
 # breuk print DECK rules --plain, reference, score: pages made of the rules in force, for every deck in every language.
 . "$BREUK_SOURCE/tests/tap.sh"
 . "$BREUK_SOURCE/tests/cli/drawn.sh"
+. "$BREUK_SOURCE/tests/cli/pages.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
 breuk=$BREUK_PROGRAM
-
-# words FILE: what stands on it, each column by itself, on one line; no-break spaces as plain ones.
-words()
-{
-    pdftotext "$1" - | sed 's/ / /g' | tr -s ' \n\f' '   '
-}
-
-# page OPTION…: prints to out.pdf, and $page is what stands there.
-page()
-{
-    run "$breuk" print "$@" -o out.pdf -f
-    page=$(words out.pdf)
-}
 
 # What each must say in a language: the title of each piece, a heading, and a sentence with a number from the settings.
 for lang in en nl de fr; do

@@ -80,33 +80,35 @@ START_TEST(a_path_leads_into_a_zip)
 }
 END_TEST
 
-START_TEST(what_is_not_as_its_zip_says_is_refused)
+/* Reads a file of a ZIP that has two, and is refused. */
+static void refuse(struct raw_file one, struct raw_file other, const char *read, const char *said)
 {
     struct raw_zip zip = {0};
     char path[RAW_ZIP_PATH], inside[RAW_ZIP_PATH + 32];
 
-    raw_zip_add(&zip, (struct raw_file){.name = "sum", .bytes = "abc", .crc_off = 1});
-    raw_zip_add(&zip, (struct raw_file){.name = "zip", .bytes = "PK\3\4"});
+    raw_zip_add(&zip, one);
+    raw_zip_add(&zip, other);
     raw_zip_write(&zip, path);
-    snprintf(inside, sizeof inside, "%s/sum", path);
-    expect(inside, NULL, STATUS_UNREADABLE, "its length or its checksum");
-    snprintf(inside, sizeof inside, "%s/zip", path);
-    expect(inside, NULL, STATUS_UNREADABLE, "zip within a zip");
+    snprintf(inside, sizeof inside, "%s/%s", path, read);
+    expect(inside, NULL, STATUS_UNREADABLE, said);
     ck_assert_int_eq(unlink(path), 0);
+}
+
+START_TEST(what_is_not_as_its_zip_says_is_refused)
+{
+    const struct raw_file sum = {.name = "sum", .bytes = "abc", .crc_off = 1};
+    const struct raw_file within = {.name = "zip", .bytes = "PK\3\4"};
+
+    refuse(sum, within, "sum", "its length or its checksum");
+    refuse(sum, within, "zip", "zip within a zip");
 }
 END_TEST
 
 START_TEST(of_a_zip_that_is_refused_nothing_is_read)
 {
-    struct raw_zip zip = {0};
-    char path[RAW_ZIP_PATH], inside[RAW_ZIP_PATH + 32];
-
-    raw_zip_add(&zip, (struct raw_file){.name = "a.xml", .bytes = "<a/>"});
-    raw_zip_add(&zip, (struct raw_file){.name = "../b.xml", .bytes = "<b/>"});
-    raw_zip_write(&zip, path);
-    snprintf(inside, sizeof inside, "%s/a.xml", path);
-    expect(inside, NULL, STATUS_UNREADABLE, "something is wrong with its zip");
-    ck_assert_int_eq(unlink(path), 0);
+    refuse((struct raw_file){.name = "a.xml", .bytes = "<a/>"},
+           (struct raw_file){.name = "../b.xml", .bytes = "<b/>"}, "a.xml",
+           "something is wrong with its zip");
 }
 END_TEST
 

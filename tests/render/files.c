@@ -147,7 +147,8 @@ static const struct mistake parts[] = {
     {"<wall value='1/0' x='1' y='1' width='9' height='9'/>", 3, 14, "“{text}”: nothing can be"},
 };
 
-START_TEST(a_mistake_in_a_part_is_told_at_its_place)
+/* Loads a template with the mistake between two texts. */
+static void expect_refused(const char *before, const struct mistake *mistake, const char *behind)
 {
     struct strbuf text = {0};
     struct template *template;
@@ -155,15 +156,20 @@ START_TEST(a_mistake_in_a_part_is_told_at_its_place)
 
     strbuf_addf(&text,
                 "<template format='1'><card width='63' height='88'/><font family='Andika'/>\n"
-                "<face><layer for='number'>\n%s</layer></face></template>",
-                parts[_i].text);
+                "%s%s%s</template>",
+                before, mistake->text, behind);
     const char *path = file_of(text.text);
     ck_assert_int_eq(template_load(&template, path, &diag), STATUS_INVALID);
     ck_assert_ptr_null(template);
-    expect_mistake(&parts[_i], &diag);
+    expect_mistake(mistake, &diag);
     unlink(path);
     strbuf_release(&text);
     diag_release(&diag);
+}
+
+START_TEST(a_mistake_in_a_part_is_told_at_its_place)
+{
+    expect_refused("<face><layer for='number'>\n", &parts[_i], "</layer></face>");
 }
 END_TEST
 
@@ -187,20 +193,7 @@ static const struct mistake heads[] = {
 
 START_TEST(a_mistake_in_a_templates_head_or_back_is_told_at_its_place)
 {
-    struct strbuf text = {0};
-    struct template *template;
-    struct diag diag = {0};
-
-    strbuf_addf(&text,
-                "<template format='1'><card width='63' height='88'/><font family='Andika'/>\n%s\n"
-                "<face><layer for='number'/></face></template>",
-                heads[_i].text);
-    const char *path = file_of(text.text);
-    ck_assert_int_eq(template_load(&template, path, &diag), STATUS_INVALID);
-    expect_mistake(&heads[_i], &diag);
-    unlink(path);
-    strbuf_release(&text);
-    diag_release(&diag);
+    expect_refused("", &heads[_i], "\n<face><layer for='number'/></face>");
 }
 END_TEST
 
