@@ -117,6 +117,11 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
                     table_box(&table, "arrow", "the other way")));
     ck_assert(
         apart(table_box(&table, "place", "stock"), table_box(&table, "place", "discard pile")));
+    struct box bar = table_box(&table, "bar ", "#314387"), stock;
+    ck_assert_double_eq_tol(bar.width, 200 - THICKEST_LINE, 0.02); /* the title's, over all */
+    stock = table_box(&table, "place", "stock");
+    ck_assert_double_lt(bar.y + bar.height, stock.y);
+    ck_assert(box_contains(stock, table_box(&table, "brick", "#314387")));
     ck_assert_int_eq(strstr(table.notes.text, "put the wheel here") != NULL, _i == 0);
     ck_assert_ptr_nonnull(strstr(table.notes.text, "Put one coin on the direction"));
     ck_assert_uint_eq(table.diag.count, 0);

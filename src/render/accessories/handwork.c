@@ -74,6 +74,7 @@ enum status handwork_head(const struct handwork *work, struct canvas *canvas, co
         title.size = size;
         fits = true;
         status = bar_title_fit(canvas->type, &title, height, &fits, &unknown);
+        fits = fits && *height <= box->height;
     }
     if (status != STATUS_OK)
         return status;

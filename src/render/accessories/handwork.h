@@ -48,7 +48,7 @@ enum status handwork_end(struct canvas *canvas, struct press *press, enum status
 const char *handwork_title(const struct handwork *work);
 
 /* Draws the deck's title on a bar of the deck's ink, `size` mm high at most (an em), along the top
- * of a box, and sets *height to what that takes. STATUS_INVALID: the title does not fit the width,
+ * of a box, and sets *height to what that takes. STATUS_INVALID: the title does not fit the box,
  * as diag says; STATUS_NO_MEMORY. */
 enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,
                           double size, double *height, struct diag *diag);

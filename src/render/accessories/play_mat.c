@@ -2,6 +2,7 @@
 
 #include "draw/canvas.h"
 #include "render/accessories/saying.h"
+#include "render/faces/wall.h"
 
 #include <math.h>
 
@@ -9,6 +10,9 @@ static const double LINE = THICKEST_LINE;
 /* The heights of the rows, from the top down, and the gap between them, mm. */
 static const double TITLE = 11, HINT = 6, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46,
                     SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
+static const double TITLE_TYPE = 8; /* an em; the title's bar is in its row, too */
+/* The edge of a back's wall and its height, as shares of a card's width and height. */
+static const double BACK_INSET = 6.0 / 63, BACK_HEIGHT = 25.8 / 88;
 static const double SUITS_MOST = 0.3; /* the greatest height of a suit's field as a share of the
                                          width: more would only cost ink */
 static const double SUIT_WIDTH_LEAST = 30; /* room for a counter and a sign beside it */
@@ -73,7 +77,7 @@ bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits
     double gap = GAP + (left - rows * field) / (wheel ? 4 : 3);
     double y = area.y;
     out->title = (struct box){area.x, y, area.width, TITLE};
-    out->hint = (struct box){area.x + 2, y + TITLE, area.width - 4, hint};
+    out->hint = (struct box){area.x, y + TITLE + 0.5, area.width, hint};
     y += TITLE + hint + gap;
     lay_piles(out, (struct box){area.x, y, area.width, 0});
     y += CAPTION + pile.height + gap;
@@ -125,7 +129,35 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
     canvas_stroke_dashed(canvas, colour, 0.6 * LINE, 1.2, 1.8);
 }
 
-/* Draws the places of the two piles, each with the outline of a card. */
+/* Draws the wall of the deck's cards where one lies face down, as on a back. */
+static void draw_back(const struct handwork *work, struct canvas *canvas, struct box card)
+{
+    double inset = BACK_INSET * card.width;
+    uint32_t colours[DECK_SUITS];
+    struct wall wall = {
+        .box = {card.x + inset, card.y + inset, card.width - 2 * inset, BACK_HEIGHT * card.height},
+        .gap = 0.9,
+        .radius = 0.3,
+        .colours = colours,
+        .colour_count = deck_suit_count(work->deck),
+        .rest = 0xEDEDEA};
+
+    for (int i = 0; i < wall.colour_count; i++)
+        colours[i] = deck_suit(work->deck, i)->colour;
+    wall_set_for(&wall, work->deck);
+    wall_draw(canvas, &wall);
+    /* And upside down, about the middle of the card. */
+    struct strbuf *notes = canvas->notes;
+    canvas_save(canvas);
+    canvas_move_origin(canvas, 2 * card.x + card.width, 2 * card.y + card.height, M_PI);
+    canvas->notes = NULL; /* they would be of places on the turned page */
+    wall_draw(canvas, &wall);
+    canvas->notes = notes;
+    canvas_restore(canvas);
+}
+
+/* Draws the places of the two piles, each with the outline of a card; that of the stock shows the
+ * walls of a back. */
 static enum status draw_piles(const struct handwork *work, struct canvas *canvas,
                               const struct mat_layout *layout, struct diag *diag)
 {
@@ -139,6 +171,8 @@ static enum status draw_piles(const struct handwork *work, struct canvas *canvas
         canvas_note(canvas, "place", place, COLOUR_DARK, names[i]);
         canvas_box(canvas, box_grown(place, -MAT_CARD_MARGIN), 3);
         draw_dashed(canvas, COLOUR_DARK);
+        if (i == 0)
+            draw_back(work, canvas, box_grown(place, -MAT_CARD_MARGIN));
         status = say(work, canvas, box_grown(layout->captions[i], -1), 5, names[i], diag);
     }
     return status;
@@ -273,20 +307,13 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
     double width, height;
 
     lay(work, &layout, &width, &height);
-    enum status status = lettering_line(canvas,
-                                        &(struct lettering){.box = layout.title,
-                                                            .size = 10,
-                                                            .bold = true,
-                                                            .align = ALIGN_CENTRE,
-                                                            .colour = COLOUR_DARK,
-                                                            .where = deck_about(work->deck)->where},
-                                        handwork_title(work), diag);
+    enum status status = handwork_head(work, canvas, &layout.title, TITLE_TYPE, &height, diag);
 
     if (status == STATUS_OK && layout.hint.height > 0)
         status = say_line(
             canvas,
             &(struct lettering){
-                .box = layout.hint, .size = 4.2, .align = ALIGN_CENTRE, .colour = COLOUR_DARK},
+                .box = layout.hint, .size = 4, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
             &work->words,
             message_of(N_("Put one coin on the direction of play, and one on the current colour.")),
             diag);
