@@ -60,7 +60,7 @@ static void add_compressed(struct finish *finish, size_t number, const struct st
     /* zlib fails only when memory runs out. */
     if (!plain->failed && compressed &&
         compress2(compressed, &size, (const Bytef *)strbuf_text(plain), plain->length,
-                  Z_BEST_COMPRESSION) == Z_OK)
+                  Z_DEFAULT_COMPRESSION) == Z_OK)
         add_stream(finish, number, dictionary, (const char *)compressed, size);
     else
         finish->out->failed = true;

@@ -32,7 +32,22 @@ static bool is_blank(char c)
 
 static bool ends_word(char c)
 {
-    return is_blank(c) || strchr("()<>[]{}/%", c);
+    switch (c) {
+    case '(':
+    case ')':
+    case '<':
+    case '>':
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+    case '/':
+    case '%':
+    case '\0':
+        return true;
+    default:
+        return is_blank(c);
+    }
 }
 
 /* Adds a word, after a blank where two words would become one. */

@@ -32,8 +32,10 @@ static void add_text(struct strbuf *out, const char *text)
     while (*text) {
         uint32_t code = 0;
         text += utf8_first(text, &code);
+        if (plain && strchr("()\\", (int)code))
+            strbuf_add_char(out, '\\');
         if (plain)
-            strbuf_addf(out, "%s%c", strchr("()\\", (int)code) ? "\\" : "", (int)code);
+            strbuf_add_char(out, (char)code);
         else if (code < 0x10000)
             strbuf_addf(out, "%04X", code);
         else
