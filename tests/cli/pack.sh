@@ -101,7 +101,7 @@ is "and nothing is written" "$(ls bad.zip 2>/dev/null)" ''
 rm other/bad.xml
 run "$breuk" pack fractions -o shipped.zip --json
 is "of a shipped deck the deck" "$status$out" \
-    '0{"file":"shipped.zip","files":["fractions.xml","parts/suits.xml"],"left-out":"fractions, plain"}'
+    '0{"file":"shipped.zip","files":["fractions.xml","parts/suits.xml"],"left-out":"fractions, studio"}'
 
 # What lies in the author's own folders comes along.
 mkdir -p "$XDG_DATA_HOME/breuk/templates" "$XDG_DATA_HOME/breuk/decks/rulesets" "$XDG_DATA_HOME/breuk/print"
