@@ -1,5 +1,6 @@
-/* What the complaints of check/seeded propose as data is done, and checked again: nothing that is
- * proposed may be refused. */
+/* What the complaints of check/seeded propose is done, and checked again: nothing that is proposed
+ * may be refused. What is proposed as data is done as it stands there; for the complaints that
+ * advise in words alone, check/advice.txt has what their author would write then. */
 #include "base/strbuf.h"
 #include "cases.h"
 #include "cli/kinds/file_kind.h"
@@ -172,8 +173,119 @@ static void try_choice(const char *path, const struct diag *before, const struct
     strbuf_release(&sentence);
 }
 
+/* A line of check/advice.txt, as it says itself. */
+struct advice {
+    char *place, *before, *after; /* after NULL: `before` is the reason why nothing is written */
+    bool used;
+};
+
+enum { ADVICE = 500 };
+
+static struct advice advice[ADVICE];
+static size_t advice_count;
+
+static void read_advice(void)
+{
+    char path[512], line[1024];
+
+    snprintf(path, sizeof path, "%s/tests/cli/check/advice.txt", getenv("BREUK_SOURCE"));
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    for (advice_count = 0; fgets(line, sizeof line, file);) {
+        line[strcspn(line, "\n")] = '\0';
+        if (!*line || *line == '#')
+            continue;
+        ck_assert_uint_lt(advice_count, ADVICE);
+        char *rest = strdup(line);
+        struct advice *one = &advice[advice_count++];
+        one->place = strsep(&rest, "\t");
+        one->before = strsep(&rest, "\t");
+        one->after = strsep(&rest, "\t");
+        ck_assert_msg(one->before && !rest, "advice.txt: %s", line);
+    }
+    fclose(file);
+}
+
+static struct advice *advice_for(const char *folder, const struct diag_entry *entry)
+{
+    char place[256];
+
+    snprintf(place, sizeof place, "%s/%s:%d:%d", folder, entry->where.file, entry->where.line,
+             entry->where.column);
+    for (size_t i = 0; i < advice_count; i++)
+        if (!advice[i].used && !strcmp(advice[i].place, place))
+            return &advice[i];
+    return NULL;
+}
+
+/* Finds the first text at or behind a place, or else in its line, that is as the advice names it.
+ * False: there is none. */
+static bool find_advised(const struct strbuf *text, int line, int column, const char *before,
+                         struct diag_edit *edit)
+{
+    const char *from = text->text + offset_of(text, line, column), *start = from;
+
+    while (start > text->text && start[-1] != '\n')
+        start--;
+    const char *at = strstr(from, before);
+    at = at ? at : strstr(start, before);
+    for (const char *c = start; at && c < at; c++)
+        if (*c == '\n') {
+            line++;
+            start = c + 1;
+        }
+    *edit = (struct diag_edit){.line = line, .length = strlen(before)};
+    edit->column = at ? (int)(at - start) + 1 : 0;
+    return at;
+}
+
+/* Writes what the advice says at all places of the complaint. */
+static void try_advice(const char *path, const struct diag *before, const struct diag_entry *entry,
+                       const struct advice *one, struct strbuf *wrong)
+{
+    struct strbuf text = {0};
+    struct diag_edit edits[1 + DIAG_PLACES];
+    struct diag_entry made = *entry;
+
+    read_whole(entry->where.file, &text);
+    bool found =
+        find_advised(&text, entry->where.line, entry->where.column, one->before, &edits[0]);
+    int count = 1;
+    for (const struct diag_place *also = entry->also; also && found; also = also->next) {
+        found = find_advised(&text, also->line, also->column, one->before, &edits[count]);
+        edits[count - 1].next = &edits[count];
+        count++;
+    }
+    for (int i = 0; i < count; i++)
+        edits[i].text = one->after;
+    made.edits = edits;
+    if (found)
+        try_choice(path, before, &made, 0, wrong);
+    else
+        strbuf_addf(wrong, "%s: there is no “%s”\n", one->place, one->before);
+    strbuf_release(&text);
+}
+
+/* Looks a complaint that advises in words up, and does what it says. */
+static void try_words(const char *folder, const char *path, const struct diag *before,
+                      const struct diag_entry *entry, struct strbuf *wrong)
+{
+    struct advice *one = advice_for(folder, entry);
+
+    if (!one) {
+        strbuf_addf(wrong, "%s/%s:%d:%d: no proposal, and no line in advice.txt: ", folder,
+                    entry->where.file, entry->where.line, entry->where.column);
+        add_sentence(entry, wrong);
+        strbuf_add(wrong, "\n");
+        return;
+    }
+    one->used = true;
+    if (one->after)
+        try_advice(path, before, entry, one, wrong);
+}
+
 /* Returns how many choices it tried. */
-static int try_file(const char *path, struct strbuf *wrong)
+static int try_file(const char *folder, const char *path, struct strbuf *wrong)
 {
     struct diag before = {0};
     int tried = 0;
@@ -184,6 +296,8 @@ static int try_file(const char *path, struct strbuf *wrong)
         int choices = 0;
         for (const struct diag_edit *edit = entry->edits; edit; edit = edit->next)
             choices = edit->choice >= choices ? edit->choice + 1 : choices;
+        if (!choices)
+            try_words(folder, path, &before, entry, wrong);
         for (int choice = 0; choice < choices; choice++, tried++)
             try_choice(path, &before, entry, choice, wrong);
     }
@@ -206,16 +320,24 @@ START_TEST(what_a_complaint_proposes_is_not_refused_when_it_is_done)
     char path[512];
     int tried = 0;
 
+    read_advice();
     snprintf(path, sizeof path, "%s/%s", scratch, folders[_i]);
     ck_assert_int_eq(chdir(path), 0);
     int count = scandir(".", &files, is_xml, alphasort);
     ck_assert_int_gt(count, 0);
     for (int i = 0; i < count; i++) {
-        tried += try_file(files[i]->d_name, &wrong);
+        tried += try_file(folders[_i], files[i]->d_name, &wrong);
         free(files[i]);
     }
     free(files);
-    ck_assert_msg(!wrong.length, "%.3000s", strbuf_text(&wrong));
+    for (size_t i = 0; i < advice_count; i++) {
+        size_t length = strlen(folders[_i]);
+        if (!advice[i].used && !strncmp(advice[i].place, folders[_i], length) &&
+            advice[i].place[length] == '/')
+            strbuf_addf(&wrong, "advice.txt: nothing is said at %s\n", advice[i].place);
+        free(advice[i].place);
+    }
+    ck_assert_msg(!wrong.length, "%.9000s", strbuf_text(&wrong));
     ck_assert_msg(tried >= least[_i], "%s: only %d proposals", folders[_i], tried);
 }
 END_TEST
