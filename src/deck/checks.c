@@ -72,6 +72,9 @@ static void check_language(struct builder *builder, int first, int name)
     for (const struct suit *suit = suits; e; e = xml_next(e), suit++) {
         bool named = false, shortened = false;
         for (const struct suit *other = suits; other < suit; other++) {
+            /* A copy that still has the id of the other has been told of. */
+            if (!strcmp(other->id, suit->id))
+                continue;
             if (!named && clash(&other->names, &suit->names, language)) {
                 complain_of_clash(builder, name_at(e, language, false), language,
                                   words_in(&suit->names, language), other->id, false);
@@ -236,7 +239,8 @@ void check_colours(struct builder *builder)
     for (int i = 0; e; e = xml_next(e), i++) {
         coloured[i] = xml_has(e, "colour");
         for (int other = 0; other < i; other++) {
-            if (!coloured[i] || !coloured[other])
+            bool copied = !strcmp(suits[i].id, suits[other].id); /* that has been told of */
+            if (!coloured[i] || !coloured[other] || copied)
                 continue;
             uint32_t one = suits[other].colour, two = suits[i].colour;
             bool all = sight_difference(SIGHT_USUAL, one, two) < SIGHT_APART;

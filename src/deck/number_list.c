@@ -107,6 +107,7 @@ struct mending {
     size_t taken[PIECES]; /* of how many pieces each of the numbers is made */
     size_t count;
     bool commas;       /* a comma separates numbers */
+    bool words;        /* a word does, as in “1/2 and 2/4” */
     bool blank;        /* a number has a blank in it */
     struct strbuf out; /* the numbers, with “;” between them or a blank */
 };
@@ -149,6 +150,17 @@ static bool commas_separate(const struct mending *mending, size_t offset, size_t
     return digits != before || before + 1 + after != length;
 }
 
+/* Returns whether the bytes are “and”, in any of our languages. */
+static bool is_and(const char *text, size_t length)
+{
+    static const char *const words[] = {"and", "en", "und", "et", "or", "of", "oder", "ou"};
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && !strncmp(words[i], text, length))
+            return true;
+    return false;
+}
+
 /* Cuts the list into its pieces; false when there are too many. */
 static bool cut(struct mending *mending)
 {
@@ -168,6 +180,11 @@ static bool cut(struct mending *mending)
         size_t last = end;
         while (text[last - 1] == ',')
             last--;
+        if (is_and(text + at, last - at)) {
+            mending->words = apart = true;
+            at = last;
+            continue;
+        }
         bool commas = commas_separate(mending, at, last - at);
         mending->commas |= commas || last < end;
         while (at < last && good) {
@@ -291,6 +308,10 @@ bool build_mend_list(struct builder *builder, const struct xml_element *e, size_
                          arg_notation("number", &mixed), arg_text("list", list));
     else if (mended && mending.commas)
         why = message_with(N_("commas do not separate the numbers of a list, spaces do; write "
+                              "values=\"{list}\""),
+                           arg_text("list", list));
+    else if (mended && mending.words)
+        why = message_with(N_("words do not separate the numbers of a list, spaces do; write "
                               "values=\"{list}\""),
                            arg_text("list", list));
     else if (mended) /* 50 %, 1 + 1/2 */

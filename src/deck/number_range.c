@@ -50,6 +50,7 @@ struct ranges {
     struct notation numbers[EXPANDED];
     size_t count;
     bool plain; /* it is clear what the numbers are */
+    bool chain; /* what joins two numbers joins a third, too: it may only separate them */
 };
 
 static bool is_separator(char c)
@@ -160,7 +161,10 @@ static bool write_out(struct ranges *ranges)
             ranges->first = token;
         add_range(ranges, &token->number, &token[2].number);
         token += 2;
+        for (; token + 2 < end && token[1].joins && !token[2].joins; token += 2)
+            ranges->chain = true; /* 1/2 - 1/4 - 3/4 */
     }
+    ranges->plain &= !ranges->chain;
     return ranges->first != NULL;
 }
 
@@ -176,8 +180,9 @@ static struct message in_words(const struct ranges *ranges, char range[static 48
                                "place of values=\"…\""),
                             arg_count("from", low->negative ? -low->whole : low->whole),
                             arg_count("to", high->whole));
-    if (low->kind == NOTATION_FRACTION && high->kind == NOTATION_FRACTION && from >= 2 && to >= 2 &&
-        from != to && from <= DECK_DENOMINATORS && to <= DECK_DENOMINATORS) {
+    if (!ranges->chain && low->kind == NOTATION_FRACTION && high->kind == NOTATION_FRACTION &&
+        from >= 2 && to >= 2 && from != to && from <= DECK_DENOMINATORS &&
+        to <= DECK_DENOMINATORS) {
         snprintf(range, 48, "%lld-%lld", (long long)(from < to ? from : to),
                  (long long)(from < to ? to : from));
         return message_with(N_("“values” knows no ranges; list the numbers, or write <fractions "

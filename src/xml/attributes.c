@@ -424,6 +424,10 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
             take_attribute(builder, &scanned[i], rule);
     }
     complain_of_metres(builder);
+    const struct element_rule *element = builder->current->rule;
+    if (!tag->empty && element->text == TEXT_NONE && !element->children && !builder->no_memory &&
+        !builder->stop)
+        take_text_between(builder, tag);
     if (!builder->no_memory && (builder->unknown_count || has_format(builder) ||
                                 !builder->known[tag->name_index].undemanding))
         settle_attributes(builder, tag);

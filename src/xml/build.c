@@ -173,9 +173,10 @@ static bool add_element(struct builder *builder, const struct element_rule *rule
                         const struct scan_tag *tag)
 {
     size_t before = builder->root ? 0 : offsetof(struct outermost, element);
+    size_t most = (size_t)tag->count + !tag->empty; /* a text may be taken for an attribute, too */
     char *block =
         arena_new(&builder->document->arena, 1,
-                  before + sizeof(struct xml_element) + tag->count * sizeof(struct xml_attribute));
+                  before + sizeof(struct xml_element) + most * sizeof(struct xml_attribute));
 
     if (!block)
         return false;
@@ -242,8 +243,11 @@ static const struct element_rule *rule_without_row(struct builder *builder,
     *meant = complain_unknown(builder, name, tag);
     if (*meant && !strcmp(*meant, include_rule.name))
         return &include_rule;
-    if (!*meant)
+    if (builder->wrapped)
+        builder->wrappers[builder->depth]++;
+    else if (!*meant)
         skip(builder, tag);
+    builder->wrapped = false;
     return NULL;
 }
 
@@ -381,6 +385,10 @@ static bool on_close(void *user, size_t end)
         builder->skipping--;
         return true;
     }
+    if (builder->wrappers[builder->depth]) {
+        builder->wrappers[builder->depth]--;
+        return true;
+    }
     if (element->rule->text != TEXT_NONE) {
         complain_acting(builder, text, end);
         /* Drops the blanks at the ends, and makes each run of blanks one space. */
@@ -445,6 +453,8 @@ enum status build_tree(struct builder *builder)
     builder->markup_end = 0;
     builder->skipping = 0;
     builder->depth = 0;
+    builder->wrapped = false;
+    memset(builder->wrappers, 0, sizeof builder->wrappers);
     builder->fatal = false;
     builder->line = 0;
     struct scan *scan = mend_and_scan(builder, &fault);

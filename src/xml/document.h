@@ -130,6 +130,8 @@ struct builder {
     struct xml_element *root, *current; /* current: the innermost open element */
     struct xml_element *last;           /* its last child so far */
     int depth;                          /* how many elements are open */
+    bool wrapped; /* the tag in hand is of an element that only holds others together */
+    int wrappers[XML_DEPTH_LIMIT + 1]; /* by depth: how many of those are open */
     struct strbuf *text;                /* the text of current */
     struct strbuf *scratch;
     size_t markup_end; /* the place just after the last tag */
@@ -169,6 +171,10 @@ void settle_attributes(struct builder *builder, const struct scan_tag *tag);
 /* Complains of attributes that name what an element of a name and a value is to say (pairs.c).
  * False: there are none. */
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag);
+
+/* Complains of the text behind a tag whose element has none, if it is the value of an attribute that
+ * the tag lacks, and takes it for that (between.c). */
+void take_text_between(struct builder *builder, const struct scan_tag *tag);
 
 /* Adds an attribute of the tag to builder->current by a rule of its element, if nothing is wrong
  * with the value (attributes.c). */

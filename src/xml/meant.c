@@ -3,6 +3,7 @@
 
 #include "xml/other_word.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void add_small_letters(const char *text, struct strbuf *out)
@@ -92,6 +93,32 @@ static void add_word(const char *const *words, const char *text, struct strbuf *
         strbuf_add(out, near);
 }
 
+/* Puts the known name that is like a name in its place; empties it when there is none. */
+static void add_known(const char *const *known, struct strbuf *out)
+{
+    size_t count = 0;
+
+    while (known[count])
+        count++;
+    const char *near = other_word_nearest(strbuf_text(out), known, count);
+    strbuf_clear(out);
+    if (near)
+        strbuf_add(out, near);
+}
+
+/* Adds a colour that is given by its red, green and blue, as in style sheets. */
+static bool add_three(const char *text, struct strbuf *out)
+{
+    unsigned red, green, blue;
+    char end;
+
+    if (sscanf(text, "rgb( %3u , %3u , %3u %c", &red, &green, &blue, &end) != 4 || end != ')' ||
+        red > 255 || green > 255 || blue > 255)
+        return false;
+    strbuf_addf(out, "#%02X%02X%02X", red, green, blue);
+    return true;
+}
+
 static void add_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)
 {
     const char *known =
@@ -115,13 +142,16 @@ static void add_meant(const struct attribute_rule *rule, const char *text, struc
         add_word((const char *const[]){"yes", "no", NULL}, text, out);
         break;
     case VALUE_COLOUR:
-        add_colour(text, out);
+        if (!add_three(text, out))
+            add_colour(text, out);
         break;
     case VALUE_LANGUAGE:
         add_small_letters(text, out);
         break;
     case VALUE_ID:
         add_plain_name(text, out);
+        if (rule->known)
+            add_known(rule->known, out);
         break;
     case VALUE_TEXT:
     case VALUE_TOKEN:

@@ -291,6 +291,27 @@ static void mend_closing(const struct builder *builder, const struct grammar *gr
     }
 }
 
+/* Says of a tag without its end how it ends. */
+static void mend_unended(const struct builder *builder, const struct grammar *grammar,
+                         struct scan_fault *fault)
+{
+    const struct xml_source *source = builder->source;
+    size_t name = fault->offset + 1 + starts_at(source, fault->offset, "</");
+    char *copy =
+        arena_copy_bytes(&fault->texts, source->bytes + name, over_name(source, name) - name);
+    const struct element_rule *rule = copy ? grammar_element(grammar, copy) : NULL;
+
+    fault->no_memory |= !copy;
+    if (!rule)
+        return;
+    bool closing = starts_at(source, fault->offset, "</");
+    bool childless = !closing && ((!rule->children && rule->text == TEXT_NONE) ||
+                                  !closes_later(source, fault->open, name, strlen(copy)));
+    fault_edit(fault, fault->open, fault->open, childless ? "/>" : ">");
+    fault->message = message_with(N_("the tag of “{name}” needs “{end}” at its end; add it"),
+                                  arg_typed("name", copy), arg_text("end", childless ? "/>" : ">"));
+}
+
 /* Says of elements that stand in no other which one is missing around them. */
 static void mend_rootless(const struct builder *builder, const struct grammar *grammar,
                           struct scan_fault *fault)
@@ -333,6 +354,8 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
         mend_open(builder, grammar, fault);
     else if (fault->kind == FAULT_MISMATCH)
         mend_closing(builder, grammar, fault);
+    else if (fault->kind == FAULT_UNENDED)
+        mend_unended(builder, grammar, fault);
     else if (fault->kind == FAULT_ROOTLESS)
         mend_rootless(builder, grammar, fault);
     if (!fault->edit_count || fault->no_memory)

@@ -261,6 +261,22 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
     return true;
 }
 
+/* Proposes to move a “/” to the end of its tag, as in <wild/ copies="4">. False: it is not clear
+ * where that is. */
+static bool move_slash(const struct xml_source *source, size_t slash, struct scan_fault *fault)
+{
+    size_t end = slash + 1;
+
+    while (end < source->length && source->bytes[end] != '>' && source->bytes[end] != '<')
+        end++;
+    if (end == source->length || source->bytes[end] == '<' || source->bytes[end - 1] == '/')
+        return false;
+    fault_edit(fault, slash, slash + 1, "");
+    fault_edit(fault, end, end, "/");
+    fault_at(fault, slash, N_("“/” belongs at the end of the tag, before “>”; move it there"));
+    return true;
+}
+
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault)
@@ -284,6 +300,9 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
         if (source->bytes[i] == '>' || (tag->empty && !closing))
             return true;
         if (i == source->length || source->bytes[i] == '<') {
+            if (i < source->length) /* otherwise nobody knows how it goes on */
+                fault->kind = FAULT_UNENDED;
+            fault->open = at;
             fault_at(fault, start, N_("the tag of “{name}” needs a “>” at its end; add it"));
             fault_add_bytes(fault, "name", source, tag->name, tag->name_length);
             return false;
@@ -295,6 +314,8 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
         size_t closed = tag->count ? swallowed(source, &attributes[tag->count - 1]) : 0;
         if (closed && (!starts_name(source, i) || i == at))
             return unclosed_quotes(attributes[tag->count - 1].value - 1, closed, fault);
+        if (source->bytes[i] == '/' && move_slash(source, i, fault))
+            return false;
         if (!starts_name(source, i))
             return fault_at(fault, i,
                             N_("an attribute cannot start here; check for missing quotes before "

@@ -141,13 +141,54 @@ void complain_renamed(struct builder *builder)
     renamed->tag = NULL;
 }
 
+/* Returns the place of the tag that closes an unknown element which only holds together what may
+ * stand where it does, as <suits> with each <suit> in it; 0 when it is none. */
+static size_t end_of_wrapper(const struct builder *builder, const struct element_rule *here,
+                             const struct scan_tag *tag)
+{
+    const struct xml_source *source = builder->source;
+    const struct scan_tag *next = tag + 1, *last = builder->scan->tags + builder->scan->tag_count;
+    const struct child_rule *row = here->children;
+
+    if (tag->empty || tag->count || next >= last)
+        return 0;
+    while (row && row->element &&
+           (strlen(row->element) != next->name_length ||
+            memcmp(row->element, source->bytes + next->name, next->name_length) != 0))
+        row++;
+    size_t closing = row && row->element ? scan_closing(source, tag) : 0;
+    return next->start < closing ? closing : 0;
+}
+
+/* Complains of such an element, whose contents are read as if it were not there. */
+static void complain_of_wrapper(struct builder *builder, const char *name,
+                                const struct scan_tag *tag, size_t closing)
+{
+    const struct xml_source *source = builder->source;
+    const struct diag_edit edits[] = {
+        source_edit(source, tag->start, tag->end, ""),
+        source_edit(source, closing, closing + 3 + tag->name_length, "")};
+
+    propose_at(builder, tag->start,
+               message_with(N_("<{here}> holds all of this itself; remove <{name}> and </{name}>, "
+                               "and keep what stands between them"),
+                            arg_typed("name", name),
+                            arg_text("here", builder->current->rule->name)),
+               edits, 2);
+    builder->wrapped = true;
+}
+
 const char *complain_unknown(struct builder *builder, const char *name, const struct scan_tag *tag)
 {
     const struct grammar *grammar = builder->document->grammar;
     const struct element_rule *here = children_rule(grammar, builder->current);
     const char *names[NAMES_AT_MOST], *parent = parent_of(grammar, name);
-    size_t count = 0;
+    size_t count = 0, closing = parent ? 0 : end_of_wrapper(builder, here, tag);
 
+    if (closing) {
+        complain_of_wrapper(builder, name, tag, closing);
+        return NULL;
+    }
     for (const struct child_rule *row = here->children;
          row && row->element && count < NAMES_AT_MOST - 1; row++)
         names[count++] = row->element;
