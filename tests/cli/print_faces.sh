@@ -122,3 +122,10 @@ verdict "and it is there" $?
 run "$breuk" preview equals --self-check -o marked.png
 is "preview shows it" "$status" 0
 done_testing
+
+# A template without a lighter design, and one that has it.
+run "$breuk" print fractions --template plain --light --backs none --lang en --force -o plain.pdf
+has "--light has no effect on plain, as it says" "$status $err" \
+    '--light saves no ink, because the template “plain” has no lighter design; leave it out, or choose --low-ink'
+run "$breuk" print fractions --light --backs none --lang en --force -o light.pdf
+lacks "it has one on the usual template" "$status $err" 'saves no ink'

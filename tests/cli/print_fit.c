@@ -16,7 +16,7 @@
 #include <string.h>
 
 static const char *const languages[] = {"en", "nl", "de", "fr"};
-static const char *const templates[] = {"plain", "bold", "picture"};
+static const char *const templates[] = {"plain", "bold", "picture", "studio"};
 
 enum { NAMES_MOST = 64, SCALES_MOST = 64 };
 

@@ -80,7 +80,7 @@ START_TEST(in_a_shipped_deck_equal_cards_share_a_mark_and_others_never_do)
 }
 END_TEST
 
-static const char *const templates[] = {"plain", "bold", "picture"};
+static const char *const templates[] = {"plain", "bold", "picture", "studio"};
 
 START_TEST(a_number_card_has_its_mark_at_both_edges_where_nothing_else_is_read)
 {

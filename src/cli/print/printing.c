@@ -143,6 +143,12 @@ enum status printing_load(struct printing *printing)
     if (status == STATUS_OK)
         status = paper_load_template(&printing->template, &printing->templates, line,
                                      printing->deck, &printing->diag);
+    if (status == STATUS_OK && option_given(line, "light") &&
+        !template_has_light(printing->template))
+        diag_add(&printing->diag, SEVERITY_WARNING, (struct position){0},
+                 message_with(N_("--light saves no ink, because the template “{template}” has no "
+                                 "lighter design; leave it out, or choose --low-ink"),
+                              arg_text("template", printing->template->name)));
     return status == STATUS_OK ? printing_load_paper(printing) : status;
 }
 

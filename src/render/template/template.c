@@ -309,6 +309,16 @@ void template_free(struct template *template)
     memory_free(template);
 }
 
+bool template_has_light(const struct template *template)
+{
+    for (size_t i = 0; i < template->layer_count; i++) {
+        unsigned modes = template->layers[i].modes;
+        if (!(modes & 1u << MODE_LIGHT) != !(modes & 1u << MODE_FULL))
+            return true;
+    }
+    return false;
+}
+
 const struct sign *template_sign(const struct template *template, const char *name)
 {
     for (size_t i = 0; i < template->sign_count; i++)

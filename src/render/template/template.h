@@ -161,6 +161,9 @@ enum status template_prefer_font(struct template *template, const char *family);
 /* Frees the template and its images. Takes NULL. */
 void template_free(struct template *template);
 
+/* Returns whether --light prints anything else than usual: a layer is for one of the two alone. */
+bool template_has_light(const struct template *template);
+
 /* Returns the sign of this name, which the template owns, or NULL. */
 const struct sign *template_sign(const struct template *template, const char *name);
 
