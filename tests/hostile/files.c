@@ -562,7 +562,7 @@ const struct hostile_file hostile_files[] = {
     {"different-elements.xml", make_different_elements, NULL, 2,
      "different-elements.xml:2:6824: " NAMES},
     {"unknown-elements.xml", make_unknown_elements, NULL, 1,
-     "unknown-elements.xml:2:1: error: <wil> is not allowed in <deck>; did you mean <wild>? "},
+     "unknown-elements.xml:2:1: error: <wil> is not allowed in <deck>; did you mean <wild>?"},
     {"instructions.xml", make_instructions, NULL, 2, "instructions.xml:2:7813: " NAMES},
     {"comments.xml", make_comments, NULL, 2, "comments.xml:2:1750001: " ASIDES},
     {"hyphens.xml", make_hyphens, NULL, 2,
