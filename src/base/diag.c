@@ -65,7 +65,8 @@ static bool add_place(struct diag *diag, struct diag_entry *entry, struct positi
         return false;
     }
     entry->also_count++;
-    *place = (struct diag_place){.line = where.line, .column = where.column};
+    *place = (struct diag_place){
+        .line = where.line, .column = where.column, .continuing = where.continuing};
     if (entry->last_also)
         entry->last_also->next = place;
     else

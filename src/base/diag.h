@@ -15,11 +15,18 @@
 enum severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTE };
 
 /* A place in a file. Line and column count from 1, columns in bytes; 0 where there is none. file is
- * NULL where the place is in no file. */
+ * NULL where the place is in no file. Of the bytes before it in its line, `continuing` only
+ * continue a character; 0 also where nobody counted them. */
 struct position {
     const char *file;
-    int line, column;
+    int line, column, continuing;
 };
+
+/* Returns the column as people and editors count it: in characters. */
+static inline int position_shown(struct position where)
+{
+    return where.column - where.continuing;
+}
 
 /* A piece of a file that a complaint proposes to replace, in bytes from a line and column of the
  * complaint's own file. Edits of one choice are made together, and do not overlap. */
@@ -34,7 +41,7 @@ struct diag_edit {
 /* Another place of a complaint, in the file of the first. */
 struct diag_place {
     struct diag_place *next;
-    int line, column;
+    int line, column, continuing; /* as in a position */
 };
 
 /* One complaint; the diag owns its texts. */

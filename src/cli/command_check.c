@@ -390,13 +390,15 @@ const struct command command_check = {
     .operands_most = -1,
     .summary = N_("find the mistakes in a deck or another XML file"),
     .description = N_(
-        "Reports all problems at once, as file:line:column, with columns counted in bytes; the "
+        "Reports all problems at once, as file:line:column, with columns counted in "
+        "characters; the "
         "same problem in other places of a file is one line, with those places at its end. The "
         "root element tells what kind of file it is. With --json each problem is an object on a "
         "line of its own: severity (error, warning or note), file (the included one, if the "
         "problem is there), line, column, message, and an id that is the same in every "
         "language; also lists its other places, and fixes what an editor can do: each fix is a "
-        "list of edits to make together, each with line, column, length (in bytes) and text. "
+        "list of edits to make together, each with line, column, length and text, whose "
+        "column and length are counted in bytes. "
         "After the problems of each file comes a line with its verdict (fine, wrong or refused), "
         "its kind, whether it is a part, and its numbers of errors and warnings."),
     .examples = examples,

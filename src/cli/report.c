@@ -34,7 +34,7 @@ static void add_gnu_includes(struct strbuf *out, const struct diag *diag, const 
     if (!at.file)
         return;
     for (int i = 0; at.file && i < INCLUDES_SHOWN; i++, at = diag_included_at(diag, at.file))
-        strbuf_addf(&places, "%s%s:%d:%d", i ? ", " : "", at.file, at.line, at.column);
+        strbuf_addf(&places, "%s%s:%d:%d", i ? ", " : "", at.file, at.line, position_shown(at));
     strbuf_add_char(out, ' ');
     text_of(message_with(N_("(included by {places})"), arg_text("places", cli_text(&places))), NULL,
             out);
@@ -53,7 +53,7 @@ static void add_json_includes(struct json_writer *writer, const struct diag *dia
         json_begin_object(writer, NULL);
         json_write_text(writer, "file", at.file);
         json_write_count(writer, "line", at.line);
-        json_write_count(writer, "column", at.column);
+        json_write_count(writer, "column", position_shown(at));
         json_end(writer);
     }
     json_end(writer);
@@ -94,7 +94,7 @@ static void add_json_places(struct json_writer *writer, const struct diag_entry 
     for (const struct diag_place *also = entry->also; also; also = also->next) {
         json_begin_object(writer, NULL);
         json_write_count(writer, "line", also->line);
-        json_write_count(writer, "column", also->column);
+        json_write_count(writer, "column", also->column - also->continuing);
         json_end(writer);
     }
     json_end(writer);
@@ -113,7 +113,7 @@ static void add_json_entry(struct strbuf *out, const struct diag_entry *entry, c
     if (entry->where.line)
         json_write_count(&writer, "line", entry->where.line);
     if (entry->where.column)
-        json_write_count(&writer, "column", entry->where.column);
+        json_write_count(&writer, "column", position_shown(entry->where));
     json_write_text(&writer, "message", sentence);
     json_write_text(&writer, "id", entry->message.id);
     add_json_places(&writer, entry);
@@ -136,7 +136,8 @@ static void add_gnu_places(struct strbuf *out, const struct diag_entry *entry)
         return;
     for (const struct diag_place *also = entry->also; also && shown < PLACES_SHOWN;
          also = also->next)
-        strbuf_addf(&places, "%s%d:%d", shown++ ? ", " : "", also->line, also->column);
+        strbuf_addf(&places, "%s%d:%d", shown++ ? ", " : "", also->line,
+                    also->column - also->continuing);
     if (entry->also_count > shown)
         strbuf_add(&places, ", …");
     strbuf_add_char(out, ' ');
@@ -153,7 +154,7 @@ static void add_gnu_entry(struct strbuf *out, const struct diag_entry *entry, co
     if (entry->where.file && entry->where.line)
         strbuf_addf(out, "%d:", entry->where.line);
     if (entry->where.file && entry->where.column)
-        strbuf_addf(out, "%d:", entry->where.column);
+        strbuf_addf(out, "%d:", position_shown(entry->where));
     strbuf_add_char(out, ' ');
     if (entry->where.file)
         strbuf_addf(out, "%s: ", text_get(severity_terms[entry->severity]));

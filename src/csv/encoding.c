@@ -28,7 +28,7 @@ static enum status refuse(struct position where, struct message why, struct diag
 enum status csv_check_encoding(const char *file, const char *bytes, size_t length,
                                struct diag *diag)
 {
-    struct position where = {file, 1, 1};
+    struct position where = {file, 1, 1, 0};
     size_t step;
 
     for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++) {
@@ -62,7 +62,7 @@ enum status csv_check_encoding(const char *file, const char *bytes, size_t lengt
         }
         where.column += (int)step;
         if (code == '\n' || (code == '\r' && bytes[at + 1] != '\n'))
-            where = (struct position){file, where.line + 1, 1};
+            where = (struct position){file, where.line + 1, 1, 0};
     }
     return STATUS_OK;
 }

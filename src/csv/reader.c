@@ -17,7 +17,7 @@ struct decoding {
 
 static struct position place(const struct csv_reader *reader, size_t at)
 {
-    return (struct position){reader->file, reader->line, (int)(at - reader->line_start) + 1};
+    return (struct position){reader->file, reader->line, (int)(at - reader->line_start) + 1, 0};
 }
 
 static void complain(const struct csv_reader *reader, struct position where, const char *id)

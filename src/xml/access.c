@@ -11,9 +11,7 @@ struct position xml_where(const struct xml_element *element)
 {
     const struct xml_source *source = element->source;
 
-    if (source->mended_count)
-        return source_position(source, source->lines[element->line - 1] + element->column - 1);
-    return (struct position){source->name, (int)element->line, (int)element->column};
+    return source_position(source, source->lines[element->line - 1] + element->column - 1);
 }
 
 bool xml_is(const struct xml_element *element, const char *name)

@@ -7,6 +7,7 @@
 
 #include "base/suggest.h"
 #include "xml/character.h"
+#include "xml/other_word.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -182,6 +183,20 @@ static bool repeats(const struct xml_source *source, size_t at, size_t name, siz
            same_name(source, tag->name, tag->name_length, name, length);
 }
 
+/* Returns the tag or the text that follows in the same line; "" when none does, NULL when memory
+ * runs out. */
+static const char *next_in_line(const struct xml_source *source, size_t at,
+                                struct scan_fault *fault)
+{
+    while (at < source->length && value_is_blank(source->bytes[at]) && source->bytes[at] != '\n')
+        at++;
+    size_t end = at;
+    while (end < source->length && !strchr("\n>", source->bytes[end]))
+        end++;
+    end += starts_at(source, end, ">");
+    return arena_copy_bytes(&fault->texts, source->bytes + at, end - at);
+}
+
 /* Says of an element that is never closed where to close it. */
 static void mend_open(struct builder *builder, const struct grammar *grammar,
                       struct scan_fault *fault)
@@ -191,7 +206,6 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
     struct scan_fault none = {0};
     struct scan_tag open, again;
     struct strbuf closing = {0};
-    char place[48];
 
     bool good = scan_tag(source, fault->open, &open, attributes, &none);
     arena_release(&none.texts);
@@ -220,18 +234,19 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
             mend_reopened(builder, open.start, &again, name, fault);
             return;
         }
-        struct position where = source_position(source, at);
+        const char *next = next_in_line(source, at, fault);
         strbuf_addf(&closing, "</%s>", name);
-        snprintf(place, sizeof place, "%d:%d", where.line, where.column);
         const char *text = arena_copy_text(&fault->texts, strbuf_text(&closing));
-        const char *kept = arena_copy_text(&fault->texts, place);
-        fault->no_memory |= !text || !kept || closing.failed;
+        fault->no_memory |= !next || !text || closing.failed;
         strbuf_release(&closing);
         if (fault->no_memory)
             return;
         fault_edit(fault, at, at, text);
-        fault->message = message_with(N_("<{name}> is never closed; write </{name}> at {place}"),
-                                      arg_typed("name", name), arg_text("place", kept));
+        fault->message = message_with(
+            *next ? N_("<{name}> is never closed; write </{name}> in line {line}, before {next}")
+                  : N_("<{name}> is never closed; write </{name}> at the end of line {line}"),
+            arg_typed("name", name), arg_count("line", source_position(source, at).line),
+            arg_typed("next", next));
     }
     /* Whoever cut the file off may have cut away what it lacks. */
     builder->cut_off |= fault->offset == source->length;
@@ -266,7 +281,7 @@ static void mend_closing(const struct builder *builder, const struct grammar *gr
     const char *const only[] = {open_name};
     /* What comes in the place of the only tag that could close the element is meant for it. */
     bool near =
-        suggest_nearest(found_name, only, 1) || !closes_later(source, found, open, open_length);
+        other_word_nearest(found_name, only, 1) || !closes_later(source, found, open, open_length);
     bool other =
         near && !grammar_element(grammar, open_name) && grammar_element(grammar, found_name);
     if (!near) {

@@ -1,5 +1,6 @@
 #include "xml/source.h"
 
+#include "base/utf8.h"
 #include "files/input.h"
 #include "xml/xml.h"
 
@@ -138,6 +139,7 @@ void source_free(struct xml_source *source)
     memory_free((char *)source->name);
     memory_free(source->block);
     memory_free(source->lines);
+    memory_free(source->read_block);
     memory_free(source->read_lines);
     memory_free(source->mended);
     memory_free(source);
@@ -176,18 +178,35 @@ enum status source_mend(struct xml_source *source, size_t from, size_t end, cons
     memcpy(block + from, text, added);
     memcpy(block + from + added, source->bytes + end, behind);
     source->mended[source->mended_count++] = (struct source_mended){from, end - from, added};
-    memory_free(source->block);
-    source->bytes = source->block = block;
-    source->length = from + added + behind;
     if (source->read_lines) {
+        memory_free(source->block);
         memory_free(source->lines);
     } else {
+        source->read_block = source->block;
+        source->read_bytes = source->bytes;
         source->read_lines = source->lines;
         source->read_line_count = source->line_count;
     }
+    source->bytes = source->block = block;
+    source->length = from + added + behind;
     source->lines = NULL;
     source->line_count = 0;
     return find_lines(source, source->name, &none);
+}
+
+enum {
+    COUNTED_AT_MOST = 4096 /* bytes of a line, so that a long one costs no time for each place */
+};
+
+/* Returns how many bytes from a line's begin to a place continue a character; 0 in a line that is
+ * too long to count them. */
+static int count_continuing(const char *line, size_t length)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < length && length <= COUNTED_AT_MOST; i++)
+        count += !utf8_begins(line[i]);
+    return count;
 }
 
 struct position source_position(const struct xml_source *source, size_t offset)
@@ -203,7 +222,12 @@ struct position source_position(const struct xml_source *source, size_t offset)
         else
             high = middle;
     }
-    return (struct position){source->name, (int)low + 1, (int)(offset - lines[low]) + 1};
+    const char *bytes = source->read_lines ? source->read_bytes : source->bytes;
+    return (struct position){.file = source->name,
+                             .line = (int)low + 1,
+                             .column = (int)(offset - lines[low]) + 1,
+                             .continuing =
+                                 count_continuing(bytes + lines[low], offset - lines[low])};
 }
 
 struct diag_edit source_edit(const struct xml_source *source, size_t from, size_t end,

@@ -18,10 +18,12 @@ struct xml_source {
     size_t length;
     uint32_t *lines; /* the offset at which each line begins; owned */
     size_t line_count;
-    /* What was mended in memory, in its order, and the lines of the file as it was read; NULL:
-     * nothing. Owned. */
+    /* What was mended in memory, in its order, and the file as it was read, with its lines; NULL:
+     * nothing. Owned, but for read_bytes, which is in read_block. */
     struct source_mended *mended;
     size_t mended_count, mended_capacity;
+    char *read_block;
+    const char *read_bytes;
     uint32_t *read_lines;
     size_t read_line_count;
     dev_t device; /* 0, 0 when it did not come from a file */
@@ -56,7 +58,8 @@ enum status source_mend(struct xml_source *source, size_t from, size_t end, cons
 struct diag_edit source_edit(const struct xml_source *source, size_t from, size_t end,
                              const char *text);
 
-/* Returns the line and column of a byte; offset may be the length: the end. */
+/* Returns the line and column of a byte, as the file was read; offset may be the length: the end.
+ */
 struct position source_position(const struct xml_source *source, size_t offset);
 
 #endif

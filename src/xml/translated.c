@@ -20,8 +20,10 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
             continue; /* the reader has complained of it */
         in[count].language = arena_copy_text(arena, language);
         in[count].text = arena_copy_text(arena, text);
-        in[count].line = (int)e->line;
-        in[count].column = (int)e->column;
+        struct position where = xml_where(e);
+        in[count].line = where.line;
+        in[count].column = where.column;
+        in[count].continuing = where.continuing;
         if (!in[count].language || !in[count].text)
             return STATUS_NO_MEMORY;
         count++;

@@ -13,8 +13,8 @@ struct words {
     const struct words_in {
         const char *language; /* "en", "nl", "fr-BE" … */
         const char *text;
-        int line, column; /* place of the element, in its parent's file */
-    } * in;               /* in the order of the file */
+        int line, column, continuing; /* place of the element, in its parent's file */
+    } * in;                           /* in the order of the file */
 };
 
 /* Collects the texts of all children of that name, which have an attribute "lang"; or, when

@@ -16,7 +16,9 @@ static const char *parent_of(const struct grammar *grammar, const char *name)
     return NULL;
 }
 
-static const char *why_unknown(const char *name, const char *near, const char *parent, size_t count)
+/* closed: a tag of its own closes the element, which is to have another name, too. */
+static const char *why_unknown(const char *name, const char *near, bool closed, const char *parent,
+                               size_t count)
 {
     if (strchr(name, ':'))
         return N_(
@@ -24,7 +26,9 @@ static const char *why_unknown(const char *name, const char *near, const char *p
     if (parent)
         return N_("<{name}> is not allowed in <{here}>; move it into <{parent}>");
     if (near)
-        return N_("<{name}> is not allowed in <{here}>; did you mean <{near}>?");
+        return closed ? N_("<{name}> is not allowed in <{here}>; write {opening} and, at its end, "
+                           "</{near}>")
+                      : N_("<{name}> is not allowed in <{here}>; did you mean <{near}>?");
     return count ? N_("<{name}> is not allowed in <{here}>, which can contain: {names}")
                  : N_("<{here}> cannot contain elements; remove <{name}>");
 }
@@ -131,8 +135,15 @@ void complain_renamed(struct builder *builder)
     if (renamed->count) {
         write_tag(builder, &tag);
         renamed->message =
-            message_with(N_("there is no <{name}> here; write {tag} in its place"),
-                         arg_typed("name", renamed->name), arg_text("tag", strbuf_text(&tag)));
+            message_with(renamed->tag->empty
+                             ? N_("there is no <{name}> here; write {tag} in its place")
+                             : N_("there is no <{name}> here; write {tag} in its place and, at its "
+                                  "end, </{near}>"),
+                         arg_typed("name", renamed->name), arg_text("tag", strbuf_text(&tag)),
+                         arg_text("near", renamed->meant));
+    } else {
+        strbuf_addf(&tag, renamed->tag->count ? "<%s …>" : "<%s>", renamed->meant);
+        message_add(&renamed->message, arg_text("opening", strbuf_text(&tag)));
     }
     builder->no_memory |= tag.failed;
     if (!builder->no_memory)
@@ -204,7 +215,7 @@ const char *complain_unknown(struct builder *builder, const char *name, const st
     note_lack(builder->current, here, near, parent);
     builder->no_memory |= builder->scratch->failed;
     const struct message message =
-        message_with(why_unknown(name, near, parent, count), arg_typed("name", name),
+        message_with(why_unknown(name, near, !tag->empty, parent, count), arg_typed("name", name),
                      arg_text("here", builder->current->rule->name), arg_text("parent", parent),
                      arg_text("near", near), arg_text("names", strbuf_text(builder->scratch)));
     if (near)
@@ -233,9 +244,12 @@ const char *complain_root(struct builder *builder, const char *name, const struc
                                                         "format=\"1\">, not with <{name}>")
         : !strcmp(name, part_rule.name) ? N_("this is a part, which other files include; name "
                                              "a file that starts with: {names}")
-        : near ? N_("breuk does not know files that start with <{name}>; did you mean "
-                    "<{near}>?")
-        : count == 1
+        : near                          ? tag->empty
+                                              ? N_("breuk does not know files that start with <{name}>; did you mean "
+                                                                            "<{near}>?")
+                                              : N_("breuk does not know files that start with <{name}>; write {opening} "
+                                                                            "and, at its end, </{near}>")
+                                 : count == 1
             ? N_("this file starts with <{name}>, but this command needs a file that starts "
                  "with {names}")
         : !builder->part_allowed

@@ -213,7 +213,7 @@ START_TEST(every_failed_allocation_is_told_and_leaks_nothing)
         struct strbuf text = {0};
         struct message message = message_of("{what} is wrong");
         message_add(&message, arg_text("what", "this"));
-        struct position where = {"file.xml", 1, 2};
+        struct position where = {"file.xml", 1, 2, 0};
 
         ck_assert_int_lt(after, 1000);
         memory_fail_after(after);
@@ -238,7 +238,7 @@ START_TEST(a_diag_keeps_its_own_copies_and_counts_beyond_its_limit)
     struct message message = message_of("unknown suit {suit}");
     message_add(&message, arg_text("suit", word));
 
-    diag_add(&diag, SEVERITY_WARNING, (struct position){name, 3, 14}, message);
+    diag_add(&diag, SEVERITY_WARNING, (struct position){name, 3, 14, 0}, message);
     memset(name, 'x', sizeof name - 1);
     memset(word, 'x', sizeof word - 1);
     ck_assert_str_eq(diag.entries[0].where.file, "deck.xml");
@@ -260,10 +260,10 @@ START_TEST(an_error_takes_the_place_of_a_warning_when_a_diag_is_full)
     struct message message = message_of("x");
 
     for (int i = 0; i < DIAG_LIMIT + 5; i++)
-        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1},
+        diag_add(&diag, SEVERITY_WARNING, (struct position){"deck.xml", i + 1, 1, 0},
                  message_with("x {i}", arg_count("i", i)));
     ck_assert(!diag_is_full(&diag) && !diag.unfinished);
-    diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 5000, 1}, message);
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 5000, 1, 0}, message);
     ck_assert_uint_eq(diag.count, DIAG_LIMIT);
     ck_assert_int_eq(diag.entries[DIAG_LIMIT - 1].severity, SEVERITY_ERROR);
     ck_assert_int_eq(diag.entries[DIAG_LIMIT - 1].where.line, 5000);
@@ -275,7 +275,7 @@ END_TEST
 START_TEST(the_same_words_about_another_place_are_one_complaint)
 {
     struct diag diag = {0};
-    struct position here = {"deck.xml", 3, 14}, there = {"deck.xml", 3, 15};
+    struct position here = {"deck.xml", 3, 14, 0}, there = {"deck.xml", 3, 15, 0};
     struct message blue = message_of("unknown suit {suit}"), two = blue, red = blue;
 
     message_add(&blue, arg_text("suit", "bleu"));
@@ -287,7 +287,7 @@ START_TEST(the_same_words_about_another_place_are_one_complaint)
         diag_add(&diag, SEVERITY_WARNING, here, red);
         diag_add(&diag, SEVERITY_WARNING, here, two);
         diag_add(&diag, SEVERITY_ERROR, here, blue);
-        diag_add(&diag, SEVERITY_WARNING, (struct position){"other.xml", 3, 15}, blue);
+        diag_add(&diag, SEVERITY_WARNING, (struct position){"other.xml", 3, 15, 0}, blue);
     }
     ck_assert_uint_eq(diag.warnings, 4);
     ck_assert_uint_eq(diag.errors, 2);
@@ -300,7 +300,7 @@ START_TEST(the_same_words_about_another_place_are_one_complaint)
     ck_assert(first->edits->next->column == 15 && !first->edits->next->next);
     ck_assert(!diag.entries[1].also && !diag.entries[1].edits && !diag.entries[3].edits);
     for (int i = 0; i < 2 * DIAG_PLACES; i++)
-        diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 9, i + 1}, blue);
+        diag_add(&diag, SEVERITY_ERROR, (struct position){"deck.xml", 9, i + 1, 0}, blue);
     ck_assert_int_eq(diag.entries[3].also_count, DIAG_PLACES);
     ck_assert_uint_eq(diag.errors - diag.repeated, 1);
     diag_release(&diag);

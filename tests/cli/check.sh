@@ -94,7 +94,7 @@ has "they are errors" "$err" "warned.xml:2:3: error: "
 
 check broken.xml
 is "what is not XML, and yet is read: exit 1" "$status$out$err" \
-    "1broken.xml:1:1: error: <deck> is never closed; write </deck> at 2:34"
+    "1broken.xml:1:1: error: <deck> is never closed; write </deck> at the end of line 2"
 check absent.xml
 is "what is not there: exit 2" "$status$out$err" \
     "2absent.xml: error: cannot find “absent.xml”; check its name and folder"

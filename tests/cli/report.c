@@ -44,7 +44,7 @@ static void assert_captured(FILE *stream, const char *expected)
 
 static void add(struct diag *diag, enum severity severity, const char *file, int line, int column)
 {
-    diag_add(diag, severity, (struct position){file, line, column},
+    diag_add(diag, severity, (struct position){file, line, column, 0},
              message_with("no suit “{suit}”", arg_text("suit", "p\"ink")));
 }
 
@@ -92,7 +92,7 @@ START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
     };
 
     for (int line = 5; line < 12; line++)
-        diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19},
+        diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
                      message_of("no “color”"), edits, line == 5 ? 2 : 0);
     capture(stderr);
     report_diag(&plain, &diag, NULL);
@@ -100,7 +100,7 @@ START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
                             "…)\n");
     diag_release(&diag);
     for (int line = 5; line < 7; line++)
-        diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19},
+        diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
                      message_of("no “color”"), edits, line == 5 ? 2 : 0);
     capture(stdout);
     report_diag(&json, &diag, NULL);
@@ -118,7 +118,7 @@ START_TEST(control_characters_of_a_hostile_name_do_not_reach_the_terminal)
 {
     struct diag diag = {0};
 
-    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2},
+    diag_add(&diag, SEVERITY_ERROR, (struct position){"e\033vil.xml", 1, 2, 0},
              message_with("no “{what}”", arg_text("what", "a\033[2J\nb.xml:1:1: \302\233é\177")));
     capture(stderr);
     report_diag(&plain, &diag, NULL);

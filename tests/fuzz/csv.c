@@ -32,7 +32,7 @@ static bool rewrite(const char *bytes, size_t length, char separator, struct str
     struct csv_reader reader;
     struct csv_record record;
     struct diag diag = {0};
-    struct position last = {NULL, 1, 0};
+    struct position last = {NULL, 1, 0, 0};
     bool more = true;
     enum status status = csv_open_bytes(&reader, "fuzz.csv", bytes, length, &diag);
     struct csv_writer writer = csv_writer_to(out, separator);

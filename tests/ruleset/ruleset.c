@@ -25,7 +25,7 @@ static const char *load(const char *name, struct ruleset **ruleset)
 
     snprintf(folder, sizeof folder, "%s/tests/ruleset/home/breuk/decks/rulesets",
              getenv("BREUK_SOURCE"));
-    ruleset_load_named(ruleset, name, NULL, (struct position){"", 1, 2}, &diag);
+    ruleset_load_named(ruleset, name, NULL, (struct position){"", 1, 2, 0}, &diag);
     words_of_diag(&diag, folder, &said);
     snprintf(text, sizeof text, "%s", strbuf_text(&said));
     strbuf_release(&said);

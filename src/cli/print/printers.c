@@ -73,7 +73,7 @@ static struct back_offset offset_of(const struct json_value *entry)
 static enum status understand(struct printers *printers, const char *bytes, size_t length,
                               struct diag *diag)
 {
-    struct position where = {printers->path.text, 1, 1};
+    struct position where = {printers->path.text, 1, 1, 0};
     enum status status = cli_status(json_read(&printers->document, bytes, length, where, diag));
     const struct json_value *root = &printers->document.root;
 

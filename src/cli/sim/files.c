@@ -42,7 +42,7 @@ void sim_describe(struct study_file *file, struct simulation *simulation)
 enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
                          const struct command_line *line)
 {
-    struct position where = {line->operands[0], 1, 0};
+    struct position where = {line->operands[0], 1, 0, 0};
     struct diag diag = {0};
     struct refusal why;
 

@@ -263,7 +263,7 @@ enum status study_read(struct study_file *file, const char *path, struct diag *d
     memset(file, 0, sizeof *file);
     enum status status = input_open(&input, path, &why);
     if (status != STATUS_OK) {
-        diag_add(diag, SEVERITY_ERROR, (struct position){path, 0, 0}, why);
+        diag_add(diag, SEVERITY_ERROR, (struct position){path, 0, 0, 0}, why);
         return status;
     }
     status = read_bytes(&reading, &input);

@@ -246,7 +246,7 @@ static enum status complain_no_header(struct table *table, struct position at, b
 enum status table_read_header(struct table *table, struct csv_reader *reader)
 {
     enum { RECORDS = 20 };
-    struct position first = {table->file, 1, 1};
+    struct position first = {table->file, 1, 1, 0};
     int above = 0;
 
     table->separator = reader->separator;

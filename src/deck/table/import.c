@@ -33,7 +33,7 @@ static void bring_back(struct table *table, const struct table_xml *xml, const s
         struct position where = entry->where;
         if (where.file && !strcmp(where.file, table->file)) {
             const struct table_mark *mark = mark_at(xml, where.line, where.column);
-            where = mark ? mark->at : (struct position){table->file, 0, 0};
+            where = mark ? mark->at : (struct position){table->file, 0, 0, 0};
         }
         if (partly && (entry->severity != SEVERITY_ERROR || !where.line))
             continue;
@@ -103,7 +103,7 @@ static enum status load(struct deck **out, struct table *table, struct table_xml
         return STATUS_NO_MEMORY;
     if (xml->out->length > XML_FILE_LIMIT) {
         table_complain(
-            table, (struct position){table->file, 0, 0},
+            table, (struct position){table->file, 0, 0, 0},
             message_of(N_("as XML the deck would be longer than 8 MiB; use fewer titles")));
         return STATUS_INVALID;
     }

@@ -334,7 +334,7 @@ void table_settle_suits(struct table *table)
         complain_without_suit(table);
     if (!table->suit_count && !table->no_memory) {
         table_complain(
-            table, (struct position){table->file, 0, 0},
+            table, (struct position){table->file, 0, 0, 0},
             message_with(
                 N_("no card of this table has a suit; write lines such as: {example}"),
                 arg_text("example", table->separator == ';' ? "blue;1/2;1" : "blue,1/2,1")));

@@ -5,7 +5,7 @@
 
 static void assume(struct table *table, const char *id, const char *text)
 {
-    diag_add(table->diag, SEVERITY_NOTE, (struct position){table->file, 0, 0},
+    diag_add(table->diag, SEVERITY_NOTE, (struct position){table->file, 0, 0, 0},
              message_with(id, arg_text("value", text)));
 }
 
@@ -26,7 +26,7 @@ static void put_root(struct table *table, struct table_xml *xml)
     static const struct cell format = {.text = "1"};
     bool has_ruleset = false;
 
-    xml_mark(xml, (struct position){table->file, 0, 0});
+    xml_mark(xml, (struct position){table->file, 0, 0, 0});
     xml_put(xml, "<deck");
     xml_put_attribute(xml, "format", &format);
     for (const struct table_pair *pair = table->attributes.first; pair; pair = pair->next) {
@@ -36,7 +36,7 @@ static void put_root(struct table *table, struct table_xml *xml)
             xml_put_attribute(xml, pair->name.text, &pair->value);
     }
     if (!has_ruleset) {
-        const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0}};
+        const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0, 0}};
         assume(table,
                N_("the deck uses the rule set “{value}”; to change this, add a line of the kind "
                   "“deck” with the name “ruleset”"),

@@ -13,7 +13,7 @@ static void refuse_words(struct reach *reach, const struct lesson_feedback *feed
     struct strbuf question = {0}, answer = {0};
     const struct item *item = reach->item;
     struct position where = {feedback->where.file, feedback->say.in[text].line,
-                             feedback->say.in[text].column};
+                             feedback->say.in[text].column, feedback->say.in[text].continuing};
     bool failed = text_of(item_question(item), NULL, &question) == STATUS_NO_MEMORY;
 
     for (int i = 0; i < item->options && !answer.length && item->answers != ANSWER_ORDER; i++)

@@ -156,6 +156,7 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
             continue;
         where.line = in->line;
         where.column = in->column;
+        where.continuing = in->continuing;
         complain(
             gauge, part, where,
             message_with(
