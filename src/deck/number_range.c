@@ -185,9 +185,8 @@ static struct message in_words(const struct ranges *ranges, char range[static 48
         to <= DECK_DENOMINATORS) {
         snprintf(range, 48, "%lld-%lld", (long long)(from < to ? from : to),
                  (long long)(from < to ? to : from));
-        return message_with(N_("“values” knows no ranges; list the numbers, or write <fractions "
-                               "denominators=\"{range}\"/> for all fractions with these "
-                               "denominators"),
+        return message_with(N_("“values” is a list: write each number, or replace this whole "
+                               "<numbers …/> with <fractions denominators=\"{range}\"/>"),
                             arg_text("range", range));
     }
     return message_of(N_("“values” knows no ranges; list the numbers with spaces between them, "
