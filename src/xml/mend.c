@@ -243,9 +243,9 @@ static void mend_open(struct builder *builder, const struct grammar *grammar,
             return;
         fault_edit(fault, at, at, text);
         fault->message = message_with(
-            *next ? N_("<{name}> is never closed; write </{name}> in line {line}, before {next}")
-                  : N_("<{name}> is never closed; write </{name}> at the end of line {line}"),
-            arg_typed("name", name), arg_count("line", source_position(source, at).line),
+            *next ? N_("<{name}> is never closed; write </{name}> in line {place}, before {next}")
+                  : N_("<{name}> is never closed; write </{name}> at the end of line {place}"),
+            arg_typed("name", name), arg_count("place", source_position(source, at).line),
             arg_typed("next", next));
     }
     /* Whoever cut the file off may have cut away what it lacks. */
