@@ -100,7 +100,7 @@ done
 verdict "more players have more columns" $? "$corners2 and $corners10 corners"
 page fractions score --lang en
 has "the sums come after a sign" "$page" '14 = '
-is "three cards show what they count" "$(drawn out.pdf | grep -c ' Do$')" 3
+is "three cards show what they count" "$(drawn out.pdf | grep -c '^/Figure<<.*BDC$')" 3
 for sheet in a4 letter; do
     page classic score --lang de --sheet $sheet --rule partners=tables
     is "the rounds of a match at two tables on one page, $sheet" "$(pdftotext out.pdf - | grep -cx '2[0-9]')$page" "9${page%Seite*}Seite 1 von 1 "

@@ -262,7 +262,7 @@ has "and a column" "$status $err" '0 own.xml:2:16: warning: a fold needs as many
 own folded 2 2
 run "$breuk" check own.xml --lang en
 has "a word that is none" "$status $err" '1 own.xml:1:26: error: '
-has "the words that there are" "$err" 'none, long, short, fold, manual, manual-reversed'
+has "the word that is meant" "$err" 'did you mean “fold”?'
 sed 's,_description="Cards">,&<Meta category="label"/><Meta category="mail"/>,' stock.xml >labels.xml
 run "$breuk" print ten.xml --sheet labels.xml#10 --backs long -o none6.pdf --lang en
 has "labels of gLabels are stickers" "$status $err" '2 breuk: the sheet “Ours 10” takes no backs, as stickers do'
