@@ -90,12 +90,9 @@ is "into stdout, led to a file" "$(qpdf --check piped.pdf >/dev/null; echo $?)" 
 "$breuk" print classic -o /dev/stdout 2>/dev/null | cmp -s - piped.pdf
 verdict "into a pipe, the same bytes" $?
 
-# Each card whose face goes over its edge is clipped to its box (marks and ruler are to the whole page). Seen through the paper, each back must lie on its front, in points to 0.01 mm, also
-# on a last sheet that is not full.
-mkdir -p data/breuk/templates
-cp -r "$BREUK_SOURCE/templates/parts" data/breuk/templates/
-sed '0,/<layer [^>]*>/s//&<box x="-3" y="-3" width="69" height="94" fill="paper"\/>/' \
-    "$BREUK_SOURCE/templates/studio.xml" >data/breuk/templates/studio.xml
+# Each card whose face goes over its edge is clipped to its box (marks and ruler are to the whole page). Seen through the
+# paper, each back must lie on its front, in points to 0.01 mm.
+go_over_edges data/breuk/templates
 for sheet in a4 letter; do
     run "$breuk" print classic --sheet $sheet --force -o both.pdf
     clips both.pdf >both.txt

@@ -8,10 +8,7 @@ cd "$scratch" || exit 1
 breuk=$BREUK_PROGRAM
 
 # Faces that go over the edge of their cards are clipped to them.
-mkdir -p data/breuk/templates
-cp -r "$BREUK_SOURCE/templates/parts" data/breuk/templates/
-sed '0,/<layer [^>]*>/s//&<box x="-3" y="-3" width="69" height="94" fill="paper"\/>/' \
-    "$BREUK_SOURCE/templates/studio.xml" >data/breuk/templates/studio.xml
+go_over_edges data/breuk/templates
 
 # boxes FILE.pdf: where each card is clipped to its box; "page x y width height" of each, in points from the upper left. What
 # else is clipped is smaller.

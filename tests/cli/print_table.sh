@@ -7,23 +7,27 @@ export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
 breuk=$BREUK_PROGRAM
 
-# Of a page: every stroke of one straight line, as "fold" (dashed) or "cut" and where it begins and ends, in mm.
+# Of a page: every stroke of one straight line, as "fold" (dashed) or "cut" and where it begins and ends, in mm from the
+# upper left. Cairo gives a stroke a matrix of its own.
 strokes()
 {
     qpdf --qdf --object-streams=disable "$1" page.qdf
     tr -d '\000' <page.qdf | LC_ALL=C tr ' []' '\n\n\n' | awk -v page="$2" '
+        function across(x, y) { return (m[1] * x + m[3] * y + m[5]) * 25.4 / 72 }
+        function down(x, y) { return (m[2] * x + m[4] * y + m[6]) * 25.4 / 72 }
         /^%%$/ { heading = 1; n = 0; next }
         $0 == "page" && heading { getline number; current = number; heading = 0; next }
         current != page { next }
         /^$/ { next }
         /^-?[0-9.]+$/ { last[n++] = $0; next }
         $0 == "d" { dashed = n > 1 }
+        $0 == "q" || $0 == "Q" { split("1 0 0 1 0 0", m, " ") }
+        $0 == "cm" { for (i = 1; i <= 6; i++) m[i] = last[n - 7 + i] }
         $0 == "m" { x = last[n - 2]; y = last[n - 1]; steps = 0 }
         $0 == "l" { to_x = last[n - 2]; to_y = last[n - 1]; steps++ }
         $0 == "c" || $0 == "re" || $0 == "h" { steps = 9 }
         $0 == "S" && steps == 1 {
-            mm = 25.4 / 72
-            printf "%s %.4f %.4f %.4f %.4f\n", dashed ? "fold" : "cut", x * mm, y * mm, to_x * mm, to_y * mm
+            printf "%s %.4f %.4f %.4f %.4f\n", dashed ? "fold" : "cut", across(x, y), down(x, y), across(to_x, to_y), down(to_x, to_y)
         }
         { n = 0 }'
 }
@@ -35,15 +39,41 @@ count_long()
         $1 == kind { d = sqrt(($4 - $2) ^ 2 + ($5 - $3) ^ 2) - want; n += d < 0.01 && d > -0.01 } END { print n + 0 }' "$1"
 }
 
-# The angles from the top, clockwise, of the lines from the wheel's axle to its rim.
-angles()
+# Of each sector of a wheel round (axle, axle): the angles of its two edges from the top, clockwise. All that is filled and
+# has two straight edges that end on a circle of this radius, to 0.01 mm, is a sector.
+sectors()
 {
-    awk -v radius="$2" -v axle="$3" '
-        { d = sqrt(($4 - $2) ^ 2 + ($5 - $3) ^ 2) - radius }
-        $1 == "cut" && d < 0.01 && d > -0.01 && ($2 - axle) ^ 2 < 0.0001 {
-            a = atan2($4 - $2, $3 - $5) * 180 / 3.14159265358979
-            printf "%.2f\n", a < -0.005 ? a + 360 : a
-        }' "$1" | sort -n | tr '\n' ' '
+    drawn "$1" | LC_ALL=C awk -v radius="$2" -v axle="$3" '
+        function mm(points) { return points * 25.4 / 72 }
+        function on_rim(x, y) { d = sqrt((mm(x) - axle) ^ 2 + (mm(y) - axle) ^ 2) - radius; return d < 0.01 && d > -0.01 }
+        function angle(x, y) {
+            a = atan2(x - tip_x, tip_y - y) * 180 / 3.14159265358979
+            return a < -0.005 ? a + 360 : a
+        }
+        / m$/ { tip_x = $1; tip_y = $2; path = "m"; next }
+        / l$/ { first_x = $1; first_y = $2; path = path "l"; next }
+        / c$/ { last_x = $5; last_y = $6; path = path "c"; next }
+        /^h$/ { path = path "h"; next }
+        /^f$/ && path ~ /^mlc+h$/ && on_rim(first_x, first_y) && on_rim(last_x, last_y) {
+            printf "%.2f-%.2f\n", angle(first_x, first_y), angle(last_x, last_y)
+        }
+        { path = "" }' | sort -n | tr '\n' ' '
+}
+
+# Where in a box its back is clipped to a card of 63 by 88 mm, lying: how far its middle is from the middle of the panel
+# between the folds of lid and bottom, which are as long as the front is wide; mm.
+back_on_panel()
+{
+    strokes "$1" 1 | awk -v width="$2" '
+        $1 == "fold" { d = sqrt(($4 - $2) ^ 2 + ($5 - $3) ^ 2) - width
+            if (d < 0.01 && d > -0.01) print "fold", ($2 + $4) / 2, ($3 + $5) / 2 }' >folds.txt
+    clips "$1" | cat folds.txt - | LC_ALL=C awk '
+        function off(d) { return sprintf("%.2f", d < 0 ? -d : d) }
+        $1 == "fold" { n++; x += $2; y += $3; next }
+        { width = $4 * 25.4 / 72; height = $5 * 25.4 / 72 }
+        off(width - 88) == "0.00" && off(height - 63) == "0.00" {
+            print off($2 * 25.4 / 72 + width / 2 - x / n) " " off($3 * 25.4 / 72 + height / 2 - y / n) " off"
+        }'
 }
 
 # Grey values in the outer 5 mm of the page that are not white's; 2 pixels a millimetre.
@@ -86,9 +116,8 @@ verdict "and these are many" $? "$runs"
 run "$breuk" print spin wheel --lang nl
 is "the wheel: exit 0" "$status" 0
 has "a page" "$err" 'spin-wheel.pdf: 1 pagina.'
-strokes spin-wheel.pdf 1 >lines.txt
-is "nine sectors of 40° each, the first in the middle of the top" "$(angles lines.txt 99.75 105)" \
-    '20.00 60.00 100.00 140.00 180.00 220.00 260.00 300.00 340.00 '
+is "nine sectors of 40° each, the first in the middle of the top" "$(sectors spin-wheel.pdf 90.573 105)" \
+    '20.00-60.00 60.00-100.00 100.00-140.00 140.00-180.00 180.00-220.00 220.00-260.00 260.00-300.00 300.00-340.00 340.00-20.00 '
 text=$(pdftotext -raw spin-wheel.pdf - | tr '\n' ' ')
 for word in 'Bijna uit' 'Getal afleggen' 'Kaarten ruilen' splitpen paperclip Draai; do
     has "it says $word" "$text" "$word"
@@ -102,9 +131,8 @@ sed 's/does="showdown"/& weight="0"/; s/does="almost-out"/& weight="10"/' \
 sed "s,parts/wheel.xml,wheel.xml,; s,parts/suits.xml,suits.xml," "$BREUK_SOURCE/decks/spin.xml" >weights.xml
 cp "$BREUK_SOURCE/decks/parts/suits.xml" suits.xml
 run "$breuk" print weights.xml wheel
-strokes weights-wheel.pdf 1 >lines.txt
-is "weights of 10, 0 and seven of 1: angles as the weights" "$(angles lines.txt 99.75 105)" \
-    '105.88 127.06 148.24 169.41 190.59 211.76 232.94 254.12 '
+is "weights of 10, 0 and seven of 1: angles as the weights" "$(sectors weights-wheel.pdf 90.573 105)" \
+    '105.88-127.06 127.06-148.24 148.24-169.41 169.41-190.59 190.59-211.76 211.76-232.94 232.94-254.12 254.12-105.88 '
 sed 's/<title lang="en">Showdown</<title lang="en">Supercalifragilisticexpialidociousantidisestablishmentarianism</' \
     "$BREUK_SOURCE/decks/parts/wheel.xml" >wheel.xml
 run "$breuk" print weights.xml wheel --lang en -o long.pdf
@@ -153,8 +181,11 @@ run "$breuk" print spin box --stock-thickness 0,25 --force --backs none
 strokes spin-box.pdf 1 >lines.txt
 is "thinner cards, a flatter box: 28 + 2.4" "$(count_long lines.txt fold 30.4)" 4
 run "$breuk" print spin box --stock-thickness 0,25 --force -o backed.pdf
-is "with backs the box has one, on its field" "$(drawn backed.pdf | grep -c '^0.902 0.925 0.969 rg$')" 1
-is "without backs the box has none, either" "$(drawn spin-box.pdf | grep -c '^0.902 0.925 0.969 rg$')" 0
+# What is left of a row of the back's wall is of this grey, and nothing else is.
+is "with backs the box has one, in the middle of its panel" "$(back_on_panel backed.pdf 64.8)" '0.00 0.00 off'
+has "and its wall is drawn" "$(drawn backed.pdf | grep ' rg$')" '0.929 0.929 0.918 rg'
+is "without backs the box has none, either" "$(back_on_panel spin-box.pdf 64.8)" ''
+lacks "nor its wall" "$(drawn spin-box.pdf | grep ' rg$')" '0.929 0.929 0.918 rg'
 run "$breuk" print fractions box --lang en
 is "two boxes: exit 0" "$status" 0
 has "and on which paper one would do" "$err" 'breuk: the cards need 2 boxes on this paper; on A3 they need only 1 box'
