@@ -144,7 +144,7 @@ struct page_block {
     struct page_cell cell;    /* of a title, chapter, heading, paragraph or point */
     struct page_table *table; /* PAGE_TABLE */
     double scale, type;       /* of all its mm, and of its type; 1: full size */
-    bool spare; /* is left out where the document would have to become smaller as a whole */
+    bool spare;               /* is left out where the document has no room for it */
     struct page_block *next;
 };
 
@@ -193,8 +193,8 @@ void page_set_scale(struct page *page, double scale);
  * small copy words must still be read. */
 void page_set_type(struct page *page, double scale);
 
-/* Sets whether the blocks that are added from now on are left out where all of the document would
- * have to become smaller to keep to its pages. */
+/* Sets whether the blocks that are added from now on are left out, together, where the document
+ * cannot keep to its pages with them in any size that can be read. The last are left out first. */
 void page_set_spare(struct page *page, bool spare);
 
 /* Each adds a block at the end; a title only to an empty document (an assertion). The cell that is

@@ -9,10 +9,14 @@ breuk=$BREUK_PROGRAM
 
 for lang in en nl de fr; do
     case $lang in
-    en) said='How to play · 2–10 players|Your turn|Which of these fits?|On the pile|Same colour|Nothing matches|How to fold this' ;;
-    nl) said='Zo speel je · 2–10 spelers|Jouw beurt|Welke kaart past?|Op de stapel|Zelfde kleur|Niets gelijk|Zo vouw je dit' ;;
-    de) said='So wird gespielt · 2–10 Personen|Du bist dran|Welche Karte passt?|Auf dem Stapel|Gleiche Farbe|Nichts gleich|So wird gefaltet' ;;
-    fr) said='Comment jouer · 2–10 joueurs|À ton tour|Laquelle va ?|Sur la pile|Même couleur|Rien de commun|Comment plier' ;;
+    en) said='How to play · 2–10 players|Your turn|Which of these fits?|On the pile|Same colour|Nothing matches|How to fold this'
+        first='If the first card is special' ;;
+    nl) said='Zo speel je · 2–10 spelers|Jouw beurt|Welke kaart past?|Op de stapel|Zelfde kleur|Niets gelijk|Zo vouw je dit'
+        first='Als de eerste kaart bijzonder is' ;;
+    de) said='So wird gespielt · 2–10 Personen|Du bist dran|Welche Karte passt?|Auf dem Stapel|Gleiche Farbe|Nichts gleich|So wird gefaltet'
+        first='Wenn die erste Karte etwas Besonderes ist' ;;
+    fr) said='Comment jouer · 2–10 joueurs|À ton tour|Laquelle va ?|Sur la pile|Même couleur|Rien de commun|Comment plier'
+        first='Si la première carte est spéciale' ;;
     esac
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)
@@ -26,6 +30,7 @@ for lang in en nl de fr; do
             /<word / { found += $2 > w / 2 && $4 < h / 2 - 14 && $8 - $4 > 24 }
             END { print (found > 0 ? "a chapter" : "none") }')
         is "the cover is one page" "$chapters" "a chapter"
+        has "no rule is left out" "$page" "$first"
         rest=$said
         while [ "$rest" ]; do
             has "it says" "$page" "${rest%%|*}"

@@ -139,21 +139,46 @@ START_TEST(cards_are_drawn_at_their_share_of_a_cards_size_and_a_fan_as_wide_as_i
 }
 END_TEST
 
-/* Plans a folded document of chapters on A6. */
-static enum status try_chapters(struct desk *desk, const char *title, int chapters, int spare)
+static void open_map(struct desk *desk)
 {
     desk_open(desk, 1, 105, 148.5);
     desk->page.fold = PAGE_MAP;
     desk->page.most_pages = 3;
     desk->page.shrinks = true;
-    for (int i = 0; i < chapters; i++) {
-        page_set_spare(&desk->page, i >= chapters - spare);
+}
+
+static void add_chapters(struct desk *desk, const char *title, int count, bool spare)
+{
+    page_set_spare(&desk->page, spare);
+    for (int i = 0; i < count; i++) {
         page_add_chapter(&desk->page, title);
         for (int k = 0; k < 6; k++)
             page_add_text(&desk->page, page_add_paragraph(&desk->page),
                           "A sentence that is as long as a line of the leaflet, and a word more.");
     }
+}
+
+/* Plans a folded document of chapters on A6. */
+static enum status try_chapters(struct desk *desk, const char *title, int chapters, int spare)
+{
+    open_map(desk);
+    add_chapters(desk, title, chapters - spare, false);
+    add_chapters(desk, title, spare, true);
     return desk_plan(desk);
+}
+
+/* Returns how many chapters are drawn. */
+static int drawn_chapters(struct desk *desk)
+{
+    static struct note notes[NOTES];
+    int chapters = 0;
+
+    for (int page = 0; page < page_plan_pages(desk->plan); page++) {
+        int count = desk_draw(desk, page, notes);
+        for (int i = 0; i < count; i++)
+            chapters += strcmp(notes[i].word, "chapter") == 0;
+    }
+    return chapters;
 }
 
 /* Does the same, which must succeed; returns how many pages it has. */
@@ -190,7 +215,7 @@ START_TEST(a_title_stands_on_a_bar_as_wide_as_its_page_on_as_few_lines_as_it_nee
 }
 END_TEST
 
-START_TEST(pages_are_equally_full_and_what_is_spare_is_left_out_before_all_becomes_smaller)
+START_TEST(pages_are_equally_full_and_all_becomes_smaller_to_keep_to_their_number)
 {
     static struct note notes[NOTES];
     struct desk desk;
@@ -208,8 +233,28 @@ START_TEST(pages_are_equally_full_and_what_is_spare_is_left_out_before_all_becom
     ck_assert_int_eq(plan_chapters(&desk, "Your turn", 9, 0), 3);
     ck_assert_double_lt(page_plan_zoom(desk.plan), 1);
     desk_close(&desk);
+}
+END_TEST
+
+START_TEST(what_is_spare_is_left_out_only_where_nothing_readable_has_room_for_it_the_last_first)
+{
+    struct desk desk;
+
     ck_assert_int_eq(plan_chapters(&desk, "Your turn", 9, 6), 3);
+    ck_assert_double_lt(page_plan_zoom(desk.plan), 1);
+    ck_assert_int_eq(drawn_chapters(&desk), 9);
+    desk_close(&desk);
+    ck_assert_int_eq(plan_chapters(&desk, "Your turn", 30, 27), 3);
     ck_assert_double_eq(page_plan_zoom(desk.plan), 1);
+    ck_assert_int_eq(drawn_chapters(&desk), 3);
+    desk_close(&desk);
+    open_map(&desk);
+    add_chapters(&desk, "Your turn", 1, false);
+    add_chapters(&desk, "Spare", 1, true);
+    add_chapters(&desk, "Your turn", 1, false);
+    add_chapters(&desk, "Spare", 27, true);
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    ck_assert_int_eq(drawn_chapters(&desk), 3);
     desk_close(&desk);
 }
 END_TEST
@@ -246,8 +291,9 @@ void add_fold_tests(Suite *suite)
     tcase_add_test(fold,
                    cards_are_drawn_at_their_share_of_a_cards_size_and_a_fan_as_wide_as_its_cards);
     tcase_add_test(fold, a_title_stands_on_a_bar_as_wide_as_its_page_on_as_few_lines_as_it_needs);
-    tcase_add_test(fold,
-                   pages_are_equally_full_and_what_is_spare_is_left_out_before_all_becomes_smaller);
+    tcase_add_test(fold, pages_are_equally_full_and_all_becomes_smaller_to_keep_to_their_number);
+    tcase_add_test(
+        fold, what_is_spare_is_left_out_only_where_nothing_readable_has_room_for_it_the_last_first);
     tcase_add_test(
         fold, type_becomes_no_smaller_than_can_be_read_in_the_hand_and_what_is_longer_is_refused);
 }

@@ -239,7 +239,8 @@ static bool is_heading(const struct page_block *block)
     return block->kind == PAGE_HEADING || block->kind == PAGE_CHAPTER;
 }
 
-/* Sets *height to that of what must stand below a heading: the first piece of what follows it. */
+/* Sets *height to that of what must stand below a heading: the first piece of what follows it, with
+ * the space above that. */
 static enum status following_height(struct page_plan *plan, const struct page_block *block,
                                     double *height)
 {
@@ -252,10 +253,10 @@ static enum status following_height(struct page_plan *plan, const struct page_bl
         status = heads_height(plan, next, height);
     else if (next)
         status = block_height(plan, next, plan->column_width, height);
-    if (next && is_heading(next) && status == STATUS_OK) {
+    if (next && is_heading(next) && status == STATUS_OK)
         status = following_height(plan, next, &more);
+    if (next)
         more += type_scale(plan, next) * spaces[next->kind].above;
-    }
     *height += more + type_scale(plan, block) * spaces[block->kind].below;
     return status;
 }
@@ -394,15 +395,20 @@ enum status plan_place_all(struct page_plan *plan, double scale)
 {
     const struct page_block *block = plan->job->page->blocks;
     enum status status = STATUS_OK;
+    bool after_spare = false;
+    int spares = 0;
 
     plan->scale = scale;
     plan->count = 0;
     plan->page = plan->column = 0;
     plan->top = plan->y = plan->margin;
     plan->fits = plan->column_width > 2 * BULLET && plan_bottom(plan) > plan->margin;
-    for (; block && status == STATUS_OK && plan->fits; block = block->next)
-        if (!block->spare || !plan->without_spare)
+    for (; block && status == STATUS_OK && plan->fits; block = block->next) {
+        spares += block->spare && !after_spare;
+        after_spare = block->spare;
+        if (!block->spare || spares <= plan->spares)
             status = place_any(plan, block);
+    }
     return status;
 }
 

@@ -54,51 +54,79 @@ static bool keeps_limit(const struct page_plan *plan)
     return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
 }
 
+/* Places all blocks in the largest type that keeps to the limit of pages; if none does, in the
+ * smallest. */
+static enum status shrink_type(struct page_plan *plan)
+{
+    enum status status = STATUS_OK;
+
+    plan->zoom = 1;
+    for (size_t i = 0; i < sizeof scales / sizeof *scales && status == STATUS_OK; i++) {
+        status = plan_place_all(plan, scales[i]);
+        if (keeps_limit(plan))
+            break;
+    }
+    return status;
+}
+
 /* Places all blocks as large as the limit of pages allows, in the smallest type, so that numbers
- * and pictures stay large; if nothing does, in full size. The smaller they are the fewer pages they
- * need, so sizes are halved in on. */
+ * and pictures stay large; if nothing does, as small as may be. The smaller they are the fewer
+ * pages they need, so sizes are halved in on. */
 static enum status shrink(struct page_plan *plan)
 {
     const double smallest = scales[sizeof scales / sizeof *scales - 1];
     size_t first = 0, count = sizeof zooms / sizeof *zooms;
 
     /* A leaflet is read in the hand. */
-    while (plan_is_folded(plan) && count > 0 &&
+    while (plan_is_folded(plan) && count > 1 &&
            zooms[count - 1] * smallest * PAGE_BODY / POINTS_PER_MM < SMALLEST_WORDS)
         count--;
-    size_t end = count;
+    size_t last = count - 1;
     enum status status = STATUS_OK;
 
-    while (first < end && status == STATUS_OK) {
-        size_t middle = (first + end) / 2;
+    while (first < last && status == STATUS_OK) {
+        size_t middle = (first + last) / 2;
         plan->zoom = zooms[middle];
         status = plan_place_all(plan, smallest);
         if (keeps_limit(plan))
-            end = middle;
+            last = middle;
         else
             first = middle + 1;
     }
-    bool kept = first < count;
-    plan->zoom = kept ? zooms[first] : 1;
-    return status == STATUS_OK ? plan_place_all(plan, kept ? smallest : scales[0]) : status;
+    plan->zoom = zooms[first];
+    return status == STATUS_OK ? plan_place_all(plan, smallest) : status;
 }
 
-/* Places all blocks in the largest type that keeps to the document's limit of pages; if none does,
- * in the usual type, or smaller as a whole. */
+/* Returns how many runs of spare blocks a document has. */
+static int count_spares(const struct page *page)
+{
+    int count = 0;
+    bool after_spare = false;
+
+    for (const struct page_block *block = page->blocks; block; block = block->next) {
+        count += block->spare && !after_spare;
+        after_spare = block->spare;
+    }
+    return count;
+}
+
+/* Places all blocks in the largest type that keeps to the document's limit of pages, or smaller as
+ * a whole. What is spare is given up only where nothing readable keeps to the limit with it, the
+ * last first. If nothing does at all, they are placed in the usual type. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     enum status status = STATUS_OK;
 
-    plan->zoom = 1;
-    for (int spare = 0; spare < 2; spare++) {
-        plan->without_spare = spare == 1;
-        for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
-            status = plan_place_all(plan, scales[i]);
-            if (status != STATUS_OK || keeps_limit(plan))
-                return status;
-        }
+    for (plan->spares = count_spares(plan->job->page); plan->spares >= 0; plan->spares--) {
+        status = shrink_type(plan);
+        if (status == STATUS_OK && !keeps_limit(plan) && plan->job->page->shrinks)
+            status = shrink(plan);
+        if (status != STATUS_OK || keeps_limit(plan))
+            return status;
     }
-    return plan->job->page->shrinks ? shrink(plan) : plan_place_all(plan, scales[0]);
+    plan->spares = 0;
+    plan->zoom = 1;
+    return plan_place_all(plan, scales[0]);
 }
 
 /* Makes the columns of the last page as short as possible, so that none stays empty. */
