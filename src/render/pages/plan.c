@@ -27,7 +27,7 @@ static const struct {
 } spaces[] = {
     [PAGE_TITLE] = {0, 4},       [PAGE_CHAPTER] = {5, 2.6}, [PAGE_HEADING] = {2.6, 1.2},
     [PAGE_PARAGRAPH] = {0, 1.7}, [PAGE_POINT] = {0, 1.1},   [PAGE_TABLE] = {0.6, 3},
-    [PAGE_CUT] = {0, 1},
+    [PAGE_CUT] = {0, 1},         [PAGE_SPRING] = {0, 0},    [PAGE_BREAK] = {0, 0},
 };
 static const double CUT_ROOM = 6; /* the height of a line to cut along */
 
