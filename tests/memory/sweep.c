@@ -317,20 +317,21 @@ static bool is_right(const struct run *run, const struct run *sound)
            (!sound->file || same_file(run, sound->file, sound->length));
 }
 
-/* Without what ends the program, only the sentence about a file that is in its place can still be
- * lost: that is told. */
+/* Without what ends the program, only the sentence about a file or a folder that is in its place
+ * can still be lost: that is told. */
 static bool is_refused(const struct run *run, const struct command *command,
                        const struct run *sound, bool guarded)
 {
     bool unchanged = !command->output || same_file(run, old, strlen(old)) ||
                      (!guarded && same_file(run, sound->file, sound->length));
+    bool unlittered = !*run->others || (!guarded && strcmp(run->others, sound->others) == 0);
 
     /* Of a journal the beginning is there, in whole lines. */
     size_t kept = strlen(run->journal);
     bool lost = strncmp(run->journal, sound->journal, kept) != 0 ||
                 (kept > 0 && run->journal[kept - 1] != '\n');
 
-    return run->code == 3 && unchanged && !lost && !*run->others &&
+    return run->code == 3 && unchanged && !lost && unlittered &&
            (strstr(run->said, no_memory) || strstr(run->said, lack_in_dutch));
 }
 
