@@ -11,7 +11,6 @@
  * needs no toner but its black one for it. */
 #define COLOUR_PAPER 0xFFFFFFu
 #define COLOUR_DARK  0x000000u
-#define COLOUR_BLACK COLOUR_DARK
 
 /* The contrast that small text needs against its ground (WCAG 2.1, 1.4.3). */
 #define CONTRAST_TEXT 4.5

@@ -188,17 +188,23 @@ START_TEST(who_is_careful_bluffs_now_and_then_and_more_in_need)
 }
 END_TEST
 
-START_TEST(who_is_careful_doubts_a_large_hand_more_than_a_small_one)
+/* Puts the seat before a +4, and returns who laid it. */
+static int face_four(void)
 {
-    int other;
+    int other = view.open.next[RIGHT][0];
 
-    SEE("yellow 1");
-    other = view.open.next[RIGHT][0];
     view.situation = SITUATION_CHALLENGE;
     view.open.effects.player = (uint8_t)other;
     view.moves[0] = move_of(MOVE_DRAW, 0);
     view.moves[1] = move_of(MOVE_CHALLENGE, 0);
     view.move_count = 2;
+    return other;
+}
+
+START_TEST(who_is_careful_doubts_a_large_hand_more_than_a_small_one)
+{
+    SEE("yellow 1");
+    int other = face_four();
     view.hands[other] = 7;
     int large = makes("careful", MOVE_CHALLENGE);
     view.hands[other] = 1;
@@ -315,15 +321,8 @@ END_TEST
 
 START_TEST(a_search_challenges_a_four_only_when_it_is_nearly_out)
 {
-    int other;
-
     SEE("yellow 1", "yellow 2", "red 3");
-    other = view.open.next[RIGHT][0];
-    view.situation = SITUATION_CHALLENGE;
-    view.open.effects.player = (uint8_t)other;
-    view.moves[0] = move_of(MOVE_DRAW, 0);
-    view.moves[1] = move_of(MOVE_CHALLENGE, 0);
-    view.move_count = 2;
+    face_four();
     view.hands[0] = 3;
     ck_assert_int_eq(makes("search", MOVE_CHALLENGE), 0);
     ck_assert_int_eq(makes("search", MOVE_DRAW), TIMES);

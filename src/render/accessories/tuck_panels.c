@@ -66,7 +66,7 @@ static enum status write_counts(const struct tuck_net *net, struct box room, dou
                              .size = scale * COUNT,
                              .bold = true,
                              .align = ALIGN_LEFT,
-                             .colour = COLOUR_BLACK};
+                             .colour = COLOUR_DARK};
     const struct paper_words *words = &net->job->work.words;
     enum status status = STATUS_OK;
 

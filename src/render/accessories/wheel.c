@@ -157,12 +157,12 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
         return STATUS_NO_MEMORY;
     canvas_save(canvas);
     canvas_move_origin(canvas, x, y, turn);
-    canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_BLACK);
+    canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, title_of(disc, segment));
     canvas_note(canvas, "words",
                 (struct box){x, y, block.width / POINTS_PER_MM, block.height / POINTS_PER_MM},
-                COLOUR_BLACK, strbuf_text(&what));
+                COLOUR_DARK, strbuf_text(&what));
     strbuf_release(&what);
     return STATUS_OK;
 }
@@ -197,7 +197,7 @@ static void draw_rim(const struct disc *disc, const struct suit *suit, struct wh
     double half = (sector.to - sector.from) / 2, at = RIM * disc->radius;
     double width = RIM_WIDTH * disc->radius * (disc->canvas->look.low_ink ? 0.3 : 1);
     double off = half >= M_PI - 1e-9 ? 0 : gap_at(at, RIM_WIDTH * disc->radius / 2 + 0.2);
-    uint32_t colour = suit ? suit->colour : COLOUR_BLACK;
+    uint32_t colour = suit ? suit->colour : COLOUR_DARK;
 
     canvas_new_path(disc->canvas);
     canvas_arc(disc->canvas, disc->x, disc->y, at, sector.from + fmin(off, half) - M_PI / 2,
@@ -223,7 +223,7 @@ static void draw_icon(const struct disc *disc, const struct wheel_segment *segme
     canvas->notes = notes;
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, deck_wheel_word(segment->effect));
-    canvas_note(canvas, "icon", box, COLOUR_BLACK, strbuf_text(&what));
+    canvas_note(canvas, "icon", box, COLOUR_DARK, strbuf_text(&what));
     strbuf_release(&what);
 }
 
@@ -314,7 +314,7 @@ static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
     canvas_line_to(canvas, x + layout->reach, y);
     canvas_line_to(canvas, neck, y + head);
     canvas_close_path(canvas);
-    canvas_field(canvas, COLOUR_BLACK);
+    canvas_field(canvas, COLOUR_DARK);
     canvas_new_path(canvas);
     canvas_move_to(canvas, x - layout->tail, y - tail);
     canvas_arc(canvas, x, y, hub, M_PI + angle, 2 * M_PI - angle);
@@ -347,13 +347,11 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
     words.y += height + BELOW_TITLE;
     words.height -= height + BELOW_TITLE;
     if (status == STATUS_OK)
-        status = say_block(canvas,
-                           &(struct lettering){.box = words,
-                                               .size = 4,
-                                               .above = true,
-                                               .align = ALIGN_LEFT,
-                                               .colour = COLOUR_BLACK},
-                           &work->words, how, diag);
+        status = say_block(
+            canvas,
+            &(struct lettering){
+                .box = words, .size = 4, .above = true, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
+            &work->words, how, diag);
     return status;
 }
 

@@ -80,14 +80,14 @@ void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
         const struct sign_stroke *stroke = &sign->strokes[i];
         canvas_path(canvas, &stroke->path, x, y, scale);
         if (stroke->width <= 0) {
-            canvas_fill(canvas, COLOUR_BLACK);
+            canvas_fill(canvas, COLOUR_DARK);
             continue;
         }
         if ((int)i == front)
             canvas_field(canvas, suit->colour);
         else if (is_closed(&stroke->path))
             canvas_fill(canvas, COLOUR_PAPER);
-        canvas_stroke_round(canvas, COLOUR_BLACK, scale * stroke->width);
+        canvas_stroke_round(canvas, COLOUR_DARK, scale * stroke->width);
     }
     if (front >= 0) {
         struct box card = box_of(&sign->strokes[front].path);

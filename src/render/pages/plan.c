@@ -150,7 +150,7 @@ static enum status fit_bar_title(struct page_plan *plan, const struct page_block
         .size = scale * (heading ? HEADING_SIZE : CHAPTER_SIZE),
         .bar = scale * (heading ? HEADING_BAR : CHAPTER_BAR),
         .width = width,
-        .ink = heading ? COLOUR_BLACK : plan->job->page->ink,
+        .ink = heading ? COLOUR_DARK : plan->job->page->ink,
     };
     return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
 }

@@ -85,10 +85,10 @@ static void draw_boxes(const struct cell_look *look, const struct page_table *ta
         struct box own = box_grown((struct box){x, box.y, width, box.height}, -inset);
         canvas_box(canvas, own, look->scale * BOX_CORNER);
         if (row->head)
-            canvas_stroke(canvas, COLOUR_BLACK, look->scale * BOX_LINE);
+            canvas_stroke(canvas, COLOUR_DARK, look->scale * BOX_LINE);
         else
             canvas_field(canvas, COLOUR_SUM);
-        canvas_note(canvas, row->head ? "name" : "sum", own, COLOUR_BLACK, "");
+        canvas_note(canvas, row->head ? "name" : "sum", own, COLOUR_DARK, "");
         x += width;
     }
 }
