@@ -65,14 +65,3 @@ double colour_contrast(uint32_t one, uint32_t other)
 
     return a > b ? a / b : b / a;
 }
-
-uint32_t colour_mix(uint32_t one, uint32_t other, double share)
-{
-    uint32_t mixed = 0;
-
-    for (int shift = 0; shift < 24; shift += 8)
-        mixed |=
-            (uint32_t)lround(share * (one >> shift & 255) + (1 - share) * (other >> shift & 255))
-            << shift;
-    return mixed;
-}

@@ -28,9 +28,6 @@ struct lab lab_of_light(struct light light);
 /* Returns the grey of the same lightness L*, as near as eight bits can say. */
 uint32_t colour_grey(uint32_t colour);
 
-/* Mixes two colours as sRGB has them: `share`, 0 … 1, of the one, the rest of the other. */
-uint32_t colour_mix(uint32_t one, uint32_t other, double share);
-
 /* Returns a lighter colour of the same hue: `share`, 0 … 1, is what is left of the way from white
  * to the colour's lightness in Oklab. It keeps as much of the colour's chroma as sRGB has there, so
  * red, green and blue become livelier than mixed with white: 0 gives white, 1 the colour itself. */

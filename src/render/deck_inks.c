@@ -1,6 +1,5 @@
 #include "render/deck_inks.h"
 
-#include "colour/colour.h"
 #include "draw/ink.h"
 
 static size_t gather(const struct deck *deck, uint32_t suits[DECK_SUITS])
@@ -28,5 +27,5 @@ double deck_tint_share(const struct deck *deck)
 
 uint32_t deck_tint(const struct deck *deck, const struct suit *suit)
 {
-    return colour_mix(suit->colour, COLOUR_PAPER, deck_tint_share(deck));
+    return ink_tint(suit->colour, deck_tint_share(deck));
 }

@@ -3,6 +3,8 @@
 #include "table.h"
 
 #include "colour/colour.h"
+#include "draw/ink.h"
+#include "render/deck_inks.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -35,6 +37,23 @@ START_TEST(a_tint_keeps_one_share_of_the_suits_darkness)
     table_draw_next(&table, 1);
     table_expect(&table, "box 3.00 3.00 57.00 82.00 #FFE0A0"); /* and of FFC32D */
     table_expect(&table, "box 3.00 3.00 5.00 8.00 #B24B42");
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(box_and_wheel_have_the_tints_of_the_cards)
+{
+    struct table table = table_lay("<numbers values='1/2'/>", NULL);
+    uint32_t suits[DECK_SUITS];
+    int count = deck_suit_count(table.deck);
+
+    for (int i = 0; i < count; i++)
+        suits[i] = deck_suit(table.deck, i)->colour;
+    double share = ink_tint_share(suits, (size_t)count);
+    ck_assert_int_ge(count, 1);
+    for (int i = 0; i < count; i++)
+        ck_assert_uint_eq(deck_tint(table.deck, deck_suit(table.deck, i)),
+                          ink_tint(suits[i], share));
     table_clear(&table);
 }
 END_TEST
@@ -286,6 +305,7 @@ void add_studio_tests(Suite *suite)
 {
     TCase *studio = add_case(suite, "studio");
 
+    tcase_add_test(studio, box_and_wheel_have_the_tints_of_the_cards);
     tcase_add_test(studio, a_tint_keeps_one_share_of_the_suits_darkness);
     tcase_add_test(studio, with_low_ink_a_tint_is_an_outline_in_the_suits_own_colour);
     tcase_add_loop_test(studio, an_emblem_is_as_large_as_its_box_and_area_allow, 0, SIZE(emblems));
