@@ -1,26 +1,13 @@
 #include "play/typing/typed.h"
 
 #include "base/utf8.h"
-#include "play/typing/card_words.h"
 #include "play/typing/phrases.h"
+#include "play/typing/reading.h"
 #include "play/typing/speaker.h"
-#include "play/typing/spoken.h"
 #include "play/typing/verbs.h"
 #include "text/fold.h"
 
-#include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
-
-/* A line being read: the result, and what is needed to read it. */
-struct reading {
-    struct typed *typed;
-    const char *line; /* as it was typed */
-    const struct view *view;
-    const struct choices *choices;
-    const struct naming *names;
-    bool overheard;
-};
 
 /* Returns the command that a text is a word of; NULL when it is none. */
 static const struct verb *command_of(const char *text)
@@ -63,120 +50,6 @@ bool typed_is_time(const char *line)
     return command && command->kind == TYPED_MOVE && command->move == MOVE_TIME;
 }
 
-/* --- answers */
-
-static void unclear(struct reading *reading, struct message say)
-{
-    reading->typed->kind = TYPED_UNCLEAR;
-    reading->typed->say = say;
-}
-
-static void unclear_typed(struct reading *reading, const char *id)
-{
-    unclear(reading, message_with(id, arg_typed("typed", reading->line)));
-}
-
-static void not_understood(struct reading *reading)
-{
-    unclear_typed(reading, N_("I do not understand “{typed}”; type ? to see what you can type"));
-}
-
-/* The id has {first} and {last}, the numbers of what may be chosen, and may have {typed}. */
-static void unclear_choices(struct reading *reading, const char *id)
-{
-    const struct choices *choices = reading->choices;
-
-    unclear(reading,
-            message_with(id, arg_typed("typed", reading->line), arg_count("first", choices->first),
-                         arg_count("last", choices->first + choices->count - 1)));
-}
-
-/* H17 */
-static void ask_for_proof(struct reading *reading)
-{
-    unclear(reading,
-            message_of(N_("type × and a whole number, such as ×2, or a fraction, or “picture”")));
-}
-
-static void ask_for_number(struct reading *reading)
-{
-    if (reading->view->situation == SITUATION_PROVE) {
-        ask_for_proof(reading);
-        return;
-    }
-    if (!reading->choices->count) {
-        not_understood(reading);
-        return;
-    }
-    if (reading->choices->count == 1) {
-        unclear(reading,
-                message_of(N_("press Enter for the only thing you can do, or type ? for help")));
-        return;
-    }
-    unclear_choices(
-        reading, N_("type the number of your choice, from {first} to {last}, or type ? for help"));
-}
-
-/* Returns whether the text is nothing but a number: "3", "3)", "3.". */
-static bool bare_number(const char *text, int *number)
-{
-    size_t digits = strspn(text, "0123456789");
-
-    if (digits == 0 ||
-        (text[digits] && strcmp(text + digits, ")") != 0 && strcmp(text + digits, ".") != 0))
-        return false;
-    *number = digits > 4 ? -1 : (int)strtol(text, NULL, 10);
-    return true;
-}
-
-/* --- colours */
-
-static bool single(suit_set suits)
-{
-    return suits && !(suits & (suits - 1));
-}
-
-/* The id has {colours}, and may have {typed}. */
-static void unclear_colours(struct reading *reading, const char *id, suit_set suits)
-{
-    const struct deck *deck = reading->names->deck;
-    struct strbuf *list = &reading->typed->list;
-
-    for (int suit = 0, named = 0; suit < deck_suit_count(deck); suit++) {
-        if (!(suits >> suit & 1))
-            continue;
-        if (named++)
-            strbuf_add(list, ", ");
-        strbuf_add(list, play_name_suit(deck, suit));
-    }
-    unclear(reading, message_with(id, arg_typed("typed", reading->line),
-                                  arg_text("colours", strbuf_text(list))));
-}
-
-static void ask_which_colour(struct reading *reading, suit_set suits)
-{
-    unclear_colours(reading, N_("which colour do you mean: {colours}?"), suits);
-}
-
-static void read_colour(struct reading *reading, const char *text)
-{
-    const struct deck *deck = reading->names->deck;
-    suit_set suits = suits_meant(deck, text);
-    int number;
-
-    if (single(suits)) {
-        reading->typed->move = move_colour(reading->view->seat, __builtin_ctz(suits));
-    } else if (suits) {
-        ask_which_colour(reading, suits);
-    } else if (bare_number(text, &number)) {
-        ask_for_number(reading);
-    } else {
-        unclear_colours(reading,
-                        N_("“{typed}” is not a colour you can choose; type {colours}, or a number"),
-                        (1u << deck_suit_count(deck)) - 1);
-    }
-}
-
 /* --- players */
 
 /* Returns whether the text is the whole name of a player. */
@@ -205,153 +78,10 @@ static void read_name(struct reading *reading, enum move_kind kind, const char *
         return;
     }
     seats_list(list, reading->names, seats ? seats : (1u << view->seats) - 1);
-    unclear(reading, message_with(seats ? N_("who do you mean: {names}?")
-                                        : N_("nobody here has that name; the players are: {names}"),
-                                  arg_text("names", strbuf_text(list))));
-}
-
-/* --- cards */
-
-/*
- * Returns the move that is meant by a card alone. In a window that is to jump in; but the player
- * whose turn comes next begins it with the card, unless that is the very same as the one on top.
- */
-static struct move lay(const struct view *view, enum move_kind kind, int card)
-{
-    struct move jump = move_card(MOVE_JUMP, view->seat, card);
-    struct move play = move_card(MOVE_PLAY, view->seat, card);
-
-    if (kind != MOVE_PLAY || view->situation != SITUATION_REACT)
-        return move_card(view->situation == SITUATION_CHOOSE ? MOVE_DISCARD : kind, view->seat,
-                         card);
-    if (!choices_allowed(view, play))
-        return jump;
-    return choices_allowed(view, jump) && !view_wrong(view, jump) ? jump : play;
-}
-
-static void ask_which(struct reading *reading, const struct card_matches *matches)
-{
-    struct strbuf *list = &reading->typed->list;
-
-    if (reading->overheard) {
-        unclear_typed(reading,
-                      N_("“{typed}” could be several cards; name its colour and everything on it"));
-        return;
-    }
-    for (int i = 0; i < matches->count && i < TYPED_CARDS; i++) {
-        if (i)
-            strbuf_add(list, ", ");
-        play_name_typed(reading->names, matches->card[i], list);
-    }
-    if (matches->count > TYPED_CARDS)
-        strbuf_add(list, " …");
-    unclear(reading, message_with(N_("which card do you mean: {cards}?"),
-                                  arg_text("cards", strbuf_text(list))));
-}
-
-/* Returns whether the deck has that number, in one of the colours named, if any is. */
-static bool is_in_deck(const struct deck *deck, const struct notation *number, suit_set suits)
-{
-    for (int i = 0; i < deck_card_count(deck); i++) {
-        const struct card *card = deck_card(deck, i);
-        if (card->kind == CARD_NUMBER && rational_equal(notation_value(number), card->value) &&
-            (!suits || suits >> card->suit & 1))
-            return true;
-    }
-    return false;
-}
-
-/* Says why the text names no card of the deck, as far as it looks like a card. */
-static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
-{
-    const char *digits = text + strcspn(text, "0123456789");
-    struct strbuf *mended = &reading->typed->list;
-    struct notation number;
-    struct message why;
-    int choice;
-
-    strbuf_clear(mended);
-    if (bare_number(text, &choice)) {
-        ask_for_number(reading);
-    } else if (!parts->suits && card_mend(mended, reading->view, text)) {
-        unclear(reading, message_with(N_("I do not understand “{typed}”; did you mean “{card}”?"),
-                                      arg_typed("typed", reading->line),
-                                      arg_text("card", strbuf_text(mended))));
-    } else if ((!parts->suits && !isdigit((unsigned char)*text)) ||
-               digits[strspn(digits, "0123456789/.,:%+ ")]) {
-        not_understood(reading);
-    } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
-        unclear(reading, why);
-    } else if (*digits && is_in_deck(reading->view->deck, &number, parts->suits)) {
-        not_understood(reading); /* the words around it */
-    } else {
-        unclear(reading, message_with(N_("this deck has no card “{text}” in play"),
-                                      arg_typed("text", reading->line)));
-    }
-}
-
-/* Says that the hand has no such card. A bare number in a deck of whole numbers may have been meant
- * for a choice, too. */
-static void not_held(struct reading *reading, const char *text)
-{
-    int number;
-
-    if (bare_number(text, &number) && reading->choices->count)
-        unclear_choices(reading,
-                        N_("you have no card “{typed}”; type a number from {first} to {last}"));
-    else
-        unclear_typed(reading, N_("you have no card “{typed}”"));
-}
-
-static void read_card(struct reading *reading, enum move_kind kind, const char *said)
-{
-    const struct view *view = reading->view;
-    struct strbuf *example = &reading->typed->list;
-    struct card_matches matches;
-    struct card_parts parts;
-    bool wild = false;
-    int allowed = 0;
-
-    strbuf_clear(&reading->typed->card);
-    spoken_add(&reading->typed->card, said);
-    const char *text = strbuf_text(&reading->typed->card);
-    card_split(&parts, reading->names->deck, text);
-    if (!*parts.face && parts.suits) {
-        play_name_typed(reading->names, view->top == NO_CARD ? 0 : view->top, example);
-        unclear(reading,
-                message_with(N_("“{typed}” is only a colour. Which card? For example: {example}"),
-                             arg_typed("typed", reading->line),
-                             arg_text("example", strbuf_text(example))));
-        return;
-    }
-    bool real = view->real;
-    if ((real || cards_meant(&matches, view, &parts, true) == LIKE_NOT) &&
-        cards_meant(&matches, view, &parts, false) == LIKE_NOT &&
-        !(wild = wilds_meant(&matches, view, &parts))) {
-        no_card(reading, text, &parts);
-        return;
-    }
-    if (wild && !single(parts.suits)) {
-        ask_which_colour(reading, parts.suits);
-        return;
-    }
-    if (!real && matches.count > 1 && !view->held[matches.card[0]]) {
-        not_held(reading, text);
-        return;
-    }
-    /* keeps those that may be laid, if any may; a printed card lies there, whether it may or not:
-     * R1 */
-    for (int i = 0; !real && i < matches.count; i++)
-        if (choices_allowed(view, lay(view, kind, matches.card[i])))
-            matches.card[allowed++] = matches.card[i];
-    if (allowed)
-        matches.count = allowed;
-    if (matches.count == 1)
-        reading->typed->move = lay(view, kind, matches.card[0]);
-    else
-        ask_which(reading, &matches);
-    if (wild)
-        reading->typed->suit = __builtin_ctz(parts.suits);
+    reading_unclear(reading,
+                    message_with(seats ? N_("who do you mean: {names}?")
+                                       : N_("nobody here has that name; the players are: {names}"),
+                                 arg_text("names", strbuf_text(list))));
 }
 
 /* --- commands */
@@ -383,7 +113,7 @@ static void read_command(struct reading *reading, const struct verb *command)
     const struct move *only;
 
     if (takes_number(command))
-        not_understood(reading);
+        reading_not_understood(reading);
     else if (command->kind != TYPED_MOVE)
         reading->typed->kind = command->kind;
     else if (verb_rest(command) == ARGUMENT_NONE)
@@ -392,11 +122,11 @@ static void read_command(struct reading *reading, const struct verb *command)
     else if ((only = only_move(reading->view, command->move)))
         reading->typed->move = *only;
     else if (verb_rest(command) == ARGUMENT_SEAT)
-        unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
+        reading_unclear_typed(reading, N_("“{typed}” needs a name; type it after the word"));
     else if (verb_rest(command) == ARGUMENT_PROOF)
-        ask_for_proof(reading);
+        reading_ask_proof(reading);
     else
-        unclear_typed(reading, N_("“{typed}” needs a card; type it after the word"));
+        reading_unclear_typed(reading, N_("“{typed}” needs a card; type it after the word"));
 }
 
 static void read_rest(struct reading *reading, const struct verb *command, const char *rest)
@@ -404,13 +134,13 @@ static void read_rest(struct reading *reading, const struct verb *command, const
     enum move_kind kind = command->move;
 
     if (takes_number(command))
-        not_understood(reading);
+        reading_not_understood(reading);
     else if (verb_rest(command) == ARGUMENT_SEAT)
         read_name(reading, kind, rest);
     else if (reading->view->situation == SITUATION_COLOUR)
-        read_colour(reading, rest);
+        reading_colour(reading, rest);
     else
-        read_card(reading, kind == MOVE_COLOUR ? MOVE_PLAY : kind, rest);
+        reading_card(reading, kind == MOVE_COLOUR ? MOVE_PLAY : kind, rest);
 }
 
 /* Reads an empty line: Enter alone. */
@@ -427,7 +157,7 @@ static void read_empty(struct reading *reading)
     else if (reading->choices->count == 1)
         reading->typed->move = reading->choices->choice[0];
     else
-        ask_for_number(reading);
+        reading_ask_number(reading);
 }
 
 /* Reads a text without the call. Where everybody is asked, players must say who they are. */
@@ -455,20 +185,22 @@ static void read_text(struct reading *reading, const char *text)
     else if (command && *rest && (command->move == MOVE_TALK || view->seat != NO_SEAT))
         read_rest(reading, command, rest);
     else if (view->seat == NO_SEAT)
-        unclear(reading,
-                message_with(N_("who does that? Type the name first: {name}: {typed}"),
-                             arg_typed("typed", reading->line),
-                             arg_text("name", reading->names->seat[__builtin_ctz(view->asked)])));
-    else if (bare_number(text, &number) && (choice = choices_numbered(reading->choices, number)))
+        reading_unclear(
+            reading,
+            message_with(N_("who does that? Type the name first: {name}: {typed}"),
+                         arg_typed("typed", reading->line),
+                         arg_text("name", reading->names->seat[__builtin_ctz(view->asked)])));
+    else if (reading_bare_number(text, &number) &&
+             (choice = choices_numbered(reading->choices, number)))
         reading->typed->move = *choice;
     else if (argument == ARGUMENT_SUIT)
-        read_colour(reading, text);
+        reading_colour(reading, text);
     else if (argument == ARGUMENT_PROOF)
-        ask_for_proof(reading);
+        reading_ask_proof(reading);
     else if (argument == ARGUMENT_SEAT)
         read_name(reading, move, text);
     else
-        read_card(reading, move, text);
+        reading_card(reading, move, text);
 }
 
 /* Cuts the call off "blue 7 uno" or "uno, blue 7". Returns false when there is none, or nothing
@@ -537,7 +269,7 @@ static void read_own(struct reading *reading, char *text, bool declares)
     if (said != MOVE_KINDS && typed->kind != TYPED_UNCLEAR &&
         (typed->kind != TYPED_MOVE ||
          (typed->move.kind != MOVE_PLAY && typed->move.kind != MOVE_JUMP)))
-        not_understood(reading);
+        reading_not_understood(reading);
 }
 
 /* Returns the choice that the screen shows by these words ("draw a card"); NULL when there is none.
