@@ -1,4 +1,5 @@
 /* How people are asked, and what becomes of what they type. */
+#include "base/memory.h"
 #include "play/real_cards.h"
 #include "play/table_comings.h"
 #include "play/table_state.h"
@@ -183,7 +184,7 @@ static enum status read_line(struct table *table, const char *line, struct typed
         }
     }
     if (speech.name && !speaker_is_clear(table, &speech, typed))
-        return typed->list.failed ? STATUS_NO_MEMORY : STATUS_OK;
+        return memory_ran_out() ? STATUS_NO_MEMORY : STATUS_OK;
     if (speech.seats)
         seat = seat_of(speakers(table, &speech));
     else if (seat == NO_SEAT) /* the only person who is asked need not say who they are */

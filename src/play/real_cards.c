@@ -1,5 +1,6 @@
 #include "play/real_cards.h"
 
+#include "base/memory.h"
 #include "base/suggest.h"
 #include "play/teaching/teaching.h"
 #include "play/team.h"
@@ -411,7 +412,7 @@ static enum status read_about(struct real_line *line, const char *rest,
     size_t length = strlen(rest);
 
     if (read_has(line) || read_answer(line))
-        return line->typed->list.failed || line->typed->card.failed ? STATUS_NO_MEMORY : STATUS_OK;
+        return STATUS_OK;
     if (length > 1 && rest[length - 1] == '?')
         return answer_fits(line, rest, asked);
     enum status status = typed_read(line->typed, rest, asked);
@@ -450,5 +451,5 @@ enum status real_read(struct table *table, const char *typed_line, struct typed 
     line.text = strbuf_text(&text);
     enum status status = text.failed ? STATUS_NO_MEMORY : read_about(&line, rest, &asked);
     strbuf_release(&text);
-    return status;
+    return memory_ran_out() ? STATUS_NO_MEMORY : status; /* a word may have gone unread */
 }

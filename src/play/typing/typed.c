@@ -1,5 +1,6 @@
 #include "play/typing/typed.h"
 
+#include "base/memory.h"
 #include "base/utf8.h"
 #include "play/typing/phrases.h"
 #include "play/typing/reading.h"
@@ -323,7 +324,7 @@ enum status typed_read(struct typed *typed, const char *line, const struct typed
         read_text(&reading, text);
     }
     strbuf_release(&folded);
-    return typed->list.failed || typed->card.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    return memory_ran_out() ? STATUS_NO_MEMORY : STATUS_OK; /* a word may have gone unread */
 }
 
 void typed_release(struct typed *typed)
