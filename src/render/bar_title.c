@@ -1,6 +1,7 @@
 #include "render/bar_title.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,16 +11,37 @@ static const double ABOVE = 0.82, BELOW = 0.36, LEADING = 1.12;
 /* A title on one line is at least so large, as a share of its size; in steps it becomes smaller. */
 static const double SMALLEST = 0.62, STEP = 0.04;
 
-/* Sets the words of a title on lines: as many as are no longer than the bar. Draws them unless
+/* Sets the words of a title on lines: as many as are no longer than `longest`. Draws them unless
  * canvas is NULL. */
 struct setting_of_lines {
     struct type *type;
     const struct bar_title *title;
     struct canvas *canvas;
     double x, y; /* of the first baseline */
+    double longest;
     int lines;
     bool fits, unknown;
 };
+
+/* The letters of a word that goes with the one after it, at most: the, van, der, les. */
+enum { SHORT_WORD = 3 };
+
+/* Returns whether a line may end at the space `at` of a text: not behind a short word, nor before a
+ * number. */
+static bool may_end(const char *text, const char *at)
+{
+    const char *begin = at;
+    int letters = 0;
+
+    while (begin > text && begin[-1] != ' ')
+        begin--;
+    for (const char *letter = begin; letter < at; letter++) {
+        if (*letter >= '0' && *letter <= '9')
+            letters = SHORT_WORD; /* a number is no article */
+        letters += utf8_begins(*letter);
+    }
+    return letters > SHORT_WORD && !(at[1] >= '0' && at[1] <= '9');
+}
 
 /* Sets *end to the end of the words of `text` that go on one line, at least one, and *line to
  * them. */
@@ -34,10 +56,12 @@ static enum status break_line(struct setting_of_lines *setting, char *text, char
         at += strcspn(at, " ");
         char kept = *at;
         struct line longer;
+        if (kept && !title->torn && !may_end(text, at))
+            continue;
         *at = '\0';
         status = type_line(setting->type, text, true, &longer);
         *at = kept;
-        bool over = status == STATUS_OK && title->size * longer.width > title->width + 1e-6;
+        bool over = status == STATUS_OK && title->size * longer.width > setting->longest + 1e-6;
         if (status != STATUS_OK || (over && *end))
             break;
         setting->fits = setting->fits && !over;
@@ -62,8 +86,10 @@ static enum status set_lines(struct setting_of_lines *setting)
         if (status != STATUS_OK)
             break;
         setting->unknown |= line.unknown;
+        double spare = setting->title->width - setting->title->size * line.width;
         if (setting->canvas)
-            canvas_line(setting->canvas, &line, setting->x,
+            canvas_line(setting->canvas, &line,
+                        setting->x + (setting->title->centred ? spare / 2 : 0),
                         setting->y + setting->lines * LEADING * setting->title->size,
                         setting->title->size, COLOUR_DARK);
         setting->lines++;
@@ -74,23 +100,58 @@ static enum status set_lines(struct setting_of_lines *setting)
     return status;
 }
 
+/* Makes the type smaller until the lines are few. */
+static enum status choose_size(struct setting_of_lines *setting, struct bar_title *title,
+                               double largest)
+{
+    enum status status = STATUS_OK;
+
+    for (int lines = 1; lines <= 3; lines++)
+        for (double share = 1; share >= SMALLEST - 1e-6; share -= STEP) {
+            title->size = share * largest;
+            status = set_lines(setting);
+            if (status != STATUS_OK || (setting->fits && setting->lines <= lines))
+                return status;
+        }
+    return status;
+}
+
+/* Makes the longest of several lines as short as their number allows. */
+static enum status even_lines(struct setting_of_lines *setting, struct bar_title *title)
+{
+    const int lines = setting->lines;
+    double most = title->width, least = title->width / (lines + 1);
+    enum status status = STATUS_OK;
+
+    for (int tries = 10; tries > 0 && lines > 1 && status == STATUS_OK; tries--) {
+        setting->longest = (least + most) / 2;
+        status = set_lines(setting);
+        if (setting->fits && setting->lines == lines)
+            most = setting->longest;
+        else
+            least = setting->longest;
+    }
+    title->longest = setting->longest = most;
+    return status == STATUS_OK ? set_lines(setting) : status;
+}
+
 enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
                           bool *unknown)
 {
-    struct setting_of_lines setting = {.type = type, .title = title};
+    struct setting_of_lines setting = {.type = type, .title = title, .longest = title->width};
     const double largest = title->size;
-    enum status status = STATUS_OK;
 
-    for (int lines = 1; lines <= 3 && status == STATUS_OK; lines++)
-        for (double share = 1; share >= SMALLEST - 1e-6; share -= STEP) {
-            title->size = share * largest;
-            status = set_lines(&setting);
-            if (status != STATUS_OK || (setting.fits && setting.lines <= lines)) {
-                lines = 3;
-                break;
-            }
-        }
-    *fits = *fits && setting.fits;
+    title->torn = false;
+    enum status status = choose_size(&setting, title, largest);
+    if (status == STATUS_OK && !setting.fits) {
+        title->torn = true;
+        status = choose_size(&setting, title, largest);
+    }
+    bool all_fits = setting.fits;
+    title->longest = title->width;
+    if (status == STATUS_OK && all_fits)
+        status = even_lines(&setting, title);
+    *fits = *fits && all_fits;
     *unknown |= setting.unknown;
     *height = (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size + title->bar;
     return status;
@@ -101,6 +162,7 @@ enum status bar_title_draw(struct canvas *canvas, const struct bar_title *title,
     struct setting_of_lines setting = {.type = canvas->type,
                                        .title = title,
                                        .canvas = canvas,
+                                       .longest = title->longest,
                                        .x = x,
                                        .y = y + ABOVE * title->size};
     enum status status = set_lines(&setting);

@@ -10,11 +10,16 @@ struct bar_title {
     const char *text;
     double size, bar; /* mm */
     double width;     /* of the bar */
+    bool centred;     /* its lines stand in the middle of the bar, not at its left end */
     uint32_t ink;
+    /* Set by bar_title_fit: */
+    double longest; /* of its lines, mm */
+    bool torn;      /* an article or a number may be torn from its word: else a word is too long */
 };
 
 /* Makes the type smaller until the text stands on one line as long as the bar, or else, if it would
- * become much smaller, on as few lines as it needs. Sets *height to that of all of it; *fits
+ * become much smaller, on as few lines as it needs, which are about equally long. No line ends with
+ * a word as short as an article, nor begins with a number. Sets *height to that of all of it; *fits
  * becomes false if a word is longer than the bar, and *unknown true if no font has one of its
  * characters. STATUS_NO_MEMORY. */
 enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,

@@ -7,6 +7,7 @@
 #include "render/accessories/tuck_paper.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #define SIZE(array) (sizeof(array) / sizeof *(array))
@@ -194,12 +195,13 @@ START_TEST(a_box_stays_inside_the_papers_margin_and_names_the_deck_and_its_cards
 }
 END_TEST
 
-/* Titles stand with the suits' signs on the bars of sides, lid and floor, or alone if they are
- * long. */
+/* Titles stand on bars with the suits' signs below, on sides, lid and floor; or alone where these
+ * are low. */
 static const struct {
     const char *title;
-    int signs;
-} fronts[] = {{"Brüche", 1}, {"Gleichwertige Brüche, 9 bis 11 Jahre", 0}};
+    int cards, signs;
+} fronts[] = {
+    {"Brüche", 108, 1}, {"Gleichwertige Brüche, 9 bis 11 Jahre", 108, 1}, {"Brüche", 40, 0}};
 
 START_TEST(a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap)
 {
@@ -208,8 +210,8 @@ START_TEST(a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap)
     strbuf_addf(&elements, "<title lang='nl'>%s</title><numbers values='1/2 1/3' copies='40'/>",
                 fronts[_i].title);
     struct table table = table_lay(elements.text, NULL);
-    struct tuck_job job = {table_handwork(&table), 108, 0.3, false};
-    struct tuck_box net = tuck_box_for(63, 88, 108, 0.3);
+    struct tuck_job job = {table_handwork(&table), fronts[_i].cards, 0.3, false};
+    struct tuck_box net = tuck_box_for(63, 88, fronts[_i].cards, 0.3);
     struct tuck_panel panel = tuck_box_panel(&net, TUCK_FRONT);
     struct box front = {panel.at[0].x, panel.at[0].y, net.width, net.height};
     int emblems = 0, signs = 0;
@@ -231,6 +233,70 @@ START_TEST(a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap)
     }
     ck_assert_int_eq(emblems, 4);
     ck_assert_int_eq(signs, 2 + fronts[_i].signs * 4 * 2); /* two suits: on the disc, and on each */
+    strbuf_release(&elements);
+    table_clear(&table);
+}
+END_TEST
+
+/* Distances along a turned net are in its own coordinates. */
+START_TEST(what_stands_on_a_flap_is_in_its_middle_and_off_the_lines_to_cut)
+{
+    struct table table = table_lay("<title lang='nl'>Brüche</title>"
+                                   "<numbers values='1/2 1/3' copies='40'/>",
+                                   NULL);
+    const int cards = _i == 0 ? 42 : 108;
+    struct tuck_job job = {table_handwork(&table), cards, 0.3, false};
+    struct tuck_box net = tuck_box_for(63, 88, cards, 0.3);
+    const char *at = NULL;
+
+    table_open_page(&table);
+    ck_assert_int_eq(tuck_draw_page(&job, 0, &table.canvas, &table.diag), STATUS_OK);
+    at = table.notes.text;
+    for (int flap = 0; flap < 4; flap++) {
+        struct tuck_panel panel = tuck_box_panel(&net, (enum tuck_panel_name)(TUCK_DUST + flap));
+        double middle = (panel.at[0].x + panel.at[1].x) / 2,
+               left = fmax(panel.at[0].x, panel.at[3].x);
+        struct box emblem;
+        at = strstr(at, "emblem ");
+        ck_assert_ptr_nonnull(at);
+        ck_assert_int_eq(sscanf(at, "emblem %lf %lf %lf %lf", &emblem.x, &emblem.y, &emblem.width,
+                                &emblem.height),
+                         4);
+        ck_assert_double_eq_tol(emblem.x + emblem.width / 2, middle, 0.02);
+        ck_assert_double_ge(emblem.x - left, 1.5);
+        at++;
+    }
+    table_clear(&table);
+}
+END_TEST
+
+/* A line ends neither behind an article nor before a number, and no line is much longer. */
+static const struct {
+    const char *title;
+    const char *lines[3];
+} broken[] = {
+    {"De breukenkaarten van groep 7b van De Regenboog",
+     {"De breukenkaarten", "van groep 7b", "van De Regenboog"}},
+    {"Wir rechnen mit den Brüchen", {"Wir rechnen", "mit den Brüchen"}},
+};
+
+START_TEST(the_lines_of_a_title_end_where_they_read_well)
+{
+    struct strbuf elements = {0};
+
+    strbuf_addf(&elements, "<title lang='nl'>%s</title><numbers values='1/2'/>", broken[_i].title);
+    struct table table = table_lay(elements.text, NULL);
+    struct tuck_job job = {table_handwork(&table), 42, 0.3, false};
+
+    job.work.words.language = "nl";
+    table_open_page(&table);
+    ck_assert_int_eq(tuck_draw_page(&job, 0, &table.canvas, &table.diag), STATUS_OK);
+    for (int i = 0; i < 3 && broken[_i].lines[i]; i++) {
+        struct strbuf line = {0};
+        strbuf_addf(&line, " %s\n", broken[_i].lines[i]);
+        table_expect(&table, line.text);
+        strbuf_release(&line);
+    }
     strbuf_release(&elements);
     table_clear(&table);
 }
@@ -295,5 +361,7 @@ void add_tuck_box_tests(Suite *suite)
                         0, SIZE(pages));
     tcase_add_test(box,
                    the_smallest_box_on_too_small_paper_is_refused_with_the_paper_that_would_do);
+    tcase_add_loop_test(box, what_stands_on_a_flap_is_in_its_middle_and_off_the_lines_to_cut, 0, 2);
+    tcase_add_loop_test(box, the_lines_of_a_title_end_where_they_read_well, 0, SIZE(broken));
     tcase_add_test(box, a_title_too_long_for_the_front_is_refused_at_its_place);
 }

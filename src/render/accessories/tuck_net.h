@@ -16,8 +16,7 @@ struct tuck_net {
     struct diag *diag;
 };
 
-/* Returns the rectangle between two opposite corners of a panel: the panel itself, if it is a
- * rectangle. */
+/* Returns the rectangle round a panel's corners: the panel itself, if it is a rectangle. */
 struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name);
 
 /* Turns the canvas a quarter to the left, until canvas_restore; the box's lower left corner becomes

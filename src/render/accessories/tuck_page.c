@@ -49,8 +49,13 @@ static void draw_lines(const struct tuck_net *net)
 struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name)
 {
     struct tuck_panel panel = tuck_box_panel(box, name);
+    struct tuck_point least = panel.at[0], most = panel.at[0];
 
-    return box_of_edge(panel.at[0], panel.at[2]);
+    for (int i = 1; i < panel.corners; i++) {
+        least = (struct tuck_point){fmin(least.x, panel.at[i].x), fmin(least.y, panel.at[i].y)};
+        most = (struct tuck_point){fmax(most.x, panel.at[i].x), fmax(most.y, panel.at[i].y)};
+    }
+    return box_of_edge(least, most);
 }
 
 /* Writes a length, "64.8 mm" or "64,8 mm", unless its box is too narrow. */

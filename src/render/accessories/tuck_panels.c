@@ -20,9 +20,10 @@ static const double TAB_WIDTH = 14, TAB_HEIGHT = 19, TAB_CORNER = 3.6, DIGITS = 
 static const double TITLE = 9, BELOW_TAB = 5, DISC = 30, DISC_GAP = 1.3, COUNT = 5, NUMBER = 3.9;
 /* On sides: a title as a share of their depth, its largest size and its bar, mm. */
 static const double SIDE_TITLE = 0.34, SIDE_TITLE_MOST = 7.5, SIDE_BAR = 1.6;
-/* The size of a sign beside it, and the space between signs, in its em. */
-static const double SIGN = 0.74, SIGN_SPACE = 0.28;
-/* An emblem on a flap, as a share of the flap's smaller extent. */
+/* What a line of the title has above its capitals, and the size of a sign below the bar, the space
+ * between signs and that above them, in its em. */
+static const double ABOVE_CAPITALS = 0.1, SIGN = 0.74, SIGN_SPACE = 0.4, ABOVE_SIGNS = 0.42;
+/* An emblem on a flap, as a share of the flap's smaller extent where it is narrowest. */
 static const double EMBLEM = 0.62, EMBLEM_CUT = 0.7, EMBLEM_EDGE = 0.5;
 
 void tuck_net_turn(struct canvas *canvas, struct box box)
@@ -118,66 +119,48 @@ static enum status draw_front(const struct tuck_net *net)
     return write_counts(net, room, scale);
 }
 
-/* Draws the suits' signs in a row that ends at (right, foot). Returns the row's width. */
-static double draw_signs(const struct tuck_net *net, double right, double foot, double em,
-                         bool measure)
+/* Draws the suits' signs in a row about this middle, with their tops at y. */
+static void draw_signs(const struct tuck_net *net, double middle, double y, double em)
 {
     const struct deck *deck = net->job->work.deck;
-    double size = SIGN * em, step = size + SIGN_SPACE * em, x = right;
+    double size = SIGN * em, step = size + SIGN_SPACE * em;
+    int count = 0;
 
-    for (int i = deck_suit_count(deck) - 1; i >= 0; i--) {
+    for (int i = 0; i < deck_suit_count(deck); i++)
+        count += sign_of(net, deck_suit(deck, i)) != NULL;
+    double x = middle - (count * step - SIGN_SPACE * em) / 2;
+    for (int i = 0; i < deck_suit_count(deck); i++) {
         const struct suit *suit = deck_suit(deck, i);
         const struct sign *sign = sign_of(net, suit);
         if (!sign)
             continue;
-        if (!measure)
-            sign_draw(net->canvas, sign, (struct box){x - size, foot - size, size, size},
-                      suit->colour, true);
-        x -= step;
+        sign_draw(net->canvas, sign, (struct box){x, y, size, size}, suit->colour, true);
+        x += step;
     }
-    return right - x;
 }
 
-/* Fits a title into a strip of this height, on one line if `single`; *fits says whether it does. */
-static enum status fit_strip(const struct tuck_net *net, struct bar_title *title, double height,
-                             bool single, double *tall, bool *fits)
-{
-    double size = title->size;
-    bool unknown = false;
-
-    *fits = title->width > 0;
-    if (!*fits)
-        return STATUS_OK;
-    enum status status = bar_title_fit(net->canvas->type, title, tall, fits, &unknown);
-    *fits = *fits && *tall <= height - 2 && (!single || *tall < 2 * size);
-    return status;
-}
-
-/* Writes the title on a bar in the middle of a panel of this size, with the suits' signs at its
- * right, or else without them. What does not fit is left out without complaint. */
+/* Writes the title on a bar in the middle of a panel of this size, with the suits' signs below, if
+ * there is room for them. A title that does not fit is left out without complaint. */
 static enum status draw_strip(const struct tuck_net *net, double width, double height)
 {
-    double size = fmin(SIDE_TITLE_MOST, SIDE_TITLE * height), tall = 0, whole = width - 2 * INSET;
+    double size = fmin(SIDE_TITLE_MOST, SIDE_TITLE * height), tall = 0, room = height - INSET;
     struct bar_title title = {.text = handwork_title(&net->job->work),
                               .size = size,
                               .bar = SIDE_BAR,
-                              .width = whole - draw_signs(net, 0, 0, size, true),
+                              .width = width - 2 * INSET,
+                              .centred = true,
                               .ink = deck_ink(net->job->work.deck)};
-    bool fits, alone = false;
-    enum status status = fit_strip(net, &title, height, true, &tall, &fits);
+    bool fits = title.width > 0, unknown = false;
+    enum status status =
+        fits ? bar_title_fit(net->canvas->type, &title, &tall, &fits, &unknown) : STATUS_OK;
 
-    if (status == STATUS_OK && !fits) {
-        alone = true;
-        title.width = whole;
-        title.size = 0.75 * size;
-        status = fit_strip(net, &title, height, false, &tall, &fits);
-    }
-    if (status != STATUS_OK || !fits)
+    if (status != STATUS_OK || !fits || tall > room)
         return status;
-    double y = (height - tall) / 2;
-    title.width = whole;
-    if (!alone)
-        draw_signs(net, width - INSET, y + tall - title.bar - 0.36 * title.size, size, false);
+    double signs = (ABOVE_SIGNS + SIGN) * size, ink = tall - ABOVE_CAPITALS * title.size;
+    bool with_signs = ink + signs <= room;
+    double y = (height - ink - (with_signs ? signs : 0)) / 2 - ABOVE_CAPITALS * title.size;
+    if (with_signs)
+        draw_signs(net, width / 2, y + tall + ABOVE_SIGNS * size, size);
     return bar_title_draw(net->canvas, &title, INSET, y);
 }
 
@@ -208,14 +191,17 @@ static enum status draw_end(const struct tuck_net *net, enum tuck_panel_name nam
     return status;
 }
 
-/* Draws a suit's emblem, cut as on its cards, on a flap. */
+/* Draws a suit's emblem, cut as on its cards, in the middle of a flap. */
 static void draw_flap(const struct tuck_net *net, int flap)
 {
     const struct deck *deck = net->job->work.deck;
     const struct suit *suit = deck_suit(deck, flap % deck_suit_count(deck));
     const struct sign *sign = sign_of(net, suit);
-    struct box box = tuck_net_box(&net->box, (enum tuck_panel_name)(TUCK_DUST + flap));
-    double size = EMBLEM * fmin(box.width, box.height);
+    enum tuck_panel_name name = (enum tuck_panel_name)(TUCK_DUST + flap);
+    struct tuck_panel panel = tuck_box_panel(&net->box, name);
+    struct box box = tuck_net_box(&net->box, name);
+    double narrowest = fmin(panel.at[1].x - panel.at[0].x, panel.at[2].x - panel.at[3].x);
+    double size = EMBLEM * fmin(narrowest, box.height);
 
     if (!sign || size < SIDE_LEAST / 2)
         return;
