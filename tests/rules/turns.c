@@ -18,7 +18,7 @@
 enum {
     ORDINARY_DECKS = PROPERTY_DECKS + 1,
     DECKS = ORDINARY_DECKS + 4,
-    ROUNDS = 100000, /* over all ordinary decks */
+    ROUNDS = 50000, /* over all ordinary decks */
     ROUNDS_OF_ODD_DECK = 500,
     SELDOM = 4, /* one in so many */
     SELDOM_OF_MANY = 64,
