@@ -2,6 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
+#include "draw/sign.h"
 #include "render/accessories/wheel.h"
 #include "render/accessories/wheel_layout.h"
 
@@ -270,6 +271,36 @@ START_TEST(each_sector_has_the_icon_of_what_it_does_inside_it_and_below_its_word
 }
 END_TEST
 
+/* A card is what its line encloses; the bubble of a shout is none. */
+START_TEST(the_cards_of_all_icons_are_equally_large)
+{
+    struct table table = table_of_files("spin", "studio.xml");
+    const struct wheel *wheel = deck_wheel(table.deck);
+    double usual = 0;
+    int cards = 0;
+
+    for (int i = 0; i < wheel->count; i++) {
+        const struct sign *sign =
+            template_sign(table.template, deck_wheel_word(wheel->segments[i].effect));
+        ck_assert_ptr_nonnull(sign);
+        if (wheel->segments[i].effect == WHEEL_SHOUT)
+            continue;
+        for (size_t stroke = 0; stroke < sign->count; stroke++) {
+            const struct path *path = &sign->strokes[stroke].path;
+            const struct path_step *step = path->steps;
+            if (sign->strokes[stroke].width <= 0 || step[path->count - 1].verb != PATH_CLOSE)
+                continue;
+            /* Its upper edge, between the round corners. */
+            double edge = hypot(step[1].at[0] - step[0].at[0], step[1].at[1] - step[0].at[1]);
+            usual = cards++ == 0 ? edge : usual;
+            ck_assert_msg(fabs(edge - usual) < 0.03, "%s: %f, not %f", sign->name, edge, usual);
+        }
+    }
+    ck_assert_int_ge(cards, 18);
+    table_clear(&table);
+}
+END_TEST
+
 /* The icon "draw-until" of a template of one's own: none, or a card of 4 by 6 in the middle. */
 static const char *const own_icons[] = {
     "", "<sign name='draw-until'><line width='0.5' d='M -2 -3 H 2 V 3 H -2 Z'/></sign>",
@@ -346,6 +377,7 @@ void add_wheel_tests(Suite *suite)
         0, 2);
     tcase_add_loop_test(
         wheel, each_sector_has_the_icon_of_what_it_does_inside_it_and_below_its_words, 0, 2);
+    tcase_add_test(wheel, the_cards_of_all_icons_are_equally_large);
     tcase_add_loop_test(wheel, a_template_without_icons_shows_the_suit_alone_and_no_other_icon, 0,
                         SIZE(own_icons));
     tcase_add_test(wheel,

@@ -306,7 +306,7 @@ static enum status draw_disc(const struct handwork *work, struct canvas *canvas,
 static void draw_arrow(struct canvas *canvas, const struct wheel_layout *layout)
 {
     double x = layout->arrow.x + layout->tail, y = layout->arrow.y + layout->arrow.height / 2;
-    double hub = layout->hub, shaft = 0.4 * hub, tail = 0.65 * hub, head = 0.85 * hub;
+    double hub = layout->hub, shaft = 0.45 * hub, tail = 0.7 * hub, head = hub;
     double neck = x + (layout->reach - 2 * head), angle = asin(shaft / hub);
 
     canvas_new_path(canvas);
