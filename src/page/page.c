@@ -11,7 +11,8 @@ static _Thread_local struct page_item lost_item;
 void page_init(struct page *page, int columns, const struct number_style *style)
 {
     assert(columns == 1 || columns == 2);
-    *page = (struct page){.columns = columns, .style = *style, .foot = "", .scale = 1, .type = 1};
+    *page = (struct page){
+        .columns = columns, .style = *style, .foot = "", .beside = "", .scale = 1, .type = 1};
 }
 
 void page_release(struct page *page)
@@ -39,6 +40,11 @@ static const char *copy(struct page *page, const char *text)
 void page_set_foot(struct page *page, const char *text)
 {
     page->foot = copy(page, text);
+}
+
+void page_set_beside(struct page *page, const char *text)
+{
+    page->beside = copy(page, text);
 }
 
 void page_set_scale(struct page *page, double scale)

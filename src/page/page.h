@@ -118,7 +118,8 @@ struct page_table {
     bool ruled;    /* draws a line round each cell, to write in; otherwise one below each row */
     bool bare;     /* draws no lines at all */
     bool pad;      /* for points: the cells of its head and of its last row, but the first of each,
-                      are boxes, and a bar in the page's ink stands above the last row */
+                      are boxes, with lines between the columns, and a bar in the page's ink stands
+                      above the last row */
     bool from_top; /* what stands in its cells begins at their top, not half-way */
     bool filling;  /* stretches its rows over the height that is left on the page */
     double row_height; /* at least, in mm; 0: as high as the cells' contents */
@@ -157,7 +158,7 @@ enum page_fold {
 };
 
 /* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, titled,
- * barred and ink. */
+ * retitled, barred and ink. */
 struct page {
     struct arena arena;
     int columns;     /* columns of text on a page: 1 or 2 */
@@ -168,6 +169,8 @@ struct page {
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     enum page_fold fold;       /* its pages are parts of a sheet of paper, without a foot */
     bool titled;               /* the title stands on a bar */
+    bool retitled;             /* and on each page again */
+    const char *beside;        /* what stands beside it at the right, smaller; "": nothing */
     bool barred;               /* headings stand on bars */
     uint32_t ink;              /* 0xRRGGBB of the bar of the title, or of a chapter */
     struct number_style style; /* how numbers are written */
@@ -185,6 +188,9 @@ void page_release(struct page *page);
 
 /* Sets the text at the foot of every page. */
 void page_set_foot(struct page *page, const char *text);
+
+/* Sets what stands at the right of a title on a bar: what the title is about. */
+void page_set_beside(struct page *page, const char *text);
 
 /* Sets the scale of the blocks that are added from now on, more than 0 (an assertion): a key at 0.8
  * is a small copy of its worksheet, with all that has a size in mm. At first it is 1. */

@@ -11,6 +11,10 @@ static const double ABOVE = 0.82, BELOW = 0.36, LEADING = 1.12;
 /* A title on one line is at least so large, as a share of its size; in steps it becomes smaller. */
 static const double SMALLEST = 0.62, STEP = 0.04;
 
+/* What stands beside a title: an em as a share of the title's, its most as a share of the bar, and
+ * the space before it in its em. */
+static const double BESIDE = 0.56, BESIDE_MOST = 0.66, BESIDE_SPACE = 1.2;
+
 /* Sets the words of a title on lines: as many as are no longer than `longest`. Draws them unless
  * canvas is NULL. */
 struct setting_of_lines {
@@ -120,7 +124,7 @@ static enum status choose_size(struct setting_of_lines *setting, struct bar_titl
 static enum status even_lines(struct setting_of_lines *setting, struct bar_title *title)
 {
     const int lines = setting->lines;
-    double most = title->width, least = title->width / (lines + 1);
+    double most = title->longest, least = title->longest / (lines + 1);
     enum status status = STATUS_OK;
 
     for (int tries = 10; tries > 0 && lines > 1 && status == STATUS_OK; tries--) {
@@ -135,20 +139,56 @@ static enum status even_lines(struct setting_of_lines *setting, struct bar_title
     return status == STATUS_OK ? set_lines(setting) : status;
 }
 
+/* Sets the size of what stands beside the title, and *room to what it leaves of the bar. */
+static enum status fit_beside(struct type *type, struct bar_title *title, double *room,
+                              bool *unknown)
+{
+    struct line line;
+
+    *room = title->width;
+    if (!title->beside)
+        return STATUS_OK;
+    enum status status = type_line(type, title->beside, false, &line);
+    if (status != STATUS_OK)
+        return status;
+    *unknown |= line.unknown;
+    title->beside_size =
+        fmin(BESIDE * title->size, BESIDE_MOST * title->width / fmax(line.width, 0.01));
+    *room -= title->beside_size * (line.width + BESIDE_SPACE);
+    return STATUS_OK;
+}
+
+/* Draws it on the baseline of the title's last line. */
+static enum status draw_beside(struct canvas *canvas, const struct bar_title *title, double right,
+                               double y)
+{
+    struct line line;
+
+    if (!title->beside)
+        return STATUS_OK;
+    enum status status = type_line(canvas->type, title->beside, false, &line);
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line, right - title->beside_size * line.width, y, title->beside_size,
+                    COLOUR_DARK);
+    return status;
+}
+
 enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
                           bool *unknown)
 {
-    struct setting_of_lines setting = {.type = type, .title = title, .longest = title->width};
+    struct setting_of_lines setting = {.type = type, .title = title};
     const double largest = title->size;
+    enum status status = fit_beside(type, title, &title->longest, unknown);
 
     title->torn = false;
-    enum status status = choose_size(&setting, title, largest);
+    setting.longest = title->longest;
+    if (status == STATUS_OK)
+        status = choose_size(&setting, title, largest);
     if (status == STATUS_OK && !setting.fits) {
         title->torn = true;
         status = choose_size(&setting, title, largest);
     }
     bool all_fits = setting.fits;
-    title->longest = title->width;
     if (status == STATUS_OK && all_fits)
         status = even_lines(&setting, title);
     *fits = *fits && all_fits;
@@ -169,6 +209,9 @@ enum status bar_title_draw(struct canvas *canvas, const struct bar_title *title,
     struct box bar = {x, y + (ABOVE + BELOW + (setting.lines - 1) * LEADING) * title->size,
                       title->width, title->bar};
 
+    if (status == STATUS_OK)
+        status = draw_beside(canvas, title, x + title->width,
+                             setting.y + (setting.lines - 1) * LEADING * title->size);
     canvas_box(canvas, bar, bar.height / 2);
     canvas_fill(canvas, title->ink);
     canvas_note(canvas, "bar", bar, title->ink, "");

@@ -8,13 +8,15 @@
 /* A title: what stands on the bar, an em of its type, and the bar. */
 struct bar_title {
     const char *text;
-    double size, bar; /* mm */
-    double width;     /* of the bar */
-    bool centred;     /* its lines stand in the middle of the bar, not at its left end */
+    double size, bar;   /* mm */
+    double width;       /* of the bar */
+    bool centred;       /* its lines stand in the middle of the bar, not at its left end */
+    const char *beside; /* smaller, at the right end above the bar; NULL: nothing */
     uint32_t ink;
     /* Set by bar_title_fit: */
-    double longest; /* of its lines, mm */
-    bool torn;      /* an article or a number may be torn from its word: else a word is too long */
+    double longest;     /* of its lines, mm */
+    double beside_size; /* an em of what stands beside them, mm */
+    bool torn; /* an article or a number may be torn from its word: else a word is too long */
 };
 
 /* Makes the type smaller until the text stands on one line as long as the bar, or else, if it would

@@ -18,7 +18,7 @@ has "one page" "$err" 'mixed-forms-answers.pdf: 1 page.'
 run qpdf --check mixed-forms-answers.pdf
 is "qpdf finds nothing wrong" "$status" 0
 page=$(words mixed-forms-answers.pdf)
-has "its title" "$page" 'Equal cards: Mixed forms'
+has "its title" "$page" 'Equal cards Mixed forms'
 has "its columns" "$page" 'Value Decimal Percent On the cards How many cards'
 has "a quarter as a decimal and in percent, and what is printed on the cards" "$(pdftotext -raw mixed-forms-answers.pdf - | tr '\n' ' ')" '0.25 25% '
 is "six cards of each of four colours, for seven values" \
@@ -31,6 +31,19 @@ has "a column of the marks" "$(words marked.pdf)" 'How many cards Mark'
 has "and what they are" "$(words marked.pdf)" 'Equal cards carry the same mark at their edge'
 run "$breuk" print fractions answers --self-check --lang nl -o marked.pdf -f
 has "thirty-one values with marks take the two sides of a sheet" "$err" "marked.pdf: 2 pagina’s."
+has "each side has the title" "$(pdftotext -f 2 marked.pdf - | tr -s '\n' ' ')" 'Gelijke kaarten Breuken'
+for suits in 5 8; do
+    { echo '<deck format="1" ruleset="deluxe"><title lang="en">Suits</title>'
+      for suit in circle:#7B3877 drop:#D9772B diamond:#6E7426 cross:#3B6F92 star:#222222 square:#E58CB4 triangle:#7EC8E3 hexagon:#9BD8A0; do
+          shape=${suit%:*} short=$(printf '%.2s' "$suit")
+          echo "<suit id=\"$shape\" colour=\"${suit#*:}\" shape=\"$shape\"><name lang=\"en\" short=\"$short\">$shape</name></suit>"
+      done | head -n $suits
+      echo '<numbers values="1/3" copies="2"/></deck>'; } >suits.xml
+    run "$breuk" print ./suits.xml answers --lang en -o suits.pdf -f
+    # What counts five is on one line, what counts eight on two.
+    is "the cards of $suits colours" "$(pdftotext -layout suits.pdf - | grep -oE '( +2){3,}$' | tr -d ' ' | tr '\n' ' ')" \
+        "$([ $suits = 5 ] && echo '22222 ' || echo '2222 2222 ')"
+done
 run "$breuk" print classic answers --lang en
 page=$(words classic-answers.pdf)
 lacks "whole numbers have no decimals" "$page" Decimal
@@ -38,10 +51,10 @@ has "values rise" "$(pdftotext -raw classic-answers.pdf - | sed -n 's/^\([0-9]\)
 
 for lang in en nl de fr; do
     case $lang in
-    en) title='Equal cards: ' foot='page 1 of ' ;;
-    nl) title='Gelijke kaarten: ' foot='pagina 1 van ' ;;
-    de) title='Gleiche Karten: ' foot='Seite 1 von ' ;;
-    fr) title='Cartes égales : ' foot='page 1 sur ' ;;
+    en) title='Equal cards ' foot='page 1 of ' ;;
+    nl) title='Gelijke kaarten ' foot='pagina 1 van ' ;;
+    de) title='Gleiche Karten ' foot='Seite 1 von ' ;;
+    fr) title='Cartes égales ' foot='page 1 sur ' ;;
     esac
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)

@@ -56,12 +56,13 @@ has "a bluff" "$page" 'Honest or a bluff?'
 has "points" "$page" '50 points'
 lacks "no house rules" "$page" 'House rules'
 lacks "no wheel" "$page" 'The wheel'
-has "whose rules they are" "$page" 'Fractions · rules: fractions'
+lacks "rules that are its own have no name" "$page" 'rules: '
 run qpdf --check out.pdf
 is "qpdf finds nothing wrong" "$status" 0
 qpdf --qdf --object-streams=disable out.pdf out.qdf
 has "it is printed on both sides" "$(LC_ALL=C grep -a '/Duplex' out.qdf)" '/DuplexFlipLongEdge'
 page fractions rules --lang en --rule match=printed
+has "others are named as they are typed" "$page" 'Fractions · rules: fractions, match=printed'
 has "printed alike" "$page" 'Looks different'
 lacks "equal is not enough" "$page" 'Worth the same'
 page fractions rules --lang en --rule jump-in=yes --rule progressive=yes

@@ -11,10 +11,10 @@ breuk=$BREUK_PROGRAM
 # What each must say in a language: the title of each piece, a heading, and a sentence with a number from the settings.
 for lang in en nl de fr; do
     case $lang in
-    en) titles='How to play: |What happens: |Points: ' said='Deal 7 cards to each player.|draws 2 cards and misses a turn.|500 points' ;;
-    nl) titles='Zo speel je: |Wat er gebeurt: |Punten: ' said='Geef elke speler 7 kaarten.|pakt 2 kaarten en slaat een beurt over.|500 punten' ;;
-    de) titles='So wird gespielt: |Was geschieht: |Punkte: ' said='Gib jeder Person 7 Karten.|zieht 2 Karten und setzt aus.|500 Punkte' ;;
-    fr) titles='Comment jouer : |Ce qui se passe : |Points : ' said='Donne 7 cartes à chaque joueur.|pioche 2 cartes et passe son tour.|500 points' ;;
+    en) titles='How to play |What happens |Points ' said='Deal 7 cards to each player.|draws 2 cards and misses a turn.|500 points' ;;
+    nl) titles='Zo speel je |Wat er gebeurt |Punten ' said='Geef elke speler 7 kaarten.|pakt 2 kaarten en slaat een beurt over.|500 punten' ;;
+    de) titles='So wird gespielt |Was geschieht |Punkte ' said='Gib jeder Person 7 Karten.|zieht 2 Karten und setzt aus.|500 Punkte' ;;
+    fr) titles='Comment jouer |Ce qui se passe |Points ' said='Donne 7 cartes à chaque joueur.|pioche 2 cartes et passe son tour.|500 points' ;;
     esac
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)
@@ -42,7 +42,8 @@ run qpdf --check out.pdf
 is "qpdf finds nothing wrong" "$status" 0
 has "an example from the deck" "$page" 'For example, 2/4 fits on 1/2 in any colour, because they have the same value.'
 has "as the deck's rule set has it: bluffs go back" "$page" 'you take the +4 back'
-has "the foot names deck and rules" "$page" ' Fractions · rules: fractions '
+has "the foot names the deck" "$page" ' Fractions page 1 of 2'
+lacks "and not its own rules" "$page" 'rules: '
 has "and the page" "$page" 'page 1 of 2'
 
 # Nothing stands nearer than 10 mm to an edge: 28.35 points. What poppler calls the box of a word has room for accents on
@@ -89,7 +90,10 @@ has "a leader" "$page" 'The leader of the game watches all cards.'
 page fractions score --lang en --rule rounds=5
 is "five rounds" "$(pdftotext out.pdf - | sed '1,/^Name$/d' | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
 has "the sheet says so" "$page" 'Play 5 rounds. The player with the most points wins. If there is a tie, all of those players win.'
-has "what cards count" "$page" 'Every number card counts 10 points.'
+raw=$(pdftotext -raw out.pdf - | tr '\n' ' ')
+for words in '10 each number card' '20 each coloured action card' '50 each wild card'; do
+    has "what cards count: $words" "$raw" "$words"
+done
 for seats in 2 10; do
     page classic score --seats $seats
     # A box above, for a name, and one below, for a sum, each with four round corners.
@@ -103,7 +107,8 @@ has "the sums come after a sign" "$page" '14 = '
 is "three cards show what they count" "$(drawn out.pdf | grep -c '^/Figure<<.*BDC$')" 3
 for sheet in a4 letter; do
     page classic score --lang de --sheet $sheet --rule partners=tables
-    is "the rounds of a match at two tables on one page, $sheet" "$(pdftotext out.pdf - | grep -cx '2[0-9]')$page" "9${page%Seite*}Seite 1 von 1 "
+    # What a card counts is 20, too.
+    is "the rounds of a match at two tables on one page, $sheet" "$(pdftotext out.pdf - | grep -cx '2[0-9]')$page" "10${page%Seite*}Seite 1 von 1 "
     page spin reference --lang fr --sheet $sheet
     has "the reference on one page, $sheet" "$page" 'page 1 sur 1 '
 done
@@ -177,7 +182,7 @@ for piece in rules reference score; do
     has "with the reason" "$err" 'a deck of 901 cards is too large to play with; use at most 512'
 done
 printf '<template format="1"><card width="63" height="88"/><font family="Andika"/><sign name="square"><area d="M 0 0 H 1"/></sign><face><layer for="number picture spin action wild title"><box x="1" y="1" width="2" height="2" fill="suit"/></layer></face></template>' >bare.xml
-page classic reference --template ./bare.xml --lang en
+page spin reference --template ./bare.xml --lang en
 has "a template without signs: words in their place" "$page" 'wild +4'
 rm -f out.pdf plain.pdf
 is "nothing was left by any of these" "$(find . -name '*.pdf')" ''

@@ -254,7 +254,7 @@ typed '' "$scratch/a.jsonl" --print "$scratch/a.pdf"
 has "and not printed over" "$status$err" "2breuk: $scratch/a.pdf already exists"
 if command -v pdftotext >/dev/null; then
     text=$(pdftotext -layout "$scratch/a.pdf" - | tr -s ' ')
-    has "with its title" "$text" 'Points: Classic'
+    has "with its title" "$text" 'Points Classic'
     has "its day" "$text" "$(date +%Y-)"
     has "the players" "$text" 'Round Ann Bo Cem'
     has "every round" "$text" '2 0 150* 0'

@@ -211,6 +211,15 @@ START_TEST(a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these)
             last = notes[i];
     }
     ck_assert_int_eq(drawn, 2); /* below the title, and above the sums */
+    /* Three lines in each of the four rows between names and sums, as high as the row. */
+    int columns = 0;
+    for (int i = 0; i < count; i++)
+        if (strcmp(notes[i].word, "column") == 0) {
+            columns++;
+            ck_assert_double_ge(notes[i].box.y, head.box.y + head.box.height - 0.01);
+            ck_assert_double_ge(notes[i].box.height, 8);
+        }
+    ck_assert_int_eq(columns, 3 * 4);
     ck_assert_double_lt(bars[0].box.y, head.box.y);
     ck_assert_double_eq_tol(bars[0].box.width, 210 - 2 * PAGE_MARGIN, 0.01);
     ck_assert(box_contains(last.box, bars[1].box));
@@ -219,6 +228,46 @@ START_TEST(a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these)
     for (int i = 0; i < count; i++)
         if (strcmp(notes[i].word, "sum") == 0)
             ck_assert_double_gt(notes[i].box.y, bars[1].box.y + bars[1].box.height);
+    desk_close(&desk);
+}
+END_TEST
+
+/* What a title is about ends where its bar does, on its line, and leaves it room. */
+START_TEST(a_title_has_beside_it_what_it_is_about_on_each_page)
+{
+    static const char *const names[] = {"Fractions",
+                                        "De breukenkaarten van groep 7b van De Regenboog"};
+    struct note notes[NOTES];
+    struct desk desk;
+
+    desk_open(&desk, 1, 148.5, 210);
+    page_add_title(&desk.page, "Equal cards");
+    page_set_beside(&desk.page, names[_i]);
+    desk.page.titled = desk.page.retitled = true;
+    page_add_text(&desk.page, page_add_paragraph(&desk.page), "first");
+    page_add_break(&desk.page);
+    page_add_text(&desk.page, page_add_paragraph(&desk.page), "second");
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    for (int page = 0; page < 2; page++) {
+        struct note title = {0}, beside = {0}, bar = {0}, text = {0};
+        int count = desk_draw(&desk, page, notes);
+        for (int i = 0; i < count; i++) {
+            if (strcmp(notes[i].word, "bar") == 0)
+                bar = notes[i];
+            else if (strcmp(notes[i].what, "Equal cards") == 0)
+                title = notes[i];
+            else if (strcmp(notes[i].what, names[_i]) == 0)
+                beside = notes[i];
+            else if (strcmp(notes[i].what, page == 0 ? "first" : "second") == 0)
+                text = notes[i];
+        }
+        ck_assert_double_gt(title.box.width, 0);
+        ck_assert_double_gt(beside.box.x, title.box.x + title.box.width + 2);
+        ck_assert_double_eq_tol(beside.box.x + beside.box.width, bar.box.x + bar.box.width, 0.7);
+        ck_assert_double_lt(beside.box.y + beside.box.height, bar.box.y);
+        ck_assert_double_lt(beside.box.height, title.box.height);
+        ck_assert_double_gt(text.box.y, bar.box.y + bar.box.height);
+    }
     desk_close(&desk);
 }
 END_TEST
@@ -540,6 +589,7 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_filling_table_of_few_rows_has_none_too_high_to_write_in);
     tcase_add_test(tests, a_wall_is_as_wide_as_its_column);
     tcase_add_test(tests, a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these);
+    tcase_add_loop_test(tests, a_title_has_beside_it_what_it_is_about_on_each_page, 0, 2);
     tcase_add_test(tests, a_title_that_is_a_little_too_long_is_set_smaller_and_keeps_to_one_line);
     tcase_add_loop_test(tests, the_columns_of_the_last_page_are_about_as_long, 0, 28);
     tcase_add_test(tests, the_mark_of_equal_cards_stands_in_its_cell_as_often_as_it_has_signs);

@@ -4,6 +4,7 @@
 #include "cli/report.h"
 #include "text/text.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,10 +128,22 @@ static void add_class(struct page *page, struct page_table *table, const struct 
         page_add_mark(page, mark, answers[0].value_class, deck_value_classes(printing->deck));
 }
 
+/* Returns the width of the column that counts the cards of each suit, in weights: all of them on
+ * one line, or half of many. */
+static double counts_weight(int suits)
+{
+    static const int most = 5;
+    static const double each = 1.32, least = 4;
+
+    return fmax(least, each * (suits > most ? (suits + 1) / 2 : suits));
+}
+
 static struct page_table *add_table(struct page *page, const struct printing *printing, bool plain)
 {
-    static const double weights[] = {2.1, 3, 3.1, 6.6, 5.2}, whole[] = {2.1, 6, 5, 2.8},
-                        marked[] = {2.1, 2.9, 3.1, 5.6, 5.1, 2.8};
+    const double counts = counts_weight(deck_suit_count(printing->deck));
+    const double weights[] = {2.1, 3, 3.1, 11.8 - counts, counts},
+                 whole[] = {2.1, 11 - counts, counts, 2.8},
+                 marked[] = {2.1, 2.9, 3.1, 10.8 - counts, counts, 2.8};
     int columns = (plain ? 3 : 5) + has_marks(printing);
     struct page_table *table = page_add_table(page, columns,
                                               plain                 ? whole
@@ -156,7 +169,8 @@ static enum status draw(struct printing *printing, struct press *press)
     int count, end;
     struct answer *answers = gather(printing->deck, &count);
 
-    deck_page_begin(&page, printing, 1, N_("Equal cards: {deck}"));
+    deck_page_begin(&page, printing, 1, N_("Equal cards"));
+    page.retitled = true;
     deck_page_words(&page, page_add_paragraph(&page),
                     N_("For the teacher. Each line is one value: all cards on it are equal."));
     if (has_marks(printing))

@@ -47,15 +47,11 @@ void deck_page_begin_untitled(struct page *page, const struct printing *printing
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title)
 {
-    struct strbuf text = {0};
-
     deck_page_begin_untitled(page, printing, columns);
-    deck_page_sentence(printing, message_with(title, arg_text("deck", printing_title(printing))),
-                       &text);
-    page_add_title(page, cli_text(&text));
+    page_add_title(page, text_get(title));
+    page_set_beside(page, printing_title(printing));
     page->titled = true;
     page->ink = deck_ink(printing->deck);
-    strbuf_release(&text);
 }
 
 void deck_page_name_rules(struct page *page, const struct printing *printing)
@@ -66,6 +62,8 @@ void deck_page_name_rules(struct page *page, const struct printing *printing)
     struct strbuf deck = {0}, rules = {0}, text = {0};
     int cursor = 0;
 
+    if (!option_given(printing->line, "ruleset") && !option_given(printing->line, "rule"))
+        return;
     add_deck(printing, &deck);
     /* "spin, jump-in=yes": of a file only its name. */
     utf8_add_text(&rules, slash ? slash + 1 : ruleset);
@@ -136,6 +134,14 @@ void deck_page_face(struct page *page, struct page_cell *cell, const struct prin
                                   ? page_add_sign(page, cell, "whirl", COLOUR_DARK, false)
                                   : page_add_text(page, cell, "*");
     whirl->joined = true;
+}
+
+int deck_page_action_card(const struct deck *deck, enum action action)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->action == action)
+            return i;
+    return DECK_NONE;
 }
 
 struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,

@@ -7,16 +7,17 @@
 #include "page/page.h"
 #include "press/press.h"
 
-/* Begins a document in the deck's number style, with its name in the foot and a title on a bar of
- * the deck's ink; `title` is a message id
- * with the argument {deck}. deck_page_draw, or else page_release. */
+/* Begins a document in the deck's number style, with its name in the foot and, on a bar of the
+ * deck's ink, a title, a message id, with the deck's name beside it. deck_page_draw, or else
+ * page_release. */
 void deck_page_begin(struct page *page, const struct printing *printing, int columns,
                      const char *title);
 
 /* Does the same without a title. */
 void deck_page_begin_untitled(struct page *page, const struct printing *printing, int columns);
 
-/* Puts the rules in force into the foot, as they are typed: "Fractions · belgian · jump-in=yes". */
+/* Puts the rules in force into the foot, as they are typed: "Fractions · rules: belgian,
+ * jump-in=yes"; not the deck's own, which are in the box with it. */
 void deck_page_name_rules(struct page *page, const struct printing *printing);
 
 /* Draws it on the sheet's paper, and releases it. Errors as page_print. */
@@ -35,6 +36,8 @@ struct page_item *deck_page_words(struct page *page, struct page_cell *cell, con
 /* Adds the number or picture of a number card without its suit; a spin card's with the whirl. */
 void deck_page_face(struct page *page, struct page_cell *cell, const struct printing *printing,
                     int card);
+/* Returns the first card of the deck that does this, by its index; DECK_NONE: none does. */
+int deck_page_action_card(const struct deck *deck, enum action action);
 /* Adds the sign of a suit on a field of its colour, or its abbreviation if the template has no
  * sign. */
 struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,

@@ -213,14 +213,6 @@ static void add_fitting(struct leaflet *leaflet)
 
 /* --- cards that do something */
 
-static int card_of(const struct deck *deck, enum action action)
-{
-    for (int i = 0; i < deck_card_count(deck); i++)
-        if (deck_card(deck, i)->action == action)
-            return i;
-    return DECK_NONE;
-}
-
 /* A table of cards with words beside them. */
 struct beside {
     struct leaflet *leaflet;
@@ -267,7 +259,7 @@ static void end_action(struct beside *beside)
 
     if (beside->text.length == 0)
         return;
-    add_named(beside->leaflet, add_beside(beside, card_of(deck, beside->action)),
+    add_named(beside->leaflet, add_beside(beside, deck_page_action_card(deck, beside->action)),
               text_get(action_texts[beside->action].name), &beside->text);
     strbuf_clear(&beside->text);
 }
@@ -405,10 +397,11 @@ static void add_worth(struct leaflet *leaflet)
 {
     const struct printing *printing = leaflet->printing;
     const struct rule_example *number = &leaflet->turns[EXAMPLE_NUMBER];
-    const int candidates[] = {
-        number->count > 0 ? number->top : DECK_NONE, card_of(printing->deck, ACTION_REVERSE),
-        card_of(printing->deck, ACTION_DRAW_TWO), card_of(printing->deck, ACTION_WILD),
-        card_of(printing->deck, ACTION_WILD_DRAW_FOUR)};
+    const int candidates[] = {number->count > 0 ? number->top : DECK_NONE,
+                              deck_page_action_card(printing->deck, ACTION_REVERSE),
+                              deck_page_action_card(printing->deck, ACTION_DRAW_TWO),
+                              deck_page_action_card(printing->deck, ACTION_WILD),
+                              deck_page_action_card(printing->deck, ACTION_WILD_DRAW_FOUR)};
     int cards[4], count = 0;
 
     for (size_t i = 0; i < sizeof candidates / sizeof *candidates && count < 4; i++)

@@ -1,6 +1,9 @@
 #include "cli/pieces/piece.h"
 #include "cli/pieces/rule_page.h"
 
+/* The size of the cards that do something, as a share of their own. */
+static const double ACTION_CARD = 0.32;
+
 /* Whether players look it up: what cards, the wheel and house rules do. */
 static bool is_looked_up(const struct rule_line *line)
 {
@@ -32,7 +35,9 @@ static enum status draw(struct printing *printing, struct press *press)
     struct page page;
     struct rule_page rules = {.page = &page, .printing = printing, .wanted = is_looked_up};
 
-    deck_page_begin(&page, printing, 1, N_("What happens: {deck}"));
+    deck_page_begin(&page, printing, 1, N_("What happens"));
+    /* The wheel's many segments leave room for signs alone. */
+    rules.card = deck_wheel(printing->deck)->count > 0 ? 0 : ACTION_CARD;
     page.large = page.barred = true;
     page.most_pages = 1;
     deck_page_name_rules(&page, printing);

@@ -65,11 +65,17 @@ static void end_action(struct rule_page *rules)
         return;
     enum action action = (enum action)rules->action;
     struct page_cell *cells = add_row(rules);
-    if (template_sign(rules->printing->template, action_signs[action]))
+    struct strbuf name = {0};
+    if (rules->card > 0)
+        page_add_card(rules->page, &cells[0], deck_page_action_card(rules->printing->deck, action),
+                      rules->card);
+    else if (template_sign(rules->printing->template, action_signs[action]))
         page_add_sign(rules->page, &cells[0], action_signs[action], COLOUR_DARK, false);
     else
         deck_page_words(rules->page, &cells[0], play_action_words[action]);
-    add_named(rules->page, &cells[1], text_get(action_texts[action].name), &rules->text);
+    paper_action(&rules->printing->words, action, &name);
+    add_named(rules->page, &cells[1], cli_text(&name), &rules->text);
+    strbuf_release(&name);
     strbuf_clear(&rules->text);
     rules->action = ACTION_NONE;
 }

@@ -11,6 +11,8 @@ struct rule_page {
     const struct printing *printing;
     bool (*wanted)(const struct rule_line *line);
     bool narrow; /* the page has two columns */
+    double card; /* the size of the cards beside what they do, as a share of their own; 0: only
+                    their signs stand there */
     /* While it goes on: */
     int section;              /* of the line before; −1: there was none */
     struct page_table *table; /* of the cards that do something, or the wheel's segments */

@@ -28,7 +28,7 @@ static enum status draw_long(struct printing *printing, struct press *press)
     struct rule_page rules = {
         .page = &page, .printing = printing, .wanted = every_line, .narrow = true};
 
-    deck_page_begin(&page, printing, 2, N_("How to play: {deck}"));
+    deck_page_begin(&page, printing, 2, N_("How to play"));
     page.most_pages = 2; /* the two sides of a sheet */
     deck_page_name_rules(&page, printing);
     rule_page_add(&rules);

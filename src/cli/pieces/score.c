@@ -50,8 +50,9 @@ struct worth {
 };
 
 enum { WORTH_COLUMNS = 3 };
-/* The size of such a card, as a share of its own. */
-static const double WORTH_CARD = 0.2;
+/* The size of such a card, as a share of its own, and where there are many rounds. */
+static const double WORTH_CARD = 0.32, LOW_WORTH_CARD = 0.2;
+static const double WORTH_DIGITS = 6; /* mm: how many points it counts */
 
 /* Returns a card of the kind that a line is about: it names one, or its rule does; DECK_NONE: there
  * is none. */
@@ -72,9 +73,43 @@ static int card_of(const struct deck *deck, const struct rule_line *line)
     return DECK_NONE;
 }
 
+/* Returns the words below the points that all cards of a kind count, a message id; NULL: a line
+ * needs words of its own. */
+static const char *kind_of(const struct rule_line *line)
+{
+    static const struct {
+        const char *rules, *kind;
+    } kinds[] = {
+        {"P1", N_("each number card")},
+        {"P2", N_("each coloured action card")},
+        {"P3", N_("each wild card")},
+    };
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(line->rules, kinds[i].rules) == 0)
+            return kinds[i].kind;
+    return NULL;
+}
+
+/* Adds "10" and, below it, what counts so much; or else the line. */
+static void add_points(struct worth *worth, struct page_cell *cell, const struct rule_line *line)
+{
+    const struct message_arg *arg = line->message.arg;
+    const char *kind = kind_of(line);
+    char points[24];
+
+    if (!kind || line->message.args != 1 || arg->kind != MESSAGE_COUNT) {
+        deck_page_say(worth->page, cell, worth->printing, line->message);
+        return;
+    }
+    snprintf(points, sizeof points, "\002%d\003", (int)arg->count);
+    page_add_text(worth->page, cell, points)->size = WORTH_DIGITS;
+    deck_page_words(worth->page, cell, kind)->on_new_line = true;
+}
+
 static void add_worth(void *context, const struct rule_line *line)
 {
-    static const double weights[] = {1, 2.7, 1, 2.7, 1, 2.7};
+    static const double weights[] = {1, 1.6, 1, 1.6, 1, 1.6};
     struct worth *worth = context;
     int column = worth->count % WORTH_COLUMNS;
 
@@ -88,8 +123,10 @@ static void add_worth(void *context, const struct rule_line *line)
         worth->cells = page_add_row(worth->page, worth->table);
     int card = card_of(worth->printing->deck, line);
     if (card != DECK_NONE)
-        page_add_card(worth->page, &worth->cells[2 * column], card, WORTH_CARD);
-    deck_page_say(worth->page, &worth->cells[2 * column + 1], worth->printing, line->message);
+        page_add_card(worth->page, &worth->cells[2 * column], card,
+                      rules_rounds(&worth->printing->settings) >= MANY ? LOW_WORTH_CARD
+                                                                       : WORTH_CARD);
+    add_points(worth, &worth->cells[2 * column + 1], line);
     worth->count++;
 }
 
@@ -122,7 +159,7 @@ static void add_pad(struct page *page, const struct printing *printing)
     deck_page_words(page, page_add_head(page, table), N_("Name"));
     for (int i = 1; i <= (rounds > 0 ? rounds : USUAL_ROUNDS); i++) {
         char number[16];
-        snprintf(number, sizeof number, "%d", i);
+        snprintf(number, sizeof number, "\002%d\003", i);
         page_add_text(page, page_add_row(page, table), number);
     }
     page_add_text(page, page_add_row(page, table), "\002=\003")->size = SUM_DIGITS;
@@ -132,7 +169,7 @@ static enum status draw(struct printing *printing, struct press *press)
 {
     struct page page;
 
-    deck_page_begin(&page, printing, 1, N_("Points: {deck}"));
+    deck_page_begin(&page, printing, 1, N_("Points"));
     page.most_pages = 1;
     deck_page_name_rules(&page, printing);
     add_rules(&page, printing);

@@ -40,14 +40,10 @@ static void add_number(struct page *page, struct page_cell *cell, int number, co
 
 static void add_title(const struct score_file *file, struct page *page)
 {
-    struct strbuf title = {0};
-    const char *deck = words_in(&deck_about(file->setup.deck)->title, text_language());
-
-    text_of(message_with(N_("Points: {deck}"), arg_text("deck", deck)), NULL, &title);
-    page_add_title(page, cli_text(&title));
+    page_add_title(page, text_get(N_("Points")));
+    page_set_beside(page, words_in(&deck_about(file->setup.deck)->title, text_language()));
     page->titled = true;
     page->ink = deck_ink(file->setup.deck);
-    strbuf_release(&title);
 }
 
 /* Adds the day on which the score was begun; else that of the last change of the file. */

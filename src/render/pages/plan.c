@@ -103,7 +103,7 @@ static void next_column(struct page_plan *plan)
     if (++plan->column == plan->columns) {
         plan->column = 0;
         plan->page++;
-        plan->top = plan->margin;
+        plan->top = plan->margin + plan->title_room;
     }
     plan->y = plan->top;
 }
@@ -151,6 +151,8 @@ static enum status fit_bar_title(struct page_plan *plan, const struct page_block
         .bar = scale * (heading ? HEADING_BAR : CHAPTER_BAR),
         .width = width,
         .ink = heading ? COLOUR_DARK : plan->job->page->ink,
+        .beside =
+            block->kind == PAGE_TITLE && *plan->job->page->beside ? plan->job->page->beside : NULL,
     };
     return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
 }
@@ -231,6 +233,8 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
         status = place(plan, block, NULL, full_width(plan), height);
     plan->y += type_scale(plan, block) * spaces[PAGE_TITLE].below;
     plan->top = plan->y;
+    if (plan->job->page->retitled)
+        plan->title_room = plan->top - plan->margin;
     return status;
 }
 
@@ -402,6 +406,7 @@ enum status plan_place_all(struct page_plan *plan, double scale)
     plan->count = 0;
     plan->page = plan->column = 0;
     plan->top = plan->y = plan->margin;
+    plan->title_room = 0;
     plan->fits = plan->column_width > 2 * BULLET && plan_bottom(plan) > plan->margin;
     for (; block && status == STATUS_OK && plan->fits; block = block->next) {
         spares += block->spare && !after_spare;
@@ -565,7 +570,8 @@ enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int pa
     enum status status = STATUS_OK;
 
     for (size_t i = 0; i < plan->count && status == STATUS_OK; i++) {
-        if (plan->placed[i].page != page)
+        bool again = i == 0 && plan->title_room > 0;
+        if (plan->placed[i].page != page && !again)
             continue;
         canvas_begin_piece(canvas, role_of(&plan->placed[i]));
         status = draw_placed(plan, &plan->placed[i], canvas);

@@ -31,6 +31,7 @@ struct page_plan {
     int page, column;
     double top; /* of this page's columns: below the title on the first */
     double y;
+    double title_room; /* on each page for the title, with the space below it, mm; 0: none */
     int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
                        paper */
     double short_bottom;

@@ -103,6 +103,18 @@ static void draw_sum_bar(const struct cell_look *look, struct canvas *canvas, st
     canvas_note(canvas, "bar", bar, look->ink, "");
 }
 
+/* Draws the lines between the columns of a pad, one for each name. */
+static void draw_columns(const struct page_table *table, struct canvas *canvas, struct box box)
+{
+    double x = box.x;
+
+    for (int i = 0; i + 1 < table->columns; i++) {
+        x += column_width(table, i, box.width);
+        rule(canvas, x, box.y, x, box.y + box.height, RULE);
+        canvas_note(canvas, "column", (struct box){x, box.y, 0, box.height}, COLOUR_RULE, "");
+    }
+}
+
 static void draw_rules(const struct cell_look *look, const struct page_table *table,
                        const struct page_row *row, struct canvas *canvas, struct box box)
 {
@@ -116,6 +128,8 @@ static void draw_rules(const struct cell_look *look, const struct page_table *ta
         return;
     if (!row->next || !is_sum(table, row->next)) /* a bar follows */
         rule(canvas, box.x, bottom, right, bottom, row->head ? HEAD_RULE : RULE);
+    if (table->pad)
+        draw_columns(table, canvas, box);
     if (!table->ruled)
         return;
     if (row == table->rows)
