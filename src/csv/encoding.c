@@ -61,6 +61,7 @@ enum status csv_check_encoding(const char *file, const char *bytes, size_t lengt
                           diag);
         }
         where.column += (int)step;
+        where.continuing += (int)step - 1;
         if (code == '\n' || (code == '\r' && bytes[at + 1] != '\n'))
             where = (struct position){file, where.line + 1, 1, 0};
     }

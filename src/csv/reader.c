@@ -1,6 +1,7 @@
 #include "csv/reader.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "csv/cell.h"
 #include "csv/encoding.h"
 #include "files/input.h"
@@ -15,9 +16,20 @@ struct decoding {
     bool guarded; /* by ="…", which is gone */
 };
 
-static struct position place(const struct csv_reader *reader, size_t at)
+/* The place where the reader is. */
+static struct position here(const struct csv_reader *reader)
 {
-    return (struct position){reader->file, reader->line, (int)(at - reader->line_start) + 1, 0};
+    return (struct position){reader->file, reader->line, (int)(reader->at - reader->line_start) + 1,
+                             reader->continuing};
+}
+
+/* Passes a byte that ends no line, and returns it. */
+static char pass_byte(struct csv_reader *reader)
+{
+    char c = reader->block[reader->at++];
+
+    reader->continuing += !utf8_begins(c);
+    return c;
 }
 
 static void complain(const struct csv_reader *reader, struct position where, const char *id)
@@ -45,6 +57,7 @@ static bool pass_line_end(struct csv_reader *reader)
     reader->at += length;
     reader->line++;
     reader->line_start = reader->at;
+    reader->continuing = 0;
     return true;
 }
 
@@ -64,12 +77,11 @@ static void pass_spaces(struct csv_reader *reader)
 static void read_quoted(struct csv_reader *reader, struct decoding *field)
 {
     while (reader->at < reader->length) {
-        char c = reader->block[reader->at];
         if (pass_line_end(reader)) {
             *field->end++ = '\n';
             continue;
         }
-        reader->at++;
+        char c = pass_byte(reader);
         if (c == '"') {
             if (reader->at >= reader->length || reader->block[reader->at] != '"')
                 return;
@@ -107,8 +119,8 @@ static bool quote_closes(const struct csv_reader *reader, size_t opening)
 static void read_unclosed(struct csv_reader *reader, struct decoding *field, struct position opened)
 {
     while (!field_ends(reader))
-        *field->end++ = reader->block[reader->at++];
-    struct position end = place(reader, reader->at);
+        *field->end++ = pass_byte(reader);
+    struct position end = here(reader);
     struct diag_edit edit = {.line = end.line, .column = end.column, .text = "\""};
     diag_propose(reader->diag, SEVERITY_ERROR, opened,
                  message_of(N_("this quote is never closed; write another \" after the text")),
@@ -120,15 +132,13 @@ static void read_plain(struct csv_reader *reader, struct decoding *field)
     bool quote = false;
 
     while (!field_ends(reader)) {
-        char c = reader->block[reader->at];
-        if (c == '"' && !quote) {
-            complain(reader, place(reader, reader->at),
+        if (reader->block[reader->at] == '"' && !quote) {
+            complain(reader, here(reader),
                      N_("this field has a quote inside but none around it; put quotes around the "
                         "field, and double this one: \"\""));
             quote = true;
         }
-        *field->end++ = c;
-        reader->at++;
+        *field->end++ = pass_byte(reader);
     }
     while (field->end > field->text && field->end[-1] == ' ')
         field->end--;
@@ -136,12 +146,13 @@ static void read_plain(struct csv_reader *reader, struct decoding *field)
 
 /* Reads a field and stops before what ends it, which the caller passes; only then may a NUL be put
  * there. */
-static struct decoding read_field(struct csv_reader *reader, struct position *at)
+static struct decoding read_field(struct csv_reader *reader, struct position *at, size_t *length)
 {
     struct decoding field = {0};
 
     pass_spaces(reader);
-    *at = place(reader, reader->at);
+    *at = here(reader);
+    const size_t from = reader->at;
     field.text = field.end = reader->block + reader->at;
     field.guarded = reader->length - reader->at >= 2 && !memcmp(field.text, "=\"", 2);
     bool quoted = reader->at < reader->length && (*field.text == '"' || field.guarded);
@@ -153,9 +164,9 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
         reader->at += opening;
         read_quoted(reader, &field);
         /* ="1/2" within the quotes: a formula that gives the text. */
-        size_t length = (size_t)(field.end - field.text);
-        if (!field.guarded && length >= 3 && !memcmp(field.text, "=\"", 2) &&
-            field.end[-1] == '"' && !memchr(field.text + 2, '"', length - 3)) {
+        size_t inside = (size_t)(field.end - field.text);
+        if (!field.guarded && inside >= 3 && !memcmp(field.text, "=\"", 2) &&
+            field.end[-1] == '"' && !memchr(field.text + 2, '"', inside - 3)) {
             field.text += 2;
             field.end--;
             field.guarded = true;
@@ -164,14 +175,15 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
          */
         pass_spaces(reader);
         if (!field_ends(reader))
-            complain(reader, place(reader, reader->at),
+            complain(reader, here(reader),
                      N_("something follows the closing quote; double any quote that belongs to the "
                         "text: \"\""));
         while (!field_ends(reader))
-            *field.end++ = reader->block[reader->at++];
+            *field.end++ = pass_byte(reader);
     } else {
         read_plain(reader, &field);
     }
+    *length = reader->at - from;
     return field;
 }
 
@@ -180,10 +192,10 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
 {
     bool more = true, complained = false;
 
-    *record = (struct csv_record){.at = place(reader, reader->at)};
+    *record = (struct csv_record){.at = here(reader)};
     for (size_t count = 0; more; count++) {
         struct csv_field field;
-        struct decoding decoded = read_field(reader, &field.at);
+        struct decoding decoded = read_field(reader, &field.at, &field.length);
         bool empty = decoded.end == decoded.text;
         more = reader->at < reader->length && reader->block[reader->at] == reader->separator;
         if (more)
@@ -204,6 +216,7 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
             return STATUS_NO_MEMORY;
         reader->fields[count] = field;
         record->count = empty ? record->count : count + 1;
+        record->written = count + 1;
     }
     record->fields = reader->fields;
     return STATUS_OK;

@@ -1,10 +1,10 @@
 /*
  * Tables as spreadsheets save them (RFC 4180, and where they differ from it): records of fields,
  * between them a comma, a semicolon or a tab: the one that most of the first 20 records have most
- * of, or that a line "sep=;" before them names; lines end with LF, CR LF or CR; a field in quotes may hold all of
- * these, and a quote doubled. Blanks at the ends of a field without quotes do not count. UTF-8,
- * with a byte order mark or not. An apostrophe or ="…" that guards a text from the spreadsheet
- * (csv/cell.h) is taken away.
+ * of, or that a line "sep=;" before them names; lines end with LF, CR LF or CR; a field in quotes
+ * may hold all of these, and a quote doubled. Blanks at the ends of a field without quotes do not
+ * count. UTF-8, with a byte order mark or not. An apostrophe or ="…" that guards a text from the
+ * spreadsheet (csv/cell.h) is taken away.
  *
  * Strictly: a quote inside a field without quotes, or something behind a closing one, is an error;
  * so is whatever is not UTF-8 text. Every complaint has its line and column, and reading
@@ -24,11 +24,13 @@ enum { CSV_FILE_LIMIT = 8 * 1024 * 1024, CSV_FIELD_LIMIT = 1000 /* in a record *
 struct csv_field {
     const char *text;   /* NUL-terminated UTF-8; "" when it is empty; lines in it end with LF */
     struct position at; /* of its first byte, or of its opening quote */
+    size_t length;      /* bytes in the file, its quotes and guards included */
 };
 
 /* Belongs to the reader, up to the next record. */
 struct csv_record {
-    size_t count; /* empty fields at the end are not counted; at least 1 */
+    size_t count;   /* empty fields at the end are not counted; at least 1 */
+    size_t written; /* with those at the end */
     const struct csv_field *fields;
     struct position at;
 };
@@ -38,7 +40,7 @@ struct csv_reader {
     /* The rest is the reader's own. */
     char *block; /* the whole file; a field's text is decoded where it stands */
     size_t at, length, line_start;
-    int line;
+    int line, continuing; /* where it is, as in a position */
     const char *file;
     struct diag *diag;
     struct csv_field *fields;

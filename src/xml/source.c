@@ -64,6 +64,26 @@ static enum status source_new(struct xml_source **out, const char *path, size_t 
     return source->name && source->block ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
+/* So that a place in a long line costs little time. */
+enum { COUNTED_TOGETHER = 4096 /* bytes */ };
+
+/* Counts the bytes that continue a character. */
+static enum status count_characters(struct xml_source *source)
+{
+    uint32_t count = 0;
+
+    source->continuing =
+        memory_new(source->length / COUNTED_TOGETHER + 1, sizeof *source->continuing);
+    if (!source->continuing)
+        return STATUS_NO_MEMORY;
+    for (size_t i = 0; i <= source->length; i++) {
+        if (i % COUNTED_TOGETHER == 0)
+            source->continuing[i / COUNTED_TOGETHER] = count;
+        count += i < source->length && !utf8_begins(source->bytes[i]);
+    }
+    return STATUS_OK;
+}
+
 /* Finds the lines of a source whose bytes are read. STATUS_UNREADABLE: there are too many; *why
  * says so, and borrows `path`. */
 static enum status find_lines(struct xml_source *source, const char *path, struct message *why)
@@ -87,7 +107,7 @@ static enum status find_lines(struct xml_source *source, const char *path, struc
     source->line_count = 1;
     while ((line = memchr(line, '\n', (size_t)(end - line))))
         source->lines[source->line_count++] = (uint32_t)(++line - source->bytes);
-    return STATUS_OK;
+    return source->continuing ? STATUS_OK : count_characters(source);
 }
 
 enum status source_read(struct xml_source **out, const char *path, size_t left,
@@ -139,6 +159,7 @@ void source_free(struct xml_source *source)
     memory_free((char *)source->name);
     memory_free(source->block);
     memory_free(source->lines);
+    memory_free(source->continuing);
     memory_free(source->read_block);
     memory_free(source->read_lines);
     memory_free(source->mended);
@@ -194,18 +215,14 @@ enum status source_mend(struct xml_source *source, size_t from, size_t end, cons
     return find_lines(source, source->name, &none);
 }
 
-enum {
-    COUNTED_AT_MOST = 4096 /* bytes of a line, so that a long one costs no time for each place */
-};
-
-/* Returns how many bytes from a line's begin to a place continue a character; 0 in a line that is
- * too long to count them. */
-static int count_continuing(const char *line, size_t length)
+/* Returns how many bytes of the file, as it was read, continue a character before `offset`. */
+static int count_continuing(const struct xml_source *source, size_t offset)
 {
-    int count = 0;
+    const char *bytes = source->read_lines ? source->read_bytes : source->bytes;
+    int count = (int)source->continuing[offset / COUNTED_TOGETHER];
 
-    for (size_t i = 0; i < length && length <= COUNTED_AT_MOST; i++)
-        count += !utf8_begins(line[i]);
+    for (size_t i = offset - offset % COUNTED_TOGETHER; i < offset; i++)
+        count += !utf8_begins(bytes[i]);
     return count;
 }
 
@@ -222,12 +239,11 @@ struct position source_position(const struct xml_source *source, size_t offset)
         else
             high = middle;
     }
-    const char *bytes = source->read_lines ? source->read_bytes : source->bytes;
     return (struct position){.file = source->name,
                              .line = (int)low + 1,
                              .column = (int)(offset - lines[low]) + 1,
-                             .continuing =
-                                 count_continuing(bytes + lines[low], offset - lines[low])};
+                             .continuing = count_continuing(source, offset) -
+                                           count_continuing(source, lines[low])};
 }
 
 struct diag_edit source_edit(const struct xml_source *source, size_t from, size_t end,

@@ -18,6 +18,8 @@ struct xml_source {
     size_t length;
     uint32_t *lines; /* the offset at which each line begins; owned */
     size_t line_count;
+    uint32_t *continuing; /* how many bytes of the file as it was read continue a character, before
+                             each piece of a few KiB; owned */
     /* What was mended in memory, in its order, and the file as it was read, with its lines; NULL:
      * nothing. Owned, but for read_bytes, which is in read_block. */
     struct source_mended *mended;

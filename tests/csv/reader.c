@@ -65,6 +65,27 @@ START_TEST(lines_end_in_three_ways_and_the_last_one_may_not_end)
 }
 END_TEST
 
+START_TEST(columns_count_characters_as_an_editor_does)
+{
+    enum { MANY = 5000 };
+    char text[2 * MANY + 32] = "", wanted[3 * MANY];
+
+    expect_of("é,ü,b\n \"ä\"\"\nö\",½,%\n", 23, true, STATUS_OK,
+              "1:1 é|1:3 ü|1:5 b\n2:2 ä\"\nö|3:4 ½|3:6 %\n");
+    for (int i = 0; i < MANY; i++)
+        strcat(text, "é");
+    snprintf(wanted, sizeof wanted, "1:1 %s|1:%d b\n", text, MANY + 2);
+    strcat(text, ",b\n");
+    expect_of(text, strlen(text), true, STATUS_OK, wanted);
+    expect_of("é,b\"\n", 6, false, STATUS_OK,
+              "é|b\"\nt.csv:1:4: error: this field has a quote inside but none around it; put "
+              "quotes around the field, and double this one: \"\"\n");
+    expect_of("é,\x80\n", 5, false, STATUS_UNREADABLE,
+              "t.csv:1:3: error: the byte 80 is not UTF-8 (it may be Windows-1252 or another old "
+              "encoding); save the table as “CSV UTF-8”\n");
+}
+END_TEST
+
 START_TEST(quotes_hold_separators_lines_and_themselves)
 {
     expect("a,b\n\"x,y\",\"say \"\"so\"\"\"\n", "a|b\nx,y|say \"so\"\n");
@@ -95,7 +116,7 @@ START_TEST(every_field_knows_its_place)
     text = "sep=,\na,b";
     expect_of(text, strlen(text), true, STATUS_OK, "2:1 a|2:3 b\n");
     text = "é,b\n";
-    expect_of(text, strlen(text), true, STATUS_OK, "1:1 é|1:4 b\n");
+    expect_of(text, strlen(text), true, STATUS_OK, "1:1 é|1:3 b\n");
 }
 END_TEST
 
@@ -167,7 +188,7 @@ START_TEST(what_is_not_utf_8_is_refused_at_its_place)
            "t.csv:1:3: error: the character U+009B is invisible and can upset a line or a screen; "
            "delete it\n");
     refuse("a\n½\xE2\x80\xAE", 7,
-           "t.csv:2:3: error: the character U+202E is invisible and can upset a line or a screen; "
+           "t.csv:2:2: error: the character U+202E is invisible and can upset a line or a screen; "
            "delete it\n");
     refuse("\n\xEF\xBF\xBE", 4,
            "t.csv:2:1: error: the character U+FFFE is invisible and can upset a line or a screen; "
@@ -266,6 +287,7 @@ void add_reader(Suite *suite)
     tcase_add_test(tests, a_line_of_prose_does_not_choose_the_separator);
     tcase_add_test(tests, lines_end_in_three_ways_and_the_last_one_may_not_end);
     tcase_add_test(tests, quotes_hold_separators_lines_and_themselves);
+    tcase_add_test(tests, columns_count_characters_as_an_editor_does);
     tcase_add_test(tests, what_a_spreadsheet_was_told_is_undone);
     tcase_add_test(tests, every_field_knows_its_place);
     tcase_add_test(tests, every_mistake_is_told_and_reading_goes_on);

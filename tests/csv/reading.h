@@ -18,7 +18,7 @@ static inline enum status add_records(struct csv_reader *reader, bool places, st
             const struct csv_field *field = &record.fields[i];
             strbuf_add(out, i ? "|" : "");
             if (places)
-                strbuf_addf(out, "%d:%d ", field->at.line, field->at.column);
+                strbuf_addf(out, "%d:%d ", field->at.line, position_shown(field->at));
             strbuf_add(out, field->text);
         }
         strbuf_add_char(out, '\n');

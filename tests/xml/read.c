@@ -266,6 +266,30 @@ static enum status read_main(struct diag *diag)
     return xml_read(&document, path, &garden, diag);
 }
 
+START_TEST(a_column_counts_characters_also_far_behind_in_a_long_line)
+{
+    enum { MANY = 9000 };
+    struct strbuf xml = {0};
+    struct diag diag = {0};
+
+    strbuf_add(&xml, "<garden format='1' name='x'><title lang='en'>T</title>\n<!-- ");
+    for (int i = 0; i < MANY; i++)
+        strbuf_add(&xml, i % 3 ? "\xC3\xA9" : "e");
+    strbuf_add(&xml, " --><bed rows='1' id='b' label='\xC3\xA9' weeds='1'/></garden>");
+    ck_assert_int_eq(xml_read_bytes(&document, "x.xml", xml.text, xml.length, grammars, 1, &diag),
+                     STATUS_INVALID);
+    ck_assert_uint_eq(diag.count, 1);
+    const struct position where = diag.entries[0].where;
+    ck_assert_int_eq(where.line, 2);
+    ck_assert_int_eq(position_shown(where), 5 + MANY + 4 + 31 + 1);
+    ck_assert_int_eq(where.column - position_shown(where), MANY / 3 * 2 + 1);
+    xml_free(document);
+    document = NULL;
+    strbuf_release(&xml);
+    diag_release(&diag);
+}
+END_TEST
+
 START_TEST(included_elements_stand_in_the_place_of_the_include)
 {
     struct diag diag = {0};
@@ -419,6 +443,7 @@ void add_read_cases(Suite *suite)
     tcase_add_test(wrong, words_that_were_complained_of_are_left_out);
     tcase_add_test(wrong, a_child_that_is_too_many_is_left_out);
     tcase_add_test(wrong, a_value_must_be_unique_also_where_another_of_the_element_lacks);
+    tcase_add_test(wrong, a_column_counts_characters_also_far_behind_in_a_long_line);
     tcase_add_checked_fixture(files, make_includes, remove_includes);
     tcase_add_test(files, included_elements_stand_in_the_place_of_the_include);
     tcase_add_test(files, a_part_alone_is_read_only_where_parts_are_welcome);

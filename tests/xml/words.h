@@ -59,14 +59,14 @@ static inline void words_of_diag(const struct diag *diag, const char *folder, st
         const struct diag_entry *entry = &diag->entries[i];
         strbuf_addf(&all, "%s:", entry->where.file ? entry->where.file : "");
         if (entry->where.line)
-            strbuf_addf(&all, "%d:%d:", entry->where.line, entry->where.column);
+            strbuf_addf(&all, "%d:%d:", entry->where.line, position_shown(entry->where));
         strbuf_add(&all, entry->severity == SEVERITY_ERROR     ? " error: "
                          : entry->severity == SEVERITY_WARNING ? " warning: "
                                                                : " note: ");
         words_of_message(&entry->message, &all);
         for (const struct diag_place *also = entry->also; also; also = also->next)
             strbuf_addf(&all, "%s%d:%d%s", also == entry->also ? " (also at " : ", ", also->line,
-                        also->column, also->next ? "" : ")");
+                        also->column - also->continuing, also->next ? "" : ")");
         strbuf_add_char(&all, '\n');
     }
     words_without_folder(strbuf_text(&all), folder, out);

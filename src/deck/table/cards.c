@@ -85,9 +85,10 @@ static bool read_hands(struct table *table, struct table_card *card)
         NULL};
 
     if (card->action != ACTION_NONE) {
-        table_complain(table, card->hands.at,
-                       message_with(N_("only number cards can move hands; leave out “{value}”"),
-                                    arg_typed("value", card->hands.text)));
+        table_mend(table, &card->hands,
+                   message_with(N_("only number cards can move hands; leave out “{value}”"),
+                                arg_typed("value", card->hands.text)),
+                   "");
         return false;
     }
     int index = table_word(

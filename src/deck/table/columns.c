@@ -2,6 +2,7 @@
 #include "deck/table/rows.h"
 
 #include "base/suggest.h"
+#include "deck/usual_suits.h"
 #include "xml/value.h"
 
 #include <string.h>
@@ -33,12 +34,40 @@ static const struct {
     const char *word;
     enum column column;
 } other_words[] = {
-    {"colour", COLUMN_SUIT},    {"color", COLUMN_SUIT},        {"kleur", COLUMN_SUIT},
-    {"Farbe", COLUMN_SUIT},     {"couleur", COLUMN_SUIT},      {"card", COLUMN_FACE},
-    {"kaart", COLUMN_FACE},     {"Karte", COLUMN_FACE},        {"carte", COLUMN_FACE},
-    {"copies", COLUMN_COUNT},   {"aantal", COLUMN_COUNT},      {"Anzahl", COLUMN_COUNT},
-    {"quantité", COLUMN_COUNT}, {"exemplaires", COLUMN_COUNT}, {"actie", COLUMN_ACTION},
-    {"Aktion", COLUMN_ACTION},  {"punten", COLUMN_POINTS},     {"Punkte", COLUMN_POINTS},
+    {"colour", COLUMN_SUIT},
+    {"color", COLUMN_SUIT},
+    {"kleur", COLUMN_SUIT},
+    {"Farbe", COLUMN_SUIT},
+    {"couleur", COLUMN_SUIT},
+    {"card", COLUMN_FACE},
+    {"kaart", COLUMN_FACE},
+    {"Karte", COLUMN_FACE},
+    {"carte", COLUMN_FACE},
+    {"fraction", COLUMN_FACE},
+    {"breuk", COLUMN_FACE},
+    {"Bruch", COLUMN_FACE},
+    {"getal", COLUMN_FACE},
+    {"Zahl", COLUMN_FACE},
+    {"copies", COLUMN_COUNT},
+    {"quantity", COLUMN_COUNT},
+    {"qty", COLUMN_COUNT},
+    {"how many", COLUMN_COUNT},
+    {"number of cards", COLUMN_COUNT},
+    {"number of copies", COLUMN_COUNT},
+    {"aantal", COLUMN_COUNT},
+    {"hoeveel", COLUMN_COUNT},
+    {"stuks", COLUMN_COUNT},
+    {"Anzahl", COLUMN_COUNT},
+    {"Stück", COLUMN_COUNT},
+    {"wie viele", COLUMN_COUNT},
+    {"quantité", COLUMN_COUNT},
+    {"exemplaires", COLUMN_COUNT},
+    {"nombre", COLUMN_COUNT},
+    {"combien", COLUMN_COUNT},
+    {"actie", COLUMN_ACTION},
+    {"Aktion", COLUMN_ACTION},
+    {"punten", COLUMN_POINTS},
+    {"Punkte", COLUMN_POINTS},
 };
 
 enum { OTHER_WORDS = sizeof other_words / sizeof *other_words };
@@ -78,30 +107,9 @@ static enum column column_of(const char *word, const char **language)
     return COLUMN_KINDS;
 }
 
-/* Complains of a column whose name says nothing; returns the name that was meant, most likely, or
- * NULL. */
-static const char *complain_unknown(struct table *table, const struct csv_field *field)
+static const char *columns_example(const struct table *table)
 {
-    const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS];
-    size_t count = 0;
-
-    for (; count < COLUMN_KINDS; count++)
-        words[count] = column_words[count];
-    for (int i = 0; i < OTHER_WORDS; i++)
-        words[count++] = other_words[i].word;
-    for (int i = 0; i < NOTE_WORDS; i++)
-        words[count++] = note_words[i];
-    const char *near = suggest_nearest(field->text, words, count);
-    table_complain(
-        table, field->at,
-        message_with(
-            near ? N_("there is no column “{value}”; did you mean “{near}”? Choose one of: {words}")
-                 : N_("there is no column “{value}”; choose one of: {words}"),
-            arg_typed("value", field->text), arg_text("near", near),
-            arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
-                              "reference, rgb, shape, name, value, title:en, short:en, forms:nl, "
-                              "notes")));
-    return near;
+    return table->separator == ';' ? "suit;face;count" : "suit,face,count";
 }
 
 /* The columns that a table has, a bit for each. */
@@ -115,19 +123,84 @@ static unsigned columns_had(const struct table *table)
     return had;
 }
 
-/* Reads a column as the one that its name is like, if all lines may fill that and there is no such
- * column yet; else its cells are passed over. */
-static void settle_unknown(struct table *table, struct table_column *column, const char *near)
+/* The columns that a table lacks and that its lines may fill. */
+static unsigned columns_lacked(const struct table *table)
 {
     unsigned had = columns_had(table);
-    const char *language;
-    enum column meant = near ? column_of(near, &language) : COLUMN_KINDS;
-    unsigned fits = had & BIT(ROW) ? (1u << COLUMNS) - 1 : row_columns[ROW_CARD] | BIT(ROW);
 
-    if (meant < COLUMNS && fits & ~had & 1u << meant)
-        *column = (struct table_column){.column = meant};
-    else
+    return ~had & (had & BIT(ROW) ? (1u << COLUMNS) - 1 : row_columns[ROW_CARD] | BIT(ROW));
+}
+
+/* Returns the name that was meant by one that says nothing, most likely, of those that the table
+ * may still have; NULL: none is near. */
+static const char *meant_column(struct table *table, const char *name)
+{
+    const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS], *colon = strchr(name, ':');
+    const unsigned lacked = columns_lacked(table);
+    struct strbuf text = {0};
+    size_t count = 0;
+
+    for (int i = colon ? COLUMNS : 0; i < (colon ? COLUMN_KINDS : COLUMNS); i++)
+        if (colon || lacked & 1u << i)
+            words[count++] = column_words[i];
+    for (int i = 0; i < OTHER_WORDS && !colon; i++)
+        if (lacked & 1u << other_words[i].column)
+            words[count++] = other_words[i].word;
+    for (int i = 0; i < NOTE_WORDS && !colon; i++)
+        words[count++] = note_words[i];
+    strbuf_add_bytes(&text, name, colon ? (size_t)(colon + 1 - name) : strlen(name));
+    const char *near = suggest_nearest(strbuf_text(&text), words, count);
+    if (near && colon) {
+        strbuf_clear(&text);
+        strbuf_addf(&text, "%s%s", near, colon + 1);
+        near = table_keep(table, strbuf_text(&text));
+    }
+    table->no_memory |= text.failed;
+    strbuf_release(&text);
+    return near;
+}
+
+/* Complains of a column for each suit, once for the table, which has a line for each face then. */
+static void complain_of_suits(struct table *table, const struct csv_field *field)
+{
+    if (!table->suits_across)
+        table_complain(table, field->at,
+                       message_with(N_("“{value}” is a suit, not a column; write each card of each "
+                                       "suit in a line of its own, under these columns: {example}"),
+                                    arg_typed("value", field->text),
+                                    arg_text("example", columns_example(table))));
+    table->suits_across = true;
+}
+
+/* Complains of a column whose name says nothing. It is read as the one that its name is like, if
+ * that belongs to the cards; else its cells are passed over. */
+static void settle_unknown(struct table *table, struct table_column *column,
+                           const struct csv_field *field)
+{
+    const struct cell cell = {field->text, field->at, field->length};
+    if (!(columns_had(table) & BIT(SUIT)) && usual_suit(field->text)) {
         column->passed_over = true;
+        complain_of_suits(table, field);
+        return;
+    }
+    const char *near = meant_column(table, field->text), *language;
+    enum column meant = near ? column_of(near, &language) : COLUMN_KINDS;
+
+    table_mend(
+        table, &cell,
+        message_with(
+            near ? N_("there is no column “{value}”; did you mean “{near}”? Choose one of: {words}")
+                 : N_("there is no column “{value}”; choose one of: {words}"),
+            arg_typed("value", field->text), arg_text("near", near),
+            arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
+                              "reference, rgb, shape, name, value, title:en, short:en, forms:nl, "
+                              "notes")),
+        near);
+    column->passed_over = meant >= COLUMNS;
+    if (meant < COLUMNS) { /* what is said of its cells calls it as it should be called */
+        column->column = meant;
+        table->column_names[meant] = near;
+    }
 }
 
 /* Returns whether one of the columns that are passed over may be one without which no line is
@@ -141,21 +214,32 @@ static bool lacks_columns(const struct table *table)
     return (had & needed) != needed;
 }
 
-/* Returns false after a complaint. */
-static bool check_twice(struct table *table, size_t index, const struct csv_field *field)
+/* Complains of a column that there is already, under this name or another. It helps out where the
+ * first is empty, but for texts, of which each language has one list. */
+static void check_twice(struct table *table, const struct csv_record *record, size_t index)
 {
-    const struct table_column *column = &table->columns[index], *other = table->columns;
+    struct table_column *column = &table->columns[index], *other = table->columns;
+    const struct csv_field *field = &record->fields[index];
 
-    for (; other < column; other++) {
-        if (other->column != column->column ||
-            (column->column >= COLUMNS && strcmp(other->language, column->language) != 0))
-            continue;
-        table_complain(table, field->at,
-                       message_with(N_("the column “{value}” appears twice; keep one"),
-                                    arg_typed("value", field->text)));
-        return false;
-    }
-    return true;
+    while (other < column &&
+           (other->column != column->column ||
+            (column->column >= COLUMNS && strcmp(other->language, column->language) != 0)))
+        other++;
+    if (other == column)
+        return;
+    const char *first = record->fields[other - table->columns].text;
+    table_mend(table, &(struct cell){field->text, field->at, field->length},
+               message_with(strcasecmp(first, field->text)
+                                ? N_("“{value}” is another word for the column “{other}”, which is "
+                                     "there already; delete one of them, or name this one “notes”")
+                                : N_("the column “{value}” appears twice; delete one of them, or "
+                                     "name this one “notes”"),
+                            arg_typed("value", field->text), arg_typed("other", first)),
+               "notes");
+    if (column->column < COLUMNS)
+        column->again = true;
+    else
+        *column = (struct table_column){.column = COLUMN_KINDS, .passed_over = true};
 }
 
 /* Checks the language after "title:", "short:" or "forms:"; a column of another is passed over. */
@@ -181,8 +265,11 @@ static int name_columns(struct table *table, const struct csv_record *record)
 {
     int known = 0;
 
-    for (size_t i = 0; i < CSV_FIELD_LIMIT; i++)
+    for (size_t i = 0; i < CSV_FIELD_LIMIT; i++) {
         table->columns[i] = (struct table_column){.column = COLUMN_KINDS};
+        if (i < record->written && !*record->fields[i].text)
+            table->columns[i].at = record->fields[i].at;
+    }
     for (size_t i = 0; i < record->count; i++) {
         struct table_column *column = &table->columns[i];
         column->column = column_of(record->fields[i].text, &column->language);
@@ -197,26 +284,27 @@ static int name_columns(struct table *table, const struct csv_record *record)
  * be read. */
 static bool check_names(struct table *table, const struct csv_record *record)
 {
-    bool unknown = false, twice = false;
+    bool unknown = false;
 
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {
         struct table_column *column = &table->columns[i];
         const struct csv_field *field = &record->fields[i];
         if (column->column == COLUMN_KINDS && *field->text && !column->passed_over) {
-            settle_unknown(table, column, complain_unknown(table, field));
+            settle_unknown(table, column, field);
             unknown = true;
         }
         if (column->column == COLUMN_KINDS)
             continue;
         column->language = column->language ? table_keep(table, column->language) : NULL;
-        if (column->column < COLUMNS)
+        if (column->column < COLUMNS && !table->column_names[column->column])
             table->column_names[column->column] = table_keep(table, field->text);
         if (table->no_memory)
             break;
-        twice |= !check_twice(table, i, field);
         check_language(table, column, field);
+        if (column->column != COLUMN_KINDS)
+            check_twice(table, record, i);
     }
-    return !table->no_memory && !twice && !(unknown && lacks_columns(table));
+    return !table->no_memory && !(unknown && lacks_columns(table));
 }
 
 /* Returns whether a record names columns: two at least, as a title above them may be a single word
@@ -233,13 +321,11 @@ static bool names_columns(struct table *table, const struct csv_record *record)
 /* Complains that no record names columns. */
 static enum status complain_no_header(struct table *table, struct position at, bool empty)
 {
-    const char *example = table->separator == ';' ? "suit;face;count" : "suit,face,count";
-
     table_complain(
         table, at,
         message_with(empty ? N_("this table is empty; write a line such as: {example}")
                            : N_("the first line must name the columns, such as: {example}"),
-                     arg_text("example", example)));
+                     arg_text("example", columns_example(table))));
     return STATUS_INVALID;
 }
 

@@ -3,14 +3,19 @@
 
 #include <string.h>
 
-void xml_mark(struct table_xml *xml, struct position at)
+static void add_mark(struct table_xml *xml, struct position at, size_t length, size_t written)
 {
     if (!memory_make_room(&xml->marks, xml->mark_count, &xml->mark_capacity)) {
         xml->no_memory = true;
         return;
     }
-    xml->marks[xml->mark_count++] =
-        (struct table_mark){xml->line, (int)(xml->out->length - xml->line_start) + 1, at};
+    xml->marks[xml->mark_count++] = (struct table_mark){
+        xml->line, (int)(xml->out->length - xml->line_start) + 1, at, length, written};
+}
+
+void xml_mark(struct table_xml *xml, struct position at)
+{
+    add_mark(xml, at, 0, 0);
 }
 
 void xml_put(struct table_xml *xml, const char *text)
@@ -45,20 +50,28 @@ static void put_escaped(struct table_xml *xml, const char *text, bool attribute)
     }
 }
 
+static void put_value(struct table_xml *xml, const struct cell *value, bool attribute)
+{
+    const size_t mark = xml->mark_count, from = xml->out->length;
+
+    add_mark(xml, value->at, value->length, 0);
+    put_escaped(xml, value->text ? value->text : "", attribute);
+    if (mark < xml->mark_count)
+        xml->marks[mark].written = xml->out->length - from;
+}
+
 void xml_put_attribute(struct table_xml *xml, const char *name, const struct cell *value)
 {
     if (!value->text)
         return;
     strbuf_addf(xml->out, " %s=\"", name);
-    xml_mark(xml, value->at);
-    put_escaped(xml, value->text, true);
+    put_value(xml, value, true);
     strbuf_add(xml->out, "\"");
 }
 
 void xml_put_text(struct table_xml *xml, const struct cell *text)
 {
-    xml_mark(xml, text->at);
-    put_escaped(xml, text->text ? text->text : "", false);
+    put_value(xml, text, false);
 }
 
 void xml_put_count(struct table_xml *xml, const char *name, int value)

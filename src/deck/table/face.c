@@ -4,8 +4,10 @@
 #include "base/suggest.h"
 #include "deck/builder.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 enum { FACE_BYTES = 128 };
 
@@ -15,6 +17,73 @@ static const char *const action_faces[] = {
 
 static const char *const table_actions[] = {"draw-two", "reverse",        "skip",
                                             "wild",     "wild-draw-four", NULL};
+
+/* What teachers write for an action, in en, nl, de and fr. */
+static const struct {
+    const char *words;
+    enum action action;
+} other_faces[] = {
+    {"draw 2", ACTION_DRAW_TWO},
+    {"draw two", ACTION_DRAW_TWO},
+    {"neem 2", ACTION_DRAW_TWO},
+    {"pak 2", ACTION_DRAW_TWO},
+    {"zieh 2", ACTION_DRAW_TWO},
+    {"nimm 2", ACTION_DRAW_TWO},
+    {"pioche 2", ACTION_DRAW_TWO},
+    {"plus 2", ACTION_DRAW_TWO},
+    {"omkeren", ACTION_REVERSE},
+    {"keer om", ACTION_REVERSE},
+    {"Richtungswechsel", ACTION_REVERSE},
+    {"changement de sens", ACTION_REVERSE},
+    {"inversion", ACTION_REVERSE},
+    {"miss a turn", ACTION_SKIP},
+    {"overslaan", ACTION_SKIP},
+    {"sla over", ACTION_SKIP},
+    {"beurt overslaan", ACTION_SKIP},
+    {"Aussetzen", ACTION_SKIP},
+    {"passe", ACTION_SKIP},
+    {"passe ton tour", ACTION_SKIP},
+    {"joker", ACTION_WILD},
+    {"colour choice", ACTION_WILD},
+    {"kleurkeuze", ACTION_WILD},
+    {"kleurenkaart", ACTION_WILD},
+    {"kies een kleur", ACTION_WILD},
+    {"Farbwahl", ACTION_WILD},
+    {"Wunschkarte", ACTION_WILD},
+    {"choix de couleur", ACTION_WILD},
+    {"draw 4", ACTION_WILD_DRAW_FOUR},
+    {"wild +4", ACTION_WILD_DRAW_FOUR},
+    {"wild draw 4", ACTION_WILD_DRAW_FOUR},
+    {"wild draw four", ACTION_WILD_DRAW_FOUR},
+    {"neem 4", ACTION_WILD_DRAW_FOUR},
+    {"zieh 4", ACTION_WILD_DRAW_FOUR},
+    {"pioche 4", ACTION_WILD_DRAW_FOUR},
+    {"joker +4", ACTION_WILD_DRAW_FOUR},
+};
+
+/* Returns the action that a face without a number means, most likely; ACTION_NONE: nothing is near.
+ */
+static enum action action_meant(const char *text)
+{
+    enum { WORDS = sizeof other_faces / sizeof *other_faces };
+    const char *words[WORDS + ACTION_WILD_DRAW_FOUR + 1];
+    enum action actions[WORDS + ACTION_WILD_DRAW_FOUR + 1];
+    size_t count = 0;
+
+    for (enum action i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++, count++) {
+        words[count] = action_faces[i];
+        actions[count] = i;
+    }
+    for (size_t i = 0; i < WORDS; i++, count++) {
+        words[count] = other_faces[i].words;
+        actions[count] = other_faces[i].action;
+    }
+    const char *near = suggest_nearest(text, words, count);
+    for (size_t i = 0; near && i < count; i++)
+        if (words[i] == near)
+            return actions[i];
+    return ACTION_NONE;
+}
 
 /* Reads a number with either decimal mark; where the mark might divide thousands, with the one that
  * suits the separator. */
@@ -43,9 +112,9 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
         return true;
     if ((size_t)(colon - face->text) < sizeof word)
         memcpy(word, face->text, (size_t)(colon - face->text));
-    const struct cell cell = {word, face->at};
-    int index = table_word(
-        table, &cell, picture_words,
+    const struct cell cell = {word, face->at, face->length};
+    int index = table_word_before(
+        table, &cell, colon, picture_words,
         N_("“{value}” is not a kind of picture; before the colon, write one of: {words}"),
         N_("“{value}” is not a kind of picture; did you mean “{near}”? Before the colon, write one "
            "of: {words}"));
@@ -56,19 +125,32 @@ static bool read_picture(struct table *table, const struct cell *face, const cha
     return true;
 }
 
-/* Complains of a face without any digit: most likely the name of an action in other words. */
-static void complain_word(struct table *table, const struct cell *face)
+/* Complains of a face that is no number: most likely an action in other words. It is read as that,
+ * so that whatever else is wrong with its card is said as well. Returns false when it means none.
+ */
+static bool read_words(struct table *table, struct table_card *card, const struct cell *face)
 {
-    const char *near = suggest_nearest(face->text, action_faces + ACTION_DRAW_TWO,
-                                       ACTION_WILD_DRAW_FOUR - ACTION_DRAW_TWO + 1);
+    card->action = action_meant(face->text);
+    const char *near = card->id = action_faces[card->action];
 
-    table_complain(
-        table, face->at,
-        message_with(near
-                         ? N_("“{value}” is neither a number nor an action; did you mean “{near}”?")
-                         : N_("“{value}” is neither a number nor an action; write a number such as "
-                              "3/4, 0.75 or 50%, or an action: wild, reverse, skip, +2, +4"),
-                     arg_typed("value", face->text), arg_text("near", near)));
+    table_mend(table, face,
+               message_with(
+                   near ? N_("“{value}” is neither a number nor an action; did you mean “{near}”?")
+                        : N_("“{value}” is neither a number nor an action; write a number such as "
+                             "3/4, 0.75 or 50%, or an action: wild, reverse, skip, +2, +4"),
+                   arg_typed("value", face->text), arg_text("near", near)),
+               near);
+    return card->action != ACTION_NONE;
+}
+
+/* Returns whether a face has a word of letters, and means an action: draw 2. */
+static bool is_in_words(const char *text)
+{
+    size_t letters = 0;
+
+    for (const char *c = text; *c; c++)
+        letters += isalpha((unsigned char)*c) != 0;
+    return letters > 2 && action_meant(text) != ACTION_NONE;
 }
 
 static bool read_number(struct table *table, struct table_card *card, const struct cell *face)
@@ -95,10 +177,9 @@ static bool read_number(struct table *table, struct table_card *card, const stru
     memcpy(number, rest, length);
     number[length] = '\0';
     if (parse(table, &card->notation, number, &why) != STATUS_OK) {
-        if (rest == meant.text && !strpbrk(number, "0123456789"))
-            complain_word(table, face);
-        else
-            table_complain(table, face->at, why);
+        if (rest == meant.text && (!strpbrk(number, "0123456789") || is_in_words(number)))
+            return read_words(table, card, face);
+        table_complain(table, face->at, why);
         return false;
     }
     table_note_number(table, face, &card->notation);
@@ -122,21 +203,45 @@ static bool read_action(struct table *table, struct table_card *card, const stru
         return false;
     card->action = (enum action)(ACTION_DRAW_TWO + index);
     card->id = action_faces[card->action];
-    if (!face->text || !strcmp(face->text, card->id))
+    if (!face->text || !strcasecmp(face->text, card->id))
         return true;
-    table_complain(table, face->at,
-                   message_with(N_("a card that does “{action}” has the face “{face}”, not "
-                                   "“{value}”; leave it out here (spreadsheets drop the + of +2)"),
-                                arg_text("action", action->text), arg_text("face", card->id),
-                                arg_typed("value", face->text)));
+    table_mend(table, face,
+               message_with(N_("a card that does “{action}” has the face “{face}”, not "
+                               "“{value}”; leave it out here (spreadsheets drop the + of +2)"),
+                            arg_text("action", action->text), arg_text("face", card->id),
+                            arg_typed("value", face->text)),
+               "");
     return false;
 }
 
-bool table_read_face(struct table *table, struct table_card *card, const struct cell *face,
-                     const struct cell *action)
+/* Returns the face of an action that a text is, or means without doubt; NULL: none. */
+static const char *action_face_of(const char *text)
+{
+    for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
+        if (!strcasecmp(text, action_faces[i]))
+            return action_faces[i];
+    for (size_t i = 0; i < sizeof other_faces / sizeof *other_faces; i++)
+        if (!strcasecmp(text, other_faces[i].words))
+            return action_faces[other_faces[i].action];
+    return NULL;
+}
+
+bool table_read_face(struct table *table, struct table_card *card, const struct cell *suit,
+                     const struct cell *face, const struct cell *action)
 {
     if (action->text)
         return read_action(table, card, face, action);
+    if (!face->text && suit->text && action_face_of(suit->text)) {
+        table_complain(
+            table, suit->at,
+            message_with(N_("“{value}” is no suit; write {face} in the column “{column}” instead"),
+                         arg_typed("value", suit->text),
+                         arg_text("face", action_face_of(suit->text)),
+                         arg_text("column", table->column_names[COLUMN_FACE]
+                                                ? table->column_names[COLUMN_FACE]
+                                                : column_words[COLUMN_FACE])));
+        return false;
+    }
     if (!face->text) {
         table_complain(
             table, card->at,
@@ -144,7 +249,7 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
         return false;
     }
     for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
-        if (!strcmp(face->text, action_faces[i]))
+        if (!strcasecmp(face->text, action_faces[i]))
             card->action = (enum action)i;
     card->id = action_faces[card->action];
     return card->action != ACTION_NONE || read_number(table, card, face);

@@ -23,6 +23,82 @@ static const struct table_mark *mark_at(const struct table_xml *xml, int line, i
     return low ? &xml->marks[low - 1] : NULL;
 }
 
+/* What a complaint says of the deck file, and of a table. */
+static const struct {
+    const char *id, *table_id;
+} table_ids[] = {
+    {N_("draw-until needs a suit; write suit=\"…\""),
+     N_("draw-until needs a suit; write one in the column “suit”")},
+    {N_("<{element}> needs “{name}”; write {name}=\"…\" with one of: {words}"),
+     N_("“{name}” is empty in this line; write one of: {words}")},
+    {N_("the deck has a title in language “{language}”, but there is no <{element}> in that "
+        "language here; add one"),
+     N_("the deck has a title in language “{language}”, but this line has none; write one in the "
+        "column “title:{language}”")},
+    {N_("a spin card needs a wheel to turn; add <wheel>, or leave out spin"),
+     N_("a spin card needs a wheel to turn; add lines of the kind “segment”, or leave out the *")},
+    {N_("spin cards need the setting wheel=yes (rule W1), but this deck has wheel=no; choose "
+        "ruleset=\"spin\", or write <set name=\"wheel\" value=\"yes\"/>"),
+     N_("spin cards need the setting wheel=yes (rule W1), but this deck has wheel=no; choose the "
+        "rule set “spin”, or add a line of the kind “set” with the name “wheel” and the value "
+        "“yes”")},
+    {N_("no card turns this wheel; give some numbers spin=\"yes\""),
+     N_("no card turns this wheel; write a * behind some numbers, such as 3*")},
+};
+
+/* Columns that are called otherwise than the attributes that they become. */
+static const struct {
+    const char *attribute;
+    enum column column;
+} columns_of[] = {{"copies", COLUMN_COUNT}, {"colour", COLUMN_RGB}, {"does", COLUMN_ACTION}};
+
+/* Makes a message about the deck file one about the table, whose lines and columns it names. */
+static void tell_as_table(const struct table *table, const struct table_xml *xml,
+                          struct message *message)
+{
+    for (size_t i = 0; i < sizeof table_ids / sizeof *table_ids; i++)
+        if (!strcmp(message->id, table_ids[i].id))
+            message->id = table_ids[i].table_id;
+    for (int k = 0; k < message->args; k++) {
+        struct message_arg *arg = &message->arg[k];
+        const struct table_mark *mark =
+            strcmp(arg->name, "line") ? NULL : mark_at(xml, (int)arg->count + 1, 0);
+        if (mark)
+            arg->count = mark->at.line;
+        for (size_t i = 0; i < sizeof columns_of / sizeof *columns_of; i++)
+            if (!strcmp(arg->name, "name") && !strcmp(arg->text, columns_of[i].attribute))
+                arg->text = table->column_names[columns_of[i].column]
+                                ? table->column_names[columns_of[i].column]
+                                : column_words[columns_of[i].column];
+    }
+}
+
+/* Adds a complaint with what it proposes, where that replaces whole values of the deck file each of
+ * which stands in a cell; else without. */
+static void bring_back_edits(struct table *table, const struct table_xml *xml,
+                             const struct diag_entry *entry, struct position where,
+                             struct message message)
+{
+    enum { EDITS = 16 };
+    struct diag_edit edits[EDITS];
+    size_t count = 0;
+
+    for (const struct diag_edit *edit = entry->edits; edit; edit = edit->next) {
+        const struct table_mark *mark = mark_at(xml, edit->line, edit->column);
+        if (count == EDITS || !mark || !mark->length || mark->line != edit->line ||
+            mark->column != edit->column || mark->written != edit->length) {
+            count = 0;
+            break;
+        }
+        edits[count++] = (struct diag_edit){.choice = edit->choice,
+                                            .line = mark->at.line,
+                                            .column = mark->at.column,
+                                            .length = mark->length,
+                                            .text = table_as_cell(table, edit->text)};
+    }
+    diag_propose(table->diag, entry->severity, where, message, edits, table->no_memory ? 0 : count);
+}
+
 /* Adds the deck's complaints at their places in the table. With `partly` the table had mistakes of
  * its own, which may be the cause of anything that is said of the deck as a whole. */
 static void bring_back(struct table *table, const struct table_xml *xml, const struct diag *inner,
@@ -37,16 +113,9 @@ static void bring_back(struct table *table, const struct table_xml *xml, const s
         }
         if (partly && (entry->severity != SEVERITY_ERROR || !where.line))
             continue;
-        /* A line that a message names is a line of the deck file too. */
         struct message message = entry->message;
-        for (int k = 0; k < message.args; k++) {
-            struct message_arg *arg = &message.arg[k];
-            const struct table_mark *mark =
-                strcmp(arg->name, "line") ? NULL : mark_at(xml, (int)arg->count + 1, 0);
-            if (mark)
-                arg->count = mark->at.line;
-        }
-        diag_add(table->diag, entry->severity, where, message);
+        tell_as_table(table, xml, &message);
+        bring_back_edits(table, xml, entry, where, message);
     }
     table->no_memory |= inner->no_memory;
 }
@@ -151,8 +220,8 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     }
     memory_free(xml.marks);
     memory_free(table->cards);
-    strbuf_release(&table->dates.lines);
-    strbuf_release(&table->fixed_percents.lines);
+    places_release(&table->dates);
+    places_release(&table->fixed_percents);
     arena_release(&table->arena);
     memory_free(table);
     return status;

@@ -16,24 +16,34 @@ static void end_run(struct places *places)
         strbuf_addf(&places->lines, "%d–%d", places->from, places->to);
 }
 
-void places_add(struct places *places, struct position at, const char *text)
+void places_add(struct places *places, const struct cell *cell)
 {
-    if (!places->count++) {
-        places->first = at;
-        places->text = text;
+    const int line = cell->at.line;
+
+    if (!cell->text || !memory_make_room(&places->cells, places->count, &places->capacity)) {
+        places->no_memory = true;
+        return;
     }
-    if (places->from && at.line <= places->to + 1) {
-        places->to = at.line;
+    places->cells[places->count++] = *cell;
+    if (places->from && line <= places->to + 1) {
+        places->to = line;
         return;
     }
     end_run(places);
-    places->from = places->to = at.line;
+    places->from = places->to = line;
 }
 
 bool places_end(struct places *places, bool *no_memory)
 {
     end_run(places);
     places->from = 0;
-    *no_memory |= places->lines.failed || (places->count && !places->text);
+    *no_memory |= places->lines.failed || places->no_memory;
     return places->count && !*no_memory;
+}
+
+void places_release(struct places *places)
+{
+    memory_free(places->cells);
+    strbuf_release(&places->lines);
+    *places = (struct places){0};
 }

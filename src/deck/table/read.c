@@ -29,10 +29,24 @@ const char *table_keep(struct table *table, const char *text)
     return copy;
 }
 
+static struct cell keep_cell(struct table *table, const struct cell *cell)
+{
+    struct cell kept = *cell;
+
+    kept.text = cell->text ? table_keep(table, cell->text) : NULL;
+    return kept;
+}
+
 int table_word(struct table *table, const struct cell *cell, const char *const *words,
                const char *unknown, const char *unknown_near)
 {
-    struct strbuf list = {0};
+    return table_word_before(table, cell, "", words, unknown, unknown_near);
+}
+
+int table_word_before(struct table *table, const struct cell *cell, const char *rest,
+                      const char *const *words, const char *unknown, const char *unknown_near)
+{
+    struct strbuf list = {0}, mended = {0};
     int count = 0;
 
     for (int i = 0; words[i]; i++)
@@ -41,12 +55,30 @@ int table_word(struct table *table, const struct cell *cell, const char *const *
     for (; words[count]; count++)
         strbuf_addf(&list, "%s%s", count ? ", " : "", words[count]);
     const char *near = suggest_nearest(cell->text, words, (size_t)count);
-    table_complain(table, cell->at,
+    if (near)
+        strbuf_addf(&mended, "%s%s", near, rest);
+    table->no_memory |= list.failed || mended.failed;
+    if (!table->no_memory)
+        table_mend(table, cell,
                    message_with(near ? unknown_near : unknown, arg_typed("value", cell->text),
-                                arg_text("near", near), arg_text("words", strbuf_text(&list))));
-    table->no_memory |= list.failed;
+                                arg_text("near", near), arg_text("words", strbuf_text(&list))),
+                   near ? strbuf_text(&mended) : NULL);
     strbuf_release(&list);
+    strbuf_release(&mended);
     return -1;
+}
+
+/* Returns the whole number with which a text begins that is none: 2.0, 2x, 2 cards; NULL: it may be
+ * another. */
+static const char *whole_number_of(struct table *table, const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+
+    if (!digits || text[digits + strcspn(text + digits, "123456789")])
+        return NULL;
+    const char *number = arena_copy_bytes(&table->arena, text, digits);
+    table->no_memory |= !number;
+    return number;
 }
 
 /* Reads a number as the attribute of a deck file is read; returns `fallback` when the cell is empty
@@ -67,8 +99,14 @@ static int read_count(struct table *table, const struct line *line, enum column 
     for (int i = 0; !allowed && i < why.args; i++)
         if (!strcmp(why.arg[i].name, "name"))
             why.arg[i].text = table->column_names[column];
-    if (!allowed && !scratch.failed)
-        table_complain(table, cell->at, why);
+    const char *meant = allowed ? NULL : whole_number_of(table, cell->text);
+    if (!allowed && !scratch.failed) {
+        struct strbuf unused = {0};
+        struct message no;
+        table_mend(table, cell, why,
+                   meant && value_allowed(rule, meant, &unused, &no) ? meant : NULL);
+        strbuf_release(&unused);
+    }
     table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
     return allowed ? (int)strtoll(cell->text, NULL, 10) : fallback;
@@ -120,7 +158,7 @@ static void read_texts(struct table *table, const struct line *line, struct text
         struct cell *cell = column->column == COLUMN_TITLE   ? &text->title
                             : column->column == COLUMN_SHORT ? &text->abbreviation
                                                              : &text->forms;
-        *cell = (struct cell){table_keep(table, field->text), field->at};
+        *cell = (struct cell){table_keep(table, field->text), field->at, field->length};
     }
     table->above = list;
 }
@@ -135,7 +173,8 @@ static void read_card(struct table *table, const struct line *line)
         return;
     card.copies = read_count(table, line, COLUMN_COUNT, "copies", 1);
     card.points = read_count(table, line, COLUMN_POINTS, "points", DECK_NONE);
-    if (!table_read_face(table, &card, &cells[COLUMN_FACE], &cells[COLUMN_ACTION]))
+    if (!table_read_face(table, &card, &cells[COLUMN_SUIT], &cells[COLUMN_FACE],
+                         &cells[COLUMN_ACTION]))
         return;
     if (cells[COLUMN_FACE].text)
         card.at = cells[COLUMN_FACE].at;
@@ -155,14 +194,9 @@ static void read_card(struct table *table, const struct line *line)
         table->no_memory = true;
         return;
     }
-    card.suit = cells[COLUMN_SUIT];
-    card.suit.text = card.suit.text ? table_keep(table, card.suit.text) : NULL;
-    if (cells[COLUMN_HANDS].text)
-        card.hands =
-            (struct cell){table_keep(table, cells[COLUMN_HANDS].text), cells[COLUMN_HANDS].at};
-    if (cells[COLUMN_BACK].text)
-        card.back =
-            (struct cell){table_keep(table, cells[COLUMN_BACK].text), cells[COLUMN_BACK].at};
+    card.suit = keep_cell(table, &cells[COLUMN_SUIT]);
+    card.hands = keep_cell(table, &cells[COLUMN_HANDS]);
+    card.back = keep_cell(table, &cells[COLUMN_BACK]);
     table->cards[table->card_count++] = card;
 }
 
@@ -195,9 +229,7 @@ static void read_suit(struct table *table, const struct line *line)
     struct cell *into[] = {&suit->id, &suit->rgb, &suit->shape};
     const enum column from[] = {COLUMN_SUIT, COLUMN_RGB, COLUMN_SHAPE};
     for (int i = 0; i < 3; i++)
-        if (line->cells[from[i]].text)
-            *into[i] = (struct cell){table_keep(table, line->cells[from[i]].text),
-                                     line->cells[from[i]].at};
+        *into[i] = keep_cell(table, &line->cells[from[i]]);
     read_texts(table, line, &suit->texts);
 }
 
@@ -241,8 +273,8 @@ static void read_pair(struct table *table, const struct line *line, struct pair_
         table->no_memory = true;
         return;
     }
-    pair->name = (struct cell){table_keep(table, known), name->at};
-    pair->value = (struct cell){table_keep(table, value->text), value->at};
+    pair->name = (struct cell){table_keep(table, known), name->at, name->length};
+    pair->value = keep_cell(table, value);
     if (list->last)
         list->last->next = pair;
     else
@@ -260,9 +292,7 @@ static void read_item(struct table *table, const struct line *line, struct item_
     }
     item->at = line->record->at;
     for (int i = 0; i < COLUMNS; i++)
-        if (line->cells[i].text)
-            item->cells[i] =
-                (struct cell){table_keep(table, line->cells[i].text), line->cells[i].at};
+        item->cells[i] = keep_cell(table, &line->cells[i]);
     read_texts(table, line, &item->texts);
     if (list->last)
         list->last->next = item;
@@ -338,12 +368,15 @@ static void complain_unnamed(struct table *table, size_t column, const struct cs
     if (table->columns[column].passed_over)
         return;
     table->columns[column].passed_over = true;
-    table_complain(table, field->at,
-                   message_with(N_("“{value}” is in a column without a name (merged cells leave "
-                                   "such columns behind); name it in line {line} (“notes” if the "
-                                   "cards do not need it), or delete the column"),
-                                arg_typed("value", field->text),
-                                arg_count("line", table->header_line)));
+    const struct position at = table->columns[column].at;
+    const struct diag_edit edit = {.line = at.line, .column = at.column, .text = "notes"};
+    diag_propose(table->diag, SEVERITY_ERROR, field->at,
+                 message_with(N_("“{value}” is in a column without a name (merged cells leave "
+                                 "such columns behind); name it in line {line} (“notes” if the "
+                                 "cards do not need it), or delete the column"),
+                              arg_typed("value", field->text),
+                              arg_count("line", table->header_line)),
+                 &edit, at.line > 0);
 }
 
 /* Puts the cells in their columns. Returns false after a complaint that there is no such kind of
@@ -356,9 +389,10 @@ static bool sort_cells(struct table *table, struct line *line)
         const struct csv_field *field = &record->fields[i];
         if (!*field->text)
             continue;
-        if (table->columns[i].column < COLUMNS)
-            line->cells[table->columns[i].column] = (struct cell){field->text, field->at};
-        else if (table->columns[i].column == COLUMN_KINDS)
+        const struct table_column *column = &table->columns[i];
+        if (column->column < COLUMNS && !(column->again && line->cells[column->column].text))
+            line->cells[column->column] = (struct cell){field->text, field->at, field->length};
+        else if (column->column == COLUMN_KINDS)
             complain_unnamed(table, i, field);
     }
     const struct cell *kind = &line->cells[COLUMN_ROW];

@@ -57,6 +57,7 @@ extern const unsigned row_columns[ROW_KINDS];
 struct cell {
     const char *text;
     struct position at;
+    size_t length; /* bytes in the file; 0: it does not stand there */
 };
 
 /* The texts in one language. */
@@ -121,21 +122,24 @@ struct table_column {
     enum column column;   /* COLUMN_KINDS: none of these */
     const char *language; /* of a title, an abbreviation or forms; NULL for others */
     bool passed_over;     /* its cells are notes, or the first of them was complained of */
+    struct position at; /* where its name is missing; line 0: it is not, or the line ends before */
+    bool again; /* another column is the same: where that is filled, this one is passed over */
 };
 
-/* The places of a mistake that is told once. A zeroed struct has none. */
+/* The cells of a mistake that is told once. A zeroed struct has none. */
 struct places {
-    struct position first;
-    const char *text;    /* what stands there; borrowed */
-    int count, from, to; /* the last run of lines goes from … to; 0: there is none */
-    struct strbuf
-        lines; /* the runs before it, as "3, 5–9"; long lists are cut short. To be freed */
+    struct cell *cells; /* in the order of the table; their texts are borrowed */
+    size_t count, capacity;
+    int from, to;        /* the last run of lines goes from … to; 0: there is none */
+    struct strbuf lines; /* the runs before it, as "3, 5–9"; long lists are cut short */
+    bool no_memory;
 };
 
-/* Adds a place, in the order of the table (places.c). */
-void places_add(struct places *places, struct position at, const char *text);
+/* Adds a cell, in the order of the table (places.c). */
+void places_add(struct places *places, const struct cell *cell);
 /* Brings `lines` to its end. Returns whether there is any place, and memory to tell it. */
 bool places_end(struct places *places, bool *no_memory);
+void places_release(struct places *places);
 
 /* A table, as far as it has been read. */
 struct table {
@@ -146,6 +150,7 @@ struct table {
     struct table_column columns[CSV_FIELD_LIMIT];
     const char *column_names[COLUMNS]; /* as the header writes them; NULL: not there */
     int header_line;
+    bool suits_across;            /* it has a column for each suit, and a complaint said so */
     struct places dates;          /* faces that a spreadsheet made of fractions */
     bool surely_dates;            /* one of them at least is more than a number of days */
     struct places fixed_percents; /* faces that it gave two decimals: 50.00% */
@@ -155,6 +160,7 @@ struct table {
     struct text_list *above; /* the texts that a row “more” adds to; NULL: none */
     struct table_suit suits[DECK_SUITS];
     int suit_count;
+    const char *suit_meant; /* what a suit should be called that is being asked about */
     struct table_card *cards;
     size_t card_count, card_capacity;
     int64_t printed;
@@ -164,6 +170,17 @@ struct table {
 
 /* Adds an error to the diag. */
 void table_complain(struct table *table, struct position at, struct message why);
+/* Does the same, and proposes to write `text`, which is borrowed, in the cell; NULL: nothing but
+ * what the message says (proposals.c). */
+void table_mend(struct table *table, const struct cell *cell, struct message why, const char *text);
+/* Returns the text as a cell has it, in quotes or guarded where it must be; NULL: there is no
+ * memory. */
+const char *table_as_cell(struct table *table, const char *text);
+/* What to write in a cell: its text where there are several choices, from 0 on. */
+typedef const char *mending(struct table *table, const struct cell *cell, int choice);
+/* Complains once of many cells, and proposes for each what `mend` says. */
+void table_mend_all(struct table *table, enum severity severity, const struct places *places,
+                    struct message why, mending *mend, int choices);
 /* Copies a text into the table; sets no_memory and returns NULL when memory runs out. */
 const char *table_keep(struct table *table, const char *text);
 /* Returns the index of the cell's text in `words`, a list that ends with NULL; −1 after a
@@ -171,6 +188,9 @@ const char *table_keep(struct table *table, const char *text);
  * word. */
 int table_word(struct table *table, const struct cell *cell, const char *const *words,
                const char *unknown, const char *unknown_near);
+/* Does the same for a word that `rest` follows in its cell. */
+int table_word_before(struct table *table, const struct cell *cell, const char *rest,
+                      const char *const *words, const char *unknown, const char *unknown_near);
 
 /* Finds the header among the first records, reads it (columns.c), and notes which lines stand above
  * it. STATUS_INVALID: after a complaint that it is wrong, or that there is none; STATUS_NO_MEMORY.
@@ -179,8 +199,8 @@ enum status table_read_header(struct table *table, struct csv_reader *reader);
 
 /* Reads what is printed on a card into its id, notation, picture, spin and action (face.c). Returns
  * false after a complaint, or when memory runs out. */
-bool table_read_face(struct table *table, struct table_card *card, const struct cell *face,
-                     const struct cell *action);
+bool table_read_face(struct table *table, struct table_card *card, const struct cell *suit,
+                     const struct cell *face, const struct cell *action);
 
 /* Returns whether a line with these cells adds up others; notes then that it is left out
  * (spreadsheet.c). */
@@ -238,6 +258,7 @@ bool piece_equal(const struct piece *left, const struct piece *right);
 struct table_mark {
     int line, column; /* in the deck file */
     struct position at;
+    size_t length, written; /* bytes of a value in the table and in the deck file; 0: it is none */
 };
 /* A deck file being written. */
 struct table_xml {

@@ -38,6 +38,11 @@ static void write_fraction(const struct csv_date *date, bool other, char out[FRA
              swap ? date->first : date->second);
 }
 
+static void note_place(struct table *table, struct places *places, const struct cell *face)
+{
+    places_add(places, &(struct cell){table_keep(table, face->text), face->at, face->length});
+}
+
 bool table_is_date(struct table *table, const struct cell *face, char fraction[FRACTION_SIZE])
 {
     struct csv_date date;
@@ -46,7 +51,7 @@ bool table_is_date(struct table *table, const struct cell *face, char fraction[F
         return false;
     write_fraction(&date, false, fraction);
     table->surely_dates = true;
-    places_add(&table->dates, face->at, table_keep(table, face->text));
+    note_place(table, &table->dates, face);
     return true;
 }
 
@@ -63,9 +68,9 @@ void table_note_number(struct table *table, const struct cell *face, const struc
     struct csv_date date;
 
     if (csv_date_number(face->text, &date))
-        places_add(&table->dates, face->at, table_keep(table, face->text));
+        note_place(table, &table->dates, face);
     if (is_fixed_percent(number))
-        places_add(&table->fixed_percents, face->at, table_keep(table, face->text));
+        note_place(table, &table->fixed_percents, face);
 }
 
 /* By: surely a date, more than one place, which number came first cannot be told. */
@@ -90,37 +95,73 @@ static const char *const date_ids[2][2][2] = {
       N_("“{value}” is a date that a spreadsheet made from {first} or {second} (dates are in the "
          "lines {lines}); format the column as text, then type the fractions again")}}};
 
+/* What a date was, by choice. */
+static const char *date_meant(struct table *table, const struct cell *cell, int choice)
+{
+    char fraction[FRACTION_SIZE];
+    struct csv_date date;
+
+    if (!csv_date(cell->text, &date))
+        csv_date_number(cell->text, &date);
+    write_fraction(&date, choice > 0, fraction);
+    return table_keep(table, fraction);
+}
+
 static void tell_dates(struct table *table)
 {
     const struct places *dates = &table->dates;
+    const char *text = dates->cells->text;
+    bool either_way = false;
     char first[FRACTION_SIZE], second[FRACTION_SIZE], typed[FRACTION_SIZE + 1];
     struct csv_date date;
 
-    if (!csv_date(dates->text, &date))
-        csv_date_number(dates->text, &date);
+    for (size_t i = dates->count; i > 0; i--) {
+        if (!csv_date(dates->cells[i - 1].text, &date))
+            csv_date_number(dates->cells[i - 1].text, &date);
+        either_way |= date.either_way;
+    }
     write_fraction(&date, false, first);
     write_fraction(&date, true, second);
     snprintf(typed, sizeof typed, "'%s", first);
-    diag_add(table->diag, table->surely_dates ? SEVERITY_ERROR : SEVERITY_WARNING, dates->first,
-             message_with(date_ids[table->surely_dates][dates->count > 1][date.either_way],
-                          arg_typed("value", dates->text), arg_text("first", first),
-                          arg_text("second", second), arg_text("typed", typed),
-                          arg_text("lines", strbuf_text(&dates->lines))));
+    table_mend_all(table, table->surely_dates ? SEVERITY_ERROR : SEVERITY_WARNING, dates,
+                   message_with(date_ids[table->surely_dates][dates->count > 1][date.either_way],
+                                arg_typed("value", text), arg_text("first", first),
+                                arg_text("second", second), arg_text("typed", typed),
+                                arg_text("lines", strbuf_text(&dates->lines))),
+                   date_meant, either_way ? 2 : 1);
+}
+
+/* The percentage without the noughts at the end of its decimals: 50 % for 50,00 %. */
+static const char *percent_meant(struct table *table, const struct cell *cell, int choice)
+{
+    const char *text = cell->text;
+    char *kept = (char *)table_keep(table, text);
+    size_t mark = strcspn(text, ".,"), end = mark + 1 + strspn(text + mark + 1, "0123456789");
+    size_t cut = end;
+
+    (void)choice;
+    while (cut > mark && (text[cut - 1] == '0' || cut == mark + 1))
+        cut--;
+    if (kept)
+        memmove(kept + cut, text + end, strlen(text + end) + 1);
+    return kept;
 }
 
 static void tell_percents(struct table *table)
 {
     const struct places *percents = &table->fixed_percents;
 
-    diag_add(table->diag, SEVERITY_WARNING, percents->first,
-             message_with(percents->count > 1
-                              ? N_("a spreadsheet wrote “{value}” with two decimals (as in the "
-                                   "lines {lines}), and so the cards show it; format the column as "
-                                   "text, then type the percentages again")
-                              : N_("a spreadsheet wrote “{value}” with two decimals, and so the "
-                                   "card shows it; format the column as text, then type it again"),
-                          arg_typed("value", percents->text),
-                          arg_text("lines", strbuf_text(&percents->lines))));
+    table_mend_all(
+        table, SEVERITY_WARNING, percents,
+        message_with(percents->count > 1
+                         ? N_("a spreadsheet wrote “{value}” with two decimals (as in the "
+                              "lines {lines}), and so the cards show it; format the column as "
+                              "text, then type the percentages again")
+                         : N_("a spreadsheet wrote “{value}” with two decimals, and so the "
+                              "card shows it; format the column as text, then type it again"),
+                     arg_typed("value", percents->cells->text),
+                     arg_text("lines", strbuf_text(&percents->lines))),
+        percent_meant, 1);
 }
 
 void table_tell_spreadsheet(struct table *table)

@@ -67,7 +67,7 @@ static int add_suit(struct table *table, const struct cell *word)
     if (found >= 0 || !id)
         return found;
     struct table_suit *suit = &table->suits[table->suit_count++];
-    suit->id = (struct cell){id, word->at};
+    suit->id = (struct cell){id, word->at, 0};
     if (!known)
         add_text(table, &suit->texts, table->language, word->text, word->at);
     return table->suit_count - 1;
@@ -83,13 +83,14 @@ static void complain_no_suit(struct table *table, const struct cell *word)
         strbuf_addf(&list, "%s%s", i ? ", " : "", ids[i]);
     }
     const char *near = suggest_nearest(word->text, ids, (size_t)table->suit_count);
-    table_complain(
-        table, word->at,
+    table_mend(
+        table, word,
         message_with(
             near ? N_("there is no suit “{suit}”; did you mean “{nearest}”? The deck has: {suits}")
                  : N_("there is no suit “{suit}”; the deck has: {suits}"),
             arg_typed("suit", word->text), arg_text("nearest", near),
-            arg_text("suits", strbuf_text(&list))));
+            arg_text("suits", strbuf_text(&list))),
+        near);
     table->no_memory |= list.failed;
     strbuf_release(&list);
 }
@@ -100,9 +101,10 @@ static void settle_card(struct table *table, struct table_card *card, bool descr
 {
     if (card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR) {
         if (card->suit.text)
-            table_complain(table, card->suit.at,
-                           message_with(N_("a wild card has no suit; leave out “{value}”"),
-                                        arg_typed("value", card->suit.text)));
+            table_mend(table, &card->suit,
+                       message_with(N_("a wild card has no suit; leave out “{value}”"),
+                                    arg_typed("value", card->suit.text)),
+                       "");
         return;
     }
     if (!card->suit.text)
@@ -124,18 +126,18 @@ static void complain_without_suit(struct table *table)
         const struct table_card *card = &table->cards[i];
         bool wild = card->action == ACTION_WILD || card->action == ACTION_WILD_DRAW_FOUR;
         if (!card->suit.text && !wild)
-            places_add(&places, card->at, card->id);
+            places_add(&places, &(struct cell){card->id, card->at, 0});
     }
     if (places_end(&places, &table->no_memory))
         table_complain(
-            table, places.first,
+            table, places.cells->at,
             message_with(places.count > 1
                              ? N_("this card has no suit, nor have others (they are in the lines "
                                   "{lines}); write the suit in every line, as a spreadsheet saves "
                                   "only the first of merged cells")
                              : N_("this card has no suit; write one, such as blue"),
                          arg_text("lines", strbuf_text(&places.lines))));
-    strbuf_release(&places.lines);
+    places_release(&places);
 }
 
 /* Returns how many lines have a card of the suit. */
@@ -169,6 +171,12 @@ static const char *mistyped(const struct table *table, const char *const *word, 
     return suggest_nearest(word[suit], names, count);
 }
 
+static const char *suit_meant(struct table *table, const struct cell *cell, int choice)
+{
+    (void)cell, (void)choice;
+    return table->suit_meant;
+}
+
 /* Asks about suits that look like a mistyped name of another. */
 static void ask_about_suits(struct table *table)
 {
@@ -182,19 +190,22 @@ static void ask_about_suits(struct table *table)
         const char *meant = mistyped(table, word, suit);
         for (size_t i = 0; meant && i < table->card_count; i++)
             if (table->cards[i].index == suit)
-                places_add(&places, table->cards[i].suit.at, table->cards[i].suit.text);
-        if (places_end(&places, &table->no_memory))
-            table_complain(
-                table, places.first,
+                places_add(&places, &table->cards[i].suit);
+        if (places_end(&places, &table->no_memory)) {
+            table->suit_meant = meant;
+            table_mend_all(
+                table, SEVERITY_ERROR, &places,
                 message_with(
                     places.count > 1
                         ? N_("there is no suit “{suit}” (in the lines {lines}); did you mean "
                              "“{nearest}”? If not, add a line of the kind “suit” for every suit")
                         : N_("there is no suit “{suit}”; did you mean “{nearest}”? If not, add a "
                              "line of the kind “suit” for every suit"),
-                    arg_typed("suit", places.text), arg_text("nearest", meant),
-                    arg_text("lines", strbuf_text(&places.lines))));
-        strbuf_release(&places.lines);
+                    arg_typed("suit", places.cells->text), arg_text("nearest", meant),
+                    arg_text("lines", strbuf_text(&places.lines))),
+                suit_meant, 1);
+        }
+        places_release(&places);
     }
 }
 
@@ -302,10 +313,10 @@ static void abbreviate_suit(struct table *table, struct table_suit *suit)
             if (!strcmp(t->language, usual_languages[l]) && t->title.text &&
                 !strcasecmp(t->title.text, known->names[l]) &&
                 !abbreviation_taken(table, suit, usual_languages[l], known->abbreviations[l]))
-                t->abbreviation = (struct cell){known->abbreviations[l], t->title.at};
+                t->abbreviation = (struct cell){known->abbreviations[l], t->title.at, 0};
         if (!t->abbreviation.text && t->title.text)
             t->abbreviation =
-                (struct cell){abbreviate(table, suit, t->language, t->title.text), t->title.at};
+                (struct cell){abbreviate(table, suit, t->language, t->title.text), t->title.at, 0};
     }
 }
 
@@ -316,9 +327,9 @@ static bool colour_suit(struct table *table, int index)
     bool lacks = !suit->rgb.text || !suit->shape.text;
 
     if (!suit->rgb.text)
-        suit->rgb = (struct cell){free_value(table, index, false), suit->id.at};
+        suit->rgb = (struct cell){free_value(table, index, false), suit->id.at, 0};
     if (!suit->shape.text)
-        suit->shape = (struct cell){free_value(table, index, true), suit->id.at};
+        suit->shape = (struct cell){free_value(table, index, true), suit->id.at, 0};
     return lacks;
 }
 

@@ -36,7 +36,7 @@ static void put_root(struct table *table, struct table_xml *xml)
             xml_put_attribute(xml, pair->name.text, &pair->value);
     }
     if (!has_ruleset) {
-        const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0, 0}};
+        const struct cell ruleset = {usual_ruleset(table), {table->file, 0, 0, 0}, 0};
         assume(table,
                N_("the deck uses the rule set “{value}”; to change this, add a line of the kind "
                   "“deck” with the name “ruleset”"),
@@ -63,9 +63,11 @@ static void put_texts(const struct text_list *texts, const char *element, const 
                       struct table_xml *xml)
 {
     for (const struct table_text *t = texts->first; t; t = t->next) {
-        const struct cell language = {t->language, t->title.text          ? t->title.at
-                                                   : t->abbreviation.text ? t->abbreviation.at
-                                                                          : t->forms.at};
+        const struct cell language = {t->language,
+                                      t->title.text          ? t->title.at
+                                      : t->abbreviation.text ? t->abbreviation.at
+                                                             : t->forms.at,
+                                      0};
         xml_put(xml, indent);
         xml_mark(xml, language.at);
         strbuf_addf(xml->out, "<%s", element);

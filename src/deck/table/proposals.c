@@ -1,0 +1,50 @@
+/* What the complaints of a table propose to write in its cells. */
+#include "csv/writer.h"
+#include "deck/table/rows.h"
+
+#include <string.h>
+
+const char *table_as_cell(struct table *table, const char *text)
+{
+    struct strbuf out = {0};
+    struct csv_writer writer = {.out = &out, .separator = table->separator};
+
+    csv_write_text(&writer, text);
+    const char *kept = out.failed ? NULL : table_keep(table, strbuf_text(&out));
+    table->no_memory |= out.failed;
+    strbuf_release(&out);
+    return kept;
+}
+
+void table_mend(struct table *table, const struct cell *cell, struct message why, const char *text)
+{
+    struct diag_edit edit = {
+        .line = cell->at.line, .column = cell->at.column, .length = cell->length};
+
+    edit.text = text ? table_as_cell(table, text) : NULL;
+    diag_propose(table->diag, SEVERITY_ERROR, cell->at, why, &edit, edit.text != NULL);
+}
+
+enum { MENDED_AT_MOST = 1000 /* cells */ };
+
+void table_mend_all(struct table *table, enum severity severity, const struct places *places,
+                    struct message why, mending *mend, int choices)
+{
+    size_t count = places->count > MENDED_AT_MOST ? 0 : places->count * (size_t)choices;
+    struct diag_edit *edits = count ? memory_new(count, sizeof *edits) : NULL;
+
+    table->no_memory |= count && !edits;
+    for (size_t i = 0; i < count && !table->no_memory; i++) {
+        const struct cell *cell = &places->cells[i / (size_t)choices];
+        const int choice = (int)(i % (size_t)choices);
+        const char *text = mend(table, cell, choice);
+        edits[i] = (struct diag_edit){.choice = choice,
+                                      .line = cell->at.line,
+                                      .column = cell->at.column,
+                                      .length = cell->length,
+                                      .text = text ? table_as_cell(table, text) : NULL};
+    }
+    if (!table->no_memory)
+        diag_propose(table->diag, severity, places->cells[0].at, why, edits, count);
+    memory_free(edits);
+}
