@@ -110,7 +110,10 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
         struct box field = table_box(&table, "field", suit->id);
         snprintf(words, sizeof words, " %s (%s)", words_in(&suit->names, "en"),
                  words_in(&suit->abbreviations, "en"));
-        ck_assert_msg(box_contains(field, table_box(&table, "text", words)), "%s", words);
+        struct box name = table_box(&table, "text", words);
+        ck_assert_msg(box_contains(field, name), "%s", words);
+        ck_assert_double_ge(name.x - field.x, 2.5);
+        ck_assert_double_ge(field.x + field.width - name.x - name.width, 2.5);
         ck_assert(box_contains(field, table_box(&table, "sign", shape_signs[suit->shape])));
     }
     ck_assert(apart(table_box(&table, "arrow", "clockwise"),
@@ -121,10 +124,39 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
     ck_assert_double_eq_tol(bar.width, 200 - THICKEST_LINE, 0.02); /* the title's, over all */
     stock = table_box(&table, "place", "stock");
     ck_assert_double_lt(bar.y + bar.height, stock.y);
-    ck_assert(box_contains(stock, table_box(&table, "brick", "#314387")));
+    ck_assert(box_contains(stock, table_box(&table, "back ", "")));
+    struct box caption = table_box(&table, "caption bar", "");
+    ck_assert_double_eq_tol(caption.x, stock.x, 0.01);
+    ck_assert_double_eq_tol(caption.width, stock.width, 0.01);
+    ck_assert_double_lt(caption.y + caption.height, stock.y);
     ck_assert_int_eq(strstr(table.notes.text, "put the wheel here") != NULL, _i == 0);
     ck_assert_ptr_nonnull(strstr(table.notes.text, "Put one coin on the direction"));
     ck_assert_uint_eq(table.diag.count, 0);
+    table_clear(&table);
+}
+END_TEST
+
+/* The longest name decides; all are as large. */
+START_TEST(names_of_suits_are_of_one_size_and_keep_off_the_edge)
+{
+    struct table table = table_lay("<suit id='mud' colour='#6E7426' shape='diamond'>"
+                                   "<name lang='en' short='Mo'>modder van de Maas</name></suit>"
+                                   "<suit id='sea' colour='#52A598' shape='drop'>"
+                                   "<name lang='en' short='Z'>zee</name></suit>"
+                                   "<numbers values='1/2'/>",
+                                   NULL);
+    struct handwork work = table_handwork(&table);
+    double heights[2];
+
+    table_open_page(&table);
+    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_OK);
+    struct box field = table_box(&table, "field", "mud"),
+               name = table_box(&table, "text", "modder van de Maas (Mo)");
+    ck_assert_double_ge(name.x - field.x, 2.5);
+    ck_assert_double_ge(field.x + field.width - name.x - name.width, 2.5);
+    heights[0] = name.height;
+    heights[1] = table_box(&table, "text", "zee (Z)").height;
+    ck_assert_double_eq_tol(heights[0], heights[1], 0.35); /* one has a d, the other a bracket */
     table_clear(&table);
 }
 END_TEST
@@ -157,5 +189,6 @@ void add_play_mat_tests(Suite *suite)
     tcase_add_loop_test(mat, the_size_that_is_asked_for_would_do, 0, SIZE(mats));
     tcase_add_loop_test(
         mat, a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_the_wheel, 0, 2);
+    tcase_add_test(mat, names_of_suits_are_of_one_size_and_keep_off_the_edge);
     tcase_add_test(mat, a_suits_name_too_long_for_its_field_is_refused_at_its_place);
 }

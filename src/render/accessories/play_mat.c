@@ -1,18 +1,19 @@
 #include "render/accessories/play_mat.h"
 
 #include "draw/canvas.h"
+#include "draw/fit.h"
 #include "render/accessories/saying.h"
-#include "render/faces/wall.h"
+#include "render/faces/face.h"
 
 #include <math.h>
 
 static const double LINE = THICKEST_LINE;
 /* The heights of the rows, from the top down, and the gap between them, mm. */
-static const double TITLE = 11, HINT = 6, CAPTION = 8, WAYS_LEAST = 26, WAYS_MOST = 46,
+static const double TITLE = 11, HINT = 7.5, CAPTION = 10, WAYS_LEAST = 26, WAYS_MOST = 46,
                     SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
-static const double TITLE_TYPE = 8; /* an em; the title's bar is in its row, too */
-/* The edge of a back's wall and its height, as shares of a card's width and height. */
-static const double BACK_INSET = 6.0 / 63, BACK_HEIGHT = 25.8 / 88;
+static const double TITLE_TYPE = 8;             /* an em; the title's bar is in its row, too */
+static const double BAR = 1.1, BELOW_BAR = 1.6; /* below a pile's name */
+static const double NAME_TYPE = 5.5, NAME_INSET = 2.8; /* of a suit: an em; to the field's edge */
 static const double SUITS_MOST = 0.3; /* the greatest height of a suit's field as a share of the
                                          width: more would only cost ink */
 static const double SUIT_WIDTH_LEAST = 30; /* room for a counter and a sign beside it */
@@ -77,7 +78,7 @@ bool mat_layout_for(struct mat_layout *out, const struct sheet *sheet, int suits
     double gap = GAP + (left - rows * field) / (wheel ? 4 : 3);
     double y = area.y;
     out->title = (struct box){area.x, y, area.width, TITLE};
-    out->hint = (struct box){area.x, y + TITLE + 0.5, area.width, hint};
+    out->hint = (struct box){area.x, y + TITLE + 2, area.width, fmax(0, hint - 2)};
     y += TITLE + hint + gap;
     lay_piles(out, (struct box){area.x, y, area.width, 0});
     y += CAPTION + pile.height + gap;
@@ -129,35 +130,43 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
     canvas_stroke_dashed(canvas, colour, 0.6 * LINE, 1.2, 1.8);
 }
 
-/* Draws the wall of the deck's cards where one lies face down, as on a back. */
-static void draw_back(const struct handwork *work, struct canvas *canvas, struct box card)
+/* Draws the back of a card where one lies face down, if the template has backs. */
+static enum status draw_back(const struct handwork *work, struct canvas *canvas, struct box card,
+                             struct diag *diag)
 {
-    double inset = BACK_INSET * card.width;
-    uint32_t colours[DECK_SUITS];
-    struct wall wall = {
-        .box = {card.x + inset, card.y + inset, card.width - 2 * inset, BACK_HEIGHT * card.height},
-        .gap = 0.9,
-        .radius = 0.3,
-        .colours = colours,
-        .colour_count = deck_suit_count(work->deck),
-        .rest = 0xEDEDEA};
-
-    for (int i = 0; i < wall.colour_count; i++)
-        colours[i] = deck_suit(work->deck, i)->colour;
-    wall_set_for(&wall, work->deck);
-    wall_draw(canvas, &wall);
-    /* And upside down, about the middle of the card. */
+    const struct template *template = work->template;
+    struct placing placing = {card, template->width > template->height};
     struct strbuf *notes = canvas->notes;
-    canvas_save(canvas);
-    canvas_move_origin(canvas, 2 * card.x + card.width, 2 * card.y + card.height, M_PI);
-    canvas->notes = NULL; /* they would be of places on the turned page */
-    wall_draw(canvas, &wall);
+
+    if (template->back_count == 0)
+        return STATUS_OK;
+    struct faces *faces = faces_new(&(struct faces_job){
+        .template = template, .deck = work->deck, .words = &work->words, .type = canvas->type});
+    if (!faces)
+        return STATUS_NO_MEMORY;
+    canvas->notes = NULL; /* a back has places of its own */
+    enum status status = faces_draw_back(faces, canvas, 0, placing, diag);
     canvas->notes = notes;
-    canvas_restore(canvas);
+    canvas_note(canvas, "back", card, COLOUR_PAPER, "");
+    faces_free(faces);
+    return status;
 }
 
-/* Draws the places of the two piles, each with the outline of a card; that of the stock shows the
- * walls of a back. */
+/* Writes a pile's name on a bar as long as its place is wide. */
+static enum status say_pile(const struct handwork *work, struct canvas *canvas, struct box caption,
+                            struct box place, const char *name, struct diag *diag)
+{
+    struct box bar = {place.x, caption.y + caption.height - BAR - BELOW_BAR, place.width, BAR};
+    struct box words = {caption.x + 1, caption.y, caption.width - 2, bar.y - caption.y};
+
+    canvas_box(canvas, bar, BAR / 2);
+    canvas_fill(canvas, COLOUR_DARK);
+    canvas_note(canvas, "caption bar", bar, COLOUR_DARK, "");
+    return say(work, canvas, words, 5, name, diag);
+}
+
+/* Draws the places of the two piles, each with the outline of a card; in that of the stock a card
+ * lies face down. */
 static enum status draw_piles(const struct handwork *work, struct canvas *canvas,
                               const struct mat_layout *layout, struct diag *diag)
 {
@@ -172,8 +181,9 @@ static enum status draw_piles(const struct handwork *work, struct canvas *canvas
         canvas_box(canvas, box_grown(place, -MAT_CARD_MARGIN), 3);
         draw_dashed(canvas, COLOUR_DARK);
         if (i == 0)
-            draw_back(work, canvas, box_grown(place, -MAT_CARD_MARGIN));
-        status = say(work, canvas, box_grown(layout->captions[i], -1), 5, names[i], diag);
+            status = draw_back(work, canvas, box_grown(place, -MAT_CARD_MARGIN), diag);
+        if (status == STATUS_OK)
+            status = say_pile(work, canvas, layout->captions[i], place, names[i], diag);
     }
     return status;
 }
@@ -224,7 +234,8 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         struct box way = layout->ways[i];
         double ring = way.height / 2 - 1, radius = ring / 1.5;
         double x = way.x + ring + 2, y = way.y + way.height / 2 + 0.1 * radius;
-        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 6, way.height - 4};
+        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * NAME_INSET,
+                            way.height - 4};
         canvas_box(canvas, way, 4);
         canvas_stroke(canvas, COLOUR_DARK, LINE);
         draw_ring_arrow(canvas, x, y, radius, i == 0);
@@ -238,12 +249,41 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
+/* Adds "blue (B)". */
+static void add_name(const struct handwork *work, const struct suit *suit, struct strbuf *out)
+{
+    const char *language = work->words.language;
+
+    strbuf_addf(out, "%s (%s)", words_in(&suit->names, language),
+                words_in(&suit->abbreviations, language));
+}
+
+/* Sets *size to the type in which all names fit below fields of this width, or to the least. */
+static enum status choose_type(const struct handwork *work, struct canvas *canvas, double width,
+                               double *size)
+{
+    enum status status = STATUS_OK;
+
+    *size = NAME_TYPE;
+    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++) {
+        struct strbuf name = {0};
+        struct line line;
+        add_name(work, deck_suit(work->deck, i), &name);
+        status = name.failed ? STATUS_NO_MEMORY : type_line(canvas->type, name.text, true, &line);
+        if (status == STATUS_OK && line.width > 0)
+            *size = fmin(*size, (width - 2 * NAME_INSET) / line.width);
+        strbuf_release(&name);
+    }
+    *size = fmax(*size, SMALLEST_WORDS);
+    return status;
+}
+
 /* Draws a field in the suit's colour with its sign and a place for a counter, and writes its name
  * and abbreviation below. */
 static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
-                             const struct suit *suit, struct box field, struct diag *diag)
+                             const struct suit *suit, struct box field, double size,
+                             struct diag *diag)
 {
-    const char *language = work->words.language;
     struct box colour = {field.x, field.y, field.width, field.height - 9};
     double counter = fmin(COUNTER, fmin(0.46 * colour.width, 0.8 * colour.height));
     double sign = fmin(0.36 * colour.width, 0.7 * colour.height), middle;
@@ -260,20 +300,19 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
         (struct box){field.x + 0.27 * field.width - sign / 2, middle - sign / 2, sign, sign});
     draw_counter(canvas, field.x + 0.73 * field.width, middle, counter,
                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
-    strbuf_addf(&words, "%s (%s)", words_in(&suit->names, language),
-                words_in(&suit->abbreviations, language));
+    add_name(work, suit, &words);
     enum status status =
         words.failed ? STATUS_NO_MEMORY
-                     : lettering_line(
-                           canvas,
-                           &(struct lettering){.box = {field.x + 1.5, colour.y + colour.height + 1,
-                                                       field.width - 3, 7},
-                                               .size = 5.5,
-                                               .bold = true,
-                                               .align = ALIGN_CENTRE,
-                                               .colour = COLOUR_DARK,
-                                               .where = suit->where},
-                           words.text, diag);
+                     : lettering_line(canvas,
+                                      &(struct lettering){.box = {field.x + NAME_INSET,
+                                                                  colour.y + colour.height + 1,
+                                                                  field.width - 2 * NAME_INSET, 7},
+                                                          .size = size,
+                                                          .bold = true,
+                                                          .align = ALIGN_CENTRE,
+                                                          .colour = COLOUR_DARK,
+                                                          .where = suit->where},
+                                      words.text, diag);
     strbuf_release(&words);
     return status;
 }
@@ -304,7 +343,7 @@ static enum status draw_wheel(const struct handwork *work, struct canvas *canvas
 enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag)
 {
     struct mat_layout layout;
-    double width, height;
+    double width, height, size = 0;
 
     lay(work, &layout, &width, &height);
     enum status status = handwork_head(work, canvas, &layout.title, TITLE_TYPE, &height, diag);
@@ -321,8 +360,10 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
         status = draw_piles(work, canvas, &layout, diag);
     if (status == STATUS_OK)
         status = draw_ways(work, canvas, &layout, diag);
+    if (status == STATUS_OK)
+        status = choose_type(work, canvas, layout.suits[0].width, &size);
     for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++)
-        status = draw_suit(work, canvas, deck_suit(work->deck, i), layout.suits[i], diag);
+        status = draw_suit(work, canvas, deck_suit(work->deck, i), layout.suits[i], size, diag);
     return status == STATUS_OK ? draw_wheel(work, canvas, layout.wheel, diag) : status;
 }
 
