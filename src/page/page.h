@@ -157,7 +157,7 @@ enum page_fold {
     PAGE_BOOKLET /* once, with other sheets inside: four pages a sheet */
 };
 
-/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, titled,
+/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, cover, titled,
  * retitled, barred and ink. */
 struct page {
     struct arena arena;
@@ -168,6 +168,7 @@ struct page {
     bool unnumbered; /* its pages go to different people: they have no numbers */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     enum page_fold fold;       /* its pages are parts of a sheet of paper, without a foot */
+    bool cover;                /* the first page, up to a break, is as large as it may be */
     bool titled;               /* the title stands on a bar */
     bool retitled;             /* and on each page again */
     const char *beside;        /* what stands beside it at the right, smaller; "": nothing */

@@ -236,6 +236,33 @@ START_TEST(pages_are_equally_full_and_all_becomes_smaller_to_keep_to_their_numbe
 }
 END_TEST
 
+/* The rest of a leaflet is so long that all of it becomes smaller. */
+START_TEST(a_cover_fills_its_page_however_small_the_rest_becomes)
+{
+    double heights[2];
+
+    for (int cover = 0; cover < 2; cover++) {
+        struct note notes[NOTES];
+        struct desk desk;
+        heights[cover] = 0;
+        open_map(&desk);
+        desk.page.cover = cover;
+        page_add_wall(&desk.page, page_add_paragraph(&desk.page), 60);
+        page_add_text(&desk.page, page_add_paragraph(&desk.page), "cover");
+        page_add_break(&desk.page);
+        add_chapters(&desk, "Your turn", 6, false);
+        ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+        ck_assert_double_lt(page_plan_zoom(desk.plan), 1);
+        int count = desk_draw(&desk, 0, notes);
+        for (int i = 0; i < count; i++)
+            heights[cover] = fmax(heights[cover], notes[i].box.y + notes[i].box.height);
+        ck_assert_double_le(heights[cover], 148.5);
+        desk_close(&desk);
+    }
+    ck_assert_double_ge(heights[1], 1.2 * heights[0]);
+}
+END_TEST
+
 START_TEST(what_is_spare_is_left_out_only_where_nothing_readable_has_room_for_it_the_last_first)
 {
     struct desk desk;
@@ -285,6 +312,7 @@ void add_fold_tests(Suite *suite)
 {
     TCase *fold = add_case(suite, "fold");
 
+    tcase_add_test(fold, a_cover_fills_its_page_however_small_the_rest_becomes);
     tcase_add_test(fold, a_leaflet_that_is_folded_twice_is_read_upright_and_in_order);
     tcase_add_test(fold, no_two_pages_lie_in_one_place_and_all_paper_is_used);
     tcase_add_test(fold, a_booklet_has_two_pages_on_each_leaf_and_its_sheets_in_each_other);

@@ -12,7 +12,7 @@
  * hand and in a list. */
 static const double COVER_TITLE = 14.0 / 9, HAND_CARD = 0.23, LIST_CARD = 0.22;
 
-static const double cover_cards[] = {[PAGE_MAP] = 0.34, [PAGE_BOOKLET] = 0.6};
+static const double cover_cards[] = {[PAGE_MAP] = 0.4, [PAGE_BOOKLET] = 0.68};
 /* The height of the wall there, mm. */
 static const double cover_walls[] = {[PAGE_MAP] = 24, [PAGE_BOOKLET] = 40};
 
@@ -465,7 +465,7 @@ enum status leaflet_draw(struct printing *printing, struct press *press)
     deck_page_name_rules(page, printing);
     page->fold = leaflet_fold(printing);
     page->most_pages = page->fold == PAGE_MAP ? 8 : 4;
-    page->barred = page->shrinks = true;
+    page->barred = page->shrinks = page->cover = true;
     page->ink = deck_ink(printing->deck);
     add_cover(&leaflet, hand, held);
     add_beginning(&leaflet, hand, held);

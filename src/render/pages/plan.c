@@ -51,22 +51,28 @@ static double full_width(const struct page_plan *plan)
     return plan->job->sheet->grid.paper_width - 2 * plan->margin;
 }
 
+/* Returns how large all of the blocks in hand are. */
+static double zoom_of(const struct page_plan *plan)
+{
+    return plan->on_cover ? plan->cover_zoom : plan->zoom;
+}
+
 /* Returns how large a block is, without its type. */
 static double full_scale(const struct page_plan *plan, const struct page_block *block)
 {
-    return plan->zoom * block->scale;
+    return zoom_of(plan) * block->scale;
 }
 
 /* Returns how large a block's type and the space round it are. */
 static double type_scale(const struct page_plan *plan, const struct page_block *block)
 {
-    return plan->scale * plan->zoom * block->type;
+    return (plan->on_cover ? 1 : plan->scale) * zoom_of(plan) * block->type;
 }
 
 static struct cell_look look_of(struct page_plan *plan, const struct page_block *block)
 {
     enum page_block_kind kind = block->kind;
-    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * plan->zoom * block->type
+    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
                                       : type_scale(plan, block);
     double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : PAGE_BODY;
 
@@ -142,7 +148,7 @@ static enum status fit_bar_title(struct page_plan *plan, const struct page_block
 {
     bool heading = block->kind == PAGE_HEADING;
     /* A title is no larger where the text is read from afar. */
-    double scale = block->kind == PAGE_TITLE ? fmin(plan->scale, 1) * plan->zoom * block->type
+    double scale = block->kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
                                              : type_scale(plan, block);
 
     *title = (struct bar_title){
@@ -408,7 +414,9 @@ enum status plan_place_all(struct page_plan *plan, double scale)
     plan->top = plan->y = plan->margin;
     plan->title_room = 0;
     plan->fits = plan->column_width > 2 * BULLET && plan_bottom(plan) > plan->margin;
-    for (; block && status == STATUS_OK && plan->fits; block = block->next) {
+    plan->on_cover = plan->cover_zoom > 0;
+    for (; block != plan->end && status == STATUS_OK && plan->fits; block = block->next) {
+        plan->on_cover = plan->on_cover && block->kind != PAGE_BREAK;
         spares += block->spare && !after_spare;
         after_spare = block->spare;
         if (!block->spare || spares <= plan->spares)
@@ -569,6 +577,7 @@ enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int pa
 {
     enum status status = STATUS_OK;
 
+    plan->on_cover = plan->cover_zoom > 0 && page == 0;
     for (size_t i = 0; i < plan->count && status == STATUS_OK; i++) {
         bool again = i == 0 && plan->title_room > 0;
         if (plan->placed[i].page != page && !again)

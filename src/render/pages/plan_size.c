@@ -151,10 +151,42 @@ static enum status even_out(struct page_plan *plan)
     return status == STATUS_OK ? plan_place_all(plan, scale) : status;
 }
 
+/* Returns the break behind the cover; NULL: there is no cover. */
+static const struct page_block *behind_cover(const struct page *page)
+{
+    const struct page_block *block = page->cover ? page->blocks : NULL;
+
+    while (block && block->kind != PAGE_BREAK)
+        block = block->next;
+    return block;
+}
+
+/* Chooses the largest size in which the cover is one page: it is no smaller where the rest is. */
+static enum status fit_cover(struct page_plan *plan)
+{
+    static const double largest = 1.2, step = 0.04;
+    enum status status = STATUS_OK;
+    bool one = false;
+
+    plan->end = behind_cover(plan->job->page);
+    if (!plan->end)
+        return STATUS_OK;
+    plan->cover_zoom = largest + step;
+    while (!one && status == STATUS_OK && plan->cover_zoom > step) {
+        plan->cover_zoom -= step;
+        status = plan_place_all(plan, 1);
+        one = plan->fits && page_plan_pages(plan) == 1;
+    }
+    plan->end = NULL;
+    return status;
+}
+
 enum status plan_choose_size(struct page_plan *plan)
 {
-    enum status status = place_on_few_pages(plan);
+    enum status status = fit_cover(plan);
 
+    if (status == STATUS_OK)
+        status = place_on_few_pages(plan);
     if (status == STATUS_OK && plan->job->page->large && plan->fits && plan->scale >= 1)
         status = enlarge(plan);
     if (status == STATUS_OK)

@@ -23,10 +23,13 @@ struct page_plan {
     size_t count, capacity;
     int columns;
     double column_width;
-    double scale; /* of the type, and of the room between blocks */
-    double zoom;  /* of all of it */
-    int spares;   /* so many runs of spare blocks are kept, from the first */
-    double title; /* the size of the title's type, points */
+    double scale;                 /* of the type, and of the room between blocks */
+    double zoom;                  /* of all of it */
+    double cover_zoom;            /* of a cover, which has a zoom of its own; 0: there is none */
+    bool on_cover;                /* the blocks in hand stand on it */
+    const struct page_block *end; /* placing ends before it; NULL: with the last block */
+    int spares;                   /* so many runs of spare blocks are kept, from the first */
+    double title;                 /* the size of the title's type, points */
     /* Where the next block goes: */
     int page, column;
     double top; /* of this page's columns: below the title on the first */
