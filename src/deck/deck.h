@@ -23,6 +23,7 @@ enum {
     DECK_FORMS = 5,            /* the most forms of a suit's name beside the name itself */
     DECK_LANGUAGES = 100,      /* the most languages of a title or name */
     DECK_BACKS = 16,           /* the most names of backs */
+    DECK_BACK_PARTS = 12,      /* the most parts of the fraction on its backs */
     DECK_CARDS_PRINT = 200000, /* the most physical cards that are checked and printed */
     DECK_CARDS_PLAY = 512 /* the most physical cards in play; a game refuses more, and says why */
 };
@@ -191,6 +192,7 @@ struct deck_about {
     struct words title;
     const char *author, *licence, *version;
     const char *template, *ruleset;   /* the names of the template and ruleset that it comes with */
+    int back_taken, back_parts;       /* the fraction on its backs; 0, 0: the template's choice */
     const struct number_style *style; /* the style that the deck fixes; NULL: the language's */
 };
 /* Returns what the file says of the deck as a whole. */

@@ -118,6 +118,15 @@ static const struct attribute_rule deck_attributes[] = {
      .type = VALUE_ID,
      .fallback = DECK_TEMPLATE,
      .help = N_("the template that draws the cards; “breuk list templates” shows them all")},
+    {.name = "back",
+     .type = VALUE_TOKEN,
+     /* n/d with 1 ≤ n < d ≤ DECK_BACK_PARTS */
+     .pattern = "1/([2-9]|1[0-2])|2/([3-9]|1[0-2])|3/([4-9]|1[0-2])|4/([5-9]|1[0-2])|"
+                "5/([6-9]|1[0-2])|6/([7-9]|1[0-2])|7/([89]|1[0-2])|8/(9|1[0-2])|9/1[0-2]|"
+                "10/1[12]|11/12",
+     .help = N_("the fraction that the wall on the backs shows, such as 2/3, so that cards of "
+                "several decks can be sorted face down; with a denominator of at most 12; by "
+                "default one of seven that the title chooses")},
     {0},
 };
 static const struct child_rule deck_children[] = {

@@ -6,6 +6,11 @@
 #include "base/suggest.h"
 #include "xml/library.h"
 
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {
     const struct deck *deck = builder->deck;
@@ -42,6 +47,63 @@ static enum status copy_attribute(struct builder *builder, const char **out, con
 
     *out = text ? arena_copy_text(&builder->deck->arena, text) : "";
     return *out ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* Reads "2/3"; false: that is no fraction that a wall can show, as the grammar's pattern says it.
+ */
+static bool read_fraction(const char *text, int *numerator, int *denominator)
+{
+    char written[32];
+    char *end;
+
+    *numerator = (int)strtol(text, &end, 10);
+    *denominator = *end == '/' ? (int)strtol(end + 1, &end, 10) : 0;
+    if (*numerator < 1 || *numerator >= *denominator || *denominator > DECK_BACK_PARTS)
+        return false;
+    snprintf(written, sizeof written, "%d/%d", *numerator, *denominator);
+    return strcmp(text, written) == 0;
+}
+
+/* Reads which fraction the wall on the backs shows. */
+static void read_back(struct builder *builder)
+{
+    const char *text = xml_text(builder->root, "back");
+    struct deck_about *about = &builder->deck->about;
+    struct notation notation = {0};
+    char nearest[NOTATION_TEXT_SIZE] = "";
+    int taken, parts;
+
+    if (!text)
+        return;
+    if (read_fraction(text, &taken, &parts)) {
+        about->back_taken = taken;
+        about->back_parts = parts;
+        return;
+    }
+    if (isalpha((unsigned char)*text)) {
+        build_error(builder, xml_at(builder->root, "back"),
+                    message_with(N_("“back” of a deck is the fraction that the wall on its backs "
+                                    "shows, such as 2/3; the back “{value}” is chosen for some "
+                                    "cards: <numbers … back=\"{value}\"/>"),
+                                 arg_typed("value", text)));
+        return;
+    }
+    if (notation_parse(&notation, text, NULL, NULL) == STATUS_OK) {
+        const struct rational value = notation_value(&notation);
+        notation = notation_of_fraction(value.numerator, value.denominator);
+        notation_canonical(&notation, nearest);
+    }
+    bool near = read_fraction(nearest, &taken, &parts);
+    diag_suggest(builder->diag, SEVERITY_ERROR, xml_at(builder->root, "back"),
+                 message_with(near ? N_("the wall on the backs cannot show “{value}”; write a "
+                                        "fraction between 0 and 1 with a denominator of at most "
+                                        "{most}: {nearest}")
+                                   : N_("the wall on the backs cannot show “{value}”; write a "
+                                        "fraction between 0 and 1 with a denominator of at most "
+                                        "{most}, such as 2/3"),
+                              arg_typed("value", text), arg_count("most", DECK_BACK_PARTS),
+                              arg_text("nearest", nearest)),
+                 text, near ? nearest : NULL);
 }
 
 static enum status read_suits(struct builder *builder)
@@ -164,6 +226,7 @@ enum status build_heading(struct builder *builder)
         return STATUS_NO_MEMORY;
     if (words_read(&deck->about.title, &deck->arena, builder->root, "title", NULL) != STATUS_OK)
         return STATUS_NO_MEMORY;
+    read_back(builder);
     deck->about.where = xml_where(builder->root);
     if (build_keep_position(builder, &deck->about.where) != STATUS_OK)
         return STATUS_NO_MEMORY;

@@ -5,6 +5,7 @@
 #include "colour/colour.h"
 #include "draw/ink.h"
 #include "render/deck_inks.h"
+#include "render/faces/wall.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -165,6 +166,61 @@ START_TEST(decks_of_other_titles_can_have_other_walls)
 }
 END_TEST
 
+/* They may be mixed in one box, and are sorted from behind. */
+START_TEST(the_shipped_decks_of_fractions_have_different_walls)
+{
+    static const char *const decks[] = {"equals",   "families",      "first-fractions", "fractions",
+                                        "improper", "fractions-208", "mixed-forms",     "no-factor",
+                                        "lines",    "percent",       "tenths"};
+    enum { DECKS = sizeof decks / sizeof *decks };
+    struct wall walls[DECKS] = {0};
+
+    for (int i = 0; i < DECKS; i++) {
+        struct table table = table_of_files(decks[i], "studio.xml");
+        wall_set_for(&walls[i], table.deck);
+        table_clear(&table);
+        for (int other = 0; other < i; other++)
+            ck_assert_msg(
+                walls[i].taken * walls[other].parts != walls[other].taken * walls[i].parts,
+                "%s and %s: %d/%d", decks[other], decks[i], walls[i].taken, walls[i].parts);
+    }
+}
+END_TEST
+
+/* Five twelfths: two rows of 12 and 24 bricks. */
+START_TEST(a_deck_can_say_which_fraction_its_wall_shows)
+{
+    struct table table = table_of_files("fractions", "studio.xml");
+    struct strbuf xml = {0};
+    struct deck *deck = NULL;
+    int all = 0, counted = 0;
+
+    strbuf_add(&xml, "<deck format='1' ruleset='fractions' back='5/12'><title lang='en'>T</title>"
+                     "<suit id='red' colour='#B24B42' shape='square'>"
+                     "<name lang='en' short='R'>red</name></suit>"
+                     "<suit id='yellow' colour='#FFC32D' shape='star'>"
+                     "<name lang='en' short='Y'>yellow</name></suit>"
+                     "<numbers values='1/2 2/4'/></deck>");
+    ck_assert_int_eq(deck_load_bytes(&deck, "t.xml", xml.text, xml.length, &table.diag), STATUS_OK);
+    ck_assert_int_eq(deck_about(deck)->back_taken, 5);
+    ck_assert_int_eq(deck_about(deck)->back_parts, 12);
+    deck_free(table.deck);
+    table.deck = deck;
+    ck_assert_int_eq(table_draw(&table, -1), STATUS_OK);
+    for (const char *line = strbuf_text(&table.notes); *line; line += strcspn(line, "\n") + 1) {
+        unsigned colour;
+        if (sscanf(line, "brick %*f %*f %*f %*f #%x", &colour) == 1) {
+            all++;
+            counted += colour != 0xEDEDEA;
+        }
+    }
+    ck_assert_int_eq(all, 12 + 24);
+    ck_assert_int_eq(counted, 5 + 10);
+    table_clear(&table);
+    strbuf_release(&xml);
+}
+END_TEST
+
 START_TEST(an_actions_name_begins_with_a_capital_on_its_card)
 {
     struct table table = table_of_files("fractions", "studio.xml");
@@ -313,6 +369,8 @@ void add_studio_tests(Suite *suite)
     tcase_add_test(studio, an_edge_of_another_ink_goes_round_the_tint);
     tcase_add_test(studio, each_row_of_a_wall_shows_the_same_amount);
     tcase_add_test(studio, decks_of_other_titles_can_have_other_walls);
+    tcase_add_test(studio, the_shipped_decks_of_fractions_have_different_walls);
+    tcase_add_test(studio, a_deck_can_say_which_fraction_its_wall_shows);
     tcase_add_test(studio, an_actions_name_begins_with_a_capital_on_its_card);
     tcase_add_loop_test(studio, a_layer_is_left_out_in_other_modes_than_its_own, 0, 4);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);

@@ -185,14 +185,15 @@ static void write_heading(struct exporting *exporting)
 {
     const struct deck *deck = exporting->deck;
     const struct deck_about *about = deck_about(deck);
+    char back[16] = "";
     const struct {
         const char *name, *value;
-    } rows[] = {{"author", about->author},
-                {"licence", about->licence},
-                {"version", about->version},
-                {"ruleset", about->ruleset},
-                {"template", about->template}};
+    } rows[] = {{"author", about->author},     {"licence", about->licence},
+                {"version", about->version},   {"ruleset", about->ruleset},
+                {"template", about->template}, {"back", back}};
 
+    if (about->back_parts)
+        snprintf(back, sizeof back, "%d/%d", about->back_taken, about->back_parts);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (*rows[i].value)
             write_pair(exporting, ROW_DECK, rows[i].name, rows[i].value);

@@ -18,13 +18,14 @@ bool wall_set(struct wall *wall, const struct notation *notation)
 
 void wall_set_for(struct wall *wall, const struct deck *deck)
 {
+    const struct deck_about *about = deck_about(deck);
     static const int values[][2] = {{1, 2}, {1, 3}, {2, 3}, {1, 4}, {3, 4}, {2, 5}, {3, 5}};
-    const struct words *title = &deck_about(deck)->title;
+    const struct words *title = &about->title;
     uint64_t hash = hash_text(HASH_START, title->count > 0 ? title->in[0].text : "");
     size_t i = (size_t)(hash % (sizeof values / sizeof *values));
 
-    wall->taken = values[i][0];
-    wall->parts = values[i][1];
+    wall->taken = about->back_parts ? about->back_taken : values[i][0];
+    wall->parts = about->back_parts ? about->back_parts : values[i][1];
 }
 
 static int rows_of(const struct wall *wall)

@@ -10,9 +10,9 @@
 /* How a wall is to look; lengths in mm. */
 struct wall {
     struct box box;
-    double gap, radius;      /* between bricks; of their corners */
-    int parts, taken;        /* of the lowest row, 1 … WALL_PARTS; the others have 2, 3 … times as
-                                many */
+    double gap, radius; /* between bricks; of their corners */
+    int parts, taken;   /* of the lowest row, 1 … WALL_PARTS; the others have 2, 3 … times as
+                           many */
     const uint32_t *colours; /* of the rows from the lowest up, over and over again: 0xRRGGBB */
     int colour_count;
     uint32_t rest; /* of the bricks that do not count */
@@ -22,7 +22,8 @@ struct wall {
  * parts than a wall can show. */
 bool wall_set(struct wall *wall, const struct notation *notation);
 
-/* Sets them to one of seven values, by the deck's title, so that decks can be told apart. */
+/* Sets them to the deck's own value, or else to one of seven, by its title, so that decks can be
+ * told apart. */
 void wall_set_for(struct wall *wall, const struct deck *deck);
 
 /* Draws the wall, its lowest row at the foot of its box. With low ink only the rows that count have

@@ -367,8 +367,9 @@ static const struct attribute_rule suits_attributes[] = {
 static const struct attribute_rule wall_attributes[] = {
     {.name = "value",
      .type = VALUE_TOKEN,
-     .help = N_("the fraction that each row shows, such as 2/3; by default one of seven that the "
-                "deck’s title chooses, so that decks can be told apart")},
+     .help = N_("the fraction that each row shows, such as 2/3; by default the deck’s own (its "
+                "attribute “back”), or one of seven that its title chooses, so that decks can be "
+                "told apart")},
     X,
     Y,
     WIDTH,

@@ -170,7 +170,7 @@ static void read_wall(struct template_loader *loader, const struct xml_element *
         loader_complain(loader, xml_at(e, "value"),
                         message_with(N_("a wall shows a fraction between 0 and 1 of at most {most} "
                                         "parts, such as 2/3; choose another value, or leave it out "
-                                        "for one that the deck’s title chooses"),
+                                        "for the one of the deck"),
                                      arg_count("most", WALL_PARTS)));
 }
 

@@ -21,8 +21,8 @@
 
 enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with pictures */
 
-enum { WALL_PARTS = 12 };     /* the lowest row of a wall can have at most so many */
-enum { TEMPLATE_WIDTHS = 4 }; /* a box can have at most so many widths */
+enum { WALL_PARTS = DECK_BACK_PARTS }; /* the lowest row of a wall can have at most so many */
+enum { TEMPLATE_WIDTHS = 4 };          /* a box can have at most so many widths */
 
 /* What a layer is for; each card is of one kind. */
 enum face_kind {
