@@ -63,15 +63,20 @@ void strbuf_addf(struct strbuf *buffer, const char *format, ...)
 {
     va_list list, again;
 
+    if (!make_room(buffer, 0))
+        return;
     va_start(list, format);
     va_copy(again, list);
-    int length = vsnprintf(NULL, 0, format, list);
-    if (length < 0) {
+    size_t room = buffer->capacity - buffer->length;
+    int length = vsnprintf(buffer->text + buffer->length, room, format, list);
+    if (length < 0)
         buffer->failed = true;
-    } else if (make_room(buffer, (size_t)length)) {
+    else if ((size_t)length >= room && make_room(buffer, (size_t)length))
         vsnprintf(buffer->text + buffer->length, (size_t)length + 1, format, again);
+    if (!buffer->failed)
         buffer->length += (size_t)length;
-    }
+    else if (buffer->text)
+        buffer->text[buffer->length] = '\0';
     va_end(again);
     va_end(list);
 }

@@ -231,17 +231,34 @@ void canvas_fill(struct canvas *canvas, uint32_t colour)
     cairo_fill_preserve(canvas->cr);
 }
 
+/* Returns how many of the surface's units a length has. All scales are the same both ways. */
+static double surface_length(const struct canvas *canvas, double length)
+{
+    double x = length, y = 0;
+
+    cairo_user_to_device_distance(canvas->cr, &x, &y);
+    return hypot(x, y);
+}
+
 void canvas_stroke(struct canvas *canvas, uint32_t colour, double width)
 {
+    cairo_matrix_t units;
+
     use_colour(canvas, colour);
-    cairo_set_line_width(canvas->cr, width);
+    cairo_set_line_width(canvas->cr, surface_length(canvas, width));
+    /* In other units than the surface's, cairo's PDF surface writes a matrix for each stroke. */
+    cairo_get_matrix(canvas->cr, &units);
+    cairo_identity_matrix(canvas->cr);
     cairo_stroke_preserve(canvas->cr);
+    cairo_set_matrix(canvas->cr, &units);
 }
 
 void canvas_stroke_dashed(struct canvas *canvas, uint32_t colour, double width, double dash,
                           double gap)
 {
-    cairo_set_dash(canvas->cr, (double[]){dash, gap}, 2, 0);
+    double lengths[] = {surface_length(canvas, dash), surface_length(canvas, gap)};
+
+    cairo_set_dash(canvas->cr, lengths, 2, 0);
     canvas_stroke(canvas, colour, width);
     cairo_set_dash(canvas->cr, NULL, 0, 0);
 }

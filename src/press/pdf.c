@@ -24,6 +24,8 @@ struct finish {
     bool tagged;                           /* the tree of pieces is kept */
     size_t element;                        /* how many of its elements were found so far */
     struct strbuf value;                   /* the value of the object in hand */
+    struct strbuf plain, content;          /* a stream, and what it becomes */
+    z_stream deflating, inflating;         /* zlib's, for one stream after the other */
     struct strbuf packed, starts;          /* packed values, and the number and start of each */
     size_t packed_count;
     int pages; /* how many pages were found so far */
@@ -54,16 +56,19 @@ static void add_stream(struct finish *finish, size_t number, const struct strbuf
 static void add_compressed(struct finish *finish, size_t number, const struct strbuf *dictionary,
                            const struct strbuf *plain)
 {
-    uLongf size = compressBound(plain->length);
+    z_stream *stream = &finish->deflating;
+    uLong size = deflateBound(stream, plain->length);
     Bytef *compressed = memory_new(size, 1);
 
-    /* zlib fails only when memory runs out. */
-    if (!plain->failed && compressed &&
-        compress2(compressed, &size, (const Bytef *)strbuf_text(plain), plain->length,
-                  Z_DEFAULT_COMPRESSION) == Z_OK)
-        add_stream(finish, number, dictionary, (const char *)compressed, size);
+    stream->next_in = (Bytef *)(uintptr_t)strbuf_text(plain);
+    stream->avail_in = (uInt)plain->length;
+    stream->next_out = compressed;
+    stream->avail_out = (uInt)size;
+    if (!plain->failed && compressed && deflate(stream, Z_FINISH) == Z_STREAM_END)
+        add_stream(finish, number, dictionary, (const char *)compressed, size - stream->avail_out);
     else
         finish->out->failed = true;
+    deflateReset(stream);
     memory_free(compressed);
 }
 
@@ -117,48 +122,48 @@ static bool take_entry(struct strbuf *dictionary, const char *name, size_t *numb
     return true;
 }
 
+/* Sets `plain` to what the compressed bytes hold. False: they are damaged. */
+static bool read_plain(struct finish *finish, const char *bytes, size_t length)
+{
+    char part[16384];
+    z_stream *stream = &finish->inflating;
+    int result = inflateReset(stream);
+
+    stream->next_in = (Bytef *)(uintptr_t)bytes;
+    stream->avail_in = (uInt)length;
+    strbuf_clear(&finish->plain);
+    while (result == Z_OK) {
+        stream->next_out = (Bytef *)part;
+        stream->avail_out = sizeof part;
+        result = inflate(stream, Z_NO_FLUSH);
+        strbuf_add_bytes(&finish->plain, part, sizeof part - stream->avail_out);
+    }
+    finish->out->failed = finish->out->failed || result == Z_MEM_ERROR || finish->plain.failed;
+    return result == Z_STREAM_END && !finish->plain.failed;
+}
+
 /* Copies a font, without its hints if it is TrueType (ISO 32000-1, 9.9). Its dictionary gives its
  * length before compression. */
 static bool copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
 {
-    struct strbuf unhinted = {0}, *dictionary = &finish->value;
+    struct strbuf *unhinted = &finish->content, *dictionary = &finish->value;
+    const struct strbuf *font = &finish->plain;
     size_t whole;
     bool reference;
 
     if (!take_entry(dictionary, "/Length1 ", &whole, &reference) || reference)
         return false;
-    Bytef *font = memory_new(whole, 1);
-    uLongf size = whole;
-    int result = font ? uncompress(font, &size, (const Bytef *)bytes, length) : Z_MEM_ERROR;
-    if (result == Z_OK && true_type_add_unhinted(&unhinted, (const char *)font, size)) {
-        strbuf_addf(dictionary, "/Length1 %zu", unhinted.length);
-        add_compressed(finish, number, dictionary, &unhinted);
+    strbuf_clear(unhinted);
+    if (read_plain(finish, bytes, length) && font->length <= whole &&
+        true_type_add_unhinted(unhinted, strbuf_text(font), font->length)) {
+        strbuf_addf(dictionary, "/Length1 %zu", unhinted->length);
+        add_compressed(finish, number, dictionary, unhinted);
     } else {
         strbuf_addf(dictionary, "/Length1 %zu", whole);
         add_stream(finish, number, dictionary, bytes, length);
     }
-    finish->out->failed = finish->out->failed || result == Z_MEM_ERROR || unhinted.failed;
-    memory_free(font);
-    strbuf_release(&unhinted);
+    finish->out->failed = finish->out->failed || unhinted->failed;
     return true;
-}
-
-/* Adds what the compressed bytes hold. False: they are damaged. */
-static bool add_plain(struct strbuf *out, const char *bytes, size_t length)
-{
-    char part[16384];
-    z_stream stream = {.next_in = (Bytef *)(uintptr_t)bytes, .avail_in = (uInt)length};
-    int result = inflateInit(&stream);
-
-    while (result == Z_OK) {
-        stream.next_out = (Bytef *)part;
-        stream.avail_out = sizeof part;
-        result = inflate(&stream, Z_NO_FLUSH);
-        strbuf_add_bytes(out, part, sizeof part - stream.avail_out);
-    }
-    out->failed = out->failed || result == Z_MEM_ERROR;
-    inflateEnd(&stream);
-    return result == Z_STREAM_END;
 }
 
 /* Returns whether a stream with this open dictionary may be what is drawn: a page, whose dictionary
@@ -176,19 +181,19 @@ static bool may_be_content(const struct strbuf *dictionary)
 static void add_content(struct finish *finish, size_t number, const char *bytes, size_t length)
 {
     static const char page_begins[] = "1 0 0 -1 0 ";
-    struct strbuf plain = {0}, content = {0};
-    bool known = add_plain(&plain, bytes, length);
-    bool page = strncmp(strbuf_text(&plain), page_begins, strlen(page_begins)) == 0;
+    const struct strbuf *plain = &finish->plain;
+    struct strbuf *content = &finish->content;
+    bool known = read_plain(finish, bytes, length);
+    bool page = strncmp(strbuf_text(plain), page_begins, strlen(page_begins)) == 0;
 
-    known = known && !plain.failed &&
-            pdf_add_content(&content, plain.text, plain.length, page && finish->tagged);
-    finish->out->failed = finish->out->failed || plain.failed || content.failed;
+    strbuf_clear(content);
+    known = known &&
+            pdf_add_content(content, strbuf_text(plain), plain->length, page && finish->tagged);
+    finish->out->failed = finish->out->failed || content->failed;
     if (known)
-        add_compressed(finish, number, &finish->value, &content);
+        add_compressed(finish, number, &finish->value, content);
     else
         add_stream(finish, number, &finish->value, bytes, length);
-    strbuf_release(&content);
-    strbuf_release(&plain);
 }
 
 /* Copies a stream whose keyword "stream" has been read. */
@@ -392,13 +397,19 @@ static enum status finish_as(const struct pdf_table *drawn, const struct pdf_fac
     finish.pack = finish.profile + (tagged ? 2 : 1);
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
-    bool done = finish.places && finish_document(&finish);
-    bool failed = !finish.places || finish.value.failed || finish.packed.failed ||
-                  finish.starts.failed || finished.failed;
+    bool ready = finish.places && deflateInit(&finish.deflating, Z_DEFAULT_COMPRESSION) == Z_OK &&
+                 inflateInit(&finish.inflating) == Z_OK;
+    bool done = ready && finish_document(&finish);
+    bool failed = !ready || finish.value.failed || finish.packed.failed || finish.starts.failed ||
+                  finished.failed;
     if (done && !failed)
         strbuf_add_bytes(out, finished.text, finished.length);
+    deflateEnd(&finish.deflating);
+    inflateEnd(&finish.inflating);
     memory_free(finish.places);
     strbuf_release(&finished);
+    strbuf_release(&finish.plain);
+    strbuf_release(&finish.content);
     strbuf_release(&finish.value);
     strbuf_release(&finish.packed);
     strbuf_release(&finish.starts);

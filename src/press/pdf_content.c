@@ -2,7 +2,6 @@
 
 #include "press/pdf_reader.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* A colour in RGB has three operands, a matrix six; no operator that cairo writes has more. */
@@ -12,8 +11,7 @@ enum { OPERANDS = 6, DECIMALS = 3 };
 struct content {
     struct pdf_text in;
     struct strbuf *out;
-    struct strbuf operands;      /* those of the operator that comes next, one after another */
-    size_t starts[OPERANDS + 1]; /* where each of them begins in `operands`, and where all end */
+    struct pdf_text operands[OPERANDS]; /* of the operator that comes next, where they stand */
     int count;
     bool marked; /* what is not marked becomes an artifact */
     int depth;   /* of marked sequences */
@@ -25,63 +23,59 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-static bool is_blank(char c)
+static bool begins_number(char c)
 {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+    return is_digit(c) || c == '-' || c == '.';
 }
 
-static bool ends_word(char c)
-{
-    switch (c) {
-    case '(':
-    case ')':
-    case '<':
-    case '>':
-    case '[':
-    case ']':
-    case '{':
-    case '}':
-    case '/':
-    case '%':
-    case '\0':
-        return true;
-    default:
-        return is_blank(c);
-    }
-}
-
-/* Adds a word, after a blank where two words would become one. */
+/* Adds a word, after a blank where two words would become one. `word` has a blank before it, which
+ * `length` does not count. */
 static void add_word(struct strbuf *out, const char *word, size_t length)
 {
-    if (out->length > 0 && !ends_word(*word) && !ends_word(out->text[out->length - 1]))
+    bool blank =
+        out->length > 0 && pdf_is_regular(word[1]) && pdf_is_regular(out->text[out->length - 1]);
+
+    strbuf_add_bytes(out, blank ? word : word + 1, length + blank);
+}
+
+/* Adds a number as it stands, in a stream in which something precedes it. */
+static void add_exact(struct strbuf *out, struct pdf_text number)
+{
+    if (out->length > 0 && pdf_is_regular(out->text[out->length - 1]))
         strbuf_add_char(out, ' ');
-    strbuf_add_bytes(out, word, length);
+    strbuf_add_bytes(out, number.at, (size_t)(number.end - number.at));
 }
 
 /* Adds a number rounded to DECIMALS decimals: of a point, a colour or a letter's height. */
-static void add_rounded(struct strbuf *out, const char *number, size_t length)
+static void add_rounded(struct strbuf *out, struct pdf_text number)
 {
-    const char *point = memchr(number, '.', length);
-    size_t whole = point ? (size_t)(point - number) : length;
-    bool negative = *number == '-';
+    bool negative = *number.at == '-';
+    const char *c = number.at + negative;
     unsigned long value = 0;
-    char digits[24];
+    int decimals = 0;
+    char digits[24], *first = digits + sizeof digits, *last = first;
 
-    if (!point || length - whole - 1 <= DECIMALS || whole > 9) {
-        add_word(out, number, length);
+    for (; c < number.end && is_digit(*c); c++)
+        value = 10 * value + (unsigned long)(*c - '0');
+    if (c - number.at > 9 || number.end - c <= DECIMALS + 1 || *c != '.' ||
+        memchr(c + 1, '.', (size_t)(number.end - c - 1))) {
+        add_exact(out, number);
         return;
     }
-    for (size_t i = negative; i < whole; i++)
-        value = 10 * value + (unsigned long)(number[i] - '0');
-    for (size_t i = whole + 1; i <= whole + DECIMALS; i++)
-        value = 10 * value + (unsigned long)(number[i] - '0');
-    value += number[whole + DECIMALS + 1] >= '5';
-    int written = snprintf(digits, sizeof digits, "%s%lu.%03lu", negative && value ? "-" : "",
-                           value / 1000, value % 1000);
-    while (digits[written - 1] == '0')
-        written--;
-    written -= digits[written - 1] == '.';
-    add_word(out, digits, (size_t)written);
+    for (; decimals < DECIMALS; decimals++)
+        value = 10 * value + (unsigned long)(*++c - '0');
+    for (value += c[1] >= '5'; decimals > 0 && value % 10 == 0; decimals--)
+        value /= 10;
+    negative = negative && value > 0;
+    for (; value > 0 || decimals >= 0; value /= 10) {
+        *--first = (char)('0' + value % 10);
+        if (--decimals == 0)
+            *--first = '.';
+    }
+    if (negative)
+        *--first = '-';
+    *--first = ' ';
+    add_word(out, first, (size_t)(last - first) - 1);
 }
 
 /* Reads the operand that comes next. False: an operator comes, or nothing that is known. */
@@ -92,106 +86,108 @@ static bool read_operand(struct content *content)
 
     if (content->count == OPERANDS)
         return false;
-    content->starts[content->count] = content->operands.length;
-    if (is_digit(*start) || *start == '-' || *start == '.') {
-        const char *end = start + 1;
-        while (end < in->end && (is_digit(*end) || *end == '.'))
-            end++;
-        strbuf_add_bytes(&content->operands, start, (size_t)(end - start));
-        in->at = end;
-    } else if (!strchr("/(<[", *start) || !pdf_copy_value(in, &content->operands)) {
+    if (begins_number(*start)) {
+        for (in->at++; in->at < in->end && (is_digit(*in->at) || *in->at == '.'); in->at++)
+            ;
+    } else if ((*start != '/' && *start != '(' && *start != '<' && *start != '[') ||
+               !pdf_copy_value(in, NULL)) {
         return false;
     }
-    content->starts[++content->count] = content->operands.length;
+    content->operands[content->count++] = (struct pdf_text){start, in->at};
     return true;
 }
 
-static const char *operand(const struct content *content, int i, size_t *length)
+static bool is_same(struct pdf_text a, struct pdf_text b)
 {
-    *length = content->starts[i + 1] - content->starts[i];
-    return content->operands.text + content->starts[i];
+    return a.end - a.at == b.end - b.at && memcmp(a.at, b.at, (size_t)(a.end - a.at)) == 0;
 }
 
-static bool is_grey(const struct content *content)
-{
-    size_t length, other;
-    const char *first = operand(content, 0, &length);
+/* An operator as a number, so that it can be told from others at once. */
+#define OPERATOR(a, b, c) ((a) | (b) << 8 | (c) << 16)
 
-    for (int i = 1; i < 3; i++) {
-        const char *next = operand(content, i, &other);
-        if (other != length || memcmp(first, next, length) != 0)
-            return false;
+static bool begins_drawing(int operator)
+{
+    switch (operator) {
+    case 'm':
+    case OPERATOR('r', 'e', 0):
+    case OPERATOR('B', 'T', 0):
+    case OPERATOR('D', 'o', 0):
+    case OPERATOR('s', 'h', 0):
+        return true;
+    default:
+        return false;
     }
-    return true;
 }
 
 /* Opens an artifact before the first operator of something that is drawn, and closes it before what
  * is marked. */
-static void mark_artifact(struct content *content, const char *operator)
+static void mark_artifact(struct content *content, int operator)
 {
-    static const char *const begin[] = {"m", "re", "BT", "Do", "sh"};
-    bool begins = false;
-
-    for (size_t i = 0; i < sizeof begin / sizeof *begin; i++)
-        begins = begins || strcmp(operator, begin[i]) == 0;
-    if (begins && content->depth == 0 && !content->in_artifact) {
+    if (content->depth == 0 && !content->in_artifact && begins_drawing(operator)) {
         strbuf_add(content->out, "/Artifact BMC\n");
         content->in_artifact = true;
-    } else if (strcmp(operator, "BDC") == 0) {
+    } else if (operator== OPERATOR('B', 'D', 'C')) {
         strbuf_add(content->out, content->in_artifact ? "EMC\n" : "");
         content->in_artifact = false;
         content->depth++;
-    } else if (strcmp(operator, "EMC") == 0) {
+    } else if (operator== OPERATOR('E', 'M', 'C')) {
         content->depth--;
     }
 }
 
 /* Writes an operator with its operands. A matrix keeps its numbers as they are, since what it is
  * for may be as large as the page; so does the width of a line, which a matrix may enlarge. */
-static void write_operator(struct content *content, const char *operator)
+static void write_operator(struct content *content, int operator)
 {
-    bool fill = strcmp(operator, "rg") == 0, stroke = strcmp(operator, "RG") == 0;
-    bool exact = strcmp(operator, "cm") == 0 || strcmp(operator, "w") == 0;
+    bool fill = operator== OPERATOR('r', 'g', 0), stroke = operator== OPERATOR('R', 'G', 0);
+    bool exact = operator== OPERATOR('c', 'm', 0) || operator== 'w';
+    const struct pdf_text *operands = content->operands;
     int count = content->count;
 
     if (content->marked)
         mark_artifact(content, operator);
-    if ((fill || stroke) && count == 3 && !content->operands.failed && is_grey(content)) {
+    if ((fill || stroke) && count == 3 && is_same(operands[0], operands[1]) &&
+        is_same(operands[0], operands[2])) {
         count = 1;
-        operator= fill ? "g" : "G";
+        operator= fill ? 'g' : 'G';
     }
-    for (int i = 0; i < count && !content->operands.failed; i++) {
-        size_t length;
-        const char *text = operand(content, i, &length);
-        if (exact || strchr("/(<[", *text))
-            add_word(content->out, text, length);
+    for (int i = 0; i < count; i++) {
+        struct pdf_text value = operands[i];
+        if (!begins_number(*value.at))
+            pdf_copy_value(&value, content->out);
+        else if (exact)
+            add_exact(content->out, value);
         else
-            add_rounded(content->out, text, length);
+            add_rounded(content->out, value);
     }
-    add_word(content->out, operator, strlen(operator));
-    strbuf_add_char(content->out, '\n');
+    char word[] = {' ', (char)operator, (char)(operator>> 8), (char)(operator>> 16), '\0'};
+    size_t length = strlen(word);
+    word[length] = '\n';
+    add_word(content->out, word, length);
     content->count = 0;
-    strbuf_clear(&content->operands);
 }
 
-/* Reads an operator. False: it is none, or begins a picture or a letter within the stream, whose
- * bytes are no words. */
-static bool read_operator(struct content *content, char operator[static 4])
+/* Reads an operator. 0: it is none, or begins a picture or a letter within the stream, whose bytes
+ * are no words. */
+static int read_operator(struct content *content)
 {
-    static const char *const unknown[] = {"BI", "d0", "d1"};
     struct pdf_text *in = &content->in;
-    size_t length = 0;
+    const char *start = in->at;
+    int operator= 0;
 
-    for (; in->at < in->end && !ends_word(*in->at); in->at++) {
-        if (length == 3)
-            return false;
-        operator[length++] = * in->at;
+    for (; in->at < in->end && pdf_is_regular(*in->at); in->at++) {
+        if (in->at - start == 3)
+            return 0;
+        operator|=(unsigned char) * in->at << 8 * (in->at - start);
     }
-    operator[length] = '\0';
-    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
-        if (strcmp(operator, unknown[i]) == 0)
-            return false;
-    return length > 0 && !is_digit(*operator) && *operator!= '-' && * operator!= '.';
+    switch (operator) {
+    case OPERATOR('B', 'I', 0):
+    case OPERATOR('d', '0', 0):
+    case OPERATOR('d', '1', 0):
+        return 0;
+    default:
+        return begins_number(*start) ? 0 : operator;
+    }
 }
 
 bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, bool marked)
@@ -201,22 +197,20 @@ bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, bool 
     bool sound = true;
 
     while (sound) {
-        char operator[4];
-        while (content.in.at < content.in.end && is_blank(*content.in.at))
+        while (content.in.at < content.in.end && pdf_is_blank(*content.in.at))
             content.in.at++;
         if (content.in.at == content.in.end)
             break;
         if (read_operand(&content))
             continue;
-        sound = read_operator(&content, operator);
+        int operator= read_operator(&content);
+        sound = operator!= 0;
         if (sound)
             write_operator(&content, operator);
     }
     if (content.in_artifact)
         strbuf_add(out, "EMC\n");
     sound = sound && content.count == 0 && content.depth == 0;
-    out->failed = out->failed || content.operands.failed;
-    strbuf_release(&content.operands);
     if (!sound)
         out->length = before;
     return sound;

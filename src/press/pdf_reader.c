@@ -4,21 +4,13 @@
 
 enum { ENTRY = 20, DEPTH = 32 };
 
-/* The blanks of PDF. The NUL at their end counts, too, since strchr finds it. */
-#define BLANKS " \n\r\t\f"
-
-static bool is_regular(char c)
-{
-    return !strchr(BLANKS "()<>[]{}/%", c);
-}
-
 static void skip_blanks(struct pdf_text *in)
 {
     bool comment = false;
 
     for (; in->at < in->end; in->at++) {
         comment = *in->at == '%' || (comment && *in->at != '\n' && *in->at != '\r');
-        if (!comment && !strchr(BLANKS, *in->at))
+        if (!comment && !pdf_is_blank(*in->at))
             return;
     }
 }
@@ -28,7 +20,7 @@ static size_t word_length(const struct pdf_text *in)
 {
     const char *end = in->at;
 
-    while (end < in->end && is_regular(*end))
+    while (end < in->end && pdf_is_regular(*end))
         end++;
     return (size_t)(end - in->at);
 }
@@ -57,7 +49,7 @@ bool pdf_read_word(struct pdf_text *in, const char *word)
     if ((size_t)(in->end - in->at) < length || memcmp(in->at, word, length) != 0)
         return false;
     struct pdf_text rest = {in->at + length, in->end};
-    if (is_regular(word[length - 1]) && word_length(&rest) > 0)
+    if (pdf_is_regular(word[length - 1]) && word_length(&rest) > 0)
         return false;
     *in = rest;
     return true;
@@ -68,7 +60,8 @@ static bool add(struct pdf_text *in, size_t length, struct strbuf *out)
 {
     if (length == 0 || length > (size_t)(in->end - in->at))
         return false;
-    if (out && out->length > 0 && is_regular(*in->at) && is_regular(out->text[out->length - 1]))
+    if (out && out->length > 0 && pdf_is_regular(*in->at) &&
+        pdf_is_regular(out->text[out->length - 1]))
         strbuf_add_char(out, ' ');
     if (out)
         strbuf_add_bytes(out, in->at, length);

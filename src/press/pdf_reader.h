@@ -8,6 +8,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* Returns whether a character is one of the blanks of PDF, or none of them and of its delimiters,
+ * so that it belongs to a word (7.2.2). */
+static inline bool pdf_is_blank(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
+}
+
+static inline bool pdf_is_regular(char c)
+{
+    switch (c) {
+    case '(':
+    case ')':
+    case '<':
+    case '>':
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+    case '/':
+    case '%':
+        return false;
+    default:
+        return !pdf_is_blank(c);
+    }
+}
+
 /* The text that is still to be read. */
 struct pdf_text {
     const char *at, *end;

@@ -316,15 +316,16 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
                  y + em * set.whole_size * set.digits / 2, em * set.whole_size, look->colour);
     put_line(canvas, &set.above, middle - em * set.above.ink_width / 2, y - half - gap, em,
              look->colour);
-    put_bar(
-        canvas, "fraction",
-        (struct box){middle - em * set.stack_width / 2, y - half, em * set.stack_width, 2 * half},
-        look->colour);
     put_line(canvas, &set.below, middle - em * set.below.ink_width / 2,
              y + half + gap + em * set.digits, em, look->colour);
     if (*pieces.after)
         canvas_line(canvas, &set.after, middle + em * set.stack_width / 2,
                     y + em * set.after_size * set.digits / 2, em * set.after_size, look->colour);
+    /* The bar comes last: a PDF names the colour anew between words and lines. */
+    put_bar(
+        canvas, "fraction",
+        (struct box){middle - em * set.stack_width / 2, y - half, em * set.stack_width, 2 * half},
+        look->colour);
     if (set.underlined)
         put_foot(canvas, &pieces, &set, middle, y + half + gap + em * set.digits, em, look->colour);
     return STATUS_OK;
