@@ -239,29 +239,32 @@ static void add_packed(struct finish *finish, size_t number, const struct strbuf
     finish->packed.failed = finish->packed.failed || value->failed;
 }
 
-/* Completes the tree of a tagged document, one element or the root at a time. False: it is not as
+/* Copies an element of the tree of a tagged document into the pack. False: it is not as
  * expected. */
-static bool complete_tree(struct finish *finish, size_t number)
+static bool copy_element(struct finish *finish, size_t number, struct pdf_text *in)
 {
     const struct pdf_facts *facts = finish->facts;
-    struct strbuf document = {0};
 
-    if (!finish->tagged)
-        return true;
-    if (pdf_is_tree(&finish->value)) {
-        bool sound = pdf_complete_tree(&finish->value, number, finish->document, &document);
-        add_packed(finish, finish->document, &document);
-        strbuf_release(&document);
-        return sound;
-    }
-    if (!pdf_is_element(&finish->value))
-        return true;
-    if (finish->element == facts->tags->count)
-        return false;
+    if (!finish->tagged || finish->element == facts->tags->count)
+        return !finish->tagged;
     const struct tag *tag = &facts->tags->list[finish->element++];
-    return tag->page <= facts->page_count &&
-           pdf_complete_element(&finish->value, tag, finish->document,
-                                facts->pages[tag->page - 1].height * POINTS_PER_MM);
+    if (tag->page > facts->page_count ||
+        !pdf_copy_element(in, tag, finish->document,
+                          facts->pages[tag->page - 1].height * POINTS_PER_MM, &finish->value))
+        return false;
+    add_packed(finish, number, &finish->value);
+    return true;
+}
+
+/* Completes the root of the tree of a tagged document. False: it is not as expected. */
+static bool complete_tree(struct finish *finish, size_t number)
+{
+    struct strbuf document = {0};
+    bool sound = pdf_complete_tree(&finish->value, number, finish->document, &document);
+
+    add_packed(finish, finish->document, &document);
+    strbuf_release(&document);
+    return sound;
 }
 
 /* Takes an entry whose value is a dictionary without others in it, such as "/Group<<", out of a
@@ -290,7 +293,11 @@ static bool copy_object(struct finish *finish, size_t number)
     struct pdf_text in;
 
     strbuf_clear(value);
-    if (!pdf_find_object(&finish->drawn, number, &in) || !pdf_copy_value(&in, value))
+    if (!pdf_find_object(&finish->drawn, number, &in))
+        return false;
+    if (pdf_begins_element(&in))
+        return copy_element(finish, number, &in);
+    if (!pdf_copy_value(&in, value))
         return false;
     if (pdf_read_word(&in, "stream"))
         return copy_stream(finish, number, &in);
@@ -330,7 +337,7 @@ static bool copy_object(struct finish *finish, size_t number)
                     "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
                     SRGB_NAME, SRGB_NAME, finish->profile);
     }
-    if (!complete_tree(finish, number))
+    if (finish->tagged && pdf_is_tree(value) && !complete_tree(finish, number))
         return false;
     add_packed(finish, number, value);
     return pdf_read_word(&in, "endobj");

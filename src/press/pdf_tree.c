@@ -2,23 +2,24 @@
 
 #include "base/utf8.h"
 
+#include <math.h>
 #include <string.h>
-
-static const char element_begins[] = "<</Type/StructElem", tree_begins[] = "<</Type/StructTreeRoot";
-
-static bool begins(const struct strbuf *value, const char *start)
-{
-    return strncmp(strbuf_text(value), start, strlen(start)) == 0;
-}
-
-bool pdf_is_element(const struct strbuf *value)
-{
-    return begins(value, element_begins);
-}
 
 bool pdf_is_tree(const struct strbuf *value)
 {
-    return begins(value, tree_begins);
+    static const char begins[] = "<</Type/StructTreeRoot";
+
+    return strncmp(strbuf_text(value), begins, strlen(begins)) == 0;
+}
+
+bool pdf_begins_element(struct pdf_text *in)
+{
+    struct pdf_text here = *in;
+    bool begins = pdf_read_word(&here, "<<") && pdf_read_word(&here, "/Type") &&
+                  pdf_read_word(&here, "/StructElem");
+
+    *in = begins ? here : *in;
+    return begins;
 }
 
 /* Adds a text string (7.9.2.2): plain where all of it is ASCII, else in UTF-16. */
@@ -53,36 +54,32 @@ static void cut(struct strbuf *value, char *at, const char *end)
 }
 
 /* Adds where a figure lies (14.8.5.4.3), in whole points, on a page of this height. */
-static void add_box(struct strbuf *value, struct box box, double page_height)
+static void add_box(struct strbuf *out, struct box box, double page_height)
 {
-    strbuf_addf(value, "/A<</O/Layout/BBox[%.0f %.0f %.0f %.0f]>>", box.x,
-                page_height - box.y - box.height, box.x + box.width, page_height - box.y);
+    strbuf_addf(out, "/A<</O/Layout/BBox[%ld %ld %ld %ld]>>", lround(box.x),
+                lround(page_height - box.y - box.height), lround(box.x + box.width),
+                lround(page_height - box.y));
 }
 
-bool pdf_complete_element(struct strbuf *value, const struct tag *tag, size_t document,
-                          double page_height)
+bool pdf_copy_element(struct pdf_text *in, const struct tag *tag, size_t document,
+                      double page_height, struct strbuf *out)
 {
-    static const char above[] = "/P ", reference[] = " 0 R";
-    struct strbuf role = {0};
+    const char *role = tag_names[tag->role];
 
-    strbuf_addf(&role, "/S/%s/", tag_names[tag->role]);
-    char *at = value->failed || role.failed ? NULL : strstr(value->text, above);
-    char *end = at ? strstr(at, reference) : NULL;
-    bool found = end && strstr(value->text, role.text);
-    value->failed = value->failed || role.failed;
-    strbuf_release(&role);
-    if (!found)
+    if (!pdf_read_word(in, "/S") || !pdf_read_word(in, "/") || !pdf_read_word(in, role) ||
+        !pdf_read_word(in, "/P") || !pdf_copy_value(in, NULL))
         return false;
-    cut(value, at, end + strlen(reference));
-    value->length -= strlen(">>");
-    strbuf_addf(value, "/P %zu 0 R", document);
+    strbuf_addf(out, "<</S/%s/P %zu 0 R", role, document);
+    while (!pdf_read_word(in, ">>"))
+        if (!pdf_copy_value(in, out))
+            return false;
     if (tag->words) {
-        strbuf_add(value, "/Alt");
-        add_text(value, tag->words);
+        strbuf_add(out, "/Alt");
+        add_text(out, tag->words);
     }
     if (tag->box.width > 0)
-        add_box(value, tag->box, page_height);
-    strbuf_add(value, ">>");
+        add_box(out, tag->box, page_height);
+    strbuf_add(out, ">>");
     return true;
 }
 
