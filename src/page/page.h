@@ -157,8 +157,8 @@ enum page_fold {
     PAGE_BOOKLET /* once, with other sheets inside: four pages a sheet */
 };
 
-/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, cover, titled,
- * retitled, barred and ink. */
+/* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, cover, across,
+ * titled, retitled, barred and ink. */
 struct page {
     struct arena arena;
     int columns;     /* columns of text on a page: 1 or 2 */
@@ -169,6 +169,7 @@ struct page {
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     enum page_fold fold;       /* its pages are parts of a sheet of paper, without a foot */
     bool cover;                /* the first page, up to a break, is as large as it may be */
+    bool across;               /* its paper lies across */
     bool titled;               /* the title stands on a bar */
     bool retitled;             /* and on each page again */
     const char *beside;        /* what stands beside it at the right, smaller; "": nothing */

@@ -113,6 +113,39 @@ for sheet in a4 letter; do
     has "the reference on one page, $sheet" "$page" 'page 1 sur 1 '
 done
 
+# The certificate: across, with the forms of the value that has most of them, each on a card of its own.
+for lang in en nl de fr; do
+    case $lang in
+    en) title=Certificate knows='knows equivalent fractions.' forms='knows when numbers are equal' ;;
+    nl) title=Diploma knows='kent gelijkwaardige breuken.' forms='weet wanneer getallen gelijk zijn' ;;
+    de) title=Urkunde knows='kennt gleichwertige Brüche.' forms='weiß, wann Zahlen gleich sind' ;;
+    fr) title=Diplôme knows='connaît les fractions égales.' forms='sait quand des nombres sont égaux' ;;
+    esac
+    for sheet in a4 letter; do
+        page fractions certificate --lang $lang --sheet $sheet
+        is "a certificate, $lang, $sheet: exit 0" "$status" 0
+        has "its title" "$page" "$title"
+        has "what its owner knows" "$page" "$knows"
+        is "one page" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 1
+        is "across" "$(pdfinfo out.pdf | awk '/^Page size/ { print ($3 > $5) }')" 1
+        is "four cards" "$(drawn out.pdf | grep -c '^/Figure<<.*BDC$')" 4
+    done
+    page mixed-forms certificate --lang $lang
+    has "of a deck with other numbers than fractions" "$page" "$forms"
+done
+page fractions certificate --lang en
+raw=$(pdftotext -raw out.pdf - | tr '\n' ' ')
+for words in Name Date Teacher; do
+    has "a line for: $words" "$raw" "$words"
+done
+qpdf --qdf --object-streams=disable out.pdf out.qdf
+for card in 'blue, one half' 'green, two quarters' 'red, three sixths' 'yellow, four eighths'; do
+    has "a card: $card" "$(LC_ALL=C grep -a '/Alt' out.qdf)" "($card)"
+done
+run "$breuk" print classic certificate --lang en -o none.pdf
+is "a deck without equal cards of two forms has none: exit 2" "$status" 2
+has "and why" "$err" 'every number in the deck has only one form, so a certificate would have no equal cards to name'
+
 # All in one document, with an outline.
 run "$breuk" print classic all --lang en --backs none --rule jump-in=yes -o all.pdf -f
 is "all of a deck: exit 0" "$status" 0

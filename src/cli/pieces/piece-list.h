@@ -10,6 +10,7 @@ PIECE(box, N_("a folding box that just holds the cards, or several boxes if the 
 PIECE(reference, N_("what the action cards and the wheel do, to keep on the table"))
 PIECE(rules, N_("the rules as a leaflet to fold, with house rules; --plain: all of them in words"))
 PIECE(score, N_("a score pad for writing down points"))
+PIECE(certificate, N_("a certificate with the deck's equal cards, and lines for name, date and teacher"))
 PIECE(answers,
       N_("for the teacher: which cards are equal and, with --self-check, their shared marks"))
 PIECE(worksheet, N_("of a lesson: a page of questions to fill in, in forms A and B"))

@@ -13,10 +13,20 @@ static const struct {
 
 static enum status print_flat(const struct page_job *job, struct press *press, struct diag *diag)
 {
-    double width = job->sheet->grid.paper_width, height = job->sheet->grid.paper_height;
+    struct sheet sheet = *job->sheet;
+    struct page_job own = *job;
+    double width = sheet.grid.paper_width, height = sheet.grid.paper_height;
+
+    if (job->page->across) {
+        width = fmax(sheet.grid.paper_width, sheet.grid.paper_height);
+        height = fmin(sheet.grid.paper_width, sheet.grid.paper_height);
+    }
+    sheet.grid.paper_width = width;
+    sheet.grid.paper_height = height;
+    own.sheet = &sheet;
     struct press_page paper = {.width = width, .height = height, .trim = {0, 0, width, height}};
     struct page_plan *plan;
-    enum status status = page_plan_new(&plan, job, press_type(press), diag);
+    enum status status = page_plan_new(&plan, &own, press_type(press), diag);
 
     for (int i = 0; status == STATUS_OK && i < page_plan_pages(plan); i++) {
         struct canvas *canvas = press_begin_page(press, &paper);

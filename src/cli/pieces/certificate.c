@@ -1,0 +1,153 @@
+#include "cli/pieces/deck_page.h"
+#include "cli/pieces/piece.h"
+#include "cli/report.h"
+#include "deck/deck.h"
+#include "render/deck_inks.h"
+#include "text/text.h"
+
+#include <string.h>
+
+/* The most equal cards that are shown, their size as a share of their own, and the height of the
+ * wall, mm. */
+enum { SHOWN = 4 };
+static const double CARD = 0.58, WALL = 42;
+/* The size of the title, of what the pupil knows and of what is beside a line to write on, against
+ * that of other type. */
+static const double TITLE = 14.0 / 9, KNOWS = 2, LABEL = 1.4;
+static const double EQUAL_DIGITS = 9;     /* mm: the sign between cards */
+static const double DATE = 80, APART = 8; /* mm: the line for the date; to what follows it */
+
+/* Equal cards of different forms, by their indices. */
+struct equals {
+    int cards[SHOWN], count;
+};
+
+/* Returns the card of this face and suit, or else of this face. */
+static int card_of_suit(const struct deck *deck, const char *face, int suit)
+{
+    int found = DECK_NONE;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind != CARD_NUMBER || strcmp(card->id, face) != 0)
+            continue;
+        if (card->suit == suit)
+            return i;
+        found = found == DECK_NONE ? i : found;
+    }
+    return found;
+}
+
+/* Gathers the forms of a value, each in another suit. */
+static struct equals gather(const struct deck *deck, int value_class)
+{
+    struct equals equals = {.count = 0};
+
+    for (int i = 0; i < deck_card_count(deck) && equals.count < SHOWN; i++) {
+        const struct card *card = deck_card(deck, i);
+        bool again = card->kind != CARD_NUMBER || card->value_class != value_class;
+        for (int k = 0; k < equals.count; k++)
+            again = again || strcmp(card->id, deck_card(deck, equals.cards[k])->id) == 0;
+        if (!again) {
+            int suit = equals.count % deck_suit_count(deck);
+            equals.cards[equals.count++] = card_of_suit(deck, card->id, suit);
+        }
+    }
+    return equals;
+}
+
+/* Returns the forms of the value that has most of them. */
+static struct equals richest(const struct deck *deck)
+{
+    struct equals best = {.count = 0};
+
+    for (int i = 0; i < deck_value_classes(deck); i++) {
+        struct equals equals = gather(deck, i);
+        if (equals.count > best.count)
+            best = equals;
+    }
+    return best;
+}
+
+static bool there(const struct printing *printing, struct message *why)
+{
+    *why = message_of(N_("every number in the deck has only one form, so a certificate would have "
+                         "no equal cards to name"));
+    return richest(printing->deck).count > 1;
+}
+
+/* Whether all numbers are written as fractions, or drawn. */
+static bool all_fractions(const struct deck *deck)
+{
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind == CARD_NUMBER && card->picture == PICTURE_NONE &&
+            card->notation.denominator == 0)
+            return false;
+    }
+    return true;
+}
+
+static void add_title(struct page *page, const struct printing *printing)
+{
+    page_set_type(page, TITLE);
+    page_add_title(page, text_get(N_("Certificate")));
+    page_set_scale(page, 1);
+    page_set_beside(page, printing_title(printing));
+    page->titled = true;
+    page->ink = deck_ink(printing->deck);
+}
+
+/* Adds "1/2 = 2/4 = 3/6" in cards of the deck. */
+static void add_equals(struct page *page, const struct deck *deck)
+{
+    struct equals equals = richest(deck);
+    struct page_cell *cell = page_add_paragraph(page);
+
+    for (int i = 0; i < equals.count; i++) {
+        if (i > 0)
+            page_add_text(page, cell, "\002=\003")->size = EQUAL_DIGITS;
+        page_add_card(page, cell, equals.cards[i], CARD)->gap = i > 0 ? 4 : 0;
+    }
+}
+
+/* Adds a line to write on behind what goes there, as long as the rest if `width` is 0; mm. */
+static void add_line(struct page *page, struct page_cell *cell, const char *label, double width)
+{
+    deck_page_words(page, cell, label)->gap = APART;
+    page_add_blank(page, cell, width);
+}
+
+static enum status draw(struct printing *printing, struct press *press)
+{
+    struct page page;
+
+    deck_page_begin_untitled(&page, printing, 1);
+    page_set_foot(&page, "");
+    page.across = page.unnumbered = true;
+    page.most_pages = 1;
+    add_title(&page, printing);
+    page_add_wall(&page, page_add_paragraph(&page), WALL);
+    page_add_spring(&page);
+    page_set_type(&page, LABEL);
+    add_line(&page, page_add_paragraph(&page), N_("Name"), 0);
+    page_set_type(&page, KNOWS);
+    deck_page_words(&page, page_add_paragraph(&page),
+                    all_fractions(printing->deck)
+                        ? N_("knows equivalent fractions.")
+                        : N_("knows when numbers are equal, however they are written."));
+    page_set_scale(&page, 1);
+    add_equals(&page, printing->deck);
+    page_set_type(&page, LABEL);
+    struct page_cell *cell = page_add_paragraph(&page);
+    add_line(&page, cell, N_("Date"), DATE);
+    add_line(&page, cell, N_("Teacher"), 0);
+    return deck_page_draw(&page, printing, press);
+}
+
+const struct piece piece_certificate = {
+    .name = "certificate",
+    .title = N_("Certificate"),
+    .there = there,
+    .draw = draw,
+};
