@@ -23,14 +23,18 @@ static double scale_of(const struct outline *outline, const struct emblem *emble
     return fmax(scale, 0);
 }
 
-/* Cuts from the centre beyond the edge. */
+/* Cuts from `from` mm off the centre beyond the edge. */
 static void cut(struct canvas *canvas, const struct sign *sign, double x, double y, double reach,
-                double width)
+                double from, double width)
 {
     canvas_new_path(canvas);
     for (int i = 0; i < sign->parts; i++) {
         double turn = (sign->first / 360 + (double)i / sign->parts) * 2 * M_PI - M_PI / 2;
-        canvas_add_segment(canvas, x, y, x + reach * cos(turn), y + reach * sin(turn));
+        double x1 = x + from * cos(turn), y1 = y + from * sin(turn);
+        double x2 = x + reach * cos(turn), y2 = y + reach * sin(turn);
+        canvas_add_segment(canvas, x1, y1, x2, y2);
+        struct box box = {fmin(x1, x2), fmin(y1, y2), fabs(x2 - x1), fabs(y2 - y1)};
+        canvas_note(canvas, "cut", box_grown(box, width / 2), COLOUR_PAPER, sign->name);
     }
     canvas_stroke(canvas, COLOUR_PAPER, width);
 }
@@ -96,7 +100,8 @@ void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct em
     if (one_colour)
         draw_edge(canvas, sign, x, y, scale, &drawn);
     if (drawn.cut > 0 && sign->parts > 1)
-        cut(canvas, sign, x, y, scale * outline.reach + (one_colour ? drawn.edge : 0), drawn.cut);
+        cut(canvas, sign, x, y, scale * outline.reach + (one_colour ? drawn.edge : 0),
+            drawn.cut_from, drawn.cut);
     if (!one_colour)
         draw_edge(canvas, sign, x, y, scale, &drawn);
     cairo_set_fill_rule(canvas->cr, CAIRO_FILL_RULE_WINDING);

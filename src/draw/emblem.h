@@ -12,6 +12,7 @@ struct emblem {
     struct box box;       /* its centre is the sign's; the sign is at most as wide and high */
     double most;          /* the largest area, mm²; 0: any */
     double cut;           /* the width of the cuts between its parts; 0: it is not cut */
+    double cut_from;      /* how far from its centre the cuts begin */
     double edge;          /* the width of a line round it, which rounds its corners; 0: none */
     uint32_t edge_colour; /* 0xRRGGBB */
     bool field;           /* it is an area of colour, of which low ink leaves the outline */

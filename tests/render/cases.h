@@ -5,6 +5,7 @@
 #include "harness.h"
 
 void add_studio_tests(Suite *suite);
+void add_studio_face_tests(Suite *suite);
 void add_summary_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);

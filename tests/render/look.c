@@ -26,7 +26,7 @@ START_TEST(parts_that_count_are_seen_in_every_look_and_the_others_are_white)
     enum picture picture = pictures[_i / (LOOKS * PALETTE)];
     struct look look = looks[_i / PALETTE % LOOKS];
     uint32_t colour = palette[_i % PALETTE];
-    struct picture_look drawn = {{0, 0, 80, 80}, colour, COLOUR_DARK, 0.4, 1};
+    struct picture_look drawn = {{0, 0, 80, 80}, colour, COLOUR_DARK, 0.4, 1, false};
     struct notation quarter;
     struct sketch sketch = sketch_begin(look);
     double contrast, none;
@@ -53,7 +53,7 @@ END_TEST
 START_TEST(a_hundred_square_takes_its_cells_column_by_column)
 {
     struct look look = looks[_i];
-    struct picture_look drawn = {{0, 0, 80, 80}, 0x314387, COLOUR_DARK, 0.4, 1};
+    struct picture_look drawn = {{0, 0, 80, 80}, 0x314387, COLOUR_DARK, 0.4, 1, false};
     struct notation number;
     struct sketch sketch = sketch_begin(look);
     double contrast;
@@ -80,7 +80,7 @@ END_TEST
 
 START_TEST(with_low_ink_a_small_hundred_square_stays_filled_in_a_wide_box)
 {
-    struct picture_look drawn = {{0, 0, 17.4, 6.8}, 0x314387, COLOUR_DARK, 0.2, 1};
+    struct picture_look drawn = {{0, 0, 17.4, 6.8}, 0x314387, COLOUR_DARK, 0.2, 1, false};
     struct notation half;
     struct sketch sketch = sketch_begin((struct look){.low_ink = true});
     double contrast;
@@ -95,7 +95,7 @@ END_TEST
 
 START_TEST(with_low_ink_a_picture_in_a_corner_stays_filled)
 {
-    struct picture_look drawn = {{0, 0, 12, 8}, 0x314387, COLOUR_DARK, 0.2, 1};
+    struct picture_look drawn = {{0, 0, 12, 8}, 0x314387, COLOUR_DARK, 0.2, 1, false};
     struct notation half;
     struct sketch sketch = sketch_begin((struct look){.low_ink = true});
     double contrast;

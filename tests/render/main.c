@@ -5,6 +5,7 @@ int main(void)
     Suite *suite = suite_create("render");
 
     add_studio_tests(suite);
+    add_studio_face_tests(suite);
     add_summary_tests(suite);
     add_contrast_tests(suite);
     add_fitting_tests(suite);

@@ -55,8 +55,13 @@ struct box part_box(const struct part *part, int width)
 {
     struct box box = part->box;
 
-    if (width > 0 && part->widths > 1)
-        box.width += part->wider[(width < part->widths ? width : part->widths - 1) - 1];
+    if (width == 0 || part->widths <= 1)
+        return box;
+    double wider = part->wider[(width < part->widths ? width : part->widths - 1) - 1];
+    if (part->kind == PART_SIGN)
+        box.x += wider / 2;
+    else
+        box.width += wider;
     return box;
 }
 
@@ -165,6 +170,7 @@ static void draw_sign(const struct brush *brush)
 {
     static const double field_mm = 10;
     const struct part *part = brush->part;
+    const struct box box = part_box(part, brush->context->width);
     const char *name = NULL;
 
     if (part->sign_of == SIGN_OF_SUIT && brush->suit)
@@ -180,10 +186,11 @@ static void draw_sign(const struct brush *brush)
     uint32_t colour = coloured ? colour_of(brush, part->fill) : colour_to_read(brush);
     bool field = coloured && part->box.width >= field_mm;
     if (!part_is_emblem(part)) {
-        sign_draw(brush->canvas, sign, part->box, colour, field);
+        sign_draw(brush->canvas, sign, box, colour, field);
         return;
     }
     struct emblem emblem = part_emblem(part);
+    emblem.box = box;
     emblem.field = field;
     emblem.colour = colour;
     emblem.edge_colour = colour_of(brush, part->edge_ink);
@@ -226,6 +233,31 @@ static void warn_unknown(const struct brush *brush, const char *text)
                           arg_typed("text", text)));
 }
 
+/* Returns the size of an action's name on a baseline: the names of all actions of the deck have
+ * that of the longest. 0: a name cannot be set, for which *status says why. */
+static double action_size(const struct brush *brush, const struct fit *fit, enum status *status)
+{
+    const struct face_context *face = brush->context;
+    double size = fit->size;
+    bool known[ACTION_WILD_DRAW_FOUR + 1] = {false};
+
+    for (int i = 0; i < deck_card_count(face->deck) && *status == STATUS_OK; i++) {
+        const struct card *card = deck_card(face->deck, i);
+        struct strbuf name = {0};
+        struct line line = {0};
+        if (card->kind != CARD_ACTION || known[card->action])
+            continue;
+        known[card->action] = true;
+        paper_action(face->words, card->action, &name);
+        *status = name.failed ? STATUS_NO_MEMORY
+                              : type_line(face->type, strbuf_text(&name), brush->part->bold, &line);
+        strbuf_release(&name);
+        if (*status == STATUS_OK)
+            size = fmin(size, fit_line(fit, &line));
+    }
+    return size;
+}
+
 /* Draws one line in the middle of its box's height, going by the height of digits, as capitals are
  * about as high. */
 static enum status draw_line(const struct brush *brush, const char *text)
@@ -239,8 +271,11 @@ static enum status draw_line(const struct brush *brush, const char *text)
     if (line.unknown)
         warn_unknown(brush, text);
     struct fit fit = part_fit(part, brush->context->scale);
-    double em = fit_line(&fit, &line);
-    double room = part->box.width - em * line.ink_width;
+    bool one_size = part->show == SHOW_ACTION && part->on_baseline;
+    double em = one_size ? action_size(brush, &fit, &status) : fit_line(&fit, &line);
+    if (status != STATUS_OK)
+        return status;
+    double room = part_box(part, brush->context->width).width - em * line.ink_width;
     double x = part->box.x + (part->align == ALIGN_LEFT     ? 0
                               : part->align == ALIGN_CENTRE ? room / 2
                                                             : room);
@@ -251,6 +286,31 @@ static enum status draw_line(const struct brush *brush, const char *text)
     return STATUS_OK;
 }
 
+/* Makes the lines of a block about equally long: narrows its box as long as it becomes no higher,
+ * which it also would in smaller type. */
+static enum status even_block(const struct brush *brush, struct fit *fit, const char *text,
+                              struct block *block)
+{
+    const double height = block->height;
+    double least = 0, most = fit->box.width;
+    enum status status = STATUS_OK;
+    bool fits;
+
+    for (int tries = 7; tries > 0 && status == STATUS_OK; tries--) {
+        struct fit tried = *fit;
+        tried.box.width = (least + most) / 2;
+        tried.smallest = fit->size;
+        status = fit_block(brush->context->type, &tried, text, block, &fits);
+        if (status == STATUS_OK && fits && block->height <= height + 1e-6)
+            most = tried.box.width;
+        else
+            least = tried.box.width;
+    }
+    fit->box.x += (fit->box.width - most) / 2;
+    fit->box.width = most;
+    return status == STATUS_OK ? fit_block(brush->context->type, fit, text, block, &fits) : status;
+}
+
 static enum status draw_block(const struct brush *brush, const char *text)
 {
     const struct part *part = brush->part;
@@ -259,17 +319,19 @@ static enum status draw_block(const struct brush *brush, const char *text)
     bool fits;
     enum status status = fit_block(brush->context->type, &fit, text, &block, &fits);
 
+    if (status == STATUS_OK && part->on_baseline && part->align == ALIGN_CENTRE)
+        status = even_block(brush, &fit, text, &block);
     if (status != STATUS_OK)
         return status;
     if (block.unknown)
         warn_unknown(brush, text);
     double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
-    canvas_block(brush->canvas, &block, part->box.x, y, colour_to_read(brush));
+    canvas_block(brush->canvas, &block, fit.box.x, y, colour_to_read(brush));
     return STATUS_OK;
 }
 
-/* Returns whether words stand on a baseline. What is too long for one line fills its box instead.
- */
+/* Returns whether words stand on a baseline: whether they fit in one line of their size. What is
+ * too long for that is broken into lines instead, of the same size where the box has room. */
 static bool is_one_line(const struct brush *brush, const char *text, enum status *status)
 {
     struct fit fit = part_fit(brush->part, brush->context->scale);
@@ -278,7 +340,7 @@ static bool is_one_line(const struct brush *brush, const char *text, enum status
     if (!brush->part->on_baseline)
         return false;
     *status = type_line(brush->context->type, text, brush->part->bold, &line);
-    return *status == STATUS_OK && fit_line(&fit, &line) >= fit.smallest;
+    return *status == STATUS_OK && fit_line(&fit, &line) >= fit.size - 1e-9;
 }
 
 /* Draws a text part; a card that has no such text leaves it out. */
@@ -368,6 +430,7 @@ static enum status draw_picture(const struct brush *brush)
         .stroke = colour_of(brush, part->stroke),
         .stroke_width = part->stroke_width,
         .scale = brush->context->scale,
+        .plain = part->plain,
     };
     enum picture picture = part_picture(part, brush->card);
     struct message why;

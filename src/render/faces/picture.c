@@ -370,14 +370,19 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
 /* The pin stands above the line, the ticks and the wholes below it; their sizes are shares of the
  * line's length, limited by the height of the box. */
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
+/* The pin and the ticks of a line without numbers. */
+static const double LARGE = 1.9;
 
 /* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
  * labels. In a card's corner labels are larger than their share, as long as the pin still has room;
- * 0: it has none left, so there are no labels. */
+ * 0: it has none left, or the line is to have none, so there are no labels. */
 static double line_size(const struct picture_look *look, double *em)
 {
     const struct box box = look->box;
     const double smallest = smallest_label(look);
+    *em = 0;
+    if (look->plain)
+        return fmin(LARGE * box.width, box.height / (PIN_HEIGHT * PIN + TICK));
     double size = fmin(box.width, box.height / (PIN_HEIGHT * PIN + TICK + LABEL));
 
     *em = LABEL * size;

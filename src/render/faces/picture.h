@@ -31,6 +31,7 @@ struct picture_look {
     uint32_t stroke;     /* of outlines, divisions and the number line */
     double stroke_width; /* mm */
     double scale;        /* mm of the paper for each mm of these; 0: 1 */
+    bool plain;          /* a number line has no numbers, and all else on it is larger */
 };
 
 /* Returns whether the picture can show the number; if not, *why says why. */

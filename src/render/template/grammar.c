@@ -262,11 +262,21 @@ static const struct attribute_rule mark_attributes[] = {
               "that signs of all shapes look equally large; 0: only its size counts")),
     LENGTH("cut", "0", 50,
            N_("the width of the white cuts between the sign’s equal parts, in mm; 0: no cuts")),
+    LENGTH("cut-from", "0", 500,
+           N_("the distance from its centre at which the cuts begin, in mm, so that they do not "
+              "run through a number")),
     LENGTH("edge", "0", 50,
            N_("the width of a line round it, in mm, which also rounds its corners")),
     {.name = "edge-ink",
      .type = VALUE_ID,
      .help = N_("the ink of that line; by default the sign’s own")},
+    {.name = "wider",
+     .type = VALUE_REAL,
+     .many = true,
+     .minimum = 0.01,
+     .maximum = 1000,
+     .help = N_("by how many mm what it stands on is wider on cards whose number needs more room; "
+                "it stays in the middle")},
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -282,6 +292,7 @@ static const struct attribute_rule text_attributes[] = {
     WIDTH,
     HEIGHT,
     SIZE,
+    WIDER,
     ALIGN,
     {.name = "bold", .type = VALUE_BOOLEAN, .fallback = "no", .help = N_("bold type")},
     {.name = "baseline",
@@ -337,6 +348,11 @@ static const struct attribute_rule picture_attributes[] = {
      .fallback = "no",
      .help = N_("leave it out if this picture cannot show the card’s number; otherwise breuk "
                 "refuses the card")},
+    {.name = "labels",
+     .type = VALUE_BOOLEAN,
+     .fallback = "yes",
+     .help = N_("numbers below a number line; without them its pin and ticks are larger, which a "
+                "small line needs")},
     X,
     Y,
     WIDTH,
@@ -574,11 +590,12 @@ static const struct element_rule elements[] = {
      .notes = N_("A card without a suit has no suit sign, so nothing is drawn there. The same goes "
                  "for actions."),
      .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>",
-     .examples = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>\n"
-                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" most=\"1500\"\n"
-                 "      edge=\"1.6\" edge-ink=\"suit\" cut=\"1.5\" ink=\"suit-tint\"/>\n"
-                 "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" edge=\"1.2\"\n"
-                 "      edge-ink=\"suit\" ink=\"paper\"/>"},
+     .examples =
+         "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>\n"
+         "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" most=\"1500\"\n"
+         "      edge=\"1.6\" edge-ink=\"suit\" cut=\"1.5\" cut-from=\"17\" ink=\"suit-tint\"/>\n"
+         "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" edge=\"1.2\"\n"
+         "      edge-ink=\"suit\" ink=\"paper\"/>"},
     {.name = "text",
      .attributes = text_attributes,
      .children = text_children,

@@ -107,6 +107,7 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
     part->fill = loader_ink(loader, e, "ink", true);
     part->most = xml_real(e, "most");
     part->cut = xml_real(e, "cut");
+    part->cut_from = xml_real(e, "cut-from");
     part->edge = xml_real(e, "edge");
     part->edge_ink = xml_has(e, "edge-ink") ? loader_ink(loader, e, "edge-ink", true) : part->fill;
     part->sign_of = SIGN_NAMED;
@@ -140,6 +141,7 @@ static void read_picture(struct template_loader *loader, const struct xml_elemen
                     : part->fixed   ? picture_suitable(&part->notation)
                                     : PICTURE_NONE;
     part->optional = xml_boolean(e, "optional");
+    part->plain = !xml_boolean(e, "labels");
     for (size_t i = 0; i < xml_count(e, "of"); i++)
         part->of |= 1u << (PICTURE_NONE + 1 + xml_item_word(e, "of", i));
     if (part->fixed && part->picture == PICTURE_NONE && !e->hurt) {
@@ -255,11 +257,13 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         break;
     case PART_SIGN:
         read_placed_sign(loader, e, part);
+        read_widths(loader, e, part);
         break;
     case PART_TEXT:
         read_text(loader, e, part);
         part->on_baseline = xml_has(e, "baseline");
         part->baseline = xml_real(e, "baseline");
+        read_widths(loader, e, part);
         break;
     case PART_NUMBER:
         read_type(loader, e, part);

@@ -124,7 +124,7 @@ static bool part_keeps(const struct template *template, const struct part *part,
     const struct box card = {0, 0, template->width, template->height};
     struct box box = part->kind == PART_PATH ? path_box(part) : widest_box(part);
 
-    if (part->kind == PART_SIGN && part_is_emblem(part))
+    if (part->kind == PART_SIGN && part_is_emblem(part) && part->widths <= 1)
         return emblem_keeps(template, part);
     return box_contains(card, box_grown(box, overhang(part, reach)));
 }

@@ -350,8 +350,11 @@ bool part_is_emblem(const struct part *part)
 
 struct emblem part_emblem(const struct part *part)
 {
-    return (struct emblem){
-        .box = part->box, .most = part->most, .cut = part->cut, .edge = part->edge};
+    return (struct emblem){.box = part->box,
+                           .most = part->most,
+                           .cut = part->cut,
+                           .cut_from = part->cut_from,
+                           .edge = part->edge};
 }
 
 const char *const shape_signs[] = {

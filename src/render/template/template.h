@@ -70,8 +70,9 @@ struct part {
     bool turned; /* turned by 180° about the card's middle */
     struct box
         box; /* a circle: its square; a path: x, y of its origin and its unit as width and height */
-    double wider[TEMPLATE_WIDTHS - 1]; /* a box and a number: how much wider it is on cards whose
-                                          number needs that, in growing order */
+    double wider[TEMPLATE_WIDTHS - 1]; /* a box, a number, a text and a sign, which stays in the
+                                          middle: how much wider it is on cards whose number needs
+                                          that, in growing order */
     int widths;                        /* how many widths the part has, at least 1 */
     double least;                      /* a number: the em below which it takes the next width */
     double radius;                     /* of a box's corners; of the hole in a disc of suits */
@@ -83,6 +84,7 @@ struct part {
     double most;      /* a sign: is as large as its box and this area allow, mm²; 0: as wide as the
                          box */
     double cut;       /* a sign: the width of the cuts between its parts, of paper; 0: none */
+    double cut_from;  /* a sign: how far from its centre the cuts begin */
     double edge;      /* a sign: the width of a line round it, which rounds its corners; 0: none */
     struct ink edge_ink;
     struct path path;
@@ -104,6 +106,7 @@ struct part {
     unsigned of;          /* bits 1 << enum picture: is left out on cards with another; 0: never */
     bool suitable;        /* if the card asks for none, shows picture_suitable */
     bool optional;        /* is left out if the picture cannot show the card's number */
+    bool plain;           /* a picture: a number line has no numbers */
     struct image *image;  /* PART_IMAGE; owned by the template */
     struct position where;
 };
