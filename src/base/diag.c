@@ -57,8 +57,12 @@ static bool is_at(const struct diag_entry *entry, struct position where)
 /* Adds a place to an entry; false: it has that place, or as many as it keeps. */
 static bool add_place(struct diag *diag, struct diag_entry *entry, struct position where)
 {
-    if (entry->also_count == DIAG_PLACES || is_at(entry, where))
+    if (is_at(entry, where))
         return false;
+    if (entry->also_count == DIAG_PLACES) {
+        entry->more_count++;
+        return false;
+    }
     struct diag_place *place = arena_new(&diag->arena, 1, sizeof *place);
     if (!place) {
         diag->no_memory = true;

@@ -50,7 +50,7 @@ struct diag_entry {
     struct position where; /* the first place */
     struct message message;
     struct diag_place *also, *last_also; /* where else the very same is wrong */
-    int also_count;
+    int also_count, more_count; /* of those, and of the further ones that are not kept */
     struct diag_edit *edits, *last_edit; /* what to do; NULL: only the message says it */
 };
 

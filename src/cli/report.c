@@ -138,11 +138,14 @@ static void add_gnu_places(struct strbuf *out, const struct diag_entry *entry)
          also = also->next)
         strbuf_addf(&places, "%s%d:%d", shown++ ? ", " : "", also->line,
                     also->column - also->continuing);
-    if (entry->also_count > shown)
-        strbuf_add(&places, ", …");
+    int more = entry->also_count + entry->more_count - shown;
+    const struct message_arg listed = arg_text("places", cli_text(&places));
     strbuf_add_char(out, ' ');
-    text_of(message_with(N_("(also at {places})"), arg_text("places", cli_text(&places))), NULL,
-            out);
+    text_of(more ? message_plural(NP_("(also at {places} and at {count} more place)",
+                                      "(also at {places} and at {count} more places)"),
+                                  listed, arg_count("count", more))
+                 : message_with(N_("(also at {places})"), listed),
+            NULL, out);
     strbuf_release(&places);
 }
 

@@ -201,9 +201,9 @@ void check_play(struct builder *builder)
  * shape of its own, so that these pupils can play, but must look more closely. ---- */
 
 static const char *const sights[SIGHTS] = {
-    [SIGHT_PROTAN] = N_("red-green blind (protan, red looks dark)"),
-    [SIGHT_DEUTAN] = N_("red-green blind (deutan)"),
-    [SIGHT_TRITAN] = N_("blue-yellow blind (tritan)"),
+    [SIGHT_PROTAN] = N_("red-green blind and sees red as dark"),
+    [SIGHT_DEUTAN] = N_("red-green blind"),
+    [SIGHT_TRITAN] = N_("blue-yellow blind"),
 };
 
 static void warn_of_colours(struct builder *builder, const struct xml_element *element,
@@ -219,12 +219,12 @@ static void warn_of_colours(struct builder *builder, const struct xml_element *e
         message_with(
             sight == SIGHT_USUAL
                 ? N_("{other} and {suit} have colours that look too much alike: they are "
-                     "{distance} apart (CIEDE2000), but need at least {least}; make one much "
-                     "lighter or darker, or change its hue, then run “breuk check” again")
+                     "{distance} apart (black and white: 100), but need at least {least}; make one "
+                     "much lighter or darker, or change its hue, then run “breuk check” again")
                 : N_("{other} and {suit} have colours that look too much alike to a pupil who is "
-                     "{sight}: they are {distance} apart (CIEDE2000), but need at least {least}; "
-                     "make one much lighter or darker, or change its hue, then run “breuk check” "
-                     "again"),
+                     "{sight}: they are {distance} apart (black and white: 100), but need at least "
+                     "{least}; make one much lighter or darker, or change its hue, then run “breuk "
+                     "check” again"),
             arg_text("other", other->id), arg_text("suit", suit->id),
             arg_term("sight", sights[sight]), arg_number("distance", figure),
             arg_number("least", least)));

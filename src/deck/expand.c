@@ -15,6 +15,32 @@ struct expansion {
     int suit;
 };
 
+/* Returns whether the card in hand is of the first suit of its source: what is wrong with a list is
+ * so for every suit, and one complaint of it is enough. */
+static bool is_of_first_suit(const struct expansion *expansion)
+{
+    int suit = expansion->suit;
+
+    return suit == DECK_NONE || (expansion->source->suits & ((1u << suit) - 1)) == 0;
+}
+
+/* Notes that two lists have the same number, which may have been copied with one of them. */
+static void note_double(const struct expansion *expansion, const struct card *card, int first,
+                        unsigned offset)
+{
+    const struct card_source *source = expansion->source;
+    struct builder *builder = expansion->builder;
+
+    if (source->kind != SOURCE_VALUES || builder->sources[first].kind != SOURCE_VALUES ||
+        !is_of_first_suit(expansion))
+        return;
+    diag_add(
+        builder->diag, SEVERITY_NOTE, build_byte_at(builder, source->element, "values", offset),
+        message_with(N_("the list in line {line} has this number, too, so there are more cards "
+                        "of it than of others; if you do not want that, remove it here"),
+                     arg_count("line", card->where.line)));
+}
+
 /* Handles a face that is there already. When two elements make it, their copies add up, if they
  * give it the same points and back; twice in one list it is a slip. */
 static void merge(struct expansion *expansion, int index, unsigned offset)
@@ -26,8 +52,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     int maker_now = (int)(source - builder->sources);
 
     if (maker->last == maker_now) {
-        /* One complaint is enough: the list is the same for every suit. */
-        if (card->suit != DECK_NONE && (source->suits & ((1u << card->suit) - 1)) != 0)
+        if (!is_of_first_suit(expansion))
             return;
         build_error(builder, build_byte_at(builder, source->element, "values", offset),
                     message_with(N_("“{card}” is in this list twice; use copies to get more of it"),
@@ -37,6 +62,7 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     maker->last = maker_now;
     if (card->points == source->points && card->back == source->back) {
         card->copies += source->copies;
+        note_double(expansion, card, maker->source, offset);
     } else if (!source->complained) {
         source->complained = true;
         build_error(builder, xml_where(source->element),

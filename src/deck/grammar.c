@@ -385,7 +385,7 @@ static const struct element_rule elements[] = {
      .help = N_("the title in one language; repeat it for each language"),
      .notes =
          N_("If a language is missing, its users get the English title, or else the first one."),
-     .example = "<title lang=\"en\">Fractions</title>",
+     .example = N_("<title lang=\"en\">Fractions</title>"),
      .examples = "<title lang=\"en\">Halves and quarters</title>\n"
                  "<title lang=\"nl\">Helften en kwarten</title>"},
     {.name = "style",
@@ -416,7 +416,7 @@ static const struct element_rule elements[] = {
                  "(rode), three in French: feminine, plural, feminine plural (bleue bleus bleues), "
                  "five in German (rote roter roten rotes rotem). Players can type any of them. In "
                  "German the name itself is a noun: Rot."),
-     .example = "<name lang=\"en\" short=\"B\">blue</name>",
+     .example = N_("<name lang=\"en\" short=\"B\">blue</name>"),
      .examples = "<name lang=\"en\" short=\"L\">light blue</name>\n"
                  "<name lang=\"nl\" short=\"L\" forms=\"lichtblauwe\">lichtblauw</name>"},
     {.name = "fractions",

@@ -10,6 +10,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+/* Returns the suit that has that name in some language; DECK_NONE when none has. */
+static int suit_named(const struct deck *deck, const char *text)
+{
+    for (int i = 0; i < deck->suit_count; i++)
+        for (int name = 0; name < deck->suits[i].names.count; name++)
+            if (!strcasecmp(deck->suits[i].names.in[name].text, text))
+                return i;
+    return DECK_NONE;
+}
 
 void build_no_such_suit(struct builder *builder, const char *id, struct position where)
 {
@@ -30,7 +41,9 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
         strbuf_add(&list, i ? ", " : "");
         strbuf_add(&list, ids[i]);
     }
-    const char *nearest = suggest_nearest(id, ids, (size_t)deck->suit_count);
+    int named = suit_named(deck, id);
+    const char *nearest = named == DECK_NONE ? suggest_nearest(id, ids, (size_t)deck->suit_count)
+                                             : deck->suits[named].id;
     diag_suggest(builder->diag, SEVERITY_ERROR, where,
                  message_with(nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”?")
                                       : N_("there is no suit “{suit}”; the deck has: {suits}"),

@@ -9,6 +9,16 @@ static int integer_of(const char *text)
     return (int)strtol(text, NULL, 10);
 }
 
+/* Complains of suits="all". */
+static void complain_of_all(struct builder *builder, const struct xml_element *element)
+{
+    struct diag_edit edit = xml_edit_away(element, "suits");
+
+    diag_propose(builder->diag, SEVERITY_ERROR, xml_at(element, "suits"),
+                 message_of(N_("all suits have these cards when “suits” is left out; remove it")),
+                 &edit, 1);
+}
+
 static bool read_suit_list(struct builder *builder, struct card_source *source,
                            const struct xml_given *fields)
 {
@@ -19,6 +29,11 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
     source->suits = (unsigned char)((1u << builder->deck->suit_count) - 1);
     if (!suits->text)
         return true;
+    if (suits->count == 1 && deck_find_suit(builder->deck, suits->items[0]) == DECK_NONE &&
+        xml_means_all(suits->items[0])) {
+        complain_of_all(builder, source->element);
+        return false;
+    }
     source->suits = 0;
     for (size_t i = 0; i < suits->count && !diag_is_full(builder->diag); i++) {
         const char *id = suits->items[i];
@@ -156,6 +171,27 @@ static bool read_range(struct builder *builder, struct card_source *source, int 
     return false;
 }
 
+enum { ROW = 9 }; /* the length of a row that is shown as an example */
+
+/* Complains of a row of which one end is given, unless a refused attribute may be the other. */
+static void complain_of_half_a_row(struct builder *builder, const struct xml_element *element,
+                                   const char *given)
+{
+    bool start = !strcmp(given, "from");
+    int64_t end = integer_of(xml_text(element, given));
+
+    if (element->hurt)
+        return;
+    build_error(builder, xml_at(element, given),
+                message_with(N_("“{given}” needs “{missing}” beside it; write both, such as "
+                                "from=\"{from}\" to=\"{to}\""),
+                             arg_text("given", given), arg_text("missing", start ? "to" : "from"),
+                             arg_count("from", start     ? end
+                                               : end < 2 ? end - 1
+                                                         : 1),
+                             arg_count("to", start ? end + ROW - 1 : end)));
+}
+
 static bool read_numbers(struct builder *builder, struct card_source *source,
                          const struct xml_given *fields)
 {
@@ -164,10 +200,17 @@ static bool read_numbers(struct builder *builder, struct card_source *source,
     const char *from = fields[FIELD_FROM].text, *to = fields[FIELD_TO].text;
     bool row = from || to, good = read_suit_list(builder, source, fields);
 
-    if ((values != NULL) == row || (row && (!from || !to))) {
+    if (row && !values && (!from || !to)) {
+        complain_of_half_a_row(builder, e, from ? "from" : "to");
+        return false;
+    }
+    if ((values != NULL) == row) {
         bool both = row && values;
-        struct message why = message_of(N_(
-            "the numbers are missing; write values=\"1/2 2/4\", or both from=\"1\" and to=\"9\""));
+        struct message why = message_of(
+            both ? N_("“values” lists numbers, and “from” and “to” count them; keep the one or the "
+                      "other here, and write another <numbers …/> for the rest")
+                 : N_("the numbers are missing; write values=\"1/2 2/4\", or both from=\"1\" and "
+                      "to=\"9\""));
         if (both || !e->hurt) /* otherwise a refused attribute may be what it lacks */
             build_error(builder, xml_where(e), why);
         if (both)

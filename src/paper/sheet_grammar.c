@@ -166,7 +166,7 @@ static const struct element_rule elements[] = {
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
      .help = N_("the title in one language"),
-     .example = "<title lang=\"en\">A4, nine poker cards</title>"},
+     .example = N_("<title lang=\"en\">A4, nine poker cards</title>")},
     {.name = "paper",
      .attributes = paper_attributes,
      .help = N_("the size of the paper"),

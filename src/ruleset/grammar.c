@@ -55,7 +55,7 @@ static const struct element_rule elements[] = {
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
      .help = N_("the title in one language; repeat it for each language"),
-     .example = "<title lang=\"en\">Fractions</title>",
+     .example = N_("<title lang=\"en\">Fractions</title>"),
      .notes =
          N_("If a language is missing, its users get the English title, or else the first one.")},
     {.name = "set",

@@ -1,5 +1,8 @@
 /* The functions by which a loader reads an element. */
 #include "xml/document.h"
+
+#include "xml/character.h"
+#include "xml/other_word.h"
 #include "xml/scan.h"
 #include "xml/value.h"
 
@@ -259,6 +262,36 @@ struct diag_edit xml_edit(const struct xml_element *element, const char *name, c
     assert(attribute);
     return source_edit(element->source, attribute->value,
                        (size_t)attribute->value + attribute->value_length, text);
+}
+
+struct diag_edit xml_edit_away(const struct xml_element *element, const char *name)
+{
+    const struct xml_attribute *attribute = attribute_of(element, name);
+    const struct xml_source *source = element->source;
+    size_t from, end;
+
+    assert(attribute);
+    from = attribute->value;
+    end = from + attribute->value_length;
+    while (source->bytes[from - 1] != '=')
+        from--;
+    char quote = source->bytes[over_blanks(source, from)];
+    while (source->bytes[end] != quote)
+        end++;
+    from--;
+    while (value_is_blank(source->bytes[from - 1]))
+        from--;
+    from -= strlen(name);
+    while (value_is_blank(source->bytes[from - 1]))
+        from--;
+    return source_edit(source, from, end + 1, "");
+}
+
+bool xml_means_all(const char *text)
+{
+    const char *meant = other_word_value(text, VALUE_ID);
+
+    return meant && !strcmp(meant, "all");
 }
 
 bool xml_value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)

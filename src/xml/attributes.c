@@ -2,6 +2,7 @@
 #include "xml/document.h"
 
 #include "base/suggest.h"
+#include "xml/other_word.h"
 #include "xml/scan.h"
 #include "xml/value.h"
 
@@ -99,8 +100,9 @@ static struct position place_of(const struct builder *builder, const struct attr
     return source_position(builder->source, attribute->value);
 }
 
-/* Returns whether a name is given to something in the file by an “id” or a “name”. */
-static bool is_given(const struct builder *builder, const char *text)
+/* Returns by which attribute, “id” or “name”, a name is given to something in the file; NULL: it is
+ * given to nothing. */
+static const char *given_by(const struct builder *builder, const char *text)
 {
     const struct scan *scan = builder->scan;
     const char *bytes = builder->source->bytes;
@@ -108,12 +110,13 @@ static bool is_given(const struct builder *builder, const char *text)
 
     for (size_t i = 0; i < scan->attribute_count; i++) {
         const struct scan_attribute *one = &scan->attributes[i];
-        bool names = (one->name_length == 2 && !memcmp(bytes + one->name, "id", 2)) ||
-                     (one->name_length == 4 && !memcmp(bytes + one->name, "name", 4));
-        if (names && one->value_length == length && !memcmp(bytes + one->value, text, length))
-            return true;
+        bool id = one->name_length == 2 && !memcmp(bytes + one->name, "id", 2);
+        bool name = one->name_length == 4 && !memcmp(bytes + one->name, "name", 4);
+        if ((id || name) && one->value_length == length &&
+            !memcmp(bytes + one->value, text, length))
+            return id ? "id" : "name";
     }
-    return false;
+    return NULL;
 }
 
 /* Returns whether another tag with this tag's name has that value of that attribute. */
@@ -174,11 +177,26 @@ struct given {
     const char *text;
 };
 
+/* Returns what a refused value is meant to be; NULL when that cannot be told. */
+static const char *meant_for(struct builder *builder, const struct attribute_rule *rule,
+                             const char *text)
+{
+    /* A name that is used is as it was given; that may be what is wrong. */
+    bool used = rule->type == VALUE_ID && rule->unique == UNIQUE_NOWHERE && !rule->known;
+
+    if (!value_meant(rule, text, builder->scratch) ||
+        (used && !given_by(builder, text) && !given_by(builder, strbuf_text(builder->scratch))))
+        return used ? other_word_value(text, VALUE_ID) : NULL;
+    const char *meant = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
+    builder->no_memory |= !meant;
+    return meant;
+}
+
 /* Complains of a value that its rule refuses. Proposes what seems to be meant, or the words that
  * there are. Returns what is meant; NULL when that cannot be told, or memory runs out. */
 static const char *complain_value(struct builder *builder, const struct given *given)
 {
-    const char *room[WORDS_AT_MOST], *meant = NULL;
+    const char *room[WORDS_AT_MOST];
     struct attribute_rule rule = *given->rule;
     struct diag_edit edits[WORDS_AT_MOST];
     size_t count = 0;
@@ -186,13 +204,7 @@ static const char *complain_value(struct builder *builder, const struct given *g
 
     if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT)
         rule.words = free_words(builder, given->rule, room);
-    /* A name that is used is as it was given; that may be what is wrong. */
-    bool used = rule.type == VALUE_ID && rule.unique == UNIQUE_NOWHERE;
-    if ((!used || is_given(builder, given->text)) &&
-        value_meant(&rule, given->text, builder->scratch)) {
-        meant = arena_copy_text(&builder->document->arena, strbuf_text(builder->scratch));
-        builder->no_memory |= !meant;
-    }
+    const char *meant = meant_for(builder, &rule, given->text);
     if (value_allowed(&rule, given->text, builder->scratch, &why)) {
         /* The word is right, but taken: check_unique() will tell. */
         return given->text;
@@ -200,11 +212,23 @@ static const char *complain_value(struct builder *builder, const struct given *g
     builder->no_memory |= builder->scratch->failed;
     if (builder->no_memory)
         return NULL;
-    if (meant && rule.type == VALUE_ID)
-        why = message_with(N_("“{value}” cannot be a name, which has only plain letters, digits, "
-                              "“-”, “_” and “.”; did you mean “{nearest}”?"),
-                           arg_typed("value", given->text), arg_text("nearest", meant));
-    else if (meant && rule.type != VALUE_WORD)
+    /* A name and its uses are wrong for one reason, and complained of together. */
+    const char *giver = rule.type == VALUE_ID ? given_by(builder, given->text) : NULL;
+    bool accented = !rule.known &&
+                    (rule.unique != UNIQUE_NOWHERE || giver || (meant && given_by(builder, meant)));
+    if (meant && rule.type == VALUE_ID && accented)
+        why = message_with(N_("“{name}” cannot be “{value}”: only a–z, A–Z, digits, “-”, “_” and "
+                              "“.” are allowed in it; did you mean “{nearest}”?"),
+                           arg_typed("value", given->text),
+                           arg_text("name", giver ? giver : rule.name), arg_text("nearest", meant));
+    else if (meant && rule.known && rule.unique != UNIQUE_NOWHERE &&
+             is_taken(builder, given->rule, meant)) {
+        why = message_with(N_("“{value}” is “{nearest}”, and the file has a <{element}> for that "
+                              "already; remove this one, or the other"),
+                           arg_typed("value", given->text), arg_text("nearest", meant),
+                           arg_text("element", builder->current->rule->name));
+        meant = NULL;
+    } else if (meant && rule.type != VALUE_WORD)
         why = message_with(N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?"),
                            arg_typed("value", given->text), arg_text("name", rule.name),
                            arg_text("nearest", meant));
@@ -288,8 +312,13 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
         size_t length = strcspn(c, " ,;\t\n\r");
         size_t from = text.length + (text.length != 0);
         strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, c);
-        good =
-            !text.failed && value_allowed(rule, strbuf_text(&text) + from, builder->scratch, &why);
+        good = !text.failed;
+        if (good && !value_allowed(rule, text.text + from, builder->scratch, &why)) {
+            const char *meant = meant_for(builder, rule, text.text + from);
+            text.length = from;
+            strbuf_add(&text, meant ? meant : "");
+            good = meant && !text.failed;
+        }
         c += length;
     }
     good = good && text.length;

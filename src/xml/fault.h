@@ -14,6 +14,7 @@ enum fault_kind {
     FAULT_UNCLOSED, /* the element at `open` is still open where another one, or the file, ends */
     FAULT_MISMATCH, /* a closing tag names no open element; the one at `open` is the innermost */
     FAULT_UNENDED,  /* a tag has no “>”; it should stand at `open` */
+    FAULT_UNQUOTED, /* neither do its last quotes have an end; `around` is where the tag begins */
     FAULT_ROOTLESS  /* an outermost element follows another, which is at `open` */
 };
 

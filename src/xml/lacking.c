@@ -154,7 +154,7 @@ static void complain_instead(struct lacking *lacking, const struct scan_attribut
         propose_at(builder, one->name,
                    message_with(id, arg_typed("name", name),
                                 arg_text("element", element->rule->name),
-                                arg_text("example", element->rule->example),
+                                arg_term("example", element->rule->example),
                                 arg_text("names", strbuf_text(builder->scratch))),
                    &edit, like_this);
     strbuf_release(&instead);
@@ -234,11 +234,11 @@ static struct message missing(const struct lacking *lacking, const char *const *
         return message_with(
             like_this ? N_("<{element}> needs {names}; write it like this: {example}")
                       : N_("<{element}> needs {names}; give it these attributes"),
-            where, arg_text("names", strbuf_text(scratch)), arg_text("example", element->example));
+            where, arg_text("names", strbuf_text(scratch)), arg_term("example", element->example));
     return message_with(like_this
                             ? N_("<{element}> needs “{name}”; write it like this: {example}")
                             : N_("<{element}> needs “{name}”; write <{element} {name}=\"…\">"),
-                        where, what, arg_text("example", element->example));
+                        where, what, arg_term("example", element->example));
 }
 
 /* Complains of what is required, once for the tag. */

@@ -4,6 +4,7 @@
 #include "base/suggest.h"
 #include "base/user_folder.h"
 #include "files/place.h"
+#include "xml/other_word.h"
 #include "xml/travelling.h"
 
 #include <dirent.h>
@@ -237,7 +238,7 @@ static const char *nearest_name(const struct library *library, const char *name)
             names[count++] = nearest;
         while (count < sizeof names / sizeof *names && i < library->count)
             names[count++] = library->entries[i++].name;
-        nearest = suggest_nearest(name, names, count);
+        nearest = other_word_nearest(name, names, count);
     }
     return nearest;
 }

@@ -6,18 +6,28 @@
 #include <stdio.h>
 #include <string.h>
 
-static void add_small_letters(const char *text, struct strbuf *out)
+/* Adds the code of a language in small letters, with a hyphen before a country: En_GB is en-GB. */
+static void add_language(const char *text, struct strbuf *out)
 {
-    for (; *text; text++)
-        strbuf_add_char(out, *text >= 'A' && *text <= 'Z' ? (char)(*text - 'A' + 'a') : *text);
+    size_t language = strcspn(text, "-_");
+
+    for (size_t i = 0; text[i]; i++) {
+        bool capital = i < language && text[i] >= 'A' && text[i] <= 'Z';
+        strbuf_add_char(out, text[i] == '_' ? '-'
+                             : capital      ? (char)(text[i] - 'A' + 'a')
+                                            : text[i]);
+    }
 }
 
-/* Adds a number without its unit, and with a decimal point. */
-static void add_number(const char *text, struct strbuf *out)
+/* Adds a number without its unit, and with a decimal point; a whole one without noughts behind
+ * that. */
+static void add_number(const char *text, bool whole, struct strbuf *out)
 {
-    size_t length = strspn(text, "+-0123456789.,");
+    size_t length = strspn(text, "+-0123456789.,"), mark = strcspn(text, ".,");
     const char *unit = text + length;
 
+    if (whole && mark < length && mark + 1 + strspn(text + mark + 1, "0") == length)
+        length = mark;
     unit += strspn(unit, " ");
     if (!length ||
         strspn(unit, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ%") != strlen(unit))
@@ -51,8 +61,7 @@ static const struct {
                {0xAC, 0xAF, "i"},  {0xB2, 0xB5, "o"},  {0xB6, 0xB6, "oe"}, {0xB9, 0xBB, "u"},
                {0xBC, 0xBC, "ue"}};
 
-/* Adds a name of plain letters: grün is gruen, “light blue” light-blue. */
-static void add_plain_name(const char *text, struct strbuf *out)
+void value_add_name(const char *text, struct strbuf *out)
 {
     for (; *text; text++) {
         unsigned char second = (unsigned char)text[1];
@@ -122,7 +131,7 @@ static bool add_three(const char *text, struct strbuf *out)
 static void add_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out)
 {
     const char *known =
-        rule->type == VALUE_WORD
+        rule->type == VALUE_WORD || rule->type == VALUE_ID
             ? NULL
             : other_word_value(text, rule->type == VALUE_REAL ? VALUE_INTEGER : rule->type);
 
@@ -136,7 +145,7 @@ static void add_meant(const struct attribute_rule *rule, const char *text, struc
         break;
     case VALUE_INTEGER:
     case VALUE_REAL:
-        add_number(text, out);
+        add_number(text, rule->type == VALUE_INTEGER, out);
         break;
     case VALUE_BOOLEAN:
         add_word((const char *const[]){"yes", "no", NULL}, text, out);
@@ -146,10 +155,10 @@ static void add_meant(const struct attribute_rule *rule, const char *text, struc
             add_colour(text, out);
         break;
     case VALUE_LANGUAGE:
-        add_small_letters(text, out);
+        add_language(text, out);
         break;
     case VALUE_ID:
-        add_plain_name(text, out);
+        value_add_name(text, out);
         if (rule->known)
             add_known(rule->known, out);
         break;

@@ -306,25 +306,57 @@ static void mend_closing(const struct builder *builder, const struct grammar *gr
     }
 }
 
+/* Returns whether a tag whose end is lacking, and should stand at `end`, needs “/>” there; *name is
+ * its name, NULL when the grammar does not know it, or memory runs out. */
+static bool needs_slash(const struct builder *builder, const struct grammar *grammar, size_t tag,
+                        size_t end, struct scan_fault *fault, const char **name)
+{
+    const struct xml_source *source = builder->source;
+    bool closing = starts_at(source, tag, "</");
+    size_t at = tag + 1 + closing, length = over_name(source, at) - at;
+
+    *name = arena_copy_bytes(&fault->texts, source->bytes + at, length);
+    fault->no_memory |= !*name;
+    const struct element_rule *rule = *name ? grammar_element(grammar, *name) : NULL;
+    if (!rule) {
+        *name = NULL;
+        return false;
+    }
+    return !closing &&
+           ((!rule->children && rule->text == TEXT_NONE) || !closes_later(source, end, at, length));
+}
+
 /* Says of a tag without its end how it ends. */
 static void mend_unended(const struct builder *builder, const struct grammar *grammar,
                          struct scan_fault *fault)
 {
-    const struct xml_source *source = builder->source;
-    size_t name = fault->offset + 1 + starts_at(source, fault->offset, "</");
-    char *copy =
-        arena_copy_bytes(&fault->texts, source->bytes + name, over_name(source, name) - name);
-    const struct element_rule *rule = copy ? grammar_element(grammar, copy) : NULL;
+    const char *name;
+    const char *end =
+        needs_slash(builder, grammar, fault->offset, fault->open, fault, &name) ? "/>" : ">";
 
-    fault->no_memory |= !copy;
-    if (!rule)
+    if (!name)
         return;
-    bool closing = starts_at(source, fault->offset, "</");
-    bool childless = !closing && ((!rule->children && rule->text == TEXT_NONE) ||
-                                  !closes_later(source, fault->open, name, strlen(copy)));
-    fault_edit(fault, fault->open, fault->open, childless ? "/>" : ">");
+    fault_edit(fault, fault->open, fault->open, end);
     fault->message = message_with(N_("the tag of “{name}” needs “{end}” at its end; add it"),
-                                  arg_typed("name", copy), arg_text("end", childless ? "/>" : ">"));
+                                  arg_typed("name", name), arg_text("end", end));
+}
+
+/* Says of a value without its closing quote, in a tag without its end, how the two end. */
+static void mend_unquoted(const struct builder *builder, const struct grammar *grammar,
+                          struct scan_fault *fault)
+{
+    const char *name;
+    size_t at = fault->edits[0].from;
+    const char *end =
+        needs_slash(builder, grammar, fault->around, at, fault, &name) ? "\"/>" : "\">";
+
+    if (!name)
+        return;
+    fault->edits[0].text = end;
+    fault->message = message_with(
+        N_("these quotes and their tag are never closed; write {end} at the end of "
+           "line {line}"),
+        arg_text("end", end), arg_count("line", source_position(builder->source, at).line));
 }
 
 /* Says of elements that stand in no other which one is missing around them. */
@@ -371,6 +403,8 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
         mend_closing(builder, grammar, fault);
     else if (fault->kind == FAULT_UNENDED)
         mend_unended(builder, grammar, fault);
+    else if (fault->kind == FAULT_UNQUOTED)
+        mend_unquoted(builder, grammar, fault);
     else if (fault->kind == FAULT_ROOTLESS)
         mend_rootless(builder, grammar, fault);
     if (!fault->edit_count || fault->no_memory)

@@ -65,7 +65,8 @@ const char *other_word_nearest(const char *text, const char *const *candidates, 
     bool short_enough = simplify(text, word);
 
     for (size_t i = 0; i < ROWS && short_enough; i++) {
-        if (table[i].type != VALUE_WORD || !has(table[i].theirs, word))
+        bool name = table[i].type == VALUE_WORD || table[i].type == VALUE_ID;
+        if (!name || !has(table[i].theirs, word))
             continue;
         for (size_t c = 0; c < count; c++)
             if (!strcmp(candidates[c], table[i].ours))

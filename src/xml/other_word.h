@@ -11,8 +11,8 @@
  * spelt nearly so (suggest_nearest); NULL when there is neither. */
 const char *other_word_nearest(const char *text, const char *const *candidates, size_t count);
 
-/* Returns the value that a word stands for, of the type VALUE_INTEGER, VALUE_COLOUR, VALUE_BOOLEAN
- * or VALUE_LANGUAGE: “vier” is 4. NULL: none. */
+/* Returns the value that a word stands for, of the type VALUE_INTEGER, VALUE_COLOUR, VALUE_BOOLEAN,
+ * VALUE_LANGUAGE or, for the name of a file, VALUE_ID: “vier” is 4. NULL: none. */
 const char *other_word_value(const char *text, enum value_type type);
 
 #endif

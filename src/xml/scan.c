@@ -295,30 +295,14 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
     const size_t from = *at;
     bool instruction = starts_at(source, from, "<?");
     bool section = starts_at(source, from, "<![CDATA[") && open->depth;
-    size_t end;
+    size_t end = 0;
 
     if (++open->asides > XML_ASIDES_LIMIT)
         return fault_refuse(
             fault, from,
             N_("a file can have at most 250000 comments and instructions; remove some"));
-    if (starts_at(source, from, "<!--")) {
-        /* Looks for the “--” here, because libxml2 would read a comment of megabytes to its end. */
-        end = behind(source, from + 4, "--");
-        if (end && !starts_at(source, end, ">")) {
-            fault_edit(fault, end - 2, end, "- -");
-            return fault_at(fault, end - 2, N_("“--” is not allowed in a comment; write “- -”"));
-        }
-        end += end != 0;
-    } else if (instruction) {
-        end = behind(source, from + 2, "?>");
-    } else if (section) {
-        end = behind(source, from, "]]>");
-    } else {
-        return fault_refuse(
-            fault, from, N_("breuk does not read DOCTYPE or other “<!” declarations; remove this"));
-    }
-    if (!end)
-        return fault_at(fault, from, N_("this is never closed; write -->, ?> or ]]> at its end"));
+    if (!scan_aside(source, from, open->depth != 0, &end, fault))
+        return false;
     *at = end;
     if (section)
         return take_text(from + 9, over_blanks(source, from + 9), end - 3, open, fault);

@@ -65,6 +65,11 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault);
 
+/* Reads a comment, an instruction or, inside an element, a <![CDATA[ … ]]>; *end is the place just
+ * after it. False, with a fault, when something is wrong with it, or when it is a declaration. */
+bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
+                struct scan_fault *fault);
+
 /* Returns the place of the tag that closes an element; 0 when it is not found within 64 KiB, or
  * tags are not closed in their order. */
 size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag);

@@ -100,6 +100,11 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
         size_t step = 1;
         if (i >= last)
             return fault_refuse(fault, quote, N_("this value is longer than 16 KiB; shorten it"));
+        const char *end_of_tag =
+            c == '<' && !next_line ? memchr(source->bytes + quote, '>', i - quote) : NULL;
+        if (end_of_tag) /* id="blue><name>: the quotes end where the tag does */
+            return unclosed_quotes(
+                quote, (size_t)(end_of_tag - source->bytes) - (end_of_tag[-1] == '/'), fault);
         if (c == '<' && !next_line)
             return fault_at(
                 fault, i,
@@ -121,6 +126,8 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
             last_byte--;
         if (last_byte > quote + 1 && source->bytes[last_byte - 1] == '>')
             last_byte -= source->bytes[last_byte - 2] == '/' ? 2 : 1;
+        else if (source->bytes[over_blanks(source, last_byte)] == '<')
+            fault->kind = FAULT_UNQUOTED;
         return unclosed_quotes(quote, last_byte, fault);
     }
     into->value = (uint32_t)(quote + 1);
@@ -172,8 +179,8 @@ static bool without_quotes(const struct xml_source *source, size_t at, struct sc
             fault_edit(fault, end, end + other, "\"");
         }
         return fault_at(fault, at,
-                        N_("these quotes are curly, as word processors make them; type straight "
-                           "ones: \"…\""));
+                        N_("these quotes are curly, as word processors make them; replace every "
+                           "such quote in the file with a straight one: \"…\""));
     }
     while (end < source->length && !strchr(" \t\r\n<>\"'&", source->bytes[end]) &&
            !starts_at(source, end, "/>"))
@@ -241,8 +248,10 @@ static bool scan_attribute(const struct xml_source *source, size_t *at, struct s
         return without_quotes(source, i, fault);
     }
     size_t next = 0;
-    if (!scan_value(source, i, &one, &next, fault))
+    if (!scan_value(source, i, &one, &next, fault)) {
+        fault->around = tag->start;
         return false;
+    }
     for (int other = 0; other < tag->count; other++) {
         if (!same_name(source, attributes[other].name, attributes[other].name_length, one.name,
                        one.name_length))

@@ -1,6 +1,7 @@
 #include "xml/value.h"
 
 #include "base/utf8.h"
+#include "xml/other_word.h"
 
 #include <assert.h>
 #include <math.h>
@@ -89,16 +90,25 @@ static bool number_allowed(const struct attribute_rule *rule, const char *text,
     return false;
 }
 
-static bool id_allowed(const char *text, struct message *why)
+bool value_is_name(const char *text)
 {
     size_t length = strspn(text, LETTERS DIGITS "-_.");
 
-    if (length && !text[length] && length <= ID_LENGTH && strchr(LETTERS, *text))
+    return length && !text[length] && length <= ID_LENGTH && strchr(LETTERS, *text);
+}
+
+static bool id_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
+{
+    if (value_is_name(text))
         return true;
-    say(why,
-        N_("“{value}” is not a valid name; write a letter from a to z, then letters, digits, “-”, "
-           "“_” or “.”, at most 64 in all"),
-        text);
+    if (!*text) {
+        *why = value_empty(rule);
+        return false;
+    }
+    *why =
+        message_with(N_("“{name}” cannot be “{value}”; write a letter from a to z, then letters, "
+                        "digits, “-”, “_” or “.”, at most 64 in all"),
+                     arg_typed("value", text), arg_text("name", rule->name));
     return false;
 }
 
@@ -123,7 +133,8 @@ static bool word_allowed(const struct attribute_rule *rule, const char *const *w
 static bool language_allowed(const char *text, struct message *why)
 {
     size_t length = strspn(text, SMALL_LETTERS);
-    bool right = length == 2 || length == 3;
+    /* Some have a code of three letters as well, by which no text of theirs would be found. */
+    bool right = (length == 2 || length == 3) && !other_word_value(text, VALUE_LANGUAGE);
 
     for (const char *rest = text + length; right && *rest; rest += 1 + length) {
         length = strspn(rest + 1, LETTERS DIGITS);
@@ -193,7 +204,7 @@ bool value_allowed(const struct attribute_rule *rule, const char *text, struct s
             *why = value_empty(rule);
         return false;
     case VALUE_ID:
-        return id_allowed(text, why);
+        return id_allowed(rule, text, why);
     case VALUE_WORD:
         return word_allowed(rule, rule->words, text, scratch, why);
     case VALUE_INTEGER:

@@ -33,6 +33,12 @@ const char *value_nearest(const char *text, const char *const *words, size_t cou
  * what is meant, which the rule allows; scratch is emptied first. */
 bool value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *scratch);
 
+/* Adds a name of plain letters: grün is gruen, “light blue” light-blue. */
+void value_add_name(const char *text, struct strbuf *out);
+
+/* Returns whether the text is a name, as VALUE_ID wants it. */
+bool value_is_name(const char *text);
+
 /* Makes the message that there is nothing between the quotes. */
 struct message value_empty(const struct attribute_rule *rule);
 

@@ -181,7 +181,13 @@ struct position xml_at_text(const struct xml_element *element);
  * *out has it. For loaders with rules that go by other attributes. */
 bool xml_value_meant(const struct attribute_rule *rule, const char *text, struct strbuf *out);
 
+/* Returns whether a word means all of them, in any of our languages, and so is the name of none. */
+bool xml_means_all(const char *text);
+
 /* Returns the edit that gives an attribute of the file another value, which it borrows. */
 struct diag_edit xml_edit(const struct xml_element *element, const char *name, const char *text);
+
+/* Returns the edit that removes an attribute of the file. */
+struct diag_edit xml_edit_away(const struct xml_element *element, const char *name);
 
 #endif

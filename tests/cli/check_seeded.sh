@@ -14,12 +14,17 @@ split_complaints()
 {
     sed -E -e 's/^\{"severity":"([a-z]*)","file":"([^"]*)","line":([0-9]*),"column":([0-9]*),"message":"(.*)","id":"([^"\\]|\\.)*"(,"also":\[[^]]*\])?(,"(fixes|included_by)":.*)?\}$/\2:\3:\4: \1: \5\7/' \
         -e 's/,"also":\[(.*)\]$/ (also at \1)/' -e 's/\},\{"line":/}, {"line":/g' -e 's/\{"line":([0-9]*),"column":([0-9]*)\}/\1:\2/g' \
-        -e 's/(\(also at ([0-9]+:[0-9]+, ){4}[0-9]+:[0-9]+), .*\)$/\1, …)/' \
         -e '/^\{"file"/!s/\\"/"/g' -e '/^\{"file"/!s/\\\\/\\/g' |
         awk -v folder="$scratch/said" '
             /^{"file":/ { split($0, part, "\""); name = folder "/" part[4] ".said"
                           printf "%s", text >name; close(name); text = ""
                           print part[8] >(name ".verdict"); close(name ".verdict"); next }
+            # As people read it: five places, and how many more there are.
+            match($0, / \(also at [^()]*\)$/) {
+                count = split(substr($0, RSTART + 10), place, ", ")
+                if (count > 5)
+                    $0 = substr($0, 1, RSTART + 9) place[1] ", " place[2] ", " place[3] ", " place[4] ", " \
+                         place[5] " and at " count - 5 " more place" (count == 6 ? "" : "s") ")" }
             { text = text $0 "\n" }'
 }
 

@@ -583,8 +583,8 @@ const struct hostile_file hostile_files[] = {
     {"all-denominators.xml", make_all_denominators, NULL, 1,
      "all-denominators.xml:2:1: error: too many cards: 499500 here, 499500 in all, but a deck can "
      "have at most 200000; use fewer"},
-    {"comment.xml", make_comment, NULL, 2,
-     "comment.xml:2:1: error: this is never closed; write -->, ?> or ]]> at its end"},
+    {"comment.xml", make_comment, NULL, 1,
+     "comment.xml:1:1: error: <deck> is never closed; write </deck> at the end of line 2"},
     {"elements.xml", make_elements, NULL, 2,
      "elements.xml:2:1749973: error: a file can have at most 250000 elements; split it with "
      "<include>"},

@@ -68,21 +68,21 @@ static void check_suit(const struct inspection *inspection, int index)
     if (distance < SIGHT_APART) {
         severity = pictured ? SEVERITY_ERROR : SEVERITY_WARNING;
         id = pictured ? N_("the pictures of {suit} look empty: its colour is only {distance} apart "
-                           "from white paper (CIEDE2000), but needs at least {least}; make it "
-                           "darker, such as {colour}")
+                           "from white paper (black and white: 100), but needs at least {least}; "
+                           "make it darker, such as {colour}")
                       : N_("the colour of {suit} cannot be told from white paper: they are "
-                           "{distance} apart (CIEDE2000), but need at least {least}; make it "
-                           "darker, such as {colour}");
+                           "{distance} apart (black and white: 100), but need at least {least}; "
+                           "make it darker, such as {colour}");
     } else if (pictured) {
         distance = from_paper(sight_nearest(suit->colour, COLOUR_PAPER), suit->colour);
         if (distance < SIGHT_APART) {
             id = N_("the pictures of {suit} look empty to a colour-blind pupil: its colour is only "
-                    "{distance} apart from white paper (CIEDE2000), but needs at least {least}; "
-                    "make it darker, such as {colour}");
+                    "{distance} apart from white paper (black and white: 100), but needs at least "
+                    "{least}; make it darker, such as {colour}");
         } else if ((distance = grey_from_paper(suit->colour)) < SIGHT_APART) {
             id = N_("printed or copied without colours, the pictures of {suit} look empty: its "
-                    "grey is only {distance} apart from white paper (CIEDE2000), but needs at "
-                    "least {least}; make it darker, such as {colour}");
+                    "grey is only {distance} apart from white paper (black and white: 100), but "
+                    "needs at least {least}; make it darker, such as {colour}");
         }
     }
     if (!id)

@@ -464,7 +464,7 @@ static const struct element_rule elements[] = {
      .attributes = title_attributes,
      .text = TEXT_REQUIRED,
      .help = N_("the template’s title, or the words of a <text>, in one language"),
-     .example = "<title lang=\"en\">Plain</title>"},
+     .example = N_("<title lang=\"en\">Plain</title>")},
     {.name = "card",
      .attributes = card_attributes,
      .help = N_(
