@@ -11,6 +11,7 @@ struct inspection {
     double scale;       /* mm of the paper for each mm of the template */
     unsigned pictured;  /* bits: suits whose colour fills parts that are counted in pictures */
     unsigned has_cards; /* bits: suits that have wanted cards */
+    bool tints;         /* the template prints tints of the suits on these */
     struct diag *diag;
 };
 
@@ -54,9 +55,31 @@ static uint32_t darkened(uint32_t colour)
     }
 }
 
+static size_t suit_colours(const struct deck *deck, uint32_t suits[DECK_SUITS])
+{
+    const int count = deck_suit_count(deck);
+
+    for (int i = 0; i < count; i++)
+        suits[i] = deck_suit(deck, i)->colour;
+    return (size_t)count;
+}
+
+/* Returns a darker shade of the colour whose tint can be told from paper; `share` is that of the
+ * deck's tints. */
+static uint32_t dark_enough(uint32_t colour, double share)
+{
+    for (unsigned part = 255;; part--) {
+        uint32_t shade = 0;
+        for (int shift = 16; shift >= 0; shift -= 8)
+            shade |= ((colour >> shift & 255) * part / 255) << shift;
+        if (part == 0 || from_paper(SIGHT_USUAL, ink_tint(shade, share)) >= SIGHT_APART)
+            return shade;
+    }
+}
+
 /* Complains at a suit whose colour is too near that of the paper. Where it fills parts of pictures
- * that is an error; a field has its shape and letters besides. */
-static void check_suit(const struct inspection *inspection, int index)
+ * that is an error; a field has its shape and letters besides. Returns whether it is far enough. */
+static bool check_suit(const struct inspection *inspection, int index)
 {
     const struct suit *suit = deck_suit(inspection->job->deck, index);
     bool pictured = inspection->pictured & 1u << index;
@@ -86,12 +109,73 @@ static void check_suit(const struct inspection *inspection, int index)
         }
     }
     if (!id)
-        return;
-    snprintf(shade, sizeof shade, "#%06X", (unsigned)darkened(suit->colour));
+        return true;
+    uint32_t suits[DECK_SUITS], better = darkened(suit->colour);
+    if (inspection->tints) /* it is to be seen as a tint as well */
+        better =
+            dark_enough(better, ink_tint_share(suits, suit_colours(inspection->job->deck, suits)));
+    snprintf(shade, sizeof shade, "#%06X", (unsigned)better);
     diag_suggest(inspection->diag, severity, suit->colour_at,
                  message_with(id, arg_text("suit", suit->id), arg_tenths("distance", distance),
                               arg_count("least", (int64_t)SIGHT_APART), arg_text("colour", shade)),
                  shade /* as long as what stands there */, shade);
+    return false;
+}
+
+/* ---- Tints of the suits, behind numbers ---- */
+
+/* Returns whether the template prints tints of the suits on cards of these kinds. */
+static bool has_tints(const struct template *template, unsigned kinds)
+{
+    for (size_t i = 0; i < template->layer_count; i++)
+        for (size_t k = 0; k < template->layers[i].count; k++)
+            if (template->layers[i].kinds & kinds &&
+                template->layers[i].parts[k].kind != PART_PICTURE && /* see check_inks */
+                template->layers[i].parts[k].fill.kind == INK_SUIT_TINT)
+                return true;
+    return false;
+}
+
+/* As pale as the tints of the usual suits may become; a paler one is the work of a dark suit. */
+static const double TINT_LEAST = 0.45;
+
+/* Returns a lighter colour on whose tint black can be read while it keeps enough of its darkness.
+ */
+static uint32_t light_enough(uint32_t colour)
+{
+    uint32_t lighter = colour;
+
+    for (int percent = 99; percent > 0 && ink_tint_share(&lighter, 1) < TINT_LEAST; percent--)
+        lighter = colour_lighter(colour, percent / 100.0);
+    return lighter;
+}
+
+/* Warns of a suit that is so dark that its tint must be paler than those of others, for black to be
+ * read on it, and theirs with it (ink_tint_share); or so light that its tint looks like paper. */
+static void check_tint(const struct inspection *inspection, int index)
+{
+    const struct suit *suit = deck_suit(inspection->job->deck, index);
+    uint32_t suits[DECK_SUITS], better;
+    const double share = ink_tint_share(suits, suit_colours(inspection->job->deck, suits));
+    const double distance = from_paper(SIGHT_USUAL, ink_tint(suit->colour, share));
+    const bool dark = ink_tint_share(&suit->colour, 1) < TINT_LEAST;
+    char shade[8];
+
+    if (!dark && (distance >= SIGHT_APART || share < TINT_LEAST))
+        return;
+    better = dark ? light_enough(suit->colour) : dark_enough(suit->colour, share);
+    snprintf(shade, sizeof shade, "#%06X", (unsigned)better);
+    diag_suggest(
+        inspection->diag, SEVERITY_WARNING, suit->colour_at,
+        message_with(dark ? N_("{suit} is so dark that black numbers can be read on its "
+                               "tint only if the tints of all suits become much paler; "
+                               "make it lighter, such as {colour}")
+                          : N_("the tint of {suit} behind its numbers cannot be told from "
+                               "white paper: they are {distance} apart (black and white: 100), but "
+                               "need at least {least}; make it darker, such as {colour}"),
+                     arg_text("suit", suit->id), arg_tenths("distance", distance),
+                     arg_count("least", (int64_t)SIGHT_APART), arg_text("colour", shade)),
+        shade, shade);
 }
 
 /* Returns the suits (bits) that have wanted cards of these kinds on which the part draws a picture,
@@ -118,12 +202,9 @@ static unsigned suits_drawn(const struct inspection *inspection, const struct pa
 /* Returns the colour of an ink on a card of this suit. */
 static uint32_t colour_of(const struct inspection *inspection, struct ink ink, int suit)
 {
-    const struct deck *deck = inspection->job->deck;
     uint32_t suits[DECK_SUITS];
-    size_t count = (size_t)deck_suit_count(deck);
+    size_t count = suit_colours(inspection->job->deck, suits);
 
-    for (size_t i = 0; i < count; i++)
-        suits[i] = deck_suit(deck, (int)i)->colour;
     if (ink.kind == INK_SUIT_TINT)
         return ink_tint(suits[suit], ink_tint_share(suits, count));
     return ink.kind == INK_DECK ? ink_deck(suits, count) : ink_colour(ink, suits[suit]);
@@ -363,9 +444,10 @@ void visible_check(const struct fitting *fitting, struct diag *diag)
     for (size_t i = 0; i < template->layer_count; i++)
         if (!deck || template->layers[i].kinds & kinds)
             check_layer(&inspection, &template->layers[i]);
+    inspection.tints = has_tints(template, kinds);
     for (int i = 0; deck && i < deck_suit_count(deck); i++)
-        if (inspection.has_cards & 1u << i)
-            check_suit(&inspection, i);
+        if (inspection.has_cards & 1u << i && check_suit(&inspection, i) && inspection.tints)
+            check_tint(&inspection, i);
     if (deck)
         check_cards(&inspection);
 }
