@@ -151,6 +151,13 @@ struct notation_options build_number_options(const struct deck *deck);
  * build_next_number() moves on to the next, and returns false after the last. */
 struct number_list build_number_list(const char *text);
 bool build_next_number(struct number_list *list);
+/* Returns whether two numbers between blanks look like one mixed number. */
+bool build_is_mixed(const struct notation *whole, const struct notation *part);
+/* Returns whether a byte is a blank of such a list. */
+bool build_is_blank(char c);
+/* Returns the length of an “and” or of a sign on its own that a text begins with, in any of our
+ * languages; 0: none. */
+size_t build_and_at(const char *text);
 /* Reads the number in hand. When it is wrong, *why says so and borrows from the list, whose offset
  * and length then tell what is wrong. */
 enum status build_read_number(const struct deck *deck, struct number_list *list,
@@ -164,11 +171,14 @@ bool build_read_piece(const struct deck *deck, const char *text, size_t length,
  * it is clear which they are (number_range.c). False: none stands there. */
 bool build_mend_ranges(struct builder *builder, const struct xml_element *e);
 
-/* Complains of the whole list of <numbers values> when only its separators and blanks are wrong,
- * and proposes the list that is meant; `offset` is the byte that does not fit, `why` says so of it
- * alone. False: nothing can be proposed. */
-bool build_mend_list(struct builder *builder, const struct xml_element *e, size_t offset,
-                     struct message why);
+/* Complains of the list of <numbers values> when it is clear which numbers are meant, and proposes
+ * them: only its separators and blanks are wrong, or numbers are written in words and other signs
+ * (number_mend.c). False: nothing can be proposed. */
+bool build_mend_list(struct builder *builder, const struct xml_element *e);
+
+/* Complains of the number in hand alone: asks for what may be meant by it, or says `why`. */
+void build_refuse_number(struct builder *builder, const struct xml_element *e,
+                         const struct number_list *list, struct message why);
 
 /* Asks what is meant by a whole number before a fraction, at `offset` of a list with blanks alone.
  * False: it can only be a mixed number, since otherwise the list would have a number twice; that is
@@ -177,6 +187,9 @@ bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_
 
 /* Does the same as build_mend_list() for <fractions denominators>, of at most `limit`. */
 bool build_mend_denominators(struct builder *builder, const struct xml_element *e, int limit);
+/* Complains of an item alone, and proposes what may be meant by it. */
+void build_refuse_denominator(struct builder *builder, const struct xml_element *e, size_t item,
+                              int limit);
 
 /* Reads an item of <fractions denominators>: one denominator, or a range of them; false when it is
  * neither. */

@@ -78,6 +78,22 @@ static enum status read_value(const struct builder *builder, const struct xml_el
     return status;
 }
 
+/* Asks for the number that may be meant, or says why there is none. */
+static void refuse_value(struct builder *builder, const struct xml_element *e, struct message why)
+{
+    const struct notation_options options = build_number_options(builder->deck);
+    const char *text = xml_text(e, "value");
+    char meant[NOTATION_TEXT_SIZE];
+
+    if (notation_meant(text, &options, meant)) {
+        struct diag_edit edit = xml_edit(e, "value", meant);
+        diag_propose(builder->diag, SEVERITY_ERROR, xml_at(e, "value"),
+                     notation_message_meant(text, meant), &edit, 1);
+    } else {
+        build_error(builder, xml_at(e, "value"), why);
+    }
+}
+
 void check_hands(struct builder *builder)
 {
     struct rational value;
@@ -86,7 +102,7 @@ void check_hands(struct builder *builder)
     for (const struct xml_element *e = xml_child(builder->root, "hands");
          e && !diag_is_full(builder->diag); e = xml_next(e))
         if (xml_has(e, "value") && read_value(builder, e, &value, &why) != STATUS_OK)
-            build_error(builder, xml_at(e, "value"), why);
+            refuse_value(builder, e, why);
 }
 
 enum status build_hands(struct builder *builder)

@@ -7,7 +7,7 @@
 
 /* What stands between two ends of a range: signs, and words of their own. */
 static const char *const signs[] = {"...", "..", "…", "–", "—", "-"};
-static const char *const between[] = {"to", "tot", "bis", "à", "t/m", "through", "until"};
+static const char *const between[] = {"tot", "to", "bis", "à", "t/m", "through", "until"};
 
 /* Returns the length of what a text starts with among signs; 0: none. */
 static size_t sign_at(const char *text)
@@ -168,6 +168,35 @@ static bool write_out(struct ranges *ranges)
     return ranges->first != NULL;
 }
 
+/* Returns whether the first range is a mixed number: 1-1/2. */
+static bool is_mixed(const struct ranges *ranges)
+{
+    const struct token *low = &ranges->first[0], *high = &ranges->first[2];
+
+    return low->number.kind == NOTATION_WHOLE && low->number.whole > 0 &&
+           high->number.kind == NOTATION_FRACTION && !high->number.negative &&
+           high->number.numerator < high->number.denominator && !ranges->chain &&
+           low->offset + low->length + 1 == high->offset;
+}
+
+/* Returns whether all numbers are joined, which separates them: 1/2 - 1/4 - 3/4. Lists them. */
+static bool separate(struct ranges *ranges)
+{
+    ranges->count = 0;
+    ranges->plain = !strchr(ranges->text, ';');
+    strbuf_clear(&ranges->out);
+    for (size_t i = 0; i < ranges->token_count; i++) {
+        const struct token *token = &ranges->tokens[i];
+        if (token->joins != i % 2)
+            return false;
+        if (!token->joins)
+            add_number(ranges, ranges->text + token->offset, token->length);
+        ranges->plain &=
+            i < 2 || token->joins || !build_is_mixed(&token[-2].number, &token->number);
+    }
+    return ranges->chain && ranges->plain;
+}
+
 /* Says what to write where the numbers are not clear. */
 static struct message in_words(const struct ranges *ranges, char range[static 48])
 {
@@ -200,17 +229,21 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e)
 
     if (builder->diag->count >= DIAG_LIMIT)
         return false;
-    bool found = cut(&ranges) && write_out(&ranges);
+    bool found = cut(&ranges) && write_out(&ranges) && !is_mixed(&ranges);
+    bool plain = ranges.plain, apart = found && !plain && separate(&ranges);
     if (found && !ranges.out.failed) {
         const char *list = strbuf_text(&ranges.out);
         struct diag_edit edit = xml_edit(e, "values", list);
         diag_propose(builder->diag, SEVERITY_ERROR,
                      xml_at_offset(e, "values", ranges.first[1].offset),
-                     ranges.plain ? message_with(N_("“values” knows no ranges; list the numbers: "
-                                                    "values=\"{list}\""),
-                                                 arg_text("list", list))
-                                  : in_words(&ranges, range),
-                     &edit, ranges.plain);
+                     apart   ? message_with(N_("dashes do not separate the numbers of a list, "
+                                                 "spaces do; write values=\"{list}\""),
+                                            arg_text("list", list))
+                     : plain ? message_with(N_("“values” knows no ranges; list the numbers: "
+                                               "values=\"{list}\""),
+                                            arg_text("list", list))
+                             : in_words(&ranges, range),
+                     &edit, plain || apart);
     }
     builder->diag->no_memory |= ranges.out.failed;
     strbuf_release(&ranges.out);
@@ -218,6 +251,8 @@ bool build_mend_ranges(struct builder *builder, const struct xml_element *e)
 }
 
 /* ---- Of denominators ---- */
+
+enum { DENOMINATOR_ITEMS = 64 /* of a longer list nothing is proposed */ };
 
 /* Reads a number of digits alone, without leading blanks or sign; −1 for anything else. */
 static int64_t read_denominator(const char *text, size_t length)
@@ -253,57 +288,132 @@ bool build_denominators(const struct xml_element *fractions, size_t item, int *f
     return read_range(xml_item(fractions, "denominators", item), from, to);
 }
 
-/* Adds a list of denominators as it is meant: commas and semicolons are blanks, “2 to 10”, “2..10”
- * and “2–10” ranges. */
-static void add_meant_denominators(const char *text, struct strbuf *out)
-{
-    bool joined = true; /* to what comes next */
+/* A list of denominators that is wrong, read as it is meant. */
+struct mended_denominators {
+    int from[DENOMINATOR_ITEMS], to[DENOMINATOR_ITEMS];
+    size_t count;
+    bool written; /* something else is wrong than the numbers */
+    bool small, backwards;
+};
 
-    while (*text) {
-        size_t digits = strspn(text, "0123456789");
-        size_t dash = digits ? 0 : sign_at(text);
-        dash = digits || dash ? dash : word_at(text);
-        if (digits) {
-            strbuf_add(out, joined ? "" : " ");
-            strbuf_add_bytes(out, text, digits);
-            joined = false;
-        } else if (dash) {
-            strbuf_add_char(out, '-');
-            joined = true;
-        } else if (!strchr(" \t\n\r,;", *text)) {
-            strbuf_add_char(out, *text); /* it stays wrong */
-        }
-        text += digits ? digits : dash ? dash : 1;
+/* Reads what stands in the place of a denominator: digits, “1/4”, “quarters”. Returns its length;
+ * 0: nothing of the kind. */
+static size_t read_meant(const char *text, int *out)
+{
+    const struct notation_options options = {.mark = MARK_EITHER};
+    size_t length = strcspn(text, " \t\n\r,;-–"), digits = strspn(text, "0123456789");
+    char word[NOTATION_TEXT_SIZE], meant[NOTATION_TEXT_SIZE];
+    struct notation number;
+    int64_t denominator = read_denominator(text, digits);
+
+    if (digits && (digits == length || text[digits] != '/')) {
+        length = digits;
+    } else {
+        if (!length || length >= sizeof word)
+            return 0;
+        memcpy(word, text, length);
+        word[length] = '\0';
+        if ((notation_parse(&number, word, &options, NULL) != STATUS_OK &&
+             (!notation_meant(word, &options, meant) ||
+              notation_parse(&number, meant, &options, NULL) != STATUS_OK)) ||
+            number.kind != NOTATION_FRACTION || number.numerator != 1)
+            return 0;
+        denominator = number.denominator;
     }
+    *out = (int)denominator;
+    return denominator < 0 ? 0 : length;
 }
 
-/* Returns whether a list says denominators up to a limit, each once. */
-static bool denominators_allowed(const char *text, int limit)
+/* Returns the length of the “from” that a text begins with, in any of our languages; 0: none. */
+static size_t opens_range(const char *text)
+{
+    static const char *const words[] = {"from ", "van ", "von ", "de "};
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strncmp(words[i], text, strlen(words[i])))
+            return strlen(words[i]);
+    return 0;
+}
+
+/* Adds a denominator to the list, or ends a range with it. */
+static bool add_denominator(struct mended_denominators *list, bool joined, int number)
+{
+    if (joined ? !list->count || list->from[list->count - 1] != list->to[list->count - 1]
+               : list->count == DENOMINATOR_ITEMS)
+        return false;
+    if (!joined)
+        list->from[list->count++] = number;
+    list->to[list->count - 1] = number;
+    return true;
+}
+
+/* Reads a list of denominators as it is meant: commas, semicolons and “and” are blanks, “2 to 10”,
+ * “2..10” and “2–10” ranges. False: something else stands there. */
+static bool read_meant_denominators(const char *text, struct mended_denominators *list)
+{
+    bool joined = false;
+
+    while (*text) {
+        size_t sign = sign_at(text), word = sign ? 0 : word_at(text), length;
+        int number;
+        if (strchr(" \t\n\r,;", *text)) {
+            list->written |= *text == ',' || *text == ';';
+            text++;
+        } else if (sign || (word && strchr(" 0123456789", text[word]))) {
+            if (joined || !list->count)
+                return false;
+            joined = true;
+            list->written |= word || *text != '-' || text[1] == ' ' || text[-1] == ' ';
+            text += sign ? sign : word;
+        } else if ((length = build_and_at(text)) != 0 || (length = opens_range(text)) != 0) {
+            list->written = true;
+            text += length;
+        } else if ((length = read_meant(text, &number)) != 0) {
+            if (!add_denominator(list, joined, number))
+                return false;
+            list->written |= strspn(text, "0123456789") != length;
+            joined = false;
+            text += length;
+        } else {
+            return false;
+        }
+    }
+    return !joined && list->count;
+}
+
+/* Puts ranges that are backwards or begin below 2 right, and writes the list. False: a denominator
+ * is too large, there twice, or none is left. */
+static bool write_denominators(struct mended_denominators *list, int limit, struct strbuf *out)
 {
     bool seen[DECK_DENOMINATORS + 1] = {false};
 
-    for (int from, to; *text; text += *text == ' ') {
-        char item[32];
-        size_t length = strcspn(text, " ");
-        if (length >= sizeof item)
+    for (size_t i = 0; i < list->count; i++) {
+        int from = list->from[i], to = list->to[i];
+        if (from > to) {
+            list->backwards = true;
+            from = list->to[i];
+            to = list->from[i];
+        }
+        list->small |= from < 2;
+        from = from < 2 ? 2 : from;
+        if (to > limit)
             return false;
-        memcpy(item, text, length);
-        item[length] = '\0';
-        if (!read_range(item, &from, &to) || to > limit)
-            return false;
+        if (to < from)
+            continue;
+        strbuf_addf(out, from == to ? "%s%d" : "%s%d-%d", out->length ? " " : "", from, to);
         for (; from <= to; from++) {
             if (seen[from])
                 return false;
             seen[from] = true;
         }
-        text += length;
     }
-    return true;
+    return out->length && !out->failed;
 }
 
 bool build_mend_denominators(struct builder *builder, const struct xml_element *e, int limit)
 {
     const char *text = xml_text(e, "denominators");
+    struct mended_denominators list = {.count = 0};
     struct strbuf out = {0};
     int from, to;
     size_t wrong = 0;
@@ -312,18 +422,49 @@ bool build_mend_denominators(struct builder *builder, const struct xml_element *
         wrong++;
     if (!text || wrong == xml_count(e, "denominators"))
         return false;
-    add_meant_denominators(text, &out);
-    bool mended = out.length && !out.failed && denominators_allowed(out.text, limit);
+    bool mended = read_meant_denominators(text, &list) && list.written &&
+                  write_denominators(&list, limit, &out);
     if (mended) {
         struct diag_edit edit = xml_edit(e, "denominators", out.text);
-        diag_propose(
-            builder->diag, SEVERITY_ERROR, build_item_at(builder, e, "denominators", wrong),
-            message_with(N_("denominators stand in a list with spaces, such as 2 3 4, or in "
-                            "a range, such as 2-10; write denominators=\"{list}\""),
-                         arg_text("list", out.text)),
-            &edit, 1);
+        diag_propose(builder->diag, SEVERITY_ERROR,
+                     build_item_at(builder, e, "denominators", wrong),
+                     message_with(N_("denominators stand in a list with spaces, such as 2 3 4, or "
+                                     "in a range, such as 2-10; write denominators=\"{list}\""),
+                                  arg_text("list", out.text)),
+                     &edit, 1);
     }
     builder->diag->no_memory |= out.failed;
     strbuf_release(&out);
     return mended;
+}
+
+void build_refuse_denominator(struct builder *builder, const struct xml_element *e, size_t item,
+                              int limit)
+{
+    const char *text = xml_item(e, "denominators", item);
+    const struct position where = build_item_at(builder, e, "denominators", item);
+    struct mended_denominators list = {.count = 0};
+    struct strbuf out = {0};
+
+    bool meant = read_meant_denominators(text, &list) && !list.written;
+    if (meant && write_denominators(&list, limit, &out)) {
+        const struct diag_edit edit = {.line = where.line,
+                                       .column = where.column,
+                                       .length = strlen(text),
+                                       .text = strbuf_text(&out)};
+        diag_propose(builder->diag, SEVERITY_ERROR, where,
+                     message_with(list.small ? N_("the smallest denominator is 2; write {range}")
+                                             : N_("the range {text} is backwards; write {range}"),
+                                  arg_typed("text", text), arg_text("range", strbuf_text(&out))),
+                     &edit, 1);
+    } else {
+        build_error(builder, where,
+                    message_with(meant && list.small && xml_count(e, "denominators") > 1
+                                     ? N_("the smallest denominator is 2; leave {text} out")
+                                     : N_("“{text}” is not a denominator from 2 to {limit}, or a "
+                                          "range such as 2-10; separate several with spaces"),
+                                 arg_typed("text", text), arg_count("limit", limit)));
+    }
+    builder->diag->no_memory |= out.failed;
+    strbuf_release(&out);
 }

@@ -93,13 +93,6 @@ static bool can_be_drawn(const struct notation *notation, enum picture picture, 
     return false;
 }
 
-/* Returns whether two numbers between blanks look like one mixed number. */
-static bool is_mixed(const struct notation *whole, const struct notation *part)
-{
-    return whole->kind == NOTATION_WHOLE && whole->whole != 0 && part->kind == NOTATION_FRACTION &&
-           !part->negative && part->numerator < part->denominator;
-}
-
 /* Checks the numbers of a list. They are read again later, when there is room for their cards:
  * keeping them would take more memory than the cards. False: what separates the numbers is wrong,
  * and one complaint says so of the whole list. */
@@ -117,16 +110,15 @@ static bool check_list(struct builder *builder, const struct card_source *source
         const size_t at = list.offset;
         number = (struct notation){0};
         if (build_read_number(builder->deck, &list, &number, &why) != STATUS_OK) {
-            if (good &&
-                (build_mend_ranges(builder, e) || build_mend_list(builder, e, list.offset, why)))
+            if (good && (build_mend_ranges(builder, e) || build_mend_list(builder, e)))
                 return false;
             good = false;
-            build_error(builder, build_byte_at(builder, e, "values", list.offset), why);
+            build_refuse_number(builder, e, &list, why);
         } else if (source->picture && !can_be_drawn(&number, source->picture, &why)) {
             good = false;
             build_error(builder, build_byte_at(builder, e, "values", at), why);
         }
-        if (mixed == SIZE_MAX && !list.semicolons && is_mixed(&before, &number))
+        if (mixed == SIZE_MAX && !list.semicolons && build_is_mixed(&before, &number))
             mixed = at_before;
         at_before = at;
     }
@@ -228,11 +220,7 @@ static bool read_denominators(struct builder *builder, struct card_source *sourc
     int from, to, limit = source->picture ? PICTURE_PARTS : DECK_DENOMINATORS;
 
     if (!build_denominators(source->element, item, &from, &to) || to > limit) {
-        build_error(builder, build_item_at(builder, source->element, "denominators", item),
-                    message_with(N_("“{text}” is not a denominator from 2 to {limit}, or a range "
-                                    "such as 2-10; separate several with spaces"),
-                                 arg_typed("text", xml_item(source->element, "denominators", item)),
-                                 arg_count("limit", limit)));
+        build_refuse_denominator(builder, source->element, item, limit);
         return false;
     }
     for (int d = from; d <= to && !builder->too_many; d++) {

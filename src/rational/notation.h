@@ -70,6 +70,16 @@ struct notation_options {
 enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why);
 
+/*
+ * What somebody may mean who wrote a text that notation_parse() refuses: “half” and “1 and 1/2” in
+ * any of our languages, “1\2”, “O.5”, “50 percent”. Writes it as notation_parse() reads it. False:
+ * nobody can say.
+ */
+bool notation_meant(const char *text, const struct notation_options *options,
+                    char out[static NOTATION_TEXT_SIZE]);
+/* Asks whether that is meant; borrows both texts. */
+struct message notation_message_meant(const char *text, const char *meant);
+
 /* The kind whose sign the text begins with. False: it begins with none. */
 bool notation_kind_of_sign(const char *text, enum notation_kind *kind);
 

@@ -11,11 +11,12 @@
 /* What needs a closer look before something can be proposed. */
 enum fault_kind {
     FAULT_PLAIN,
-    FAULT_UNCLOSED, /* the element at `open` is still open where another one, or the file, ends */
-    FAULT_MISMATCH, /* a closing tag names no open element; the one at `open` is the innermost */
-    FAULT_UNENDED,  /* a tag has no “>”; it should stand at `open` */
-    FAULT_UNQUOTED, /* neither do its last quotes have an end; `around` is where the tag begins */
-    FAULT_ROOTLESS  /* an outermost element follows another, which is at `open` */
+    FAULT_UNCLOSED,  /* the element at `open` is still open where another one, or the file, ends */
+    FAULT_MISMATCH,  /* a closing tag names no open element; the one at `open` is the innermost */
+    FAULT_UNENDED,   /* a tag has no “>”; it should stand at `open` */
+    FAULT_UNQUOTED,  /* neither do its last quotes have an end; `around` is where the tag begins */
+    FAULT_AMPERSAND, /* an “&” that begins no reference */
+    FAULT_ROOTLESS   /* an outermost element follows another, which is at `open` */
 };
 
 enum { FAULT_EDITS = 2 };

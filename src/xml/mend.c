@@ -407,6 +407,8 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
         mend_unquoted(builder, grammar, fault);
     else if (fault->kind == FAULT_ROOTLESS)
         mend_rootless(builder, grammar, fault);
+    else if (fault->kind == FAULT_AMPERSAND)
+        mend_ampersand(grammar, builder->source, fault);
     if (!fault->edit_count || fault->no_memory)
         return false;
     for (int i = 0; i < fault->edit_count; i++)

@@ -29,6 +29,7 @@ size_t scan_reference(const struct xml_source *source, size_t at, struct scan_fa
         end++;
     if (end == at + 1 || !starts_at(source, end, ";") || end - at > REFERENCE_LONGEST) {
         fault_at(fault, at, N_("“&” has a special meaning in XML; write &amp; instead"));
+        fault->kind = FAULT_AMPERSAND;
         fault_edit(fault, at + 1, at + 1, "amp;");
         return 0;
     }

@@ -262,6 +262,80 @@ START_TEST(what_is_no_number_is_refused_with_the_reason)
 }
 END_TEST
 
+/* What is written in the place of a number, and what is meant; NULL: nobody can say. */
+static const struct {
+    const char *text, *meant;
+} meanings[] = {
+    {"half", "1/2"},
+    {"a half", "1/2"},
+    {"een half", "1/2"},
+    {"ein halb", "1/2"},
+    {"un demi", "1/2"},
+    {"Drei Viertel", "3/4"},
+    {"driekwart", "3/4"},
+    {"dreiviertel", "3/4"},
+    {"deux tiers", "2/3"},
+    {"3 quarters", "3/4"},
+    {"three over four", "3/4"},
+    {"anderhalf", "1 1/2"},
+    {"one and a half", "1 1/2"},
+    {"1 and 1/2", "1 1/2"},
+    {"1 en 1/2", "1 1/2"},
+    {"1 und 1/2", "1 1/2"},
+    {"1 et 1/2", "1 1/2"},
+    {"1-1/2", "1 1/2"},
+    {"seven", "7"},
+    {"50 procent", "50%"},
+    {"12,5 pour cent", "12,5%"},
+    {"50percent", "50%"},
+    {"%50", "50%"},
+    {"O.5", "0.5"},
+    {"l/2", "1/2"},
+    {"1\\4", "1/4"},
+    {"1:4", "1/4"},
+    {"1÷4", "1/4"},
+    {"1//4", "1/4"},
+    {"1／2", "1/2"},
+    {"¹⁄₂", "1/2"},
+    {"1¹⁄₂", "1 1/2"},
+    {"1/2.", "1/2"},
+    {"(1/2)", "1/2"},
+    {"„1/2“", "1/2"},
+    {"", NULL},
+    {" ", NULL},
+    {"()", NULL},
+    {"O", NULL},
+    {"l", NULL},
+    {"x", NULL},
+    {"01", NULL},
+    {"1/0", NULL},
+    {"a", NULL},
+    {"en", NULL},
+    {"1 and 3/2", NULL},
+    {"1/2 and 1/4", NULL},
+    {"1 and", NULL},
+    {"1/2-1/4", NULL},
+    {"3 over nought", NULL},
+    {"half half", NULL},
+    {"1.2.3", NULL},
+    {"a half of a half of a half of a half of a half of a half of a half", NULL},
+    {"12345 halves", NULL},
+};
+
+START_TEST(what_is_no_number_may_mean_one)
+{
+    char meant[NOTATION_TEXT_SIZE];
+    bool known = notation_meant(meanings[_i].text, NULL, meant);
+
+    ck_assert_msg(known == (meanings[_i].meant != NULL), "“%s”: %s", meanings[_i].text,
+                  known ? meant : "nothing");
+    if (!known)
+        return;
+    ck_assert_str_eq(meant, meanings[_i].meant);
+    ck_assert_int_eq(notation_parse(&(struct notation){0}, meant, NULL, NULL), STATUS_OK);
+}
+END_TEST
+
 START_TEST(nothing_at_all_is_refused)
 {
     static const char *const nothing[] = {"", " ", NO_BREAK THIN};
@@ -488,6 +562,8 @@ void add_notation_cases(Suite *suite)
                         sizeof readings / sizeof *readings);
     tcase_add_loop_test(tests, what_is_no_number_is_refused_with_the_reason, 0,
                         sizeof refusals / sizeof *refusals);
+    tcase_add_loop_test(tests, what_is_no_number_may_mean_one, 0,
+                        sizeof meanings / sizeof *meanings);
     tcase_add_test(tests, nothing_at_all_is_refused);
     tcase_add_test(tests, more_than_18_digits_are_refused);
     tcase_add_test(tests, a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which);

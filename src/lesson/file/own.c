@@ -71,9 +71,14 @@ bool read_number(struct notation *out, const struct xml_element *element, const 
         return false;
     if (notation_parse(out, text, &points, &why) == STATUS_OK)
         return true;
-    if (!why.id)
-        why = message_with(N_("“{word}” is not a number"), arg_typed("word", text));
-    diag_add(diag, SEVERITY_ERROR, xml_at(element, name), why);
+    char meant[NOTATION_TEXT_SIZE];
+    if (notation_meant(text, &points, meant)) {
+        struct diag_edit edit = xml_edit(element, name, meant);
+        diag_propose(diag, SEVERITY_ERROR, xml_at(element, name),
+                     notation_message_meant(text, meant), &edit, 1);
+    } else {
+        diag_add(diag, SEVERITY_ERROR, xml_at(element, name), why);
+    }
     return false;
 }
 
