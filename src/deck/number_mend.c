@@ -363,12 +363,9 @@ static struct message explain(const struct mending *mending, const char *list, s
         id = N_("“{number}” names no numbers; write values=\"{list}\" and add those that are "
                 "missing");
     } else if (about) {
-        comma = !*about->guess && mending->semicolons && mending->comma != SIZE_MAX;
+        comma = !*about->guess;
         id = comma ? N_("here a comma stands in the place of “;”, and “{number}” is in this list "
                         "twice; write values=\"{list}\"")
-             : !*about->guess
-                 ? N_("“{number}” is in this list twice; use copies to get more of it, and write "
-                      "values=\"{list}\"")
              : mending->again.pieces
                  ? N_("“{number}” cannot be read as a number; if it means {meant}, leave it out, "
                       "because this list has {meant} already: values=\"{list}\"")
@@ -406,6 +403,14 @@ static struct message explain(const struct mending *mending, const char *list, s
                         arg_text("meant", about ? about->guess : ""));
 }
 
+/* Returns whether a number is there twice that is not guessed. Who puts the list together says so,
+ * unless a comma hides it. */
+static bool is_only_twice(const struct mending *mending)
+{
+    return mending->again.pieces && !*mending->again.guess &&
+           (!mending->semicolons || mending->comma == SIZE_MAX);
+}
+
 bool build_mend_list(struct builder *builder, const struct xml_element *e)
 {
     struct mending mending;
@@ -414,7 +419,7 @@ bool build_mend_list(struct builder *builder, const struct xml_element *e)
 
     if (builder->diag->count >= DIAG_LIMIT)
         return false;
-    bool mended = mend(&mending, builder->deck, e);
+    bool mended = mend(&mending, builder->deck, e) && !is_only_twice(&mending);
     if (mended) {
         const char *list = write_numbers(&mending, mending.semicolons);
         struct diag_edit edit = xml_edit(e, "values", list);
