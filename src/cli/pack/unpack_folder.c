@@ -53,20 +53,23 @@ static enum exit_code make_place(struct unpacking *unpacking, const char *folder
     return EXIT_DONE;
 }
 
-/* Notes a folder that was made. */
-static void note_folder(struct unpacking *unpacking, const char *path)
+/* Makes a folder and notes it; the note's memory comes first, or the folder would be left where
+ * there is none. Returns errno; 0: it is there. */
+static int make_folder(struct unpacking *unpacking, const char *path)
 {
     size_t length = strlen(path) + 1;
-    struct made_folder *folder = memory_new(1, sizeof *folder + length);
+    struct made_folder *folder = cli_memory(memory_new(1, sizeof *folder + length));
 
-    if (!folder) {
-        rmdir(path);
-        report_no_memory();
+    if (mkdir(path, 0777) != 0) {
+        int error = errno;
+        memory_free(folder);
+        return error;
     }
     memcpy(folder->path, path, length);
     passing_note(&folder->note, folder->path);
     folder->before = unpacking->folders;
     unpacking->folders = folder;
+    return 0;
 }
 
 /* Makes the folders that a file lies in. `path` is the file's, in which `start` is where the part
@@ -85,10 +88,10 @@ static enum exit_code make_folders(struct unpacking *unpacking, char *path, size
                                             "link; remove it first"));
             else if (!S_ISDIR(there.st_mode))
                 code = whole_file_unwritable(unpacking->line, path, ENOTDIR);
-        } else if (mkdir(path, 0777) != 0) {
-            code = whole_file_unwritable(unpacking->line, path, errno);
         } else {
-            note_folder(unpacking, path);
+            int error = make_folder(unpacking, path);
+            if (error)
+                code = whole_file_unwritable(unpacking->line, path, error);
         }
         *slash = '/';
     }
