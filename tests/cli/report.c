@@ -96,8 +96,16 @@ START_TEST(a_complaint_tells_its_other_places_and_what_to_edit)
                      message_of("no “color”"), edits, line == 5 ? 2 : 0);
     capture(stderr);
     report_diag(&plain, &diag, NULL);
-    assert_captured(stderr, "a.xml:5:19: error: no “color” (also at 6:19, 7:19, 8:19, 9:19, 10:19, "
-                            "…)\n");
+    assert_captured(stderr, "a.xml:5:19: error: no “color” (also at 6:19, 7:19, 8:19, 9:19, 10:19 "
+                            "and at 1 more place)\n");
+    diag_release(&diag);
+    for (int line = 5; line < 5 + 2 * DIAG_PLACES; line++) /* more than are kept */
+        diag_add(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
+                 message_of("no “color”"));
+    capture(stderr);
+    report_diag(&plain, &diag, NULL);
+    assert_captured(stderr, "a.xml:5:19: error: no “color” (also at 6:19, 7:19, 8:19, 9:19, 10:19 "
+                            "and at 194 more places)\n");
     diag_release(&diag);
     for (int line = 5; line < 7; line++)
         diag_propose(&diag, SEVERITY_ERROR, (struct position){"a.xml", line, 19, 0},
