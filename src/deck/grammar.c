@@ -365,7 +365,7 @@ static const struct element_rule elements[] = {
      .example = "<deck format=\"1\" ruleset=\"fractions\">…</deck>",
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<deck format=\"1\" author=\"Class 5b\" licence=\"may be copied for lessons\"\n"
-                 "      version=\"1\" ruleset=\"fractions\" template=\"plain\">\n"
+                 "      version=\"1\" ruleset=\"fractions\" back=\"3/4\" template=\"studio\">\n"
                  "  <title lang=\"en\">Halves and quarters</title>\n"
                  "  <suit id=\"blue\" colour=\"#314387\" shape=\"circle\">\n"
                  "    <name lang=\"en\" short=\"B\">blue</name>\n"
