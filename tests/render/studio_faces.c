@@ -106,38 +106,50 @@ START_TEST(two_letters_are_seen_in_a_fan_too)
 }
 END_TEST
 
-static bool apart(struct box a, struct box b, double gap)
-{
-    return a.x + a.width + gap <= b.x || b.x + b.width + gap <= a.x ||
-           a.y + a.height + gap <= b.y || b.y + b.height + gap <= a.y;
-}
-
 static const char *const behind[] = {"7",   "10",      "3/4",      "4/10",  "10/16", "25/100",
                                      "0.2", "33 1/3%", "125/1000", "2 1/2", "0.75",  "12.5%"};
 
-/* Neither a square nor a star is cut behind its number or near it. */
-START_TEST(no_cut_touches_the_number)
+/* What is cut looks like a value, beside the one that is printed. */
+START_TEST(the_suits_shape_is_whole_behind_its_number)
 {
     char elements[64], what[64];
     snprintf(elements, sizeof elements, "<numbers values='%s;'/>", behind[_i]);
     struct table table = table_lay(elements, "studio");
-    struct box cut, text;
+    struct box box;
 
     for (int card = 0; card < 2; card++) {
         draw_one(&table, card, card > 0);
-        int cuts = 0;
-        for (const char *line = strbuf_text(&table.notes); next_note(&line, "cut", &cut, what);) {
-            cuts++;
-            for (const char *other = strbuf_text(&table.notes);
-                 next_note(&other, "text", &text, what);) {
-                bool in_tab = text.y + text.height < 32;
-                ck_assert_msg(in_tab || apart(cut, text, 0.3),
-                              "%s: “%s” at %.1f, %.1f, cut %.1f, %.1f", behind[_i], what, text.x,
-                              text.y, cut.x, cut.y);
-            }
-        }
-        ck_assert_int_eq(cuts, card ? 5 : 4);
+        const char *line = strbuf_text(&table.notes);
+        ck_assert(!next_note(&line, "cut", &box, what));
+        line = strbuf_text(&table.notes);
+        ck_assert(next_note(&line, "emblem", &box, what));
     }
+    table_clear(&table);
+}
+END_TEST
+
+/* The square's four cuts, straight up, down and to the sides. */
+START_TEST(cuts_begin_as_far_from_the_middle_as_the_template_says)
+{
+    struct table table =
+        table_lay("<numbers values='1/2'/>",
+                  "<template format='1'><card width='63' height='88'/><font family='Andika'/>"
+                  "<sign name='square' parts='4'><area d='M -2 -2 H 2 V 2 H -2 Z'/></sign>"
+                  "<sign name='star' parts='4'><area d='M -2 -2 H 2 V 2 H -2 Z'/></sign>"
+                  "<face><layer for='number'><mark sign='suit' x='31.5' y='44' size='50' cut='1' "
+                  "cut-from='17' ink='suit'/></layer></face></template>");
+    struct box cut;
+    char what[64];
+    int cuts = 0;
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    for (const char *line = strbuf_text(&table.notes); next_note(&line, "cut", &cut, what);) {
+        double beside = fmax(cut.x - 31.5, 31.5 - cut.x - cut.width);
+        double above = fmax(cut.y - 44, 44 - cut.y - cut.height);
+        ck_assert_double_eq_tol(fmax(beside, above), 17, 0.6);
+        cuts++;
+    }
+    ck_assert_int_eq(cuts, 4);
     table_clear(&table);
 }
 END_TEST
@@ -304,7 +316,8 @@ void add_studio_face_tests(Suite *suite)
 
     tcase_add_loop_test(faces, a_fan_shows_what_is_in_the_tab, 0, SIZE(fans));
     tcase_add_test(faces, two_letters_are_seen_in_a_fan_too);
-    tcase_add_loop_test(faces, no_cut_touches_the_number, 0, SIZE(behind));
+    tcase_add_loop_test(faces, the_suits_shape_is_whole_behind_its_number, 0, SIZE(behind));
+    tcase_add_test(faces, cuts_begin_as_far_from_the_middle_as_the_template_says);
     tcase_add_loop_test(faces, all_actions_of_a_deck_have_words_of_one_size, 0, SIZE(languages));
     tcase_add_test(faces, a_long_title_on_a_back_has_two_lines_of_the_size_of_a_short_one);
     tcase_add_test(faces, a_line_without_numbers_has_a_larger_pin);
