@@ -32,8 +32,7 @@ static bool begins_number(char c)
  * `length` does not count. */
 static void add_word(struct strbuf *out, const char *word, size_t length)
 {
-    bool blank =
-        out->length > 0 && pdf_is_regular(word[1]) && pdf_is_regular(out->text[out->length - 1]);
+    bool blank = pdf_needs_blank(out, word[1]);
 
     strbuf_add_bytes(out, blank ? word : word + 1, length + blank);
 }
@@ -41,7 +40,7 @@ static void add_word(struct strbuf *out, const char *word, size_t length)
 /* Adds a number as it stands, in a stream in which something precedes it. */
 static void add_exact(struct strbuf *out, struct pdf_text number)
 {
-    if (out->length > 0 && pdf_is_regular(out->text[out->length - 1]))
+    if (pdf_needs_blank(out, *number.at))
         strbuf_add_char(out, ' ');
     strbuf_add_bytes(out, number.at, (size_t)(number.end - number.at));
 }
@@ -97,9 +96,16 @@ static bool read_operand(struct content *content)
     return true;
 }
 
-static bool is_same(struct pdf_text a, struct pdf_text b)
+/* Returns whether three numbers were written alike, as those may be that were rounded. The first
+ * begins at `start`, and each ends where `ends` says, the others with a blank before them. */
+static bool is_grey(const struct strbuf *out, size_t start, const size_t ends[static 3])
 {
-    return a.end - a.at == b.end - b.at && memcmp(a.at, b.at, (size_t)(a.end - a.at)) == 0;
+    size_t length = ends[0] - start;
+    const char *first = out->text + start, *second = out->text + ends[0];
+
+    return !out->failed && ends[1] - ends[0] == length + 1 && ends[2] - ends[1] == length + 1 &&
+           memcmp(first, second + 1, length) == 0 &&
+           memcmp(second, second + length + 1, length + 1) == 0;
 }
 
 /* An operator as a number, so that it can be told from others at once. */
@@ -141,29 +147,30 @@ static void write_operator(struct content *content, int operator)
 {
     bool fill = operator== OPERATOR('r', 'g', 0), stroke = operator== OPERATOR('R', 'G', 0);
     bool exact = operator== OPERATOR('c', 'm', 0) || operator== 'w';
-    const struct pdf_text *operands = content->operands;
-    int count = content->count;
+    struct strbuf *out = content->out;
+    size_t ends[OPERANDS];
 
     if (content->marked)
         mark_artifact(content, operator);
-    if ((fill || stroke) && count == 3 && is_same(operands[0], operands[1]) &&
-        is_same(operands[0], operands[2])) {
-        count = 1;
-        operator= fill ? 'g' : 'G';
-    }
-    for (int i = 0; i < count; i++) {
-        struct pdf_text value = operands[i];
+    size_t start = out->length;
+    for (int i = 0; i < content->count; i++) {
+        struct pdf_text value = content->operands[i];
         if (!begins_number(*value.at))
-            pdf_copy_value(&value, content->out);
+            pdf_copy_value(&value, out);
         else if (exact)
-            add_exact(content->out, value);
+            add_exact(out, value);
         else
-            add_rounded(content->out, value);
+            add_rounded(out, value);
+        ends[i] = out->length;
+    }
+    if ((fill || stroke) && content->count == 3 && is_grey(out, start, ends)) {
+        out->length = ends[0];
+        operator= fill ? 'g' : 'G';
     }
     char word[] = {' ', (char)operator, (char)(operator>> 8), (char)(operator>> 16), '\0'};
     size_t length = strlen(word);
     word[length] = '\n';
-    add_word(content->out, word, length);
+    add_word(out, word, length);
     content->count = 0;
 }
 

@@ -60,8 +60,7 @@ static bool add(struct pdf_text *in, size_t length, struct strbuf *out)
 {
     if (length == 0 || length > (size_t)(in->end - in->at))
         return false;
-    if (out && out->length > 0 && pdf_is_regular(*in->at) &&
-        pdf_is_regular(out->text[out->length - 1]))
+    if (out && pdf_needs_blank(out, *in->at))
         strbuf_add_char(out, ' ');
     if (out)
         strbuf_add_bytes(out, in->at, length);

@@ -34,6 +34,15 @@ static inline bool pdf_is_regular(char c)
     }
 }
 
+/* Returns whether a blank must come before this character, so that two words do not become one; a
+ * lone slash is a name without letters. */
+static inline bool pdf_needs_blank(const struct strbuf *out, char next)
+{
+    char last = out->length > 0 ? out->text[out->length - 1] : ' ';
+
+    return pdf_is_regular(next) && (pdf_is_regular(last) || last == '/');
+}
+
 /* The text that is still to be read. */
 struct pdf_text {
     const char *at, *end;

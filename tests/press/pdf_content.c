@@ -15,6 +15,7 @@ static const struct {
 } streams[] = {
     {"0 0 0 rg 1 1 1 RG", false, "0 g\n1 G\n"},
     {"0.5 0.5 0.5 rg\n0.5 0.5 0.6 rg", false, "0.5 g\n0.5 0.5 0.6 rg\n"},
+    {"0.5 0.50004 0.5 rg", false, "0.5 g\n"},
     {"0.192157 0.262745 0.529412 rg", false, "0.192 0.263 0.529 rg\n"},
     {"64.031527 0 0 -64.031527 99.9996 -0.0001 Tm", false, "64.032 0 0 -64.032 100 0 Tm\n"},
     {"0.698413 0 0 0.698413 1.23456 2 cm", false, "0.698413 0 0 0.698413 1.23456 2 cm\n"},
@@ -33,6 +34,7 @@ static const struct {
     {"1 2 3 4 5 6 7 m", false, NULL},
     {"1 2", false, NULL},
     {"(open", false, NULL},
+    {"0 0 m / l / <</ 0>> BDC", false, "0 0 m\n/ l\n/<</ 0>>BDC\n"},
     {"/P << /MCID 0 >> BDC f", true, NULL},
 };
 
