@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* The room above the baseline, from it to the bar, and between baselines; em. */
-static const double ABOVE = 0.82, BELOW = 0.36, LEADING = 1.12;
+static const double ABOVE = 0.82, BELOW = 0.46, LEADING = 1.12;
 /* A title on one line is at least so large, as a share of its size; in steps it becomes smaller. */
 static const double SMALLEST = 0.62, STEP = 0.04;
 

@@ -142,6 +142,8 @@ qpdf --qdf --object-streams=disable out.pdf out.qdf
 for card in 'blue, one half' 'green, two quarters' 'red, three sixths' 'yellow, four eighths'; do
     has "a card: $card" "$(LC_ALL=C grep -a '/Alt' out.qdf)" "($card)"
 done
+run "$breuk" print spin certificate --lang en -o none.pdf
+is "a card that spins is no other form of its number: exit 2" "$status" 2
 run "$breuk" print classic certificate --lang en -o none.pdf
 is "a deck without equal cards of two forms has none: exit 2" "$status" 2
 has "and why" "$err" 'every number in the deck has only one form, so a certificate would have no equal cards to name'

@@ -10,7 +10,7 @@
 /* The most equal cards that are shown, their size as a share of their own, and the height of the
  * wall, mm. */
 enum { SHOWN = 4 };
-static const double CARD = 0.58, WALL = 42;
+static const double CARD = 0.62, WALL = 50;
 /* The size of the title, of what the pupil knows and of what is beside a line to write on, against
  * that of other type. */
 static const double TITLE = 14.0 / 9, KNOWS = 2, LABEL = 1.4;
@@ -38,14 +38,14 @@ static int card_of_suit(const struct deck *deck, const char *face, int suit)
     return found;
 }
 
-/* Gathers the forms of a value, each in another suit. */
+/* Gathers the forms of a value, each in another suit. A card that spins is no other form. */
 static struct equals gather(const struct deck *deck, int value_class)
 {
     struct equals equals = {.count = 0};
 
     for (int i = 0; i < deck_card_count(deck) && equals.count < SHOWN; i++) {
         const struct card *card = deck_card(deck, i);
-        bool again = card->kind != CARD_NUMBER || card->value_class != value_class;
+        bool again = card->kind != CARD_NUMBER || card->spin || card->value_class != value_class;
         for (int k = 0; k < equals.count; k++)
             again = again || strcmp(card->id, deck_card(deck, equals.cards[k])->id) == 0;
         if (!again) {
@@ -98,12 +98,15 @@ static void add_title(struct page *page, const struct printing *printing)
     page->ink = deck_ink(printing->deck);
 }
 
-/* Adds "1/2 = 2/4 = 3/6" in cards of the deck. */
+/* Adds "1/2 = 2/4 = 3/6" in cards of the deck, in the middle. */
 static void add_equals(struct page *page, const struct deck *deck)
 {
     struct equals equals = richest(deck);
-    struct page_cell *cell = page_add_paragraph(page);
+    struct page_table *table = page_add_table(page, 1, (const double[]){1});
+    struct page_cell *cell = page_add_row(page, table);
 
+    if (table)
+        table->bare = table->centred[0] = true;
     for (int i = 0; i < equals.count; i++) {
         if (i > 0)
             page_add_text(page, cell, "\002=\003")->size = EQUAL_DIGITS;
