@@ -54,9 +54,11 @@ static void merge(struct expansion *expansion, int index, unsigned offset)
     if (maker->last == maker_now) {
         if (!is_of_first_suit(expansion))
             return;
-        build_error(builder, build_byte_at(builder, source->element, "values", offset),
-                    message_with(N_("“{card}” is in this list twice; use copies to get more of it"),
-                                 arg_text("card", card->id)));
+        build_error(
+            builder, build_byte_at(builder, source->element, "values", offset),
+            message_with(
+                N_("“{card}” is in this list twice; remove one, or use copies to get more of it"),
+                arg_text("card", card->id)));
         return;
     }
     maker->last = maker_now;

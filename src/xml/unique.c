@@ -287,9 +287,9 @@ static void complain_of_claim(struct builder *builder, const struct claims *clai
                        "choose another: {words}");
     else
         id = here ? N_("the <{element}> in line {line} already has {name}=\"{value}\"; choose "
-                       "another")
+                       "another, or remove this one")
                   : N_("the <{element}> in line {line} of {file} already has {name}=\"{value}\"; "
-                       "choose another");
+                       "choose another, or remove this one");
     builder->no_memory |= list->failed || meant.failed;
     if (!builder->no_memory)
         diag_propose(

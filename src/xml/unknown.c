@@ -134,13 +134,13 @@ void complain_renamed(struct builder *builder)
         return;
     if (renamed->count) {
         write_tag(builder, &tag);
-        renamed->message =
-            message_with(renamed->tag->empty
-                             ? N_("there is no <{name}> here; write {tag} in its place")
-                             : N_("there is no <{name}> here; write {tag} in its place and, at its "
-                                  "end, </{near}>"),
-                         arg_typed("name", renamed->name), arg_text("tag", strbuf_text(&tag)),
-                         arg_text("near", renamed->meant));
+        renamed->message = message_with(
+            renamed->tag->empty
+                ? N_("<{name}> does not exist here; write {tag} in its place")
+                : N_("<{name}> does not exist here; write {tag} in its place and, at its "
+                     "end, </{near}>"),
+            arg_typed("name", renamed->name), arg_text("tag", strbuf_text(&tag)),
+            arg_text("near", renamed->meant));
     } else {
         strbuf_addf(&tag, renamed->tag->count ? "<%s …>" : "<%s>", renamed->meant);
         message_add(&renamed->message, arg_text("opening", strbuf_text(&tag)));

@@ -233,7 +233,7 @@ static const struct element_rule elements[] = {
             "12 wholes, or more than 100 parts of a whole (a line can show any number of parts)."),
      .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
      .examples =
-         "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"\n"
+         "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\" labels=\"no\"\n"
          "         fill=\"suit\" stroke=\"dark\" stroke-width=\"0.4\"/>\n"
          "<picture of=\"bar line\" x=\"6.5\" y=\"35\" width=\"50\" height=\"18\"/>\n"
          "<picture show=\"suitable\" optional=\"yes\" x=\"12\" y=\"44\" width=\"39\"\n"

@@ -174,8 +174,8 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
         return refuse_together(
             why, "S14",
             message_with(N_("{seats} players with {hand} cards each need more than {dealt} cards "
-                            "that are not wild +4s, but the deck has {count}; deal fewer cards, or "
-                            "play with fewer players"),
+                            "that are not wild +4s, but the deck has {count}; give the deck more "
+                            "cards, deal fewer, or play with fewer players"),
                          arg_count("seats", hands), arg_count("hand", hand_size),
                          arg_count("dealt", hands * hand_size), arg_count("count", starters)));
     }
