@@ -153,8 +153,6 @@ struct number_list build_number_list(const char *text);
 bool build_next_number(struct number_list *list);
 /* Returns whether two numbers between blanks look like one mixed number. */
 bool build_is_mixed(const struct notation *whole, const struct notation *part);
-/* Returns whether a byte is a blank of such a list. */
-bool build_is_blank(char c);
 /* Returns the length of an “and” or of a sign on its own that a text begins with, in any of our
  * languages; 0: none. */
 size_t build_and_at(const char *text);

@@ -1,12 +1,9 @@
 /* Lists of numbers, as <numbers values> has them. */
 #include "deck/builder.h"
 
-#include <string.h>
+#include "xml/value.h"
 
-bool build_is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
+#include <string.h>
 
 struct number_list build_number_list(const char *text)
 {
@@ -18,12 +15,12 @@ bool build_next_number(struct number_list *list)
     const char *text = list->text;
     size_t start = list->offset + list->length;
 
-    while (build_is_blank(text[start]) || text[start] == ';')
+    while (value_is_blank(text[start]) || text[start] == ';')
         start++;
     size_t end = start;
-    while (text[end] && (list->semicolons ? text[end] != ';' : !build_is_blank(text[end])))
+    while (text[end] && (list->semicolons ? text[end] != ';' : !value_is_blank(text[end])))
         end++;
-    while (end > start && build_is_blank(text[end - 1]))
+    while (end > start && value_is_blank(text[end - 1]))
         end--;
     list->offset = start;
     list->length = end - start;
@@ -65,7 +62,7 @@ static size_t separating_comma(const char *number, size_t length)
     size_t at = 0;
 
     while (at < length &&
-           (number[at] != ',' || (at + 1 < length && !build_is_blank(number[at + 1]))))
+           (number[at] != ',' || (at + 1 < length && !value_is_blank(number[at + 1]))))
         at++;
     return at;
 }

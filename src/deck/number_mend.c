@@ -2,6 +2,8 @@
  * other ways than files have them. */
 #include "deck/builder.h"
 
+#include "xml/value.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -154,15 +156,15 @@ static bool cut(struct mending *mending)
     bool apart = false, good = true;
 
     for (size_t at = 0; text[at] && good;) {
-        if (build_is_blank(text[at]) || text[at] == ';' || text[at] == ',') {
-            apart |= !build_is_blank(text[at]);
+        if (value_is_blank(text[at]) || text[at] == ';' || text[at] == ',') {
+            apart |= !value_is_blank(text[at]);
             if (text[at] == ',')
                 note_first(&mending->comma, at);
             at++;
             continue;
         }
         size_t end = at;
-        while (text[end] && !build_is_blank(text[end]) && text[end] != ';')
+        while (text[end] && !value_is_blank(text[end]) && text[end] != ';')
             end++;
         size_t last = end;
         while (text[last - 1] == ',')
