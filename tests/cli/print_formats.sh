@@ -63,6 +63,9 @@ is "--pages: numbered as in the whole" "$status$(printf '%s\n' "$err" | tail -n 
 run "$breuk" print equals answers --format png --dpi 30 -o answers.png --lang nl
 is "a page that is the only one has no number" "$status$(printf '%s\n' "$err" | tail -n 1)" '0answers.png: 1 afbeelding.'
 
+run "$breuk" print classic --format png --dpi 30 --pages 3-4 -o bare --lang en
+is "a name without an ending gets one on each page" "$status$(printf '%s\n' "$err" | tail -n 1)" '0bare-03.png to bare-04.png: 2 pictures.'
+
 # Single cards.
 run "$breuk" print mixed-forms --format png --single --dpi 100 -o cards/ --lang en
 kinds=$("$breuk" preview mixed-forms --json -o kinds.png --width 100 | sed 's/.*"kinds":\([0-9]*\).*/\1/')

@@ -32,7 +32,7 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
     strbuf_add_bytes(path, file->path, (size_t)(dot - file->path));
     if (*part)
         strbuf_addf(path, "-%s", part);
-    strbuf_add(path, dot);
+    strbuf_add(path, *part && !*dot ? file->ending : dot);
 }
 
 void print_file_name(const struct print_file *file, int page, struct strbuf *path)
@@ -62,6 +62,7 @@ void print_file_place(struct print_file *file, const char *output, const char *u
     else
         strbuf_add(path, output);
     file->path = cli_text(path);
+    file->ending = strrchr(usual, '.');
     file->inside = slash ? output : NULL;
 }
 

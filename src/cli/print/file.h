@@ -17,6 +17,7 @@ struct print_file {
     const struct strbuf *read;       /* the files that it is made from (struct diag, files), which
                                         stay as they are; NULL: none */
     const char *path;                /* page n of "deck.png" goes to "deck-01.png" … */
+    const char *ending; /* ".png": of several files whose name was given without one */
     /* Adds the name of the file of page n instead; NULL: as above. */
     void (*name)(const void *context, int page, struct strbuf *path);
     const void *context;
@@ -43,7 +44,8 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
 
 /*
  * Sets file->path to what `output` says, kept in `path`: a file; or this usual name in a folder, if
- * it ends with a slash or is one; or the usual name where it is NULL. `output` is borrowed.
+ * it ends with a slash or is one; or the usual name where it is NULL. `output` and `usual`, which
+ * has an ending, are borrowed.
  */
 void print_file_place(struct print_file *file, const char *output, const char *usual,
                       struct strbuf *path);
