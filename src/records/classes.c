@@ -58,13 +58,7 @@ enum status records_classes(struct records *records, struct record_classes *out)
 
 enum status records_class(struct records *records, const char *name, int64_t *id)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT id FROM class WHERE name = ?", &status);
-
-    if (statement)
-        database_bind(statement, 1, name);
-    return database_find(records, statement, status, id);
+    return database_find_text(records, "SELECT id FROM class WHERE name = ?", name, id);
 }
 
 enum status records_class_new(struct records *records, const char *name, int64_t days, int64_t *id)

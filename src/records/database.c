@@ -151,6 +151,17 @@ enum status database_find(struct records *records, sqlite3_stmt *statement, enum
     return status == STATUS_OK && !found ? STATUS_NOT_FOUND : status;
 }
 
+enum status database_find_text(struct records *records, const char *sql, const char *text,
+                               int64_t *id)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(records, sql, &status);
+
+    if (statement)
+        database_bind(statement, 1, text);
+    return database_find(records, statement, status, id);
+}
+
 int64_t database_number(struct records *records, const char *sql, enum status *status)
 {
     sqlite3_stmt *statement = *status == STATUS_OK ? database_query(records, sql, status) : NULL;

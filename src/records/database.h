@@ -38,6 +38,10 @@ enum status database_run(struct records *records, sqlite3_stmt *statement, enum 
 enum status database_find(struct records *records, sqlite3_stmt *statement, enum status status,
                           int64_t *number);
 
+/* Gives the number that a statement with one text finds, as database_find. */
+enum status database_find_text(struct records *records, const char *sql, const char *text,
+                               int64_t *number);
+
 /* The number in a statement's first row, or 0; a literal. Where *status is none but STATUS_OK
  * already, nothing is asked. */
 int64_t database_number(struct records *records, const char *sql, enum status *status);
@@ -45,7 +49,8 @@ int64_t database_number(struct records *records, const char *sql, enum status *s
 /* STATUS_INVALID, for that reason: a sentence about {file}. */
 enum status database_refuse(struct records *records, const char *why);
 
-/* Nothing that such a database holds can run anything, and its pages are checked. A code of SQLite. */
+/* Nothing that such a database holds can run anything, and its pages are checked. A code of SQLite.
+ */
 int database_guard(sqlite3 *db);
 
 /* Copies all pages. A code of SQLite. */

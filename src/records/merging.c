@@ -1,199 +1,11 @@
 #include "records/merging.h"
 
 #include "base/utf8.h"
-#include "records/database.h"
 #include "records/forgetting.h"
+#include "records/matching.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Whichever file failed has a sentence for it, which is asked of the records. */
-static enum status outcome(struct records *records, const struct records *other, enum status status)
-{
-    if (status != STATUS_OK && !records->why.id)
-        records->why = other->why;
-    return status;
-}
-
-static void forget_failures(struct records *records, struct records *other)
-{
-    records->why = other->why = (struct message){0};
-}
-
-/* ---- who is who ---- */
-
-/* Runs a statement with one text, which finds a number. STATUS_NOT_FOUND: none. */
-static enum status find_text(struct records *records, const char *sql, const char *text,
-                             int64_t *id)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(records, sql, &status);
-
-    if (statement)
-        database_bind(statement, 1, text);
-    return database_find(records, statement, status, id);
-}
-
-/* The pupil who has that uid, or has it as an alias. STATUS_NOT_FOUND. */
-static enum status find_uid(struct records *records, const char *uid, int64_t *pupil)
-{
-    enum status status = find_text(records, "SELECT id FROM pupil WHERE uid = ?", uid, pupil);
-
-    return status == STATUS_NOT_FOUND
-               ? find_text(records, "SELECT pupil FROM alias WHERE uid = ?", uid, pupil)
-               : status;
-}
-
-/* How a pupil of the other file stands here. */
-struct known {
-    int64_t pupil; /* 0: nobody has one of the uids */
-    bool forgotten;
-};
-
-/* Goes through all uids of a pupil of the other file; the pupil's own comes first. */
-#define UIDS_OF                                                                                    \
-    "SELECT uid, 0 AS rank FROM pupil WHERE id = ?1"                                               \
-    " UNION ALL SELECT uid, 1 FROM alias WHERE pupil = ?1 ORDER BY rank, uid"
-
-static enum status look_up(struct records *records, struct records *other, int64_t theirs,
-                           struct known *known)
-{
-    enum status status = STATUS_OK, found = STATUS_OK;
-    sqlite3_stmt *uids = database_query(other, UIDS_OF, &status);
-
-    *known = (struct known){0};
-    if (uids)
-        sqlite3_bind_int64(uids, 1, theirs);
-    while (found == STATUS_OK && database_row(other, uids, &status)) {
-        const char *uid = database_text(uids, 0);
-        bool forgotten = false;
-        found = records_is_forgotten(records, uid, &forgotten);
-        known->forgotten |= forgotten;
-        if (found == STATUS_OK && !known->pupil)
-            found = find_uid(records, uid, &known->pupil);
-        if (found == STATUS_NOT_FOUND)
-            found = STATUS_OK;
-    }
-    if (uids)
-        sqlite3_reset(uids);
-    return status == STATUS_OK ? found : status;
-}
-
-static enum status find_name(struct records *records, const char *class, const char *name,
-                             int64_t *pupil)
-{
-    int64_t id;
-    enum status status = records_class(records, class, &id);
-
-    return status == STATUS_OK ? records_pupil(records, id, name, pupil) : status;
-}
-
-/* The other file's pupils; a name that would upset a screen is none of ours. */
-static sqlite3_stmt *query_pupils(struct records *other, enum status *status)
-{
-    return database_query(other,
-                          "SELECT pupil.id, pupil.uid, class.name, pupil.name,"
-                          " (SELECT count(*) FROM event WHERE event.pupil = pupil.id)"
-                          " FROM pupil JOIN class ON class.id = pupil.class"
-                          " ORDER BY class.name, pupil.name",
-                          status);
-}
-
-void record_clashes_release(struct record_clashes *clashes)
-{
-    memory_free(clashes->list);
-    arena_release(&clashes->arena);
-    *clashes = (struct record_clashes){0};
-}
-
-static enum status count_events(struct records *records, int64_t pupil, int64_t *count)
-{
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT count(*) FROM event WHERE pupil = ?", &status);
-
-    if (statement)
-        sqlite3_bind_int64(statement, 1, pupil);
-    *count = database_row(records, statement, &status) ? sqlite3_column_int64(statement, 0) : 0;
-    if (statement)
-        sqlite3_reset(statement);
-    return status;
-}
-
-static enum status add_clash(struct records *records, sqlite3_stmt *row, int64_t pupil,
-                             struct record_clashes *out)
-{
-    struct record_clash clash = {.uid = arena_copy_text(&out->arena, database_text(row, 1)),
-                                 .class = arena_copy_text(&out->arena, database_text(row, 2)),
-                                 .name = arena_copy_text(&out->arena, database_text(row, 3)),
-                                 .there = sqlite3_column_int64(row, 4)};
-
-    if (!clash.uid || !clash.class || !clash.name ||
-        !memory_make_room(&out->list, out->count, &out->capacity))
-        return STATUS_NO_MEMORY;
-    enum status status = count_events(records, pupil, &clash.here);
-    out->list[out->count++] = clash;
-    return status;
-}
-
-/* Whether somebody of the other file clashes; then with whom. */
-static enum status clashes_with(struct records *records, struct records *other, sqlite3_stmt *row,
-                                int64_t *pupil)
-{
-    struct known known;
-    enum status status = look_up(records, other, sqlite3_column_int64(row, 0), &known);
-
-    *pupil = 0;
-    if (status != STATUS_OK || known.pupil || known.forgotten)
-        return status;
-    status = find_name(records, database_text(row, 2), database_text(row, 3), pupil);
-    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
-}
-
-enum status records_clashes(struct records *records, struct records *other,
-                            struct record_clashes *out)
-{
-    enum status status = STATUS_OK, found = STATUS_OK;
-
-    forget_failures(records, other);
-    sqlite3_stmt *row = query_pupils(other, &status);
-    while (found == STATUS_OK && database_row(other, row, &status)) {
-        int64_t pupil;
-        found = clashes_with(records, other, row, &pupil);
-        if (found == STATUS_OK && pupil)
-            found = add_clash(records, row, pupil, out);
-    }
-    if (row)
-        sqlite3_reset(row);
-    return outcome(records, other, status == STATUS_OK ? found : status);
-}
-
-enum status records_forgotten_there(struct records *records, struct records *other,
-                                    struct record_pupils *out)
-{
-    enum status status = STATUS_OK, found = STATUS_OK;
-
-    forget_failures(records, other);
-    sqlite3_stmt *uids = database_query(other, "SELECT uid FROM forgotten ORDER BY uid", &status);
-    while (found == STATUS_OK && database_row(other, uids, &status)) {
-        int64_t id = 0;
-        bool listed = false;
-        found = find_uid(records, database_text(uids, 0), &id);
-        if (found == STATUS_NOT_FOUND) {
-            found = STATUS_OK;
-            continue;
-        }
-        for (int i = 0; i < out->count; i++)
-            listed |= out->list[i].id == id;
-        if (found == STATUS_OK && !listed)
-            found = records_pupil_of(records, id, out);
-    }
-    if (uids)
-        sqlite3_reset(uids);
-    return outcome(records, other, status == STATUS_OK ? found : status);
-}
-
-/* ---- merging ---- */
 
 struct merging {
     struct records *records, *other;
@@ -226,10 +38,11 @@ static enum status take_classes(struct merging *merging)
 
     while (taken == STATUS_OK && database_row(merging->other, row, &status)) {
         int64_t id;
-        taken = utf8_is_text(database_text(row, 0)) &&
-                        !utf8_find_acting(database_text(row, 0), &(uint32_t){0})
-                    ? take_class(merging, database_text(row, 0), sqlite3_column_int64(row, 1), &id)
-                    : database_refuse(merging->other, N_("{file} holds a name that cannot be shown"));
+        taken =
+            utf8_is_text(database_text(row, 0)) &&
+                    !utf8_find_acting(database_text(row, 0), &(uint32_t){0})
+                ? take_class(merging, database_text(row, 0), sqlite3_column_int64(row, 1), &id)
+                : database_refuse(merging->other, N_("{file} holds a name that cannot be shown"));
     }
     if (row)
         sqlite3_reset(row);
@@ -270,10 +83,8 @@ static enum status take_aliases(struct merging *merging, int64_t theirs, int64_t
                                 const char *sql)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
-    sqlite3_stmt *uids = database_query(merging->other, UIDS_OF, &status);
+    sqlite3_stmt *uids = matching_uids(merging->other, theirs, &status);
 
-    if (uids)
-        sqlite3_bind_int64(uids, 1, theirs);
     while (taken == STATUS_OK && database_row(merging->other, uids, &status)) {
         sqlite3_stmt *insert = database_query(merging->records, sql, &taken);
         if (insert) {
@@ -368,7 +179,7 @@ static enum status take_pupil(struct merging *merging, sqlite3_stmt *row)
 
     if (!utf8_is_text(name) || utf8_find_acting(name, &(uint32_t){0}))
         return database_refuse(merging->other, N_("{file} holds a name that cannot be shown"));
-    enum status status = look_up(merging->records, merging->other, theirs, &known);
+    enum status status = matching_known(merging->records, merging->other, theirs, &known);
     if (status == STATUS_OK && !known.pupil && !known.forgotten)
         status = take_stranger(merging, row, &known.pupil);
     if (known.forgotten)
@@ -397,7 +208,7 @@ static int by_theirs(const void *one, const void *other)
 static enum status take_pupils(struct merging *merging)
 {
     enum status status = STATUS_OK, taken = STATUS_OK;
-    sqlite3_stmt *row = query_pupils(merging->other, &status);
+    sqlite3_stmt *row = matching_pupils(merging->other, &status);
 
     while (taken == STATUS_OK && database_row(merging->other, row, &status))
         taken = take_pupil(merging, row);
@@ -427,8 +238,8 @@ static enum status take_session(struct merging *merging, sqlite3_stmt *row, int6
 {
     struct records *records = merging->records;
     int64_t class;
-    enum status status =
-        find_text(records, "SELECT id FROM session WHERE uid = ?", database_text(row, 2), id);
+    enum status status = database_find_text(records, "SELECT id FROM session WHERE uid = ?",
+                                            database_text(row, 2), id);
 
     if (status != STATUS_NOT_FOUND)
         return status;
@@ -538,11 +349,11 @@ enum status records_merge(struct records *records, struct records *other,
         .records = records, .other = other, .clashes = clashes, .merged = merged};
 
     *merged = (struct records_merged){0};
-    forget_failures(records, other);
+    matching_begin(records, other);
     enum status status = records_begin(records);
     if (status != STATUS_OK)
         return status;
     status = records_end(records, merge(&merging, learner));
     memory_free(merging.pupil);
-    return outcome(records, other, status);
+    return matching_outcome(records, other, status);
 }
