@@ -5,21 +5,13 @@
 #ifndef BREUK_LESSON_CHECK_H
 #define BREUK_LESSON_CHECK_H
 
-#include "lesson/item.h"
+#include "lesson/file/strategy.h"
 
 enum {
     CHECK_SAMPLE = 600,   /* questions made of each kind */
     CHECK_TRIES = 4000,   /* for all of them, so that no numbers make it long */
     CHECK_DIFFERENT = 30, /* so many different ones a lesson should have */
     CHECK_BLIND = 50      /* a strategy that looks at no fraction may win so many of a hundred */
-};
-
-/* Ways to answer without knowing anything of fractions. */
-enum strategy {
-#define STRATEGY(id, ...) STRATEGY_##id,
-#include "lesson/file/strategy-list.h"
-#undef STRATEGY
-    STRATEGIES
 };
 
 struct lesson_facts {
@@ -29,15 +21,6 @@ struct lesson_facts {
      * that kind. */
     double wins[ITEM_KINDS][STRATEGIES];
 };
-
-/* Whether a strategy should not win at that kind of question: it is not what the lesson teaches. */
-bool lesson_is_blind(const struct lesson *lesson, enum item_kind kind, enum strategy strategy);
-
-const char *strategy_name(enum strategy strategy); /* an id */
-
-/* How probable a right answer is of who answers by a strategy; below 0: it says nothing of such a
- * question. */
-double strategy_wins(enum strategy strategy, const struct item *item);
 
 /*
  * Measures, and complains in diag: an error where numbers allow no question of a kind, or what an
