@@ -1,52 +1,13 @@
-#include "lesson/sitting.h"
+#include "lesson/sitting_state.h"
 
 #include "lesson/course.h"
 #include "lesson/diagnosis/deciding.h"
-#include "lesson/diagnosis/diagnosis.h"
-#include "lesson/next/choosing.h"
-#include "lesson/next/plan.h"
 #include "lesson/next/why.h"
 #include "lesson/typed_verb.h"
 #include "lesson/typed_words.h"
 #include "skill/ability.h"
 
 #include <string.h>
-
-/* Whoever misses STUCK questions in a row sees one more example. */
-enum {
-    STUCK = 3,
-    PLAN_MOST = SITTING_ITEMS + SITTING_PROBES * PROBE_ITEMS,
-    DONE_MOST = SITTING_EXAMPLES + PLAN_MOST + PLAN_MOST / STUCK
-};
-
-struct pupil {
-    struct chance chance;
-    struct planned plan[PLAN_MOST];
-    int planned;
-    struct diagnosis diagnosis;
-    struct item probe[PROBE_ITEMS]; /* of the last probe */
-    int probes;                     /* how many were made */
-    struct item done[DONE_MOST];    /* with the examples that were shown */
-    bool is_example[DONE_MOST], of_probe[DONE_MOST];
-    bool missed_it[DONE_MOST]; /* not right, or not at once */
-    int dones;
-    struct item last; /* answered last, for “why” */
-    double last_score;
-    bool last_missed;
-    bool answered_any;
-    struct wish wish;               /* what the next question is to be */
-    bool right[SITTING_ITEMS];      /* first tries of new questions, in order */
-    unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
-    int tries;
-    int missed;              /* questions in a row that were not right at all */
-    bool at_once[PLAN_MOST]; /* of each question: it was right at the first try, without a hint */
-    int asked;
-};
-
-struct sitting {
-    const struct sitting_setup *setup;
-    struct pupil pupil[SITTING_PUPILS];
-};
 
 /* Skills of the lesson that were not asked for as often yet as it takes to pass. */
 static unsigned lacking_skills(const struct pupil *pupil, const struct lesson *lesson)
@@ -77,224 +38,6 @@ static bool make_item(struct pupil *pupil, const struct planned *planned, bool i
     pupil->missed_it[pupil->dones] = false;
     pupil->done[pupil->dones++] = *item;
     return true;
-}
-
-static enum sitting_end end_of(enum front_answer answer)
-{
-    return answer == FRONT_LINE  ? SITTING_DONE
-           : answer == FRONT_END ? SITTING_NO_INPUT
-                                 : SITTING_STOPPED;
-}
-
-/* Until it is read; “stop” is heard here, too. */
-static enum sitting_end wait_until_read(const struct lesson_front *front)
-{
-    struct strbuf line = {0};
-    enum verb verb;
-
-    if (!front->pause)
-        return SITTING_DONE;
-    enum sitting_end end = end_of(front->pause(front->context, &line));
-    if (end == SITTING_DONE && line.failed)
-        end = SITTING_NO_MEMORY;
-    else if (end == SITTING_DONE && verb_typed(strbuf_text(&line), &verb) && verb == VERB_STOP)
-        end = SITTING_LEFT;
-    strbuf_release(&line);
-    return end;
-}
-
-/* The option to choose where that is a number in digits, which its label does not tell; or NULL. */
-static const struct option *right_option(const struct item *item)
-{
-    for (int i = 0; i < item->options && item->answers == ANSWER_CHOICE; i++)
-        if (item->option[i].right && item->option[i].figure.shape == SHAPE_PRINTED)
-            return &item->option[i];
-    return NULL;
-}
-
-/* A question with its hints and its answer, to read. */
-static enum sitting_end show_example(const struct sitting *sitting, const struct item *item)
-{
-    const struct lesson_front *front = sitting->setup->front;
-    struct strbuf answer = {0};
-    struct telling telling;
-
-    front->show(front->context, item);
-    for (int step = 0; item_hint(item, step, &telling); step++)
-        front->tell(front->context, &telling);
-    item_add_answer(item, &answer);
-    const struct option *right = right_option(item);
-    struct message_arg typed = arg_text("answer", strbuf_text(&answer));
-    front->say(front->context, right
-                                   ? message_with(N_("So the answer is {answer}: {number}."), typed,
-                                                  arg_notation("number", &right->figure.number))
-                                   : message_with(N_("So the answer is: {answer}."), typed));
-    strbuf_release(&answer);
-    return wait_until_read(front);
-}
-
-static void say_verbs(const struct lesson_front *front)
-{
-    struct strbuf word = {0};
-
-    for (enum verb verb = 0; verb < VERBS; verb++) {
-        strbuf_clear(&word);
-        verb_add_word(verb, &word);
-        front->say(front->context,
-                   message_with(N_("{word}: {what}"), arg_text("word", strbuf_text(&word)),
-                                arg_term("what", verb_meaning(verb))));
-    }
-    strbuf_release(&word);
-}
-
-/* How a question went. */
-struct turn {
-    int number;    /* of the pupil */
-    bool of_probe; /* it is a question of the open probe */
-    int misses, hints;
-    bool right, first_judged;
-    struct response answer; /* the first */
-    int first_hints;        /* before it; of a question that was left, all */
-    struct judgement first;
-};
-
-/* Tells whoever keeps records, once a question. */
-static void tell_history(const struct sitting *sitting, const struct item *item,
-                         const struct turn *turn)
-{
-    const struct lesson_history *history = sitting->setup->history;
-    const struct evidence *evidence = &sitting->pupil[turn->number].diagnosis.here;
-    const struct lesson_answer answer = {
-        .pupil = turn->number,
-        .item = item,
-        .answer = turn->first_judged ? &turn->answer : NULL,
-        .first = &turn->first,
-        .hints = turn->first_hints,
-        .probe = turn->of_probe ? PROBE_ITEMS - evidence->probe_left + 1 : 0};
-
-    if (history && history->answered)
-        history->answered(history->context, &answer);
-}
-
-/* What a verb does. True: the question is left. */
-static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct item *item,
-                    enum verb verb, struct turn *turn)
-{
-    const struct lesson_front *front = sitting->setup->front;
-    struct telling telling;
-
-    switch (verb) {
-    case VERB_HINT:
-        if (item_hint(item, turn->hints, &telling)) {
-            turn->hints++;
-            front->tell(front->context, &telling);
-        } else {
-            front->say(front->context, message_of(N_("There are no more hints.")));
-        }
-        return false;
-    case VERB_WHY:
-        if (turn->misses > 0 || pupil->answered_any) {
-            item_explain(turn->misses > 0 ? item : &pupil->last, &telling);
-            if (turn->misses == 0)
-                front->say(front->context, message_of(N_("About the question before this one:")));
-            front->tell(front->context, &telling);
-        } else {
-            front->say(front->context, message_of(N_("Answer first; then “why” tells more.")));
-        }
-        return false;
-    case VERB_HELP:
-        say_verbs(front);
-        return false;
-    default:
-        return true;
-    }
-}
-
-/* What becomes of an answer. True: the question is left. */
-static bool do_answer(struct sitting *sitting, const struct item *item,
-                      const struct response *response, struct turn *turn)
-{
-    const struct lesson_front *front = sitting->setup->front;
-    struct judgement judgement;
-    struct telling telling;
-
-    item_judge(item, response, &judgement);
-    if (!turn->first_judged) {
-        turn->answer = *response;
-        turn->first_hints = turn->hints;
-        turn->first = judgement;
-        turn->first_judged = true;
-        tell_history(sitting, item, turn);
-    }
-    if (judgement.verdict == VERDICT_RIGHT) {
-        front->say(front->context, message_of(N_("That is right.")));
-        turn->right = true;
-        return true;
-    }
-    if (judgement.verdict == VERDICT_NOT_YET)
-        turn->misses++;
-    item_correct(item, &judgement, turn->misses > 1, &telling);
-    front->tell(front->context, &telling);
-    return turn->misses > 1;
-}
-
-static void tell_stand(const struct sitting *sitting, const struct turn *turn)
-{
-    const struct lesson_front *front = sitting->setup->front;
-    const struct pupil *pupil = &sitting->pupil[turn->number];
-    const struct sitting_stand stand = {.pupil = turn->number,
-                                        .right = pupil->at_once,
-                                        .done = pupil->asked,
-                                        .hints = turn->hints,
-                                        .why = turn->misses > 0 || pupil->answered_any};
-
-    if (front->stand)
-        front->stand(front->context, &stand);
-}
-
-static enum sitting_end ask_item(struct sitting *sitting, const struct item *item,
-                                 struct turn *turn)
-{
-    const struct lesson_front *front = sitting->setup->front;
-    const int number = turn->number;
-    struct pupil *pupil = &sitting->pupil[number];
-    struct strbuf line = {0};
-    enum sitting_end end = SITTING_DONE;
-    bool left = false;
-
-    front->show(front->context, item);
-    while (!left && end == SITTING_DONE) {
-        struct response response;
-        struct message why = {0};
-        enum verb verb;
-        strbuf_clear(&line);
-        tell_stand(sitting, turn);
-        enum front_answer answer = front->ask(front->context, number, &line);
-        end = end_of(answer);
-        if (end != SITTING_DONE)
-            break;
-        if (line.failed)
-            end = SITTING_NO_MEMORY;
-        else if (verb_typed(strbuf_text(&line), &verb)) {
-            left = do_verb(sitting, pupil, item, verb, turn);
-            if (verb == VERB_STOP)
-                end = SITTING_LEFT;
-        } else if (item_read(item, strbuf_text(&line), &response, &why))
-            left = do_answer(sitting, item, &response, turn);
-        else
-            front->say(front->context, why);
-    }
-    strbuf_release(&line);
-    if (!turn->first_judged) { /* what was left without an answer is not known */
-        turn->first = (struct judgement){
-            .verdict = VERDICT_NOT_YET, .belief = NO_MISCONCEPTION, .option = -1};
-        turn->first_hints = turn->hints;
-        if (end == SITTING_DONE)
-            tell_history(sitting, item, turn);
-    }
-    pupil->last = *item;
-    pupil->answered_any = true;
-    return end;
 }
 
 /* The lesson's measure: so many of the last first tries, and each skill often enough. */
@@ -442,7 +185,7 @@ static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil,
     if (!make_item(pupil, &planned, true, &example))
         return SITTING_DONE;
     sitting->setup->front->example(sitting->setup->front->context, 0);
-    return show_example(sitting, &example);
+    return sitting_show_example(sitting, &example);
 }
 
 /* One question of one pupil, from the plan. */
@@ -459,7 +202,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
         return planned->lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
     say_why(sitting, number, planned, &item, lacking);
     pupil->wish.eased = false;
-    enum sitting_end end = ask_item(sitting, &item, &turn);
+    enum sitting_end end = sitting_ask(sitting, &item, &turn);
     if (end != SITTING_DONE)
         return end;
     learn(pupil, &item, &turn);
@@ -497,7 +240,7 @@ static enum sitting_end show_examples(struct sitting *sitting)
         if (!make_item(pupil, &planned, true, &item))
             return SITTING_NO_ITEMS;
         sitting->setup->front->example(sitting->setup->front->context, i + 1);
-        enum sitting_end end = show_example(sitting, &item);
+        enum sitting_end end = sitting_show_example(sitting, &item);
         if (end != SITTING_DONE)
             return end;
     }
