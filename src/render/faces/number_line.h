@@ -1,0 +1,18 @@
+/* The picture of a number as a place on a line. Private to the room. */
+#ifndef BREUK_RENDER_FACES_NUMBER_LINE_H
+#define BREUK_RENDER_FACES_NUMBER_LINE_H
+
+#include "render/faces/picture.h"
+
+/* What a picture shows of a number. */
+struct share {
+    int parts; /* of one whole */
+    int taken; /* of all wholes */
+    int wholes;
+};
+
+/* Draws a number line, which runs a little past both ends of what is numbered. STATUS_NO_MEMORY. */
+enum status number_line_draw(struct canvas *canvas, const struct share *share,
+                             const struct picture_look *look);
+
+#endif
