@@ -1,24 +1,17 @@
 #include "render/pages/plan.h"
 
 #include "base/memory.h"
-#include "render/bar_title.h"
-#include "render/pages/cut_line.h"
 #include "render/pages/planning.h"
-#include "render/pages/table.h"
 
 #include <math.h>
 
-/* The sizes of type in points. */
-static const double HEADING = 13, TITLE = 20, FOOT = 8.5;
-static const double SMALLEST_TITLE = 16; /* the title shrinks so far to stay in one line */
+/* The title is so large, and shrinks so far to stay in one line, points. */
+static const double TITLE = 20, SMALLEST_TITLE = 16;
 /* mm */
-static const double FOLDED_MARGIN = 8; /* of a part of a sheet that is folded, without a foot */
-static const double CHAPTER_SIZE = 9, HEADING_SIZE = 5; /* on bars, an em */
-static const double CHAPTER_BAR = 1.9, HEADING_BAR = 1.1;
+static const double FOLDED_MARGIN = 8;     /* of a part of a sheet that is folded, without a foot */
 static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
 static const double BETWEEN_COLUMNS = 8;   /* of text */
 static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
-static const double BULLET = 4.5;          /* from a point's dot to its words */
 static const double SPARE_MOST = 12;       /* the most that a row of a filling table grows */
 
 /* The space above a block that is not the first in its column, and the space below it, mm. */
@@ -29,7 +22,6 @@ static const struct {
     [PAGE_PARAGRAPH] = {0, 1.7}, [PAGE_POINT] = {0, 1.1},   [PAGE_TABLE] = {0.6, 3},
     [PAGE_CUT] = {0, 1},         [PAGE_SPRING] = {0, 0},    [PAGE_BREAK] = {0, 0},
 };
-static const double CUT_ROOM = 6; /* the height of a line to cut along */
 
 bool plan_is_folded(const struct page_plan *plan)
 {
@@ -46,50 +38,9 @@ double plan_bottom(const struct page_plan *plan)
            (plan_is_folded(plan) ? 0 : FOOT_ROOM);
 }
 
-static double full_width(const struct page_plan *plan)
+double plan_width(const struct page_plan *plan)
 {
     return plan->job->sheet->grid.paper_width - 2 * plan->margin;
-}
-
-/* Returns how large all of the blocks in hand are. */
-static double zoom_of(const struct page_plan *plan)
-{
-    return plan->on_cover ? plan->cover_zoom : plan->zoom;
-}
-
-/* Returns how large a block is, without its type. */
-static double full_scale(const struct page_plan *plan, const struct page_block *block)
-{
-    return zoom_of(plan) * block->scale;
-}
-
-/* Returns how large a block's type and the space round it are. */
-static double type_scale(const struct page_plan *plan, const struct page_block *block)
-{
-    return (plan->on_cover ? 1 : plan->scale) * zoom_of(plan) * block->type;
-}
-
-static struct cell_look look_of(struct page_plan *plan, const struct page_block *block)
-{
-    enum page_block_kind kind = block->kind;
-    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
-                                      : type_scale(plan, block);
-    double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : PAGE_BODY;
-
-    return (struct cell_look){
-        .template = plan->job->template,
-        .cards = &plan->cards,
-        .style = &plan->job->page->style,
-        .type = plan->type,
-        .size = scale * points / POINTS_PER_MM,
-        .scale = full_scale(plan, block),
-        .unknown = &plan->unknown,
-        .ink = plan->job->page->ink,
-        .uncounted = &plan->uncounted,
-        .bare = &plan->bare,
-        .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
-        .align = ALIGN_LEFT,
-    };
 }
 
 static enum status place(struct page_plan *plan, const struct page_block *block,
@@ -122,7 +73,7 @@ static bool at_top(const struct page_plan *plan)
 /* Moves to the next place where a piece of this height fits, with the space above such a block. */
 static void make_room(struct page_plan *plan, const struct page_block *block, double height)
 {
-    double above = at_top(plan) ? 0 : type_scale(plan, block) * spaces[block->kind].above;
+    double above = at_top(plan) ? 0 : plan_type_scale(plan, block) * spaces[block->kind].above;
 
     plan->y += above;
     while (plan->y + height > plan_bottom(plan) + 0.01) {
@@ -132,63 +83,6 @@ static void make_room(struct page_plan *plan, const struct page_block *block, do
         }
         next_column(plan);
     }
-}
-
-static bool is_on_bar(const struct page_plan *plan, const struct page_block *block)
-{
-    const struct page *page = plan->job->page;
-
-    return block->kind == PAGE_CHAPTER || (block->kind == PAGE_HEADING && page->barred) ||
-           (block->kind == PAGE_TITLE && page->titled);
-}
-
-/* Sets the title of a block that stands on a bar of this width, and its height. */
-static enum status fit_bar_title(struct page_plan *plan, const struct page_block *block,
-                                 double width, struct bar_title *title, double *height)
-{
-    bool heading = block->kind == PAGE_HEADING;
-    /* A title is no larger where the text is read from afar. */
-    double scale = block->kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
-                                             : type_scale(plan, block);
-
-    *title = (struct bar_title){
-        .text = block->cell.items->text,
-        .size = scale * (heading ? HEADING_SIZE : CHAPTER_SIZE),
-        .bar = scale * (heading ? HEADING_BAR : CHAPTER_BAR),
-        .width = width,
-        .ink = heading ? COLOUR_DARK : plan->job->page->ink,
-        .beside =
-            block->kind == PAGE_TITLE && *plan->job->page->beside ? plan->job->page->beside : NULL,
-    };
-    return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
-}
-
-static enum status block_height(struct page_plan *plan, const struct page_block *block,
-                                double width, double *height)
-{
-    struct cell_look look = look_of(plan, block);
-    struct bar_title title;
-
-    *height = 0;
-    if (block->kind == PAGE_SPRING || block->kind == PAGE_BREAK)
-        return STATUS_OK;
-    if (is_on_bar(plan, block))
-        return fit_bar_title(plan, block, width, &title, height);
-    if (block->kind == PAGE_CUT) {
-        *height = full_scale(plan, block) * CUT_ROOM;
-        return STATUS_OK;
-    }
-    if (block->kind == PAGE_POINT)
-        width -= BULLET;
-    return cell_set(&look, &block->cell, width, NULL, 0, 0, height, &plan->fits);
-}
-
-static enum status row_height(struct page_plan *plan, const struct page_block *block,
-                              const struct page_row *row, double *height)
-{
-    struct cell_look look = look_of(plan, block);
-
-    return table_row_height(&look, block->table, row, plan->column_width, height, &plan->fits);
 }
 
 /* Sets *height to that of the rows that must stay together: a table's heads and the first row below
@@ -202,7 +96,7 @@ static enum status heads_height(struct page_plan *plan, const struct page_block 
     for (const struct page_row *row = block->table->rows; row && status == STATUS_OK;
          row = row->next) {
         double own;
-        status = row_height(plan, block, row, &own);
+        status = plan_row_height(plan, block, row, &own);
         *height += own;
         if (!row->head)
             break;
@@ -215,19 +109,19 @@ static enum status heads_height(struct page_plan *plan, const struct page_block 
 static enum status title_height(struct page_plan *plan, const struct page_block *block,
                                 double *height)
 {
-    double width = full_width(plan), line;
+    double width = plan_width(plan), line;
 
     if (plan->job->page->titled)
-        return block_height(plan, block, width, height);
+        return plan_block_height(plan, block, width, height);
     for (plan->title = TITLE; plan->title >= SMALLEST_TITLE; plan->title--) {
-        enum status status = block_height(plan, block, 10 * width, &line);
+        enum status status = plan_block_height(plan, block, 10 * width, &line);
         if (status == STATUS_OK)
-            status = block_height(plan, block, width, height);
+            status = plan_block_height(plan, block, width, height);
         if (status != STATUS_OK || *height < 1.5 * line)
             return status;
     }
     plan->title = TITLE;
-    return block_height(plan, block, width, height);
+    return plan_block_height(plan, block, width, height);
 }
 
 static enum status place_title(struct page_plan *plan, const struct page_block *block)
@@ -236,8 +130,8 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
     enum status status = title_height(plan, block, &height);
 
     if (status == STATUS_OK)
-        status = place(plan, block, NULL, full_width(plan), height);
-    plan->y += type_scale(plan, block) * spaces[PAGE_TITLE].below;
+        status = place(plan, block, NULL, plan_width(plan), height);
+    plan->y += plan_type_scale(plan, block) * spaces[PAGE_TITLE].below;
     plan->top = plan->y;
     if (plan->job->page->retitled)
         plan->title_room = plan->top - plan->margin;
@@ -262,19 +156,19 @@ static enum status following_height(struct page_plan *plan, const struct page_bl
     if (next && next->kind == PAGE_TABLE)
         status = heads_height(plan, next, height);
     else if (next)
-        status = block_height(plan, next, plan->column_width, height);
+        status = plan_block_height(plan, next, plan->column_width, height);
     if (next && is_heading(next) && status == STATUS_OK)
         status = following_height(plan, next, &more);
     if (next)
-        more += type_scale(plan, next) * spaces[next->kind].above;
-    *height += more + type_scale(plan, block) * spaces[block->kind].below;
+        more += plan_type_scale(plan, next) * spaces[next->kind].above;
+    *height += more + plan_type_scale(plan, block) * spaces[block->kind].below;
     return status;
 }
 
 static enum status place_block(struct page_plan *plan, const struct page_block *block)
 {
     double height, follows = 0;
-    enum status status = block_height(plan, block, plan->column_width, &height);
+    enum status status = plan_block_height(plan, block, plan->column_width, &height);
 
     if (status == STATUS_OK && is_heading(block))
         status = following_height(plan, block, &follows);
@@ -282,7 +176,7 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
         return status;
     make_room(plan, block, height + follows);
     status = place(plan, block, NULL, plan->column_width, height);
-    plan->y += type_scale(plan, block) * spaces[block->kind].below;
+    plan->y += plan_type_scale(plan, block) * spaces[block->kind].below;
     return status;
 }
 
@@ -293,7 +187,7 @@ static enum status place_heads(struct page_plan *plan, const struct page_block *
     for (const struct page_row *row = block->table->rows; row && row->head && status == STATUS_OK;
          row = row->next) {
         double height;
-        status = row_height(plan, block, row, &height);
+        status = plan_row_height(plan, block, row, &height);
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
     }
@@ -313,7 +207,7 @@ static enum status spare_height(struct page_plan *plan, const struct page_block 
     *spare = 0;
     for (const struct page_row *row = table->rows; row && status == STATUS_OK; row = row->next) {
         double height;
-        status = row_height(plan, block, row, &height);
+        status = plan_row_height(plan, block, row, &height);
         all += height;
         rows++;
     }
@@ -337,7 +231,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
          row = row->next) {
         if (row->head)
             continue;
-        status = row_height(plan, block, row, &height);
+        status = plan_row_height(plan, block, row, &height);
         if (status == STATUS_OK && plan->y + height + spare > plan_bottom(plan) + 0.01) {
             next_column(plan);
             status = place_heads(plan, block, spare);
@@ -346,7 +240,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
     }
-    plan->y += type_scale(plan, block) * spaces[PAGE_TABLE].below;
+    plan->y += plan_type_scale(plan, block) * spaces[PAGE_TABLE].below;
     return status;
 }
 
@@ -413,7 +307,7 @@ enum status plan_place_all(struct page_plan *plan, double scale)
     plan->page = plan->column = 0;
     plan->top = plan->y = plan->margin;
     plan->title_room = 0;
-    plan->fits = plan->column_width > 2 * BULLET && plan_bottom(plan) > plan->margin;
+    plan->fits = plan->column_width > 2 * PLAN_BULLET && plan_bottom(plan) > plan->margin;
     plan->on_cover = plan->cover_zoom > 0;
     for (; block != plan->end && status == STATUS_OK && plan->fits; block = block->next) {
         plan->on_cover = plan->on_cover && block->kind != PAGE_BREAK;
@@ -440,7 +334,7 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     plan->short_page = -1;
     plan->margin = job->page->fold == PAGE_FLAT ? PAGE_MARGIN : FOLDED_MARGIN;
     plan->columns = job->page->columns;
-    double width = full_width(plan);
+    double width = plan_width(plan);
     plan->column_width = (width - (plan->columns - 1) * BETWEEN_COLUMNS) / plan->columns;
     if (plan->column_width < NARROWEST_COLUMN) {
         plan->columns = 1;
@@ -499,92 +393,4 @@ double page_plan_zoom(const struct page_plan *plan)
 double page_plan_type(const struct page_plan *plan)
 {
     return plan->scale;
-}
-
-static enum status draw_placed(struct page_plan *plan, const struct placed *placed,
-                               struct canvas *canvas)
-{
-    static const char *const words[] = {
-        [PAGE_TITLE] = "title",         [PAGE_CHAPTER] = "chapter", [PAGE_HEADING] = "heading",
-        [PAGE_PARAGRAPH] = "paragraph", [PAGE_POINT] = "point",     [PAGE_CUT] = "cut"};
-    const struct page_block *block = placed->block;
-    struct cell_look look = look_of(plan, block);
-    struct box box = placed->box;
-    bool fits = true;
-    double height, inset = block->kind == PAGE_POINT ? BULLET : 0;
-
-    if (placed->row)
-        return table_draw_row(&look, block->table, placed->row, canvas, box);
-    if (block->kind == PAGE_SPRING)
-        return STATUS_OK;
-    struct bar_title title;
-    canvas_note(canvas, words[block->kind], box, COLOUR_DARK, "");
-    if (is_on_bar(plan, block)) {
-        enum status status = fit_bar_title(plan, block, box.width, &title, &height);
-        return status == STATUS_OK ? bar_title_draw(canvas, &title, box.x, box.y) : status;
-    }
-    if (block->kind == PAGE_POINT) {
-        canvas_circle(canvas, box.x + 0.35 * BULLET, box.y + 0.7 * look.size, 0.17 * look.size);
-        canvas_fill(canvas, COLOUR_DARK);
-    }
-    if (block->kind == PAGE_CUT)
-        cut_line_draw(canvas, box, full_scale(plan, block));
-    return cell_set(&look, &block->cell, box.width - inset, canvas, box.x + inset, box.y, &height,
-                    &fits);
-}
-
-/* Writes "Fractions 1.0 · rules" at the left and "page 1 of 2" at the right; smaller if there is
- * little room. */
-static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas, int page)
-{
-    double width = full_width(plan), size = FOOT / POINTS_PER_MM;
-    double baseline = plan->job->sheet->grid.paper_height - plan->margin - 1;
-    struct strbuf text = {0};
-    struct line left, right;
-
-    if (!plan->job->page->unnumbered)
-        paper_say(&plan->job->words,
-                  message_with(N_("page {page} of {pages}"), arg_count("page", page + 1),
-                               arg_count("pages", page_plan_pages(plan))),
-                  &text);
-    enum status status =
-        text.failed ? STATUS_NO_MEMORY : type_line(plan->type, strbuf_text(&text), false, &right);
-    strbuf_release(&text);
-    if (status == STATUS_OK)
-        status = type_line(plan->type, plan->job->page->foot, false, &left);
-    if (status != STATUS_OK)
-        return status;
-    size = fmin(size, width / (left.width + right.width + 2));
-    canvas_line(canvas, &left, plan->margin, baseline, size, COLOUR_DARK);
-    if (!plan->job->page->unnumbered)
-        canvas_line(canvas, &right, plan->margin + width - size * right.width, baseline, size,
-                    COLOUR_DARK);
-    return STATUS_OK;
-}
-
-/* A row of a table is read as a paragraph. */
-static enum tag_role role_of(const struct placed *placed)
-{
-    enum page_block_kind kind = placed->block->kind;
-
-    return placed->row                                  ? TAG_PARAGRAPH
-           : kind == PAGE_TITLE || kind == PAGE_CHAPTER ? TAG_TITLE
-           : kind == PAGE_HEADING                       ? TAG_HEADING
-                                                        : TAG_PARAGRAPH;
-}
-
-enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page)
-{
-    enum status status = STATUS_OK;
-
-    plan->on_cover = plan->cover_zoom > 0 && page == 0;
-    for (size_t i = 0; i < plan->count && status == STATUS_OK; i++) {
-        bool again = i == 0 && plan->title_room > 0;
-        if (plan->placed[i].page != page && !again)
-            continue;
-        canvas_begin_piece(canvas, role_of(&plan->placed[i]));
-        status = draw_placed(plan, &plan->placed[i], canvas);
-        canvas_end_piece(canvas);
-    }
-    return status == STATUS_OK && !plan_is_folded(plan) ? draw_foot(plan, canvas, page) : status;
 }

@@ -3,8 +3,13 @@
 #ifndef BREUK_RENDER_PAGES_PLANNING_H
 #define BREUK_RENDER_PAGES_PLANNING_H
 
+#include "render/bar_title.h"
 #include "render/pages/card.h"
+#include "render/pages/cell.h"
 #include "render/pages/plan.h"
+
+/* From a point's dot to its words, mm. */
+#define PLAN_BULLET 4.5
 
 /* A block, or a row of a table, and where it stands. */
 struct placed {
@@ -49,6 +54,26 @@ struct page_plan {
 bool plan_is_folded(const struct page_plan *plan);
 /* Returns where the columns of the page in hand end, mm. */
 double plan_bottom(const struct page_plan *plan);
+/* Returns the width of a page between its margins, mm. */
+double plan_width(const struct page_plan *plan);
+
+/* Returns how large a block is, without its type. */
+double plan_scale(const struct page_plan *plan, const struct page_block *block);
+/* Returns how large a block's type and the space round it are. */
+double plan_type_scale(const struct page_plan *plan, const struct page_block *block);
+/* Returns how the words of a block are set. */
+struct cell_look plan_look(struct page_plan *plan, const struct page_block *block);
+/* Returns whether a block's words stand on a bar of colour. */
+bool plan_is_on_bar(const struct page_plan *plan, const struct page_block *block);
+/* Sets the title of a block that stands on a bar of this width, and its height, mm.
+ * STATUS_NO_MEMORY. */
+enum status plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
+                               struct bar_title *title, double *height);
+/* Set the height of a block, or of a row of a table, mm. STATUS_NO_MEMORY. */
+enum status plan_block_height(struct page_plan *plan, const struct page_block *block, double width,
+                              double *height);
+enum status plan_row_height(struct page_plan *plan, const struct page_block *block,
+                            const struct page_row *row, double *height);
 /* Places all blocks from the start, in type of this scale. STATUS_NO_MEMORY. */
 enum status plan_place_all(struct page_plan *plan, double scale);
 /* Chooses the size of the type, and of all of it, by the number of pages that the document may

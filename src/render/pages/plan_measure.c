@@ -1,0 +1,106 @@
+/* How each block of a plan looks, and how high it is. */
+#include "render/pages/planning.h"
+
+#include "render/pages/table.h"
+
+#include <math.h>
+
+static const double HEADING = 13;                         /* type, points */
+static const double CHAPTER_SIZE = 9, HEADING_SIZE = 5;   /* on bars, an em, mm */
+static const double CHAPTER_BAR = 1.9, HEADING_BAR = 1.1; /* mm */
+static const double CUT_ROOM = 6; /* the height of a line to cut along, mm */
+
+/* Returns how large all of the blocks in hand are. */
+static double zoom_of(const struct page_plan *plan)
+{
+    return plan->on_cover ? plan->cover_zoom : plan->zoom;
+}
+
+double plan_scale(const struct page_plan *plan, const struct page_block *block)
+{
+    return zoom_of(plan) * block->scale;
+}
+
+double plan_type_scale(const struct page_plan *plan, const struct page_block *block)
+{
+    return (plan->on_cover ? 1 : plan->scale) * zoom_of(plan) * block->type;
+}
+
+struct cell_look plan_look(struct page_plan *plan, const struct page_block *block)
+{
+    enum page_block_kind kind = block->kind;
+    double scale = kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
+                                      : plan_type_scale(plan, block);
+    double points = kind == PAGE_TITLE ? plan->title : kind == PAGE_HEADING ? HEADING : PAGE_BODY;
+
+    return (struct cell_look){
+        .template = plan->job->template,
+        .cards = &plan->cards,
+        .style = &plan->job->page->style,
+        .type = plan->type,
+        .size = scale * points / POINTS_PER_MM,
+        .scale = plan_scale(plan, block),
+        .unknown = &plan->unknown,
+        .ink = plan->job->page->ink,
+        .uncounted = &plan->uncounted,
+        .bare = &plan->bare,
+        .bold = kind == PAGE_TITLE || kind == PAGE_HEADING,
+        .align = ALIGN_LEFT,
+    };
+}
+
+bool plan_is_on_bar(const struct page_plan *plan, const struct page_block *block)
+{
+    const struct page *page = plan->job->page;
+
+    return block->kind == PAGE_CHAPTER || (block->kind == PAGE_HEADING && page->barred) ||
+           (block->kind == PAGE_TITLE && page->titled);
+}
+
+enum status plan_fit_bar_title(struct page_plan *plan, const struct page_block *block, double width,
+                               struct bar_title *title, double *height)
+{
+    bool heading = block->kind == PAGE_HEADING;
+    /* A title is no larger where the text is read from afar. */
+    double scale = block->kind == PAGE_TITLE ? fmin(plan->scale, 1) * zoom_of(plan) * block->type
+                                             : plan_type_scale(plan, block);
+
+    *title = (struct bar_title){
+        .text = block->cell.items->text,
+        .size = scale * (heading ? HEADING_SIZE : CHAPTER_SIZE),
+        .bar = scale * (heading ? HEADING_BAR : CHAPTER_BAR),
+        .width = width,
+        .ink = heading ? COLOUR_DARK : plan->job->page->ink,
+        .beside =
+            block->kind == PAGE_TITLE && *plan->job->page->beside ? plan->job->page->beside : NULL,
+    };
+    return bar_title_fit(plan->type, title, height, &plan->fits, &plan->unknown);
+}
+
+enum status plan_block_height(struct page_plan *plan, const struct page_block *block, double width,
+                              double *height)
+{
+    struct cell_look look = plan_look(plan, block);
+    struct bar_title title;
+
+    *height = 0;
+    if (block->kind == PAGE_SPRING || block->kind == PAGE_BREAK)
+        return STATUS_OK;
+    if (plan_is_on_bar(plan, block))
+        return plan_fit_bar_title(plan, block, width, &title, height);
+    if (block->kind == PAGE_CUT) {
+        *height = plan_scale(plan, block) * CUT_ROOM;
+        return STATUS_OK;
+    }
+    if (block->kind == PAGE_POINT)
+        width -= PLAN_BULLET;
+    return cell_set(&look, &block->cell, width, NULL, 0, 0, height, &plan->fits);
+}
+
+enum status plan_row_height(struct page_plan *plan, const struct page_block *block,
+                            const struct page_row *row, double *height)
+{
+    struct cell_look look = plan_look(plan, block);
+
+    return table_row_height(&look, block->table, row, plan->column_width, height, &plan->fits);
+}
