@@ -22,6 +22,8 @@
 
 #include "rules/core/core-spin.inc.c"
 
+#include "rules/core/core-fit.inc.c"
+
 #include "rules/core/core-play.inc.c"
 
 #include "rules/core/core-real.inc.c"
