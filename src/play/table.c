@@ -147,71 +147,6 @@ bool table_asks_several(const struct table *table)
     return situation == SITUATION_REACT || situation == SITUATION_SHOUT;
 }
 
-static bool round_is_over(const struct table *table)
-{
-    enum situation situation = game_situation(table->game);
-
-    return situation == SITUATION_ROUND_OVER || situation == SITUATION_MATCH_OVER;
-}
-
-/* --- observing */
-
-void table_tell_decision(struct table *table)
-{
-    if (table->observer && table->undecided)
-        table->observer->decided(table->observer->context, &table->decision);
-    table->undecided = false;
-}
-
-/* Tells the observer what a person decides with a move that is about to be made. */
-static void notice_decision(struct table *table, struct move move, bool past)
-{
-    struct table_decision *decision = &table->decision;
-
-    if (!table->observer || table_is_real(table) || move.seat == NO_SEAT ||
-        table->bots >> move.seat & 1 ||
-        !table_decision_make(decision, table->game, move, table->now.trial[move.seat],
-                             &table->decided))
-        return;
-    decision->past = past;
-    table->undecided = true;
-    if (!table->back.open)
-        table_tell_decision(table);
-}
-
-/* Notes the round that the move just made has ended, if people count the points. */
-static enum status note_round(struct table *table)
-{
-    if (!table_keeps_score(table))
-        return STATUS_OK;
-    game_view(table->game, 0, &table->other);
-    enum status status = rounds_note(&table->rounds, &table->other, game_gone_out(table->game));
-    rounds_follow(&table->rounds, &table->other);
-    return status;
-}
-
-/* Says that a round looks as if it was told twice. */
-static void say_repeated(struct table *table)
-{
-    const struct table_front *front = table->front;
-    int count = table->rounds.count;
-
-    if (round_is_over(table) && rounds_repeat(&table->rounds))
-        front->say(front->context,
-                   message_with(N_("round {count} is the same as round {before}; if you typed it "
-                                   "twice, type: undo round"),
-                                arg_count("count", count), arg_count("before", count - 1)));
-}
-
-/* Tells the observer that a round is over, if the move just made has ended it. */
-static enum table_end notice_round(struct table *table, struct move move, bool past)
-{
-    if (!table->observer || !round_is_over(table) || move.kind == MOVE_TIME)
-        return TABLE_OVER;
-    game_view(table->game, 0, &table->decided);
-    return table->observer->round_over(table->observer->context, table->decided.round, past);
-}
-
 /* --- moves */
 
 /*
@@ -369,18 +304,18 @@ static enum table_end one_move(struct table *table)
     }
     if (made && end == TABLE_OVER) {
         take_back_note(table, move, planned);
-        notice_decision(table, move, false);
+        table_notice_decision(table, move, false);
         apply(table, move, true);
-        if (round_is_over(table)) {
-            if (note_round(table) != STATUS_OK)
+        if (table_round_is_over(table)) {
+            if (table_note_round(table) != STATUS_OK)
                 end = TABLE_NO_MEMORY;
             table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
             if (move.kind != MOVE_TIME)
-                say_repeated(table);
+                table_say_repeated(table);
             review_round_over(table, true);
         }
         if (end == TABLE_OVER)
-            end = notice_round(table, move, false);
+            end = table_notice_round(table, move, false);
     } else if (end != TABLE_OVER) {
         table->now.order = order; /* whoever goes on draws it again */
     }
@@ -414,7 +349,7 @@ enum table_end table_run(struct table *table)
     else if (game_situation(table->game) == SITUATION_MATCH_OVER)
         table_tell_end(table);
     else
-        say_repeated(table);
+        table_say_repeated(table);
     table->started = true;
     enum table_end end = play_on(table);
     take_back_end(table);
@@ -469,14 +404,14 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             bot_move(table, move.seat);
         if (move.seat != NO_SEAT)
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
-        notice_decision(table, move, true);
+        table_notice_decision(table, move, true);
         apply(table, move, false);
-        if (round_is_over(table)) {
-            if ((status = note_round(table)) != STATUS_OK)
+        if (table_round_is_over(table)) {
+            if ((status = table_note_round(table)) != STATUS_OK)
                 break;
             review_round_over(table, false);
         }
-        notice_round(table, move, true);
+        table_notice_round(table, move, true);
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
@@ -499,9 +434,9 @@ enum status table_retell(struct table *table, struct log_reader *reader, int wat
             continue;
         }
         apply(table, move, true);
-        if (!round_is_over(table))
+        if (!table_round_is_over(table))
             continue;
-        if ((status = note_round(table)) != STATUS_OK)
+        if ((status = table_note_round(table)) != STATUS_OK)
             break;
         table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
     }

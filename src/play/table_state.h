@@ -74,8 +74,21 @@ void table_show_points(struct table *table, bool all);
 /* Returns whether only the score of the game is kept: R2. */
 bool table_keeps_score(const struct table *table);
 
+bool table_round_is_over(const struct table *table);
+
+/* Tells the observer what a person decides with a move that is about to be made; `past`: it is one
+ * of a journal. */
+void table_notice_decision(struct table *table, struct move move, bool past);
 /* Tells the observer the last decision of a person, if that was kept back. */
 void table_tell_decision(struct table *table);
+
+/* Notes the round that the move just made has ended, if people count the points. STATUS_NO_MEMORY. */
+enum status table_note_round(struct table *table);
+/* Says that a round looks as if it was told twice. */
+void table_say_repeated(struct table *table);
+/* Tells the observer that a round is over, if the move just made has ended it. TABLE_OVER: play goes
+ * on. */
+enum table_end table_notice_round(struct table *table, struct move move, bool past);
 
 /* Returns whether several seats may be asked at once. */
 bool table_asks_several(const struct table *table);
