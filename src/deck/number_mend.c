@@ -1,22 +1,11 @@
 /* What is meant by a list of numbers whose separators are wrong, or whose numbers are written in
  * other ways than files have them. */
-#include "deck/builder.h"
-
-#include "xml/value.h"
+#include "deck/number_pieces.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum {
-    PIECES = 256,     /* of a longer list nothing is proposed */
-    PIECES_JOINED = 5 /* the most that make one number: 33 1/3 % has 3, 1 + 1 / 2 has 5 */
-};
-
-/* What stands between blanks, commas and semicolons. */
-struct piece {
-    size_t offset, length;
-    bool apart; /* a comma or a semicolon stands before it */
-};
+enum { PIECES_JOINED = 5 /* the most that make one number: 33 1/3 % has 3, 1 + 1 / 2 has 5 */ };
 
 /* A number that is meant. */
 struct meant {
@@ -27,49 +16,20 @@ struct meant {
 
 /* A list being read again, by pieces. */
 struct mending {
-    const struct deck *deck;
-    const char *text;
-    struct piece pieces[PIECES];
-    size_t piece_count;
+    struct pieces list;
     struct meant numbers[PIECES];
     size_t count;
     bool semicolons;         /* the list has some */
     bool blank;              /* a number has a blank in it that it needs */
-    size_t comma, word;      /* where the first stands that separates numbers; SIZE_MAX: none */
     const struct meant *odd; /* the first number that is only guessed */
     struct meant so_on;      /* what says “and so on”; pieces 0: nothing does */
     struct meant again;      /* one that is in the list already; pieces 0: none */
     struct strbuf out;       /* the numbers, with “;” between them or a blank */
 };
 
-static bool add_piece(struct mending *mending, size_t offset, size_t length, bool apart)
+static size_t sooner(size_t one, size_t other)
 {
-    if (!length)
-        return true;
-    if (mending->piece_count == PIECES)
-        return false;
-    mending->pieces[mending->piece_count++] = (struct piece){offset, length, apart};
-    return true;
-}
-
-static void note_first(size_t *first, size_t at)
-{
-    *first = at < *first ? at : *first;
-}
-
-/* Returns whether a comma within a piece separates numbers: where 1,5 could be a decimal it does
- * not. */
-static bool commas_separate(const struct mending *mending, size_t offset, size_t length)
-{
-    const char *text = mending->text + offset;
-    struct notation number;
-    const char *comma = memchr(text, ',', length);
-
-    if (!comma || build_read_piece(mending->deck, text, length, &number))
-        return false;
-    size_t before = (size_t)(comma - text), digits = strspn(text, "0123456789");
-    size_t after = strspn(comma + 1, "0123456789");
-    return digits != before || before + 1 + after != length;
+    return one < other ? one : other;
 }
 
 /* Returns whether a piece says “and so on”, in any of our languages. */
@@ -79,130 +39,20 @@ static bool is_so_on(const struct mending *mending, const struct piece *piece)
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strlen(words[i]) == piece->length &&
-            !memcmp(words[i], mending->text + piece->offset, piece->length))
+            !memcmp(words[i], mending->list.text + piece->offset, piece->length))
             return true;
     return false;
-}
-
-/* Returns whether a piece has numbers that are cut at commas each, all of them below 1:
- * 0,5,0,25. */
-static bool are_decimals(const char *text, size_t length)
-{
-    size_t at = 0;
-
-    while (at + 2 < length && text[at] == '0' && text[at + 1] == ',') {
-        at += 2;
-        size_t digits = strspn(text + at, "0123456789");
-        if (!digits || (at + digits < length && text[at + digits] != ','))
-            return false;
-        at += digits + 1;
-    }
-    return at == length + 1;
-}
-
-/* Returns the sign that separates numbers within a piece, as in 1/2|1/4; 0: none does. */
-static char sign_within(const struct mending *mending, size_t offset, size_t length)
-{
-    const char *text = mending->text + offset;
-    struct notation number;
-
-    for (const char *sign = "|=:&/"; *sign; sign++) {
-        size_t at = 0, parts = 0;
-        while (at < length) {
-            const char *end = memchr(text + at, *sign, length - at);
-            size_t part = (end ? (size_t)(end - text) : length) - at;
-            if (!build_read_piece(mending->deck, text + at, part, &number) ||
-                (*sign == ':' && number.kind == NOTATION_WHOLE) ||
-                (*sign == '/' && number.kind != NOTATION_DECIMAL))
-                break;
-            at += part + 1;
-            parts++;
-        }
-        if (at > length && parts > 1)
-            return *sign;
-    }
-    return '\0';
-}
-
-/* Adds what stands from `at` to `end`, without blanks: one piece, or several between commas or
- * other signs. */
-static bool add_pieces(struct mending *mending, size_t at, size_t end, bool apart)
-{
-    const char *text = mending->text;
-    bool commas = commas_separate(mending, at, end - at), good = true;
-    bool decimals = commas && are_decimals(text + at, end - at);
-    struct notation number;
-    bool one = build_read_piece(mending->deck, text + at, end - at, &number);
-    char sign = one ? '\0' : sign_within(mending, at, end - at);
-    sign = commas && !sign ? ',' : sign;
-
-    while (at < end && good) {
-        size_t skip = decimals ? 2 : 0;
-        const char *next = sign ? memchr(text + at + skip, sign, end - at - skip) : NULL;
-        size_t length = next ? (size_t)(next - text) - at : end - at;
-        good = add_piece(mending, at, length, apart);
-        if (next)
-            note_first(sign == ',' ? &mending->comma : &mending->word, at + length);
-        at += length + (next != NULL);
-        apart = next != NULL;
-    }
-    return good;
-}
-
-/* Cuts the list into its pieces; false when there are too many. */
-static bool cut(struct mending *mending)
-{
-    const char *text = mending->text;
-    bool apart = false, good = true;
-
-    for (size_t at = 0; text[at] && good;) {
-        if (value_is_blank(text[at]) || text[at] == ';' || text[at] == ',') {
-            apart |= !value_is_blank(text[at]);
-            if (text[at] == ',')
-                note_first(&mending->comma, at);
-            at++;
-            continue;
-        }
-        size_t end = at;
-        while (text[end] && !value_is_blank(text[end]) && text[end] != ';')
-            end++;
-        size_t last = end;
-        while (text[last - 1] == ',')
-            last--;
-        good = add_pieces(mending, at, last, apart);
-        apart = false;
-        at = last;
-    }
-    return good;
-}
-
-/* Writes pieces with single blanks between them. False: that is too long for a number. */
-static bool join(const struct mending *mending, const struct piece *from, size_t count,
-                 char out[static NOTATION_TEXT_SIZE])
-{
-    size_t length = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        if (length + from[i].length + 2 > NOTATION_TEXT_SIZE)
-            return false;
-        if (i)
-            out[length++] = ' ';
-        memcpy(out + length, mending->text + from[i].offset, from[i].length);
-        length += from[i].length;
-    }
-    out[length] = '\0';
-    return true;
 }
 
 /* Reads so many pieces as one number, or what is meant by them. */
 static bool read_pieces(const struct mending *mending, size_t first, size_t count,
                         struct meant *meant)
 {
-    const struct notation_options options = build_number_options(mending->deck);
+    const struct notation_options options = build_number_options(mending->list.deck);
     char text[NOTATION_TEXT_SIZE];
 
     *meant = (struct meant){.first = first, .pieces = count};
-    if (!join(mending, &mending->pieces[first], count, text))
+    if (!pieces_join(&mending->list, first, count, text))
         return false;
     if (notation_parse(&meant->number, text, &options, NULL) == STATUS_OK)
         return count == 1 || meant->number.kind != NOTATION_MIXED ||
@@ -214,10 +64,10 @@ static bool read_pieces(const struct mending *mending, size_t first, size_t coun
 /* Reads the number that begins with a piece: the longest. False: none is a number. */
 static bool take_number(const struct mending *mending, size_t first, struct meant *meant)
 {
-    const struct piece *from = &mending->pieces[first];
+    const struct piece *from = &mending->list.piece[first];
     size_t count = 1;
 
-    while (count < PIECES_JOINED && first + count < mending->piece_count && !from[count].apart)
+    while (count < PIECES_JOINED && first + count < mending->list.count && !from[count].apart)
         count++;
     while (count > 0 && !read_pieces(mending, first, count, meant))
         count--;
@@ -227,13 +77,13 @@ static bool take_number(const struct mending *mending, size_t first, struct mean
 /* Returns whether a blank must stand before a piece of a number, as in 1 1/2: between digits. */
 static bool has_blank_before(const struct mending *mending, size_t piece)
 {
-    const struct piece *at = &mending->pieces[piece];
+    const struct piece *at = &mending->list.piece[piece];
     static const char signs[] = "+-/:%";
-    const char before = mending->text[at[-1].offset + at[-1].length - 1];
+    const char before = mending->list.text[at[-1].offset + at[-1].length - 1];
     enum notation_kind kind;
 
-    return !strchr(signs, before) && !strchr(signs, mending->text[at->offset]) &&
-           !notation_kind_of_sign(mending->text + at->offset, &kind);
+    return !strchr(signs, before) && !strchr(signs, mending->list.text[at->offset]) &&
+           !notation_kind_of_sign(mending->list.text + at->offset, &kind);
 }
 
 /* Adds a number to those of the list, if it is not there already. */
@@ -263,13 +113,13 @@ static bool take_numbers(struct mending *mending)
 {
     struct meant meant;
 
-    for (size_t at = 0; at < mending->piece_count; at += meant.pieces) {
-        const struct piece *piece = &mending->pieces[at];
-        if (build_and_at(mending->text + piece->offset) == piece->length) {
-            note_first(&mending->word, piece->offset);
+    for (size_t at = 0; at < mending->list.count; at += meant.pieces) {
+        const struct piece *piece = &mending->list.piece[at];
+        if (build_and_at(mending->list.text + piece->offset) == piece->length) {
+            mending->list.word = sooner(mending->list.word, piece->offset);
             meant.pieces = 1;
-            if (at + 1 < mending->piece_count)
-                mending->pieces[at + 1].apart = true;
+            if (at + 1 < mending->list.count)
+                mending->list.piece[at + 1].apart = true;
         } else if (is_so_on(mending, piece)) {
             meant = mending->so_on = (struct meant){.first = at, .pieces = 1};
         } else if (take_number(mending, at, &meant)) {
@@ -295,10 +145,10 @@ static const char *write_numbers(struct mending *mending, bool semicolons)
         strbuf_add(&mending->out, !i ? "" : semicolons || mending->blank ? "; " : " ");
         strbuf_add(&mending->out, meant->guess);
         for (size_t at = 0; at < meant->pieces && !*meant->guess; at++) {
-            const struct piece *one = &mending->pieces[meant->first + at];
+            const struct piece *one = &mending->list.piece[meant->first + at];
             if (at && has_blank_before(mending, meant->first + at))
                 strbuf_add_char(&mending->out, ' ');
-            strbuf_add_bytes(&mending->out, mending->text + one->offset, one->length);
+            strbuf_add_bytes(&mending->out, mending->list.text + one->offset, one->length);
         }
     }
     if (mending->count == 1 && mending->blank)
@@ -312,12 +162,8 @@ static bool mend(struct mending *mending, const struct deck *deck, const struct 
 {
     const char *text = xml_text(e, "values");
 
-    *mending = (struct mending){.deck = deck,
-                                .text = text,
-                                .semicolons = strchr(text, ';') != NULL,
-                                .comma = SIZE_MAX,
-                                .word = SIZE_MAX};
-    return cut(mending) && take_numbers(mending);
+    *mending = (struct mending){.semicolons = strchr(text, ';') != NULL};
+    return pieces_cut(&mending->list, deck, text) && take_numbers(mending);
 }
 
 /* Returns the first number that stands in several pieces; NULL: none does. */
@@ -347,8 +193,8 @@ static bool needs_list(const struct mending *mending)
 
     for (size_t i = 0; i < mending->count; i++)
         guesses += *mending->numbers[i].guess != 0;
-    return guesses > 1 || mending->comma != SIZE_MAX || mending->word != SIZE_MAX ||
-           (mending->blank && !strchr(mending->text, ';'));
+    return guesses > 1 || mending->list.comma != SIZE_MAX || mending->list.word != SIZE_MAX ||
+           (mending->blank && !strchr(mending->list.text, ';'));
 }
 
 /* Returns what is wrong with a list that can be mended, and moves *offset there. `shown` gets the
@@ -379,15 +225,15 @@ static struct message explain(const struct mending *mending, const char *list, s
         about = with_blank(mending);
         id = N_("“{number}” has a space in it, so “;” must separate all numbers of this list; "
                 "write values=\"{list}\"");
-    } else if (mending->comma < mending->word) {
+    } else if (mending->list.comma < mending->list.word) {
         id = mending->semicolons
                  ? N_("here a comma stands in the place of “;”; write values=\"{list}\"")
                  : N_("commas do not separate the numbers of a list, spaces do; write "
                       "values=\"{list}\"");
-    } else if (mending->word != SIZE_MAX) {
-        size_t length = build_and_at(mending->text + mending->word);
+    } else if (mending->list.word != SIZE_MAX) {
+        size_t length = build_and_at(mending->list.text + mending->list.word);
         snprintf(shown, NOTATION_TEXT_SIZE, "%.*s", length ? (int)length : 1,
-                 mending->text + mending->word);
+                 mending->list.text + mending->list.word);
         id = mending->semicolons
                  ? N_("here “{number}” stands in the place of “;”; write values=\"{list}\"")
                  : N_("“{number}” does not separate the numbers of a list, spaces do; write "
@@ -397,10 +243,10 @@ static struct message explain(const struct mending *mending, const char *list, s
         id = N_("“{number}” has a space in it, but spaces separate the numbers; write "
                 "values=\"{list}\"");
     }
-    if (about && join(mending, &mending->pieces[about->first], about->pieces, shown))
-        *offset = comma ? mending->comma : mending->pieces[about->first].offset;
+    if (about && pieces_join(&mending->list, about->first, about->pieces, shown))
+        *offset = comma ? mending->list.comma : mending->list.piece[about->first].offset;
     else
-        *offset = mending->comma < mending->word ? mending->comma : mending->word;
+        *offset = sooner(mending->list.comma, mending->list.word);
     return message_with(id, arg_typed("number", shown), arg_text("list", list),
                         arg_text("meant", about ? about->guess : ""));
 }
@@ -410,7 +256,7 @@ static struct message explain(const struct mending *mending, const char *list, s
 static bool is_only_twice(const struct mending *mending)
 {
     return mending->again.pieces && !*mending->again.guess &&
-           (!mending->semicolons || mending->comma == SIZE_MAX);
+           (!mending->semicolons || mending->list.comma == SIZE_MAX);
 }
 
 bool build_mend_list(struct builder *builder, const struct xml_element *e)
@@ -441,12 +287,13 @@ void build_refuse_number(struct builder *builder, const struct xml_element *e,
     const struct notation_options options = build_number_options(builder->deck);
     const struct position where = build_byte_at(builder, e, "values", list->offset);
     char text[NOTATION_TEXT_SIZE], meant[NOTATION_TEXT_SIZE];
-    const struct piece piece = {.offset = list->offset, .length = list->length};
-    const struct mending reading = {.deck = builder->deck, .text = list->text};
+    const struct pieces piece = {.text = list->text,
+                                 .piece = {{.offset = list->offset, .length = list->length}},
+                                 .count = 1};
     const struct diag_edit edit = {
         .line = where.line, .column = where.column, .length = list->length, .text = meant};
 
-    if (join(&reading, &piece, 1, text) && notation_meant(text, &options, meant))
+    if (pieces_join(&piece, 0, 1, text) && notation_meant(text, &options, meant))
         diag_propose(builder->diag, SEVERITY_ERROR, where, notation_message_meant(text, meant),
                      &edit, 1);
     else
@@ -458,7 +305,7 @@ static bool has_twice(struct mending *mending)
 {
     mending->count = 0;
     mending->blank = false;
-    for (size_t i = 0; i < mending->piece_count; i++) {
+    for (size_t i = 0; i < mending->list.count; i++) {
         struct meant meant;
         if (!read_pieces(mending, i, 1, &meant) || *meant.guess)
             return true;
@@ -477,7 +324,7 @@ bool build_ask_mixed(struct builder *builder, const struct xml_element *e, size_
         mending.again.pieces)
         return true; /* one is there twice, or it has more numbers than anybody would mend */
     const struct meant *mixed = with_blank(&mending);
-    if (!mixed || !join(&mending, &mending.pieces[mixed->first], mixed->pieces, number))
+    if (!mixed || !pieces_join(&mending.list, mixed->first, mixed->pieces, number))
         return true;
     apart = mending;
     apart.out = (struct strbuf){0};
