@@ -32,7 +32,7 @@ static void close_piece(struct canvas *canvas)
 {
     if (canvas->piece_open)
         cairo_tag_end(canvas->cr, tag_names[canvas->piece]);
-    canvas->piece_open = false;
+    canvas->piece_open = canvas->piece_said = false;
 }
 
 void canvas_begin_piece(struct canvas *canvas, enum tag_role role)
@@ -349,6 +349,29 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
     cairo_path_destroy(path);
 }
 
+/* Draws a space in the type of a line, at (x, y) in its units: nobody sees it, but what reads a
+ * piece aloud takes words without a space between them for one. */
+static void add_space(struct canvas *canvas, const PangoLayoutLine *line, double x, double y)
+{
+    PangoFont *font = ((PangoGlyphItem *)line->runs->data)->item->analysis.font;
+
+    cairo_set_scaled_font(canvas->cr, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
+    cairo_move_to(canvas->cr, x, y);
+    cairo_show_text(canvas->cr, " ");
+}
+
+/* Draws a line that is one of a piece's, with a space before it if something was said before. */
+static void show_line(struct canvas *canvas, PangoLayoutLine *line, double x, double y)
+{
+    if (!line->runs)
+        return;
+    if (canvas->piece_said)
+        add_space(canvas, line, x, y);
+    cairo_move_to(canvas->cr, x, y);
+    pango_cairo_show_layout_line(canvas->cr, line);
+    canvas->piece_said = canvas->piece_open;
+}
+
 /* Prepares for words that begin at (x, y), in units of `unit` mm; cairo_restore ends that. An
  * earlier path must be gone, because Pango strokes the box of a character that no font has. */
 static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
@@ -372,9 +395,24 @@ void canvas_line(struct canvas *canvas, const struct line *line, double x, doubl
                       size * (line->ink_bottom - line->ink_top)};
 
     begin_words(canvas, x, y, size / TYPE_LINE_POINTS, colour);
-    pango_cairo_show_layout_line(canvas->cr, pango_layout_get_line_readonly(line->layout, 0));
+    show_line(canvas, pango_layout_get_line_readonly(line->layout, 0), 0, 0);
     cairo_restore(canvas->cr);
     canvas_note(canvas, "text", ink, colour, pango_layout_get_text(line->layout));
+}
+
+/* Draws all lines of a layout. */
+static void show_lines(struct canvas *canvas, PangoLayout *layout)
+{
+    PangoLayoutIter *lines = pango_layout_get_iter(layout);
+    PangoRectangle logical;
+
+    do {
+        pango_layout_iter_get_line_extents(lines, NULL, &logical);
+        show_line(canvas, pango_layout_iter_get_line_readonly(lines),
+                  (double)logical.x / PANGO_SCALE,
+                  (double)pango_layout_iter_get_baseline(lines) / PANGO_SCALE);
+    } while (pango_layout_iter_next_line(lines));
+    pango_layout_iter_free(lines);
 }
 
 void canvas_block(struct canvas *canvas, const struct block *block, double x, double y,
@@ -384,7 +422,7 @@ void canvas_block(struct canvas *canvas, const struct block *block, double x, do
                       block->height / POINTS_PER_MM};
 
     begin_words(canvas, x, y, 1 / POINTS_PER_MM, colour);
-    pango_cairo_show_layout(canvas->cr, block->layout);
+    show_lines(canvas, block->layout);
     cairo_restore(canvas->cr);
     canvas_note(canvas, "block", box, colour, pango_layout_get_text(block->layout));
 }

@@ -36,7 +36,8 @@ struct canvas {
     struct tags *tags;   /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
     bool in_piece;       /* words belong to a piece … */
     enum tag_role piece; /* … of this role, … */
-    bool piece_open;     /* … whose tag has begun */
+    bool piece_open;     /* … whose tag has begun, … */
+    bool piece_said;     /* … and that has words */
     bool in_figure;
 };
 
