@@ -17,14 +17,14 @@ static const double SIDE_LEAST = 8; /* mm: a narrower side has no words */
 /* On a front of so many mm; on another all of it is as much larger or smaller. */
 static const double USUAL_WIDTH = 64.8;
 static const double TAB_WIDTH = 14, TAB_HEIGHT = 19, TAB_CORNER = 3.6, DIGITS = 8;
-static const double TITLE = 9, BELOW_TAB = 5, DISC = 30, DISC_GAP = 1.3, COUNT = 5, NUMBER = 3.9;
+static const double TITLE = 9, BELOW_TAB = 5, DISC = 26, DISC_GAP = 1.3, COUNT = 5, NUMBER = 3.9;
 /* On sides: a title as a share of their depth, its largest size and its bar, mm. */
 static const double SIDE_TITLE = 0.34, SIDE_TITLE_MOST = 7.5, SIDE_BAR = 1.6;
 /* What a line of the title has above its capitals, and the size of a sign below the bar, the space
  * between signs and that above them, in its em. */
 static const double ABOVE_CAPITALS = 0.1, SIGN = 0.74, SIGN_SPACE = 0.4, ABOVE_SIGNS = 0.42;
 /* An emblem on a flap, as a share of the flap's smaller extent where it is narrowest. */
-static const double EMBLEM = 0.62, EMBLEM_CUT = 0.7, EMBLEM_EDGE = 0.5;
+static const double EMBLEM = 0.62, EMBLEM_EDGE = 0.5;
 
 void tuck_net_turn(struct canvas *canvas, struct box box)
 {
@@ -191,7 +191,7 @@ static enum status draw_end(const struct tuck_net *net, enum tuck_panel_name nam
     return status;
 }
 
-/* Draws a suit's emblem, cut as on its cards, in the middle of a flap. */
+/* Draws a suit's emblem, whole as on its cards, in the middle of a flap. */
 static void draw_flap(const struct tuck_net *net, int flap)
 {
     const struct deck *deck = net->job->work.deck;
@@ -208,7 +208,6 @@ static void draw_flap(const struct tuck_net *net, int flap)
     emblem_draw(net->canvas, sign,
                 &(struct emblem){.box = {box.x + (box.width - size) / 2,
                                          box.y + (box.height - size) / 2, size, size},
-                                 .cut = EMBLEM_CUT,
                                  .edge = EMBLEM_EDGE,
                                  .edge_colour = suit->colour,
                                  .field = true,
