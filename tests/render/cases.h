@@ -6,6 +6,7 @@
 
 void add_studio_tests(Suite *suite);
 void add_studio_face_tests(Suite *suite);
+void add_studio_clear_tests(Suite *suite);
 void add_summary_tests(Suite *suite);
 void add_contrast_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);

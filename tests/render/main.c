@@ -6,6 +6,7 @@ int main(void)
 
     add_studio_tests(suite);
     add_studio_face_tests(suite);
+    add_studio_clear_tests(suite);
     add_summary_tests(suite);
     add_contrast_tests(suite);
     add_fitting_tests(suite);

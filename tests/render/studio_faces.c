@@ -290,8 +290,8 @@ START_TEST(the_tab_of_a_wild_is_an_outline)
            deck_card(table.deck, card)->suit != DECK_NONE)
         card++;
     ck_assert_int_eq(table_draw(&table, card), STATUS_OK);
-    table_expect(&table, "box 3.40 3.40 10.50 27.20 #FFFFFF");
-    table_expect(&table, "box 3.40 3.40 10.50 27.20 #000000 outline");
+    table_expect(&table, "box 3.60 3.40 9.70 22.20 #FFFFFF");
+    table_expect(&table, "box 3.60 3.40 9.70 22.20 #000000 outline");
     table_clear(&table);
 }
 END_TEST

@@ -3,13 +3,15 @@
 #include "render/faces/number.h"
 
 /* Returns the first number of the card's layers that has several widths, or NULL. */
-static const struct part *widening_number(const struct template *template, const struct card *card)
+static const struct part *widening_number(const struct face_context *context,
+                                          const struct card *card)
 {
-    unsigned kind = 1u << face_kind_of(card);
+    const struct template *template = context->template;
 
     for (size_t i = 0; i < template->layer_count; i++) {
         const struct layer *layer = &template->layers[i];
-        for (size_t k = 0; layer->widens && layer->kinds & kind && k < layer->count; k++)
+        bool counts = layer->widens && layer_is_of(layer, card, context->style);
+        for (size_t k = 0; counts && k < layer->count; k++)
             if (layer->parts[k].kind == PART_NUMBER && layer->parts[k].widths > 1)
                 return &layer->parts[k];
     }
@@ -20,7 +22,7 @@ enum status widths_choose(struct face_context *context, const struct card *card)
 {
     const struct part *part =
         card->kind == CARD_NUMBER && card->picture == PICTURE_NONE && context->type
-            ? widening_number(context->template, card)
+            ? widening_number(context, card)
             : NULL;
     enum status status = STATUS_OK;
     int width = 0;
