@@ -1,6 +1,7 @@
 #include "draw/canvas.h"
 
 #include "colour/colour.h"
+#include "draw/piece.h"
 #include "draw/surface.h"
 
 #include <math.h>
@@ -19,65 +20,6 @@ enum status canvas_end(struct canvas *canvas)
     cairo_destroy(canvas->cr);
     canvas->cr = NULL;
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-static void begin_tag(struct canvas *canvas, enum tag_role role, const char *words, struct box box)
-{
-    cairo_tag_begin(canvas->cr, tag_names[role], NULL);
-    tags_add(canvas->tags, role, words, box);
-}
-
-/* Ends the tag of the piece in hand, which words that follow begin again. */
-static void close_piece(struct canvas *canvas)
-{
-    if (canvas->piece_open)
-        cairo_tag_end(canvas->cr, tag_names[canvas->piece]);
-    canvas->piece_open = canvas->piece_said = false;
-}
-
-void canvas_begin_piece(struct canvas *canvas, enum tag_role role)
-{
-    canvas->in_piece = canvas->tags != NULL;
-    canvas->piece = role;
-}
-
-void canvas_end_piece(struct canvas *canvas)
-{
-    close_piece(canvas);
-    canvas->in_piece = false;
-}
-
-/* Returns the box round a box of the canvas, which may be turned, in the surface's units. */
-static struct box on_surface(const struct canvas *canvas, struct box box)
-{
-    double left = INFINITY, top = INFINITY, right = -INFINITY, bottom = -INFINITY;
-
-    for (int i = 0; i < 4; i++) {
-        double x = box.x + (i % 2 ? box.width : 0), y = box.y + (i / 2 ? box.height : 0);
-        cairo_user_to_device(canvas->cr, &x, &y);
-        left = fmin(left, x);
-        right = fmax(right, x);
-        top = fmin(top, y);
-        bottom = fmax(bottom, y);
-    }
-    return (struct box){left, top, right - left, bottom - top};
-}
-
-void canvas_begin_figure(struct canvas *canvas, const char *words, struct box box)
-{
-    if (!canvas->tags)
-        return;
-    close_piece(canvas);
-    canvas->in_figure = true;
-    begin_tag(canvas, TAG_FIGURE, words, on_surface(canvas, box));
-}
-
-void canvas_end_figure(struct canvas *canvas)
-{
-    if (!canvas->tags)
-        return;
-    cairo_tag_end(canvas->cr, tag_names[TAG_FIGURE]);
-    canvas->in_figure = false;
 }
 
 void canvas_clear(struct canvas *canvas)
@@ -365,21 +307,18 @@ static void show_line(struct canvas *canvas, PangoLayoutLine *line, double x, do
 {
     if (!line->runs)
         return;
-    if (canvas->piece_said)
+    if (canvas->piece_said && canvas->tag_open)
         add_space(canvas, line, x, y);
     cairo_move_to(canvas->cr, x, y);
     pango_cairo_show_layout_line(canvas->cr, line);
-    canvas->piece_said = canvas->piece_open;
+    canvas->piece_said = canvas->tag_open && !canvas->in_spoken;
 }
 
 /* Prepares for words that begin at (x, y), in units of `unit` mm; cairo_restore ends that. An
  * earlier path must be gone, because Pango strokes the box of a character that no font has. */
 static void begin_words(struct canvas *canvas, double x, double y, double unit, uint32_t colour)
 {
-    if (canvas->in_piece && !canvas->in_figure && !canvas->piece_open) {
-        begin_tag(canvas, canvas->piece, NULL, (struct box){0});
-        canvas->piece_open = true;
-    }
+    canvas_begin_words(canvas);
     cairo_save(canvas->cr);
     use_colour(canvas, colour);
     cairo_translate(canvas->cr, x, y);

@@ -34,10 +34,13 @@ struct canvas {
     /* On a PDF's page: counts the recordings of the document, for recording.h; elsewhere NULL. */
     int *recordings;
     struct tags *tags;   /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
-    bool in_piece;       /* words belong to a piece … */
+    bool in_piece;       /* words belong to a piece (piece.h) … */
     enum tag_role piece; /* … of this role, … */
-    bool piece_open;     /* … whose tag has begun, … */
-    bool piece_said;     /* … and that has words */
+    bool piece_grouped;  /* … which is a group of spans already, … */
+    bool piece_said;     /* … and has words */
+    bool tag_open;       /* a tag of the piece has begun, … */
+    enum tag_role tag;   /* … as this */
+    bool in_spoken;      /* it stands for other words */
     bool in_figure;
 };
 
@@ -49,16 +52,6 @@ void canvas_begin(struct canvas *canvas, const struct surface *surface, double u
 /* Ends drawing; nothing can be drawn afterwards. Takes a canvas that was not begun, or has ended,
  * too. STATUS_NO_MEMORY: memory ran out since canvas_begin. */
 enum status canvas_end(struct canvas *canvas);
-
-/* Between the two all words are one piece of the document, from the first of them on. Pieces do not
- * lie in each other, but figures may lie among the words of one. */
-void canvas_begin_piece(struct canvas *canvas, enum tag_role role);
-void canvas_end_piece(struct canvas *canvas);
-/* Between the two everything is a figure, and these words are said instead of it. The box is the
- * figure's, in mm. A piece ends where a figure begins, and words after it are another of its kind.
- */
-void canvas_begin_figure(struct canvas *canvas, const char *words, struct box box);
-void canvas_end_figure(struct canvas *canvas);
 
 /* Makes the whole canvas white. */
 void canvas_clear(struct canvas *canvas);

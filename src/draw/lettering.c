@@ -2,6 +2,7 @@
 
 #include "draw/canvas.h"
 #include "draw/fit.h"
+#include "draw/piece.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -63,6 +64,7 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
                                                       : room);
     double baseline = box.y + (box.height - em * (line.ink_top + line.ink_bottom)) / 2;
     canvas_line(canvas, &line, x - em * line.ink_left, baseline, em, look->colour);
+    canvas_next_piece(canvas);
     return STATUS_OK;
 }
 
@@ -86,5 +88,6 @@ enum status lettering_block(struct canvas *canvas, const struct lettering *look,
         lettering_warn_unknown(text, look->where, diag);
     double spare = box.height - block.height / POINTS_PER_MM;
     canvas_block(canvas, &block, box.x, look->above ? box.y : box.y + spare / 2, look->colour);
+    canvas_next_piece(canvas);
     return STATUS_OK;
 }

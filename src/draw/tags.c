@@ -3,26 +3,58 @@
 #include "base/memory.h"
 
 const char *const tag_names[] = {
-    [TAG_TITLE] = "H1", [TAG_HEADING] = "H2", [TAG_PARAGRAPH] = "P", [TAG_FIGURE] = "Figure"};
+    [TAG_TITLE] = "H1",  [TAG_HEADING] = "H2",  [TAG_PARAGRAPH] = "P", [TAG_FIGURE] = "Figure",
+    [TAG_SPAN] = "Span", [TAG_TABLE] = "Table", [TAG_ROW] = "TR",      [TAG_HEAD] = "TH",
+    [TAG_CELL] = "TD",   [TAG_LIST] = "L",      [TAG_POINT] = "LI",    [TAG_POINT_BODY] = "LBody"};
+
+/* Adds a tag and takes over its words. */
+static void add(struct tags *tags, struct tag tag)
+{
+    if (!tags->failed && tags->count == tags->capacity) {
+        size_t capacity = tags->capacity ? 2 * tags->capacity : 64;
+        struct tag *list = memory_resize(tags->list, capacity, sizeof *list);
+        tags->failed = !list;
+        tags->list = list ? list : tags->list;
+        tags->capacity = list ? capacity : tags->capacity;
+    }
+    if (tags->failed) {
+        memory_free(tag.words);
+        return;
+    }
+    tag.page = tags->page;
+    tag.parent = tags->inside;
+    tags->list[tags->count++] = tag;
+}
 
 void tags_add(struct tags *tags, enum tag_role role, const char *words, struct box box)
 {
     if (tags->failed)
         return;
-    if (tags->count == tags->capacity) {
-        size_t capacity = tags->capacity ? 2 * tags->capacity : 64;
-        struct tag *list = memory_resize(tags->list, capacity, sizeof *list);
-        if (!list) {
-            tags->failed = true;
-            return;
-        }
-        tags->list = list;
-        tags->capacity = capacity;
-    }
     char *copy = words ? memory_copy_text(words) : NULL;
     tags->failed = words && !copy;
-    if (!tags->failed)
-        tags->list[tags->count++] = (struct tag){role, copy, box, tags->page};
+    add(tags, (struct tag){.role = role, .drawn = role, .words = copy, .box = box});
+}
+
+void tags_begin_group(struct tags *tags, enum tag_role role)
+{
+    add(tags, (struct tag){.role = role, .group = true});
+    tags->inside = tags->failed ? 0 : tags->count;
+}
+
+void tags_end_group(struct tags *tags)
+{
+    tags->inside = tags->failed || tags->inside == 0 ? 0 : tags->list[tags->inside - 1].parent;
+}
+
+void tags_open_last(struct tags *tags)
+{
+    if (tags->failed || tags->count == 0)
+        return;
+    struct tag *last = &tags->list[tags->count - 1];
+    struct tag span = {.role = TAG_SPAN, .drawn = last->drawn};
+    last->group = true;
+    tags->inside = tags->count;
+    add(tags, span);
 }
 
 void tags_release(struct tags *tags)

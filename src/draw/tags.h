@@ -8,31 +8,56 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What a piece is. */
-enum tag_role { TAG_TITLE, TAG_HEADING, TAG_PARAGRAPH, TAG_FIGURE };
+/* What a piece, or a group of them, is. */
+enum tag_role {
+    TAG_TITLE,
+    TAG_HEADING,
+    TAG_PARAGRAPH,
+    TAG_FIGURE,
+    TAG_SPAN, /* words in a group that is a paragraph, title or heading */
+    TAG_TABLE,
+    TAG_ROW,
+    TAG_HEAD, /* a cell that names a column */
+    TAG_CELL,
+    TAG_LIST,
+    TAG_POINT,
+    TAG_POINT_BODY
+};
 
-/* Their names in a PDF: "H1", "H2", "P", "Figure". */
+/* Their names in a PDF: "H1", "H2", "P", "Figure", … */
 extern const char *const tag_names[];
 
-/* A piece, and the words that are said instead of it; NULL: its own are. */
+/* A piece, or a group of the pieces and groups that come after it. */
 struct tag {
     enum tag_role role;
-    char *words;    /* owned */
+    enum tag_role drawn; /* as what the piece was begun; of a group: nothing */
+    bool group;
+    size_t parent; /* the group that it belongs to, counted from 1; 0: none */
+    char *words; /* owned; what is said instead of a figure, or what a span's marks stand for; NULL:
+                    its own words are */
     struct box box; /* where a figure lies on its page, in points from the upper left; a width of 0:
                        anywhere */
-    int page;       /* the page that it lies on, from 1 */
+    int page;       /* the page that it lies on, or begins on, from 1 */
 };
 
 /* The pieces of a document. A zeroed struct has none. */
 struct tags {
     struct tag *list; /* owned */
     size_t count, capacity;
-    int page;    /* the page in hand, from 1 */
-    bool failed; /* memory ran out; nothing is added any more */
+    size_t inside; /* the group in hand, counted from 1; 0: none */
+    int page;      /* the page in hand, from 1 */
+    bool failed;   /* memory ran out; nothing is added any more */
 };
 
-/* Adds a piece of the page in hand; copies the words. The box is as in struct tag. */
+/* Adds a piece of the page in hand to the group in hand; copies the words. The box is as in struct
+ * tag. */
 void tags_add(struct tags *tags, enum tag_role role, const char *words, struct box box);
+/* Between the two, what is added belongs to a new group, which belongs to the one in hand. */
+void tags_begin_group(struct tags *tags, enum tag_role role);
+void tags_end_group(struct tags *tags);
+/* Makes the last piece, which must be the last that was added, a group with a span of its words,
+ * and takes it in hand. */
+void tags_open_last(struct tags *tags);
 /* Frees the list and zeroes the struct. */
 void tags_release(struct tags *tags);
 

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "draw/surface.h"
 #include "press/pdf_content.h"
+#include "press/pdf_dictionary.h"
 #include "press/pdf_places.h"
 #include "press/pdf_reader.h"
 #include "press/pdf_tree.h"
@@ -22,7 +23,9 @@ struct finish {
     struct pdf_place *places;              /* where each object is */
     size_t profile, document, pack, table; /* objects of ours, after those that cairo wrote */
     bool tagged;                           /* the tree of pieces is kept */
-    size_t element;                        /* how many of its elements were found so far */
+    size_t *objects;                       /* the number of each tag's object */
+    size_t root;                           /* of the tree's root; 0: not found yet */
+    size_t element;                        /* the tag of the next element that is found */
     struct strbuf value;                   /* the value of the object in hand */
     struct strbuf plain, content;          /* a stream, and what it becomes */
     z_stream deflating, inflating;         /* zlib's, for one stream after the other */
@@ -31,11 +34,6 @@ struct finish {
     int pages; /* how many pages were found so far */
     struct strbuf *out;
 };
-
-static bool has(const struct strbuf *text, const char *part)
-{
-    return text->length > 0 && memmem(text->text, text->length, part, strlen(part));
-}
 
 /* Adds a stream; the dictionary lacks only the length and its own end. */
 static void add_stream(struct finish *finish, size_t number, const struct strbuf *dictionary,
@@ -72,18 +70,6 @@ static void add_compressed(struct finish *finish, size_t number, const struct st
     memory_free(compressed);
 }
 
-/* Removes the end of a dictionary, so that entries can be added. False: the value is no dictionary,
- * since nothing else ends in ">>". */
-static bool reopen(struct strbuf *value)
-{
-    size_t length = strlen(">>");
-
-    if (value->length < length || memcmp(value->text + value->length - length, ">>", length) != 0)
-        return false;
-    value->length -= length;
-    return true;
-}
-
 /* Adds a box in points, with as many decimals as cairo writes for the page's own size: rounded to
  * fewer, a box may be larger than its page, and a print shop's check refuses that. */
 static void add_box(struct strbuf *out, const char *name, struct box box, double page_height)
@@ -100,26 +86,6 @@ static void add_box(struct strbuf *out, const char *name, struct box box, double
             out->length--;
     }
     strbuf_add_char(out, ']');
-}
-
-/* Takes an entry such as "/Length 27" or "/Length 6 0 R" out of a dictionary. False: there is no
- * such entry. */
-static bool take_entry(struct strbuf *dictionary, const char *name, size_t *number, bool *reference)
-{
-    static const char object[] = " 0 R";
-    char *at = has(dictionary, name)
-                   ? memmem(dictionary->text, dictionary->length, name, strlen(name))
-                   : NULL;
-
-    if (!at)
-        return false;
-    char *end;
-    *number = strtoul(at + strlen(name), &end, 10);
-    *reference = strncmp(end, object, strlen(object)) == 0;
-    end += *reference ? strlen(object) : 0;
-    memmove(at, end, (size_t)(dictionary->text + dictionary->length - end));
-    dictionary->length -= (size_t)(end - at);
-    return true;
 }
 
 /* Sets `plain` to what the compressed bytes hold. False: they are damaged. */
@@ -151,7 +117,7 @@ static bool copy_font(struct finish *finish, size_t number, const char *bytes, s
     size_t whole;
     bool reference;
 
-    if (!take_entry(dictionary, "/Length1 ", &whole, &reference) || reference)
+    if (!pdf_take_entry(dictionary, "/Length1 ", &whole, &reference) || reference)
         return false;
     strbuf_clear(unhinted);
     if (read_plain(finish, bytes, length) && font->length <= whole &&
@@ -172,9 +138,9 @@ static bool may_be_content(const struct strbuf *dictionary)
 {
     static const char bare[] = "<</Filter/FlateDecode";
 
-    return has(dictionary, "/Filter/FlateDecode") &&
-           (dictionary->length == strlen(bare) || has(dictionary, "/Subtype/Form") ||
-            has(dictionary, "/PatternType 1"));
+    return pdf_has(dictionary, "/Filter/FlateDecode") &&
+           (dictionary->length == strlen(bare) || pdf_has(dictionary, "/Subtype/Form") ||
+            pdf_has(dictionary, "/PatternType 1"));
 }
 
 /* Adds a stream, written again if it is what is drawn. */
@@ -202,7 +168,7 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     size_t length;
     bool reference;
 
-    if (finish->value.failed || !take_entry(&finish->value, "/Length ", &length, &reference))
+    if (finish->value.failed || !pdf_take_entry(&finish->value, "/Length ", &length, &reference))
         return false;
     if (reference) { /* the length is an object of its own, which is left out */
         size_t object = length;
@@ -217,11 +183,11 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
         return false;
     const char *bytes = in->at + 1;
     in->at = bytes + length;
-    if (!reopen(&finish->value))
+    if (!pdf_reopen(&finish->value))
         return false;
     if (may_be_content(&finish->value))
         add_content(finish, number, bytes, length);
-    else if (!has(&finish->value, "/Length1 ") || has(&finish->value, "/Length2 "))
+    else if (!pdf_has(&finish->value, "/Length1 ") || pdf_has(&finish->value, "/Length2 "))
         add_stream(finish, number, &finish->value, bytes, length);
     else if (!copy_font(finish, number, bytes, length))
         return false;
@@ -239,46 +205,54 @@ static void add_packed(struct finish *finish, size_t number, const struct strbuf
     finish->packed.failed = finish->packed.failed || value->failed;
 }
 
+/* Returns the number of the object to which a tag belongs. */
+static size_t parent_of(const struct finish *finish, const struct tag *tag)
+{
+    return tag->parent ? finish->objects[tag->parent - 1] : finish->document;
+}
+
+/* Goes to the next tag that cairo has an element of. */
+static void pass_groups(struct finish *finish)
+{
+    const struct tags *tags = finish->facts->tags;
+
+    while (finish->tagged && finish->element < tags->count && tags->list[finish->element].group)
+        finish->element++;
+}
+
 /* Copies an element of the tree of a tagged document into the pack. False: it is not as
  * expected. */
 static bool copy_element(struct finish *finish, size_t number, struct pdf_text *in)
 {
     const struct pdf_facts *facts = finish->facts;
 
+    pass_groups(finish);
     if (!finish->tagged || finish->element == facts->tags->count)
         return !finish->tagged;
+    finish->objects[finish->element] = number;
     const struct tag *tag = &facts->tags->list[finish->element++];
     if (tag->page > facts->page_count ||
-        !pdf_copy_element(in, tag, finish->document,
+        !pdf_copy_element(in, tag, parent_of(finish, tag),
                           facts->pages[tag->page - 1].height * POINTS_PER_MM, &finish->value))
         return false;
     add_packed(finish, number, &finish->value);
     return true;
 }
 
-/* Completes the root of the tree of a tagged document. False: it is not as expected. */
-static bool complete_tree(struct finish *finish, size_t number)
+/* Adds the document and the groups, once all elements were found. */
+static void add_groups(struct finish *finish)
 {
-    struct strbuf document = {0};
-    bool sound = pdf_complete_tree(&finish->value, number, finish->document, &document);
+    const struct tags *tags = finish->facts->tags;
 
-    add_packed(finish, finish->document, &document);
-    strbuf_release(&document);
-    return sound;
-}
-
-/* Takes an entry whose value is a dictionary without others in it, such as "/Group<<", out of a
- * dictionary. */
-static void take_dictionary(struct strbuf *dictionary, const char *name)
-{
-    char *at = dictionary->failed ? NULL : strstr(dictionary->text, name),
-         *end = at ? strstr(at, ">>") : NULL;
-
-    if (!end)
-        return;
-    end += strlen(">>");
-    memmove(at, end, (size_t)(dictionary->text + dictionary->length - end) + 1);
-    dictionary->length -= (size_t)(end - at);
+    for (size_t i = 0; i <= tags->count; i++) {
+        const struct tag *group = i ? &tags->list[i - 1] : NULL;
+        if (group && !group->group)
+            continue;
+        strbuf_clear(&finish->value);
+        pdf_add_group(tags, finish->objects, i, group ? parent_of(finish, group) : finish->root,
+                      &finish->value);
+        add_packed(finish, group ? finish->objects[i - 1] : finish->document, &finish->value);
+    }
 }
 
 /* Copies an object: a stream as it is, anything else into the pack. Pages get their boxes, and the
@@ -302,11 +276,11 @@ static bool copy_object(struct finish *finish, size_t number)
     if (pdf_read_word(&in, "stream"))
         return copy_stream(finish, number, &in);
     if (strncmp(strbuf_text(value), page_begins, strlen(page_begins)) == 0) {
-        if (finish->pages == finish->facts->page_count || !reopen(value))
+        if (finish->pages == finish->facts->page_count || !pdf_reopen(value))
             return false;
         /* The colours in which a page is put together: they are RGB, and a shop would make black
          * of four inks. */
-        take_dictionary(value, "/Group<<");
+        pdf_take_dictionary(value, "/Group<<");
         const struct pdf_page *page = &finish->facts->pages[finish->pages++];
         add_box(value, "TrimBox", page->trim, page->height);
         add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
@@ -319,7 +293,7 @@ static bool copy_object(struct finish *finish, size_t number)
          * printing press. This does not claim that the file conforms to PDF/A: only XMP could,
          * which we do not write.
          */
-        if (!reopen(value))
+        if (!pdf_reopen(value))
             return false;
         strbuf_addf(value,
                     "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>"
@@ -327,27 +301,30 @@ static bool copy_object(struct finish *finish, size_t number)
                     duplex[finish->facts->duplex], finish->facts->language);
         size_t tree;
         bool reference;
-        take_dictionary(value, "/MarkInfo<<");
+        pdf_take_dictionary(value, "/MarkInfo<<");
         if (finish->tagged)
             strbuf_add(value, "/MarkInfo<</Marked true>>");
         else
-            take_entry(value, "/StructTreeRoot ", &tree, &reference);
+            pdf_take_entry(value, "/StructTreeRoot ", &tree, &reference);
         strbuf_addf(value,
                     "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(%s)"
                     "/Info(%s)/DestOutputProfile %zu 0 R>>]>>",
                     SRGB_NAME, SRGB_NAME, finish->profile);
     }
-    if (finish->tagged && pdf_is_tree(value) && !complete_tree(finish, number))
-        return false;
+    if (finish->tagged && pdf_is_tree(value)) {
+        finish->root = number;
+        if (!pdf_complete_tree(value, finish->document))
+            return false;
+    }
     add_packed(finish, number, value);
     return pdf_read_word(&in, "endobj");
 }
 
-/* Returns whether all pieces and the document round them were found, if they are wanted. */
-static bool is_tagged_whole(const struct finish *finish)
+/* Returns whether all pieces and the root above them were found, if they are wanted. */
+static bool is_tagged_whole(struct finish *finish)
 {
-    return !finish->tagged || (finish->element == finish->facts->tags->count &&
-                               finish->places[finish->document].field[0] == PDF_PACKED);
+    pass_groups(finish);
+    return !finish->tagged || (finish->element == finish->facts->tags->count && finish->root);
 }
 
 /* Writes the whole file. False: what cairo wrote cannot be read. */
@@ -362,6 +339,8 @@ static bool finish_document(struct finish *finish)
             return false;
     if (finish->pages != finish->facts->page_count || !is_tagged_whole(finish))
         return false;
+    if (finish->tagged)
+        add_groups(finish);
     srgb_add_profile(&profile);
     strbuf_add(&dictionary, "<</N 3/Filter/FlateDecode");
     add_compressed(finish, finish->profile, &dictionary, &profile);
@@ -391,6 +370,19 @@ static bool finish_document(struct finish *finish)
     return true;
 }
 
+/* Gives each group the number of an object, and returns the next. */
+static size_t number_groups(struct finish *finish)
+{
+    const struct tags *tags = finish->facts->tags;
+    size_t next = finish->document + 1;
+
+    finish->objects = memory_new(tags->count, sizeof *finish->objects);
+    for (size_t i = 0; finish->objects && i < tags->count; i++)
+        if (tags->list[i].group)
+            finish->objects[i] = next++;
+    return next;
+}
+
 /* Writes the whole file, tagged or not, and adds it to `out`. STATUS_UNSUPPORTED: what cairo wrote
  * cannot be read. */
 static enum status finish_as(const struct pdf_table *drawn, const struct pdf_facts *facts,
@@ -401,10 +393,11 @@ static enum status finish_as(const struct pdf_table *drawn, const struct pdf_fac
 
     finish.profile = drawn->size;
     finish.document = finish.profile + 1;
-    finish.pack = finish.profile + (tagged ? 2 : 1);
+    finish.pack = tagged ? number_groups(&finish) : finish.document;
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);
-    bool ready = finish.places && deflateInit(&finish.deflating, Z_DEFAULT_COMPRESSION) == Z_OK &&
+    bool ready = finish.places && (finish.objects || !tagged) &&
+                 deflateInit(&finish.deflating, Z_DEFAULT_COMPRESSION) == Z_OK &&
                  inflateInit(&finish.inflating) == Z_OK;
     bool done = ready && finish_document(&finish);
     bool failed = !ready || finish.value.failed || finish.packed.failed || finish.starts.failed ||
@@ -414,6 +407,7 @@ static enum status finish_as(const struct pdf_table *drawn, const struct pdf_fac
     deflateEnd(&finish.deflating);
     inflateEnd(&finish.inflating);
     memory_free(finish.places);
+    memory_free(finish.objects);
     strbuf_release(&finished);
     strbuf_release(&finish.plain);
     strbuf_release(&finish.content);

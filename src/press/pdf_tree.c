@@ -61,20 +61,31 @@ static void add_box(struct strbuf *out, struct box box, double page_height)
                 lround(page_height - box.y));
 }
 
-bool pdf_copy_element(struct pdf_text *in, const struct tag *tag, size_t document,
-                      double page_height, struct strbuf *out)
+/* Adds a list of the tags that belong to a group, the one with this index from 1; 0: to none. What
+ * belongs to a group comes right after it. */
+static void add_kids(struct strbuf *out, const struct tags *tags, const size_t *objects,
+                     size_t group)
 {
-    const char *role = tag_names[tag->role];
+    strbuf_add(out, "/K[");
+    for (size_t i = group; i < tags->count && tags->list[i].parent >= group; i++)
+        if (tags->list[i].parent == group)
+            strbuf_addf(out, "%s%zu 0 R", out->text[out->length - 1] == '[' ? "" : " ", objects[i]);
+    strbuf_add(out, "]");
+}
 
-    if (!pdf_read_word(in, "/S") || !pdf_read_word(in, "/") || !pdf_read_word(in, role) ||
-        !pdf_read_word(in, "/P") || !pdf_copy_value(in, NULL))
+bool pdf_copy_element(struct pdf_text *in, const struct tag *tag, size_t parent, double page_height,
+                      struct strbuf *out)
+{
+    if (!pdf_read_word(in, "/S") || !pdf_read_word(in, "/") ||
+        !pdf_read_word(in, tag_names[tag->drawn]) || !pdf_read_word(in, "/P") ||
+        !pdf_copy_value(in, NULL))
         return false;
-    strbuf_addf(out, "<</S/%s/P %zu 0 R", role, document);
+    strbuf_addf(out, "<</S/%s/P %zu 0 R", tag_names[tag->role], parent);
     while (!pdf_read_word(in, ">>"))
         if (!pdf_copy_value(in, out))
             return false;
     if (tag->words) {
-        strbuf_add(out, "/Alt");
+        strbuf_add(out, tag->role == TAG_SPAN ? "/ActualText" : "/Alt");
         add_text(out, tag->words);
     }
     if (tag->box.width > 0)
@@ -83,16 +94,25 @@ bool pdf_copy_element(struct pdf_text *in, const struct tag *tag, size_t documen
     return true;
 }
 
-bool pdf_complete_tree(struct strbuf *value, size_t root, size_t document, struct strbuf *below)
+void pdf_add_group(const struct tags *tags, const size_t *objects, size_t group, size_t parent,
+                   struct strbuf *out)
+{
+    strbuf_addf(out, "<</S/%s/P %zu 0 R",
+                group ? tag_names[tags->list[group - 1].role] : "Document", parent);
+    if (group && tags->list[group - 1].role == TAG_HEAD)
+        strbuf_add(out, "/A<</O/Table/Scope/Column>>");
+    if (!out->failed)
+        add_kids(out, tags, objects, group);
+    strbuf_add(out, ">>");
+}
+
+bool pdf_complete_tree(struct strbuf *value, size_t document)
 {
     char *at = value->failed ? NULL : strstr(value->text, "/K["),
          *end = at ? strchr(at, ']') : NULL;
 
     if (!end)
         return false;
-    strbuf_addf(below, "<</Type/StructElem/S/Document/P %zu 0 R", root);
-    strbuf_add_bytes(below, at, (size_t)(end - at) + 1);
-    strbuf_add(below, ">>");
     cut(value, at, end + 1);
     value->length -= strlen(">>");
     strbuf_addf(value, "/K %zu 0 R>>", document);

@@ -66,6 +66,56 @@ for words in 'nl:1 kaart met de achterkant naar boven' 'de:1 verdeckte Karte' 'f
     has "its title is shown" "$(cat told.qdf)" '/DisplayDocTitle true'
 done
 
+# What stands in the tree: the kinds of the elements down to each piece, one path a line, with the words that it stands for.
+tree()
+{
+    qpdf --json=1 --json-key=objects "$1" 2>/dev/null | python3 -c '
+import json, sys
+objects = json.load(sys.stdin)["objects"]
+def walk(ref, path):
+    element = objects[ref]
+    path = path + [element["/S"][1:]]
+    kids = element.get("/K", [])
+    for kid in kids if isinstance(kids, list) else [kids]:
+        if isinstance(kid, str) and objects[kid]["/P"] != ref:
+            print("a wrong parent")
+        if isinstance(kid, str):
+            walk(kid, path)
+    if not kids or not isinstance(kids, list) or not isinstance(kids[0], str):
+        print("/".join(path), element.get("/ActualText", "").removeprefix("u:"))
+root = next(o for o in objects.values() if isinstance(o, dict) and o.get("/Type") == "/StructTreeRoot")
+walk(root["/K"], [])'
+}
+
+# A worksheet: fractions are said as one, a space before each; what is to be found is a question mark.
+said_on factor worksheet
+tree piece.pdf >tree.txt
+is "no fraction is read as loose digits" "$(grep -c '^Document/P/Span  *[0-9][0-9]*/[0-9]' tree.txt | sed 's/^[1-9].*/many/')" many
+has "a space keeps it off" "$(cat tree.txt)" 'Span  1/'
+
+lacks "each knows its parent" "$(cat tree.txt)" wrong
+is "a table without a head is none" "$(grep -c Table tree.txt)" 0
+
+said_on fill-top worksheet
+tree piece.pdf >tree.txt
+has "a box is said, too" "$(cat tree.txt)" '?/'
+
+# A score pad is a table: its rows are of as many cells as there are columns, those of its head name them.
+said_on spin score
+tree piece.pdf >tree.txt
+is "the cells of a head name columns" "$(grep -c '/Scope /Column' struct.txt)" "$(grep -c '^ *TH' struct.txt)"
+is "each row has all cells" "$(pdfinfo -struct piece.pdf 2>/dev/null | grep -oE '^ *(TR|TH|TD)' | tr -d ' ' | awk '
+    $1 == "TR" { row++ } $1 != "TR" { cells[row]++ } END { for (i in cells) print cells[i] }' | sort -u | wc -l)" 1
+said_on spin rules
+tree piece.pdf >tree.txt
+has "points are a list" "$(cat tree.txt)" 'Document/L/LI/LBody'
+for piece in wheel board box; do
+    said_on spin $piece
+    tree piece.pdf >tree.txt
+    is "$piece: one title" "$(grep -c '^Document/H1' tree.txt)" 1
+    is "$piece: words that stand apart are paragraphs of their own" "$(grep -c '^Document/P' tree.txt | sed 's/^[2-9]$\|^[1-9][0-9]$/many/')" many
+done
+
 # Marks, rulers and the label in the margin are no pieces.
 is "a sheet of cards: what is read is its cards" "$(pdfinfo -struct-text fractions.pdf 2>/dev/null | sed -n 's/^  \([A-Z][A-Za-z0-9]*\).*/\1/p' | sort | uniq -c | tr -s ' ')" \
     ' 196 Figure'

@@ -4,7 +4,7 @@
 #include "shelf.h"
 
 #include "base/memory.h"
-#include "draw/canvas.h"
+#include "draw/piece.h"
 #include "draw/surface.h"
 #include "press/pdf.h"
 #include "press/press.h"
@@ -438,6 +438,7 @@ START_TEST(what_is_not_tagged_as_expected_is_finished_without_tags_and_that_is_t
     ck_assert_msg(at, "no “%s” in what cairo wrote", taggings[_i].drawn);
     memcpy(at, taggings[_i].damaged, strlen(taggings[_i].damaged));
     tags.list[0].role = taggings[_i].role < 0 ? TAG_FIGURE : (enum tag_role)taggings[_i].role;
+    tags.list[0].drawn = tags.list[0].role;
     tags.list[0].page = taggings[_i].page;
     facts.tags = taggings[_i].role < 0 ? NULL : &tags;
     ck_assert_int_eq(pdf_finish(&drawn, &facts, &account.bytes, &diag), STATUS_OK);

@@ -1,6 +1,7 @@
 #include "render/accessories/calibration.h"
 
 #include "draw/canvas.h"
+#include "draw/piece.h"
 #include "press/press.h"
 #include "render/sheets/margin.h"
 

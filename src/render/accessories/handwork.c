@@ -3,6 +3,7 @@
 #include "draw/canvas.h"
 #include "draw/fit.h"
 #include "draw/lettering.h"
+#include "draw/piece.h"
 #include "draw/sign.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
@@ -82,7 +83,11 @@ enum status handwork_head(const struct handwork *work, struct canvas *canvas, co
         return lettering_line(canvas, &words, title.text, diag);
     if (unknown)
         lettering_warn_unknown(title.text, words.where, diag);
-    return bar_title_draw(canvas, &title, box->x, box->y);
+    canvas_begin_piece(canvas, TAG_TITLE);
+    status = bar_title_draw(canvas, &title, box->x, box->y);
+    canvas_end_piece(canvas);
+    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    return status;
 }
 
 void handwork_cut(struct canvas *canvas, struct box box)

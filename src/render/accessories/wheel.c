@@ -2,6 +2,7 @@
 
 #include "draw/canvas.h"
 #include "draw/fit.h"
+#include "draw/piece.h"
 #include "render/accessories/saying.h"
 #include "render/accessories/wheel_icon.h"
 #include "render/accessories/wheel_layout.h"
@@ -158,6 +159,7 @@ static enum status draw_words(const struct disc *disc, const struct wheel_segmen
     canvas_save(canvas);
     canvas_move_origin(canvas, x, y, turn);
     canvas_block(canvas, &block, -width / 2, -block.height / POINTS_PER_MM / 2, COLOUR_DARK);
+    canvas_next_piece(canvas);
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, title_of(disc, segment));
     canvas_note(canvas, "words",

@@ -1,5 +1,6 @@
 #include "render/faces/number.h"
 
+#include "draw/piece.h"
 #include "render/faces/part.h"
 
 #include <inttypes.h>
@@ -280,9 +281,9 @@ static enum status set_number(struct type *type, const struct notation *notation
     return status;
 }
 
-enum status number_draw(struct canvas *canvas, const struct notation *notation,
-                        const struct number_style *style, const struct number_look *look,
-                        bool *unknown)
+static enum status draw_number(struct canvas *canvas, const struct notation *notation,
+                               const struct number_style *style, const struct number_look *look,
+                               bool *unknown)
 {
     struct pieces pieces;
     struct set_number set;
@@ -329,6 +330,27 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     if (set.underlined)
         put_foot(canvas, &pieces, &set, middle, y + half + gap + em * set.digits, em, look->colour);
     return STATUS_OK;
+}
+
+enum status number_draw(struct canvas *canvas, const struct notation *notation,
+                        const struct number_style *style, const struct number_look *look,
+                        bool *unknown)
+{
+    struct strbuf spoken = {0};
+
+    /* Any other number is read as it stands. */
+    if (!canvas_is_read(canvas) || notation->denominator + notation->recurring_digits == 0)
+        return draw_number(canvas, notation, style, look, unknown);
+    notation_print(notation, style, &spoken);
+    if (spoken.failed) {
+        strbuf_release(&spoken);
+        return STATUS_NO_MEMORY;
+    }
+    canvas_begin_spoken(canvas, strbuf_text(&spoken));
+    enum status status = draw_number(canvas, notation, style, look, unknown);
+    canvas_end_spoken(canvas);
+    strbuf_release(&spoken);
+    return status;
 }
 
 enum status number_fit(struct type *type, const struct notation *notation,

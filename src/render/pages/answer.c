@@ -1,6 +1,7 @@
 #include "render/pages/answer.h"
 
 #include "base/strbuf.h"
+#include "draw/piece.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -245,14 +246,13 @@ static enum status draw_half(const struct cell_look *look, struct canvas *canvas
     return status;
 }
 
-enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
-                        const struct page_item *item, double em, double x, double middle)
+static enum status draw_boxed(const struct cell_look *look, struct canvas *canvas,
+                              const struct page_item *item, const struct boxed *set, double x,
+                              double middle)
 {
-    struct boxed boxed;
-    enum status status = set_boxed(look, item, em, &boxed);
+    const struct boxed boxed = *set;
+    enum status status;
 
-    if (status != STATUS_OK)
-        return status;
     double left = x + boxed.before_width, centre = left + boxed.stack_width / 2;
     struct box bar = {left, middle - look->scale * BAR / 2, boxed.stack_width, look->scale * BAR};
     status = draw_beside(look, canvas, &boxed, boxed.before, x, middle);
@@ -267,6 +267,38 @@ enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
     if (status == STATUS_OK)
         status = draw_beside(look, canvas, &boxed, boxed.after,
                              left + boxed.stack_width + look->scale * BESIDE, middle);
+    return status;
+}
+
+/* Adds what is said of a number with boxes, such as "?/8"; what stands in a box is a part of it. */
+static void add_spoken(const struct boxed *boxed, bool filled, struct strbuf *out)
+{
+    bool above = boxed->box_above && !filled, below = boxed->box_below && !filled;
+
+    strbuf_addf(out, "%s%s%s%s%s%s", boxed->before, *boxed->before ? " " : "",
+                above ? "?" : boxed->above, boxed->stacked ? "/" : "", below ? "?" : boxed->below,
+                boxed->after);
+}
+
+enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
+                        const struct page_item *item, double em, double x, double middle)
+{
+    struct strbuf spoken = {0};
+    struct boxed boxed;
+    enum status status = set_boxed(look, item, em, &boxed);
+
+    if (status != STATUS_OK)
+        return status;
+    if (!canvas_is_read(canvas))
+        return draw_boxed(look, canvas, item, &boxed, x, middle);
+    add_spoken(&boxed, item->filled, &spoken);
+    status = spoken.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    if (status == STATUS_OK) {
+        canvas_begin_spoken(canvas, strbuf_text(&spoken));
+        status = draw_boxed(look, canvas, item, &boxed, x, middle);
+        canvas_end_spoken(canvas);
+    }
+    strbuf_release(&spoken);
     return status;
 }
 

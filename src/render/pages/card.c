@@ -1,6 +1,7 @@
 #include "render/pages/card.h"
 
 #include "base/memory.h"
+#include "draw/piece.h"
 #include "render/sheets/card_words.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /* Draws the pages of a plan. */
 #include "render/pages/planning.h"
 
+#include "draw/piece.h"
 #include "render/pages/cut_line.h"
 #include "render/pages/table.h"
 
@@ -70,29 +71,67 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
     return STATUS_OK;
 }
 
-/* A row of a table is read as a paragraph. */
-static enum tag_role role_of(const struct placed *placed)
+/* As what a block is read that is no table. */
+static enum tag_role role_of(enum page_block_kind kind)
+{
+    return kind == PAGE_TITLE || kind == PAGE_CHAPTER ? TAG_TITLE
+           : kind == PAGE_HEADING                     ? TAG_HEADING
+           : kind == PAGE_POINT                       ? TAG_POINT_BODY
+                                                      : TAG_PARAGRAPH;
+}
+
+/* Draws what stands at one place, as a piece. */
+static enum status draw_piece(struct page_plan *plan, const struct placed *placed,
+                              struct canvas *canvas)
 {
     enum page_block_kind kind = placed->block->kind;
 
-    return placed->row                                  ? TAG_PARAGRAPH
-           : kind == PAGE_TITLE || kind == PAGE_CHAPTER ? TAG_TITLE
-           : kind == PAGE_HEADING                       ? TAG_HEADING
-                                                        : TAG_PARAGRAPH;
+    if (placed->row)
+        return draw_placed(plan, placed, canvas);
+    if (kind == PAGE_POINT)
+        canvas_begin_group(canvas, TAG_POINT);
+    canvas_begin_piece(canvas, role_of(kind));
+    enum status status = draw_placed(plan, placed, canvas);
+    canvas_end_piece(canvas);
+    if (kind == PAGE_POINT)
+        canvas_end_group(canvas);
+    return status;
+}
+
+/* Returns whether two places, one after the other, belong to one table that is read as one, or to
+ * one list. */
+static bool belong_together(const struct placed *one, const struct placed *other)
+{
+    const struct page_block *block = one->block;
+
+    if (one->row)
+        return table_is_read(block->table) && other->block == block;
+    return block->kind == PAGE_POINT && other->block->kind == PAGE_POINT;
 }
 
 enum status page_plan_draw(struct page_plan *plan, struct canvas *canvas, int page)
 {
+    const struct placed *group = NULL; /* the last place of the group in hand */
     enum status status = STATUS_OK;
 
     plan->on_cover = plan->cover_zoom > 0 && page == 0;
     for (size_t i = 0; i < plan->count && status == STATUS_OK; i++) {
+        const struct placed *placed = &plan->placed[i];
         bool again = i == 0 && plan->title_room > 0;
-        if (plan->placed[i].page != page && !again)
+        if (placed->page != page && !again)
             continue;
-        canvas_begin_piece(canvas, role_of(&plan->placed[i]));
-        status = draw_placed(plan, &plan->placed[i], canvas);
-        canvas_end_piece(canvas);
+        if (group && !belong_together(group, placed)) {
+            canvas_end_group(canvas);
+            group = NULL;
+        }
+        if (belong_together(placed, placed)) {
+            if (!group)
+                canvas_begin_group(canvas, placed->row ? TAG_TABLE : TAG_LIST);
+            group = placed;
+        }
+        status = draw_piece(plan, placed, canvas);
     }
+    if (group)
+        canvas_end_group(canvas);
     return status == STATUS_OK && !plan_is_folded(plan) ? draw_foot(plan, canvas, page) : status;
 }

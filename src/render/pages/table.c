@@ -1,5 +1,7 @@
 #include "render/pages/table.h"
 
+#include "draw/piece.h"
+
 #include <math.h>
 
 /* The space between a cell's edge and what stands in it, mm in full size. */
@@ -14,6 +16,11 @@ static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
 static const double BAR = 1.6, BAR_ROOM = 3.4, BOX_INSET = 0.9, BOX_CORNER = 1.8, BOX_LINE = 0.4;
 
 static const uint32_t COLOUR_RULE = 0x8A8F99, COLOUR_SUM = 0xF1F1EF;
+
+bool table_is_read(const struct page_table *table)
+{
+    return table->rows && table->rows->head;
+}
 
 static bool is_sum(const struct page_table *table, const struct page_row *row)
 {
@@ -141,6 +148,24 @@ static void draw_rules(const struct cell_look *look, const struct page_table *ta
     }
 }
 
+/* Draws what stands in a cell, which is a paragraph where the table is not read as one. */
+static enum status draw_cell(const struct cell_look *look, const struct page_table *table,
+                             const struct page_row *row, int column, double width,
+                             struct canvas *canvas, double x, double y)
+{
+    bool fits = true;
+    double height;
+
+    if (table_is_read(table))
+        canvas_begin_group(canvas, row->head ? TAG_HEAD : TAG_CELL);
+    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    enum status status = cell_set(look, &row->cells[column], width, canvas, x, y, &height, &fits);
+    canvas_end_piece(canvas);
+    if (table_is_read(table))
+        canvas_end_group(canvas);
+    return status;
+}
+
 enum status table_draw_row(const struct cell_look *look, const struct page_table *table,
                            const struct page_row *row, struct canvas *canvas, struct box box)
 {
@@ -156,15 +181,19 @@ enum status table_draw_row(const struct cell_look *look, const struct page_table
         box.height -= room;
     }
     draw_rules(look, table, row, canvas, box);
+    if (table_is_read(table))
+        canvas_begin_group(canvas, TAG_ROW);
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
         struct cell_look own = cell_look_of(look, table, row, i);
         double width = column_width(table, i, box.width);
         status = cell_set(&own, &row->cells[i], width - 2 * side, NULL, 0, 0, &height, &fits);
         double above = table->from_top ? space_above(look, table) : (box.height - height) / 2;
         if (status == STATUS_OK)
-            status = cell_set(&own, &row->cells[i], width - 2 * side, canvas, x + side,
-                              box.y + above, &height, &fits);
+            status =
+                draw_cell(&own, table, row, i, width - 2 * side, canvas, x + side, box.y + above);
         x += width;
     }
+    if (table_is_read(table))
+        canvas_end_group(canvas);
     return status;
 }

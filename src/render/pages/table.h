@@ -4,6 +4,10 @@
 
 #include "render/pages/cell.h"
 
+/* Returns whether a table is read as one: its head names the columns. Any other only puts things
+ * beside each other. */
+bool table_is_read(const struct page_table *table);
+
 /* Sets *height to that of the row in a table of this width, mm; *fits as in cell_set.
  * STATUS_NO_MEMORY. */
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,

@@ -2,6 +2,7 @@
 
 #include "base/utf8.h"
 #include "draw/canvas.h"
+#include "draw/piece.h"
 #include "draw/recording.h"
 #include "render/faces/face.h"
 #include "render/sheets/card_words.h"
