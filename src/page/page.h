@@ -56,8 +56,8 @@ struct page_figure {
 };
 
 /* One thing in a line of things. The caller may set joined, on_new_line, may_break, aside, below,
- * gap, size, figure, a picture's width, filled and pen. All mm are those of a block in full size:
- * page_set_scale. */
+ * gap, size, figure, a picture's width, a wall's number, filled and pen. All mm are those of a
+ * block in full size: page_set_scale. */
 struct page_item {
     enum page_item_kind kind;
     bool joined;            /* stands close to the thing before it, on the same line */
@@ -69,7 +69,8 @@ struct page_item {
     double gap;             /* the least space before it on a line, mm */
     const char *text;       /* PAGE_TEXT; PAGE_SIGN: its name; PAGE_BOX, PAGE_BLANK: what has been
                                written there */
-    struct notation number; /* PAGE_NUMBER, PAGE_BOXED, PAGE_PICTURE */
+    struct notation number; /* PAGE_NUMBER, PAGE_BOXED, PAGE_PICTURE; PAGE_WALL: what all rows are
+                               worth; the deck's own value where a wall cannot show it */
     enum page_hole hole;    /* PAGE_BOXED */
     bool filled; /* PAGE_BOXED: the numbers stand in their boxes; PAGE_BOX: it is ticked */
     double size; /* PAGE_TEXT, PAGE_NUMBER, PAGE_BOXED: the height of a digit in mm; 0:

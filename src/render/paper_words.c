@@ -7,6 +7,16 @@ void paper_say(const struct paper_words *words, struct message message, struct s
     words->say(words->context, message, out);
 }
 
+void paper_say_label(const struct paper_words *words, struct message message, struct strbuf *out)
+{
+    size_t start = out->length;
+
+    paper_say(words, message, out);
+    /* In all our languages such labels begin with a letter of ASCII. */
+    if (!out->failed && out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z')
+        out->text[start] = (char)(out->text[start] - 'a' + 'A');
+}
+
 const struct action_text action_texts[] = {
     [ACTION_NONE] = {"", ""},
     [ACTION_DRAW_TWO] = {N_("draw two"), N_("the next player draws 2 cards and misses a turn")},
@@ -17,14 +27,10 @@ const struct action_text action_texts[] = {
         {N_("draw four"),
          N_("choose the new colour; the next player draws 4 cards and misses a turn")},
 };
+
 void paper_action(const struct paper_words *words, enum action action, struct strbuf *out)
 {
-    size_t start = out->length;
-
-    paper_say(words, message_of(action_texts[action].name), out);
-    /* In all our languages the names of actions begin with a letter of ASCII. */
-    if (!out->failed && out->length > start && out->text[start] >= 'a' && out->text[start] <= 'z')
-        out->text[start] = (char)(out->text[start] - 'a' + 'A');
+    paper_say_label(words, message_of(action_texts[action].name), out);
 }
 
 enum { ACTIONS = sizeof action_texts / sizeof *action_texts };

@@ -21,6 +21,9 @@ struct paper_words {
 /* Adds the sentence of a message to `out`, in the language of the words. */
 void paper_say(const struct paper_words *words, struct message message, struct strbuf *out);
 
+/* Does the same with a capital, for a label that stands alone: "Stock". */
+void paper_say_label(const struct paper_words *words, struct message message, struct strbuf *out);
+
 /* The name of each action ("reverse") and what it does: message ids, indexed by enum action. */
 extern const struct action_text {
     const char *name, *meaning;

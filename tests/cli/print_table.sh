@@ -153,7 +153,7 @@ has "where its box stands" "$(grep -a '/Title' all.qdf)" '(Box)'
 run "$breuk" print spin all --lang en
 is "all, on both sides: exit 0" "$status" 0
 pages=$(pdfinfo spin-all.pdf | sed -n 's/^Pages: *//p')
-for word in 'Glue the wheel' 'discard pile' 'tuck in the flaps'; do
+for word in 'Glue the wheel' 'Discard pile' 'tuck in the flaps'; do
     page=1
     until pdftotext -raw -f $page -l $page spin-all.pdf - | tr '\n' ' ' | grep -q "$word" || [ $page -ge "$pages" ]; do
         page=$((page + 1))
@@ -220,7 +220,7 @@ is "nor where no box is asked for" "$status" 2
 run "$breuk" print spin board --lang fr
 is "the mat: exit 0" "$status" 0
 text=$(pdftotext spin-board.pdf - | tr '\n' ' ')
-for words in pioche défausse 'vers la gauche' 'vers la droite' 'bleu (B)' 'vert (V)' 'rouge (R)' 'jaune (J)' Tourbillon 'pose la roue ici'; do
+for words in Pioche Défausse 'Vers la gauche' 'Vers la droite' 'bleu (B)' 'vert (V)' 'rouge (R)' 'jaune (J)' Tourbillon 'Pose la roue ici'; do
     has "it says $words" "$text" "$words"
 done
 run "$breuk" print fractions board --lang fr

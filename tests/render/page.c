@@ -272,6 +272,26 @@ START_TEST(a_title_has_beside_it_what_it_is_about_on_each_page)
 }
 END_TEST
 
+/* Three quarters: rows of 4, 8 … bricks, with low ink as well. */
+START_TEST(a_wall_shows_its_number_also_with_low_ink)
+{
+    struct note notes[NOTES];
+    struct desk desk;
+    int bricks = 0;
+
+    desk_open(&desk, 1, 105, 148.5);
+    desk.table.look.low_ink = _i;
+    page_add_wall(&desk.page, page_add_paragraph(&desk.page), 24)->number =
+        notation_of_fraction(3, 4);
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    int count = desk_draw(&desk, 0, notes);
+    for (int i = 0; i < count; i++)
+        bricks += strcmp(notes[i].word, "brick") == 0;
+    ck_assert_int_eq(bricks, 4 + 8 + 12 + 16);
+    desk_close(&desk);
+}
+END_TEST
+
 START_TEST(a_wall_is_as_wide_as_its_column)
 {
     struct note notes[NOTES];
@@ -587,6 +607,7 @@ void add_page_tests(Suite *suite)
     tcase_add_test(tests, a_tables_head_stands_at_the_top_of_each_page_that_it_goes_on_to);
     tcase_add_test(tests, a_filling_table_reaches_the_foot_with_rows_of_one_height);
     tcase_add_test(tests, a_filling_table_of_few_rows_has_none_too_high_to_write_in);
+    tcase_add_loop_test(tests, a_wall_shows_its_number_also_with_low_ink, 0, 2);
     tcase_add_test(tests, a_wall_is_as_wide_as_its_column);
     tcase_add_test(tests, a_pad_has_boxes_for_names_and_sums_and_a_bar_above_these);
     tcase_add_loop_test(tests, a_title_has_beside_it_what_it_is_about_on_each_page, 0, 2);

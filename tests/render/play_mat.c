@@ -129,7 +129,18 @@ START_TEST(a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_
     ck_assert_double_eq_tol(caption.x, stock.x, 0.01);
     ck_assert_double_eq_tol(caption.width, stock.width, 0.01);
     ck_assert_double_lt(caption.y + caption.height, stock.y);
-    ck_assert_int_eq(strstr(table.notes.text, "put the wheel here") != NULL, _i == 0);
+    /* Both begin with a capital: they stand on one line. */
+    ck_assert_double_eq_tol(table_box(&table, "text", " Stock").y,
+                            table_box(&table, "text", " Discard pile").y, 0.2);
+    /* The counter and the sign have as much space beside them as between them. */
+    struct box field = table_box(&table, "field", "blue");
+    struct box sign = table_box(&table, "sign", "circle");
+    struct box counter = table_box(&table, "counter", "#FFFFFF");
+    double between = counter.x - sign.x - sign.width;
+    ck_assert_double_ge(between, 0);
+    ck_assert_double_eq_tol(field.x + field.width - counter.x - counter.width, between, 1.3);
+    ck_assert_double_eq_tol(sign.x - field.x, between, 1.3);
+    ck_assert_int_eq(strstr(table.notes.text, "Put the wheel here") != NULL, _i == 0);
     ck_assert_ptr_nonnull(strstr(table.notes.text, "Put one coin on the direction"));
     ck_assert_uint_eq(table.diag.count, 0);
     table_clear(&table);

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* The most equal cards that are shown, their size as a share of their own, and the height of the
- * wall, mm. */
+/* The most equal cards that are shown, their size as a share of their own, below a wall and without
+ * one, and the height of the wall, mm. */
 enum { SHOWN = 4 };
-static const double CARD = 0.62, WALL = 50;
+static const double CARD = 0.62, CARD_ALONE = 0.78, WALL = 50;
 /* The size of the title, of what the pupil knows and of what is beside a line to write on, against
  * that of other type. */
 static const double TITLE = 14.0 / 9, KNOWS = 2, LABEL = 1.4;
@@ -56,14 +56,41 @@ static struct equals gather(const struct deck *deck, int value_class)
     return equals;
 }
 
-/* Returns the forms of the value that has most of them. */
+static struct rational value_of(const struct deck *deck, const struct equals *equals)
+{
+    return deck_card(deck, equals->cards[0])->value;
+}
+
+/* Whether a wall can show what the cards are worth. */
+static bool has_wall(const struct deck *deck, const struct equals *equals)
+{
+    struct rational value = value_of(deck, equals);
+
+    return value.numerator > 0 && value.numerator < value.denominator &&
+           value.denominator <= DECK_BACK_PARTS;
+}
+
+/* Whether some forms suit a certificate better than others: a wall can show them, there are more of
+ * them, or the wall has fewer parts. */
+static bool is_better(const struct deck *deck, const struct equals *equals,
+                      const struct equals *best)
+{
+    if (best->count == 0)
+        return true;
+    if (has_wall(deck, equals) != has_wall(deck, best))
+        return has_wall(deck, equals);
+    if (equals->count != best->count)
+        return equals->count > best->count;
+    return value_of(deck, equals).denominator < value_of(deck, best).denominator;
+}
+
 static struct equals richest(const struct deck *deck)
 {
     struct equals best = {.count = 0};
 
     for (int i = 0; i < deck_value_classes(deck); i++) {
         struct equals equals = gather(deck, i);
-        if (equals.count > best.count)
+        if (equals.count > 1 && is_better(deck, &equals, &best))
             best = equals;
     }
     return best;
@@ -98,19 +125,26 @@ static void add_title(struct page *page, const struct printing *printing)
     page->ink = deck_ink(printing->deck);
 }
 
-/* Adds "1/2 = 2/4 = 3/6" in cards of the deck, in the middle. */
-static void add_equals(struct page *page, const struct deck *deck)
+/* Adds the wall of what the cards below it are worth. */
+static void add_wall(struct page *page, struct rational value)
 {
-    struct equals equals = richest(deck);
+    struct page_item *wall = page_add_wall(page, page_add_paragraph(page), WALL);
+
+    wall->number = notation_of_fraction(value.numerator, value.denominator);
+}
+
+/* Adds "1/2 = 2/4 = 3/6" in cards of the deck, in the middle. */
+static void add_equals(struct page *page, const struct equals *equals, double card)
+{
     struct page_table *table = page_add_table(page, 1, (const double[]){1});
     struct page_cell *cell = page_add_row(page, table);
 
     if (table)
         table->bare = table->centred[0] = true;
-    for (int i = 0; i < equals.count; i++) {
+    for (int i = 0; i < equals->count; i++) {
         if (i > 0)
             page_add_text(page, cell, "\002=\003")->size = EQUAL_DIGITS;
-        page_add_card(page, cell, equals.cards[i], CARD)->gap = i > 0 ? 4 : 0;
+        page_add_card(page, cell, equals->cards[i], card)->gap = i > 0 ? 4 : 0;
     }
 }
 
@@ -124,13 +158,18 @@ static void add_line(struct page *page, struct page_cell *cell, const char *labe
 static enum status draw(struct printing *printing, struct press *press)
 {
     struct page page;
+    struct equals equals = richest(printing->deck);
+    bool walled = has_wall(printing->deck, &equals);
 
     deck_page_begin_untitled(&page, printing, 1);
     page_set_foot(&page, "");
     page.across = page.unnumbered = true;
     page.most_pages = 1;
     add_title(&page, printing);
-    page_add_wall(&page, page_add_paragraph(&page), WALL);
+    if (walled)
+        add_wall(&page, value_of(printing->deck, &equals));
+    else
+        add_equals(&page, &equals, CARD_ALONE);
     page_add_spring(&page);
     page_set_type(&page, LABEL);
     add_line(&page, page_add_paragraph(&page), N_("Name"), 0);
@@ -140,7 +179,8 @@ static enum status draw(struct printing *printing, struct press *press)
                         ? N_("knows equivalent fractions.")
                         : N_("knows when numbers are equal, however they are written."));
     page_set_scale(&page, 1);
-    add_equals(&page, printing->deck);
+    if (walled)
+        add_equals(&page, &equals, CARD);
     page_set_type(&page, LABEL);
     struct page_cell *cell = page_add_paragraph(&page);
     add_line(&page, cell, N_("Date"), DATE);

@@ -9,13 +9,16 @@
 
 static const double LINE = THICKEST_LINE;
 /* The heights of the rows, from the top down, and the gap between them, mm. */
-static const double TITLE = 11, HINT = 7.5, CAPTION = 10, WAYS_LEAST = 26, WAYS_MOST = 46,
+static const double TITLE = 13.25, HINT = 7.5, CAPTION = 9, WAYS_LEAST = 25, WAYS_MOST = 46,
                     SUITS_LEAST = 26, WHEEL = 17, GAP = 4;
-static const double TITLE_TYPE = 8;             /* an em; the title's bar is in its row, too */
-static const double BAR = 1.1, BELOW_BAR = 1.6; /* below a pile's name */
+static const double TITLE_TYPE = 9;                  /* an em; the title's bar is in its row, too */
+static const double PILE_TYPE = 5, PILE_DROP = 0.36; /* of a pile's name: an em; its baseline
+                                                        above its bar, in ems */
+static const double BAR = 1.1, BELOW_BAR = 1.6;      /* below a pile's name */
 static const double NAME_TYPE = 5.5, NAME_INSET = 2.8; /* of a suit: an em; to the field's edge */
 static const double SUITS_MOST = 0.3; /* the greatest height of a suit's field as a share of the
                                          width: more would only cost ink */
+static const double SIGN_SEEN = 0.88; /* of a sign's width is what most signs fill */
 static const double SUIT_WIDTH_LEAST = 30; /* room for a counter and a sign beside it */
 static const double COUNTER =
     20; /* diameter of what players put on a direction or a suit: a coin, a cap */
@@ -152,17 +155,27 @@ static enum status draw_back(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* Writes a pile's name on a bar as long as its place is wide. */
+/* Writes a pile's name on a bar as long as its place is wide. Whatever letters they have, names of
+ * piles side by side stand on one line. */
 static enum status say_pile(const struct handwork *work, struct canvas *canvas, struct box caption,
-                            struct box place, const char *name, struct diag *diag)
+                            struct box place, const char *name)
 {
     struct box bar = {place.x, caption.y + caption.height - BAR - BELOW_BAR, place.width, BAR};
-    struct box words = {caption.x + 1, caption.y, caption.width - 2, bar.y - caption.y};
+    struct strbuf words = {0};
+    struct line line;
 
     canvas_box(canvas, bar, BAR / 2);
     canvas_fill(canvas, COLOUR_DARK);
     canvas_note(canvas, "caption bar", bar, COLOUR_DARK, "");
-    return say(work, canvas, words, 5, name, diag);
+    paper_say_label(&work->words, message_of(name), &words);
+    enum status status =
+        words.failed ? STATUS_NO_MEMORY : type_line(canvas->type, words.text, true, &line);
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line,
+                    bar.x + bar.width / 2 - PILE_TYPE * (line.ink_left + line.ink_width / 2),
+                    bar.y - PILE_DROP * PILE_TYPE, PILE_TYPE, COLOUR_DARK);
+    strbuf_release(&words);
+    return status;
 }
 
 /* Draws the places of the two piles, each with the outline of a card; in that of the stock a card
@@ -183,7 +196,7 @@ static enum status draw_piles(const struct handwork *work, struct canvas *canvas
         if (i == 0)
             status = draw_back(work, canvas, box_grown(place, -MAT_CARD_MARGIN), diag);
         if (status == STATUS_OK)
-            status = say_pile(work, canvas, layout->captions[i], place, names[i], diag);
+            status = say_pile(work, canvas, layout->captions[i], place, names[i]);
     }
     return status;
 }
@@ -234,17 +247,19 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         struct box way = layout->ways[i];
         double ring = way.height / 2 - 1, radius = ring / 1.5;
         double x = way.x + ring + 2, y = way.y + way.height / 2 + 0.1 * radius;
+        struct strbuf name = {0};
         struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * NAME_INSET,
                             way.height - 4};
         canvas_box(canvas, way, 4);
         canvas_stroke(canvas, COLOUR_DARK, LINE);
         draw_ring_arrow(canvas, x, y, radius, i == 0);
         draw_counter(canvas, x, y, fmin(COUNTER, 1.5 * radius), COLOUR_DARK);
-        status =
-            say_block(canvas,
-                      &(struct lettering){
-                          .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
-                      &work->words, message_of(names[i]), diag);
+        const struct lettering look = {
+            .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK};
+        paper_say_label(&work->words, message_of(names[i]), &name);
+        status = name.failed ? STATUS_NO_MEMORY
+                             : lettering_block(canvas, &look, strbuf_text(&name), diag);
+        strbuf_release(&name);
     }
     return status;
 }
@@ -286,7 +301,8 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
 {
     struct box colour = {field.x, field.y, field.width, field.height - 9};
     double counter = fmin(COUNTER, fmin(0.46 * colour.width, 0.8 * colour.height));
-    double sign = fmin(0.36 * colour.width, 0.7 * colour.height), middle;
+    double sign = fmin(0.38 * colour.width, 0.7 * colour.height), middle;
+    double space = (colour.width - SIGN_SEEN * sign - counter) / 3;
     struct strbuf words = {0};
 
     canvas_box(canvas, field, 3);
@@ -297,8 +313,8 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     middle = colour.y + colour.height / 2;
     handwork_sign(
         work, canvas, suit,
-        (struct box){field.x + 0.27 * field.width - sign / 2, middle - sign / 2, sign, sign});
-    draw_counter(canvas, field.x + 0.73 * field.width, middle, counter,
+        (struct box){field.x + space - (1 - SIGN_SEEN) / 2 * sign, middle - sign / 2, sign, sign});
+    draw_counter(canvas, field.x + field.width - space - counter / 2, middle, counter,
                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
     add_name(work, suit, &words);
     enum status status =
@@ -337,7 +353,7 @@ static enum status draw_wheel(const struct handwork *work, struct canvas *canvas
     place.width *= 0.6;
     place.y += 7;
     place.height -= 8;
-    return say(work, canvas, place, 5.5, N_("put the wheel here, next to the mat"), diag);
+    return say(work, canvas, place, 5.5, N_("Put the wheel here, next to the mat."), diag);
 }
 
 enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag)

@@ -6,6 +6,10 @@
 /* As many rows as leave bricks that can be counted at arm's length. */
 enum { NARROWEST = 16, ROWS_LEAST = 2, ROWS_MOST = 6 };
 
+/* Round bricks that do not count, with low ink; mm. */
+static const double HAIRLINE = 0.2;
+static const uint32_t HAIRLINE_INK = 0x8E8E8A;
+
 bool wall_set(struct wall *wall, const struct notation *notation)
 {
     struct notation fraction = notation_as_parts(notation, 100);
@@ -47,11 +51,14 @@ void wall_draw(struct canvas *canvas, const struct wall *wall)
         double y = box.y + box.height - height - row * (height + wall->gap);
         uint32_t colour = wall->colours[row % wall->colour_count];
         for (int i = 0; i < bricks; i++) {
-            if (i >= taken && canvas->look.low_ink)
-                continue;
             struct box brick = {box.x + i * (width + wall->gap), y, width, height};
-            canvas_box(canvas, brick, wall->radius);
-            canvas_field(canvas, i < taken ? colour : wall->rest);
+            if (i >= taken && canvas->look.low_ink) {
+                canvas_box(canvas, box_grown(brick, -HAIRLINE / 2), wall->radius);
+                canvas_stroke(canvas, HAIRLINE_INK, HAIRLINE);
+            } else {
+                canvas_box(canvas, brick, wall->radius);
+                canvas_field(canvas, i < taken ? colour : wall->rest);
+            }
             canvas_note(canvas, "brick", brick, i < taken ? colour : wall->rest, "");
         }
     }

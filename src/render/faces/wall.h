@@ -26,8 +26,8 @@ bool wall_set(struct wall *wall, const struct notation *notation);
  * told apart. */
 void wall_set_for(struct wall *wall, const struct deck *deck);
 
-/* Draws the wall, its lowest row at the foot of its box. With low ink only the rows that count have
- * outlines. */
+/* Draws the wall, its lowest row at the foot of its box. With low ink all bricks are outlines,
+ * those that do not count in a thin grey line. */
 void wall_draw(struct canvas *canvas, const struct wall *wall);
 
 #endif

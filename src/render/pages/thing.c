@@ -282,7 +282,8 @@ static enum status draw_blank(const struct cell_look *look, struct canvas *canva
 }
 
 /* Draws the wall of the deck's cards, a row in the colour of each suit. */
-static void draw_deck_wall(const struct cell_look *look, struct canvas *canvas, struct box box)
+static void draw_wall(const struct cell_look *look, struct canvas *canvas,
+                      const struct notation *value, struct box box)
 {
     const struct deck *deck = look->cards->deck;
     uint32_t colours[DECK_SUITS];
@@ -295,7 +296,8 @@ static void draw_deck_wall(const struct cell_look *look, struct canvas *canvas, 
 
     for (int i = 0; i < wall.colour_count; i++)
         colours[i] = deck_suit(deck, i)->colour;
-    wall_set_for(&wall, deck);
+    if (!wall_set(&wall, value))
+        wall_set_for(&wall, deck);
     wall_draw(canvas, &wall);
 }
 
@@ -335,7 +337,7 @@ enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
         tick_draw(canvas, item->right, place_of(look, thing, x, middle));
         break;
     case PAGE_WALL:
-        draw_deck_wall(look, canvas, place_of(look, thing, x, middle));
+        draw_wall(look, canvas, &item->number, place_of(look, thing, x, middle));
         break;
     }
     return STATUS_OK;
