@@ -301,6 +301,42 @@ START_TEST(the_cards_of_all_icons_are_equally_large)
 }
 END_TEST
 
+/* Sets *least and *most to how far a sign's points reach along x (0) or y (1). */
+static void reach_of(const struct sign *sign, int axis, double *least, double *most)
+{
+    *least = INFINITY;
+    *most = -INFINITY;
+    for (size_t stroke = 0; stroke < sign->count; stroke++)
+        for (size_t i = 0; i < sign->strokes[stroke].path.count; i++) {
+            const struct path_step *step = &sign->strokes[stroke].path.steps[i];
+            double at = step->at[axis + (step->verb == PATH_CURVE ? 4 : 0)];
+            if (step->verb == PATH_CLOSE)
+                continue;
+            *least = fmin(*least, at);
+            *most = fmax(*most, at);
+        }
+}
+
+START_TEST(all_icons_fill_their_box_alike_and_stand_on_the_middle_of_their_sector)
+{
+    struct table table = table_of_files("spin", "studio.xml");
+    const struct wheel *wheel = deck_wheel(table.deck);
+
+    for (int i = 0; i < wheel->count; i++) {
+        const char *name = deck_wheel_word(wheel->segments[i].effect);
+        const struct sign *sign = template_sign(table.template, name);
+        double left, right, top, bottom;
+        reach_of(sign, 0, &left, &right);
+        reach_of(sign, 1, &top, &bottom);
+        ck_assert_msg(fabs(left + right) < 0.6, "%s: from %.2f to %.2f", name, left, right);
+        ck_assert_msg(fmax(right - left, bottom - top) > 7.5 && right < 4.9 && bottom < 4.9 &&
+                          left > -4.9 && top > -4.9,
+                      "%s: %.2f to %.2f, %.2f to %.2f", name, left, right, top, bottom);
+    }
+    table_clear(&table);
+}
+END_TEST
+
 /* The icon "draw-until" of a template of one's own: none, or a card of 4 by 6 in the middle. */
 static const char *const own_icons[] = {
     "", "<sign name='draw-until'><line width='0.5' d='M -2 -3 H 2 V 3 H -2 Z'/></sign>",
@@ -378,6 +414,7 @@ void add_wheel_tests(Suite *suite)
     tcase_add_loop_test(
         wheel, each_sector_has_the_icon_of_what_it_does_inside_it_and_below_its_words, 0, 2);
     tcase_add_test(wheel, the_cards_of_all_icons_are_equally_large);
+    tcase_add_test(wheel, all_icons_fill_their_box_alike_and_stand_on_the_middle_of_their_sector);
     tcase_add_loop_test(wheel, a_template_without_icons_shows_the_suit_alone_and_no_other_icon, 0,
                         SIZE(own_icons));
     tcase_add_test(wheel,
