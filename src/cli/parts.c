@@ -1,17 +1,21 @@
 #include "cli/parts.h"
 
 #include "cli/report.h"
+#include "cli/screen_part.h"
 
 #include <dlfcn.h>
 #include <sys/mman.h>
 
 static const struct drawing_part *drawing;
 static const struct tabletop_part *tabletop;
+static const struct screen_part *screen;
 
-void parts_use(const struct drawing_part *used_drawing, const struct tabletop_part *used_tabletop)
+void parts_use(const struct drawing_part *used_drawing, const struct tabletop_part *used_tabletop,
+               const struct screen_part *used_screen)
 {
     drawing = used_drawing;
     tabletop = used_tabletop;
+    screen = used_screen;
 }
 
 /* Whether there is room for as much as the drawing libraries take. If there is, the dynamic linker
@@ -50,23 +54,30 @@ const struct drawing_part *drawing_part_open(struct diag *diag)
     return drawing;
 }
 
-const struct drawing_part *drawing_part_for(const struct command_line *line)
+/* Returns `part`, or the one in that file if it is NULL, and reports what is wrong. */
+static const void *open_for(const struct command_line *line, const void *part, const char *file,
+                            const char *symbol)
 {
     struct diag diag = {0};
-    const struct drawing_part *part = drawing_part_open(&diag);
 
+    if (!part)
+        part = open_part(file, symbol, &diag);
     report_diag(line, &diag, NULL);
     diag_release(&diag);
     return part;
 }
 
+const struct drawing_part *drawing_part_for(const struct command_line *line)
+{
+    return drawing = open_for(line, drawing, "breuk-drawing.so", "drawing_module");
+}
+
 const struct tabletop_part *tabletop_part_for(const struct command_line *line)
 {
-    struct diag diag = {0};
+    return tabletop = open_for(line, tabletop, "breuk-tabletop.so", "tabletop_module");
+}
 
-    if (!tabletop)
-        tabletop = open_part("breuk-tabletop.so", "tabletop_module", &diag);
-    report_diag(line, &diag, NULL);
-    diag_release(&diag);
-    return tabletop;
+const struct screen_part *screen_part_for(const struct command_line *line)
+{
+    return screen = open_for(line, screen, "breuk-screen.so", "screen_module");
 }

@@ -14,6 +14,7 @@
 #include "paper/sheet.h"
 
 struct report_view;
+struct screen_part;
 struct score_file;
 
 /* What commands ask of the part that draws: print_run, preview_run, check_drawing, check_template,
@@ -52,7 +53,8 @@ const struct drawing_part *drawing_part_for(const struct command_line *line);
 const struct tabletop_part *tabletop_part_for(const struct command_line *line);
 
 /* Sets the parts in a program of one piece, which has nothing to open. */
-void parts_use(const struct drawing_part *drawing, const struct tabletop_part *tabletop);
+void parts_use(const struct drawing_part *drawing, const struct tabletop_part *tabletop,
+               const struct screen_part *screen);
 
 /* What is looked up in the modules. */
 extern const struct drawing_part drawing_module;

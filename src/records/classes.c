@@ -1,6 +1,7 @@
 #include "records/classes.h"
 
 #include "records/database.h"
+#include "records/sqlite_library.h"
 
 #include <time.h>
 

@@ -1,5 +1,7 @@
 #include "records/database.h"
 
+#include "records/sqlite_library.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>

@@ -2,6 +2,7 @@
 
 #include "records/classes.h"
 #include "records/database.h"
+#include "records/sqlite_library.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

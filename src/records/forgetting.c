@@ -1,6 +1,7 @@
 #include "records/forgetting.h"
 
 #include "records/database.h"
+#include "records/sqlite_library.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,6 +1,7 @@
 #include "records/matching.h"
 
 #include "records/forgetting.h"
+#include "records/sqlite_library.h"
 
 enum status matching_outcome(struct records *records, const struct records *other,
                              enum status status)

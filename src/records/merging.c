@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "records/forgetting.h"
 #include "records/matching.h"
+#include "records/sqlite_library.h"
 
 #include <stdlib.h>
 #include <string.h>

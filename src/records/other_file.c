@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "records/database.h"
+#include "records/sqlite_library.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/user_folder.h"
 #include "records/database.h"
+#include "records/sqlite_library.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -382,11 +383,15 @@ enum status database_open(struct records **out, const char *path, bool create,
 
     *out = NULL;
     *why = (struct message){0};
-    bool there = stat(path, &about) == 0;
+    bool there = stat(path, &about) == 0, absent = !there && errno == ENOENT;
+    if (absent && !create)
+        return STATUS_NOT_FOUND;
     if (there)
         status = check_file(path, &about, why);
-    else if (errno == ENOENT)
-        status = create ? make(path, settings, why) : STATUS_NOT_FOUND;
+    if (status == STATUS_OK)
+        status = sqlite_library_open(why);
+    if (status == STATUS_OK && absent)
+        status = make(path, settings, why);
     if (status != STATUS_OK)
         return status;
     struct records *records = new_records(path);

@@ -6,6 +6,7 @@
  * which is a number of chance and says nothing of anybody. Times are microseconds since 1970, UTC.
  */
 #include "records/database.h"
+#include "records/sqlite_library.h"
 
 static const char *const steps[SCHEMA_FORMAT + 1] = {
     [1] = "CREATE TABLE class("

@@ -2,6 +2,7 @@
 
 #include "cli/choice_words.h"
 #include "cli/parts.h"
+#include "cli/screen_part.h"
 #include "cli/pieces/choice.h"
 #include "cli/print/use.h"
 #include "cli/report.h"
@@ -479,7 +480,7 @@ int main(void)
     tcase_add_loop_test(options, every_lack_of_memory_ends_the_program, 0, 2);
     tcase_add_test(options, options_of_print_go_with_pieces_that_there_are);
     tcase_add_loop_test(options, help_that_explains_choices_names_each_of_them, 0, 4);
-    parts_use(&drawing_module, &tabletop_module);
+    parts_use(&drawing_module, &tabletop_module, &screen_module);
     add_book_cases(suite);
     add_classes_cases(suite);
     add_known_cases(suite);

@@ -1,6 +1,7 @@
 /* Kinds of terminals, and what is none; names and players that are refused. */
 #include "cases.h"
 
+#include <stdlib.h>
 #include <unistd.h>
 
 /* Where lines do. */
@@ -23,6 +24,30 @@ START_TEST(a_terminal_that_cannot_is_given_lines)
     ck_assert(!pty.vt.alternate);
     ck_assert(vt_is_restored(&pty.vt));
     check_clean(&pty);
+    pty_type(&pty, "stop\n");
+    check_end(&pty, 0);
+    pty_close(&pty);
+}
+END_TEST
+
+START_TEST(lines_do_where_the_module_of_the_screen_is_missing)
+{
+    char folder[] = "/tmp/breuk-alone.XXXXXX", program[64], command[128];
+    struct pty pty;
+    const struct pty_wish wish = {
+        .words = {"play", "equals", "--players", "Ann,bot", "--seed", "3"}};
+
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(program, sizeof program, "%s/breuk", folder);
+    snprintf(command, sizeof command, "cp \"$BREUK_PROGRAM\" %s", program);
+    ck_assert_int_eq(system(command), 0);
+    setenv("BREUK_PROGRAM", program, 1);
+    pty_start(&pty, &wish);
+    pty_await(&pty, "Ann (? for help):");
+    unlink(program);
+    rmdir(folder);
+    ck_assert(vt_has(&pty.vt, "cannot load a part of breuk (breuk-screen.so: "));
+    ck_assert(!pty.vt.alternate);
     pty_type(&pty, "stop\n");
     check_end(&pty, 0);
     pty_close(&pty);
@@ -156,6 +181,7 @@ void add_kinds(Suite *suite)
 
     tcase_add_loop_test(tests, a_terminal_that_cannot_is_given_lines, 0,
                         sizeof of_lines / sizeof *of_lines);
+    tcase_add_test(tests, lines_do_where_the_module_of_the_screen_is_missing);
     tcase_add_loop_test(tests, a_pipe_or_a_file_is_given_lines, 0, 2);
     tcase_add_loop_test(tests, a_terminal_that_can_is_used_whole, 0,
                         sizeof of_screens / sizeof *of_screens);

@@ -112,10 +112,11 @@ void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
 
     if (room->screen || !room->lines.pauses || !room->lines.drawn)
         return;
-    room->terminal = terminal_open(&wish);
+    room->part = screen_part_for(room->line);
+    room->terminal = room->part ? room->part->open(&wish) : NULL;
     if (!room->terminal)
         return;
-    room->screen = lesson_screen_new(terminal_surface(room->terminal),
+    room->screen = lesson_screen_new(room->part->surface(room->terminal),
                                      words_in(&lesson->title, text_language()), room->names,
                                      room->lines.pupils);
     if (!room->screen)
@@ -127,7 +128,8 @@ void classroom_close_screen(struct classroom *room)
     if (room->screen)
         lesson_screen_finish(room->screen);
     lesson_screen_free(room->screen);
-    terminal_close(room->terminal);
+    if (room->part)
+        room->part->close(room->terminal);
     room->screen = NULL;
     room->terminal = NULL;
 }

@@ -4,6 +4,7 @@
 
 #include "cli/command.h"
 #include "cli/lesson/known.h"
+#include "cli/screen_part.h"
 #include "lesson/course.h"
 #include "play/players.h"
 #include "tui/input.h"
@@ -21,7 +22,8 @@ struct classroom {
     const char *names[SITTING_PUPILS];
     struct input input;
     struct lesson_lines lines;
-    struct terminal *terminal; /* during a sitting on the full screen; else NULL, and lines speak */
+    const struct screen_part *part;
+    struct terminal *terminal; /* of that part, during a sitting on the full screen; else NULL, and lines speak */
     struct lesson_screen *screen;
     struct class_book book; /* closed where no class is named */
     struct known known;

@@ -4,11 +4,13 @@
 
 #include "cli/command.h"
 #include "cli/play/length.h"
+#include "cli/screen_part.h"
 #include "tui/table/table_screen.h"
 #include "tui/terminal/terminal.h"
 
 /* A zeroed one is closed. */
 struct full_screen {
+    const struct screen_part *part; /* which the terminal is of */
     struct terminal *terminal; /* NULL: it is closed, or cannot be */
     struct table_screen table;
     const struct match_length *length;

@@ -347,11 +347,11 @@ static void say_result(const struct lesson_front *front, const struct sitting_re
 static struct lesson_screen *open_screen(struct offers *offers, const struct lesson *lesson,
                                          const char *const *names)
 {
-    struct terminal *terminal = offers->screen->terminal;
+    const struct full_screen *screen = offers->screen;
 
-    if (!terminal)
+    if (!screen->terminal)
         return NULL;
-    return cli_memory(lesson_screen_new(terminal_surface(terminal),
+    return cli_memory(lesson_screen_new(screen->part->surface(screen->terminal),
                                         words_in(&lesson->title, text_language()), names, 1));
 }
 
