@@ -16,6 +16,9 @@ enum fault_kind {
     FAULT_UNENDED,   /* a tag has no “>”; it should stand at `open` */
     FAULT_UNQUOTED,  /* neither do its last quotes have an end; `around` is where the tag begins */
     FAULT_AMPERSAND, /* an “&” that begins no reference */
+    FAULT_NAMELESS,  /* quotes at `open` belong to no attribute; `around` is where their tag begins
+                      */
+    FAULT_MISNAMED,  /* the name at `open` has a character that no name can have */
     FAULT_ROOTLESS   /* an outermost element follows another, which is at `open` */
 };
 

@@ -8,9 +8,14 @@
  * the source in memory and scans on; *fault is the first that has none. */
 struct scan *mend_and_scan(struct builder *builder, struct scan_fault *fault);
 
-/* Proposes of an “&” that stands in the value of a list what separates there; leaves the fault as it
- * is where it stands elsewhere (ampersand.c). */
+/* Proposes of an “&” that stands in the value of a list what separates there; leaves the fault as
+ * it is where it stands elsewhere (ampersand.c). */
 void mend_ampersand(const struct grammar *grammar, const struct xml_source *source,
                     struct scan_fault *fault);
+
+/* Proposes of quotes that belong to no attribute which one they are of, or that they are a part of
+ * the one before; leaves the fault as it is where neither can be told (nameless.c). */
+void mend_nameless(const struct grammar *grammar, const struct xml_source *source,
+                   struct scan_fault *fault);
 
 #endif

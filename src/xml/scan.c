@@ -5,6 +5,7 @@
 #include "xml/character.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 static_assert(NAME_PLACES >= 2 * XML_NAMES_LIMIT, "the table would fill up");
@@ -158,6 +159,17 @@ static bool is_at(const struct names *names, size_t place, const struct xml_sour
            same_name(source, names->place[place].start, names->place[place].length, start, length);
 }
 
+/* Returns whether all ASCII of a name is allowed in names; of other characters libxml2 judges. */
+static bool may_be_name(const char *name, size_t length)
+{
+    size_t at = 0;
+
+    while (at < length && ((unsigned char)name[at] >= 0x80 || isalnum((unsigned char)name[at]) ||
+                           strchr("-_.:", name[at])))
+        at++;
+    return at == length;
+}
+
 /* Finds or adds the name of an element, an attribute or an instruction. *place is a guess, and
  * becomes the place of the name. False, with a fault, when there are too many names. */
 static bool take_name(struct names *names, const struct xml_source *source, size_t start,
@@ -172,6 +184,15 @@ static bool take_name(struct names *names, const struct xml_source *source, size
         *place = (uint16_t)at;
     }
     bool known = names->place[*place].length != 0;
+    if (!known && !may_be_name(name, length)) {
+        fault->kind = FAULT_MISNAMED;
+        fault->open = start;
+        fault_at(fault, start,
+                 N_("“{name}” cannot be a name: only letters, digits, “-”, “_” and “.” "
+                    "are allowed in it; write another"));
+        fault_add_bytes(fault, "name", source, start, length);
+        return false;
+    }
     bool prefixed = known ? names->place[*place].prefixed
                           : memchr(name, ':', length) || (length == 5 && !memcmp(name, "xmlns", 5));
     names->prefixed += prefixed;

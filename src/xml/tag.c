@@ -62,10 +62,42 @@ static size_t over_plain(const struct xml_source *source, size_t at, size_t last
     return at;
 }
 
-/* Complains of quotes that are never closed, and proposes to close them at `end`. */
-static bool unclosed_quotes(size_t quote, size_t end, struct scan_fault *fault)
+/* Returns where the other kind of quote closes a value, before `end`: the tag ends behind it, or
+ * another attribute follows; 0: nowhere. */
+static size_t other_quote(const struct xml_source *source, size_t quote, size_t end)
 {
-    fault_edit(fault, end, end, "\"");
+    const char other = source->bytes[quote] == '"' ? '\'' : '"';
+
+    for (size_t at = quote + 1; at < end; at++) {
+        if (source->bytes[at] != other)
+            continue;
+        size_t next = over_blanks(source, at + 1), name = over_name(source, next);
+        bool follows = next > at + 1 && name > next && name < end &&
+                       source->bytes[over_blanks(source, name)] == '=';
+        if (next >= end || follows)
+            return at;
+    }
+    return 0;
+}
+
+/* Complains of quotes that are never closed, and proposes to close them at `end`, or where they are
+ * closed with the other kind. */
+static bool unclosed_quotes(const struct xml_source *source, size_t quote, size_t end,
+                            struct scan_fault *fault)
+{
+    const char *same = source->bytes[quote] == '"' ? "\"" : "'";
+    size_t other = other_quote(source, quote, end);
+
+    if (other) {
+        fault->kind = FAULT_PLAIN;
+        fault_edit(fault, other, other + 1, same);
+        fault_at(
+            fault, other,
+            N_("this value begins with {quote} and ends with another; write {quote} here, too"));
+        message_add(&fault->message, arg_text("quote", same));
+        return false;
+    }
+    fault_edit(fault, end, end, same);
     return fault_at(fault, quote,
                     N_("these quotes are never closed; put a closing quote after the value"));
 }
@@ -76,7 +108,7 @@ static size_t swallowed(const struct xml_source *source, const struct scan_attri
 {
     size_t end = (size_t)last->value + last->value_length;
 
-    if (!last->value_length || source->bytes[end] != '"' || source->bytes[--end] != '=')
+    if (!last->value_length || source->bytes[--end] != '=')
         return 0;
     while (end > last->value && !value_is_blank(source->bytes[end - 1]))
         end--;
@@ -104,8 +136,9 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
         const char *end_of_tag =
             c == '<' && !next_line ? memchr(source->bytes + quote, '>', i - quote) : NULL;
         if (end_of_tag) /* id="blue><name>: the quotes end where the tag does */
-            return unclosed_quotes(
-                quote, (size_t)(end_of_tag - source->bytes) - (end_of_tag[-1] == '/'), fault);
+            return unclosed_quotes(source, quote,
+                                   (size_t)(end_of_tag - source->bytes) - (end_of_tag[-1] == '/'),
+                                   fault);
         if (c == '<' && !next_line)
             return fault_at(
                 fault, i,
@@ -129,7 +162,7 @@ static bool scan_value(const struct xml_source *source, size_t quote, struct sca
             last_byte -= source->bytes[last_byte - 2] == '/' ? 2 : 1;
         else if (source->bytes[over_blanks(source, last_byte)] == '<')
             fault->kind = FAULT_UNQUOTED;
-        return unclosed_quotes(quote, last_byte, fault);
+        return unclosed_quotes(source, quote, last_byte, fault);
     }
     into->value = (uint32_t)(quote + 1);
     into->value_length = (uint16_t)(i - quote - 1); /* the tag of a longer one is refused */
@@ -287,6 +320,15 @@ static bool move_slash(const struct xml_source *source, size_t slash, struct sca
     return true;
 }
 
+/* Returns whether quotes stand in the place of an attribute, or a comma or semicolon before them.
+ */
+static bool is_nameless(const struct xml_source *source, size_t at)
+{
+    if (source->bytes[at] == ',' || source->bytes[at] == ';')
+        at = over_blanks(source, at + 1);
+    return source->bytes[at] == '"' || source->bytes[at] == '\'';
+}
+
 bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *tag,
               struct scan_attribute attributes[static XML_ATTRIBUTE_LIMIT],
               struct scan_fault *fault)
@@ -323,9 +365,14 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
             return false_blank(source, i, fault);
         size_t closed = tag->count ? swallowed(source, &attributes[tag->count - 1]) : 0;
         if (closed && (!starts_name(source, i) || i == at))
-            return unclosed_quotes(attributes[tag->count - 1].value - 1, closed, fault);
+            return unclosed_quotes(source, attributes[tag->count - 1].value - 1, closed, fault);
         if (source->bytes[i] == '/' && move_slash(source, i, fault))
             return false;
+        if (is_nameless(source, i)) {
+            fault->kind = FAULT_NAMELESS;
+            fault->open = i;
+            fault->around = start;
+        }
         if (!starts_name(source, i))
             return fault_at(fault, i,
                             N_("an attribute cannot start here; check for missing quotes before "
