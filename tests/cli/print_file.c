@@ -66,7 +66,7 @@ static struct print_file file_at(const struct command_line *line, const char *pa
 
     ck_assert_int_ge(dup2(nowhere, STDERR_FILENO), 0);
     close(nowhere);
-    return (struct print_file){.line = line, .path = path};
+    return (struct print_file){.line = line, .path = path, .ending = ".png"};
 }
 
 static const struct option_row rows[] = {OPTION_ROW_FORCE, {0}};
@@ -96,7 +96,7 @@ START_TEST(a_document_is_one_file_and_pages_are_numbered)
     remove_file("deck.pdf", "all");
     remove_file("deck.x-01.png", "one");
     remove_file("deck.x-12.png", "twelve");
-    remove_file("deck-03", "three");
+    remove_file("deck-03.png", "three");
 }
 END_TEST
 
