@@ -89,6 +89,50 @@ static void check_language(struct builder *builder, int first, int name)
     }
 }
 
+/* Returns whether two codes of languages have a letter in common, or the same letters. */
+static bool are_alike(const char *one, const char *other)
+{
+    return strlen(one) == 2 && strlen(other) == 2 &&
+           (one[0] == other[0] || one[1] == other[1] || (one[0] == other[1] && one[1] == other[0]));
+}
+
+/* Returns the language of names that a title is meant to be in, where no name is in its own: “nl”
+ * of “nk”. NULL: names are in it, or there is no other that is like it and has no title yet. */
+static const char *language_meant(const struct deck *deck, const char *language)
+{
+    const char *meant = NULL;
+
+    for (int i = 0; i < deck->suit_count; i++) {
+        const struct words *names = &deck->suits[i].names;
+        if (words_exactly_in(names, language))
+            return NULL;
+        for (int n = 0; n < names->count; n++) {
+            const char *other = names->in[n].language;
+            if (!words_exactly_in(&deck->about.title, other) && are_alike(language, other))
+                meant = other;
+        }
+    }
+    return meant;
+}
+
+/* Warns of titles in a language that is probably misspelt. */
+static void check_languages(struct builder *builder)
+{
+    const struct words *title = &builder->deck->about.title;
+
+    for (int i = 0; i < title->count; i++) {
+        const char *language = title->in[i].language;
+        const char *meant = language_meant(builder->deck, language);
+        if (meant)
+            diag_suggest(builder->diag, SEVERITY_WARNING,
+                         xml_at(child_in(builder->root, "title", language), "lang"),
+                         message_with(N_("the deck has a title in language “{language}”, but no "
+                                         "names; did you mean “{meant}”?"),
+                                      arg_text("language", language), arg_text("meant", meant)),
+                         language, meant);
+    }
+}
+
 /* Warns of texts that are missing. The languages of the deck's title say which languages the deck
  * is written in. */
 static void check_translations(struct builder *builder, const struct xml_element *parent,
@@ -99,7 +143,7 @@ static void check_translations(struct builder *builder, const struct xml_element
 
     for (int i = 0; all && i < title->count; i++) {
         const char *language = title->in[i].language;
-        if (child_in(parent, child, language) != parent)
+        if (child_in(parent, child, language) != parent || language_meant(builder->deck, language))
             continue;
         build_warning(builder, xml_where(parent),
                       message_with(N_("the deck has a title in language “{language}”, but there is "
@@ -172,6 +216,7 @@ void check_words(struct builder *builder)
         for (const struct xml_element *name = xml_child(e, "name"); name; name = xml_next(name))
             for (size_t i = 0; i < xml_count(name, "forms") && i <= DECK_FORMS; i++)
                 check_form(builder, name, i, suit);
+    check_languages(builder);
     for (e = xml_child(builder->root, "suit"); e; e = xml_next(e))
         check_translations(builder, e, "name");
     for (e = xml_child(builder->root, "extra"); e; e = xml_next(e))

@@ -1,6 +1,7 @@
 #include "ruleset/setting.h"
 
 #include "base/suggest.h"
+#include "xml/other_word.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -56,7 +57,7 @@ const char *setting_nearest(const char *name, const char *value)
     enum setting setting = setting_find(name);
 
     if (setting == SETTING_COUNT)
-        return suggest_nearest(name, setting_names, SETTING_COUNT);
+        return other_word_nearest(name, setting_names, SETTING_COUNT);
     const char *const *words = setting_rows[setting].words;
     return words ? suggest_nearest(value, words, (size_t)setting_maximum(setting) + 1) : NULL;
 }

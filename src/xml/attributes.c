@@ -252,64 +252,51 @@ static const char *complain_value(struct builder *builder, const struct given *g
     return meant;
 }
 
-/* Returns whether a length is too small by as much as metres are larger than millimetres; *meant is
- * it in millimetres. */
-static bool is_in_metres(struct builder *builder, const struct given *given, const char **meant)
+/* Returns the length of “and” at that place of a list, in any of our languages, between two of its
+ * values; 0: there is none, or a name in the file is so. */
+static size_t and_at(const struct builder *builder, const char *list, const char *at)
 {
-    const struct attribute_rule *rule = given->rule;
-    struct message why;
-    char *end, text[32];
+    static const char *const words[] = {"and", "en", "und", "et", "or", "of", "oder", "ou"};
 
-    if (rule->type != VALUE_REAL || rule->many || rule->minimum < 1)
-        return false;
-    double metres = strtod(given->text, &end);
-    if (*end || metres <= 0 || metres >= rule->minimum)
-        return false;
-    snprintf(text, sizeof text, "%.9g", metres * 1000);
-    bool allowed = value_allowed(rule, text, builder->scratch, &why);
-    builder->no_memory |= builder->scratch->failed;
-    if (!allowed || builder->no_memory)
-        return false;
-    *meant = arena_copy_text(&builder->document->arena, text);
-    builder->no_memory |= !*meant;
-    return !builder->no_memory;
-}
-
-/* Complains of all lengths of a tag that are in metres. */
-static void complain_of_metres(struct builder *builder)
-{
-    struct diag_edit edits[XML_ATTRIBUTE_LIMIT];
-    struct strbuf list = {0};
-
-    for (int i = 0; i < builder->metre_count; i++) {
-        const struct in_metres *one = &builder->metres[i];
-        edits[i] = source_edit(builder->source, one->from, one->from + one->length, one->text);
-        strbuf_addf(&list, "%s%s=\"%s\"", i ? " " : "", one->name, one->text);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i]);
+        if (at > list && !strncmp(at, words[i], length) && value_is_blank(at[length]))
+            return given_by(builder, words[i]) ? 0 : length;
     }
-    builder->no_memory |= list.failed;
-    if (builder->metre_count && !builder->no_memory)
-        propose_at(builder, builder->metres[0].from,
-                   message_with(N_("lengths are in millimetres here; write {list}"),
-                                arg_text("list", strbuf_text(&list))),
-                   edits, (size_t)builder->metre_count);
-    strbuf_release(&list);
-    builder->metre_count = 0;
+    return 0;
 }
 
-/* Complains of a list whose values are separated by commas or semicolons, if they alone are wrong;
- * puts the list right. False: it is wrong otherwise, or right. */
+/* Returns where the first separator of a list stands that is no blank; its length: there is none.
+ */
+static size_t find_separator(const struct builder *builder, const char *list)
+{
+    size_t at = 0;
+
+    while (list[at] && list[at] != ',' && list[at] != ';' &&
+           (!at || !value_is_blank(list[at - 1]) || !and_at(builder, list, list + at)))
+        at++;
+    return at;
+}
+
+/* Complains of a list whose values are separated by commas, semicolons or “and”, if they alone are
+ * wrong; puts the list right. False: it is wrong otherwise, or right. */
 static bool mend_list(struct builder *builder, const struct attribute_rule *rule,
                       struct xml_attribute *attribute)
 {
     const char *list = attribute->text;
-    size_t mark = strcspn(list, ",;");
+    size_t mark = find_separator(builder, list);
     struct strbuf text = {0};
     struct message why;
     bool good =
         list[mark] && rule->type != VALUE_TOKEN && !attribute_has_reference(builder, attribute);
 
     for (const char *c = list; good && *(c += strspn(c, " ,;\t\n\r"));) {
-        size_t length = strcspn(c, " ,;\t\n\r");
+        size_t length = and_at(builder, list, c);
+        if (length) {
+            c += length;
+            continue;
+        }
+        length = strcspn(c, " ,;\t\n\r");
         size_t from = text.length + (text.length != 0);
         strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, c);
         good = !text.failed;
@@ -364,10 +351,10 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
                                     rule->many ? items_of(attribute)[i] : attribute->text};
         if (value_allowed(rule, given.text, builder->scratch, &why))
             continue;
-        const char *meant = NULL;
-        if (is_in_metres(builder, &given, &meant))
-            builder->metres[builder->metre_count++] =
-                (struct in_metres){rule->name, attribute->value, attribute->value_length, meant};
+        const char *meant = length_meant(builder, rule, given.text);
+        if (meant)
+            builder->lengths[builder->length_count++] = (struct in_another_unit){
+                rule->name, attribute->value, attribute->value_length, meant};
         else
             meant = complain_value(builder, &given);
         if (meant && rule->many && attribute->has_items)
@@ -452,7 +439,7 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
         if (rule)
             take_attribute(builder, &scanned[i], rule);
     }
-    complain_of_metres(builder);
+    complain_of_lengths(builder);
     const struct element_rule *element = builder->current->rule;
     if (!tag->empty && element->text == TEXT_NONE && !element->children && !builder->no_memory &&
         !builder->stop)

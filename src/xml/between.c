@@ -1,4 +1,5 @@
-/* Text between tags that belongs into an attribute: <numbers>1/2 2/4</numbers>. */
+/* Text between tags that belongs into an attribute, <numbers>1/2 2/4</numbers>, or into a child,
+ * <extra>Hello</extra>. */
 #include "xml/document.h"
 
 #include "xml/character.h"
@@ -87,4 +88,80 @@ void take_text_between(struct builder *builder, const struct scan_tag *tag)
     }
     strbuf_release(&inside);
     strbuf_release(&shown);
+}
+
+/* Returns the row of a child that an element lacks and that is nothing but a text in a language;
+ * NULL: there is none. */
+static const struct child_rule *text_lacking(const struct builder *builder)
+{
+    const struct grammar *grammar = builder->document->grammar;
+    const struct element_rule *here = builder->current->rule;
+
+    for (const struct child_rule *row = here->children; row && row->element; row++) {
+        const struct element_rule *child = grammar_element(grammar, row->element);
+        bool plain = row->minimum > 0 && child->text != TEXT_NONE;
+        for (const struct attribute_rule *a = child->attributes; plain && a && a->name; a++)
+            plain = !a->required || a->type == VALUE_LANGUAGE;
+        if (plain)
+            return row;
+    }
+    return NULL;
+}
+
+/* Adds the first language that the file names, or else English. */
+static void add_language(const struct builder *builder, struct strbuf *out)
+{
+    const char *bytes = builder->source->bytes;
+
+    for (size_t i = 0; i < builder->scan->attribute_count; i++) {
+        const struct scan_attribute *one = &builder->scan->attributes[i];
+        if (one->name_length != 4 || memcmp(bytes + one->name, "lang", 4) != 0 || !one->plain)
+            continue;
+        strbuf_add_bytes(out, bytes + one->value, one->value_length);
+        return;
+    }
+    strbuf_add(out, "en");
+}
+
+bool take_text_for_child(struct builder *builder)
+{
+    const struct xml_source *source = builder->source;
+    struct xml_element *element = builder->current;
+    const struct child_rule *row = builder->last ? NULL : text_lacking(builder);
+    size_t from = scan_first_text(source, builder->markup_end), end = from;
+    struct strbuf opening = {0}, closing = {0}, tag = {0};
+
+    while (end < source->length && source->bytes[end] != '<')
+        end++;
+    if (!row || !starts_at(source, end, "</"))
+        return false;
+    while (value_is_blank(source->bytes[end - 1]))
+        end--;
+    strbuf_addf(&opening, "<%s lang=\"", row->element);
+    add_language(builder, &opening);
+    strbuf_add(&opening, "\">");
+    strbuf_addf(&closing, "</%s>", row->element);
+    strbuf_add(&tag, strbuf_text(&opening));
+    if (end - from > TEXT_SHOWN)
+        strbuf_add(&tag, "…");
+    else
+        strbuf_add_bytes(&tag, source->bytes + from, end - from);
+    strbuf_add(&tag, strbuf_text(&closing));
+    builder->no_memory |= opening.failed || closing.failed || tag.failed;
+    if (!builder->no_memory) {
+        const struct diag_edit edits[] = {source_edit(source, from, from, strbuf_text(&opening)),
+                                          source_edit(source, end, end, strbuf_text(&closing))};
+        propose_at(builder, from,
+                   message_with(N_("text in <{element}> belongs into a <{child}>; write {tag}"),
+                                arg_text("element", element->rule->name),
+                                arg_text("child", row->element),
+                                arg_typed("tag", strbuf_text(&tag))),
+                   edits, 2);
+        element->lacks |= UINT32_C(1) << (row - element->rule->children);
+        element->hurt = true;
+    }
+    strbuf_release(&opening);
+    strbuf_release(&closing);
+    strbuf_release(&tag);
+    return true;
 }

@@ -435,6 +435,8 @@ static bool on_text(void *user, const char *bytes, size_t length)
     if (!length || builder->text_refused)
         return true;
     builder->text_refused = true;
+    if (take_text_for_child(builder))
+        return !builder->no_memory;
     complain_at(
         builder, scan_first_text(builder->source, builder->markup_end),
         message_with(

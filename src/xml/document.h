@@ -132,7 +132,7 @@ struct builder {
     int depth;                          /* how many elements are open */
     bool wrapped; /* the tag in hand is of an element that only holds others together */
     int wrappers[XML_DEPTH_LIMIT + 1]; /* by depth: how many of those are open */
-    struct strbuf *text;                /* the text of current */
+    struct strbuf *text;               /* the text of current */
     struct strbuf *scratch;
     size_t markup_end; /* the place just after the last tag */
     int skipping;      /* how deep the reader is in an element that is left out; 0: in none */
@@ -140,13 +140,13 @@ struct builder {
     /* Required attributes that the tag in hand has with a wrong value. */
     const char *meant[XML_ATTRIBUTE_LIMIT];
     int meant_count;
-    /* Lengths of the tag in hand that are given in metres, and what they are in millimetres. */
-    struct in_metres {
+    /* Lengths of the tag in hand in another unit, and what they are in millimetres. */
+    struct in_another_unit {
         const char *name;
         size_t from, length;
         const char *text;
-    } metres[XML_ATTRIBUTE_LIMIT];
-    int metre_count;
+    } lengths[XML_ATTRIBUTE_LIMIT];
+    int length_count;
     /* Attributes of the tag in hand that its element does not have. */
     const struct scan_attribute *unknown[XML_ATTRIBUTE_LIMIT];
     int unknown_count;
@@ -172,14 +172,30 @@ void settle_attributes(struct builder *builder, const struct scan_tag *tag);
  * False: there are none. */
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag);
 
-/* Complains of the text behind a tag whose element has none, if it is the value of an attribute that
- * the tag lacks, and takes it for that (between.c). */
+/* Complains of an unknown element that is named after what another says by a name and a value, as
+ * <hand-size>5</hand-size>; `here` is the rule of the element it stands in. False: it is not. */
+bool complain_of_pair_element(struct builder *builder, const struct element_rule *here,
+                              const struct scan_tag *tag);
+
+/* Complains of the text behind a tag whose element has none, if it is the value of an attribute
+ * that the tag lacks, and takes it for that (between.c). */
 void take_text_between(struct builder *builder, const struct scan_tag *tag);
+
+/* Complains of text in builder->current that belongs into a child which it lacks, as a title, and
+ * counts that as there (between.c). False: it does not. */
+bool take_text_for_child(struct builder *builder);
 
 /* Adds an attribute of the tag to builder->current by a rule of its element, if nothing is wrong
  * with the value (attributes.c). */
 void take_attribute(struct builder *builder, const struct scan_attribute *scanned,
                     const struct attribute_rule *rule);
+
+/* Returns what a length is in millimetres that is in another unit: it says so, or is too small by
+ * as much as metres are larger. NULL: it is not, or memory runs out (length.c). */
+const char *length_meant(struct builder *builder, const struct attribute_rule *rule,
+                         const char *given);
+/* Complains of builder->lengths, all of them together. */
+void complain_of_lengths(struct builder *builder);
 
 /* Complain of an element that may not stand here, and of a root that is of no kind of file that is
  * wanted (unknown.c). Return the name of the one that is meant, which complain_renamed() must then

@@ -13,7 +13,6 @@
 #include <string.h>
 
 enum {
-    GRAMMAR_NAMES = 64,                   /* elements of a grammar of which one may be meant */
     MENDS_AT_MOST = 100,                  /* in a file */
     MEND_BYTES_AT_MOST = 16 * 1024 * 1024 /* which are scanned again for all mends together */
 };
@@ -360,38 +359,6 @@ static void mend_unquoted(const struct builder *builder, const struct grammar *g
         arg_text("end", end), arg_count("line", source_position(builder->source, at).line));
 }
 
-/* Says of an element whose name has a character that no name can have, as <wild+4/>, which one is
- * meant. */
-static void mend_misnamed(const struct builder *builder, const struct grammar *grammar,
-                          struct scan_fault *fault)
-{
-    const struct xml_source *source = builder->source;
-    const char *names[GRAMMAR_NAMES];
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    struct scan_fault none = {0};
-    struct scan_tag tag;
-    size_t count = 0;
-
-    if (source->bytes[fault->open - 1] != '<')
-        return;
-    bool good = scan_tag(source, fault->open - 1, &tag, attributes, &none);
-    arena_release(&none.texts);
-    size_t length = over_name(source, fault->open) - fault->open;
-    const char *name = arena_copy_bytes(&fault->texts, source->bytes + fault->open, length);
-    fault->no_memory |= !name;
-    for (; count < grammar->element_count && count < GRAMMAR_NAMES; count++)
-        names[count] = grammar->elements[count].name;
-    const char *near = name && good ? other_word_nearest(name, names, count) : NULL;
-    size_t closing = near && !tag.empty ? scan_closing(source, &tag) : 0;
-    if (!near || (!tag.empty && !closing))
-        return;
-    fault_edit(fault, fault->open, fault->open + length, near);
-    if (closing)
-        fault_edit(fault, closing + 2, closing + 2 + length, near);
-    fault->message = message_with(N_("“{name}” cannot be a name; did you mean <{near}>?"),
-                                  arg_typed("name", name), arg_text("near", near));
-}
-
 /* Says of elements that stand in no other which one is missing around them. */
 static void mend_rootless(const struct builder *builder, const struct grammar *grammar,
                           struct scan_fault *fault)
@@ -445,7 +412,7 @@ static bool mend(struct builder *builder, const struct grammar *grammar, struct 
     else if (fault->kind == FAULT_NAMELESS)
         mend_nameless(grammar, builder->source, fault);
     else if (fault->kind == FAULT_MISNAMED)
-        mend_misnamed(builder, grammar, fault);
+        mend_misnamed(grammar, builder->source, fault);
     if (!fault->edit_count || fault->no_memory)
         return false;
     for (int i = 0; i < fault->edit_count; i++)

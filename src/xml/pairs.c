@@ -4,6 +4,7 @@
  */
 #include "xml/document.h"
 
+#include "xml/character.h"
 #include "xml/other_word.h"
 #include "xml/value.h"
 
@@ -19,18 +20,19 @@ static const struct attribute_rule *rule_of_value(const struct element_rule *ele
     return NULL;
 }
 
-/* Returns the name among those that the element knows that an attribute is meant for; NULL: none.
+/* Returns the name among those that the rule knows that a name in the file is meant for; NULL:
+ * none.
  */
 static const char *name_meant(const struct builder *builder, const struct attribute_rule *rule,
-                              const struct scan_attribute *one)
+                              size_t from, size_t length)
 {
     char name[64];
     size_t count = 0;
 
-    if (one->name_length >= sizeof name)
+    if (length >= sizeof name)
         return NULL;
-    memcpy(name, builder->source->bytes + one->name, one->name_length);
-    name[one->name_length] = '\0';
+    memcpy(name, builder->source->bytes + from, length);
+    name[length] = '\0';
     while (rule->known[count])
         count++;
     return other_word_nearest(name, rule->known, count);
@@ -51,7 +53,7 @@ static bool add_pair(struct pairs *pairs, const struct attribute_rule *rule,
     struct strbuf meant = {0};
     struct message why;
 
-    const char *name = name_meant(builder, rule, one);
+    const char *name = name_meant(builder, rule, one->name, one->name_length);
     const char *value = arena_copy_bytes(&builder->document->arena,
                                          builder->source->bytes + one->value, one->value_length);
     builder->no_memory |= !value;
@@ -174,13 +176,86 @@ static bool complain_beside(struct pairs *pairs, const struct attribute_rule *ru
     return true;
 }
 
+/* Returns the rule of the name in an element that says one thing by its name, with its value; NULL:
+ * it is another kind of element. */
+static const struct attribute_rule *rule_of_name(const struct element_rule *element)
+{
+    const struct attribute_rule *rule = grammar_attribute(element, "name");
+
+    return rule && rule->known && grammar_attribute(element, "value") ? rule : NULL;
+}
+
+/* Finds the value that an element has which stands for a pair: of its only attribute, or its text.
+ * Returns just after the element; 0: there is no such value. */
+static size_t find_value(const struct builder *builder, const struct scan_tag *tag, size_t *from,
+                         size_t *end)
+{
+    const struct xml_source *source = builder->source;
+    const struct scan_attribute *one = &builder->scan->attributes[tag->first];
+    size_t closing = tag->empty ? tag->end : scan_closing(source, tag);
+
+    *from = tag->count == 1 ? one->value : over_blanks(source, tag->end);
+    *end = tag->count == 1 ? (size_t)one->value + one->value_length : closing;
+    if (tag->count > 1 || !closing || *end > closing || (tag->empty && !tag->count))
+        return 0;
+    while (*end > *from && value_is_blank(source->bytes[*end - 1]))
+        --*end;
+    return *end == *from ? 0 : tag->empty ? closing : closing + 3 + tag->name_length;
+}
+
+bool complain_of_pair_element(struct builder *builder, const struct element_rule *here,
+                              const struct scan_tag *tag)
+{
+    const struct xml_source *source = builder->source;
+    const struct element_rule *element = NULL;
+    const struct attribute_rule *rule = NULL;
+    size_t from, end, behind = find_value(builder, tag, &from, &end);
+
+    for (const struct child_rule *row = here->children; row && row->element && !rule; row++) {
+        element = grammar_element(builder->document->grammar, row->element);
+        rule = rule_of_name(element);
+    }
+    const char *name = rule ? name_meant(builder, rule, tag->name, tag->name_length) : NULL;
+    struct strbuf instead = {0};
+    if (!name || !behind || memchr(source->bytes + from, '<', end - from))
+        return false;
+    const char *value =
+        arena_copy_bytes(&builder->document->arena, source->bytes + from, end - from);
+    const char *typed =
+        arena_copy_bytes(&builder->document->arena, source->bytes + tag->name, tag->name_length);
+    const struct attribute_rule *allowed = rule_of_value(element, name);
+    struct strbuf meant = {0};
+    struct message why;
+    builder->no_memory |= !value || !typed;
+    bool clear =
+        builder->no_memory || !allowed || value_allowed(allowed, value, builder->scratch, &why);
+    if (!clear) {
+        clear = value_meant(allowed, value, &meant);
+        value = clear ? strbuf_text(&meant) : "…";
+    }
+    strbuf_addf(&instead, "<%s name=\"%s\" value=\"%s\"/>", element->name, name,
+                value ? value : "");
+    builder->no_memory |= instead.failed || meant.failed;
+    if (!builder->no_memory) {
+        const struct diag_edit edit =
+            source_edit(source, tag->start, behind, strbuf_text(&instead));
+        propose_at(builder, tag->start,
+                   message_with(N_("<{name}> is not allowed in <{here}>; write {tag}"),
+                                arg_typed("name", typed), arg_text("here", here->name),
+                                arg_typed("tag", strbuf_text(&instead))),
+                   &edit, clear);
+    }
+    strbuf_release(&meant);
+    strbuf_release(&instead);
+    return true;
+}
+
 bool complain_of_pairs(struct builder *builder, const struct scan_tag *tag)
 {
-    const struct element_rule *element = builder->current->rule;
-    const struct attribute_rule *rule = grammar_attribute(element, "name");
+    const struct attribute_rule *rule = rule_of_name(builder->current->rule);
     struct pairs pairs = {.builder = builder};
 
-    if (!builder->unknown_count || !rule || !rule->known || !grammar_attribute(element, "value"))
+    if (!builder->unknown_count || !rule)
         return false;
     bool told = builder->unknown_count == tag->count ? complain_instead(&pairs, rule, tag)
                                                      : complain_beside(&pairs, rule, tag);

@@ -159,8 +159,7 @@ static bool is_at(const struct names *names, size_t place, const struct xml_sour
            same_name(source, names->place[place].start, names->place[place].length, start, length);
 }
 
-/* Returns whether all ASCII of a name is allowed in names; of other characters libxml2 judges. */
-static bool may_be_name(const char *name, size_t length)
+bool scan_may_be_name(const char *name, size_t length)
 {
     size_t at = 0;
 
@@ -168,6 +167,19 @@ static bool may_be_name(const char *name, size_t length)
                            strchr("-_.:", name[at])))
         at++;
     return at == length;
+}
+
+/* Refuses the name of an element or an attribute that cannot be one. */
+static bool refuse_name(const struct xml_source *source, size_t start, size_t length,
+                        struct scan_fault *fault)
+{
+    fault->kind = FAULT_MISNAMED;
+    fault->open = start;
+    fault_at(fault, start,
+             N_("“{name}” cannot be a name: only letters, digits, “-”, “_” and “.” are "
+                "allowed in it; write another"));
+    fault_add_bytes(fault, "name", source, start, length);
+    return false;
 }
 
 /* Finds or adds the name of an element, an attribute or an instruction. *place is a guess, and
@@ -184,15 +196,6 @@ static bool take_name(struct names *names, const struct xml_source *source, size
         *place = (uint16_t)at;
     }
     bool known = names->place[*place].length != 0;
-    if (!known && !may_be_name(name, length)) {
-        fault->kind = FAULT_MISNAMED;
-        fault->open = start;
-        fault_at(fault, start,
-                 N_("“{name}” cannot be a name: only letters, digits, “-”, “_” and “.” "
-                    "are allowed in it; write another"));
-        fault_add_bytes(fault, "name", source, start, length);
-        return false;
-    }
     bool prefixed = known ? names->place[*place].prefixed
                           : memchr(name, ':', length) || (length == 5 && !memcmp(name, "xmlns", 5));
     names->prefixed += prefixed;
@@ -211,7 +214,8 @@ static bool take_name(struct names *names, const struct xml_source *source, size
         names->place[*place].index = (uint16_t)names->count++;
         names->place[*place].prefixed = prefixed;
     }
-    return true;
+    return source->bytes[start - 1] == '?' || known || scan_may_be_name(name, length) ||
+           refuse_name(source, start, length, fault);
 }
 
 static bool close_tag(const struct xml_source *source, const struct scan_tag *tag,

@@ -70,6 +70,9 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
 bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
                 struct scan_fault *fault);
 
+/* Returns whether all ASCII of a name is allowed in names; of other characters libxml2 judges. */
+bool scan_may_be_name(const char *name, size_t length);
+
 /* Returns the place of the tag that closes an element; 0 when it is not found within 64 KiB, or
  * tags are not closed in their order. */
 size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag);

@@ -212,6 +212,8 @@ const char *complain_unknown(struct builder *builder, const char *name, const st
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     bool foreign = strchr(name, ':') != NULL;
     const char *near = parent || foreign ? NULL : other_word_nearest(name, names, count);
+    if (!near && !parent && !foreign && complain_of_pair_element(builder, here, tag))
+        return NULL;
     note_lack(builder->current, here, near, parent);
     builder->no_memory |= builder->scratch->failed;
     const struct message message =
