@@ -136,6 +136,7 @@ static const struct example examples[] = {
     {"help deck segment", N_("explain one of their elements")},
     {"help tutorial", N_("go from nothing to a printed deck of your own; the topics csv and log "
                          "explain tables and logs of games")},
+    {"help papers", N_("tell how to fold, cut and glue the box, the wheel and what else is printed")},
     {0},
 };
 

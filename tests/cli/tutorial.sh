@@ -126,6 +126,26 @@ for language in nl de fr; do
     is "$language: in its own words" "$(grep -c "<name lang=\"$language\"" "smallest-$language.xml")" 2
 done
 is "in three languages" "$(grep -c '<deck ' smallest-nl.xml smallest-de.xml smallest-fr.xml | grep -c ':1$')" 3
+run breuk help papers --lang en
+is "breuk help papers explains what belongs to a deck" "$status$err" 0
+verdict "within 80 columns" "$([ "$(wc -L <"$scratch/out")" -le 80 ]; echo $?)" "$out"
+papers=$out
+for piece in $(sed -n 's/^PIECE(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/pieces/piece-list.h"); do
+    case $piece in cards | worksheet | key) continue ;; esac
+    has "it explains the paper $piece" "$papers" "
+    $piece
+        "
+done
+run breuk help print --lang en
+for option in $(printf '%s\n' "$papers" | grep -o -- '--[a-z-]*' | sort -u); do
+    has "print has its option $option" "$out" "$option"
+done
+printf '%s\n' "$papers" | sed -n 's/^ *\$ breuk //p' >"$scratch/commands"
+while IFS= read -r words; do
+    run breuk $words --dry-run
+    is "breuk $words works" "$status" 0
+done <"$scratch/commands"
+is "it has examples" "$(grep -c . "$scratch/commands")" 3
 run breuk help log --lang en
 has "breuk help log explains logs" "$out" 'XDG_STATE_HOME/breuk/*.jsonl'
 run breuk help tutorail --lang en
