@@ -96,7 +96,8 @@ struct page_item {
     struct page_item *next;
 };
 
-/* Things one after the other, on as many lines as they need; an empty cell has none. */
+/* Things one after the other, up to `last`, on as many lines as they need; an empty cell has none.
+ */
 struct page_cell {
     struct page_item *items, *last;
 };
@@ -116,13 +117,15 @@ struct page_table {
     int columns;
     double weights[PAGE_COLUMNS]; /* each column's share of the width */
     bool centred[PAGE_COLUMNS]; /* centres the column's cells, which otherwise begin at the left */
-    bool ruled;    /* draws a line round each cell, to write in; otherwise one below each row */
-    bool bare;     /* draws no lines at all */
-    bool pad;      /* for points: the cells of its head and of its last row, but the first of each,
-                      are boxes, with lines between the columns, and a bar in the page's ink stands
-                      above the last row */
-    bool from_top; /* what stands in its cells begins at their top, not half-way */
-    bool filling;  /* stretches its rows over the height that is left on the page */
+    bool ruled;     /* draws a line round each cell, to write in; otherwise one below each row */
+    bool bare;      /* draws no lines at all */
+    bool pad;       /* for points: the cells of its head and of its last row, but the first of each,
+                       are boxes, with lines between the columns, and a bar in the page's ink stands
+                       above the last row */
+    bool from_top;  /* what stands in its cells begins at their top, not half-way */
+    bool captioned; /* likewise; the last thing of each cell is words below the others, and the
+                       words of all cells of a row begin at one height */
+    bool filling;   /* stretches its rows over the height that is left on the page */
     double row_height; /* at least, in mm; 0: as high as the cells' contents */
     struct page_row *rows, *last;
 };
@@ -130,7 +133,7 @@ struct page_table {
 /* What stands on a page from top to bottom. */
 enum page_block_kind {
     PAGE_TITLE,     /* across the whole page; the first block, if there is one */
-    PAGE_CHAPTER,   /* a title on a bar, as large as a line of the column allows */
+    PAGE_CHAPTER,   /* a title on a bar */
     PAGE_HEADING,   /* never the last block of a page or column */
     PAGE_PARAGRAPH, /* a cell */
     PAGE_POINT,     /* a cell, with a dot before it: one of a list */
@@ -153,8 +156,9 @@ struct page_block {
 /* How the paper of a document is folded, each page of it being one of the parts. */
 enum page_fold {
     PAGE_FLAT, /* it is not */
-    PAGE_MAP,  /* in half, and in half again: a leaflet of eight pages, the first and last outside;
-                  pages 4 to 7 are the whole back of the paper */
+    /* Of folded paper all chapters, all headings and all other words are of one size each. */
+    PAGE_MAP, /* in half, and in half again: a leaflet of eight pages, the first and last outside;
+                 pages 4 to 7 are the whole back of the paper */
     PAGE_BOOKLET /* once, with other sheets inside: four pages a sheet */
 };
 
@@ -169,7 +173,8 @@ struct page {
     bool unnumbered; /* its pages go to different people: they have no numbers */
     bool large; /* it is read from afar: the type becomes larger where that needs no more pages */
     enum page_fold fold;       /* its pages are parts of a sheet of paper, without a foot */
-    bool cover;                /* the first page, up to a break, is as large as it may be */
+    bool cover;                /* the first page, up to a break, is as large as it may be, but for
+                                  its words */
     bool across;               /* its paper lies across */
     bool titled;               /* the title stands on a bar */
     bool retitled;             /* and on each page again */

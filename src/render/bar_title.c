@@ -10,6 +10,8 @@
 static const double ABOVE = 0.82, BELOW = 0.46, LEADING = 1.12;
 /* A title on one line is at least so large, as a share of its size; in steps it becomes smaller. */
 static const double SMALLEST = 0.62, STEP = 0.04;
+/* Likewise of one that wraps, on two lines. */
+static const double SMALLEST_WRAPPED = 0.8;
 
 /* What stands beside a title: an em as a share of the title's, its most as a share of the bar, and
  * the space before it in its em. */
@@ -27,24 +29,45 @@ struct setting_of_lines {
     bool fits, unknown;
 };
 
+/* The most lines of a title, if any size allows that. */
+enum { MOST_LINES = 3 };
+
 /* The letters of a word that goes with the one after it, at most: the, van, der, les. */
 enum { SHORT_WORD = 3 };
 
-/* Returns whether a line may end at the space `at` of a text: not behind a short word, nor before a
- * number. */
-static bool may_end(const char *text, const char *at)
+static bool is_digit(char c)
 {
-    const char *begin = at;
+    return c >= '0' && c <= '9';
+}
+
+/* Returns whether a word, up to `end`, is as short as an article; a number is none. */
+static bool is_short(const char *word, const char *end)
+{
     int letters = 0;
 
+    for (; word < end; word++) {
+        if (is_digit(*word))
+            return false;
+        letters += utf8_begins(*word);
+    }
+    return letters <= SHORT_WORD;
+}
+
+/* Returns whether a line may end at the space `at` of a text: not behind a short word, within "9 to
+ * 11", nor before a number or a short word that is the last, unless it is behind a comma. */
+static bool may_end(const char *text, const char *at, enum title_breaks breaks)
+{
+    const char *begin = at, *next_end = at + 1 + strcspn(at + 1, " ");
+
+    if (at > text && strchr(",;:.!?", at[-1]))
+        return true;
+    if (breaks != TITLE_WELL)
+        return breaks == TITLE_TORN;
     while (begin > text && begin[-1] != ' ')
         begin--;
-    for (const char *letter = begin; letter < at; letter++) {
-        if (*letter >= '0' && *letter <= '9')
-            letters = SHORT_WORD; /* a number is no article */
-        letters += utf8_begins(*letter);
-    }
-    return letters > SHORT_WORD && !(at[1] >= '0' && at[1] <= '9');
+    bool short_next = is_short(at + 1, next_end);
+    return !is_short(begin, at) && !is_digit(at[1]) && !(!*next_end && short_next) &&
+           !(strspn(begin, "0123456789") == (size_t)(at - begin) && short_next);
 }
 
 /* Sets *end to the end of the words of `text` that go on one line, at least one, and *line to
@@ -60,7 +83,7 @@ static enum status break_line(struct setting_of_lines *setting, char *text, char
         at += strcspn(at, " ");
         char kept = *at;
         struct line longer;
-        if (kept && !title->torn && !may_end(text, at))
+        if (kept && !may_end(text, at, title->breaks))
             continue;
         *at = '\0';
         status = type_line(setting->type, text, true, &longer);
@@ -110,14 +133,32 @@ static enum status choose_size(struct setting_of_lines *setting, struct bar_titl
 {
     enum status status = STATUS_OK;
 
-    for (int lines = 1; lines <= 3; lines++)
-        for (double share = 1; share >= SMALLEST - 1e-6; share -= STEP) {
+    for (int lines = title->wraps ? 2 : 1; lines <= MOST_LINES; lines++)
+        for (double share = 1;
+             share >= (title->wraps && lines < MOST_LINES ? SMALLEST_WRAPPED : SMALLEST) - 1e-6;
+             share -= STEP) {
             title->size = share * largest;
             status = set_lines(setting);
             if (status != STATUS_OK || (setting->fits && setting->lines <= lines))
                 return status;
         }
     return status;
+}
+
+/* Ends lines behind commas only, if the title needs no more lines then. */
+static enum status prefer_commas(struct setting_of_lines *setting, struct bar_title *title)
+{
+    const enum title_breaks others = title->breaks;
+    const int lines = setting->lines;
+
+    if (lines == 1)
+        return STATUS_OK;
+    title->breaks = TITLE_AT_COMMAS;
+    enum status status = set_lines(setting);
+    if (status != STATUS_OK || (setting->fits && setting->lines <= lines))
+        return status;
+    title->breaks = others;
+    return set_lines(setting);
 }
 
 /* Makes the longest of several lines as short as their number allows. */
@@ -180,15 +221,17 @@ enum status bar_title_fit(struct type *type, struct bar_title *title, double *he
     const double largest = title->size;
     enum status status = fit_beside(type, title, &title->longest, unknown);
 
-    title->torn = false;
+    title->breaks = TITLE_WELL;
     setting.longest = title->longest;
     if (status == STATUS_OK)
         status = choose_size(&setting, title, largest);
     if (status == STATUS_OK && !setting.fits) {
-        title->torn = true;
+        title->breaks = TITLE_TORN;
         status = choose_size(&setting, title, largest);
     }
     bool all_fits = setting.fits;
+    if (status == STATUS_OK && all_fits)
+        status = prefer_commas(&setting, title);
     if (status == STATUS_OK && all_fits)
         status = even_lines(&setting, title);
     *fits = *fits && all_fits;

@@ -5,25 +5,31 @@
 #include "base/status.h"
 #include "draw/canvas.h"
 
+/* Where the lines of a title may end: only behind a comma or the like; where it reads well; at any
+ * space, as else a word is too long. */
+enum title_breaks { TITLE_AT_COMMAS, TITLE_WELL, TITLE_TORN };
+
 /* A title: what stands on the bar, an em of its type, and the bar. */
 struct bar_title {
     const char *text;
     double size, bar;   /* mm */
     double width;       /* of the bar */
     bool centred;       /* its lines stand in the middle of the bar, not at its left end */
+    bool wraps;         /* it takes two lines, rather than smaller type */
     const char *beside; /* smaller, at the right end above the bar; NULL: nothing */
     uint32_t ink;
     /* Set by bar_title_fit: */
     double longest;     /* of its lines, mm */
     double beside_size; /* an em of what stands beside them, mm */
-    bool torn; /* an article or a number may be torn from its word: else a word is too long */
+    enum title_breaks breaks;
 };
 
 /* Makes the type smaller until the text stands on one line as long as the bar, or else, if it would
- * become much smaller, on as few lines as it needs, which are about equally long. No line ends with
- * a word as short as an article, nor begins with a number. Sets *height to that of all of it; *fits
- * becomes false if a word is longer than the bar, and *unknown true if no font has one of its
- * characters. STATUS_NO_MEMORY. */
+ * become much smaller, on as few lines as it needs, which are about equally long. Lines end behind
+ * commas where that needs no more of them; else none ends with a word as short as an article,
+ * begins with a number or is one short word. Sets *height to that of all of it; *fits becomes false
+ * if a word is longer than the bar, and *unknown true if no font has one of its characters.
+ * STATUS_NO_MEMORY. */
 enum status bar_title_fit(struct type *type, struct bar_title *title, double *height, bool *fits,
                           bool *unknown);
 /* Draws a title that was fitted, with its top left corner there. STATUS_NO_MEMORY. */

@@ -203,10 +203,10 @@ START_TEST(a_title_stands_on_a_bar_as_wide_as_its_page_on_as_few_lines_as_it_nee
             if (strcmp(notes[k].word, "chapter") == 0)
                 heights[i] = notes[k].box.height;
             if (strcmp(notes[k].word, "bar") == 0) {
-                ck_assert_double_eq_tol(notes[k].box.width, 105 - 16, 0.011);
+                ck_assert_double_eq_tol(notes[k].box.width, 105 - 14, 0.011);
                 bars++;
             }
-            ck_assert(box_contains((struct box){8, 8, 89, 132.5}, notes[k].box));
+            ck_assert(box_contains((struct box){7, 7, 91, 134.5}, notes[k].box));
         }
         ck_assert_int_eq(bars, 1);
         desk_close(&desk);

@@ -10,7 +10,7 @@
 
 /* The size of the title on the cover, against that of other titles; of the cards there, in a
  * hand and in a list. */
-static const double COVER_TITLE = 14.0 / 9, HAND_CARD = 0.23, LIST_CARD = 0.22;
+static const double COVER_TITLE = 14.0 / 7.2, HAND_CARD = 0.23, LIST_CARD = 0.18;
 
 static const double cover_cards[] = {[PAGE_MAP] = 0.4, [PAGE_BOOKLET] = 0.68};
 /* The height of the wall there, mm. */
@@ -125,15 +125,18 @@ static void add_numbers(struct leaflet *leaflet)
 {
     const struct printing *printing = leaflet->printing;
     struct refusal why;
-    int fewest = 0, most = 0;
+    int fewest = 0, most = 0, played = deck_played(printing->deck);
+    int others = deck_printed(printing->deck) - played;
+    char count[32];
 
+    snprintf(count, sizeof count, others > 0 ? "%d + %d" : "%d", played, others);
     rules_players(printing->deck, &printing->settings, &fewest, &most, &why);
     deck_page_say(&leaflet->page, page_add_paragraph(&leaflet->page), printing,
                   message_with(fewest == most
                                    ? N_("How to play · {most} players · {count} cards")
                                    : N_("How to play · {fewest}–{most} players · {count} cards"),
                                arg_count("fewest", fewest), arg_count("most", most),
-                               arg_count("count", deck_played(printing->deck))));
+                               arg_text("count", count)));
 }
 
 /* Gathers cards of the turns, each once. */
@@ -224,7 +227,7 @@ struct beside {
 static struct page_cell *add_beside(struct beside *beside, int card)
 {
     struct page *page = &beside->leaflet->page;
-    const double weights[] = {1, page->fold == PAGE_MAP ? 3.9 : 6.6};
+    const double weights[] = {1, page->fold == PAGE_MAP ? 5 : 9};
 
     if (!beside->table) {
         beside->table = page_add_table(page, 2, weights);

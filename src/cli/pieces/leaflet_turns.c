@@ -6,15 +6,13 @@ enum { COLUMNS = 4 };
 
 /* The size of the two cards of a hand, which have the room of one. */
 static const double PAIR_CARD = 0.21;
-/* The height of digits in the words below a card, mm: three words have two lines at most. */
-static const double CAPTION = 2.6;
 
 struct page_cell *leaflet_add_cards(struct leaflet *leaflet, int columns, double first)
 {
     const double weights[COLUMNS] = {first, 1, 1, 1};
     struct page_table *table = page_add_table(&leaflet->page, columns, weights);
 
-    table->bare = table->from_top = true;
+    table->bare = table->captioned = true;
     for (int i = 0; i < columns; i++)
         table->centred[i] = true;
     return page_add_row(&leaflet->page, table);
@@ -22,10 +20,7 @@ struct page_cell *leaflet_add_cards(struct leaflet *leaflet, int columns, double
 
 void leaflet_say_below(struct leaflet *leaflet, struct page_cell *cell, struct message caption)
 {
-    struct page_item *words = deck_page_say(&leaflet->page, cell, leaflet->printing, caption);
-
-    words->on_new_line = true;
-    words->size = CAPTION;
+    deck_page_say(&leaflet->page, cell, leaflet->printing, caption);
 }
 
 void leaflet_add_card(struct leaflet *leaflet, struct page_cell *cell, int card,

@@ -109,10 +109,11 @@ enum status cell_set(const struct cell_look *look, const struct page_cell *cell,
     struct flow flow = {.look = look};
 
     *height = 0;
-    if (only && !only->next && is_plain_text(only))
+    if (only && only == cell->last && is_plain_text(only))
         return set_text(look, only->text, width, canvas, x, y, height, fits);
     enum status status = STATUS_OK;
-    for (const struct page_item *item = only; item && status == STATUS_OK; item = item->next)
+    for (const struct page_item *item = only; item && status == STATUS_OK;
+         item = item == cell->last ? NULL : item->next)
         status = item->kind == PAGE_TEXT ? add_words(&flow, item)
                                          : add_box(&flow, item, NULL, false, gap_of(&flow, item));
     if (status == STATUS_OK)

@@ -8,20 +8,11 @@
 /* The title is so large, and shrinks so far to stay in one line, points. */
 static const double TITLE = 20, SMALLEST_TITLE = 16;
 /* mm */
-static const double FOLDED_MARGIN = 8;     /* of a part of a sheet that is folded, without a foot */
+static const double FOLDED_MARGIN = 7;     /* of a part of a sheet that is folded, without a foot */
 static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
 static const double BETWEEN_COLUMNS = 8;   /* of text */
 static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
 static const double SPARE_MOST = 12;       /* the most that a row of a filling table grows */
-
-/* The space above a block that is not the first in its column, and the space below it, mm. */
-static const struct {
-    double above, below;
-} spaces[] = {
-    [PAGE_TITLE] = {0, 4},       [PAGE_CHAPTER] = {5, 2.6}, [PAGE_HEADING] = {2.6, 1.2},
-    [PAGE_PARAGRAPH] = {0, 1.7}, [PAGE_POINT] = {0, 1.1},   [PAGE_TABLE] = {0.6, 3},
-    [PAGE_CUT] = {0, 1},         [PAGE_SPRING] = {0, 0},    [PAGE_BREAK] = {0, 0},
-};
 
 bool plan_is_folded(const struct page_plan *plan)
 {
@@ -32,8 +23,6 @@ double plan_bottom(const struct page_plan *plan)
 {
     if (plan->page == plan->short_page)
         return plan->short_bottom;
-    if (plan->page > 0 && plan->even_bottom > 0)
-        return plan->even_bottom;
     return plan->job->sheet->grid.paper_height - plan->margin -
            (plan_is_folded(plan) ? 0 : FOOT_ROOM);
 }
@@ -49,8 +38,9 @@ static enum status place(struct page_plan *plan, const struct page_block *block,
     if (!memory_make_room(&plan->placed, plan->count, &plan->capacity))
         return STATUS_NO_MEMORY;
     double x = plan->margin + plan->column * (plan->column_width + BETWEEN_COLUMNS);
-    plan->placed[plan->count++] =
-        (struct placed){plan->page, {x, plan->y, width, height}, block, row};
+    plan->placed[plan->count++] = (struct placed){
+        plan->page, {x, plan->y, width, height}, block, row, plan->at_foot, plan->begins};
+    plan->begins = false;
     plan->y += height;
     return STATUS_OK;
 }
@@ -73,7 +63,7 @@ static bool at_top(const struct page_plan *plan)
 /* Moves to the next place where a piece of this height fits, with the space above such a block. */
 static void make_room(struct page_plan *plan, const struct page_block *block, double height)
 {
-    double above = at_top(plan) ? 0 : plan_type_scale(plan, block) * spaces[block->kind].above;
+    double above = at_top(plan) ? 0 : plan_space_above(plan, block);
 
     plan->y += above;
     while (plan->y + height > plan_bottom(plan) + 0.01) {
@@ -131,14 +121,14 @@ static enum status place_title(struct page_plan *plan, const struct page_block *
 
     if (status == STATUS_OK)
         status = place(plan, block, NULL, plan_width(plan), height);
-    plan->y += plan_type_scale(plan, block) * spaces[PAGE_TITLE].below;
+    plan->y += plan_space_below(plan, block);
     plan->top = plan->y;
     if (plan->job->page->retitled)
         plan->title_room = plan->top - plan->margin;
     return status;
 }
 
-static bool is_heading(const struct page_block *block)
+bool plan_is_heading(const struct page_block *block)
 {
     return block->kind == PAGE_HEADING || block->kind == PAGE_CHAPTER;
 }
@@ -157,11 +147,11 @@ static enum status following_height(struct page_plan *plan, const struct page_bl
         status = heads_height(plan, next, height);
     else if (next)
         status = plan_block_height(plan, next, plan->column_width, height);
-    if (next && is_heading(next) && status == STATUS_OK)
+    if (next && plan_is_heading(next) && status == STATUS_OK)
         status = following_height(plan, next, &more);
     if (next)
-        more += plan_type_scale(plan, next) * spaces[next->kind].above;
-    *height += more + plan_type_scale(plan, block) * spaces[block->kind].below;
+        more += plan_space_above(plan, next);
+    *height += more + plan_space_below(plan, block);
     return status;
 }
 
@@ -170,13 +160,13 @@ static enum status place_block(struct page_plan *plan, const struct page_block *
     double height, follows = 0;
     enum status status = plan_block_height(plan, block, plan->column_width, &height);
 
-    if (status == STATUS_OK && is_heading(block))
+    if (status == STATUS_OK && plan_is_heading(block))
         status = following_height(plan, block, &follows);
     if (status != STATUS_OK)
         return status;
     make_room(plan, block, height + follows);
     status = place(plan, block, NULL, plan->column_width, height);
-    plan->y += plan_type_scale(plan, block) * spaces[block->kind].below;
+    plan->y += plan_space_below(plan, block);
     return status;
 }
 
@@ -240,7 +230,7 @@ static enum status place_table(struct page_plan *plan, const struct page_block *
         if (status == STATUS_OK)
             status = place(plan, block, row, plan->column_width, height + spare);
     }
-    plan->y += plan_type_scale(plan, block) * spaces[PAGE_TABLE].below;
+    plan->y += plan_space_below(plan, block);
     return status;
 }
 
@@ -256,6 +246,8 @@ static enum status place_any(struct page_plan *plan, const struct page_block *bl
     case PAGE_SPRING:
         return place_spring(plan, block);
     case PAGE_BREAK:
+        plan->at_foot = false;
+        plan->begins = true;
         if (!at_top(plan) || plan->column > 0)
             plan->column = plan->columns - 1, next_column(plan);
         return STATUS_OK;
@@ -288,6 +280,7 @@ static enum status place_spring(struct page_plan *plan, const struct page_block 
     plan->top = before.top;
     plan->y = before.y;
     plan->fits = before.fits;
+    plan->at_foot = true;
     if (here)
         plan->y += below_top + plan_bottom(plan) - bottom;
     else if (!at_top(plan))
@@ -307,6 +300,7 @@ enum status plan_place_all(struct page_plan *plan, double scale)
     plan->page = plan->column = 0;
     plan->top = plan->y = plan->margin;
     plan->title_room = 0;
+    plan->at_foot = plan->begins = false;
     plan->fits = plan->column_width > 2 * PLAN_BULLET && plan_bottom(plan) > plan->margin;
     plan->on_cover = plan->cover_zoom > 0;
     for (; block != plan->end && status == STATUS_OK && plan->fits; block = block->next) {
@@ -332,6 +326,7 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     plan->job = job;
     plan->type = type;
     plan->short_page = -1;
+    plan->scale = plan->zoom = plan->chapter_share = plan->heading_share = 1;
     plan->margin = job->page->fold == PAGE_FLAT ? PAGE_MARGIN : FOLDED_MARGIN;
     plan->columns = job->page->columns;
     double width = plan_width(plan);

@@ -11,6 +11,9 @@ static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
                                0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
 
+/* Type of a leaflet (an em, mm) becomes no smaller than this only to keep its lists whole. */
+static const double EASY_BODY = 3.0;
+
 /* Places all blocks again in the largest type that needs no more pages than they have now. */
 static enum status enlarge(struct page_plan *plan)
 {
@@ -23,28 +26,6 @@ static enum status enlarge(struct page_plan *plan)
             return status;
     }
     return status == STATUS_OK ? plan_place_all(plan, 1) : status;
-}
-
-/* Ends the pages of a folded document as high up as their number allows, so that they are equally
- * full. */
-static enum status level(struct page_plan *plan)
-{
-    int tries = 10, most = plan->job->page->most_pages;
-    double shortest = plan->margin, longest = plan_bottom(plan), scale = plan->scale;
-    enum status status = STATUS_OK;
-
-    if (!plan_is_folded(plan) || !plan->fits || page_plan_pages(plan) > most)
-        return STATUS_OK;
-    for (; tries > 0 && status == STATUS_OK; tries--) {
-        plan->even_bottom = (shortest + longest) / 2;
-        status = plan_place_all(plan, scale);
-        if (plan->fits && page_plan_pages(plan) <= most)
-            longest = plan->even_bottom;
-        else
-            shortest = plan->even_bottom;
-    }
-    plan->even_bottom = longest;
-    return status == STATUS_OK ? plan_place_all(plan, scale) : status;
 }
 
 static bool keeps_limit(const struct page_plan *plan)
@@ -161,10 +142,12 @@ static const struct page_block *behind_cover(const struct page *page)
     return block;
 }
 
-/* Chooses the largest size in which the cover is one page: it is no smaller where the rest is. */
+/* Chooses the largest size in which the cover is one page, with words as large as those behind it:
+ * it is no smaller where the rest is. */
 static enum status fit_cover(struct page_plan *plan)
 {
     static const double largest = 1.2, step = 0.04;
+    const double scale = plan->scale;
     enum status status = STATUS_OK;
     bool one = false;
 
@@ -174,25 +157,55 @@ static enum status fit_cover(struct page_plan *plan)
     plan->cover_zoom = largest + step;
     while (!one && status == STATUS_OK && plan->cover_zoom > step) {
         plan->cover_zoom -= step;
-        status = plan_place_all(plan, 1);
+        status = plan_place_all(plan, scale);
         one = plan->fits && page_plan_pages(plan) == 1;
     }
     plan->end = NULL;
     return status;
 }
 
+/* Fits the cover again, now that the size of its words is known, and breaks the rest into pages.
+ */
+static enum status set_folded(struct page_plan *plan, double zoom, bool *cut)
+{
+    const double scale = plan->scale;
+
+    plan->zoom = zoom;
+    enum status status = fit_cover(plan);
+    if (status == STATUS_OK)
+        status = plan_place_all(plan, scale);
+    return status == STATUS_OK && keeps_limit(plan) ? plan_balance(plan, cut) : status;
+}
+
+/* Does this, in somewhat smaller type if that keeps lists whole. */
+static enum status finish_folded(struct page_plan *plan)
+{
+    static const double step = 0.02, most = 0.1;
+    const double zoom = plan->zoom;
+    bool cut = false;
+    enum status status = set_folded(plan, zoom, &cut);
+
+    for (double less = step; cut && less < most && status == STATUS_OK &&
+                             (zoom - less) * plan->scale * PAGE_BODY / POINTS_PER_MM >= EASY_BODY;
+         less += step)
+        status = set_folded(plan, zoom - less, &cut);
+    return cut && status == STATUS_OK ? set_folded(plan, zoom, &cut) : status;
+}
+
 enum status plan_choose_size(struct page_plan *plan)
 {
-    enum status status = fit_cover(plan);
+    enum status status = plan_fit_headings(plan);
 
+    if (status == STATUS_OK)
+        status = fit_cover(plan);
     if (status == STATUS_OK)
         status = place_on_few_pages(plan);
     if (status == STATUS_OK && plan->job->page->large && plan->fits && plan->scale >= 1)
         status = enlarge(plan);
     if (status == STATUS_OK)
         status = even_out(plan);
-    if (status == STATUS_OK)
-        status = level(plan);
+    if (status == STATUS_OK && plan_is_folded(plan))
+        status = finish_folded(plan);
     /* Folded paper has no more pages. */
     plan->fits = plan->fits && (keeps_limit(plan) || !plan_is_folded(plan));
     return status;

@@ -17,6 +17,8 @@ struct placed {
     struct box box;
     const struct page_block *block;
     const struct page_row *row; /* a row of the block's table, or NULL */
+    bool at_foot;               /* it is pushed to the foot of its page */
+    bool begins;                /* it begins a page in any case */
 };
 
 struct page_plan {
@@ -35,6 +37,8 @@ struct page_plan {
     const struct page_block *end; /* placing ends before it; NULL: with the last block */
     int spares;                   /* so many runs of spare blocks are kept, from the first */
     double title;                 /* the size of the title's type, points */
+    /* Of folded paper, the size of all chapters and of all headings, as a share of the usual. */
+    double chapter_share, heading_share;
     /* Where the next block goes: */
     int page, column;
     double top; /* of this page's columns: below the title on the first */
@@ -43,11 +47,12 @@ struct page_plan {
     int short_page; /* the page whose columns end at short_bottom (mm); −1: all are as long as the
                        paper */
     double short_bottom;
-    double even_bottom; /* where all pages but the first end (mm); 0: where the paper does */
-    bool fits;          /* nothing so far was larger than a column */
-    bool unknown;       /* a character is in none of the fonts */
-    bool uncounted;     /* a picture has too many parts */
-    bool bare;          /* a line has */
+    bool at_foot;   /* what is placed is pushed to the foot */
+    bool begins;    /* what is placed next begins a page */
+    bool fits;      /* nothing so far was larger than a column */
+    bool unknown;   /* a character is in none of the fonts */
+    bool uncounted; /* a picture has too many parts */
+    bool bare;      /* a line has */
 };
 
 /* Returns whether the pages are parts of folded paper. */
@@ -61,6 +66,11 @@ double plan_width(const struct page_plan *plan);
 double plan_scale(const struct page_plan *plan, const struct page_block *block);
 /* Returns how large a block's type and the space round it are. */
 double plan_type_scale(const struct page_plan *plan, const struct page_block *block);
+/* Return the space above a block that is not the first in its column, and below it, mm. */
+double plan_space_above(const struct page_plan *plan, const struct page_block *block);
+double plan_space_below(const struct page_plan *plan, const struct page_block *block);
+/* Returns whether something must follow the block on its page. */
+bool plan_is_heading(const struct page_block *block);
 /* Returns how the words of a block are set. */
 struct cell_look plan_look(struct page_plan *plan, const struct page_block *block);
 /* Returns whether a block's words stand on a bar of colour. */
@@ -74,6 +84,14 @@ enum status plan_block_height(struct page_plan *plan, const struct page_block *b
                               double *height);
 enum status plan_row_height(struct page_plan *plan, const struct page_block *block,
                             const struct page_row *row, double *height);
+/* Chooses the sizes of the chapters and of the headings of folded paper, so that none of them needs
+ * smaller type than others. STATUS_NO_MEMORY. */
+enum status plan_fit_headings(struct page_plan *plan);
+/* Breaks what was placed on folded paper into pages anew, so that they are equally full and break
+ * where it reads well. Sets *cut if a list goes on on another page all the same. STATUS_NO_MEMORY.
+ */
+enum status plan_balance(struct page_plan *plan, bool *cut);
+
 /* Places all blocks from the start, in type of this scale. STATUS_NO_MEMORY. */
 enum status plan_place_all(struct page_plan *plan, double scale);
 /* Chooses the size of the type, and of all of it, by the number of pages that the document may

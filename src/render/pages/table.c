@@ -9,6 +9,7 @@ static const double SIDE = 1.6, ABOVE = 1.0;
 static const double ABOVE_BARE = 0.6; /* where no line is to be kept off */
 static const double ABOVE_IN_ROOM =
     0.4; /* for rows that are high anyway, as people write in them */
+static const double ABOVE_CAPTION = 0.1;           /* em */
 static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
 
 /* Of a pad, mm in full size: the bar above the last row and the room for it, and of the boxes the
@@ -54,11 +55,57 @@ static struct cell_look cell_look_of(const struct cell_look *look, const struct 
     return own;
 }
 
+/* Returns what stands above the caption of a cell. */
+static struct page_cell above_caption(const struct page_cell *cell)
+{
+    struct page_cell above = {0};
+
+    for (struct page_item *item = cell->items; item && item != cell->last; item = item->next) {
+        above.items = cell->items;
+        above.last = item;
+    }
+    return above;
+}
+
+/* Sets *height to that of what stands above the captions of a row, with the space below it. */
+static enum status captions_top(const struct cell_look *look, const struct page_table *table,
+                                const struct page_row *row, double width, double *height)
+{
+    enum status status = STATUS_OK;
+    bool fits = true; /* if not, table_row_height says so */
+
+    *height = 0;
+    for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
+        struct cell_look own = cell_look_of(look, table, row, i);
+        struct page_cell above = above_caption(&row->cells[i]);
+        double own_height, room = column_width(table, i, width) - 2 * look->scale * SIDE;
+        status = cell_set(&own, &above, room, NULL, 0, 0, &own_height, &fits);
+        *height = fmax(*height, own_height + ABOVE_CAPTION * look->size);
+    }
+    return status;
+}
+
+/* Sets a cell as cell_set does; its caption begins `top` below it, unless that is 0. */
+static enum status set_cell(const struct cell_look *look, const struct page_cell *cell, double top,
+                            double width, struct canvas *canvas, double x, double y, double *height,
+                            bool *fits)
+{
+    struct page_cell above = above_caption(cell), caption = {cell->last, cell->last};
+
+    if (!(top > 0) || !cell->last)
+        return cell_set(look, cell, width, canvas, x, y, height, fits);
+    enum status status = cell_set(look, &above, width, canvas, x, y, height, fits);
+    if (status == STATUS_OK)
+        status = cell_set(look, &caption, width, canvas, x, y + top, height, fits);
+    *height += top;
+    return status;
+}
+
 enum status table_row_height(const struct cell_look *look, const struct page_table *table,
                              const struct page_row *row, double width, double *height, bool *fits)
 {
-    double above = space_above(look, table);
-    enum status status = STATUS_OK;
+    double above = space_above(look, table), top = 0;
+    enum status status = table->captioned ? captions_top(look, table, row, width, &top) : STATUS_OK;
 
     *height = look->scale * table->row_height;
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
@@ -68,7 +115,7 @@ enum status table_row_height(const struct cell_look *look, const struct page_tab
             *fits = false;
             return STATUS_OK;
         }
-        status = cell_set(&own, &row->cells[i], room, NULL, 0, 0, &own_height, fits);
+        status = set_cell(&own, &row->cells[i], top, room, NULL, 0, 0, &own_height, fits);
         *height = fmax(*height, own_height + 2 * above);
     }
     *height += is_sum(table, row) ? look->scale * BAR_ROOM : 0;
@@ -150,7 +197,7 @@ static void draw_rules(const struct cell_look *look, const struct page_table *ta
 
 /* Draws what stands in a cell, which is a paragraph where the table is not read as one. */
 static enum status draw_cell(const struct cell_look *look, const struct page_table *table,
-                             const struct page_row *row, int column, double width,
+                             const struct page_row *row, int column, double top, double width,
                              struct canvas *canvas, double x, double y)
 {
     bool fits = true;
@@ -159,7 +206,8 @@ static enum status draw_cell(const struct cell_look *look, const struct page_tab
     if (table_is_read(table))
         canvas_begin_group(canvas, row->head ? TAG_HEAD : TAG_CELL);
     canvas_begin_piece(canvas, TAG_PARAGRAPH);
-    enum status status = cell_set(look, &row->cells[column], width, canvas, x, y, &height, &fits);
+    enum status status =
+        set_cell(look, &row->cells[column], top, width, canvas, x, y, &height, &fits);
     canvas_end_piece(canvas);
     if (table_is_read(table))
         canvas_end_group(canvas);
@@ -169,8 +217,9 @@ static enum status draw_cell(const struct cell_look *look, const struct page_tab
 enum status table_draw_row(const struct cell_look *look, const struct page_table *table,
                            const struct page_row *row, struct canvas *canvas, struct box box)
 {
-    enum status status = STATUS_OK;
-    double x = box.x, side = look->scale * SIDE, height;
+    double x = box.x, side = look->scale * SIDE, height, top = 0;
+    enum status status =
+        table->captioned ? captions_top(look, table, row, box.width, &top) : STATUS_OK;
     bool fits = true;
 
     canvas_note(canvas, row->head ? "head" : "row", box, COLOUR_RULE, "");
@@ -186,11 +235,12 @@ enum status table_draw_row(const struct cell_look *look, const struct page_table
     for (int i = 0; i < table->columns && status == STATUS_OK; i++) {
         struct cell_look own = cell_look_of(look, table, row, i);
         double width = column_width(table, i, box.width);
-        status = cell_set(&own, &row->cells[i], width - 2 * side, NULL, 0, 0, &height, &fits);
-        double above = table->from_top ? space_above(look, table) : (box.height - height) / 2;
+        status = set_cell(&own, &row->cells[i], top, width - 2 * side, NULL, 0, 0, &height, &fits);
+        double above = table->from_top || table->captioned ? space_above(look, table)
+                                                           : (box.height - height) / 2;
         if (status == STATUS_OK)
-            status =
-                draw_cell(&own, table, row, i, width - 2 * side, canvas, x + side, box.y + above);
+            status = draw_cell(&own, table, row, i, top, width - 2 * side, canvas, x + side,
+                               box.y + above);
         x += width;
     }
     if (table_is_read(table))
