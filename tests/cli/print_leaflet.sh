@@ -24,12 +24,19 @@ for lang in en nl de fr; do
         page "$deck" rules --lang $lang
         is "$deck, $lang: exit 0" "$status" 0
         is "both sides of a sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2
-        # The cover holds its wall, its title and its fan: the page after it begins with a chapter, in type of 9 mm or so.
+        # The cover holds its wall, its title and its fan: the page after it begins with a chapter, in type of 6 mm or so.
         chapters=$(pdftotext -bbox -l 1 out.pdf - | awk -F'"' '
             /<page / { w = $2; h = $4 }
-            /<word / { found += $2 > w / 2 && $4 < h / 2 - 14 && $8 - $4 > 24 }
+            /<word / { found += $2 > w / 2 && $4 < h / 2 - 14 && $8 - $4 > 21 }
             END { print (found > 0 ? "a chapter" : "none") }')
         is "the cover is one page" "$chapters" "a chapter"
+        # The cover's title, chapters, headings, and all other words.
+        types out.pdf >types.txt
+        is "four sizes of type" "$(wc -l <types.txt | tr -d ' ')" 4
+        is "the smallest can be read in the hand" "$(awk 'NR == 1 { print ($1 >= 2.8) }' types.txt)" 1
+        page "$deck" box --lang $lang
+        is "the box has four sizes at most" "$(types out.pdf | awk 'END { print (NR <= 4) }')" 1
+        page "$deck" rules --lang $lang
         has "no rule is left out" "$page" "$first"
         rest=$said
         while [ "$rest" ]; do
@@ -78,9 +85,16 @@ lacks "no points" "$page" '20 points'
 page classic rules --lang en --rule partners=fixed
 has "so many players" "$page" 'How to play · 4 players'
 
+# Cards that nobody plays are told apart, on the cover and on the box.
+page spin rules --lang de
+has "the cover counts them" "$page" '108 + 4 Karten'
+page spin box --lang de
+has "so does the box" "$page" '108 + 4 Karten'
+
 # A booklet is folded once.
 page fractions rules --booklet --lang en
 is "a booklet: exit 0" "$status" 0
+is "a booklet has four sizes of type too" "$(types out.pdf | wc -l | tr -d ' ')" 4
 has "two sides" "$err" '2 pages. Print at 100% (“actual size”), on both sides, flipping on the short edge.'
 has "how it is folded" "$page" 'Fold it in the middle'
 is "its paper lies" "$(pdfinfo out.pdf | sed -n 's/^Page size: *//p')" '841.89 x 595.276 pts (A4)'

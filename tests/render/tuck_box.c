@@ -270,7 +270,8 @@ START_TEST(what_stands_on_a_flap_is_in_its_middle_and_off_the_lines_to_cut)
 }
 END_TEST
 
-/* A line ends neither behind an article nor before a number, and no line is much longer. */
+/* A line ends behind a comma; neither behind an article nor before a number; and no line is much
+ * longer. */
 static const struct {
     const char *title;
     const char *lines[3];
@@ -278,6 +279,7 @@ static const struct {
     {"De breukenkaarten van groep 7b van De Regenboog",
      {"De breukenkaarten", "van groep 7b", "van De Regenboog"}},
     {"Wir rechnen mit den Brüchen", {"Wir rechnen", "mit den Brüchen"}},
+    {"Fractions égales, 9 à 11 ans", {"Fractions égales,", "9 à 11 ans"}},
 };
 
 START_TEST(the_lines_of_a_title_end_where_they_read_well)

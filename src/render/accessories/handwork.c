@@ -58,25 +58,27 @@ const char *handwork_title(const struct handwork *work)
 }
 
 enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,
-                          double size, double *height, struct diag *diag)
+                          bool wraps, double *size, double *height, struct diag *diag)
 {
     struct bar_title title = {.text = handwork_title(work),
                               .width = box->width,
-                              .bar = TITLE_BAR * size,
+                              .wraps = wraps,
+                              .bar = TITLE_BAR * *size,
                               .ink = deck_ink(work->deck)};
-    const struct lettering words = {.box = {box->x, box->y, box->width, size},
-                                    .size = size,
+    const struct lettering words = {.box = {box->x, box->y, box->width, *size},
+                                    .size = *size,
                                     .bold = true,
                                     .where = deck_about(work->deck)->where};
     enum status status = STATUS_OK;
     bool fits = false, unknown = false;
 
-    for (; !fits && size >= SMALLEST_WORDS && status == STATUS_OK; size *= 0.8) {
-        title.size = size;
+    for (double most = *size; !fits && most >= SMALLEST_WORDS && status == STATUS_OK; most *= 0.8) {
+        title.size = most;
         fits = true;
         status = bar_title_fit(canvas->type, &title, height, &fits, &unknown);
-        fits = fits && *height <= box->height;
+        fits = fits && *height <= box->height && title.size >= SMALLEST_WORDS;
     }
+    *size = title.size;
     if (status != STATUS_OK)
         return status;
     if (!fits) /* complains of it */

@@ -47,11 +47,12 @@ enum status handwork_end(struct canvas *canvas, struct press *press, enum status
 /* Returns the deck's title in the language of the words, or else its name; the deck owns it. */
 const char *handwork_title(const struct handwork *work);
 
-/* Draws the deck's title on a bar of the deck's ink, `size` mm high at most (an em), along the top
- * of a box, and sets *height to what that takes. STATUS_INVALID: the title does not fit the box,
- * as diag says; STATUS_NO_MEMORY. */
+/* Draws the deck's title on a bar of the deck's ink, *size mm high at most (an em), along the top
+ * of a box, and sets *size to what it became and *height to what that takes. `wraps` is that of
+ * struct bar_title. STATUS_INVALID: the title does not fit the box, as diag says; STATUS_NO_MEMORY.
+ */
 enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,
-                          double size, double *height, struct diag *diag);
+                          bool wraps, double *size, double *height, struct diag *diag);
 
 /* Strokes the current path as a line to cut (solid) or to fold (dashed), and notes the box. */
 void handwork_cut(struct canvas *canvas, struct box box);

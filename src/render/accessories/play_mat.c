@@ -359,10 +359,10 @@ static enum status draw_wheel(const struct handwork *work, struct canvas *canvas
 enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, struct diag *diag)
 {
     struct mat_layout layout;
-    double width, height, size = 0;
+    double width, height, size = 0, title = TITLE_TYPE;
 
     lay(work, &layout, &width, &height);
-    enum status status = handwork_head(work, canvas, &layout.title, TITLE_TYPE, &height, diag);
+    enum status status = handwork_head(work, canvas, &layout.title, false, &title, &height, diag);
 
     if (status == STATUS_OK && layout.hint.height > 0)
         status = say_line(

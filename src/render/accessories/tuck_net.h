@@ -13,6 +13,7 @@ struct tuck_net {
     struct canvas *canvas; /* its origin is the net's */
     struct tuck_box box;
     int number, boxes; /* which box it is, from 0, and how many there are */
+    double words; /* the size of all that is no title, but for the number of cards; an em, mm */
     struct diag *diag;
 };
 
@@ -28,6 +29,10 @@ void tuck_net_turn(struct canvas *canvas, struct box box);
  * the suits' signs on sides, lid and floor; a suit on each flap that keeps out dust.
  * STATUS_INVALID: the title does not fit the front, as diag says; STATUS_NO_MEMORY. */
 enum status tuck_net_panels(const struct tuck_net *net);
+
+/* Sets net->words to the largest size in which the sentences of tuck_net_words fit; if none does,
+ * to the smallest. STATUS_NO_MEMORY. */
+enum status tuck_net_fit_words(struct tuck_net *net, double width, double height);
 
 /* Writes what the lines mean, what to do, and how the box's lengths follow from the cards. All of
  * it stands in one place outside the net if this area (mm) leaves more room there than above and

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-static const double MEASURE_TYPE = 2.8; /* an em, mm */
+static const double MEASURE_WIDTH = 4.2; /* the most that a length takes, em */
 
 static struct box box_of_edge(struct tuck_point from, struct tuck_point to)
 {
@@ -58,18 +58,18 @@ struct box tuck_net_box(const struct tuck_box *box, enum tuck_panel_name name)
     return box_of_edge(least, most);
 }
 
-/* Writes a length, "64.8 mm" or "64,8 mm", unless its box is too narrow. */
+/* Writes a length, "64.8 mm" or "64,8 mm"; a narrow side goes without. */
 static enum status say_measure(const struct tuck_net *net, struct box box, double mm)
 {
     struct lettering look = {
-        .box = box, .size = MEASURE_TYPE, .align = ALIGN_CENTRE, .colour = COLOUR_DARK};
+        .box = box, .size = net->words, .align = ALIGN_CENTRE, .colour = COLOUR_DARK};
     char number[32];
 
+    if (box.width < MEASURE_WIDTH * net->words)
+        return STATUS_OK;
     snprintf(number, sizeof number, "%.1f", mm);
-    enum status status =
-        say_line(net->canvas, &look, &net->job->work.words,
-                 message_with(N_("{length} mm"), arg_number("length", number)), NULL);
-    return status == STATUS_INVALID ? STATUS_OK : status; /* a narrow side goes without */
+    return say_line(net->canvas, &look, &net->job->work.words,
+                    message_with(N_("{length} mm"), arg_number("length", number)), net->diag);
 }
 
 /* Writes the measures of front, side and height, from fold to fold, outside the net. */
@@ -102,7 +102,7 @@ static enum status draw_glue(const struct tuck_net *net)
     tuck_net_turn(net->canvas, flap);
     enum status status = say_line(net->canvas,
                                   &(struct lettering){.box = {0, 1, flap.height, flap.width - 2},
-                                                      .size = 4,
+                                                      .size = net->words,
                                                       .align = ALIGN_CENTRE,
                                                       .colour = COLOUR_DARK},
                                   &net->job->work.words, message_of(N_("glue")), net->diag);
@@ -166,8 +166,11 @@ enum status tuck_draw_page(const struct tuck_job *job, int number, struct canvas
     canvas_move_origin(canvas, area.x, turned ? area.y + area.height : area.y,
                        turned ? -M_PI / 2 : 0);
     canvas_move_origin(canvas, TUCK_MEASURE_ROOM, 0, 0);
-    enum status status = draw_net(&net, (turned ? area.height : area.width) - TUCK_MEASURE_ROOM,
-                                  turned ? area.width : area.height);
+    double width = (turned ? area.height : area.width) - TUCK_MEASURE_ROOM;
+    double height = turned ? area.width : area.height;
+    enum status status = tuck_net_fit_words(&net, width, height);
+    if (status == STATUS_OK)
+        status = draw_net(&net, width, height);
     canvas_restore(canvas);
     return status;
 }

@@ -4,6 +4,7 @@
 #include "draw/fit.h"
 #include "draw/sign.h"
 #include "render/accessories/saying.h"
+#include "render/accessories/tuck_paper.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
 #include "render/faces/number.h"
@@ -16,10 +17,11 @@ static const double INSET = 4;      /* mm, of what is printed on a panel from it
 static const double SIDE_LEAST = 8; /* mm: a narrower side has no words */
 /* On a front of so many mm; on another all of it is as much larger or smaller. */
 static const double USUAL_WIDTH = 64.8;
-static const double TAB_WIDTH = 14, TAB_HEIGHT = 19, TAB_CORNER = 3.6, DIGITS = 8;
-static const double TITLE = 9, BELOW_TAB = 5, DISC = 26, DISC_GAP = 1.3, COUNT = 5, NUMBER = 3.9;
-/* On sides: a title as a share of their depth, its largest size and its bar, mm. */
-static const double SIDE_TITLE = 0.34, SIDE_TITLE_MOST = 7.5, SIDE_BAR = 1.6;
+static const double TAB_WIDTH = 14, TAB_HEIGHT = 19, TAB_CORNER = 3.6;
+static const double TITLE = 8, BELOW_TAB = 5, DISC = 26, DISC_GAP = 1.3, COUNT = 5;
+/* On sides: a title as a share of their depth, its smallest size with signs, and its bar, mm; and
+ * the ratio of a size to the one tried before. */
+static const double SIDE_TITLE = 0.34, SIDE_TITLE_LEAST = 4.3, SIDE_BAR = 1.6, STEP = 0.96;
 /* What a line of the title has above its capitals, and the size of a sign below the bar, the space
  * between signs and that above them, in its em. */
 static const double ABOVE_CAPITALS = 0.1, SIGN = 0.74, SIGN_SPACE = 0.4, ABOVE_SIGNS = 0.42;
@@ -37,8 +39,8 @@ static const struct sign *sign_of(const struct tuck_net *net, const struct suit 
     return template_sign(net->job->work.template, shape_signs[suit->shape]);
 }
 
-/* Draws the tab of the cards with the value of the wall on their backs. */
-static enum status draw_tab(const struct tuck_net *net, struct box front, double scale)
+/* Draws the tab of the cards with the value of the wall on their backs, in digits of this size. */
+static enum status draw_tab(const struct tuck_net *net, struct box front, double scale, double size)
 {
     const struct handwork *work = &net->job->work;
     struct box tab = {front.x, front.y, scale * TAB_WIDTH, scale * TAB_HEIGHT};
@@ -50,13 +52,25 @@ static enum status draw_tab(const struct tuck_net *net, struct box front, double
     struct notation value = notation_of_fraction(wall.taken, wall.parts);
     struct number_look look = {
         .box = box_grown(tab, -scale),
-        .size = scale * DIGITS,
+        .size = size,
         .align = ALIGN_CENTRE,
         .colour = ink_to_read((struct ink){.kind = INK_ON_SUIT}, ink, net->canvas->look)};
     canvas_box(net->canvas, tab, scale * TAB_CORNER);
     canvas_field(net->canvas, ink);
     canvas_note(net->canvas, "tab", tab, ink, "");
     return number_draw(net->canvas, &value, work->words.style, &look, &unknown);
+}
+
+/* Returns how many cards it holds: of a whole deck, those that are played, and others. */
+static struct message count_of(const struct tuck_net *net)
+{
+    const struct deck *deck = net->job->work.deck;
+    int played = deck_played(deck);
+
+    if (net->box.cards == deck_printed(deck) && played < net->box.cards)
+        return message_with(N_("{a} + {b} cards"), arg_count("a", played),
+                            arg_count("b", net->box.cards - played));
+    return message_plural(NP_("{cards} card", "{cards} cards"), arg_count("cards", net->box.cards));
 }
 
 /* Writes how many cards it holds, and which box it is, at the foot of the room. */
@@ -73,10 +87,10 @@ static enum status write_counts(const struct tuck_net *net, struct box room, dou
 
     if (net->boxes > 1) { /* on two lines, where one would be too long */
         struct lettering number = look;
-        double height = fmax(scale * 2.6 * NUMBER, 2.9 * SMALLEST_WORDS);
+        double height = 3 * net->words;
         number.bold = false;
         number.above = true;
-        number.size = scale * NUMBER;
+        number.size = net->words;
         number.box.y = room.y + room.height - height;
         number.box.height = height;
         look.box.y = number.box.y - look.box.height;
@@ -87,25 +101,24 @@ static enum status write_counts(const struct tuck_net *net, struct box room, dou
                            net->diag);
     }
     if (status == STATUS_OK)
-        status = say_line(net->canvas, &look, words,
-                          message_plural(NP_("{cards} card", "{cards} cards"),
-                                         arg_count("cards", net->box.cards)),
-                          net->diag);
+        status = say_line(net->canvas, &look, words, count_of(net), net->diag);
     return status;
 }
 
-static enum status draw_front(const struct tuck_net *net)
+/* Draws the front, and sets *size to that of its title. */
+static enum status draw_front(const struct tuck_net *net, double *size)
 {
     const struct handwork *work = &net->job->work;
     struct box panel = tuck_net_box(&net->box, TUCK_FRONT);
     double scale = panel.width / USUAL_WIDTH, height,
            bottom = panel.y + panel.height - scale * INSET;
     struct box front = box_grown(panel, -scale * INSET), room = front;
-    enum status status = draw_tab(net, front, scale);
 
     room.y += fmax(scale * TAB_HEIGHT, net->box.notch - scale * INSET) + scale * BELOW_TAB;
+    *size = scale * TITLE;
+    enum status status = handwork_head(work, net->canvas, &room, true, size, &height, net->diag);
     if (status == STATUS_OK)
-        status = handwork_head(work, net->canvas, &room, scale * TITLE, &height, net->diag);
+        status = draw_tab(net, front, scale, *size);
     if (status != STATUS_OK)
         return status;
     room.y += height + scale * BELOW_TAB;
@@ -139,54 +152,103 @@ static void draw_signs(const struct tuck_net *net, double middle, double y, doub
     }
 }
 
-/* Writes the title on a bar in the middle of a panel of this size, with the suits' signs below, if
- * there is room for them. A title that does not fit is left out without complaint. */
-static enum status draw_strip(const struct tuck_net *net, double width, double height)
-{
-    double size = fmin(SIDE_TITLE_MOST, SIDE_TITLE * height), tall = 0, room = height - INSET;
-    struct bar_title title = {.text = handwork_title(&net->job->work),
-                              .size = size,
-                              .bar = SIDE_BAR,
-                              .width = width - 2 * INSET,
-                              .centred = true,
-                              .ink = deck_ink(net->job->work.deck)};
-    bool fits = title.width > 0, unknown = false;
-    enum status status =
-        fits ? bar_title_fit(net->canvas->type, &title, &tall, &fits, &unknown) : STATUS_OK;
+/* The titles of sides, lid and floor: of one size. */
+struct strips {
+    double size; /* an em, mm */
+    bool signs;  /* the suits' signs stand below the titles */
+};
 
-    if (status != STATUS_OK || !fits || tall > room)
+/* Fits the title of strips in the middle of a panel of this size, and sets *height to that of title
+ * and bar, 0 if it does not fit with what stands below. */
+static enum status fit_strip(const struct tuck_net *net, const struct strips *strips, double width,
+                             double depth, struct bar_title *title, double *height)
+{
+    bool fits = width > 2 * INSET && depth >= SIDE_LEAST, unknown = false;
+
+    *height = 0;
+    *title = (struct bar_title){.text = handwork_title(&net->job->work),
+                                .size = strips->size,
+                                .bar = SIDE_BAR,
+                                .width = width - 2 * INSET,
+                                .centred = true,
+                                .wraps = true,
+                                .ink = deck_ink(net->job->work.deck)};
+    enum status status =
+        fits ? bar_title_fit(net->canvas->type, title, height, &fits, &unknown) : STATUS_OK;
+    double ink = *height - ABOVE_CAPITALS * title->size;
+    double signs = strips->signs ? (ABOVE_SIGNS + SIGN) * strips->size : 0;
+    if (!fits || title->size < strips->size || ink + signs > depth - INSET)
+        *height = 0;
+    return status;
+}
+
+/* Finds the largest size, up to that of the front, in which the title fits sides and ends of every
+ * box, with the suits' signs if it can be read then. */
+static enum status choose_strips(const struct tuck_net *net, double most, struct strips *strips)
+{
+    const struct sheet *sheet = net->job->work.sheet;
+    int fewest = tuck_box_share(net->job->cards, net->boxes, net->boxes - 1);
+    double depth =
+        tuck_box_for(tuck_card_width(sheet), tuck_card_height(sheet), fewest, net->job->thickness)
+            .depth;
+    struct bar_title title;
+    double side = 0, end = 0;
+    enum status status = STATUS_OK;
+
+    for (int signs = 1; signs >= 0; signs--) {
+        double least = signs ? SIDE_TITLE_LEAST : SMALLEST_WORDS;
+        *strips = (struct strips){signs ? most : fmin(most, SIDE_TITLE * depth), signs};
+        for (; strips->size >= least && status == STATUS_OK; strips->size *= STEP) {
+            status = fit_strip(net, strips, net->box.height, depth, &title, &side);
+            if (status == STATUS_OK)
+                status = fit_strip(net, strips, net->box.width, depth, &title, &end);
+            if (side > 0 && end > 0)
+                return status;
+        }
+    }
+    return status;
+}
+
+/* Writes the title on a bar in the middle of a panel of this size, with the suits' signs below. A
+ * title that does not fit is left out without complaint. */
+static enum status draw_strip(const struct tuck_net *net, const struct strips *strips, double width,
+                              double depth)
+{
+    struct bar_title title;
+    double height;
+    enum status status = fit_strip(net, strips, width, depth, &title, &height);
+
+    if (status != STATUS_OK || !(height > 0))
         return status;
-    double signs = (ABOVE_SIGNS + SIGN) * size, ink = tall - ABOVE_CAPITALS * title.size;
-    bool with_signs = ink + signs <= room;
-    double y = (height - ink - (with_signs ? signs : 0)) / 2 - ABOVE_CAPITALS * title.size;
-    if (with_signs)
-        draw_signs(net, width / 2, y + tall + ABOVE_SIGNS * size, size);
+    double above = ABOVE_CAPITALS * title.size;
+    double signs = strips->signs ? (ABOVE_SIGNS + SIGN) * title.size : 0;
+    double y = (depth - (height - above) - signs) / 2 - above;
+    if (strips->signs)
+        draw_signs(net, width / 2, y + height + ABOVE_SIGNS * title.size, title.size);
     return bar_title_draw(net->canvas, &title, INSET, y);
 }
 
-/* Does this along a side that is wide enough, so that it reads upwards. */
-static enum status draw_side(const struct tuck_net *net, enum tuck_panel_name name)
+/* Does this along a side, so that it reads upwards. */
+static enum status draw_side(const struct tuck_net *net, const struct strips *strips,
+                             enum tuck_panel_name name)
 {
     struct box side = tuck_net_box(&net->box, name);
 
-    if (side.width < SIDE_LEAST)
-        return STATUS_OK;
     tuck_net_turn(net->canvas, side);
-    enum status status = draw_strip(net, side.height, side.width);
+    enum status status = draw_strip(net, strips, side.height, side.width);
     canvas_restore(net->canvas);
     return status;
 }
 
 /* Does this on lid or floor, to be read from the front when the box is shut. */
-static enum status draw_end(const struct tuck_net *net, enum tuck_panel_name name)
+static enum status draw_end(const struct tuck_net *net, const struct strips *strips,
+                            enum tuck_panel_name name)
 {
     struct box end = tuck_net_box(&net->box, name);
 
-    if (end.height < SIDE_LEAST)
-        return STATUS_OK;
     canvas_save(net->canvas);
     canvas_move_origin(net->canvas, end.x + end.width, end.y + end.height, M_PI);
-    enum status status = draw_strip(net, end.width, end.height);
+    enum status status = draw_strip(net, strips, end.width, end.height);
     canvas_restore(net->canvas);
     return status;
 }
@@ -216,16 +278,20 @@ static void draw_flap(const struct tuck_net *net, int flap)
 
 enum status tuck_net_panels(const struct tuck_net *net)
 {
-    enum status status = draw_front(net);
+    double size;
+    struct strips strips;
+    enum status status = draw_front(net, &size);
 
     if (status == STATUS_OK)
-        status = draw_side(net, TUCK_SIDE);
+        status = choose_strips(net, size, &strips);
     if (status == STATUS_OK)
-        status = draw_side(net, TUCK_OTHER_SIDE);
+        status = draw_side(net, &strips, TUCK_SIDE);
     if (status == STATUS_OK)
-        status = draw_end(net, TUCK_LID);
+        status = draw_side(net, &strips, TUCK_OTHER_SIDE);
     if (status == STATUS_OK)
-        status = draw_end(net, TUCK_BOTTOM);
+        status = draw_end(net, &strips, TUCK_LID);
+    if (status == STATUS_OK)
+        status = draw_end(net, &strips, TUCK_BOTTOM);
     for (int i = 0; i < TUCK_PANELS - TUCK_DUST && status == STATUS_OK; i++)
         draw_flap(net, i);
     return status;

@@ -1,10 +1,13 @@
 #include "render/accessories/tuck_net.h"
 
+#include "draw/fit.h"
 #include "render/accessories/saying.h"
 
 #include <math.h>
 
 static const double LEGEND_LINE = 4.5, LEGEND_SAMPLE = 10; /* mm */
+/* The largest size of sentences, an em, mm; and the ratio of a size to the one tried before. */
+static const double WORDS = 3.6, WORDS_STEP = 0.95;
 
 /* Returns the room above the front, which the net leaves free. */
 static struct box room_above(const struct tuck_box *box)
@@ -97,52 +100,89 @@ static enum status draw_legend_line(const struct tuck_net *net, struct box box, 
         handwork_cut(net->canvas, (struct box){box.x, y, LEGEND_SAMPLE, 0});
     return say_line(
         net->canvas,
-        &(struct lettering){.box = words, .size = 3.4, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
+        &(struct lettering){
+            .box = words, .size = net->words, .align = ALIGN_LEFT, .colour = COLOUR_DARK},
         &net->job->work.words, what, net->diag);
 }
 
-static enum status draw_sentences(const struct tuck_net *net, struct box room, struct strbuf *text)
-{
-    enum status status = text->failed ? STATUS_NO_MEMORY
-                                      : lettering_block(net->canvas,
-                                                        &(struct lettering){.box = room,
-                                                                            .size = 3.6,
-                                                                            .above = true,
-                                                                            .align = ALIGN_LEFT,
-                                                                            .colour = COLOUR_DARK},
-                                                        strbuf_text(text), net->diag);
+/* Where what is written stands: the samples of lines, and the sentences, of which some may stand in
+ * a second place. */
+struct sayings {
+    struct box legend, room[2];
+    struct strbuf text[2];
+};
 
-    strbuf_release(text);
+static void lay_sayings(const struct tuck_net *net, double width, double height,
+                        struct sayings *sayings)
+{
+    struct box *room = &sayings->room[0], front = tuck_net_box(&net->box, TUCK_FRONT);
+    double below = front.y + front.height + 2;
+
+    *sayings = (struct sayings){0};
+    bool outside = room_outside(&net->box, width, height, room);
+    if (!outside)
+        *room = room_above(&net->box);
+    sayings->legend = (struct box){room->x, room->y, fmin(room->width / 2, 40), LEGEND_LINE};
+    room->y += LEGEND_LINE + 1;
+    room->height -= LEGEND_LINE + 1;
+    sayings->room[1] =
+        (struct box){front.x + 2, below, front.width - 4, net->box.net_height - below};
+    add_instruction(net, &sayings->text[0]);
+    add_measures(net, &sayings->text[outside ? 0 : 1]);
+}
+
+static void release_sayings(struct sayings *sayings)
+{
+    strbuf_release(&sayings->text[0]);
+    strbuf_release(&sayings->text[1]);
+}
+
+static bool failed(const struct sayings *sayings)
+{
+    return sayings->text[0].failed || sayings->text[1].failed;
+}
+
+enum status tuck_net_fit_words(struct tuck_net *net, double width, double height)
+{
+    struct sayings sayings;
+    bool fits = false;
+
+    lay_sayings(net, width, height, &sayings);
+    enum status status = failed(&sayings) ? STATUS_NO_MEMORY : STATUS_OK;
+    for (net->words = WORDS; status == STATUS_OK && net->words > SMALLEST_WORDS;
+         net->words = fmax(SMALLEST_WORDS, net->words * WORDS_STEP)) {
+        fits = true;
+        for (int i = 0; i < 2 && fits && status == STATUS_OK; i++) {
+            struct fit fit = {.box = sayings.room[i], .size = net->words, .smallest = net->words};
+            struct block block;
+            status =
+                fit_block(net->canvas->type, &fit, strbuf_text(&sayings.text[i]), &block, &fits);
+        }
+        if (fits)
+            break;
+    }
+    release_sayings(&sayings);
     return status;
 }
 
 enum status tuck_net_words(const struct tuck_net *net, double width, double height)
 {
-    struct strbuf text = {0}, measures = {0};
-    struct box room;
-    bool outside = room_outside(&net->box, width, height, &room);
+    struct sayings sayings;
 
-    if (!outside)
-        room = room_above(&net->box);
-    struct box line = {room.x, room.y, fmin(room.width / 2, 40), LEGEND_LINE};
-    enum status status = draw_legend_line(net, line, false);
+    lay_sayings(net, width, height, &sayings);
+    struct box line = sayings.legend;
+    enum status status = failed(&sayings) ? STATUS_NO_MEMORY : draw_legend_line(net, line, false);
     line.x += line.width;
     if (status == STATUS_OK)
         status = draw_legend_line(net, line, true);
-    room.y += LEGEND_LINE + 1;
-    room.height -= LEGEND_LINE + 1;
-    add_instruction(net, &text);
-    add_measures(net, outside ? &text : &measures);
-    if (status == STATUS_OK)
-        status = draw_sentences(net, room, &text);
-    if (status == STATUS_OK && !outside) {
-        struct box front = tuck_net_box(&net->box, TUCK_FRONT);
-        double top = front.y + front.height + 2;
-        status = draw_sentences(
-            net, (struct box){front.x + 2, top, front.width - 4, net->box.net_height - top},
-            &measures);
+    for (int i = 0; i < 2 && status == STATUS_OK; i++) {
+        struct lettering look = {.box = sayings.room[i],
+                                 .size = net->words,
+                                 .above = true,
+                                 .align = ALIGN_LEFT,
+                                 .colour = COLOUR_DARK};
+        status = lettering_block(net->canvas, &look, strbuf_text(&sayings.text[i]), net->diag);
     }
-    strbuf_release(&text);
-    strbuf_release(&measures);
+    release_sayings(&sayings);
     return status;
 }

@@ -343,8 +343,8 @@ static enum status draw_words_beside(const struct handwork *work, struct canvas 
            "apart behind the wheel, loosely enough for the arrow to turn. No split pin? Put a "
            "paper clip on the centre, hold it there with the tip of a pencil, and spin the clip."));
     struct box words = layout->words;
-    double height;
-    enum status status = handwork_head(work, canvas, &words, TITLE, &height, diag);
+    double height, size = TITLE;
+    enum status status = handwork_head(work, canvas, &words, false, &size, &height, diag);
 
     words.y += height + BELOW_TITLE;
     words.height -= height + BELOW_TITLE;
