@@ -93,17 +93,18 @@ START_TEST(with_low_ink_a_small_hundred_square_stays_filled_in_a_wide_box)
 }
 END_TEST
 
-START_TEST(with_low_ink_a_picture_in_a_corner_stays_filled)
+/* As a sign is that tells a suit. One in a card's tab is hatched. */
+START_TEST(with_low_ink_a_picture_of_less_than_half_a_square_centimetre_stays_filled)
 {
-    struct picture_look drawn = {{0, 0, 12, 8}, 0x314387, COLOUR_DARK, 0.2, 1, false};
+    struct picture_look drawn = {{0, 0, 12, 4}, 0x314387, COLOUR_DARK, 0.2, 1, false};
     struct notation half;
     struct sketch sketch = sketch_begin((struct look){.low_ink = true});
     double contrast;
 
     ck_assert_int_eq(notation_parse(&half, "1/2", NULL, NULL), STATUS_OK);
     ck_assert_int_eq(picture_draw(&sketch.canvas, PICTURE_BAR, &half, &drawn), STATUS_OK);
-    ck_assert_double_eq(sketch_share(&sketch, (struct box){1, 2.5, 4, 3}, &contrast), 1);
-    ck_assert_double_eq(sketch_share(&sketch, (struct box){7, 2.5, 4, 3}, &contrast), 0);
+    ck_assert_double_eq(sketch_share(&sketch, (struct box){1, 1, 4, 2}, &contrast), 1);
+    ck_assert_double_eq(sketch_share(&sketch, (struct box){7, 1, 4, 2}, &contrast), 0);
     sketch_end(&sketch);
 }
 END_TEST
@@ -234,7 +235,7 @@ void add_look_tests(Suite *suite)
                         2 * LOOKS * PALETTE);
     tcase_add_loop_test(look, a_hundred_square_takes_its_cells_column_by_column, 0, LOOKS);
     tcase_add_test(look, with_low_ink_a_small_hundred_square_stays_filled_in_a_wide_box);
-    tcase_add_test(look, with_low_ink_a_picture_in_a_corner_stays_filled);
+    tcase_add_test(look, with_low_ink_a_picture_of_less_than_half_a_square_centimetre_stays_filled);
     tcase_add_loop_test(look, what_the_cards_of_a_suit_share_is_recorded_in_the_pages_look, 0,
                         LOOKS);
     tcase_add_test(look, with_low_ink_a_field_that_runs_off_the_card_is_outlined_on_the_card);

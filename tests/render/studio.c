@@ -152,6 +152,34 @@ START_TEST(each_row_of_a_wall_shows_the_same_amount)
 }
 END_TEST
 
+/* Whole numbers are no share of a whole: of the lowest row all bricks count, of each other one less
+ * than below it. */
+START_TEST(a_deck_of_whole_numbers_has_stairs)
+{
+    struct table table = table_of_files("classic", "studio.xml");
+    struct wall wall = {0};
+    double top = 0;
+    int counted = 0;
+
+    wall_set_for(&wall, table.deck);
+    ck_assert(wall.stairs);
+    ck_assert_int_eq(table_draw(&table, -1), STATUS_OK);
+    for (const char *line = strbuf_text(&table.notes); *line; line += strcspn(line, "\n") + 1) {
+        struct box brick;
+        unsigned colour;
+        if (sscanf(line, "brick %lf %lf %lf %lf #%x", &brick.x, &brick.y, &brick.width,
+                   &brick.height, &colour) != 5 ||
+            colour == 0xD6D6D0)
+            continue;
+        top = counted == 0 || brick.y < top ? brick.y : top;
+        counted++;
+    }
+    ck_assert_double_eq_tol(top, 6, 0.01);
+    ck_assert_int_eq(counted, wall.parts * (wall.parts + 1) / 2);
+    table_clear(&table);
+}
+END_TEST
+
 START_TEST(decks_of_other_titles_can_have_other_walls)
 {
     char notes[2][4096];
@@ -368,6 +396,7 @@ void add_studio_tests(Suite *suite)
     tcase_add_loop_test(studio, a_tab_is_as_wide_as_its_number_needs, 0, SIZE(widths));
     tcase_add_test(studio, an_edge_of_another_ink_goes_round_the_tint);
     tcase_add_test(studio, each_row_of_a_wall_shows_the_same_amount);
+    tcase_add_test(studio, a_deck_of_whole_numbers_has_stairs);
     tcase_add_test(studio, decks_of_other_titles_can_have_other_walls);
     tcase_add_test(studio, the_shipped_decks_of_fractions_have_different_walls);
     tcase_add_test(studio, a_deck_can_say_which_fraction_its_wall_shows);

@@ -325,7 +325,9 @@ static enum status draw_block(const struct brush *brush, const char *text)
         return status;
     if (block.unknown)
         warn_unknown(brush, text);
-    double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
+    double room = part->box.height - block.height / POINTS_PER_MM;
+    /* The texts of several reference cards begin at one height. */
+    double y = part->box.y + (part->show == SHOW_REFERENCE ? 0 : room / 2);
     canvas_block(brush->canvas, &block, fit.box.x, y, colour_to_read(brush));
     return STATUS_OK;
 }

@@ -46,12 +46,11 @@ bool picture_can_show(enum picture picture, const struct notation *notation, str
     return true;
 }
 
-/* Returns whether the picture's parts are hatched: with low ink they are, except in a picture in a
- * card's corner, which takes little ink when filled and could hardly be read in a fan of cards when
- * hatched. */
+/* Returns whether the picture's parts are hatched: with low ink they are, except in a picture so
+ * small that it takes little ink when filled and could hardly be read when hatched. */
 static bool is_hatched(const struct canvas *canvas, const struct picture_look *look)
 {
-    static const double smallest = 100; /* mm² */
+    static const double smallest = 50; /* mm² */
 
     return canvas->look.low_ink && look->box.width * look->box.height >= smallest;
 }
@@ -69,11 +68,14 @@ enum picture picture_suitable(const struct notation *notation)
                                                                     : PICTURE_LINE;
 }
 
-uint32_t picture_divider(const struct canvas *canvas, const struct picture_look *look, bool taken)
+void picture_divide(struct canvas *canvas, const struct picture_look *look, bool taken,
+                    double width, double part)
 {
-    uint32_t ground = taken && !is_hatched(canvas, look) ? look->fill : COLOUR_PAPER;
+    bool filled = taken && !is_hatched(canvas, look);
 
-    return colour_contrast(look->stroke, ground) >= CONTRAST_SHAPE ? look->stroke : COLOUR_PAPER;
+    if (filled && colour_contrast(look->stroke, look->fill) < CONTRAST_SHAPE)
+        canvas_stroke(canvas, COLOUR_PAPER, width + fmin(fmax(1.6 * width, 0.4), 0.3 * part));
+    canvas_stroke(canvas, look->stroke, width);
 }
 
 void picture_paint_part(struct canvas *canvas, const struct picture_look *look, bool taken)
@@ -172,7 +174,7 @@ static void draw_one_pie(struct canvas *canvas, const struct share *share, int w
         bool inside = taken == share->parts || (i > 0 && i < taken);
         canvas_segment(canvas, x, y, x + radius * cos(top + i * part),
                        y + radius * sin(top + i * part));
-        canvas_stroke(canvas, picture_divider(canvas, look, inside), look->stroke_width);
+        picture_divide(canvas, look, inside, look->stroke_width, part * radius);
     }
     canvas_circle(canvas, x, y, radius);
     canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -236,7 +238,7 @@ static void divide_cells(struct canvas *canvas, const struct hundred *hundred, i
         canvas_add_segment(canvas, x + (between_taken ? 0 : beside) * cell, y + k * cell,
                            x + (between_taken ? beside : ROWS) * cell, y + k * cell);
     }
-    canvas_stroke(canvas, picture_divider(canvas, look, between_taken), width);
+    picture_divide(canvas, look, between_taken, width, cell);
 }
 
 static void draw_one_square(struct canvas *canvas, const struct hundred *hundred,
@@ -301,7 +303,7 @@ static enum status draw_bars(struct canvas *canvas, const struct share *share,
         }
         for (int k = 1; part >= PICTURE_NARROWEST && k < share->parts; k++) {
             canvas_segment(canvas, box.x + k * part, y, box.x + k * part, y + height);
-            canvas_stroke(canvas, picture_divider(canvas, look, k < taken), look->stroke_width);
+            picture_divide(canvas, look, k < taken, look->stroke_width, part);
         }
         canvas_box(canvas, (struct box){box.x, y, box.width, height}, 0);
         canvas_stroke(canvas, look->stroke, look->stroke_width);

@@ -63,7 +63,10 @@ enum status picture_draw(struct canvas *canvas, enum picture picture,
  * be filled with low ink, it is hatched. */
 void picture_paint_part(struct canvas *canvas, const struct picture_look *look, bool taken);
 
-/* Returns the colour of a division between parts, which must show on what it divides. */
-uint32_t picture_divider(const struct canvas *canvas, const struct picture_look *look, bool taken);
+/* Strokes the path as lines of this width between parts `part` mm wide that are both taken, or not
+ * both; the path stays. All lines are of one colour and weight: where that cannot be seen, they have
+ * paper on both sides. */
+void picture_divide(struct canvas *canvas, const struct picture_look *look, bool taken,
+                    double width, double part);
 
 #endif

@@ -4,7 +4,7 @@
 #include "render/template/template.h"
 
 /* As many rows as leave bricks that can be counted at arm's length. */
-enum { NARROWEST = 16, ROWS_LEAST = 2, ROWS_MOST = 6 };
+enum { NARROWEST = 16, ROWS_LEAST = 2, ROWS_MOST = 6, STEPS_LEAST = 4 };
 
 /* Round bricks that do not count, with low ink; mm. */
 static const double HAIRLINE = 0.2;
@@ -20,6 +20,22 @@ bool wall_set(struct wall *wall, const struct notation *notation)
            fraction.numerator < fraction.denominator && fraction.denominator <= WALL_PARTS;
 }
 
+/* Returns whether a deck has numbers, and all of them are whole. */
+static bool is_whole(const struct deck *deck)
+{
+    int numbers = 0;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        if (card->kind != CARD_NUMBER)
+            continue;
+        numbers++;
+        if (notation_as_parts(&card->notation, 100).denominator != 1)
+            return false;
+    }
+    return numbers > 0;
+}
+
 void wall_set_for(struct wall *wall, const struct deck *deck)
 {
     const struct deck_about *about = deck_about(deck);
@@ -30,11 +46,16 @@ void wall_set_for(struct wall *wall, const struct deck *deck)
 
     wall->taken = about->back_parts ? about->back_taken : values[i][0];
     wall->parts = about->back_parts ? about->back_parts : values[i][1];
+    wall->stairs = !about->back_parts && is_whole(deck);
+    if (wall->stairs) {
+        wall->parts = STEPS_LEAST + (int)(hash % (ROWS_MOST - STEPS_LEAST + 1));
+        wall->taken = wall->parts;
+    }
 }
 
 static int rows_of(const struct wall *wall)
 {
-    int rows = NARROWEST / wall->parts;
+    int rows = wall->stairs ? wall->parts : NARROWEST / wall->parts;
 
     return rows < ROWS_LEAST ? ROWS_LEAST : rows > ROWS_MOST ? ROWS_MOST : rows;
 }
@@ -46,7 +67,8 @@ void wall_draw(struct canvas *canvas, const struct wall *wall)
     double height = (box.height - (rows - 1) * wall->gap) / rows;
 
     for (int row = 0; row < rows; row++) {
-        int bricks = (row + 1) * wall->parts, taken = (row + 1) * wall->taken;
+        int bricks = wall->stairs ? rows : (row + 1) * wall->parts;
+        int taken = wall->stairs ? rows - row : (row + 1) * wall->taken;
         double width = (box.width - (bricks - 1) * wall->gap) / bricks;
         double y = box.y + box.height - height - row * (height + wall->gap);
         uint32_t colour = wall->colours[row % wall->colour_count];

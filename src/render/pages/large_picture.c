@@ -272,7 +272,7 @@ static void draw_bar(struct canvas *canvas, const struct counted *counted, int t
         if (k == 0)
             continue;
         canvas_segment(canvas, left, box.y, left, box.y + box.height);
-        canvas_stroke(canvas, picture_divider(canvas, look, k < taken), look->stroke_width);
+        picture_divide(canvas, look, k < taken, look->stroke_width, right - left);
     }
     canvas_box(canvas, box, 0);
     canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -294,7 +294,8 @@ static void draw_pie(struct canvas *canvas, const struct counted *counted, int t
         double angle = top + 2 * M_PI * edge(counted, k);
         bool inside = taken == counted->parts || (k > 0 && k < taken);
         canvas_segment(canvas, x, y, x + radius * cos(angle), y + radius * sin(angle));
-        canvas_stroke(canvas, picture_divider(canvas, look, inside), look->stroke_width);
+        picture_divide(canvas, look, inside, look->stroke_width,
+                       2 * M_PI * radius / counted->parts);
         canvas_note(canvas, "sector", look->box, k < taken ? look->fill : COLOUR_PAPER,
                     k < taken ? "taken" : "");
     }
