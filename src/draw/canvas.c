@@ -376,18 +376,6 @@ void canvas_offset(struct canvas *canvas, const struct back_offset *offset, doub
     cairo_translate(canvas->cr, -paper_width / 2, -paper_height / 2);
 }
 
-bool canvas_cuts_off(const struct canvas *canvas, struct box box)
-{
-    bool cut = false;
-
-    for (int i = 0; i < 4 && canvas->whole_width > 0; i++) {
-        double x = box.x + (i % 2 ? box.width : 0), y = box.y + (i / 2 ? box.height : 0);
-        cairo_user_to_device(canvas->cr, &x, &y);
-        cut = cut || x > canvas->whole_width + 1e-6 || y > canvas->whole_height + 1e-6;
-    }
-    return cut;
-}
-
 void canvas_note(struct canvas *canvas, const char *word, struct box box, uint32_t colour,
                  const char *what)
 {

@@ -28,9 +28,6 @@ struct canvas {
     struct look look;     /* the look of the whole page, including its recordings */
     bool unseen;          /* the page is left out, so nothing need be drawn */
     bool direct; /* no recordings are made, since cairo's SVG surface leaks some of their memory */
-    /* The size of a PDF's page in whole points. cairo (1.16) clips to it what is painted from a
-     * recording and clipped to more than the page. 0: cairo clips to nothing. */
-    double whole_width, whole_height;
     /* On a PDF's page: counts the recordings of the document, for recording.h; elsewhere NULL. */
     int *recordings;
     struct tags *tags;   /* on a PDF's page: the pieces of the document; borrowed; elsewhere NULL */
@@ -126,10 +123,6 @@ void canvas_block(struct canvas *canvas, const struct block *block, double x, do
 /* Shifts and turns all that is drawn from here on, on paper of this size (mm). */
 void canvas_offset(struct canvas *canvas, const struct back_offset *offset, double paper_width,
                    double paper_height);
-
-/* Returns whether a recording that is painted into this box, and clipped to it, would be cut off at
- * the canvas's whole points. */
-bool canvas_cuts_off(const struct canvas *canvas, struct box box);
 
 /* Adds a note, if notes are kept: a word, a box in mm, a colour (as the look makes it), and what
  * else there is to say ("" for nothing). */

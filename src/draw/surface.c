@@ -116,8 +116,13 @@ void surface_open_pixels(struct surface *surface, int width, int height)
 
 void surface_begin_page(struct surface *surface, double width, double height, const char *label)
 {
-    if (surface->pages++ > 0)
+    bool other = width != surface->width || height != surface->height;
+
+    /* A page whose size was set is clipped to whole points by cairo (1.16), others to its edge. */
+    if (surface->pages++ > 0 && other)
         cairo_pdf_surface_set_size(surface->cairo, width, height);
+    surface->width = width;
+    surface->height = height;
     if (label)
         cairo_pdf_surface_set_page_label(surface->cairo, label);
 }

@@ -20,6 +20,7 @@ struct surface {
     double dpi;                   /* resolution of a PNG, written to the file; 0: not written */
     size_t written;               /* bytes of a PNG so far */
     int pages;                    /* pages of a PDF that have begun */
+    double width, height;         /* of the last of them, points */
 };
 
 /* Returns the version of the library that writes the files: "1.16.0". */

@@ -121,10 +121,6 @@ struct canvas *press_begin_page(struct press *press, const struct press_page *pa
         press->count++;
         plate_begin(&press->plate, job, page, press->begun, &press->canvas, press->diag);
     }
-    if (job->kind == PRESS_PDF) {
-        press->canvas.whole_width = floor(page->width * POINTS_PER_MM + 1e-6);
-        press->canvas.whole_height = floor(page->height * POINTS_PER_MM + 1e-6);
-    }
     return &press->canvas;
 }
 

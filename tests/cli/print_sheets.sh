@@ -85,10 +85,27 @@ for name in shop-poker shop-metric-poker shop-euro a4-bleed a3; do
     verdict "$name: no box is larger than its page" $?
 done
 
-# A metric card's page is no whole number of points: what is painted from a recording would end at the last whole one.
-is "bleed reaches to the edge of the page" "$(clips shop-metric-poker.pdf | grep -c ' 0 0 195 266$')" 0
-clips a4.pdf >clips.txt
-is "as other pages are clipped to whole points" "$(grep -c '^3 0 0 595 841$' clips.txt)" 1
+# A metric card's page is no whole number of points, and bleed reaches to its edge on each page: the pixels at the
+# right and below are coloured.
+cp -r "$BREUK_SOURCE/templates/parts" .
+sed 's/<box x="3" y="3" width="57" height="82" radius="4"/<box x="-4" y="-4" width="71" height="96"/' \
+    "$BREUK_SOURCE/templates/plain.xml" >bleeding.xml
+sed 's/<back name="pie">/&<box x="-4" y="-4" width="71" height="96" fill="blue"\/>/' \
+    "$BREUK_SOURCE/templates/parts/back.xml" >parts/back.xml
+run "$breuk" print ten.xml --template ./bleeding.xml --sheet shop-metric-poker -o bleeding.pdf --lang en
+pages=$(pdfinfo bleeding.pdf | awk '/^Pages/ { print $2 }')
+for edge in '814 400 1 300' '300 1109 200 1'; do
+    set -- $edge
+    pdftoppm -r 300 -x "$1" -y "$2" -W "$3" -H "$4" bleeding.pdf edge
+    is "bleed reaches to the edge of each page: $edge" \
+        "$(for page in edge-*.ppm; do tail -c 300 "$page" | od -An -v -tx1 | grep -c ff; done | grep -c '^0$')" "$pages"
+    rm -f edge-*.ppm
+done
+is "each page has the box of the cut, and the bleed round it" "$(pdfinfo -box -l "$pages" bleeding.pdf |
+    grep -cE 'TrimBox: *8.50 *8.50 *187.09 *257.95|BleedBox: *0.00 *0.00 *195.59 *266.46')" $((2 * pages))
+[ "$(wc -c <bleeding.pdf)" -le 60000 ]
+verdict "what is on all cards is there once" $? "$(wc -c <bleeding.pdf) bytes"
+rm -rf parts
 
 # On business cards the template is turned and smaller: the big 1 of 1/2, 40 mm in the template, and its place.
 run "$breuk" print ten.xml --sheet avery-5371 --template plain -o turned-words.pdf --lang en

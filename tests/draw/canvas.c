@@ -204,21 +204,6 @@ START_TEST(a_surface_that_cannot_be_is_told_when_the_canvas_ends)
 }
 END_TEST
 
-START_TEST(what_reaches_beyond_the_whole_points_of_a_page_is_cut_off)
-{
-    struct sketch sketch = sketch_begin((struct look){0});
-
-    ck_assert(!canvas_cuts_off(&sketch.canvas, (struct box){0, 0, 500, 500})); /* has none */
-    sketch.canvas.whole_width = sketch.canvas.whole_height = 300;              /* 30 mm */
-    ck_assert(!canvas_cuts_off(&sketch.canvas, (struct box){10, 10, 20, 20}));
-    ck_assert(canvas_cuts_off(&sketch.canvas, (struct box){10, 10, 20.1, 20}));
-    ck_assert(canvas_cuts_off(&sketch.canvas, (struct box){10, 10, 20, 20.1}));
-    canvas_move_origin(&sketch.canvas, 1, 0, 0);
-    ck_assert(canvas_cuts_off(&sketch.canvas, (struct box){10, 10, 20, 20}));
-    sketch_end(&sketch);
-}
-END_TEST
-
 /* Of a character that no font has a box is stroked: not along a path that was filled before. */
 START_TEST(words_leave_an_earlier_path_as_it_is)
 {
@@ -255,5 +240,4 @@ void add_canvas_tests(Suite *suite)
     tcase_add_test(canvas, round_ends_go_beyond_a_line_and_the_next_one_ends_at_its_end);
     tcase_add_test(canvas, pixels_are_put_where_they_are_wanted);
     tcase_add_test(canvas, a_surface_that_cannot_be_is_told_when_the_canvas_ends);
-    tcase_add_test(canvas, what_reaches_beyond_the_whole_points_of_a_page_is_cut_off);
 }

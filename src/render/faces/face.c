@@ -25,7 +25,6 @@ struct faces {
     struct recording **recorded; /* see recorded_slot; NULL: not drawn yet */
     struct recording *own;       /* the whole face of the card that was drawn last */
     int last, copies;            /* index of that card, and how many times it was drawn in a row */
-    bool cut_off;                /* a recording would not reach to the edge of the current card */
     struct recording **backs; /* a recording for each back of the template; NULL: not drawn yet */
 };
 
@@ -111,8 +110,6 @@ static enum status paint_recorded(struct canvas *canvas, struct parts *parts,
 {
     const struct template *template = parts->faces->context.template;
 
-    if (parts->faces->cut_off)
-        return draw(parts, canvas);
     /* The extent reaches beyond the paper at any scale, because cairo clips a recording to it. */
     struct box extent = box_grown((struct box){0, 0, template->width, template->height}, 2000);
 
@@ -249,7 +246,6 @@ static void enter_card(struct faces *faces, struct canvas *canvas, struct placin
         template->width, template->height);
     double scale = inside.width / template->width;
 
-    faces->cut_off = canvas_cuts_off(canvas, all);
     canvas_save(canvas);
     if (!kept_in) {
         canvas_box(canvas, all, 0);
