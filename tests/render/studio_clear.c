@@ -204,12 +204,48 @@ START_TEST(numbers_stand_well_inside_their_shapes_or_clearly_over_the_edge)
 }
 END_TEST
 
+/* Number, sign and letter stand below each other. */
+START_TEST(in_a_tab_nothing_touches_whatever_the_suits_shape)
+{
+    char elements[64];
+    snprintf(elements, sizeof elements, "<numbers values='%s;'/>", wide[_i]);
+    struct table table = table_lay(elements, "studio");
+    struct box place = {0};
+    double number = 0, letter = INFINITY;
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    for (const char *at = strbuf_text(&table.notes); *at; at += strcspn(at, "\n") + 1) {
+        struct box box;
+        if (sscanf(at, "sign %lf %lf %lf %lf", &box.x, &box.y, &box.width, &box.height) == 4 &&
+            box.y < 30)
+            place = box;
+        if (sscanf(at, "text %lf %lf %lf %lf", &box.x, &box.y, &box.width, &box.height) != 4 ||
+            box.y > 30 || box.x > 15)
+            continue;
+        if (box.y < 17)
+            number = fmax(number, box.y + box.height);
+        else
+            letter = box.y;
+    }
+    ck_assert_double_gt(place.width, 0);
+    for (int shape = 0; shape <= SHAPE_DROP; shape++) {
+        struct box ink = outline_measure(template_sign(table.template, shape_signs[shape])).box;
+        double middle = place.y + place.height / 2, scale = place.width / 10;
+        ck_assert_msg(middle + scale * ink.y - number >= 0.8, "%s over a %s: %.2f", wide[_i],
+                      shape_signs[shape], middle + scale * ink.y - number);
+        ck_assert_double_ge(letter - middle - scale * (ink.y + ink.height), 0.8);
+    }
+    table_clear(&table);
+}
+END_TEST
+
 void add_studio_clear_tests(Suite *suite)
 {
     TCase *clear = add_case(suite, "studio clear");
 
     tcase_add_loop_test(clear, shapes_keep_clear_of_tabs_or_reach_well_under_them, 0,
                         SHAPE_DROP + 1);
+    tcase_add_loop_test(clear, in_a_tab_nothing_touches_whatever_the_suits_shape, 0, SIZE(wide));
     tcase_add_loop_test(clear, numbers_stand_well_inside_their_shapes_or_clearly_over_the_edge, 0,
                         SIZE(wide));
 }

@@ -238,6 +238,26 @@ START_TEST(a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap)
 }
 END_TEST
 
+/* Its back has stairs, and its tab says how many steps they have: a number without a bar. */
+START_TEST(the_box_of_a_deck_of_whole_numbers_shows_one)
+{
+    struct table table = table_of_files("classic", "studio.xml");
+    struct tuck_job job = {table_handwork(&table), 112, 0.3, false};
+
+    table_open_page(&table);
+    ck_assert_int_eq(tuck_draw_page(&job, 0, &table.canvas, &table.diag), STATUS_OK);
+    struct box tab = table_box(&table, "tab ", "");
+    int lines = 0;
+    for (const char *at = strbuf_text(&table.notes); *at; at += strcspn(at, "\n") + 1) {
+        struct box box;
+        if (sscanf(at, "text %lf %lf %lf %lf", &box.x, &box.y, &box.width, &box.height) == 4)
+            lines += box_contains(tab, box);
+    }
+    ck_assert_int_eq(lines, 1);
+    table_clear(&table);
+}
+END_TEST
+
 /* Distances along a turned net are in its own coordinates. */
 START_TEST(what_stands_on_a_flap_is_in_its_middle_and_off_the_lines_to_cut)
 {
@@ -351,6 +371,7 @@ void add_tuck_box_tests(Suite *suite)
 
     tcase_add_loop_test(box, a_box_has_a_tab_a_disc_and_titles_on_bars_and_a_suit_on_each_flap, 0,
                         SIZE(fronts));
+    tcase_add_test(box, the_box_of_a_deck_of_whole_numbers_shows_one);
     tcase_add_loop_test(box, there_is_room_for_the_stack_and_the_panels_allow_for_the_board, 0,
                         SIZE(stacks));
     tcase_add_loop_test(box,

@@ -49,7 +49,8 @@ static enum status draw_tab(const struct tuck_net *net, struct box front, double
     struct wall wall = {0};
 
     wall_set_for(&wall, work->deck);
-    struct notation value = notation_of_fraction(wall.taken, wall.stairs ? 1 : wall.parts);
+    struct notation value =
+        wall.stairs ? notation_of_whole(wall.taken) : notation_of_fraction(wall.taken, wall.parts);
     struct number_look look = {
         .box = box_grown(tab, -scale),
         .size = size,
