@@ -1,4 +1,5 @@
 #include "cases.h"
+#include "rational/number_words.h"
 
 #include <string.h>
 
@@ -554,6 +555,29 @@ START_TEST(a_number_that_is_made_is_the_one_that_is_read)
 }
 END_TEST
 
+START_TEST(a_word_of_a_number_is_found_in_its_list)
+{
+    static const char list[] = "2 half halves,12 twelfth,3 third thirds";
+    static const struct {
+        int64_t number;
+        int which;
+        const char *word;
+    } rows[] = {{2, 0, "half"},   {2, 1, "halves"}, {2, 2, "halves"}, {12, 1, "twelfth"},
+                {3, 1, "thirds"}, {1, 0, NULL},     {0, 0, NULL}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        size_t length = 0;
+        const char *word = number_word(list, rows[i].number, rows[i].which, &length);
+        ck_assert_msg(!word == !rows[i].word && (!word || (length == strlen(rows[i].word) &&
+                                                           !memcmp(word, rows[i].word, length))),
+                      "%lld: %.*s", (long long)rows[i].number, word ? (int)length : 0, word);
+    }
+    size_t length;
+    for (int64_t n = 1; n <= 20; n++)
+        ck_assert_ptr_nonnull(number_word(number_counts, n, 0, &length));
+}
+END_TEST
+
 void add_notation_cases(Suite *suite)
 {
     TCase *tests = add_case(suite, "notation");
@@ -574,4 +598,5 @@ void add_notation_cases(Suite *suite)
     tcase_add_test(tests, every_vulgar_character_is_its_fraction_and_is_printed_again);
     tcase_add_test(tests, notations_of_one_value_that_are_printed_otherwise_are_not_identical);
     tcase_add_test(tests, a_number_that_is_made_is_the_one_that_is_read);
+    tcase_add_test(tests, a_word_of_a_number_is_found_in_its_list);
 }

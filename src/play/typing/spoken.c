@@ -1,6 +1,7 @@
 #include "play/typing/spoken.h"
 
 #include "base/utf8.h"
+#include "rational/number_words.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -8,25 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * Lists of words: entries with commas between them, each a number and its words; a hyphen in a word
- * may be typed as a space. A translation has the same numbers, in its own words.
- */
-static const char *const counts =
-    N_("1 one a an the,2 two,3 three,4 four,5 five,6 six,7 seven,8 eight,9 nine,10 ten,11 eleven,"
-       "12 twelve,13 thirteen,14 fourteen,15 fifteen,16 sixteen,17 seventeen,18 eighteen,"
-       "19 nineteen,20 twenty");
-static const char *const parts =
-    N_("2 half halves,3 third thirds,4 quarter quarters fourth fourths,5 fifth fifths,"
-       "6 sixth sixths,7 seventh sevenths,8 eighth eighths,9 ninth ninths,10 tenth tenths,"
-       "11 eleventh elevenths,12 twelfth twelfths,14 fourteenth fourteenths,"
-       "15 fifteenth fifteenths,16 sixteenth sixteenths,18 eighteenth eighteenths,"
-       "20 twentieth twentieths,21 twenty-first twenty-firsts,24 twenty-fourth twenty-fourths,"
-       "25 twenty-fifth twenty-fifths,28 twenty-eighth twenty-eighths,30 thirtieth thirtieths,"
-       "35 thirty-fifth thirty-fifths,40 fortieth fortieths,50 fiftieth fiftieths,"
-       "100 hundredth hundredths");
-/* What joins a whole number and a fraction; what stands between the numbers of a fraction; one and
- * a half. These have no numbers. */
+/* Lists as those of number_words.h, but without numbers: what joins a whole number and a fraction;
+ * what stands between the numbers of a fraction; one and a half. */
 static const char *const joints = N_("and,plus");
 static const char *const bars = N_("over,divided-by");
 static const char *const one_and_a_half = N_("one-and-a-half,one-and-one-half");
@@ -69,7 +53,7 @@ static size_t begins_spelled(const char *text, const char *word, size_t length)
     struct strbuf own = {0}, spelled = {0};
     size_t longest = 0;
 
-    if (isascii((unsigned char)*word) && *word != *text)
+    if (isascii((unsigned char)*word) && tolower((unsigned char)*word) != *text)
         return 0; /* most words, at once */
     fold_text(&own, word, length);
     for (int as = 0; as < SPELLINGS; as++) {
@@ -127,7 +111,7 @@ static struct heard hear_count(const char *text)
     if (digits)
         return digits <= DIGITS_MOST ? (struct heard){(int)strtol(text, NULL, 10), digits}
                                      : (struct heard){0};
-    return hear(counts, text);
+    return hear(number_counts, text);
 }
 
 struct heard_fraction {
@@ -144,12 +128,12 @@ static struct heard_fraction hear_parts(const char *text)
 
     if (count.length) {
         rest += skip_gap(rest);
-        struct heard named = hear_whole_word(parts, rest);
+        struct heard named = hear_whole_word(number_parts, rest);
         if (named.length)
             return (struct heard_fraction){count.number, named.number,
                                            (size_t)(rest - text) + named.length};
     }
-    struct heard alone = hear_whole_word(parts, text);
+    struct heard alone = hear_whole_word(number_parts, text);
     if (alone.number == HALF || alone.number == QUARTER)
         return (struct heard_fraction){1, alone.number, alone.length};
     return (struct heard_fraction){0};

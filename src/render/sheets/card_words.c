@@ -1,21 +1,6 @@
 #include "render/sheets/card_words.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-/* Lists of words. A translation has the same numbers, in its own words. */
-static const char *const counts =
-    N_("one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen,fifteen,"
-       "sixteen,seventeen,eighteen,nineteen,twenty");
-/* The name of one part, and of several, of a whole in so many. */
-static const char *const parts =
-    N_("2 half/halves,3 third/thirds,4 quarter/quarters,5 fifth/fifths,6 sixth/sixths,"
-       "7 seventh/sevenths,8 eighth/eighths,9 ninth/ninths,10 tenth/tenths,11 eleventh/elevenths,"
-       "12 twelfth/twelfths,14 fourteenth/fourteenths,15 fifteenth/fifteenths,"
-       "16 sixteenth/sixteenths,18 eighteenth/eighteenths,20 twentieth/twentieths,"
-       "24 twenty-fourth/twenty-fourths,25 twenty-fifth/twenty-fifths,30 thirtieth/thirtieths,"
-       "35 thirty-fifth/thirty-fifths,40 fortieth/fortieths,50 fiftieth/fiftieths,"
-       "100 hundredth/hundredths");
+#include "rational/number_words.h"
 
 static const char *const picture_names[PICTURES] = {
 #define PICTURE(identifier, word, meaning, name, ...) [PICTURE_##identifier] = name,
@@ -23,46 +8,27 @@ static const char *const picture_names[PICTURES] = {
 #undef PICTURE
 };
 
-/* Adds a count in words, or in digits if it has none. */
-static void add_count(const struct paper_words *words, int64_t count, struct strbuf *out)
-{
-    struct strbuf list = {0};
-
-    paper_say(words, message_of(counts), &list);
-    const char *word = strbuf_text(&list);
-    for (int64_t i = 1; i < count && *word; i++) {
-        word += strcspn(word, ",");
-        word += *word == ',';
-    }
-    if (count > 0 && *word)
-        strbuf_add_bytes(out, word, strcspn(word, ","));
-    else
-        strbuf_addf(out, "%lld", (long long)count);
-    out->failed = out->failed || list.failed;
-    strbuf_release(&list);
-}
-
-/* Adds the name of one part, or of several, of a whole in so many. False: it has none. */
-static bool add_part(const struct paper_words *words, int64_t whole, bool several,
+/* Adds a word of a number in a list of number_words.h. False: it has none. */
+static bool add_word(const struct paper_words *words, const char *id, int64_t number, int which,
                      struct strbuf *out)
 {
     struct strbuf list = {0};
-    bool found = false;
+    size_t length;
 
-    paper_say(words, message_of(parts), &list);
-    for (const char *entry = strbuf_text(&list); *entry && !found;) {
-        const char *one = entry + strcspn(entry, " ,"), *many = one + strcspn(one, "/,");
-        found = *one == ' ' && *many == '/' && strtoll(entry, NULL, 10) == whole;
-        if (found && several)
-            strbuf_add_bytes(out, many + 1, strcspn(many + 1, ","));
-        else if (found)
-            strbuf_add_bytes(out, one + 1, (size_t)(many - one) - 1);
-        entry += strcspn(entry, ",");
-        entry += *entry == ',';
-    }
+    paper_say(words, message_of(id), &list);
+    const char *word = number_word(strbuf_text(&list), number, which, &length);
+    if (word)
+        strbuf_add_bytes(out, word, length);
     out->failed = out->failed || list.failed;
     strbuf_release(&list);
-    return found;
+    return word;
+}
+
+/* Adds a count in words, or in digits if it has none. */
+static void add_count(const struct paper_words *words, int64_t count, struct strbuf *out)
+{
+    if (!add_word(words, number_counts, count, 0, out))
+        strbuf_addf(out, "%lld", (long long)count);
 }
 
 /* "three quarters", "3 over 37" */
@@ -72,7 +38,7 @@ static void add_fraction(const struct paper_words *words, int64_t above, int64_t
     struct strbuf count = {0}, part = {0};
 
     add_count(words, above, &count);
-    if (add_part(words, below, above != 1, &part))
+    if (add_word(words, number_parts, below, above != 1, &part))
         strbuf_addf(out, "%s %s", strbuf_text(&count), strbuf_text(&part));
     else
         paper_say(words,
