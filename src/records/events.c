@@ -99,13 +99,7 @@ enum status records_session(struct records *records, int64_t class, char *uid,
 
 enum status records_session_class(struct records *records, const char *uid, int64_t *class)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT class FROM session WHERE uid = ?", &status);
-
-    if (statement)
-        database_bind(statement, 1, uid);
-    return database_find(records, statement, status, class);
+    return database_find_text(records, "SELECT class FROM session WHERE uid = ?", uid, class);
 }
 
 enum status records_first_event(struct records *records, int64_t session, int64_t end,

@@ -115,13 +115,7 @@ enum status records_old_journals(struct records *records, int64_t class, int64_t
 
 enum status records_journal_class(struct records *records, const char *path, int64_t *class)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "SELECT class FROM session WHERE journal = ?", &status);
-
-    if (statement)
-        database_bind(statement, 1, path);
-    return database_find(records, statement, status, class);
+    return database_find_text(records, "SELECT class FROM session WHERE journal = ?", path, class);
 }
 
 enum status records_journal_drop(struct records *records, const char *path)

@@ -20,6 +20,12 @@ static void add(struct answers *answers, const char *canonical)
         answers->count++;
 }
 
+static void add_whole(struct answers *answers, int64_t number)
+{
+    if (answers->count < ANSWERS && number >= 0)
+        answers->number[answers->count++] = notation_of_whole(number);
+}
+
 static void add_fraction(struct answers *answers, int64_t top, int64_t bottom)
 {
     struct rational value;
@@ -204,12 +210,9 @@ static void equal_answers(enum misconception belief, int64_t a, int64_t b, struc
 
 static void read_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
 {
-    char text[FORMAT_SIZE];
-
-    snprintf(text, sizeof text, "%lld", (long long)a);
     switch (belief) {
     case BELIEF_COUNTS_ONLY:
-        add(answers, text);
+        add_whole(answers, a);
         break;
     case BELIEF_TWO_BARS_ONE_WHOLE:
         add_fraction(answers, a, (a + b - 1) / b * b);
@@ -230,11 +233,8 @@ static void read_answers(enum misconception belief, int64_t a, int64_t b, struct
 
 static void line_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
 {
-    char text[FORMAT_SIZE];
-
-    snprintf(text, sizeof text, "%lld", (long long)a);
     if (belief == BELIEF_COUNTS_ONLY)
-        add(answers, text);
+        add_whole(answers, a);
     if (belief == BELIEF_COUNTS_MARKS) {
         add_fraction(answers, a, b + 1);
         add_fraction(answers, a + 1, b + 1);
@@ -246,13 +246,10 @@ static void line_answers(enum misconception belief, int64_t a, int64_t b, struct
 
 static void left_answers(enum misconception belief, int64_t a, int64_t b, struct answers *answers)
 {
-    char text[FORMAT_SIZE];
-
-    snprintf(text, sizeof text, "%lld", (long long)(b - a));
     if (belief == BELIEF_PART_LEFT)
         add_fraction(answers, a, b);
     if (belief == BELIEF_COUNTS_ONLY && b > a)
-        add(answers, text);
+        add_whole(answers, b - a);
 }
 
 static void all_answers(enum misconception belief, const struct attempt *question,
