@@ -2,7 +2,6 @@
 
 #include "colour/colour.h"
 #include "draw/canvas.h"
-#include "draw/outline.h"
 
 #include <cairo.h>
 #include <math.h>
@@ -39,13 +38,12 @@ static void cut(struct canvas *canvas, const struct sign *sign, double x, double
     canvas_stroke(canvas, COLOUR_PAPER, width);
 }
 
-struct box emblem_box(const struct sign *sign, const struct emblem *emblem)
+struct box emblem_box(const struct outline *outline, const struct emblem *emblem)
 {
-    struct outline outline = outline_measure(sign);
-    double scale = scale_of(&outline, emblem);
+    double scale = scale_of(outline, emblem);
     double x = emblem->box.x + emblem->box.width / 2, y = emblem->box.y + emblem->box.height / 2;
-    struct box box = {x + scale * outline.box.x, y + scale * outline.box.y,
-                      scale * outline.box.width, scale * outline.box.height};
+    struct box box = {x + scale * outline->box.x, y + scale * outline->box.y,
+                      scale * outline->box.width, scale * outline->box.height};
 
     return box_grown(box, emblem->edge / 2);
 }
@@ -105,7 +103,7 @@ void emblem_draw(struct canvas *canvas, const struct sign *sign, const struct em
     if (!one_colour)
         draw_edge(canvas, sign, x, y, scale, &drawn);
     cairo_set_fill_rule(canvas->cr, CAIRO_FILL_RULE_WINDING);
-    struct box box = box_grown(emblem_box(sign, emblem), (drawn.edge - emblem->edge) / 2);
+    struct box box = box_grown(emblem_box(&outline, emblem), (drawn.edge - emblem->edge) / 2);
     if (!saving)
         canvas_note(canvas, "emblem", box, drawn.colour, sign->name);
     if (!one_colour && drawn.edge > 0)

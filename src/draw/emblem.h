@@ -3,6 +3,7 @@
 #ifndef BREUK_DRAW_EMBLEM_H
 #define BREUK_DRAW_EMBLEM_H
 
+#include "draw/outline.h"
 #include "draw/sign.h"
 
 #include <stdint.h>
@@ -19,8 +20,9 @@ struct emblem {
     uint32_t colour;      /* 0xRRGGBB */
 };
 
-/* Returns the box that the emblem fills when it is not an outline, mm. */
-struct box emblem_box(const struct sign *sign, const struct emblem *emblem);
+/* Returns the box that the emblem of a sign with this outline fills when it is not drawn as a line
+ * only, mm. */
+struct box emblem_box(const struct outline *outline, const struct emblem *emblem);
 
 /* Draws the emblem. As a field with low ink it is a thin outline in the colour of its edge that
  * covers what lies under it, and has no cuts. An edge of another colour is not cut. */

@@ -112,31 +112,40 @@ struct outline outline_measure(const struct sign *sign)
     return outline;
 }
 
+/* The square of it. */
 static double distance(double x, double y, const struct piece *p)
 {
     double dx = p->x2 - p->x1, dy = p->y2 - p->y1, length = dx * dx + dy * dy;
     double t = length > 0 ? ((x - p->x1) * dx + (y - p->y1) * dy) / length : 0;
 
     t = fmax(0, fmin(1, t));
-    return hypot(x - p->x1 - t * dx, y - p->y1 - t * dy);
+    double off_x = x - p->x1 - t * dx, off_y = y - p->y1 - t * dy;
+    return off_x * off_x + off_y * off_y;
 }
 
-/* Returns whether a point lies on the outline, on a piece of this width. */
-static bool is_on(const struct sign *sign, double x, double y, double width, double tolerance)
+/* Returns whether a point lies on the outline, on a piece of this width. The search begins at
+ * *near, and sets it to where the piece was found: the next point is likely to lie there, too. */
+static bool is_on(struct walk *near, double x, double y, double width, double tolerance)
 {
-    struct walk walk = {.sign = sign};
+    struct walk walk = *near, before = walk;
     struct piece p;
 
-    while (walk_next(&walk, &p))
-        if (fabs(p.width - width) <= 2 * tolerance && distance(x, y, &p) <= tolerance)
-            return true;
+    for (int round = 0; round < 2; round++) {
+        for (; walk_next(&walk, &p); before = walk)
+            if (fabs(p.width - width) <= 2 * tolerance &&
+                distance(x, y, &p) <= tolerance * tolerance) {
+                *near = before;
+                return true;
+            }
+        before = walk = (struct walk){.sign = near->sign};
+    }
     return false;
 }
 
 bool outline_turns(const struct sign *sign, int parts)
 {
     const double turn = 2 * M_PI / parts, tolerance = 0.01 * outline_measure(sign).reach;
-    struct walk walk = {.sign = sign};
+    struct walk walk = {.sign = sign}, near = walk;
     struct piece p;
     int pieces = 0, nth = 0;
 
@@ -147,7 +156,7 @@ bool outline_turns(const struct sign *sign, int parts)
         /* The ends of a piece follow from its neighbours. */
         for (double t = 0.125; nth % stride == 0 && t < 1; t += 0.25) {
             double x = p.x1 + t * (p.x2 - p.x1), y = p.y1 + t * (p.y2 - p.y1);
-            if (!is_on(sign, x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn), p.width,
+            if (!is_on(&near, x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn), p.width,
                        tolerance))
                 return false;
         }

@@ -81,7 +81,8 @@ static struct rim rim_of(const struct template *template, int shape)
     struct emblem emblem = part_emblem(part);
     struct rim rim = {.edge = emblem.edge / 2};
 
-    double width = emblem_box(sign, &emblem).width - emblem.edge;
+    const struct outline outline = outline_measure(sign);
+    double width = emblem_box(&outline, &emblem).width - emblem.edge;
     follow(&rim, sign, width / outline_measure(sign).box.width);
     return rim;
 }

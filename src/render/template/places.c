@@ -106,16 +106,25 @@ static double overhang(const struct part *part, double reach)
     }
 }
 
-/* Returns whether a sign that is made as large as its box allows stays on the card, whichever sign
- * it is. */
-static bool emblem_keeps(const struct template *template, const struct part *part)
+/* Returns whether the part is a sign that is made as large as its box allows. */
+static bool is_as_large(const struct part *part)
+{
+    return part->kind == PART_SIGN && part_is_emblem(part) && part->widths <= 1;
+}
+
+/* Returns whether these parts stay on the card with a sign where they make it as large as they
+ * may. */
+static bool emblems_keep(const struct template *template, const struct layer *layer,
+                         const struct outline *outline)
 {
     const struct box card = {0, 0, template->width, template->height};
-    const struct emblem emblem = part_emblem(part);
     bool keeps = true;
 
-    for (size_t i = 0; i < template->sign_count; i++)
-        keeps = keeps && box_contains(card, emblem_box(&template->signs[i], &emblem));
+    for (size_t i = 0; i < layer->count; i++) {
+        const struct emblem emblem = part_emblem(&layer->parts[i]);
+        keeps = keeps && (!is_as_large(&layer->parts[i]) ||
+                          box_contains(card, emblem_box(outline, &emblem)));
+    }
     return keeps;
 }
 
@@ -124,9 +133,7 @@ static bool part_keeps(const struct template *template, const struct part *part,
     const struct box card = {0, 0, template->width, template->height};
     struct box box = part->kind == PART_PATH ? path_box(part) : widest_box(part);
 
-    if (part->kind == PART_SIGN && part_is_emblem(part) && part->widths <= 1)
-        return emblem_keeps(template, part);
-    return box_contains(card, box_grown(box, overhang(part, reach)));
+    return is_as_large(part) || box_contains(card, box_grown(box, overhang(part, reach)));
 }
 
 bool template_keeps_to_card(const struct template *template)
@@ -134,8 +141,12 @@ bool template_keeps_to_card(const struct template *template)
     double reach = 0;
     bool keeps = true;
 
-    for (size_t i = 0; i < template->sign_count; i++)
+    for (size_t i = 0; i < template->sign_count; i++) {
+        const struct outline outline = outline_measure(&template->signs[i]);
+        for (size_t k = 0; k < template->layer_count; k++)
+            keeps = keeps && emblems_keep(template, &template->layers[k], &outline);
         reach = fmax(reach, reach_of(&template->signs[i]));
+    }
     for (size_t i = 0; i < template->layer_count; i++)
         for (size_t k = 0; k < template->layers[i].count; k++)
             keeps = keeps && part_keeps(template, &template->layers[i].parts[k], reach);
