@@ -1,12 +1,13 @@
 /*
- * Printing beside a plain program that draws as many cards with the same libraries: CPU time, bytes
- * and memory of both, run in turn so that a busy machine slows both. First the fractions deck, for
- * which there are bounds, with the plainest template and the usual one; what the plain program
- * draws on a card is less than either of them draws. Then longer decks, to see that time grows with
- * the cards and memory does not: cards that all differ, and 40 kinds of card with many copies each,
- * of which the plain program draws each kind once. Times are medians.
+ * Printing beside plain programs: CPU time, bytes and memory of both, run in turn so that a busy
+ * machine slows both. First the fractions deck, for which there are bounds: with the plainest
+ * template beside a program that draws as many cards with less on them, and with the usual one
+ * beside a program that draws the same faces; and what it takes that one to tag its cards. Then
+ * longer decks, to see that time grows with the cards and memory does not: cards that all differ,
+ * and 40 kinds of card with many copies each, of which the plain program draws each kind once.
+ * Times are medians.
  *
- * usage: bench-print BREUK YARDSTICK CARDS
+ * usage: bench-print BREUK YARDSTICK CARDS STUDIO-YARDSTICK
  */
 #include <fcntl.h>
 #include <stdbool.h>
@@ -25,7 +26,8 @@ static const struct bound {
     const char *template;
     double times;
     long bytes;
-} bounds[] = {{"plain", 0.9, 50 * 1024}, {"studio", 1.5, 80 * 1024}};
+    bool same_faces; /* the yardstick draws this template's own faces */
+} bounds[] = {{"plain", 0.9, 50 * 1024, false}, {"studio", 1.5, 80 * 1024, true}};
 static const long KILOBYTES = 30 * 1024;
 
 struct figures {
@@ -106,28 +108,43 @@ static long size_of(const char *path)
 /* Where both write, and the words of both. */
 struct pair {
     char folder[64], deck[96], our_path[96], plain_path[96];
-    const char *breuk, *yardstick, *cards;
+    const char *breuk, *yardstick, *cards, *studio_yardstick;
     struct figures ours, plain;
 };
 
-static void run_pair(struct pair *pair, const char *deck, const char *template, const char *number,
-                     const char *way)
+static void run_pair(struct pair *pair, const char *deck, const char *template,
+                     char *const *plain_words)
 {
     char print[] = "print", by[] = "--template", backs[] = "--backs", none[] = "none",
-         force[] = "--force", output[] = "-o", kind[] = "-t", cached[] = "lcache",
-         recorded[] = "-x", input[] = "-i", length[] = "-n";
+         force[] = "--force", output[] = "-o";
     char *const our_words[] = {
         (char *)pair->breuk, print, (char *)deck, by, (char *)template, backs, none, force, output,
         pair->our_path,      NULL};
-    char *const plain_words[] = {
-        (char *)pair->yardstick, kind,   cached,         recorded, (char *)way,      input,
-        (char *)pair->cards,     length, (char *)number, output,   pair->plain_path, NULL};
 
     pair->ours = pair->plain = (struct figures){0};
     for (int i = 0; i < RUNS; i++) {
         run_once(our_words, &pair->ours);
         run_once(plain_words, &pair->plain);
     }
+}
+
+static void run_beside_plain(struct pair *pair, const char *deck, const char *number,
+                             const char *way)
+{
+    char kind[] = "-t", cached[] = "lcache", recorded[] = "-x", input[] = "-i", length[] = "-n",
+         output[] = "-o";
+    char *const words[] = {
+        (char *)pair->yardstick, kind,   cached,         recorded, (char *)way,      input,
+        (char *)pair->cards,     length, (char *)number, output,   pair->plain_path, NULL};
+
+    run_pair(pair, deck, "plain", words);
+}
+
+static void run_beside_studio(struct pair *pair)
+{
+    char *const words[] = {(char *)pair->studio_yardstick, pair->plain_path, NULL};
+
+    run_pair(pair, "fractions", "studio", words);
 }
 
 static void print_row(const char *name, const struct figures *figures, const char *path)
@@ -144,17 +161,40 @@ static void print_pair(const struct pair *pair)
 
 static void measure_fractions(struct pair *pair, const struct bound *bound)
 {
-    run_pair(pair, "fractions", bound->template, "196", "none");
+    if (bound->same_faces)
+        run_beside_studio(pair);
+    else
+        run_beside_plain(pair, "fractions", "196", "none");
     double times = median(&pair->ours) / median(&pair->plain);
     bool within = times <= bound->times && size_of(pair->our_path) <= bound->bytes &&
                   pair->ours.kilobytes <= KILOBYTES;
-    printf("fractions, template %s, 196 cards, no backs, median of %d runs\n", bound->template,
-           RUNS);
+    printf(
+        "fractions, template %s, 196 cards, no backs, median of %d runs; the yardstick draws %s\n",
+        bound->template, RUNS, bound->same_faces ? "the same faces" : "less");
     printf("               CPU time      bytes     memory\n");
     print_pair(pair);
     printf("%.2f times the yardstick's CPU time (at most %.2f), %ld bytes (at most %ld); %s\n\n",
            times, bound->times, size_of(pair->our_path), bound->bytes,
            within ? "within the bounds" : "OUT OF BOUNDS");
+}
+
+/* What it takes a plain program that each card is tagged as a figure. */
+static void measure_tags(struct pair *pair)
+{
+    char tags[] = "tags";
+    char *const without[] = {(char *)pair->studio_yardstick, pair->our_path, NULL};
+    char *const with[] = {(char *)pair->studio_yardstick, pair->plain_path, tags, NULL};
+
+    pair->ours = pair->plain = (struct figures){0};
+    for (int i = 0; i < RUNS; i++) {
+        run_once(without, &pair->ours);
+        run_once(with, &pair->plain);
+    }
+    printf("the yardstick of studio, without tags and with a tag round each card\n");
+    print_row("without", &pair->ours, pair->our_path);
+    print_row("with tags", &pair->plain, pair->plain_path);
+    printf("%+.1f ms, %+ld bytes\n\n", median(&pair->plain) - median(&pair->ours),
+           size_of(pair->plain_path) - size_of(pair->our_path));
 }
 
 static void write_deck(const char *path, const char *elements)
@@ -187,7 +227,7 @@ static void measure_lengths(struct pair *pair)
         char number[16];
         snprintf(number, sizeof number, "%d", lengths[i].cards);
         write_deck(pair->deck, lengths[i].elements);
-        run_pair(pair, pair->deck, "plain", number, lengths[i].way);
+        run_beside_plain(pair, pair->deck, number, lengths[i].way);
         printf("%d cards, %s, no backs: %.2f times", lengths[i].cards,
                *lengths[i].way == 'c' ? "40 kinds" : "all different",
                median(&pair->ours) / median(&pair->plain));
@@ -204,18 +244,20 @@ int main(int count, char **words)
 {
     struct pair pair = {.folder = "/tmp/breuk-bench.XXXXXX"};
 
-    if (count != 4 || !mkdtemp(pair.folder)) {
-        fprintf(stderr, "usage: bench-print BREUK YARDSTICK CARDS\n");
+    if (count != 5 || !mkdtemp(pair.folder)) {
+        fprintf(stderr, "usage: bench-print BREUK YARDSTICK CARDS STUDIO-YARDSTICK\n");
         return EXIT_FAILURE;
     }
     pair.breuk = words[1];
     pair.yardstick = words[2];
     pair.cards = words[3];
+    pair.studio_yardstick = words[4];
     snprintf(pair.deck, sizeof pair.deck, "%s/long.xml", pair.folder);
     snprintf(pair.our_path, sizeof pair.our_path, "%s/ours.pdf", pair.folder);
     snprintf(pair.plain_path, sizeof pair.plain_path, "%s/plain.pdf", pair.folder);
     for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++)
         measure_fractions(&pair, &bounds[i]);
+    measure_tags(&pair);
     measure_lengths(&pair);
     unlink(pair.our_path);
     unlink(pair.plain_path);
