@@ -1,7 +1,5 @@
 #include "render/paper_words.h"
 
-#include <stdbool.h>
-
 void paper_say(const struct paper_words *words, struct message message, struct strbuf *out)
 {
     words->say(words->context, message, out);
@@ -46,85 +44,84 @@ static const char *const wheel_meanings[] = {
     [WHEEL_SHOUT] = N_("the first to shout can discard a card"),
 };
 
-/* The paragraphs that one card shows: from `first` up to, but not including, `end`. */
-struct share {
-    int first, end, next;
-    struct strbuf *out;
-};
-
-static void add_paragraph(struct share *share, const struct paper_words *words, const char *title,
-                          struct message meaning)
+static bool has_action(const struct deck *deck, int action)
 {
-    int at = share->next++;
-
-    if (at < share->first || at >= share->end)
-        return;
-    strbuf_addf(share->out, "%s\002%s\003\u2002", share->out->length > 0 ? "\n\n" : "", title);
-    paper_say(words, meaning, share->out);
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if ((int)deck_card(deck, i)->action == action)
+            return true;
+    return false;
 }
 
-static void add_segments(const struct paper_words *words, const struct deck *deck,
-                         struct share *share)
+enum action reference_action(const struct deck *deck, int index)
 {
-    const struct wheel *wheel = deck_wheel(deck);
+    int action = ACTION_NONE + 1;
 
-    for (int i = 0; i < wheel->count; i++) {
-        const struct wheel_segment *segment = &wheel->segments[i];
-        struct message meaning = message_of(wheel_meanings[segment->effect]);
+    while (action < ACTIONS && (!has_action(deck, action) || index-- > 0))
+        action++;
+    return action < ACTIONS ? (enum action)action : ACTION_NONE;
+}
+
+int reference_count(const struct deck *deck, bool wheel)
+{
+    int actions = 0;
+
+    if (wheel)
+        return deck_wheel(deck)->count;
+    for (int action = ACTION_NONE + 1; action < ACTIONS; action++)
+        actions += has_action(deck, action);
+    return actions;
+}
+
+void reference_name(const struct paper_words *words, const struct deck *deck, bool wheel, int index,
+                    struct strbuf *out)
+{
+    if (wheel)
+        strbuf_add(out, words_in(&deck_wheel(deck)->segments[index].title, words->language));
+    else
+        paper_action(words, reference_action(deck, index), out);
+}
+
+void reference_meaning(const struct paper_words *words, const struct deck *deck, bool wheel,
+                       int index, struct strbuf *out)
+{
+    struct message meaning = {0};
+
+    if (wheel) {
+        const struct wheel_segment *segment = &deck_wheel(deck)->segments[index];
+        meaning = message_of(wheel_meanings[segment->effect]);
         if (segment->effect == WHEEL_DRAW_UNTIL)
             message_add(&meaning, arg_text("suit", words_in(&deck_suit(deck, segment->suit)->names,
                                                             words->language)));
-        add_paragraph(share, words, words_in(&segment->title, words->language), meaning);
+    } else {
+        meaning = message_of(action_texts[reference_action(deck, index)].meaning);
     }
+    paper_say_label(words, meaning, out);
 }
 
-static void add_actions(const struct paper_words *words, const bool there[static ACTIONS],
-                        struct share *share)
+/* The cards get equally many; the last ones get one more if the number does not divide. If there
+ * are more cards than there is to explain, each card gets one. */
+struct reference reference_of(const struct deck *deck, const struct card *card)
 {
-    for (int action = ACTION_NONE + 1; action < ACTIONS; action++) {
-        struct strbuf title = {0};
-        if (!there[action])
-            continue;
-        paper_say(words, message_of(action_texts[action].name), &title);
-        add_paragraph(share, words, strbuf_text(&title), message_of(action_texts[action].meaning));
-        share->out->failed = share->out->failed || title.failed;
-        strbuf_release(&title);
-    }
-}
-
-/* Returns the card's share of the paragraphs. The deck's reference cards get equally many; the last
- * ones get one more if the number does not divide. If there are more cards than paragraphs, each
- * card gets one. */
-static struct share share_of(const struct deck *deck, const struct card *card, int paragraphs,
-                             struct strbuf *out)
-{
-    int cards = 0, at = 0;
+    bool wheel = reference_count(deck, true) > 0;
+    int entries = reference_count(deck, wheel), cards = 0, at = 0;
 
     for (int i = 0; i < deck_card_count(deck); i++) {
         if (deck_card(deck, i) == card)
             at = cards;
         cards += deck_card(deck, i)->reference;
     }
-    if (cards > paragraphs && paragraphs > 0)
-        return (struct share){.first = at % paragraphs, .end = at % paragraphs + 1, .out = out};
-    return (struct share){
-        .first = paragraphs * at / cards, .end = paragraphs * (at + 1) / cards, .out = out};
+    if (cards > entries && entries > 0)
+        return (struct reference){wheel, at % entries, at % entries + 1};
+    return (struct reference){wheel, entries * at / cards, entries * (at + 1) / cards};
 }
 
 void paper_reference(const struct paper_words *words, const struct deck *deck,
-                     const struct card *card, struct strbuf *out)
+                     const struct reference *reference, struct strbuf *out)
 {
-    bool there[ACTIONS] = {false};
-    int segments = deck_wheel(deck)->count, actions = 0;
-
-    for (int i = 0; i < deck_card_count(deck); i++)
-        there[deck_card(deck, i)->action] = true;
-    there[ACTION_NONE] = false;
-    for (int i = 0; i < ACTIONS; i++)
-        actions += there[i];
-    struct share share = share_of(deck, card, segments > 0 ? segments : actions, out);
-    if (segments > 0)
-        add_segments(words, deck, &share);
-    else
-        add_actions(words, there, &share);
+    for (int i = reference->first; i < reference->end; i++) {
+        strbuf_add(out, i > reference->first ? "\n\n\002" : "\002");
+        reference_name(words, deck, reference->wheel, i, out);
+        strbuf_add(out, "\003\u2002");
+        reference_meaning(words, deck, reference->wheel, i, out);
+    }
 }

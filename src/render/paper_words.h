@@ -8,6 +8,8 @@
 #include "deck/deck.h"
 #include "rational/style.h"
 
+#include <stdbool.h>
+
 /* The language of what is printed. Everything is borrowed. */
 struct paper_words {
     const char *language; /* "nl": chooses among a deck's texts */
@@ -32,12 +34,31 @@ extern const struct action_text {
 /* Adds an action's name as it stands on a card, where it is a sentence: with a capital. */
 void paper_action(const struct paper_words *words, enum action action, struct strbuf *out);
 
-/* Adds the text of a reference card to `out`: a paragraph for each segment of the wheel, or in a
- * deck without a wheel for each action. A paragraph is marked up as type_block reads it: a bold
- * title, then what the segment or action does. Segments and actions together would be too small to
- * read on a card. `card` is one of the deck's reference cards; if the deck has several, each gets
- * its share of the paragraphs. When memory runs out, out->failed says so. */
+/* What a reference card explains: actions of the deck's cards, or segments of its wheel, from
+ * `first` up to, but not including, `end`. Both together would be too small to read on a card. */
+struct reference {
+    bool wheel;
+    int first, end;
+};
+
+/* Returns how many segments the wheel has, or how many actions the deck. */
+int reference_count(const struct deck *deck, bool wheel);
+/* Returns which action it is, by its index in 0 … reference_count − 1. */
+enum action reference_action(const struct deck *deck, int index);
+
+/* Returns what one of the deck's own reference cards explains. If the deck has several, each gets
+ * its share of the segments, or in a deck without a wheel of the actions. */
+struct reference reference_of(const struct deck *deck, const struct card *card);
+
+/* Each adds the name or the meaning of an action or a segment. When memory runs out, out->failed
+ * says so. */
+void reference_name(const struct paper_words *words, const struct deck *deck, bool wheel, int index,
+                    struct strbuf *out);
+void reference_meaning(const struct paper_words *words, const struct deck *deck, bool wheel,
+                       int index, struct strbuf *out);
+
+/* Adds all of it as a text, marked up as type_block reads it: a paragraph each, the name bold. */
 void paper_reference(const struct paper_words *words, const struct deck *deck,
-                     const struct card *card, struct strbuf *out);
+                     const struct reference *reference, struct strbuf *out);
 
 #endif

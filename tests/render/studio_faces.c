@@ -310,6 +310,35 @@ START_TEST(a_picture_card_shows_its_suit_large)
 }
 END_TEST
 
+/* The deck's two cards have four and five segments of the wheel; on cards of half the size, rows
+ * with signs would be too small to read. */
+START_TEST(a_reference_card_has_rows_of_names_with_room_for_signs_or_one_text)
+{
+    struct table table = table_of_files("spin", "studio.xml");
+    int drawn = 0;
+
+    table.scale = _i ? 0.7 : 1;
+    for (int card = 0; card < deck_card_count(table.deck); card++) {
+        struct box box, last = {0};
+        char what[64];
+        int blocks = 0;
+        if (!deck_card(table.deck, card)->reference)
+            continue;
+        draw_one(&table, card, drawn++ > 0);
+        for (const char *at = strbuf_text(&table.notes); next_note(&at, "block", &box, what);) {
+            ck_assert(box_contains((struct box){5, 6, 53.5, 76}, box));
+            ck_assert_double_ge(box.x, blocks == 0 || _i ? 5 : 15.7);
+            ck_assert_double_gt(box.y, last.y + last.height - 2);
+            last = box;
+            blocks++;
+        }
+        ck_assert_int_eq(blocks, _i ? 2 : 1 + 2 * (3 + drawn));
+    }
+    ck_assert_int_eq(drawn, 2);
+    table_clear(&table);
+}
+END_TEST
+
 void add_studio_face_tests(Suite *suite)
 {
     TCase *faces = add_case(suite, "studio faces");
@@ -322,5 +351,7 @@ void add_studio_face_tests(Suite *suite)
     tcase_add_test(faces, a_long_title_on_a_back_has_two_lines_of_the_size_of_a_short_one);
     tcase_add_test(faces, a_line_without_numbers_has_a_larger_pin);
     tcase_add_test(faces, the_tab_of_a_wild_is_an_outline);
+    tcase_add_loop_test(faces, a_reference_card_has_rows_of_names_with_room_for_signs_or_one_text,
+                        0, 2);
     tcase_add_test(faces, a_picture_card_shows_its_suit_large);
 }

@@ -1,8 +1,10 @@
 #include "cli/pieces/piece.h"
 #include "cli/pieces/rule_page.h"
+#include "cli/report.h"
+#include "render/accessories/reference_cards.h"
 
 /* The size of the cards that do something, as a share of their own. */
-static const double ACTION_CARD = 0.32;
+static const double ACTION_CARD = 0.32, SMALL_CARD = 0.15;
 
 /* Whether players look it up: what cards, the wheel and house rules do. */
 static bool is_looked_up(const struct rule_line *line)
@@ -36,13 +38,18 @@ static enum status draw(struct printing *printing, struct press *press)
     struct rule_page rules = {.page = &page, .printing = printing, .wanted = is_looked_up};
 
     deck_page_begin(&page, printing, 1, N_("What happens"));
-    /* The wheel's many segments leave room for signs alone. */
-    rules.card = deck_wheel(printing->deck)->count > 0 ? 0 : ACTION_CARD;
-    page.large = page.barred = true;
+    /* The many segments of a wheel leave less room. */
+    rules.card = deck_wheel(printing->deck)->count > 0 ? SMALL_CARD : ACTION_CARD;
+    page.large = page.barred = page.shrinks = true;
     page.most_pages = 1;
     deck_page_name_rules(&page, printing);
     rule_page_add(&rules);
-    return deck_page_draw(&page, printing, press);
+    enum status status = deck_page_draw(&page, printing, press);
+    const struct handwork work = printing_handwork(printing);
+    if (status == STATUS_OK && reference_cards_are_there(&work))
+        status = cli_status(
+            reference_cards_draw(&work, message_of(N_("What happens")), press, &printing->diag));
+    return status;
 }
 
 const struct piece piece_reference = {

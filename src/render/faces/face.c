@@ -315,6 +315,24 @@ enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int inde
     return status;
 }
 
+enum status faces_draw_reference(struct faces *faces, struct canvas *canvas,
+                                 const struct reference *reference, const char *title,
+                                 struct placing placing, struct diag *diag)
+{
+    static const struct card card = {
+        .kind = CARD_EXTRA, .suit = DECK_NONE, .back = DECK_NONE, .reference = true};
+    struct parts all = {.faces = faces, .suit = DECK_NONE, .card = &card, .diag = diag};
+
+    faces->context.width = 0;
+    faces->context.reference = reference;
+    faces->context.reference_title = title;
+    enter_card(faces, canvas, placing, faces->kept_in);
+    enum status status = draw_layers(&all, canvas);
+    canvas_restore(canvas);
+    faces->context.reference = NULL;
+    return status;
+}
+
 static void complain(struct diag *diag, struct position where, struct message message,
                      const struct faces *faces, const char *what, const char *name)
 {

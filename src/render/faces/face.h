@@ -51,4 +51,9 @@ enum status faces_draw(struct faces *faces, struct canvas *canvas, int card, str
 enum status faces_draw_back(struct faces *faces, struct canvas *canvas, int card,
                             struct placing placing, struct diag *diag);
 
+/* Draws a reference card that is none of the deck's own, with this title, as faces_draw does. */
+enum status faces_draw_reference(struct faces *faces, struct canvas *canvas,
+                                 const struct reference *reference, const char *title,
+                                 struct placing placing, struct diag *diag);
+
 #endif

@@ -202,7 +202,9 @@ static void check_reference_card(struct gauge *gauge, const struct part *part,
 {
     struct strbuf text = {0};
 
-    paper_reference(gauge->job->words, gauge->job->deck, card, &text);
+    const struct reference reference = reference_of(gauge->job->deck, card);
+
+    paper_reference(gauge->job->words, gauge->job->deck, &reference, &text);
     if (text.failed) {
         gauge->status = STATUS_NO_MEMORY;
     } else if (!block_fits(gauge, part, strbuf_text(&text))) {

@@ -3,6 +3,7 @@
 #include "colour/colour.h"
 #include "draw/sign.h"
 #include "render/faces/number.h"
+#include "render/faces/reference.h"
 #include "render/faces/suits.h"
 #include "render/faces/wall.h"
 
@@ -325,9 +326,7 @@ static enum status draw_block(const struct brush *brush, const char *text)
         return status;
     if (block.unknown)
         warn_unknown(brush, text);
-    double room = part->box.height - block.height / POINTS_PER_MM;
-    /* The texts of several reference cards begin at one height. */
-    double y = part->box.y + (part->show == SHOW_REFERENCE ? 0 : room / 2);
+    double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
     canvas_block(brush->canvas, &block, fit.box.x, y, colour_to_read(brush));
     return STATUS_OK;
 }
@@ -369,11 +368,12 @@ static enum status draw_text(const struct brush *brush)
         }
         break;
     case SHOW_REFERENCE:
-        paper_reference(face->words, face->deck, card, &said);
-        block = strbuf_text(&said);
-        break;
+        return reference_draw(brush->context, brush->canvas, brush->part, card,
+                              colour_to_read(brush));
     case SHOW_TITLE:
-        block = card->kind == CARD_EXTRA ? words_in(&card->title, language) : "";
+        block = face->reference            ? face->reference_title
+                : card->kind == CARD_EXTRA ? words_in(&card->title, language)
+                                           : "";
         break;
     case SHOW_DECK:
         block = words_in(&deck_about(face->deck)->title, language);

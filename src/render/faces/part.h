@@ -49,6 +49,9 @@ struct face_context {
     double tint_share; /* of the suits' colours in their tints */
     uint32_t deck_ink; /* 0xRRGGBB, for the deck's own titles */
     int width;         /* which of its widths a part of several has on the card in hand */
+    const struct reference *reference; /* what the card in hand explains, and its title, where it is
+                                          none of the deck's own; else NULL */
+    const char *reference_title;
     bool unknown_told; /* diag already has a warning about a character that no font has */
 };
 

@@ -1,0 +1,141 @@
+#include "render/accessories/reference_cards.h"
+
+#include "draw/canvas.h"
+#include "draw/piece.h"
+#include "render/faces/face.h"
+#include "render/faces/reference.h"
+#include "render/sheets/margin.h"
+
+/* The cards of a set: of the actions, then of the wheel. */
+enum { CARDS_MOST = 24 };
+
+struct set {
+    const struct handwork *work;
+    struct faces *faces;
+    struct face_context context; /* in which room on a card is measured */
+    struct press *press;
+    struct diag *diag;
+    struct reference cards[CARDS_MOST];
+    int count;
+};
+
+bool reference_cards_are_there(const struct handwork *work)
+{
+    bool layer = false;
+
+    for (size_t i = 0; i < work->template->layer_count; i++)
+        layer = layer || work->template->layers[i].kinds & 1u << FACE_REFERENCE;
+    return layer &&
+           (reference_count(work->deck, false) > 0 || reference_count(work->deck, true) > 0);
+}
+
+/* Adds the actions or the segments on as few cards as have room for them, about equally many on
+ * each. */
+static enum status add_cards(struct set *set, bool wheel)
+{
+    int entries = reference_count(set->work->deck, wheel), room = CARDS_MOST - set->count;
+    enum status status = STATUS_OK;
+    bool fits = entries == 0;
+
+    for (int cards = 1; cards <= entries && cards <= room && !fits; cards++) {
+        fits = true;
+        for (int i = 0; i < cards && status == STATUS_OK && fits; i++) {
+            struct reference card = {wheel, entries * i / cards, entries * (i + 1) / cards};
+            set->cards[set->count + i] = card;
+            status = reference_has_room(&set->context, &card, &fits);
+        }
+        if (status != STATUS_OK)
+            return status;
+        if (fits || cards == entries || cards == room)
+            set->count += cards;
+    }
+    return status;
+}
+
+static void add_title(const struct set *set, const struct reference *card, struct message title,
+                      struct strbuf *out)
+{
+    const struct handwork *work = set->work;
+
+    paper_say(&work->words, card->wheel ? message_of(N_("The wheel")) : title, out);
+}
+
+/* Draws a card, which is read aloud as a figure. */
+static enum status draw_card(const struct set *set, struct canvas *canvas,
+                             const struct reference *card, struct message title,
+                             struct placing placing)
+{
+    struct strbuf said = {0}, words = {0};
+    enum status status = STATUS_NO_MEMORY;
+
+    add_title(set, card, title, &said);
+    strbuf_addf(&words, "%s\n", strbuf_text(&said));
+    paper_reference(&set->work->words, set->work->deck, card, &words);
+    if (!said.failed && !words.failed) {
+        canvas_begin_figure(canvas, strbuf_text(&words), placing.box);
+        status =
+            faces_draw_reference(set->faces, canvas, card, strbuf_text(&said), placing, set->diag);
+        canvas_end_figure(canvas);
+    }
+    strbuf_release(&said);
+    strbuf_release(&words);
+    return status;
+}
+
+static enum status draw_page(const struct set *set, int first, struct message title)
+{
+    const struct sheet *sheet = set->work->sheet;
+    const struct template *template = set->work->template;
+    int places = grid_places(&sheet->grid);
+    struct press_page page = {.width = sheet->grid.paper_width,
+                              .height = sheet->grid.paper_height,
+                              .trim = grid_area(&sheet->grid),
+                              .bleed = sheet->bleed};
+    struct canvas *canvas = press_begin_page(set->press, &page);
+    enum status status = STATUS_OK;
+    /* Whole sets, so that nobody has a card of the wheel alone; a set that is larger than a page
+     * goes on. */
+    int last = set->count <= places ? places / set->count * set->count : set->count - first;
+
+    for (int i = 0; i < places && i < last && status == STATUS_OK; i++) {
+        struct placing placing = {grid_front(&sheet->grid, i),
+                                  sheet_turns(sheet, template->width, template->height)};
+        status = draw_card(set, canvas, &set->cards[(first + i) % set->count], title, placing);
+    }
+    if (status == STATUS_OK) {
+        margin_crop_marks(canvas, sheet);
+        status = margin_ruler(canvas, sheet, &set->work->words);
+    }
+    return handwork_end(canvas, set->press, status);
+}
+
+enum status reference_cards_draw(const struct handwork *work, struct message title,
+                                 struct press *press, struct diag *diag)
+{
+    const struct template *template = work->template;
+    struct set set = {.work = work, .press = press, .diag = diag};
+
+    set.context = (struct face_context){
+        .template = template,
+        .deck = work->deck,
+        .words = &work->words,
+        .type = press_type(press),
+        .scale = sheet_scale(work->sheet, template->width, template->height),
+    };
+    set.faces = faces_new(&(struct faces_job){.template = template,
+                                              .deck = work->deck,
+                                              .words = &work->words,
+                                              .type = press_type(press),
+                                              .bleed = work->sheet->bleed,
+                                              .scale = set.context.scale});
+    if (!set.faces)
+        return STATUS_NO_MEMORY;
+    enum status status = add_cards(&set, false);
+    if (status == STATUS_OK)
+        status = add_cards(&set, true);
+    for (int first = 0; first < set.count && status == STATUS_OK;
+         first += grid_places(&work->sheet->grid))
+        status = draw_page(&set, first, title);
+    faces_free(set.faces);
+    return status;
+}

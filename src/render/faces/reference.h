@@ -1,0 +1,19 @@
+/* What a reference card explains, a row each: a sign, a name, and below it what happens. Private to
+ * the room. */
+#ifndef BREUK_RENDER_FACES_REFERENCE_H
+#define BREUK_RENDER_FACES_REFERENCE_H
+
+#include "render/faces/part.h"
+
+/* Sets *fits to whether the template's reference card has room for rows with signs.
+ * STATUS_NO_MEMORY.
+ */
+enum status reference_has_room(struct face_context *face, const struct reference *reference,
+                               bool *fits);
+
+/* Draws what face->reference says, or the card's own share of it, in rows with signs; where there
+ * is no room for these, as one text. STATUS_NO_MEMORY. */
+enum status reference_draw(struct face_context *face, struct canvas *canvas,
+                           const struct part *part, const struct card *card, uint32_t colour);
+
+#endif
