@@ -159,7 +159,9 @@ enum page_fold {
     /* Of folded paper all chapters, all headings and all other words are of one size each. */
     PAGE_MAP, /* in half, and in half again: a leaflet of eight pages, the first and last outside;
                  pages 4 to 7 are the whole back of the paper */
-    PAGE_BOOKLET /* once, with other sheets inside: four pages a sheet */
+    PAGE_BOOKLET, /* once, with other sheets inside: four pages a sheet */
+    PAGE_HALVES   /* it is cut in half: each page stands on both halves of a sheet, if it has room
+                     there */
 };
 
 /* A document. The caller may set most_pages, shrinks, unnumbered, large, fold, cover, across,

@@ -31,7 +31,13 @@ has "a column of the marks" "$(words marked.pdf)" 'How many cards Mark'
 has "and what they are" "$(words marked.pdf)" 'Equal cards carry the same mark at their edge'
 run "$breuk" print fractions answers --self-check --lang nl -o marked.pdf -f
 has "thirty-one values with marks take the two sides of a sheet" "$err" "marked.pdf: 2 pagina’s."
-has "each side has the title" "$(pdftotext -f 2 marked.pdf - | tr -s '\n' ' ')" 'Gelijke kaarten Breuken'
+has "each side has the title" "$(pdftotext -raw -f 2 marked.pdf - | tr -s '\n' ' ')" 'Gelijke kaarten Breuken'
+for lang in en nl de fr; do
+    run "$breuk" print fractions answers --lang $lang -o one.pdf -f
+    is "thirty-one values without marks stand on one side, $lang" "$(pdfinfo one.pdf | sed -n 's/^Pages: *//p')" 1
+    run "$breuk" print fractions answers --self-check --lang $lang --sheet letter -o two.pdf -f
+    is "two sides are about equally full, $lang" "$(for side in 1 2; do pdftotext -f $side -l $side -layout two.pdf - | grep -c '%'; done | tr '\n' ' ' | sed 's/1[4-7]/half/g')" 'half half '
+done
 for suits in 5 8; do
     { echo '<deck format="1" ruleset="deluxe"><title lang="en">Suits</title>'
       for suit in circle:#7B3877 drop:#D9772B diamond:#6E7426 cross:#3B6F92 star:#222222 square:#E58CB4 triangle:#7EC8E3 hexagon:#9BD8A0; do

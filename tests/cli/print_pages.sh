@@ -8,6 +8,12 @@ export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
 breuk=$BREUK_PROGRAM
 
+# What stands on it in the order of drawing, on one line.
+raw()
+{
+    pdftotext -raw "$1" - | tr -s ' \n\f' '   '
+}
+
 # What each must say in a language: the title of each piece, a heading, and a sentence with a number from the settings.
 for lang in en nl de fr; do
     case $lang in
@@ -27,6 +33,7 @@ for lang in en nl de fr; do
             page "$deck" $piece $([ $piece = rules ] && echo --plain) --lang $lang --sheet $sheet
             is "$deck $piece, $lang: exit 0" "$status" 0
             has "its title" "$page" "$(echo "$titles" | cut -d'|' -f$n)"
+            [ "$piece" = score ] && page=$(raw out.pdf) # two beside each other
             has "a sentence with its number" "$page" "$(echo "$said" | cut -d'|' -f$n)"
             pages=$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')
             [ "$piece" = score ] && most=1 || most=2
@@ -88,23 +95,34 @@ has "a leader" "$page" 'The leader of the game watches all cards.'
 
 # The score pad: columns for the players and as many rounds as the rules have.
 page fractions score --lang en --rule rounds=5
-is "five rounds" "$(pdftotext out.pdf - | sed '1,/^Name$/d' | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
-has "the sheet says so" "$page" 'Play 5 rounds. The player with the most points wins. If there is a tie, all of those players win.'
-raw=$(pdftotext -raw out.pdf - | tr '\n' ' ')
+is "five rounds" "$(pdftotext -raw out.pdf - | sed -n '/^Name$/,/^Total$/p; /^Total$/q' | grep -xE '[0-9]+' | tr '\n' ' ')" '1 2 3 4 5 '
+has "the sheet says so" "$(raw out.pdf)" 'Play 5 rounds. The player with the most points wins. If there is a tie, all of those players win.'
+raw=$(raw out.pdf)
 for words in '10 each number card' '20 each coloured action card' '50 each wild card'; do
     has "what cards count: $words" "$raw" "$words"
 done
-for seats in 2 10; do
+for seats in 2 8; do
     page classic score --seats $seats
     # A box above, for a name, and one below, for a sum, each with four round corners.
     is "$seats players" "$status" 0
     eval "corners$seats=$(drawn out.pdf | grep -c ' c$')"
 done
-[ "$corners10" -ge "$((corners2 + 8 * 2 * 4))" ]
-verdict "more players have more columns" $? "$corners2 and $corners10 corners"
+[ "$corners8" -ge "$((corners2 + 2 * 6 * 2 * 4))" ]
+verdict "more players have more columns" $? "$corners2 and $corners8 corners"
+page classic score --seats 10 --lang en
+has "many players have a whole sheet" "$page" 'page 1 of 1'
 page fractions score --lang en
-has "the sums come after a sign" "$page" '14 = '
-is "three cards show what they count" "$(drawn out.pdf | grep -c '^/Figure<<.*BDC$')" 3
+has "the sums come after a word" "$(raw out.pdf)" '14 Total '
+is "two pads, and on each three cards show what they count" "$(drawn out.pdf | grep -c '^/Figure<<.*BDC$')" 6
+is "on paper that lies, to be cut in half" "$(pdfinfo out.pdf | sed -n 's/^Page size: *//p')" '841.89 x 595.276 pts (A4)'
+is "what they count is level" "$(pdftotext -bbox out.pdf - | awk -F'"' '/>(10|20|50)</ && $4 < 140 { print $4 }' | sort -u | wc -l)" 1
+for lang in en nl de fr; do
+    for sheet in a4 letter; do
+        page spin score --lang $lang --sheet $sheet
+        is "two pads on a sheet, $lang, $sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')$(pdftotext out.pdf - | grep -cx 14)" 12
+        is "four sizes of type" "$(types out.pdf | awk 'END { print (NR <= 4) }')" 1
+    done
+done
 for sheet in a4 letter; do
     page classic score --lang de --sheet $sheet --rule partners=tables
     # What a card counts is 20, too.

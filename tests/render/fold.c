@@ -64,11 +64,9 @@ START_TEST(no_two_pages_lie_in_one_place_and_all_paper_is_used)
     static const struct {
         enum page_fold fold;
         int pages, places;
-    } rows[] = {{PAGE_MAP, 8, 8},
-                {PAGE_MAP, 3, 8},
-                {PAGE_BOOKLET, 4, 4},
-                {PAGE_BOOKLET, 5, 8},
-                {PAGE_BOOKLET, 9, 12}};
+    } rows[] = {{PAGE_MAP, 8, 8},     {PAGE_MAP, 3, 8},      {PAGE_BOOKLET, 4, 4},
+                {PAGE_BOOKLET, 5, 8}, {PAGE_BOOKLET, 9, 12}, {PAGE_HALVES, 1, 2},
+                {PAGE_HALVES, 2, 4}};
 
     ck_assert_int_eq(fold_places(PAGE_MAP, 9), 0);
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
@@ -236,6 +234,85 @@ START_TEST(pages_are_equally_full_and_all_becomes_smaller_to_keep_to_their_numbe
 }
 END_TEST
 
+/* Texts before it, so that a list begins ever lower on its page. */
+START_TEST(a_list_is_not_cut_where_it_has_room_on_a_page_of_its_own)
+{
+    static struct note notes[NOTES];
+
+    for (int before = 1; before <= 14; before++) {
+        struct desk desk;
+        int lists = 0;
+        open_map(&desk);
+        page_add_chapter(&desk.page, "Your turn");
+        for (int k = 0; k < before; k++)
+            page_add_text(&desk.page, page_add_paragraph(&desk.page), "A sentence.");
+        for (int k = 0; k < 9; k++)
+            page_add_text(&desk.page, page_add_point(&desk.page), "A point.");
+        ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+        for (int page = 0; page < page_plan_pages(desk.plan); page++) {
+            int points = 0, count = desk_draw(&desk, page, notes);
+            for (int i = 0; i < count; i++)
+                points += strcmp(notes[i].word, "point") == 0;
+            ck_assert_msg(points == 0 || points == 9, "%d points after %d texts", points, before);
+            lists += points > 0;
+        }
+        ck_assert_int_eq(lists, 1);
+        desk_close(&desk);
+    }
+}
+END_TEST
+
+START_TEST(all_titles_of_a_kind_and_all_words_of_folded_paper_have_one_size)
+{
+    static struct note notes[NOTES];
+    double heights[2] = {0};
+    struct desk desk;
+    int titles = 0;
+
+    open_map(&desk);
+    add_chapters(&desk, "Your turn", 2, false);
+    add_chapters(&desk, "Donaudampfschifffahrtsgesellschaft", 1, false);
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    for (int page = 0; page < page_plan_pages(desk.plan); page++) {
+        int count = desk_draw(&desk, page, notes);
+        for (int i = 0; i < count; i++)
+            if (strcmp(notes[i].word, "chapter") == 0)
+                heights[titles++ > 0] = notes[i].box.height;
+    }
+    ck_assert_int_eq(titles, 3);
+    ck_assert_double_eq_tol(heights[0], heights[1], 0.011);
+    desk_close(&desk);
+}
+END_TEST
+
+START_TEST(captions_of_a_row_begin_at_one_height)
+{
+    static const double weights[] = {1, 1};
+    static struct note notes[NOTES];
+    double tops[2];
+    int found = 0;
+    struct desk desk;
+
+    open_map(&desk);
+    struct page_table *table = page_add_table(&desk.page, 2, weights);
+    table->captioned = true;
+    struct page_cell *cells = page_add_row(&desk.page, table);
+    page_add_card(&desk.page, &cells[0], 0, 0.28);
+    page_add_text(&desk.page, &cells[0], "below");
+    page_add_card(&desk.page, &cells[1], 0, 0.2);
+    page_add_tick(&desk.page, &cells[1], true)->on_new_line = true;
+    page_add_text(&desk.page, &cells[1], "below");
+    ck_assert_int_eq(desk_plan(&desk), STATUS_OK);
+    int count = desk_draw(&desk, 0, notes);
+    for (int i = 0; i < count; i++)
+        if (strcmp(notes[i].what, "below") == 0 && found < 2)
+            tops[found++] = notes[i].box.y;
+    ck_assert_int_eq(found, 2);
+    ck_assert_double_eq_tol(tops[0], tops[1], 0.011);
+    desk_close(&desk);
+}
+END_TEST
+
 /* The rest of a leaflet is so long that all of it becomes smaller. */
 START_TEST(a_cover_fills_its_page_however_small_the_rest_becomes)
 {
@@ -319,6 +396,9 @@ void add_fold_tests(Suite *suite)
     tcase_add_test(fold,
                    cards_are_drawn_at_their_share_of_a_cards_size_and_a_fan_as_wide_as_its_cards);
     tcase_add_test(fold, a_title_stands_on_a_bar_as_wide_as_its_page_on_as_few_lines_as_it_needs);
+    tcase_add_test(fold, a_list_is_not_cut_where_it_has_room_on_a_page_of_its_own);
+    tcase_add_test(fold, all_titles_of_a_kind_and_all_words_of_folded_paper_have_one_size);
+    tcase_add_test(fold, captions_of_a_row_begin_at_one_height);
     tcase_add_test(fold, pages_are_equally_full_and_all_becomes_smaller_to_keep_to_their_number);
     tcase_add_test(
         fold, what_is_spare_is_left_out_only_where_nothing_readable_has_room_for_it_the_last_first);

@@ -8,6 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* With more values than this the lines of the table stand closer, at least so far from each other,
+ * mm: on one page, if they have room there. */
+enum { MANY = 24 };
+static const double LOW_ROW = 5;
+
 /* A number card of the deck. */
 struct answer {
     int value_class;
@@ -171,6 +176,7 @@ static enum status draw(struct printing *printing, struct press *press)
 
     deck_page_begin(&page, printing, 1, N_("Equal cards"));
     page.retitled = true;
+    page.most_pages = 1; /* if type of usual size allows that */
     deck_page_words(&page, page_add_paragraph(&page),
                     N_("For the teacher. Each line is one value: all cards on it are equal."));
     if (has_marks(printing))
@@ -179,6 +185,8 @@ static enum status draw(struct printing *printing, struct press *press)
             N_("Equal cards carry the same mark at their edge; no other cards carry it."));
     bool plain = all_whole(printing->deck);
     struct page_table *table = add_table(&page, printing, plain);
+    if (deck_value_classes(printing->deck) > MANY)
+        table->row_height = LOW_ROW;
     for (int i = 0; i < count; i = end) {
         for (end = i + 1; end < count && answers[end].value_class == answers[i].value_class;)
             end++;

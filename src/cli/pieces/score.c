@@ -1,7 +1,9 @@
 #include "cli/pieces/piece.h"
 #include "cli/pieces/rule_page.h"
 #include "cli/report.h"
+#include "text/text.h"
 
+#include <math.h>
 #include <string.h>
 
 /* The number of players if no option says and the rules allow it, and of lines if the rules set no
@@ -10,7 +12,10 @@ enum { USUAL_PLAYERS = 6, USUAL_ROUNDS = 14 };
 /* mm, at least: to write in with a pencil; and where there are many rounds, MANY or more. */
 static const double ROW_HEIGHT = 7, LOW_ROW_HEIGHT = 5.8;
 enum { MANY = 25 };
-static const double SUM_DIGITS = 4; /* mm: the sign before what the points add up to */
+/* Two pads stand on a sheet that is cut in half, where it is at least so long, mm, and they have at
+ * most so many columns. */
+static const double HALVES_LEAST = 270;
+enum { HALVES_SEATS = 8 };
 
 static bool there(const struct printing *printing, struct message *why)
 {
@@ -50,9 +55,11 @@ struct worth {
 };
 
 enum { WORTH_COLUMNS = 3 };
-/* The size of such a card, as a share of its own, and where there are many rounds. */
-static const double WORTH_CARD = 0.32, LOW_WORTH_CARD = 0.2;
-static const double WORTH_DIGITS = 6; /* mm: how many points it counts */
+/* The size of such a card, as a share of its own, and where there are few rounds on a whole sheet.
+ */
+static const double WORTH_CARD = 0.19, LARGE_WORTH_CARD = 0.32;
+static const double WORTH_DIGITS =
+    3.7; /* mm: how many points it counts, as what is beside a title */
 
 /* Returns a card of the kind that a line is about: it names one, or its rule does; DECK_NONE: there
  * is none. */
@@ -85,26 +92,33 @@ static const char *kind_of(const struct rule_line *line)
         {"P3", N_("each wild card")},
     };
 
+    if (strcmp(line->message.id, N_("A number card counts its number.")) == 0)
+        return N_("each number card: its number");
+    if (line->message.args != 1 || line->message.arg->kind != MESSAGE_COUNT)
+        return NULL;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(line->rules, kinds[i].rules) == 0)
             return kinds[i].kind;
     return NULL;
 }
 
-/* Adds "10" and, below it, what counts so much; or else the line. */
-static void add_points(struct worth *worth, struct page_cell *cell, const struct rule_line *line)
+/* Adds "10" and, below it, what counts so much: all cards of a kind, or what the line says. */
+static void add_points(struct worth *worth, struct page_cell *cell, const struct rule_line *line,
+                       int card)
 {
-    const struct message_arg *arg = line->message.arg;
+    const struct printing *printing = worth->printing;
     const char *kind = kind_of(line);
     char points[24];
 
-    if (!kind || line->message.args != 1 || arg->kind != MESSAGE_COUNT) {
-        deck_page_say(worth->page, cell, worth->printing, line->message);
-        return;
+    if (card != DECK_NONE) {
+        snprintf(points, sizeof points, "\002%d\003",
+                 rules_card_points(&printing->settings, deck_card(printing->deck, card)));
+        page_add_text(worth->page, cell, points)->size = WORTH_DIGITS;
     }
-    snprintf(points, sizeof points, "\002%d\003", (int)arg->count);
-    page_add_text(worth->page, cell, points)->size = WORTH_DIGITS;
-    deck_page_words(worth->page, cell, kind)->on_new_line = true;
+    if (kind)
+        deck_page_words(worth->page, cell, kind)->on_new_line = true;
+    else
+        deck_page_say(worth->page, cell, printing, line->message)->on_new_line = true;
 }
 
 static void add_worth(void *context, const struct rule_line *line)
@@ -117,16 +131,18 @@ static void add_worth(void *context, const struct rule_line *line)
         return;
     if (!worth->table) {
         worth->table = page_add_table(worth->page, 2 * WORTH_COLUMNS, weights);
-        worth->table->bare = true;
+        worth->table->bare = worth->table->from_top = true;
     }
     if (column == 0)
         worth->cells = page_add_row(worth->page, worth->table);
     int card = card_of(worth->printing->deck, line);
     if (card != DECK_NONE)
         page_add_card(worth->page, &worth->cells[2 * column], card,
-                      rules_rounds(&worth->printing->settings) >= MANY ? LOW_WORTH_CARD
-                                                                       : WORTH_CARD);
-    add_points(worth, &worth->cells[2 * column + 1], line);
+                      worth->page->fold == PAGE_HALVES ||
+                              rules_rounds(&worth->printing->settings) >= MANY
+                          ? WORTH_CARD
+                          : LARGE_WORTH_CARD);
+    add_points(worth, &worth->cells[2 * column + 1], line, card);
     worth->count++;
 }
 
@@ -141,17 +157,24 @@ static void add_rules(struct page *page, const struct printing *printing)
     strbuf_release(&text);
 }
 
-static void add_pad(struct page *page, const struct printing *printing)
+/* Returns how many columns for players a pad has. */
+static int columns_of(const struct printing *printing)
 {
-    double weights[PAGE_COLUMNS];
     struct refusal why;
-    int fewest = 0, most = 0, rounds = rules_rounds(&printing->settings);
+    int fewest = 0, most = 0;
 
     rules_players(printing->deck, &printing->settings, &fewest, &most, &why);
     int usual = most < USUAL_PLAYERS ? most : fewest > USUAL_PLAYERS ? fewest : USUAL_PLAYERS;
-    int players = (int)option_whole(printing->line, "seats", (uint64_t)usual);
+    return (int)option_whole(printing->line, "seats", (uint64_t)usual);
+}
+
+static void add_pad(struct page *page, const struct printing *printing)
+{
+    double weights[PAGE_COLUMNS];
+    int players = columns_of(printing), rounds = rules_rounds(&printing->settings);
+
     for (int i = 0; i <= players; i++)
-        weights[i] = i == 0 ? 0.13 * players : 1;
+        weights[i] = i == 0 ? (page->fold == PAGE_HALVES ? 0.17 : 0.13) * players : 1;
     struct page_table *table = page_add_table(page, 1 + players, weights);
     table->pad = table->filling = true;
     table->centred[0] = true;
@@ -162,7 +185,19 @@ static void add_pad(struct page *page, const struct printing *printing)
         snprintf(number, sizeof number, "\002%d\003", i);
         page_add_text(page, page_add_row(page, table), number);
     }
-    page_add_text(page, page_add_row(page, table), "\002=\003")->size = SUM_DIGITS;
+    struct strbuf total = {0};
+    strbuf_addf(&total, "\002%s\003", text_get(N_("Total")));
+    page_add_text(page, page_add_row(page, table), cli_text(&total));
+    strbuf_release(&total);
+}
+
+/* Returns whether two pads have room on a sheet. */
+static bool has_halves(const struct printing *printing)
+{
+    const struct grid *grid = &printing->sheet->grid;
+
+    return fmax(grid->paper_width, grid->paper_height) >= HALVES_LEAST &&
+           columns_of(printing) <= HALVES_SEATS && rules_rounds(&printing->settings) < MANY;
 }
 
 static enum status draw(struct printing *printing, struct press *press)
@@ -171,6 +206,11 @@ static enum status draw(struct printing *printing, struct press *press)
 
     deck_page_begin(&page, printing, 1, N_("Points"));
     page.most_pages = 1;
+    if (has_halves(printing)) {
+        page.fold = PAGE_HALVES;
+        page.unnumbered = true;
+        page_set_foot(&page, ""); /* the deck's name stands beside the title */
+    }
     deck_page_name_rules(&page, printing);
     add_rules(&page, printing);
     add_pad(&page, printing);

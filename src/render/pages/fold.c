@@ -1,5 +1,7 @@
 #include "render/pages/fold.h"
 
+#include "render/pages/cut_line.h"
+
 #include <math.h>
 
 /* A mark begins where printers begin to print, and is so long; mm. */
@@ -17,7 +19,7 @@ void fold_paper(enum page_fold fold, double *width, double *height, double *page
     if (fold == PAGE_MAP) {
         *width = shorter;
         *height = longer;
-    } else if (fold == PAGE_BOOKLET) {
+    } else if (fold != PAGE_FLAT) {
         *width = longer;
         *height = shorter;
     }
@@ -29,6 +31,8 @@ int fold_places(enum page_fold fold, int pages)
 {
     if (fold == PAGE_MAP)
         return pages <= MAP_PLACES ? MAP_PLACES : 0;
+    if (fold == PAGE_HALVES)
+        return 2 * pages;
     return fold == PAGE_BOOKLET ? (pages + SHEET_PLACES - 1) / SHEET_PLACES * SHEET_PLACES : pages;
 }
 
@@ -67,6 +71,8 @@ struct fold_place fold_place_of(enum page_fold fold, int place, int places, doub
         return map_place(place, width, height);
     if (fold == PAGE_BOOKLET)
         return booklet_place(place, places, width, height);
+    if (fold == PAGE_HALVES)
+        return (struct fold_place){place / 2, {place % 2 * width / 2, 0, width / 2, height}, false};
     return (struct fold_place){place, {0, 0, width, height}, false};
 }
 
@@ -82,6 +88,13 @@ void fold_draw_marks(enum page_fold fold, struct canvas *canvas, double width, d
 
     if (fold == PAGE_FLAT)
         return;
+    if (fold == PAGE_HALVES) {
+        canvas_save(canvas);
+        canvas_move_origin(canvas, width / 2, height, -M_PI / 2);
+        cut_line_draw(canvas, (struct box){MARK_FROM, -1, height - 2 * MARK_FROM, 2}, 1);
+        canvas_restore(canvas);
+        return;
+    }
     draw_mark(canvas, width / 2, MARK_FROM, width / 2, to);
     draw_mark(canvas, width / 2, height - MARK_FROM, width / 2, height - to);
     if (fold == PAGE_BOOKLET)

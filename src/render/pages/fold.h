@@ -19,15 +19,16 @@ struct fold_place {
 void fold_paper(enum page_fold fold, double *width, double *height, double *page_width,
                 double *page_height);
 
-/* Returns how many places there are for so many pages: 8, or a multiple of 4. 0: they are too many
- * to fold. */
+/* Returns how many places there are for so many pages: 8, a multiple of 4, or two for each. 0: they
+ * are too many to fold. */
 int fold_places(enum page_fold fold, int pages);
 
 /* Returns the place number `place`, from 0, of `places`, on paper of this size. */
 struct fold_place fold_place_of(enum page_fold fold, int place, int places, double width,
                                 double height);
 
-/* Draws short dashed lines at the edges of a side of the paper, where it is folded. */
+/* Draws short dashed lines at the edges of a side of the paper, where it is folded; or a line to
+ * cut it along. */
 void fold_draw_marks(enum page_fold fold, struct canvas *canvas, double width, double height);
 
 #endif

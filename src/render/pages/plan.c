@@ -9,6 +9,7 @@
 static const double TITLE = 20, SMALLEST_TITLE = 16;
 /* mm */
 static const double FOLDED_MARGIN = 7;     /* of a part of a sheet that is folded, without a foot */
+static const double HALF_MARGIN = 10;      /* of a half of a sheet that is cut */
 static const double FOOT_ROOM = 7;         /* between the text and the lower margin */
 static const double BETWEEN_COLUMNS = 8;   /* of text */
 static const double NARROWEST_COLUMN = 60; /* on narrower paper there is one column */
@@ -16,12 +17,12 @@ static const double SPARE_MOST = 12;       /* the most that a row of a filling t
 
 bool plan_is_folded(const struct page_plan *plan)
 {
-    return plan->job->page->fold != PAGE_FLAT;
+    return plan->job->page->fold == PAGE_MAP || plan->job->page->fold == PAGE_BOOKLET;
 }
 
 double plan_bottom(const struct page_plan *plan)
 {
-    if (plan->page == plan->short_page)
+    if (plan->page == plan->short_page || plan->short_page == PLAN_ALL_PAGES)
         return plan->short_bottom;
     return plan->job->sheet->grid.paper_height - plan->margin -
            (plan_is_folded(plan) ? 0 : FOOT_ROOM);
@@ -327,7 +328,9 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
     plan->type = type;
     plan->short_page = -1;
     plan->scale = plan->zoom = plan->chapter_share = plan->heading_share = 1;
-    plan->margin = job->page->fold == PAGE_FLAT ? PAGE_MARGIN : FOLDED_MARGIN;
+    plan->margin = plan_is_folded(plan)             ? FOLDED_MARGIN
+                   : job->page->fold == PAGE_HALVES ? HALF_MARGIN
+                                                    : PAGE_MARGIN;
     plan->columns = job->page->columns;
     double width = plan_width(plan);
     plan->column_width = (width - (plan->columns - 1) * BETWEEN_COLUMNS) / plan->columns;

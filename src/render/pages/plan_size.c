@@ -93,7 +93,8 @@ static int count_spares(const struct page *page)
 
 /* Places all blocks in the largest type that keeps to the document's limit of pages, or smaller as
  * a whole. What is spare is given up only where nothing readable keeps to the limit with it, the
- * last first. If nothing does at all, they are placed in the usual type. */
+ * last first. If nothing does at all, they are placed in the usual type, or in smaller type where
+ * some part of them is too wide else. */
 static enum status place_on_few_pages(struct page_plan *plan)
 {
     enum status status = STATUS_OK;
@@ -107,19 +108,25 @@ static enum status place_on_few_pages(struct page_plan *plan)
     }
     plan->spares = 0;
     plan->zoom = 1;
-    return plan_place_all(plan, scales[0]);
+    status = plan_place_all(plan, scales[0]);
+    for (size_t i = 1; i < sizeof scales / sizeof *scales && status == STATUS_OK && !plan->fits;
+         i++)
+        status = plan_place_all(plan, scales[i]);
+    return status;
 }
 
-/* Makes the columns of the last page as short as possible, so that none stays empty. */
+/* Makes the columns of the last page as short as possible, so that none stays empty; or the pages
+ * of a document of one column that has its title on each of them, so that the last has not a line
+ * or two. */
 static enum status even_out(struct page_plan *plan)
 {
     int pages = page_plan_pages(plan), tries = 8;
     double scale = plan->scale, shortest = plan->margin, longest = plan_bottom(plan);
     enum status status = STATUS_OK;
 
-    if (plan->columns == 1 || !plan->fits)
+    if (!plan->fits || (plan->columns == 1 && !(plan->job->page->retitled && pages > 1)))
         return STATUS_OK;
-    plan->short_page = pages - 1;
+    plan->short_page = plan->columns == 1 ? PLAN_ALL_PAGES : pages - 1;
     for (; tries > 0 && status == STATUS_OK; tries--) {
         plan->short_bottom = (shortest + longest) / 2;
         status = plan_place_all(plan, scale);

@@ -8,6 +8,9 @@
 #include "render/pages/cell.h"
 #include "render/pages/plan.h"
 
+/* As short_page: all pages. */
+enum { PLAN_ALL_PAGES = -2 };
+
 /* From a point's dot to its words, mm. */
 #define PLAN_BULLET 4.5
 

@@ -5,11 +5,12 @@
 
 #include <math.h>
 
-/* The parts of an A4 sheet that is folded twice or once, mm: on larger paper all of a page is as
- * much larger. */
+/* The parts of an A4 sheet that is folded twice or once, or cut in half, mm: on larger paper all of
+ * a page is as much larger. */
 static const struct {
     double width, height;
-} usual[] = {[PAGE_MAP] = {105, 148.5}, [PAGE_BOOKLET] = {148.5, 210}};
+} usual[] = {
+    [PAGE_MAP] = {105, 148.5}, [PAGE_BOOKLET] = {148.5, 210}, [PAGE_HALVES] = {148.5, 210}};
 
 static enum status print_flat(const struct page_job *job, struct press *press, struct diag *diag)
 {
@@ -37,7 +38,7 @@ static enum status print_flat(const struct page_job *job, struct press *press, s
     return status;
 }
 
-/* A document on paper that is folded. */
+/* A document on paper that is folded or cut in half. */
 struct folded {
     struct page_plan *plan;
     enum page_fold fold;
@@ -46,17 +47,25 @@ struct folded {
     double scale;         /* of its pages */
 };
 
-/* Draws the page that lies in a place: the last place has the last page, and what is missing is
- * before it. */
+/* Returns the page that lies in a place: the last place has the last page, and what is missing is
+ * before it; −1: none does. */
+static int page_in(const struct folded *folded, int place)
+{
+    bool last = place == folded->places - 1;
+
+    if (folded->fold == PAGE_HALVES)
+        return place / 2;
+    return last ? folded->pages - 1 : place < folded->pages - 1 ? place : -1;
+}
+
+/* Draws the page that lies in a place. */
 static enum status draw_place(const struct folded *folded, struct canvas *canvas, int place)
 {
     struct fold_place at =
         fold_place_of(folded->fold, place, folded->places, folded->width, folded->height);
-    int page = place == folded->places - 1 ? folded->pages - 1 : place;
+    int page = page_in(folded, place);
 
-    if (page == folded->pages - 1 && place != folded->places - 1)
-        return STATUS_OK;
-    if (page >= folded->pages)
+    if (page < 0)
         return STATUS_OK;
     canvas_save(canvas);
     canvas_move_origin(canvas, at.box.x + (at.turned ? at.box.width : 0),
@@ -86,19 +95,31 @@ static enum status draw_side(const struct folded *folded, struct press *press, i
     return status == STATUS_OK ? ended : status;
 }
 
+/* Sets *part to a sheet as large as a page is planned on, *width and *height to the size of the
+ * paper as it is printed, mm; returns how much larger a page is printed. */
+static double set_part(const struct page_job *job, struct sheet *part, double *width,
+                       double *height)
+{
+    const enum page_fold fold = job->page->fold;
+    double page_width, page_height;
+
+    *part = *job->sheet;
+    *width = part->grid.paper_width;
+    *height = part->grid.paper_height;
+    fold_paper(fold, width, height, &page_width, &page_height);
+    double scale = fmax(1, fmin(page_width / usual[fold].width, page_height / usual[fold].height));
+    part->grid.paper_width = page_width / scale;
+    part->grid.paper_height = page_height / scale;
+    return scale;
+}
+
 static enum status print_folded(const struct page_job *job, struct press *press, struct diag *diag)
 {
-    struct sheet part = *job->sheet; /* on which a page is planned */
+    struct sheet part;
     struct page_job own = *job;
-    struct folded folded = {
-        .fold = job->page->fold, .width = part.grid.paper_width, .height = part.grid.paper_height};
-    double width, height;
+    struct folded folded = {.fold = job->page->fold};
 
-    fold_paper(folded.fold, &folded.width, &folded.height, &width, &height);
-    folded.scale =
-        fmax(1, fmin(width / usual[folded.fold].width, height / usual[folded.fold].height));
-    part.grid.paper_width = width / folded.scale;
-    part.grid.paper_height = height / folded.scale;
+    folded.scale = set_part(job, &part, &folded.width, &folded.height);
     own.sheet = &part;
     enum status status = page_plan_new(&folded.plan, &own, press_type(press), diag);
     if (status != STATUS_OK)
@@ -112,8 +133,34 @@ static enum status print_folded(const struct page_job *job, struct press *press,
     return status;
 }
 
+/* Sets *fit to whether the document has room on a half of its sheet, on as many pages as it may
+ * have. */
+static enum status fits_half(const struct page_job *job, struct type *type, bool *fit)
+{
+    struct sheet half;
+    struct page_job own = *job;
+    struct diag unheard = {0};
+    struct page_plan *plan;
+    double width, height;
+    int most = job->page->most_pages;
+
+    set_part(job, &half, &width, &height);
+    own.sheet = &half;
+    enum status status = page_plan_new(&plan, &own, type, &unheard);
+    *fit = status == STATUS_OK && (most == 0 || page_plan_pages(plan) <= most);
+    page_plan_free(plan);
+    diag_release(&unheard);
+    return status == STATUS_INVALID ? STATUS_OK : status;
+}
+
 enum status page_print(const struct page_job *job, struct press *press, struct diag *diag)
 {
-    return job->page->fold == PAGE_FLAT ? print_flat(job, press, diag)
-                                        : print_folded(job, press, diag);
+    bool folded = job->page->fold != PAGE_FLAT;
+    enum status status = STATUS_OK;
+
+    if (job->page->fold == PAGE_HALVES)
+        status = fits_half(job, press_type(press), &folded);
+    if (status != STATUS_OK)
+        return status;
+    return folded ? print_folded(job, press, diag) : print_flat(job, press, diag);
 }
