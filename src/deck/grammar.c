@@ -81,7 +81,7 @@ static const struct attribute_rule deck_attributes[] = {
                 "10/1[12]|11/12",
      .help = N_("the fraction that the wall on the backs shows, such as 2/3, so that cards of "
                 "several decks can be sorted face down; with a denominator of at most 12; by "
-                "default one of seven that the title chooses")},
+                "default one of seven that the title chooses, or stairs for whole numbers")},
     {0},
 };
 static const struct child_rule deck_children[] = {

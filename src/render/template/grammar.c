@@ -249,7 +249,8 @@ static const struct element_rule elements[] = {
      .attributes = template_wall_attributes,
      .help = N_("rows of bricks that all show the same fraction in ever smaller parts"),
      .notes = N_("The lowest row has as many bricks as the fraction has parts, the next twice as "
-                 "many, and so on; with --low-ink only the bricks that count are drawn."),
+                 "many, and so on. In a deck of whole numbers alone, a wall without a value of its "
+                 "own is a flight of stairs."),
      .example = "<wall x=\"6\" y=\"6\" width=\"51\" height=\"30\" rest=\"paper\"/>",
      .examples = "<wall value=\"2/3\" x=\"6\" y=\"6\" width=\"51\" height=\"30\" gap=\"0.9\"\n"
                  "      radius=\"0.3\" ink=\"dark\" rest=\"paper\"/>"},
