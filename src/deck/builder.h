@@ -194,8 +194,8 @@ void build_refuse_denominator(struct builder *builder, const struct xml_element 
 bool build_denominators(const struct xml_element *fractions, size_t item, int *from, int *to);
 
 /* The words of deck files, by index, and what they mean (words.c); each list ends with NULL. */
-extern const char *const shape_words[],
-    *const picture_words[], *const action_words[], *const wheel_words[], *const hands_words[];
+extern const char *const picture_words[], *const action_words[], *const wheel_words[],
+                                                                     *const hands_words[];
 extern const char *const picture_meanings[], *const action_meanings[], *const wheel_meanings[],
                                                                            *const hands_meanings[];
 

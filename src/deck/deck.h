@@ -28,17 +28,8 @@ enum {
     DECK_CARDS_PLAY = 512 /* the most physical cards in play; a game refuses more, and says why */
 };
 
-/* A suit's sign is a path drawn by the template, never a glyph. */
-enum suit_shape {
-    SHAPE_CIRCLE,
-    SHAPE_SQUARE,
-    SHAPE_TRIANGLE,
-    SHAPE_DIAMOND,
-    SHAPE_STAR,
-    SHAPE_HEXAGON,
-    SHAPE_CROSS,
-    SHAPE_DROP
-};
+/* The shapes that every shipped template has a sign for, "circle" to "drop", then NULL. */
+extern const char *const deck_shapes[];
 
 /* A suit. */
 struct suit {
@@ -48,7 +39,8 @@ struct suit {
                            suit_add_form */
     struct words abbreviations; /* one or two letters, unique within the deck in each language */
     uint32_t colour;            /* 0xRRGGBB */
-    enum suit_shape shape;
+    const char *shape; /* one of deck_shapes, or another name: its sign is a path drawn by the
+                          template, never a glyph, and a template may have none */
     struct position where, colour_at, shape_at; /* of the suit, and of what it says of these */
 };
 

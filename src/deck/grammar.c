@@ -158,7 +158,8 @@ static const struct attribute_rule suit_attributes[] = {
     {.name = "shape",
      .type = VALUE_WORD,
      .required = true,
-     .words = shape_words,
+     .words = deck_shapes,
+     .open = true,
      .unique = UNIQUE_IN_FILE,
      .help = N_("its sign, for anyone who cannot see the colour")},
     {0},
@@ -357,7 +358,9 @@ static const struct element_rule elements[] = {
      .children = suit_children,
      .help = N_("a suit, with a name in each language"),
      .notes = N_("Every suit has its own shape, so that players who cannot see the colours can "
-                 "play too. Within a language, all names and all abbreviations must differ."),
+                 "play too. A template of your own can draw further shapes, such as <sign "
+                 "name=\"leaf\">; where the template has no such sign, cards show a tile and the "
+                 "suit’s letters. Within a language, all names and all abbreviations must differ."),
      .example = "<suit id=\"blue\" colour=\"#314387\" shape=\"circle\">…</suit>",
      .examples = "<suit id=\"blue\" colour=\"#314387\" shape=\"circle\">\n"
                  "  <name lang=\"en\" short=\"B\">blue</name>\n"

@@ -127,14 +127,14 @@ static enum status read_suits(struct builder *builder)
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e)) {
         struct suit *suit = &deck->suits[deck->suit_count];
         /* A suit without an id gets an empty one, which no element can name. */
-        *suit =
-            (struct suit){.id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
-                          .colour = xml_colour(e, "colour"),
-                          .shape = (enum suit_shape)xml_word(e, "shape"),
-                          .where = xml_where(e),
-                          .colour_at = xml_at(e, "colour"),
-                          .shape_at = xml_at(e, "shape")};
-        if (!suit->id || build_keep_position(builder, &suit->where) != STATUS_OK ||
+        *suit = (struct suit){
+            .id = arena_copy_text(arena, xml_has(e, "id") ? xml_text(e, "id") : ""),
+            .colour = xml_colour(e, "colour"),
+            .shape = arena_copy_text(arena, xml_has(e, "shape") ? xml_text(e, "shape") : ""),
+            .where = xml_where(e),
+            .colour_at = xml_at(e, "colour"),
+            .shape_at = xml_at(e, "shape")};
+        if (!suit->id || !suit->shape || build_keep_position(builder, &suit->where) != STATUS_OK ||
             build_keep_position(builder, &suit->colour_at) != STATUS_OK ||
             build_keep_position(builder, &suit->shape_at) != STATUS_OK ||
             words_read(&suit->names, arena, e, "name", NULL) != STATUS_OK ||

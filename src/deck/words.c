@@ -1,9 +1,9 @@
 /* The words that a deck file has for what stands on cards, and what they mean. */
 #include "deck/builder.h"
 
-/* The words are in the order of enum suit_shape, enum picture without PICTURE_NONE, the actions of
+/* The words are in the order of enum picture without PICTURE_NONE, the actions of
  * enum action that are no wilds, and enum wheel_effect. */
-const char *const shape_words[] = {"circle",  "square", "triangle", "diamond", "star",
+const char *const deck_shapes[] = {"circle",  "square", "triangle", "diamond", "star",
                                    "hexagon", "cross",  "drop",     NULL};
 const char *const picture_words[] = {
 #define PICTURE(identifier, word, ...) word,

@@ -202,6 +202,7 @@ static const char *complain_value(struct builder *builder, const struct given *g
     size_t count = 0;
     struct message why;
 
+    rule.open = rule.open && !value_is_near(given->rule, given->text);
     if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT)
         rule.words = free_words(builder, given->rule, room);
     const char *meant = meant_for(builder, &rule, given->text);
@@ -228,7 +229,7 @@ static const char *complain_value(struct builder *builder, const struct given *g
                            arg_typed("value", given->text), arg_text("nearest", meant),
                            arg_text("element", builder->current->rule->name));
         meant = NULL;
-    } else if (meant && rule.type != VALUE_WORD)
+    } else if (meant && (rule.type != VALUE_WORD || rule.open))
         why = message_with(N_("“{name}” cannot be “{value}”; did you mean “{nearest}”?"),
                            arg_typed("value", given->text), arg_text("name", rule.name),
                            arg_text("nearest", meant));
@@ -236,8 +237,8 @@ static const char *complain_value(struct builder *builder, const struct given *g
     struct diag_edit edit = {
         .line = where.line, .column = where.column, .length = strlen(given->text)};
     bool plain = !attribute_has_reference(builder, given->attribute);
-    for (; plain && !meant && rule.type == VALUE_WORD && rule.words[count] && count < WORDS_AT_MOST;
-         count++) {
+    bool listed = rule.type == VALUE_WORD && !rule.open;
+    for (; plain && !meant && listed && rule.words[count] && count < WORDS_AT_MOST; count++) {
         edits[count] = edit;
         edits[count].text = rule.words[count];
         edits[count].choice = (int)count;

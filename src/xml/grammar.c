@@ -54,6 +54,8 @@ static const char *attribute_fault(const struct grammar *grammar, const struct e
         return "an attribute has no help";
     if ((row->type == VALUE_WORD) != (row->words && row->words[0]))
         return "words and no others have a list of words";
+    if (row->open && (row->type != VALUE_WORD || row->many))
+        return "only a single word can be another name";
     if (row->meanings && length_of(row->meanings) != length_of(row->words))
         return "words and their meanings are not as many";
     if (row->many && (row->type == VALUE_TEXT || row->type == VALUE_HREF))

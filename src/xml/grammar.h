@@ -42,9 +42,11 @@ struct attribute_rule {
     const char *name;
     enum value_type type;
     bool required;
-    bool many;                   /* one or more values, separated by blanks */
-    const char *fallback;        /* the value when it is absent; NULL: none */
-    const char *const *words;    /* for VALUE_WORD; ends with NULL */
+    bool many;                /* one or more values, separated by blanks */
+    const char *fallback;     /* the value when it is absent; NULL: none */
+    const char *const *words; /* for VALUE_WORD; ends with NULL */
+    bool open; /* for VALUE_WORD: any other name, as VALUE_ID wants it, will do, too, unless it is
+                  near to a word, which is meant then; the schemas allow that as well */
     const char *const *meanings; /* N_(): the meaning of each word, as many as words; NULL: the
                                     words speak for themselves */
     const char *const *known; /* values that there are, for proposals; the loader judges; ends with

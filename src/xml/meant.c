@@ -142,6 +142,8 @@ static void add_meant(const struct attribute_rule *rule, const char *text, struc
     switch (rule->type) {
     case VALUE_WORD:
         add_word(rule->words, text, out);
+        if (rule->open && !out->length)
+            value_add_name(text, out);
         break;
     case VALUE_INTEGER:
     case VALUE_REAL:

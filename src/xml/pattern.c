@@ -8,6 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A name, as VALUE_ID wants it. */
+#define NAME "[A-Za-z][A-Za-z0-9._\\-]{0,63}"
+
 static void add_attributes(struct pattern_element *out, const struct attribute_rule *rows)
 {
     for (; rows && rows->name; rows++) {
@@ -85,8 +88,10 @@ const char *pattern_expression(const struct attribute_rule *rule)
     switch (rule->type) {
     case VALUE_TOKEN:
         return "\\S+";
+    case VALUE_WORD:
+        return rule->open ? NAME : NULL;
     case VALUE_ID:
-        return "[A-Za-z][A-Za-z0-9._\\-]{0,63}";
+        return NAME;
     case VALUE_COLOUR:
         return "#[0-9A-Fa-f]{6}";
     case VALUE_LANGUAGE:

@@ -63,6 +63,11 @@ static void one_value(struct strbuf *out, int depth, const struct attribute_rule
             escaped(out, *words);
             strbuf_add(out, "</value>\n");
         }
+        if (pattern) {
+            line(out, depth + 1, "<data type=\"token\">");
+            param(out, depth + 2, "pattern", pattern);
+            line(out, depth + 1, "</data>");
+        }
         line(out, depth, "</choice>");
         return;
     }

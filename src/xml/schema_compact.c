@@ -27,6 +27,11 @@ static void one_value(struct strbuf *out, const struct attribute_rule *rule)
         strbuf_add(out, i ? " | " : "");
         literal(out, words[i]);
     }
+    if (words && pattern) {
+        strbuf_add(out, " | xsd:token { pattern = ");
+        literal(out, pattern);
+        strbuf_add(out, " }");
+    }
     if (words)
         return;
     if (!type) {

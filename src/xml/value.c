@@ -40,6 +40,15 @@ int value_word(const struct attribute_rule *rule, const char *text)
     return -1;
 }
 
+bool value_is_near(const struct attribute_rule *rule, const char *text)
+{
+    size_t count = 0;
+
+    while (rule->words[count])
+        count++;
+    return value_nearest(text, rule->words, count) != NULL;
+}
+
 static void say(struct message *why, const char *id, const char *text)
 {
     *why = message_with(id, arg_typed("value", text));
@@ -206,6 +215,8 @@ bool value_allowed(const struct attribute_rule *rule, const char *text, struct s
     case VALUE_ID:
         return id_allowed(rule, text, why);
     case VALUE_WORD:
+        if (rule->open && value_word(rule, text) < 0 && !value_is_near(rule, text))
+            return id_allowed(rule, text, why);
         return word_allowed(rule, rule->words, text, scratch, why);
     case VALUE_INTEGER:
     case VALUE_REAL:

@@ -24,6 +24,10 @@ int value_word(const struct attribute_rule *rule, const char *text);
 bool value_allowed(const struct attribute_rule *rule, const char *text, struct strbuf *scratch,
                    struct message *why);
 
+/* Returns whether a text that is none of an open rule's words is near to one of them, and so no
+ * name of its own. */
+bool value_is_near(const struct attribute_rule *rule, const char *text);
+
 /* Returns the word that a text is near to; NULL when there is none. No code is near to another one:
  * K17 may be any of K1 … K16. */
 const char *value_nearest(const char *text, const char *const *words, size_t count);

@@ -83,7 +83,7 @@ cat >../wild.xml <<'X'
 X
 run "$breuk" preview classic --template ../wild.xml --lang en
 is "a template that cannot draw the deck: exit 2" "$status" 2
-has "it says why" "$err" 'the template “wild” has no sign “circle”'
+has "it says why" "$err" 'the template “wild” has no layer for this kind of card: action'
 run "$breuk" preview classic -o nowhere/x.png
 is "a folder that is not there: exit 3" "$status" 3
 has "which is named" "$err" nowhere/x.png

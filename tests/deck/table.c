@@ -24,7 +24,7 @@ static void expect_suits(const struct deck *left, const struct deck *right)
         const struct suit *a = deck_suit(left, i), *b = deck_suit(right, i);
         ck_assert_str_eq(a->id, b->id);
         ck_assert_uint_eq(a->colour, b->colour);
-        ck_assert_int_eq(a->shape, b->shape);
+        ck_assert_str_eq(a->shape, b->shape);
         expect_words(&a->names, &b->names);
         expect_words(&a->abbreviations, &b->abbreviations);
         expect_words(&a->forms, &b->forms);

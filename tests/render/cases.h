@@ -4,6 +4,7 @@
 
 #include "harness.h"
 
+void add_shape_tests(Suite *suite);
 void add_studio_tests(Suite *suite);
 void add_studio_face_tests(Suite *suite);
 void add_studio_clear_tests(Suite *suite);

@@ -4,6 +4,7 @@ int main(void)
 {
     Suite *suite = suite_create("render");
 
+    add_shape_tests(suite);
     add_studio_tests(suite);
     add_studio_face_tests(suite);
     add_studio_clear_tests(suite);

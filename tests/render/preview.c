@@ -322,11 +322,12 @@ static const struct {
 } refusals[] = {
     {"too many pixels", "<numbers values='1/2'/>", NULL, 10000, 1,
      "the picture would have {width} by {height} pixels"},
-    {"no sign for two suits", "<numbers values='1/2'/>",
-     "<template format='1'><card width='63' height='88'/><font family='Andika'/><face>"
-     "<layer for='number'><number x='1' y='1' width='9' height='9' size='9'/></layer></face>"
-     "</template>",
-     0, 2, "the template “{template}” has no sign “{sign}”"},
+    {"no layer for two kinds", "<numbers values='1/2'/><action does='skip'/><wild/>",
+     "<template format='1'><card width='63' height='88'/><font family='Andika'/>"
+     "<sign name='square'><area d='M 0 0 H 1'/></sign><sign name='star'><area d='M 0 0 H "
+     "1'/></sign><face><layer for='number'><number x='1' y='1' width='9' height='9' size='9'/>"
+     "</layer></face></template>",
+     0, 2, "the template “{template}” has no layer"},
     {"two titles too long",
      "<numbers values='1/2'/><extra><title lang='en'>Donaudampfschifffahrtsgesellschaft"
      "</title></extra><extra><title lang='en'>Rindfleischetikettierungsgesetz</title></extra>",

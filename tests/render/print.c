@@ -52,10 +52,6 @@ static const struct {
     size_t errors;
     const char *id;
 } refusals[] = {
-    {"no sign for two suits", "<numbers values='1/2'/>",
-     "<template format='1'><card width='63' height='88'/><font family='Andika'/><face>" NUMBERS
-     "</face>" BACK "</template>",
-     2, "the template “{template}” has no sign “{sign}” for the shape of this suit"},
     {"no layer for two kinds", "<numbers values='1/2'/><action does='skip'/><wild/>",
      HEAD "<face>" NUMBERS "</face>" BACK "</template>", 2,
      "the template “{template}” has no layer"},
@@ -112,22 +108,12 @@ START_TEST(a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_n
 }
 END_TEST
 
-#define RED_ONLY                                                                                   \
-    "<template format='1'><card width='63' height='88'/><font family='Andika'/>"                   \
-    "<sign name='square'><area d='M 0 0 H 1'/></sign>"
-
 /* Of each deck one card can be drawn and another cannot. */
 static const struct {
     const char *name, *elements, *template;
     int good_suit, bad_suit;
     const char *good, *bad;
 } choices[] = {
-    {"a suit without a sign", "<numbers values='1/2'/>",
-     RED_ONLY "<face>" NUMBERS "</face>" BACK "</template>", 0, 1, "1/2", "1/2"},
-    {"a card that shows all suits", "<numbers values='1/2'/><wild/>",
-     RED_ONLY "<face>" NUMBERS
-              "<layer for='wild'><suits x='9' y='9' radius='5'/></layer></face>" BACK "</template>",
-     0, DECK_NONE, "1/2", "wild"},
     {"a kind without a layer", "<numbers values='1/2'/><wild/>",
      HEAD "<face>" NUMBERS "</face>" BACK "</template>", 1, DECK_NONE, "1/2", "wild"},
     {"an action without a sign", "<numbers values='1/2'/><action does='skip'/>",

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char suits[] =
+static const char usual_suits[] =
     "<suit id='red' colour='#B24B42' shape='square'><name lang='en' short='R'>red</name></suit>"
     "<suit id='yellow' colour='#FFC32D' shape='star'><name lang='en' "
     "short='Y'>yellow</name></suit>";
@@ -18,7 +18,7 @@ static void say(const void *context, struct message message, struct strbuf *out)
 
 static const struct number_style dutch = {.decimal_comma = true};
 
-static void load_deck(struct table *table, const char *elements)
+static void load_deck(struct table *table, const char *suits, const char *elements)
 {
     struct strbuf text = {0};
 
@@ -60,9 +60,14 @@ static void load_sheet(struct table *table)
 
 struct table table_lay(const char *elements, const char *template)
 {
+    return table_lay_suits(usual_suits, elements, template);
+}
+
+struct table table_lay_suits(const char *suits, const char *elements, const char *template)
+{
     struct table table = {.words = {"en", &dutch, say, NULL}};
 
-    load_deck(&table, elements);
+    load_deck(&table, suits, elements);
     load_template(&table, template);
     load_sheet(&table);
     return table;

@@ -32,6 +32,8 @@ struct table {
 /* A deck of a red and a yellow suit with these elements; the template's text or the name of a
  * shipped one, NULL for plain. To be cleared. */
 struct table table_lay(const char *elements, const char *template);
+/* The same with other suits. */
+struct table table_lay_suits(const char *suits, const char *elements, const char *template);
 
 /* The shipped deck of this name, the shipped template in this file. To be cleared. */
 struct table table_of_files(const char *deck, const char *template);

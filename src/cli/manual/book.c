@@ -59,8 +59,10 @@ static void add_type(struct strbuf *facts, const struct attribute_rule *rule)
         struct strbuf words = {0};
         for (int i = 0; rule->words[i]; i++)
             strbuf_addf(&words, "%s%s", i ? ", " : "", rule->words[i]);
-        add_sentence(facts, message_with(N_("one of the words: {words}"),
-                                         arg_text("words", cli_text(&words))));
+        add_sentence(facts,
+                     message_with(rule->open ? N_("one of the words: {words}; or another word")
+                                             : N_("one of the words: {words}"),
+                                  arg_text("words", cli_text(&words))));
         strbuf_release(&words);
     } else {
         add_word(facts, type_word(rule));

@@ -148,9 +148,8 @@ struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
                                  const struct printing *printing, int suit)
 {
     const struct suit *of = deck_suit(printing->deck, suit);
-    const char *sign = shape_signs[of->shape];
 
-    return template_sign(printing->template, sign)
-               ? page_add_sign(page, cell, sign, of->colour, true)
+    return template_sign(printing->template, of->shape)
+               ? page_add_sign(page, cell, of->shape, of->colour, true)
                : page_add_text(page, cell, words_in(&of->abbreviations, printing->words.language));
 }

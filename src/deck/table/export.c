@@ -210,18 +210,16 @@ static void write_heading(struct exporting *exporting)
 
 static void write_suit(struct exporting *exporting, const struct suit *suit)
 {
-    const struct attribute_rule *shapes =
-        grammar_attribute(grammar_element(&deck_grammar, "suit"), "shape");
     char rgb[8];
 
     snprintf(rgb, sizeof rgb, "#%06X", (unsigned)suit->colour & 0xFFFFFF);
-    write_row(exporting, ROW_SUIT,
-              (struct row){.fields = {[COLUMN_SUIT] = suit->id,
-                                      [COLUMN_RGB] = rgb,
-                                      [COLUMN_SHAPE] = shapes->words[suit->shape]},
-                           .titles = &suit->names,
-                           .abbreviations = &suit->abbreviations,
-                           .forms = &suit->forms});
+    write_row(
+        exporting, ROW_SUIT,
+        (struct row){
+            .fields = {[COLUMN_SUIT] = suit->id, [COLUMN_RGB] = rgb, [COLUMN_SHAPE] = suit->shape},
+            .titles = &suit->names,
+            .abbreviations = &suit->abbreviations,
+            .forms = &suit->forms});
 }
 
 /* Adds the face as the card's id has it, with the decimal mark that goes with the separator. */

@@ -4,9 +4,9 @@
 #include "draw/fit.h"
 #include "draw/lettering.h"
 #include "draw/piece.h"
-#include "draw/sign.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
+#include "render/faces/suit_sign.h"
 
 #include <math.h>
 
@@ -119,13 +119,10 @@ void handwork_hole(struct canvas *canvas, double x, double y)
     canvas_note(canvas, "hole", box, COLOUR_DARK, "");
 }
 
-void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
-                   struct box box)
+enum status handwork_sign(const struct handwork *work, struct canvas *canvas,
+                          const struct suit *suit, struct box box)
 {
-    const struct sign *sign = template_sign(work->template, shape_signs[suit->shape]);
-
-    if (sign)
-        sign_draw(canvas, sign, box,
-                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look),
-                  false);
+    return suit_sign_draw(
+        canvas, work->template, suit, work->words.language, box,
+        ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look), false);
 }

@@ -61,10 +61,10 @@ void handwork_fold(struct canvas *canvas, struct box box);
 /* Draws the hole for a split pin: a circle to cut out, with a cross for the point of the tool. */
 void handwork_hole(struct canvas *canvas, double x, double y);
 
-/* Draws the suit's sign in an ink that shows on the suit's colour. Nothing is drawn if the template
- * has no sign for the suit's shape. */
-void handwork_sign(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
-                   struct box box);
+/* Draws the suit's sign in an ink that shows on the suit's colour. It is letters if
+ * the template has no sign for the suit's shape. STATUS_NO_MEMORY. */
+enum status handwork_sign(const struct handwork *work, struct canvas *canvas,
+                          const struct suit *suit, struct box box);
 
 /* The diameter of the hole, for split pins with legs 3 to 4 mm wide. */
 #define HOLE_DIAMETER 4.0

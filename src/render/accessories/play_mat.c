@@ -311,14 +311,15 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     canvas_field(canvas, suit->colour);
     canvas_note(canvas, "field", field, suit->colour, suit->id);
     middle = colour.y + colour.height / 2;
-    handwork_sign(
+    enum status status = handwork_sign(
         work, canvas, suit,
         (struct box){field.x + space - (1 - SIGN_SEEN) / 2 * sign, middle - sign / 2, sign, sign});
     draw_counter(canvas, field.x + field.width - space - counter / 2, middle, counter,
                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
     add_name(work, suit, &words);
-    enum status status =
-        words.failed ? STATUS_NO_MEMORY
+    if (status == STATUS_OK)
+        status = words.failed
+                     ? STATUS_NO_MEMORY
                      : lettering_line(canvas,
                                       &(struct lettering){.box = {field.x + NAME_INSET,
                                                                   colour.y + colour.height + 1,

@@ -2,12 +2,12 @@
 
 #include "draw/emblem.h"
 #include "draw/fit.h"
-#include "draw/sign.h"
 #include "render/accessories/saying.h"
 #include "render/accessories/tuck_paper.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
 #include "render/faces/number.h"
+#include "render/faces/suit_sign.h"
 #include "render/faces/suits.h"
 #include "render/faces/wall.h"
 
@@ -32,11 +32,6 @@ void tuck_net_turn(struct canvas *canvas, struct box box)
 {
     canvas_save(canvas);
     canvas_move_origin(canvas, box.x, box.y + box.height, -M_PI / 2);
-}
-
-static const struct sign *sign_of(const struct tuck_net *net, const struct suit *suit)
-{
-    return template_sign(net->job->work.template, shape_signs[suit->shape]);
 }
 
 /* Draws the tab of the cards with the value of the wall on their backs, in digits of this size. */
@@ -125,32 +120,30 @@ static enum status draw_front(const struct tuck_net *net, double *size)
     room.y += height + scale * BELOW_TAB;
     room.height = bottom - room.y;
     double disc = fmin(scale * DISC, room.height);
-    suits_draw(
+    status = suits_draw(
         net->canvas, work->template, work->deck,
-        &(struct suits_look){
-            {room.x + room.width - disc, bottom - disc, disc, disc}, 0, scale * DISC_GAP, true});
+        &(struct suits_look){.box = {room.x + room.width - disc, bottom - disc, disc, disc},
+                             .gap = scale * DISC_GAP,
+                             .suit_on_top = true,
+                             .language = work->words.language});
     room.width -= disc + scale * 2;
-    return write_counts(net, room, scale);
+    return status != STATUS_OK ? status : write_counts(net, room, scale);
 }
 
 /* Draws the suits' signs in a row about this middle, with their tops at y. */
-static void draw_signs(const struct tuck_net *net, double middle, double y, double em)
+static enum status draw_signs(const struct tuck_net *net, double middle, double y, double em)
 {
-    const struct deck *deck = net->job->work.deck;
+    const struct handwork *work = &net->job->work;
     double size = SIGN * em, step = size + SIGN_SPACE * em;
-    int count = 0;
+    double x = middle - (deck_suit_count(work->deck) * step - SIGN_SPACE * em) / 2;
+    enum status status = STATUS_OK;
 
-    for (int i = 0; i < deck_suit_count(deck); i++)
-        count += sign_of(net, deck_suit(deck, i)) != NULL;
-    double x = middle - (count * step - SIGN_SPACE * em) / 2;
-    for (int i = 0; i < deck_suit_count(deck); i++) {
-        const struct suit *suit = deck_suit(deck, i);
-        const struct sign *sign = sign_of(net, suit);
-        if (!sign)
-            continue;
-        sign_draw(net->canvas, sign, (struct box){x, y, size, size}, suit->colour, true);
-        x += step;
+    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++, x += step) {
+        const struct suit *suit = deck_suit(work->deck, i);
+        status = suit_sign_draw(net->canvas, work->template, suit, work->words.language,
+                                (struct box){x, y, size, size}, suit->colour, true);
     }
+    return status;
 }
 
 /* The titles of sides, lid and floor: of one size. */
@@ -225,8 +218,8 @@ static enum status draw_strip(const struct tuck_net *net, const struct strips *s
     double signs = strips->signs ? (ABOVE_SIGNS + SIGN) * title.size : 0;
     double y = (depth - (height - above) - signs) / 2 - above;
     if (strips->signs)
-        draw_signs(net, width / 2, y + height + ABOVE_SIGNS * title.size, title.size);
-    return bar_title_draw(net->canvas, &title, INSET, y);
+        status = draw_signs(net, width / 2, y + height + ABOVE_SIGNS * title.size, title.size);
+    return status != STATUS_OK ? status : bar_title_draw(net->canvas, &title, INSET, y);
 }
 
 /* Does this along a side, so that it reads upwards. */
@@ -259,14 +252,14 @@ static void draw_flap(const struct tuck_net *net, int flap)
 {
     const struct deck *deck = net->job->work.deck;
     const struct suit *suit = deck_suit(deck, flap % deck_suit_count(deck));
-    const struct sign *sign = sign_of(net, suit);
+    const struct sign *sign = suit_field(net->job->work.template, suit);
     enum tuck_panel_name name = (enum tuck_panel_name)(TUCK_DUST + flap);
     struct tuck_panel panel = tuck_box_panel(&net->box, name);
     struct box box = tuck_net_box(&net->box, name);
     double narrowest = fmin(panel.at[1].x - panel.at[0].x, panel.at[2].x - panel.at[3].x);
     double size = EMBLEM * fmin(narrowest, box.height);
 
-    if (!sign || size < SIDE_LEAST / 2)
+    if (size < SIDE_LEAST / 2)
         return;
     emblem_draw(net->canvas, sign,
                 &(struct emblem){.box = {box.x + (box.width - size) / 2,

@@ -209,8 +209,8 @@ static void draw_rim(const struct disc *disc, const struct suit *suit, struct wh
 }
 
 /* Draws the icon upright as the words are. */
-static void draw_icon(const struct disc *disc, const struct wheel_segment *segment,
-                      struct wheel_sector sector, double size)
+static enum status draw_icon(const struct disc *disc, const struct wheel_segment *segment,
+                             struct wheel_sector sector, double size)
 {
     double middle = (sector.from + sector.to) / 2, turn = turn_of(middle, false);
     double at = ICON_AT * disc->radius;
@@ -221,12 +221,14 @@ static void draw_icon(const struct disc *disc, const struct wheel_segment *segme
     canvas_save(canvas);
     canvas_move_origin(canvas, box.x, box.y, turn);
     canvas->notes = NULL; /* they would be of places on the turned page */
-    wheel_icon_draw(disc->work, canvas, segment, (struct box){-size / 2, -size / 2, size, size});
+    enum status status = wheel_icon_draw(disc->work, canvas, segment,
+                                         (struct box){-size / 2, -size / 2, size, size});
     canvas->notes = notes;
     canvas_restore(canvas);
     strbuf_addf(&what, "turned %.6f %s", turn, deck_wheel_word(segment->effect));
     canvas_note(canvas, "icon", box, COLOUR_DARK, strbuf_text(&what));
     strbuf_release(&what);
+    return status;
 }
 
 static enum status draw_sector(const struct disc *disc, const struct wheel_segment *segment,
@@ -246,8 +248,8 @@ static enum status draw_sector(const struct disc *disc, const struct wheel_segme
                 suit ? suit->colour : COLOUR_PAPER, strbuf_text(&what));
     strbuf_release(&what);
     if (words.icon > 0)
-        draw_icon(disc, segment, sector, words.icon);
-    return draw_words(disc, segment, sector, &words);
+        status = draw_icon(disc, segment, sector, words.icon);
+    return status != STATUS_OK ? status : draw_words(disc, segment, sector, &words);
 }
 
 /* Draws what lies on top of the sectors: the white round the axle, and where to cut. */

@@ -21,8 +21,7 @@ bool wheel_icon_is_there(const struct handwork *work, const struct wheel_segment
 {
     const struct suit *suit = suit_of(work, segment);
 
-    return icon_of(work, segment) ||
-           (suit && template_sign(work->template, shape_signs[suit->shape]));
+    return icon_of(work, segment) || suit;
 }
 
 static bool is_closed(const struct path *path)
@@ -60,16 +59,16 @@ static struct box box_of(const struct path *path)
 }
 
 /* Draws the suit's sign in the middle of a box, on whatever has the suit's colour there. */
-static void draw_suit(const struct handwork *work, struct canvas *canvas, const struct suit *suit,
-                      struct box box, double size)
+static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
+                             const struct suit *suit, struct box box, double size)
 {
-    handwork_sign(
+    return handwork_sign(
         work, canvas, suit,
         (struct box){box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size});
 }
 
-void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
-                     const struct wheel_segment *segment, struct box box)
+enum status wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
+                            const struct wheel_segment *segment, struct box box)
 {
     const struct sign *sign = icon_of(work, segment);
     const struct suit *suit = suit_of(work, segment);
@@ -91,13 +90,15 @@ void wheel_icon_draw(const struct handwork *work, struct canvas *canvas,
     }
     if (front >= 0) {
         struct box card = box_of(&sign->strokes[front].path);
-        draw_suit(work, canvas, suit,
-                  (struct box){x + scale * card.x, y + scale * card.y, scale * card.width,
-                               scale * card.height},
-                  ON_CARD * scale * card.width);
-    } else if (suit) {
+        return draw_suit(work, canvas, suit,
+                         (struct box){x + scale * card.x, y + scale * card.y, scale * card.width,
+                                      scale * card.height},
+                         ON_CARD * scale * card.width);
+    }
+    if (suit) {
         canvas_circle(canvas, x, y, 0.5 * box.width * 0.8);
         canvas_field(canvas, suit->colour);
-        draw_suit(work, canvas, suit, box, ALONE * 0.8 * box.width);
+        return draw_suit(work, canvas, suit, box, ALONE * 0.8 * box.width);
     }
+    return STATUS_OK;
 }

@@ -6,6 +6,7 @@
 #include "render/faces/fitting.h"
 #include "render/faces/part.h"
 #include "render/faces/self_check.h"
+#include "render/faces/suit_sign.h"
 #include "render/faces/widths.h"
 #include "render/template/places.h"
 
@@ -350,8 +351,8 @@ static bool shows_suits(const struct layer *layer)
     return false;
 }
 
-/* Complains of each suit whose sign is drawn, on a card of its own or where all suits are shown,
- * but missing from the template. */
+/* Warns of each suit whose sign is drawn, on a card of its own or where all suits are shown, but
+ * missing from the template. */
 static void check_suits(const struct faces *faces, bool back, struct diag *diag)
 {
     const struct template *template = faces->context.template;
@@ -372,12 +373,8 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
         everyone |= shows_suits(&template->backs[i].layer);
     for (int i = 0; i < deck_suit_count(deck); i++) {
         const struct suit *suit = deck_suit(deck, i);
-        const char *name = shape_signs[suit->shape];
-        if ((everyone || drawn & 1u << i) && !template_sign(template, name))
-            complain(diag, suit->shape_at,
-                     message_of(N_("the template “{template}” has no sign “{sign}” for the shape "
-                                   "of this suit; choose another shape, or add the sign")),
-                     faces, "sign", name);
+        if ((everyone || drawn & 1u << i) && !template_sign(template, suit->shape))
+            suit_warn_of_shape(template, deck, suit, diag);
     }
 }
 

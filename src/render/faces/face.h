@@ -35,10 +35,11 @@ struct faces *faces_new(const struct faces_job *job);
 /* Frees the faces and their recordings. Takes NULL. */
 void faces_free(struct faces *faces);
 
-/* Complains of what the template cannot draw of the deck: a kind of card without a layer, a suit or
- * action without a sign, a text or number too long for its box, in the language of the words or,
+/* Complains of what the template cannot draw of the deck: a kind of card without a layer, an action
+ * without a sign, a text or number too long for its box, in the language of the words or,
  * with `every_language`, in every language of the deck. With `back` it also complains if the
- * template has no back, or lacks one that cards ask for by name. STATUS_INVALID: diag has each
+ * template has no back, or lacks one that cards ask for by name. A suit
+ * without a sign is worth a warning. STATUS_INVALID: diag has each
  * problem once; STATUS_NO_MEMORY. */
 enum status faces_check(const struct faces *faces, bool back, bool every_language,
                         struct diag *diag);

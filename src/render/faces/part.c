@@ -1,9 +1,9 @@
 #include "render/faces/part.h"
 
 #include "colour/colour.h"
-#include "draw/sign.h"
 #include "render/faces/number.h"
 #include "render/faces/reference.h"
+#include "render/faces/suit_sign.h"
 #include "render/faces/suits.h"
 #include "render/faces/wall.h"
 
@@ -165,37 +165,37 @@ static void draw_shape(const struct brush *brush)
 }
 
 /* Draws a sign. A large one in the suit's own ink counts as a field, which low ink leaves empty; a
- * small one tells the suit and stays filled, which costs little ink. Signs below a centimetre have
- * nothing readable on top. */
-static void draw_sign(const struct brush *brush)
+ * small one tells the suit and stays filled, which costs little ink. */
+static enum status draw_sign(const struct brush *brush)
 {
-    static const double field_mm = 10;
     const struct part *part = brush->part;
-    const struct box box = part_box(part, brush->context->width);
-    const char *name = NULL;
+    const struct template *template = brush->context->template;
+    const struct suit *suit = part->sign_of == SIGN_OF_SUIT ? brush->suit : NULL;
+    const struct sign *sign = part->sign;
 
-    if (part->sign_of == SIGN_OF_SUIT && brush->suit)
-        name = shape_signs[brush->suit->shape];
-    else if (part->sign_of == SIGN_OF_ACTION && brush->card->kind == CARD_ACTION)
-        name = action_signs[brush->card->action];
-    const struct sign *sign = part->sign_of == SIGN_NAMED ? part->sign
-                              : name ? template_sign(brush->context->template, name)
-                                     : NULL;
-    if (!sign) /* a card without a suit has no suit's sign */
-        return;
+    if (part->sign_of == SIGN_OF_ACTION && brush->card->kind == CARD_ACTION)
+        sign = template_sign(template, action_signs[brush->card->action]);
+    else if (suit && (part_is_field(part) || template_sign(template, suit->shape)))
+        sign = suit_field(template, suit);
+    /* A card without a suit has no suit's sign; letters beside it take the place of a small one. */
+    if (!sign && (!suit || part->has_letters))
+        return STATUS_OK;
+    struct box box = part_box(part, brush->context->width);
     bool coloured = part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT;
     uint32_t colour = coloured ? colour_of(brush, part->fill) : colour_to_read(brush);
-    bool field = coloured && part->box.width >= field_mm;
-    if (!part_is_emblem(part)) {
-        sign_draw(brush->canvas, sign, box, colour, field);
-        return;
-    }
+    if (!sign)
+        return suit_sign_draw(brush->canvas, template, suit, brush->context->words->language, box,
+                              colour, false);
     struct emblem emblem = part_emblem(part);
     emblem.box = box;
-    emblem.field = field;
+    emblem.field = coloured && box.width >= FIELD_LEAST;
     emblem.colour = colour;
     emblem.edge_colour = colour_of(brush, part->edge_ink);
-    emblem_draw(brush->canvas, sign, &emblem);
+    if (part_is_emblem(part))
+        emblem_draw(brush->canvas, sign, &emblem);
+    else
+        sign_draw(brush->canvas, sign, box, colour, emblem.field);
+    return STATUS_OK;
 }
 
 /* Draws a wall, a row in the colour of each suit or all in one ink. */
@@ -287,6 +287,19 @@ static enum status draw_line(const struct brush *brush, const char *text)
     return STATUS_OK;
 }
 
+/* Draws a suit's letters alone, as high as the sign that is not there, in the place of both. */
+static enum status draw_letters(const struct brush *brush, const char *text)
+{
+    struct part letters = *brush->part;
+    struct brush alone = *brush;
+
+    letters.box = letters.with_sign;
+    letters.size = fmax(letters.size, letters.sign_size / type_digit_height(brush->context->type));
+    letters.on_baseline = false;
+    alone.part = &letters;
+    return draw_line(&alone, text);
+}
+
 /* Makes the lines of a block about equally long: narrows its box as long as it becomes no higher,
  * which it also would in smaller type. */
 static enum status even_block(const struct brush *brush, struct fit *fit, const char *text,
@@ -357,6 +370,8 @@ static enum status draw_text(const struct brush *brush)
     switch (brush->part->show) {
     case SHOW_ABBREVIATION:
         line = suit ? words_in(&suit->abbreviations, language) : NULL;
+        if (suit && brush->part->sign_size > 0 && !template_sign(face->template, suit->shape))
+            return draw_letters(brush, line);
         break;
     case SHOW_SUIT:
         line = suit ? words_in(&suit->names, language) : NULL;
@@ -467,12 +482,11 @@ enum status part_draw(struct face_context *context, struct canvas *canvas, const
         draw_shape(&brush);
         break;
     case PART_SIGN:
-        draw_sign(&brush);
-        break;
+        return draw_sign(&brush);
     case PART_SUITS:
-        suits_draw(canvas, brush.context->template, brush.context->deck,
-                   &(struct suits_look){part->box, part->radius, part->gap, part->suit_on_top});
-        break;
+        return suits_draw(canvas, context->template, context->deck,
+                          &(struct suits_look){part->box, part->radius, part->gap,
+                                               part->suit_on_top, context->words->language});
     case PART_WALL:
         draw_wall(&brush);
         break;

@@ -8,14 +8,16 @@
 
 /* How the disc is to look; mm. */
 struct suits_look {
-    struct box box;   /* of the disc: a square */
-    double hole;      /* the radius of its hole; 0: it has none */
-    double gap;       /* between the sectors */
-    bool suit_on_top; /* the middle of the first sector is at the top, not its edge */
+    struct box box;       /* of the disc: a square */
+    double hole;          /* the radius of its hole; 0: it has none */
+    double gap;           /* between the sectors */
+    bool suit_on_top;     /* the middle of the first sector is at the top, not its edge */
+    const char *language; /* of the letters of suits without a sign */
 };
 
-/* Draws a sector for each suit, its sign in the middle of the sector. */
-void suits_draw(struct canvas *canvas, const struct template *template, const struct deck *deck,
-                const struct suits_look *look);
+/* Draws a sector for each suit, its sign or its letters in the middle of the sector.
+ * STATUS_NO_MEMORY. */
+enum status suits_draw(struct canvas *canvas, const struct template *template,
+                       const struct deck *deck, const struct suits_look *look);
 
 #endif

@@ -143,6 +143,28 @@ static size_t count_parts(const struct xml_element *e)
     return count;
 }
 
+/* Notes which letters stand beside a small sign of a suit: where the template has no sign for its
+ * shape, they take the place of both. */
+static void join_letters(struct part *parts, size_t count)
+{
+    for (size_t s = 0; s < count; s++)
+        for (size_t t = 0; t < count; t++) {
+            struct part *sign = &parts[s], *letters = &parts[t];
+            if (sign->kind != PART_SIGN || sign->sign_of != SIGN_OF_SUIT || part_is_field(sign) ||
+                letters->kind != PART_TEXT || letters->show != SHOW_ABBREVIATION ||
+                sign->turned != letters->turned || sign->has_letters || letters->sign_size > 0)
+                continue;
+            double left = fmin(sign->box.x, letters->box.x),
+                   top = fmin(sign->box.y, letters->box.y);
+            double right = fmax(sign->box.x + sign->box.width, letters->box.x + letters->box.width);
+            double bottom =
+                fmax(sign->box.y + sign->box.height, letters->box.y + letters->box.height);
+            sign->has_letters = true;
+            letters->with_sign = (struct box){left, top, right - left, bottom - top};
+            letters->sign_size = sign->box.height;
+        }
+}
+
 static void read_layer(struct template_loader *loader, const struct xml_element *e,
                        struct layer *layer)
 {
@@ -162,6 +184,8 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
             layer->count += 2;
         }
     }
+    if (parts)
+        join_letters(parts, layer->count);
     for (size_t i = 0; i < layer->count; i++) {
         layer->shared = layer->shared && is_shared(&parts[i]);
         layer->widens = layer->widens || parts[i].widths > 1;
@@ -348,6 +372,13 @@ bool part_is_emblem(const struct part *part)
     return part->most > 0 || part->cut > 0 || part->edge > 0;
 }
 
+bool part_is_field(const struct part *part)
+{
+    return part_is_emblem(part) ||
+           ((part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT) &&
+            part->box.width >= FIELD_LEAST);
+}
+
 struct emblem part_emblem(const struct part *part)
 {
     return (struct emblem){.box = part->box,
@@ -356,12 +387,6 @@ struct emblem part_emblem(const struct part *part)
                            .cut_from = part->cut_from,
                            .edge = part->edge};
 }
-
-const char *const shape_signs[] = {
-    [SHAPE_CIRCLE] = "circle",   [SHAPE_SQUARE] = "square", [SHAPE_TRIANGLE] = "triangle",
-    [SHAPE_DIAMOND] = "diamond", [SHAPE_STAR] = "star",     [SHAPE_HEXAGON] = "hexagon",
-    [SHAPE_CROSS] = "cross",     [SHAPE_DROP] = "drop",
-};
 
 const char *const action_signs[] = {
     [ACTION_NONE] = NULL,         [ACTION_DRAW_TWO] = "draw-two",

@@ -22,6 +22,7 @@
 enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with pictures */
 
 enum { WALL_PARTS = DECK_BACK_PARTS }; /* the lowest row of a wall can have at most so many */
+#define FIELD_LEAST 10.0               /* mm: a smaller sign has nothing readable on top */
 enum { TEMPLATE_WIDTHS = 4 };          /* a box can have at most so many widths */
 
 /* What a layer is for; each card is of one kind. */
@@ -90,6 +91,9 @@ struct part {
     struct path path;
     enum sign_of sign_of;
     const struct sign *sign; /* SIGN_NAMED */
+    bool has_letters;        /* a suit's small sign: its letters stand in the same layer */
+    struct box with_sign;    /* a suit's letters: the box of both; width 0: no sign stands there */
+    double sign_size;        /* of that sign */
     enum text_show show;
     struct words words; /* SHOW_WORDS; in the template's arena */
     enum align align;
@@ -178,13 +182,15 @@ int template_back(const struct template *template, const char *name);
  * name, which faces_check complains of, returns 0. */
 int template_back_of(const struct template *template, const struct deck *deck, int card);
 
+/* Returns whether a placed sign is an emblem or another large field of the suit's colour. */
+bool part_is_field(const struct part *part);
 /* Returns whether a placed sign is drawn as an emblem, and the look that it gives it, but for its
  * colour and whether it is a field. */
 bool part_is_emblem(const struct part *part);
 struct emblem part_emblem(const struct part *part);
 
-/* The names of a template's signs for shapes and for actions: "circle" to "drop", "draw-two" to
- * "wild-draw-four"; ACTION_NONE has none. */
-extern const char *const shape_signs[], *const action_signs[];
+/* The names of a template's signs for actions: "draw-two" to "wild-draw-four";
+ * ACTION_NONE has none. */
+extern const char *const action_signs[];
 
 #endif

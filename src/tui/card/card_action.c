@@ -1,6 +1,7 @@
 #include "tui/card/card_face.h"
 #include "tui/card/card_inside.h"
 
+#include "base/utf8.h"
 #include "text/text.h"
 #include "tui/wrap.h"
 
@@ -44,7 +45,9 @@ static void put_colours(const struct card_inside *inside, int y)
         struct cell cell = {.role = ROLE_BAND, .hue = suit + 1};
         for (int i = 0; colours && i < wide; i++)
             inside_set(inside, left + i, row, cell);
-        cell.character = inside->looks->ascii ? suit_sign_ascii(drawn) : suit_sign(drawn);
+        cell.character = suit_sign(drawn, inside->looks);
+        if (!cell.character)
+            utf8_first(suit_letters(drawn), &cell.character);
         inside_set(inside, left + (wide == 3), row, cell);
     }
 }

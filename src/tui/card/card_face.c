@@ -5,6 +5,7 @@
 #include "tui/wrap.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* The characters of a frame. */
 struct frame {
@@ -16,21 +17,27 @@ static const struct frame doubled = {U'╔', U'╗', U'╚', U'╝', U'═', U'�
 
 /* Which of them are in all fonts: TABLE, 4. */
 static const struct {
+    const char *shape;
     uint32_t sign, ascii;
 } signs[] = {
-    [SHAPE_CIRCLE] = {U'●', 'o'},  [SHAPE_SQUARE] = {U'■', '#'}, [SHAPE_TRIANGLE] = {U'▲', '^'},
-    [SHAPE_DIAMOND] = {U'◊', '%'}, [SHAPE_STAR] = {'*', '*'},    [SHAPE_HEXAGON] = {U'¤', '@'},
-    [SHAPE_CROSS] = {'+', '+'},    [SHAPE_DROP] = {U'▼', 'v'},
+    {"circle", U'●', 'o'}, {"square", U'■', '#'},  {"triangle", U'▲', '^'}, {"diamond", U'◊', '%'},
+    {"star", '*', '*'},    {"hexagon", U'¤', '@'}, {"cross", '+', '+'},     {"drop", U'▼', 'v'},
 };
 
-uint32_t suit_sign(const struct suit *suit)
+uint32_t suit_sign(const struct suit *suit, const struct surface_looks *looks)
 {
-    return signs[suit->shape].sign;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (!strcmp(signs[i].shape, suit->shape))
+            return looks->ascii ? signs[i].ascii : signs[i].sign;
+    return 0;
 }
 
-uint32_t suit_sign_ascii(const struct suit *suit)
+void suit_add_sign(const struct suit *suit, const struct surface_looks *looks, struct strbuf *out)
 {
-    return signs[suit->shape].ascii;
+    uint32_t sign = suit_sign(suit, looks);
+
+    if (sign)
+        strbuf_add_code_point(out, sign);
 }
 
 const char *suit_letters(const struct suit *suit)
@@ -136,7 +143,7 @@ static void put_band(struct cells *cells, const struct surface_looks *looks,
     if (place->number > 0)
         strbuf_addf(&number, "%d", place->number);
     if (suit)
-        strbuf_add_code_point(&sign, looks->ascii ? suit_sign_ascii(suit) : suit_sign(suit));
+        suit_add_sign(suit, looks, &sign);
     const char *letters = suit ? suit_letters(suit) : "";
     int digits = (int)number.length;
     int need = suit ? 1 + wrap_columns(letters) : 0, free = last - 1 - need - digits;
@@ -147,7 +154,7 @@ static void put_band(struct cells *cells, const struct surface_looks *looks,
     if (suit) {
         x = before ? put_in_top(cells, place, x, " ", hue) : x;
         x = put_in_top(cells, place, x, strbuf_text(&sign), hue);
-        x = between ? put_in_top(cells, place, x, " ", hue) : x;
+        x = between && sign.length ? put_in_top(cells, place, x, " ", hue) : x;
         x = put_in_top(cells, place, x, letters, hue);
         x = put_in_top(cells, place, x, " ", hue);
     }

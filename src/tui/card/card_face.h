@@ -37,10 +37,12 @@ void card_lens_put(struct cells *cells, const struct deck *deck, int card,
 /* Draws a card's back, with how many lie there (< 0: not said). */
 void card_back_put(struct cells *cells, struct card_place place, int count);
 
-/* The sign of a suit, and its letters in the language in use; the letters are borrowed. */
-uint32_t suit_sign(const struct suit *suit);
-/* The sign where only ASCII can be shown: a circle is “o”. */
-uint32_t suit_sign_ascii(const struct suit *suit);
+/* Returns the sign of a suit, which in ASCII is a likeness: a circle is “o”; 0: no character has
+ * its shape. */
+uint32_t suit_sign(const struct suit *suit, const struct surface_looks *looks);
+/* Adds the sign, if there is one. */
+void suit_add_sign(const struct suit *suit, const struct surface_looks *looks, struct strbuf *out);
+/* Returns the suit's letters in the language in use; borrowed. */
 const char *suit_letters(const struct suit *suit);
 
 #endif

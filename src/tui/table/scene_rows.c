@@ -118,8 +118,9 @@ bool ink_add_named(const struct drawing *drawing, struct strbuf *out)
         return false;
     const struct suit *suit = deck_suit(scene->deck, scene->suit);
     strbuf_addf(out, "%s ", text_get(N_("now:")));
-    strbuf_add_code_point(out, drawing->looks->ascii ? suit_sign_ascii(suit) : suit_sign(suit));
-    strbuf_addf(out, " %s", play_name_suit(scene->deck, scene->suit));
+    suit_add_sign(suit, drawing->looks, out);
+    strbuf_addf(out, "%s%s", suit_sign(suit, drawing->looks) ? " " : "",
+                play_name_suit(scene->deck, scene->suit));
     return true;
 }
 

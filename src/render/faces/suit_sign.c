@@ -1,0 +1,85 @@
+#include "render/faces/suit_sign.h"
+
+#include "draw/fit.h"
+
+#include <string.h>
+
+/* Half of the tile's side and the radius of its corners, in a sign's units: its area is that of the
+ * shipped signs, and its corners are too round for a square. K places the control points of a
+ * quarter of a circle. */
+#define HALF   3.54
+#define CORNER 2.2
+#define FLAT   (HALF - CORNER)
+#define K      (HALF - CORNER * (1 - 0.5523))
+
+static const struct path_step tile_steps[] = {
+    {PATH_MOVE, {-FLAT, -HALF}},
+    {PATH_LINE, {FLAT, -HALF}},
+    {PATH_CURVE, {K, -HALF, HALF, -K, HALF, -FLAT}},
+    {PATH_LINE, {HALF, FLAT}},
+    {PATH_CURVE, {HALF, K, K, HALF, FLAT, HALF}},
+    {PATH_LINE, {-FLAT, HALF}},
+    {PATH_CURVE, {-K, HALF, -HALF, K, -HALF, FLAT}},
+    {PATH_LINE, {-HALF, -FLAT}},
+    {PATH_CURVE, {-HALF, -K, -K, -HALF, -FLAT, -HALF}},
+    {PATH_CLOSE, {0}},
+};
+static const struct sign_stroke tile_stroke = {
+    .path = {tile_steps, sizeof tile_steps / sizeof *tile_steps}};
+static const struct sign tile = {.name = "tile", .strokes = &tile_stroke, .count = 1};
+
+const struct sign *suit_field(const struct template *template, const struct suit *suit)
+{
+    const struct sign *sign = template_sign(template, suit->shape);
+
+    return sign ? sign : &tile;
+}
+
+enum status suit_sign_draw(struct canvas *canvas, const struct template *template,
+                           const struct suit *suit, const char *language, struct box box,
+                           uint32_t colour, bool field)
+{
+    const struct sign *sign = template_sign(template, suit->shape);
+    const struct fit fit = {.box = box, .size = box.height, .bold = true, .align = ALIGN_CENTRE};
+    struct line line;
+
+    if (sign) {
+        sign_draw(canvas, sign, box, colour, field);
+        return STATUS_OK;
+    }
+    enum status status =
+        type_line(canvas->type, words_in(&suit->abbreviations, language), true, &line);
+    if (status != STATUS_OK)
+        return status;
+    double em = fit_line(&fit, &line);
+    canvas_line(canvas, &line, box.x + (box.width - em * line.ink_width) / 2 - em * line.ink_left,
+                box.y + box.height / 2 + em * type_digit_height(canvas->type) / 2, em,
+                field ? ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour) : colour);
+    return STATUS_OK;
+}
+
+void suit_warn_of_shape(const struct template *template, const struct deck *deck,
+                        const struct suit *suit, struct diag *diag)
+{
+    struct strbuf names = {0};
+
+    for (int i = 0; deck_shapes[i]; i++) {
+        bool taken = !template_sign(template, deck_shapes[i]);
+        for (int k = 0; k < deck_suit_count(deck); k++)
+            taken = taken || !strcmp(deck_suit(deck, k)->shape, deck_shapes[i]);
+        if (!taken)
+            strbuf_addf(&names, "%s%s", names.length ? ", " : "", deck_shapes[i]);
+    }
+    diag_add(diag, SEVERITY_WARNING, suit->shape_at,
+             message_with(names.length
+                              ? N_("the template “{template}” has no sign “{sign}”, so these cards "
+                                   "show a tile and letters; choose one of: {names}; or add <sign "
+                                   "name=\"{sign}\"> to a template of your own")
+                              : N_("the template “{template}” has no sign “{sign}”, so these cards "
+                                   "show a tile and letters; add <sign name=\"{sign}\"> to a "
+                                   "template of your own"),
+                          arg_text("template", template->name), arg_text("sign", suit->shape),
+                          arg_text("names", strbuf_text(&names))));
+    diag->no_memory |= names.failed;
+    strbuf_release(&names);
+}

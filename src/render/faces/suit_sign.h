@@ -1,0 +1,29 @@
+/* What tells a suit beside its colour: the template's sign for its shape. A deck may name a shape
+ * that the template has no sign for; then the suit's letters stand in its place, and a tile that
+ * means nothing where the sign would be a large field. Private to the room. */
+#ifndef BREUK_RENDER_FACES_SUIT_SIGN_H
+#define BREUK_RENDER_FACES_SUIT_SIGN_H
+
+#include "base/diag.h"
+#include "base/status.h"
+#include "deck/deck.h"
+#include "draw/canvas.h"
+#include "render/template/template.h"
+
+/* Returns the sign to draw as a large field of colour: that of the suit's shape, or the tile. */
+const struct sign *suit_field(const struct template *template, const struct suit *suit);
+
+/* Draws the suit's sign in one colour (0xRRGGBB), as wide as the box (mm), or its letters in this
+ * language, as large as fits. With `field` a sign is an area of colour (sign_draw);
+ * letters are in an ink that can be read on paper.
+ * STATUS_NO_MEMORY. */
+enum status suit_sign_draw(struct canvas *canvas, const struct template *template,
+                           const struct suit *suit, const char *language, struct box box,
+                           uint32_t colour, bool field);
+
+/* Warns that the template has no sign for the suit's shape, and names those that it has and no suit
+ * of the deck. */
+void suit_warn_of_shape(const struct template *template, const struct deck *deck,
+                        const struct suit *suit, struct diag *diag);
+
+#endif
