@@ -21,8 +21,8 @@ enum { COLUMNS = 3, ROWS = 3, SUITS = 4, LAST = 10, WILDS = 6, MOST_WORDS = 256,
 enum { CHOOSE, DRAW_FOUR };
 
 static const double width = 63 * MM, height = 88 * MM, middle_x = 31.5 * MM, middle_y = 44 * MM;
-static const double tab_x = 8.45 * MM,
-                    tab_y = 9.9 * MM; /* the middle of the tab, and of its head */
+/* The middle of the number in a tab. */
+static const double tab_x = 8.45 * MM, tab_y = 9.6 * MM;
 
 /* The unit of the shape behind a number: it may have 1600 mm² and be 51.2 mm wide. */
 static const double largest[SHAPES] = {16.713, 15.178, 16.724, 16.080};
@@ -185,7 +185,7 @@ static void action(cairo_t *cr, void (*draw)(cairo_t *cr), const char *name, dou
         cairo_save(cr);
         if (i == 1)
             turn(cr);
-        sign(cr, draw, tab_x, tab_y, in_tab);
+        sign(cr, draw, tab_x, 9.9 * MM, in_tab);
         cairo_restore(cr);
     }
     ink(cr, black);
@@ -247,9 +247,9 @@ static cairo_surface_t *ground(const struct suit *suit, const double whole[3])
         rounded(cr, 3.2 * MM, 3 * MM, 10.5 * MM, 23 * MM, 3.6 * MM);
         cairo_fill(cr);
         ink(cr, suit->on);
-        shape(cr, suit->shape, tab_x, 18.2 * MM, .48 * MM);
+        shape(cr, suit->shape, tab_x, 18.2 * MM, .45 * MM);
         cairo_fill(cr);
-        show_centred(cr, word_of(suit->letter, true), tab_x, 24.6 * MM, 5.1 * MM);
+        show_centred(cr, word_of(suit->letter, true), tab_x, 24.8 * MM, 5.1 * MM);
     }
     return end_recording(cr);
 }
@@ -416,9 +416,9 @@ static void number_card(cairo_t *cr, const struct suit *suit, int above, int bel
     ink(cr, black);
     fraction(cr, above, below, middle_x, middle_y, 24.2 * MM, 28.8 * MM, 20 * MM);
     ink(cr, suit->on);
-    fraction(cr, above, below, tab_x, tab_y, 7.9 * MM, 10.6 * MM, 6.3 * MM);
+    fraction(cr, above, below, tab_x, tab_y, 7.9 * MM, 10.2 * MM, 6.3 * MM);
     turn(cr);
-    fraction(cr, above, below, tab_x, tab_y, 7.9 * MM, 10.6 * MM, 6.3 * MM);
+    fraction(cr, above, below, tab_x, tab_y, 7.9 * MM, 10.2 * MM, 6.3 * MM);
 }
 
 int main(int count, char **arguments)
