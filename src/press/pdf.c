@@ -10,6 +10,7 @@
 #include "press/pdf_tree.h"
 #include "press/srgb.h"
 #include "press/true_type.h"
+#include "press/xmp.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -24,16 +25,17 @@ enum { LEVEL = 5 };
 struct finish {
     const struct pdf_facts *facts;
     struct pdf_table drawn;
-    struct pdf_place *places;              /* where each object is */
-    size_t profile, document, pack, table; /* objects of ours, after those that cairo wrote */
-    bool tagged;                           /* the tree of pieces is kept */
-    size_t *objects;                       /* the number of each tag's object */
-    size_t root;                           /* of the tree's root; 0: not found yet */
-    size_t element;                        /* the tag of the next element that is found */
-    struct strbuf value;                   /* the value of the object in hand */
-    struct strbuf plain, content;          /* a stream, and what it becomes */
-    z_stream deflating, inflating;         /* zlib's, for one stream after the other */
-    struct strbuf packed, starts;          /* packed values, and the number and start of each */
+    struct pdf_place *places; /* where each object is */
+    /* Objects of ours, after those that cairo wrote. */
+    size_t profile, metadata, document, pack, table;
+    bool tagged;                   /* the tree of pieces is kept */
+    size_t *objects;               /* the number of each tag's object */
+    size_t root;                   /* of the tree's root; 0: not found yet */
+    size_t element;                /* the tag of the next element that is found */
+    struct strbuf value;           /* the value of the object in hand */
+    struct strbuf plain, content;  /* a stream, and what it becomes */
+    z_stream deflating, inflating; /* zlib's, for one stream after the other */
+    struct strbuf packed, starts;  /* packed values, and the number and start of each */
     size_t packed_count;
     int pages; /* how many pages were found so far */
     struct strbuf *out;
@@ -291,21 +293,21 @@ static bool copy_object(struct finish *finish, size_t number)
         const struct pdf_page *page = &finish->facts->pages[finish->pages++];
         add_box(value, "TrimBox", page->trim, page->height);
         add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
-        strbuf_add(value, ">>");
+        strbuf_add(value, finish->tagged ? "/Tabs/S>>" : ">>");
     }
     if (number == finish->drawn.root) {
         /*
          * The catalogue says what a viewer is to do, and what the colours mean. Of the intents that
          * viewers know, GTS_PDFA1 says how to read the file's own RGB; GTS_PDFX would name a
-         * printing press. This does not claim that the file conforms to PDF/A: only XMP could,
-         * which we do not write.
+         * printing press. This does not claim that the file conforms to PDF/A: only XMP could, and
+         * ours does not.
          */
         if (!pdf_reopen(value))
             return false;
         strbuf_addf(value,
                     "/ViewerPreferences<</PrintScaling/None/Duplex/%s/DisplayDocTitle true>>"
-                    "/Lang(%s)",
-                    duplex[finish->facts->duplex], finish->facts->language);
+                    "/Lang(%s)/Metadata %zu 0 R",
+                    duplex[finish->facts->duplex], finish->facts->language, finish->metadata);
         size_t tree;
         bool reference;
         pdf_take_dictionary(value, "/MarkInfo<<");
@@ -351,6 +353,13 @@ static bool finish_document(struct finish *finish)
     srgb_add_profile(&profile);
     strbuf_add(&dictionary, "<</N 3/Filter/FlateDecode");
     add_compressed(finish, finish->profile, &dictionary, &profile, Z_DEFAULT_STRATEGY);
+    strbuf_clear(&dictionary);
+    strbuf_clear(&finish->plain);
+    xmp_add(&finish->plain, finish->facts->title, finish->facts->language);
+    strbuf_add(&dictionary, "<</Type/Metadata/Subtype/XML"); /* to be found, it is not compressed */
+    add_stream(finish, finish->metadata, &dictionary, strbuf_text(&finish->plain),
+               finish->plain.length);
+    out->failed = out->failed || finish->plain.failed;
     strbuf_clear(&dictionary);
     strbuf_addf(&dictionary, "<</Type/ObjStm/N %zu/First %zu/Filter/FlateDecode",
                 finish->packed_count, finish->starts.length);
@@ -399,7 +408,8 @@ static enum status finish_as(const struct pdf_table *drawn, const struct pdf_fac
     struct finish finish = {.facts = facts, .drawn = *drawn, .tagged = tagged, .out = &finished};
 
     finish.profile = drawn->size;
-    finish.document = finish.profile + 1;
+    finish.metadata = finish.profile + 1;
+    finish.document = finish.metadata + 1;
     finish.pack = tagged ? number_groups(&finish) : finish.document;
     finish.table = finish.pack + 1;
     finish.places = memory_new(finish.table + 1, sizeof *finish.places);

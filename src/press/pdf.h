@@ -27,6 +27,7 @@ struct pdf_facts {
     int page_count;
     enum pdf_duplex duplex;
     bool dated;              /* the file keeps its date; otherwise it has none */
+    const char *title;       /* UTF-8 */
     const char *language;    /* "nl" */
     const struct tags *tags; /* its pieces, in the order of drawing; NULL: none */
 };

@@ -199,6 +199,7 @@ enum status press_finish(struct press *press)
                   : job->short_edge ? PDF_FLIP_SHORT_EDGE
                                     : PDF_FLIP_LONG_EDGE,
         .dated = job->date != NULL,
+        .title = job->title,
         .language = job->language,
         .tags = &press->tags,
     };

@@ -137,14 +137,36 @@ for piece in worksheet key; do
     has "$piece: it is tagged" "$(pdfinfo piece.pdf)" 'Tagged:          yes'
 done
 
+# What a file says of itself: its title and language as XMP, which is no claim to a standard.
+printf '<deck format="1"><title lang="en">Two &lt; 3 &amp; “é”</title><suit id="r" colour="#B24B42" shape="circle"><name lang="en" short="R">red</name></suit><numbers from="1" to="2"/></deck>' >titled.xml
+"$breuk" print ./titled.xml --lang en 2>/dev/null
+drawn titled.pdf >titled.qdf
+pdfinfo -meta titled.pdf >titled.xmp
+run xmllint --noout titled.xmp
+is "XMP is XML" "$status" 0
+has "with the title" "$(xmllint --xpath '//*[local-name()="title"]//*[local-name()="li"]/text()' titled.xmp)" '“é”'
+is "and the language" "$(xmllint --xpath 'string(//*[local-name()="language"]//*[local-name()="li"])' titled.xmp)" en
+is "that claims no standard" "$(grep -c 'pdf[aux]*id' titled.xmp)" 0
+has "and can be found without a reader of PDFs" "$(LC_ALL=C tr -d '\000' <titled.pdf)" '<dc:title>'
+has "who goes from thing to thing goes as the pieces lie" "$(cat titled.qdf)" '/Tabs /S'
+
 # Every piece of black and grey has one number.
-for piece in cards wheel box score rules; do
+for piece in cards wheel box score rules board; do
+    "$breuk" print spin $piece --lang en -o colour.pdf --force 2>/dev/null
+    is "$piece: nor in colour: what is nearly grey is grey" "$(drawn colour.pdf | LC_ALL=C awk '
+        / (rg|RG)$/ { low = high = $1; for (i = 2; i < 4; i++) { if ($i < low) low = $i; if ($i > high) high = $i }
+                      if (high - low < 0.065) nearly++ }
+        END { print nearly + 0 }')" 0
     "$breuk" print spin $piece --grey --lang en -o piece.pdf --force 2>/dev/null
     drawn piece.pdf >piece.qdf
     is "$piece: no grey is made of red, green and blue" \
         "$(grep -Ec '(^| )([0-9.]+) \2 \2 (rg|RG)( |$)' piece.qdf)" 0
     grep -Eq '(^| )0 [gG]( |$)' piece.qdf
     verdict "$piece: there is black" $?
+    if command -v gs >/dev/null; then
+        is "$piece: a shop prints it with black ink alone" \
+            "$(gs -q -o - -sDEVICE=inkcov piece.pdf | awk '{ coloured += $1 + $2 + $3; black += $4 } END { print coloured, (black > 0) }')" '0 1'
+    fi
     lacks "$piece: no page is put together in RGB" "$(grep '/S /Transparency' piece.qdf)" Transparency
 done
 done_testing

@@ -22,7 +22,7 @@ static const double LEAST_ICON = 9;    /* mm: in a smaller one cards cannot be t
 static const double WORDS_AMPLE = 4.3; /* mm: words that become smaller have no icon beside them */
 static const double STEP =
     1.06; /* the ratio of each size of type that is tried to the one before */
-static const uint32_t NEUTRAL = 0xF1F1EF; /* a sector without a suit */
+static const uint32_t NEUTRAL = 0xF1F1F1; /* a sector without a suit */
 
 struct disc {
     const struct handwork *work;

@@ -12,7 +12,7 @@ static const double TURN_MOST = 0.21, FAN_MOST = 1.0;
 static const double HELD = 0.95;
 /* A card's corners as a share of its width, as printed cards are cut; its outline, mm. */
 static const double CORNER = 3.0 / 63, OUTLINE = 0.2;
-static const uint32_t COLOUR_OUTLINE = 0xB9BBBF;
+static const uint32_t COLOUR_OUTLINE = 0xBBBBBB;
 /* The stroke of a tick or cross, as a share of its box. */
 static const double STROKE = 0.24;
 

@@ -7,7 +7,7 @@
 /* A mark begins where printers begin to print, and is so long; mm. */
 static const double MARK_FROM = 5, MARK_LENGTH = 5, MARK_WIDTH = 0.25;
 static const double DASH = 1.2, DASH_GAP = 0.9;
-static const uint32_t COLOUR_MARK = 0x6E7178;
+static const uint32_t COLOUR_MARK = 0x717171;
 
 enum { MAP_PLACES = 8, SHEET_PLACES = 4 };
 

@@ -8,7 +8,7 @@
 static const double IN_FRAME = 0.7, FRAME_LINE = 0.25, FRAME_CORNER = 1.5;
 /* In em: how high a label is, and the space between it and the thing beside it. */
 static const double LABEL_HEIGHT = 0.78, LABEL_GAP = 0.25;
-static const uint32_t COLOUR_FRAME = 0x8A8F99;
+static const uint32_t COLOUR_FRAME = 0x8F8F8F;
 
 /* Sets the width of a frame's label. */
 static enum status measure_label(const struct cell_look *look, const char *label, double *width)

@@ -16,7 +16,7 @@ static const double RULE = 0.15, HEAD_RULE = 0.35; /* mm */
  * space to the cells' edges, their corners and their line. */
 static const double BAR = 1.6, BAR_ROOM = 3.4, BOX_INSET = 0.9, BOX_CORNER = 1.8, BOX_LINE = 0.4;
 
-static const uint32_t COLOUR_RULE = 0x8A8F99, COLOUR_SUM = 0xF1F1EF;
+static const uint32_t COLOUR_RULE = 0x8F8F8F, COLOUR_SUM = 0xF1F1F1;
 
 bool table_is_read(const struct page_table *table)
 {

@@ -25,7 +25,7 @@ static const double ABOVE_BLANK = 1.15, BELOW_BLANK = 0.55;
 static const double BLANK = 20, BLANK_WIDTH = 0.25;  /* mm */
 static const double OUTLINE = 0.25;                  /* of a picture; mm */
 static const double WALL_GAP = 1, WALL_CORNER = 0.3; /* between bricks, and of them; mm */
-static const uint32_t COLOUR_STONE = 0xD6D6D0;       /* of bricks that do not count */
+static const uint32_t COLOUR_STONE = 0xD5D5D5;       /* of bricks that do not count */
 
 /* Sets the size that a picture needs to be read, in em. */
 static void size_picture(const struct page_item *item, double *width, double *height)
