@@ -180,10 +180,8 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
     status = draw(plot, &surface, type, notes);
     if (status == STATUS_OK && kind == SURFACE_PDF) {
         struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
-        struct pdf_facts facts = {.pages = &page,
-                                  .page_count = 1,
-                                  .title = plot->title,
-                                  .language = plot->language};
+        struct pdf_facts facts = {
+            .pages = &page, .page_count = 1, .title = plot->title, .language = plot->language};
         status = pdf_finish(&drawn, &facts, out, diag);
     }
     surface_close(&surface);

@@ -44,4 +44,8 @@ enum status pdf_finish(const struct strbuf *drawn, const struct pdf_facts *facts
  * its place, since the table of objects at the end counts them. */
 void pdf_mend(struct strbuf *drawn, bool dated);
 
+/* Blanks out what leads to the tree of pieces, in the part of a document that has its catalogue;
+ * every byte keeps its place. cairo's tree alone does not say what a figure is. */
+void pdf_untag(struct strbuf *drawn);
+
 #endif

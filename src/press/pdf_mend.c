@@ -30,6 +30,19 @@ static char *blank_repeated(char *entries, char *end)
     return entry ? entry : end;
 }
 
+void pdf_untag(struct strbuf *drawn)
+{
+    static const char catalogue[] = "/Type /Catalog", tree[] = "/StructTreeRoot ";
+    char *end = drawn->text + drawn->length;
+    char *at =
+        drawn->text ? memmem(drawn->text, drawn->length, catalogue, strlen(catalogue)) : NULL;
+
+    at = at ? memmem(at, (size_t)(end - at), tree, strlen(tree)) : NULL;
+    char *reference = at ? memmem(at, (size_t)(end - at), " R", strlen(" R")) : NULL;
+    if (reference)
+        memset(at, ' ', (size_t)(reference + strlen(" R") - at));
+}
+
 void pdf_mend(struct strbuf *drawn, bool dated)
 {
     static const char objects[] = "/XObject << ", date[] = "/CreationDate (";

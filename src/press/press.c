@@ -188,6 +188,7 @@ enum status press_finish(struct press *press)
     if (status != STATUS_OK)
         return status;
     if (press->streaming) {
+        pdf_untag(&press->drawn);
         status = stream(press);
         return status == STATUS_OK ? job->sink.end(job->sink.context) : status;
     }

@@ -77,9 +77,7 @@ for deck in fractions:80 mixed-forms:100; do
     [ "$(wc -c <usual.pdf)" -le $((${deck#*:} * 1024)) ]
     verdict "with the usual template ${deck%:*} takes no more than ${deck#*:} KB" $?
 done
-clips plain.pdf >clips.txt
-is "marks and ruler are clipped to the page" "$(grep -c ' 0 0 595 841$' clips.txt)" 21
-is "a face that keeps to its card is not clipped to it" "$(grep -cv ' 0 0 595 841$' clips.txt)" 0
+is "what keeps to its card and its page is clipped to neither" "$(clips plain.pdf | grep -c .)" 0
 
 run "$breuk" print spin --json -o spin.pdf
 is "--json: what was made as an object" "$out" '{"file":"spin.pdf","cards":112,"sheets":13,"pages":26}'

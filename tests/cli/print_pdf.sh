@@ -30,6 +30,8 @@ has "each page has its boxes, the last too" "$(pdfinfo -box -f 1000 -l 1000 thou
 run "$breuk" print ./more.xml --sheet ./single.xml --backs none --lang en
 is "more pages: exit 0" "$status" 0
 has "it is said what is left out" "$err" 'The document has more than 1000 pages, so breuk left out'
+has "cards that are not said, too" "$err" 'screen readers cannot say the cards'
+is "nor is it half tagged" "$(pdfinfo -struct more.pdf 2>/dev/null | grep -c Figure)" 0
 run qpdf --check more.pdf
 is "an unfinished PDF is sound" "$status" 0
 has "it has all pages" "$(pdfinfo more.pdf)" 'Pages:           1101'

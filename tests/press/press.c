@@ -235,7 +235,8 @@ static void draw_unfinished(struct strbuf *drawn, struct tags *tags)
 
 /* A page of one inch by two. */
 static const struct pdf_page inches = {.height = 50.8, .trim = {0, 0, 25.4, 50.8}};
-static const struct pdf_facts one_page = {.pages = &inches, .page_count = 1, .title = "Inches", .language = "en"};
+static const struct pdf_facts one_page = {
+    .pages = &inches, .page_count = 1, .title = "Inches", .language = "en"};
 
 /* That it is finished; or is left as it was, and why. */
 static void check_finishing(const struct strbuf *drawn, const struct pdf_facts *facts, bool wanted,
@@ -277,7 +278,8 @@ END_TEST
 START_TEST(a_page_that_is_not_there_is_missed)
 {
     const struct pdf_page pages[] = {inches, inches};
-    const struct pdf_facts facts = {.pages = pages, .page_count = 2, .title = "Inches", .language = "en"};
+    const struct pdf_facts facts = {
+        .pages = pages, .page_count = 2, .title = "Inches", .language = "en"};
     struct strbuf drawn = {0};
 
     check_finishing(&drawn, &facts, false, "nothing");

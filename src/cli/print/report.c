@@ -185,7 +185,8 @@ void print_say_done(const struct printing *printing, const struct order *order,
         strbuf_add_char(&sentence, ' ');
         text_of(message_with(N_("The document has more than {most} pages, so breuk left out some "
                                 "extras: viewers are not told to keep the size, nor print shops "
-                                "where to cut and which colours to use."),
+                                "where to cut and which colours to use, and screen readers cannot "
+                                "say the cards."),
                              arg_count("most", PRESS_FINISHED)),
                 NULL, &sentence);
     }
