@@ -18,7 +18,7 @@ static const double SIDE_LEAST = 8; /* mm: a narrower side has no words */
 /* On a front of so many mm; on another all of it is as much larger or smaller. */
 static const double USUAL_WIDTH = 64.8;
 static const double TAB_WIDTH = 14, TAB_HEIGHT = 19, TAB_CORNER = 3.6;
-static const double TITLE = 8, BELOW_TAB = 5, DISC = 26, DISC_GAP = 1.3, COUNT = 5;
+static const double TITLE = 8, BELOW_TAB = 5, DISC = 24, DISC_GAP = 1.3, COUNT = 5;
 /* On sides: a title as a share of their depth, its smallest size with signs, and its bar, mm; and
  * the ratio of a size to the one tried before. */
 static const double SIDE_TITLE = 0.34, SIDE_TITLE_LEAST = 4.3, SIDE_BAR = 1.6, STEP = 0.96;
