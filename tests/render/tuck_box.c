@@ -360,6 +360,7 @@ START_TEST(a_title_too_long_for_the_front_is_refused_at_its_place)
     ck_assert_uint_eq(table.diag.errors, 1);
     const struct diag_entry *last = &table.diag.entries[table.diag.count - 1];
     ck_assert_str_eq(last->where.file, "test.xml");
+    ck_assert_int_eq(last->where.line, 2); /* that of this language, not the deck's first */
     ck_assert_ptr_nonnull(strstr(last->message.id, "does not fit its space"));
     table_clear(&table);
 }

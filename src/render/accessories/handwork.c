@@ -57,6 +57,21 @@ const char *handwork_title(const struct handwork *work)
     return *title ? title : deck_about(work->deck)->name;
 }
 
+/* Returns the place of the title that is printed. */
+static struct position title_where(const struct handwork *work)
+{
+    const struct words_in *title =
+        words_chosen(&deck_about(work->deck)->title, work->words.language);
+    struct position where = deck_about(work->deck)->where;
+
+    if (title) {
+        where.line = title->line;
+        where.column = title->column;
+        where.continuing = title->continuing;
+    }
+    return where;
+}
+
 enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,
                           bool wraps, double *size, double *height, struct diag *diag)
 {
@@ -68,7 +83,7 @@ enum status handwork_head(const struct handwork *work, struct canvas *canvas, co
     const struct lettering words = {.box = {box->x, box->y, box->width, *size},
                                     .size = *size,
                                     .bold = true,
-                                    .where = deck_about(work->deck)->where};
+                                    .where = title_where(work)};
     enum status status = STATUS_OK;
     bool fits = false, unknown = false;
 
