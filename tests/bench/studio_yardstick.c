@@ -111,7 +111,9 @@ static void bar(cairo_t *cr)
     cairo_new_path(cr);
     cairo_move_to(cr, 10 * MM, 3 * MM);
     cairo_arc(cr, 58.6 * MM, 4.2 * MM, 1.2 * MM, -M_PI / 2, M_PI / 2);
-    cairo_line_to(cr, 10 * MM, 5.4 * MM);
+    cairo_arc_negative(cr, 15.2 * MM, 6.9 * MM, 1.5 * MM, -M_PI / 2, -M_PI);
+    cairo_line_to(cr, 13.7 * MM, 8 * MM);
+    cairo_line_to(cr, 10 * MM, 8 * MM);
     cairo_close_path(cr);
     cairo_fill(cr);
 }

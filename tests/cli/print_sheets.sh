@@ -123,7 +123,7 @@ run "$breuk" print ten.xml --template ./edgy.xml --sheet a4 --lang en --force
 lacks "a sheet without a safe zone says nothing" "$err" warning
 
 # Words as small as can be read do not get smaller on smaller cards.
-sed 's/<\/deck>/<extra><title lang="en">Donaudampfschifffahrtsgesell<\/title><\/extra>&/' ten.xml >wordy.xml
+sed 's/<\/deck>/<extra><title lang="en">Donaudampfschifffahrtsgesellschaft<\/title><\/extra>&/' ten.xml >wordy.xml
 run "$breuk" print wordy.xml --sheet a4 --lang en
 is "a long word on a poker card: exit 0" "$status" 0
 run "$breuk" print wordy.xml --sheet a4-mini -o wordy-mini.pdf --lang en
