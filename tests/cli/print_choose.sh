@@ -242,7 +242,7 @@ is "as many as there are may be typed" "$(field pages)" 44
 
 # How far it is, where that takes long.
 if script -qec true /dev/null >/dev/null 2>&1; then
-    TERM=xterm script -qec "'$breuk' print fractions --copies 60 -o long.pdf --lang en" typed >/dev/null </dev/null
+    TERM=xterm script -qec "'$breuk' print fractions --copies 300 -o long.pdf --lang en" typed >/dev/null </dev/null
     has "how far it is, and how long it will take" "$(tr '\r' '\n' <typed)" '% done, about '
     is "and it gets done" "$(head -c 5 long.pdf)" '%PDF-'
 fi
