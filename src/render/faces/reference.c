@@ -8,7 +8,7 @@
 
 /* mm of the template: a sign, from it to the words, an em of a name, how much nearer to it than a
  * line of its own stands what happens, and the least and the most space between rows. */
-static const double SIGN = 9, BESIDE = 1.8, NAME = 4.3, NEARER = 1.9, APART = 0.2, APART_MOST = 4;
+static const double SIGN = 9, BESIDE = 1.8, NAME = 4.3, NEARER = 1.4, APART = 0.2, APART_MOST = 4;
 /* What happens is set no larger than this share of its name; each size that is tried is so much of
  * the one before. */
 static const double MEANING = 0.74, STEP = 0.96;
