@@ -1,6 +1,7 @@
 #include "cli/kinds/playable.h"
 
 #include "cli/report.h"
+#include "rules/describing/example.h"
 #include "rules/move.h"
 #include "rules/rules.h"
 
@@ -19,14 +20,38 @@ static int fewest_seats(const struct settings *settings)
     }
 }
 
+/* Says which house rules the leaflet cannot show, as the deck lacks the cards. */
+static void check_leaflet(const struct deck *deck, const struct settings *settings,
+                          struct diag *diag)
+{
+    const struct position where = deck_about(deck)->where;
+    struct rule_example turns[EXAMPLES];
+
+    if (!settings->value[SETTING_PROGRESSIVE] && !settings->value[SETTING_JUMP_IN])
+        return;
+    cli_status(rules_examples(deck, settings, turns));
+    if (settings->value[SETTING_PROGRESSIVE] && turns[EXAMPLE_STACK].count == 0 &&
+        turns[EXAMPLE_STACK_FOUR].count == 0)
+        diag_add(diag, SEVERITY_NOTE, where,
+                 message_of(N_("the rules leaflet has no cards to show “progressive” with: the "
+                               "deck has no +2 and no +4; add some, or leave the setting out")));
+    if (settings->value[SETTING_JUMP_IN] && turns[EXAMPLE_JUMP].count == 0)
+        diag_add(diag, SEVERITY_NOTE, where,
+                 message_of(N_("the rules leaflet has no cards to show “jump-in” with: no two "
+                               "cards of the deck are the same; add copies, or leave the setting "
+                               "out")));
+}
+
 static void check_rules(const struct deck *deck, struct diag *diag)
 {
     const struct settings *settings = deck_settings(deck);
     struct rules *rules = NULL;
     struct refusal why;
 
-    if (cli_status(rules_compile(&rules, deck, settings, fewest_seats(settings), &why)) !=
+    if (cli_status(rules_compile(&rules, deck, settings, fewest_seats(settings), &why)) ==
         STATUS_OK)
+        check_leaflet(deck, settings, diag);
+    else
         diag_add(diag, SEVERITY_WARNING, deck_about(deck)->where, why.message);
     rules_free(rules);
 }
