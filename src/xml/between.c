@@ -152,7 +152,7 @@ bool take_text_for_child(struct builder *builder)
         const struct diag_edit edits[] = {source_edit(source, from, from, strbuf_text(&opening)),
                                           source_edit(source, end, end, strbuf_text(&closing))};
         propose_at(builder, from,
-                   message_with(N_("text in <{element}> belongs into a <{child}>; write {tag}"),
+                   message_with(N_("text in <{element}> belongs in a <{child}>; write {tag}"),
                                 arg_text("element", element->rule->name),
                                 arg_text("child", row->element),
                                 arg_typed("tag", strbuf_text(&tag))),
