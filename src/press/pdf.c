@@ -117,6 +117,16 @@ static bool read_plain(struct finish *finish, const char *bytes, size_t length)
     return result == Z_STREAM_END && !finish->plain.failed;
 }
 
+/* Adds a stream of which nothing changes, compressed by us if by Flate: as cairo left it, it may be
+ * only stored (stream_compression.c). */
+static void add_unchanged(struct finish *finish, size_t number, const char *bytes, size_t length)
+{
+    if (pdf_has(&finish->value, "/Filter/FlateDecode") && read_plain(finish, bytes, length))
+        add_compressed(finish, number, &finish->value, &finish->plain, Z_DEFAULT_STRATEGY);
+    else
+        add_stream(finish, number, &finish->value, bytes, length);
+}
+
 /* Copies a font, without its hints if it is TrueType (ISO 32000-1, 9.9). Its dictionary gives its
  * length before compression. */
 static bool copy_font(struct finish *finish, size_t number, const char *bytes, size_t length)
@@ -135,7 +145,7 @@ static bool copy_font(struct finish *finish, size_t number, const char *bytes, s
         add_compressed(finish, number, dictionary, unhinted, Z_DEFAULT_STRATEGY);
     } else {
         strbuf_addf(dictionary, "/Length1 %zu", whole);
-        add_stream(finish, number, dictionary, bytes, length);
+        add_unchanged(finish, number, bytes, length);
     }
     finish->out->failed = finish->out->failed || unhinted->failed;
     return true;
@@ -168,7 +178,7 @@ static void add_content(struct finish *finish, size_t number, const char *bytes,
     if (known)
         add_compressed(finish, number, &finish->value, content, Z_FILTERED);
     else
-        add_stream(finish, number, &finish->value, bytes, length);
+        add_unchanged(finish, number, bytes, length);
 }
 
 /* Copies a stream whose keyword "stream" has been read. */
@@ -197,7 +207,7 @@ static bool copy_stream(struct finish *finish, size_t number, struct pdf_text *i
     if (may_be_content(&finish->value))
         add_content(finish, number, bytes, length);
     else if (!pdf_has(&finish->value, "/Length1 ") || pdf_has(&finish->value, "/Length2 "))
-        add_stream(finish, number, &finish->value, bytes, length);
+        add_unchanged(finish, number, bytes, length);
     else if (!copy_font(finish, number, bytes, length))
         return false;
     return pdf_read_word(in, "endstream") && pdf_read_word(in, "endobj");

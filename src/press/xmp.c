@@ -4,8 +4,8 @@
 static void add_text(struct strbuf *out, const char *text)
 {
     for (; *text; text++)
-        if (*text == '&' || *text == '<')
-            strbuf_add(out, *text == '&' ? "&amp;" : "&lt;");
+        if (*text == '&' || *text == '<' || *text == '>') /* "]]>" may not stand in a text */
+            strbuf_add(out, *text == '&' ? "&amp;" : *text == '<' ? "&lt;" : "&gt;");
         else
             strbuf_add_char(out, (unsigned char)*text < ' ' ? ' ' : *text);
 }

@@ -258,4 +258,19 @@ cp "$BREUK_SOURCE/decks/rulesets/deluxe.xml" "$odd.xml"
 run "$breuk" print classic score --ruleset "./$odd.xml" --lang en -o odd.pdf
 is "a rule set's file may have a name that is no text" "$status" 0
 has "what is no text of it is replaced on paper" "$(pdftotext odd.pdf -)" 'rules: odd�.xml'
+# Reference cards of suits whose shape has no sign, and on cards too small for rows.
+cat >leaf.xml <<'END'
+<deck format="1"><title lang="en">A ]]&gt; B</title>
+<suit id="red" colour="#B24B42" shape="leaf"><name lang="en" short="Re">red</name></suit>
+<suit id="blue" colour="#314387" shape="acorn"><name lang="en" short="Bl">blue</name></suit>
+<numbers values="1/2 2/4 1/3 2/6 1/4 2/8" copies="2"/><action does="reverse"/><wild copies="2"/></deck>
+END
+run "$breuk" print ./leaf.xml reference -o leaf.pdf --lang en
+is "letters in place of signs in the disc of a wild" "$status" 0
+has "a title that ends a section stays XML" "$(pdfinfo -meta leaf.pdf)" 'A ]]&gt; B'
+run "$breuk" print classic reference --sheet a4-mini -o mini.pdf --lang en
+for word in Reverse Skip 'Choose a colour' 'Draw four'; do
+    has "on mini cards, too: $word" "$(pdftotext -f 2 mini.pdf - | tr '\n' ' ')" "$word"
+done
+
 done_testing

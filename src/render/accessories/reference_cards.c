@@ -39,10 +39,12 @@ static enum status add_cards(struct set *set, bool wheel)
 
     for (int cards = 1; cards <= entries && cards <= room && !fits; cards++) {
         fits = true;
-        for (int i = 0; i < cards && status == STATUS_OK && fits; i++) {
+        for (int i = 0; i < cards && status == STATUS_OK; i++) {
             struct reference card = {wheel, entries * i / cards, entries * (i + 1) / cards};
+            bool room_for_it = true;
             set->cards[set->count + i] = card;
-            status = reference_has_room(&set->context, &card, &fits);
+            status = reference_has_room(&set->context, &card, &room_for_it);
+            fits = fits && room_for_it;
         }
         if (status != STATUS_OK)
             return status;

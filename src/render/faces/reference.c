@@ -113,7 +113,8 @@ static void draw_action(const struct face_context *face, struct canvas *canvas, 
                    &(struct suits_look){.box = box,
                                         .hole = HOLE * box.width,
                                         .gap = DISC_GAP * box.width,
-                                        .suit_on_top = true});
+                                        .suit_on_top = true,
+                                        .language = face->words->language});
     if (sign)
         sign_draw(canvas, sign, (struct box){box.x + off, box.y + off, size, size}, colour, false);
 }
