@@ -268,6 +268,12 @@ END
 run "$breuk" print ./leaf.xml reference -o leaf.pdf --lang en
 is "letters in place of signs in the disc of a wild" "$status" 0
 has "a title that ends a section stays XML" "$(pdfinfo -meta leaf.pdf)" 'A ]]&gt; B'
+mkdir -p leaves/parts
+cp "$BREUK_SOURCE/decks/parts/wheel.xml" "$BREUK_SOURCE/decks/parts/actions.xml" leaves/parts
+sed 's/shape="square"/shape="leaf"/; s/shape="circle"/shape="acorn"/' "$BREUK_SOURCE/decks/parts/suits.xml" >leaves/parts/suits.xml
+cp "$BREUK_SOURCE/decks/spin.xml" leaves
+run "$breuk" print leaves/spin.xml reference -o leaves.pdf --lang en
+is "and in what the wheel says" "$status" 0
 run "$breuk" print classic reference --sheet a4-mini -o mini.pdf --lang en
 for word in Reverse Skip 'Choose a colour' 'Draw four'; do
     has "on mini cards, too: $word" "$(pdftotext -f 2 mini.pdf - | tr '\n' ' ')" "$word"

@@ -101,35 +101,36 @@ static enum status choose_size(struct face_context *face, const struct part *par
     return status;
 }
 
-static void draw_action(const struct face_context *face, struct canvas *canvas, enum action action,
-                        struct box box, uint32_t colour)
+static enum status draw_action(const struct face_context *face, struct canvas *canvas,
+                               enum action action, struct box box, uint32_t colour)
 {
     const struct sign *sign = template_sign(face->template, action_signs[action]);
     bool wild = action == ACTION_WILD || action == ACTION_WILD_DRAW_FOUR;
     double size = (wild ? IN_DISC : ALONE) * box.width, off = (box.width - size) / 2;
+    enum status status = STATUS_OK;
 
     if (wild)
-        suits_draw(canvas, face->template, face->deck,
-                   &(struct suits_look){.box = box,
-                                        .hole = HOLE * box.width,
-                                        .gap = DISC_GAP * box.width,
-                                        .suit_on_top = true,
-                                        .language = face->words->language});
+        status = suits_draw(canvas, face->template, face->deck,
+                            &(struct suits_look){.box = box,
+                                                 .hole = HOLE * box.width,
+                                                 .gap = DISC_GAP * box.width,
+                                                 .suit_on_top = true,
+                                                 .language = face->words->language});
     if (sign)
         sign_draw(canvas, sign, (struct box){box.x + off, box.y + off, size, size}, colour, false);
+    return status;
 }
 
-static void draw_sign(const struct face_context *face, struct canvas *canvas, bool wheel, int index,
-                      struct box box, uint32_t colour)
+static enum status draw_sign(const struct face_context *face, struct canvas *canvas, bool wheel,
+                             int index, struct box box, uint32_t colour)
 {
-    if (!wheel) {
-        draw_action(face, canvas, reference_action(face->deck, index), box, colour);
-        return;
-    }
-    const struct handwork work = {.deck = face->deck, .template = face->template};
+    if (!wheel)
+        return draw_action(face, canvas, reference_action(face->deck, index), box, colour);
+    const struct handwork work = {
+        .deck = face->deck, .template = face->template, .words = *face->words};
     const struct wheel_segment *segment = &deck_wheel(face->deck)->segments[index];
-    if (wheel_icon_is_there(&work, segment))
-        wheel_icon_draw(&work, canvas, segment, box);
+    return wheel_icon_is_there(&work, segment) ? wheel_icon_draw(&work, canvas, segment, box)
+                                               : STATUS_OK;
 }
 
 static enum status draw_row(const struct face_context *face, struct canvas *canvas,
@@ -161,11 +162,11 @@ static enum status draw_rows(const struct face_context *face, struct canvas *can
     for (int i = reference->first; i < reference->end && status == STATUS_OK; i++) {
         struct row row;
         status = measure(face, part, reference->wheel, i, em, &row, &fits);
-        if (status == STATUS_OK) {
-            struct box sign = {part->box.x, y + (row.height - SIGN) / 2, SIGN, SIGN};
-            draw_sign(face, canvas, reference->wheel, i, sign, colour);
+        struct box sign = {part->box.x, y + (row.height - SIGN) / 2, SIGN, SIGN};
+        if (status == STATUS_OK)
+            status = draw_sign(face, canvas, reference->wheel, i, sign, colour);
+        if (status == STATUS_OK)
             status = draw_row(face, canvas, part, &row, y, em, colour);
-        }
         y += row.height + apart;
         release(&row);
     }
