@@ -149,14 +149,14 @@ qpdf --qdf --object-streams=disable fractions-all.pdf all.qdf
 lacks "also in the outline" "$(grep -a '/Title' all.qdf)" '(Wheel)'
 has "where its box stands" "$(grep -a '/Title' all.qdf)" '(Box)'
 
-# What is cut out has nothing on its back: A4 pages without a drawing behind each of the three.
+# What is cut out has nothing on its back: empty A4 pages behind the wheel, the mat, the box, and the last page
+# that says a meaning of the wheel twice, which has the reference cards.
 run "$breuk" print spin all --lang en
 is "all, on both sides: exit 0" "$status" 0
-pages=$(pdfinfo spin-all.pdf | sed -n 's/^Pages: *//p')
-for word in 'Glue the wheel' 'Discard pile' 'tuck in the flaps'; do
-    page=1
-    until pdftotext -raw -f $page -l $page spin-all.pdf - | tr '\n' ' ' | grep -q "$word" || [ $page -ge "$pages" ]; do
-        page=$((page + 1))
+for word in 'Glue the wheel' 'Discard pile' 'tuck in the flaps' 'discard all but two.*discard all but two'; do
+    page=$(pdfinfo spin-all.pdf | sed -n 's/^Pages: *//p')
+    until pdftotext -raw -f $page -l $page spin-all.pdf - | tr '\n' ' ' | grep -q "$word" || [ $page -le 1 ]; do
+        page=$((page - 1))
     done
     is "“$word” stands on a front" "$((page % 2))" 1
     is "and its back is empty" "$(pdftotext -f $((page + 1)) -l $((page + 1)) spin-all.pdf - | tr -d '\f\n')" ''
