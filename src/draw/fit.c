@@ -35,6 +35,11 @@ enum status fit_block(struct type *type, const struct fit *fit, const char *text
 static const double DIGIT = 0.70, SMALL = 0.72, PLAIN = 0.88, WIDE = 1.11, ACCENTED = 1.17,
                     MARK = 1.9, OVERHANG = 0.5, INK_HEIGHT = 1.4, LINE_HEIGHT = 1.65;
 
+bool fit_knows(const char *family)
+{
+    return strcmp(family, "Andika") == 0 || strcmp(family, "DejaVu Sans") == 0;
+}
+
 /* Returns the greatest width that the character at *text may have, and moves *text past it; −1: it
  * is of another script. */
 static double widest(const char **text)

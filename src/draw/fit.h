@@ -40,6 +40,9 @@ double fit_line(const struct fit *fit, const struct line *line);
 enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,
                       bool *fits);
 
+/* Returns whether a typeface is one of ours, of which the next two know the widest letters. */
+bool fit_knows(const char *family);
+
 /* Each returns true only when the text fits at the smallest size in any of our typefaces, as far as
  * that can be told without opening one: it must have letters of western languages, each of which
  * counts as wide as the widest of its kind. False means nothing. */

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "draw/fonts.h"
 
 #include <pango/pangocairo.h>
@@ -203,8 +204,22 @@ static void keep_counts(const char *text, PangoAttrList *list)
     }
 }
 
-enum status type_block(struct type *type, const char *text, bool bold, enum align align,
-                       double size, double width, struct block *out)
+/* Returns whether one of the words has LONG_WORD letters or more. */
+static bool has_long_word(const char *text)
+{
+    int letters = 0;
+
+    for (; *text && letters < LONG_WORD; text++) {
+        if (*text == ' ' || *text == '\n')
+            letters = 0;
+        else
+            letters += utf8_begins(*text);
+    }
+    return letters >= LONG_WORD;
+}
+
+static enum status set_block(struct type *type, const char *text, bool bold, enum align align,
+                             double size, double width, bool breaks, struct block *out)
 {
     static const PangoAlignment alignments[] = {[ALIGN_LEFT] = PANGO_ALIGN_LEFT,
                                                 [ALIGN_CENTRE] = PANGO_ALIGN_CENTER,
@@ -221,13 +236,13 @@ enum status type_block(struct type *type, const char *text, bool bold, enum alig
     keep_counts(strbuf_text(&plain), marks);
     if (!type->block) {
         type->block = pango_layout_new(type->fonts.context);
-        pango_layout_set_wrap(type->block, PANGO_WRAP_WORD);
         pango_layout_set_line_spacing(type->block, LEADING);
     }
     PangoFontDescription *font = pango_font_description_copy_static(type->font[bold]);
     pango_font_description_set_size(font, (int)(size * PANGO_SCALE));
     pango_layout_set_font_description(type->block, font);
     pango_font_description_free(font);
+    pango_layout_set_wrap(type->block, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
     pango_layout_set_alignment(type->block, alignments[align]);
     pango_layout_set_width(type->block, (int)(width * PANGO_SCALE));
     pango_layout_set_text(type->block, strbuf_text(&plain), -1);
@@ -243,6 +258,18 @@ enum status type_block(struct type *type, const char *text, bool bold, enum alig
         .unknown = pango_layout_get_unknown_glyphs_count(type->block) > 0,
     };
     return STATUS_OK;
+}
+
+enum status type_block(struct type *type, const char *text, bool bold, enum align align,
+                       double size, double width, struct block *out)
+{
+    return set_block(type, text, bold, align, size, width, false, out);
+}
+
+enum status type_block_broken(struct type *type, const char *text, bool bold, enum align align,
+                              double size, double width, struct block *out)
+{
+    return set_block(type, text, bold, align, size, width, has_long_word(text), out);
 }
 
 double type_digit_height(struct type *type)

@@ -60,10 +60,17 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
  * Sets text in paragraphs at a size and breaks its lines to a width, both in points, but never
  * between a number and the word after it. Newlines end paragraphs; two of them leave a gap that is
  * lower than a line. What stands between U+0002 and U+0003 is bold. The layout belongs to type,
- * until the next call of this function. STATUS_NO_MEMORY.
+ * until the next call of this function or the next. STATUS_NO_MEMORY.
  */
 enum status type_block(struct type *type, const char *text, bool bold, enum align align,
                        double size, double width, struct block *out);
+
+/* The same, but a word of LONG_WORD letters or more that is wider than the width is broken where
+ * the line ends, with a hyphen. Only authors have such words: breuk's own are shorter in all its
+ * languages. */
+enum status type_block_broken(struct type *type, const char *text, bool bold, enum align align,
+                              double size, double width, struct block *out);
+enum { LONG_WORD = 24 };
 
 /* Returns how high digits are above the baseline, in em, as measured by the bold digit 1; 0 when
  * memory runs out. */

@@ -42,6 +42,17 @@ is "mended as it says: fine" "$status$err" 0
 run "$breuk" print --lang en short.xml
 is "and printed" "$status" 0
 
+# A word of sixty letters: whatever is printed has a place for it.
+cp "$BREUK_SOURCE/tests/cli/check/seeded/beyond/suit-name-of-sixty-letters.xml" sixty.xml
+sed 's/redwithalong[a-z]*/MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW/' sixty.xml >wide.xml
+for deck in sixty wide; do
+    for what in board reference rules 'rules --plain'; do
+        # shellcheck disable=SC2086 # a word an argument
+        run "$breuk" print --lang en $deck.xml $what -f -o page.pdf
+        is "$deck: $what" "$status $(printf '%s\n' "$err" | grep -c 'error')" '0 0'
+    done
+done
+
 # Opening a typeface, which leaves a cache of fonts, takes longer than all the rest.
 XDG_CACHE_HOME=$scratch/untouched run "$breuk" check classic classic-112 fractions equals
 is "plain decks are checked" "$status" 0

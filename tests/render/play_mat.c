@@ -2,6 +2,7 @@
 #include "cases.h"
 #include "table.h"
 
+#include "render/accessories/mat_names.h"
 #include "render/accessories/play_mat.h"
 
 #include <math.h>
@@ -172,20 +173,42 @@ START_TEST(names_of_suits_are_of_one_size_and_keep_off_the_edge)
 }
 END_TEST
 
-START_TEST(a_suits_name_too_long_for_its_field_is_refused_at_its_place)
+/* What is longer than two lines is cut, at any letter; the abbreviation stays. Names that fit are
+ * as large as they would be without it. */
+START_TEST(a_suits_name_too_long_for_a_line_stands_on_two_in_small_type)
 {
-    struct table table =
-        table_lay("<suit id='odd' colour='#52A598' shape='drop'><name lang='en' short='O'>"
-                  "the colour of the sea at Ostend on a day in November</name></suit>"
-                  "<numbers values='1/2'/>",
-                  NULL);
+    static const struct {
+        const char *name, *first, *last;
+    } rows[] = {
+        {"the colour of the sea at Ostend on a long day in November", "the colour of the sea",
+         " (O)"},
+        {"seacolourthatgoesonandonandonandonuntilsixtylettersarereachedinall", "seacolourthat",
+         "… (O)"},
+        {"ééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé", "éééé", "é… (O)"},
+    };
+    char deck[600];
+    snprintf(deck, sizeof deck,
+             "<suit id='odd' colour='#52A598' shape='drop'><name lang='en' short='O'>%s</name>"
+             "</suit><suit id='p' colour='#314387' shape='star'><name lang='en' short='P'>p</name>"
+             "</suit><suit id='q' colour='#B24B42' shape='cross'><name lang='en' short='Q'>q</name>"
+             "</suit><suit id='z' colour='#FFC32D' shape='square'><name lang='en' short='Z'>z"
+             "</name></suit>",
+             rows[_i].name);
+    struct table table = table_lay_suits(deck, "<numbers values='1/2'/>", NULL);
     struct handwork work = table_handwork(&table);
 
     table_open_page(&table);
-    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_INVALID);
-    ck_assert_uint_eq(table.diag.errors, 1);
+    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_OK);
+    ck_assert_uint_eq(table.diag.count, 0);
+    const char *name = strstr(table.notes.text, rows[_i].first);
+    ck_assert_ptr_nonnull(name);
+    ck_assert_ptr_nonnull(strstr(name, rows[_i].last));
+    ck_assert_double_ge(table_box(&table, "text", "p (P)").height, 4);
+    ck_assert_int_eq(mat_names_check(&work, table.canvas.type, true, &table.diag), STATUS_OK);
+    ck_assert_uint_eq(table.diag.count, 1);
+    ck_assert_int_eq(table.diag.entries[0].severity, SEVERITY_WARNING);
     ck_assert_str_eq(table.diag.entries[0].where.file, "test.xml");
-    ck_assert_int_gt(table.diag.entries[0].where.column, 0);
+    ck_assert_int_gt(table.diag.entries[0].where.column, 40);
     table_clear(&table);
 }
 END_TEST
@@ -201,5 +224,5 @@ void add_play_mat_tests(Suite *suite)
     tcase_add_loop_test(
         mat, a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_the_wheel, 0, 2);
     tcase_add_test(mat, names_of_suits_are_of_one_size_and_keep_off_the_edge);
-    tcase_add_test(mat, a_suits_name_too_long_for_its_field_is_refused_at_its_place);
+    tcase_add_loop_test(mat, a_suits_name_too_long_for_a_line_stands_on_two_in_small_type, 0, 3);
 }

@@ -2,6 +2,7 @@
 
 #include "cli/paper.h"
 #include "cli/report.h"
+#include "render/accessories/mat_names.h"
 #include "render/faces/fitting.h"
 #include "render/sheets/print.h"
 #include "render/sheets/safe_zone.h"
@@ -46,6 +47,29 @@ static enum status load_sheet(struct sheet **out, const struct deck *deck,
     return status;
 }
 
+/* Checks what is drawn beside the cards: on the sheet, or on the usual one. */
+static enum status check_mat(const struct deck *deck, const struct template *template,
+                             const struct sheet *sheet, struct diag *diag)
+{
+    struct handwork work = {.deck = deck, .template = template, .sheet = sheet};
+    struct library library = {0};
+    struct diag unheard = {0};
+    struct sheet *usual = NULL;
+    enum status status = STATUS_OK;
+
+    work.words = paper_words_here();
+    if (!sheet) {
+        status = paper_load_sheet(&usual, &library, "a4", deck, &unheard);
+        work.sheet = usual;
+    }
+    if (status == STATUS_OK)
+        cli_status(mat_names_check(&work, NULL, true, diag));
+    sheet_free(usual);
+    library_release(&library);
+    diag_release(&unheard);
+    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
+}
+
 enum status check_drawing(const struct deck *deck, const struct check_with *with, struct diag *diag)
 {
     struct print_job job = {.deck = deck, .words = paper_words_here()};
@@ -62,6 +86,7 @@ enum status check_drawing(const struct deck *deck, const struct check_with *with
         job.sheet = sheet;
         job.backs = sheet ? sheet->backs : template->back_count > 0 ? BACKS_LONG : BACKS_NONE;
         status = cli_status(print_check(&job, diag));
+        cli_status(check_mat(deck, template, sheet, diag));
     }
     sheet_free(sheet);
     template_free(template);

@@ -2,6 +2,7 @@
 
 #include "draw/canvas.h"
 #include "draw/fit.h"
+#include "render/accessories/mat_names.h"
 #include "render/accessories/saying.h"
 #include "render/faces/face.h"
 
@@ -15,7 +16,6 @@ static const double TITLE_TYPE = 9;                  /* an em; the title's bar i
 static const double PILE_TYPE = 5, PILE_DROP = 0.36; /* of a pile's name: an em; its baseline
                                                         above its bar, in ems */
 static const double BAR = 1.1, BELOW_BAR = 1.6;      /* below a pile's name */
-static const double NAME_TYPE = 5.5, NAME_INSET = 2.8; /* of a suit: an em; to the field's edge */
 static const double SUITS_MOST = 0.3; /* the greatest height of a suit's field as a share of the
                                          width: more would only cost ink */
 static const double SIGN_SEEN = 0.88; /* of a sign's width is what most signs fill */
@@ -248,7 +248,7 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
         double ring = way.height / 2 - 1, radius = ring / 1.5;
         double x = way.x + ring + 2, y = way.y + way.height / 2 + 0.1 * radius;
         struct strbuf name = {0};
-        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * NAME_INSET,
+        struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * MAT_NAME_INSET,
                             way.height - 4};
         canvas_box(canvas, way, 4);
         canvas_stroke(canvas, COLOUR_DARK, LINE);
@@ -264,35 +264,6 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
     return status;
 }
 
-/* Adds "blue (B)". */
-static void add_name(const struct handwork *work, const struct suit *suit, struct strbuf *out)
-{
-    const char *language = work->words.language;
-
-    strbuf_addf(out, "%s (%s)", words_in(&suit->names, language),
-                words_in(&suit->abbreviations, language));
-}
-
-/* Sets *size to the type in which all names fit below fields of this width, or to the least. */
-static enum status choose_type(const struct handwork *work, struct canvas *canvas, double width,
-                               double *size)
-{
-    enum status status = STATUS_OK;
-
-    *size = NAME_TYPE;
-    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++) {
-        struct strbuf name = {0};
-        struct line line;
-        add_name(work, deck_suit(work->deck, i), &name);
-        status = name.failed ? STATUS_NO_MEMORY : type_line(canvas->type, name.text, true, &line);
-        if (status == STATUS_OK && line.width > 0)
-            *size = fmin(*size, (width - 2 * NAME_INSET) / line.width);
-        strbuf_release(&name);
-    }
-    *size = fmax(*size, SMALLEST_WORDS);
-    return status;
-}
-
 /* Draws a field in the suit's colour with its sign and a place for a counter, and writes its name
  * and abbreviation below. */
 static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
@@ -303,7 +274,6 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
     double counter = fmin(COUNTER, fmin(0.46 * colour.width, 0.8 * colour.height));
     double sign = fmin(0.38 * colour.width, 0.7 * colour.height), middle;
     double space = (colour.width - SIGN_SEEN * sign - counter) / 3;
-    struct strbuf words = {0};
 
     canvas_box(canvas, field, 3);
     canvas_stroke(canvas, COLOUR_DARK, LINE);
@@ -316,21 +286,11 @@ static enum status draw_suit(const struct handwork *work, struct canvas *canvas,
         (struct box){field.x + space - (1 - SIGN_SEEN) / 2 * sign, middle - sign / 2, sign, sign});
     draw_counter(canvas, field.x + field.width - space - counter / 2, middle, counter,
                  ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look));
-    add_name(work, suit, &words);
     if (status == STATUS_OK)
-        status = words.failed
-                     ? STATUS_NO_MEMORY
-                     : lettering_line(canvas,
-                                      &(struct lettering){.box = {field.x + NAME_INSET,
-                                                                  colour.y + colour.height + 1,
-                                                                  field.width - 2 * NAME_INSET, 7},
-                                                          .size = size,
-                                                          .bold = true,
-                                                          .align = ALIGN_CENTRE,
-                                                          .colour = COLOUR_DARK,
-                                                          .where = suit->where},
-                                      words.text, diag);
-    strbuf_release(&words);
+        status = mat_name_draw(
+            work, canvas, suit,
+            (struct box){field.x, colour.y + colour.height + 1, field.width, MAT_NAME_HEIGHT}, size,
+            diag);
     return status;
 }
 
@@ -378,7 +338,7 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
     if (status == STATUS_OK)
         status = draw_ways(work, canvas, &layout, diag);
     if (status == STATUS_OK)
-        status = choose_type(work, canvas, layout.suits[0].width, &size);
+        status = mat_names_size(work, canvas->type, layout.suits[0].width, &size);
     for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++)
         status = draw_suit(work, canvas, deck_suit(work->deck, i), layout.suits[i], size, diag);
     return status == STATUS_OK ? draw_wheel(work, canvas, layout.wheel, diag) : status;
@@ -387,6 +347,9 @@ enum status mat_draw_page(const struct handwork *work, struct canvas *canvas, st
 enum status mat_draw(const struct handwork *work, struct press *press, struct diag *diag)
 {
     struct canvas *canvas = handwork_begin(work, press);
+    enum status status = mat_names_check(work, canvas->type, false, diag);
 
-    return handwork_end(canvas, press, mat_draw_page(work, canvas, diag));
+    if (status == STATUS_OK)
+        status = mat_draw_page(work, canvas, diag);
+    return handwork_end(canvas, press, status);
 }

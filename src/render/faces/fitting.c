@@ -355,8 +355,7 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     struct gauge gauge = {
         .job = fitting,
         .style = own ? *own : *fitting->words->style,
-        .estimated =
-            !strcmp(template->family, "Andika") || !strcmp(template->family, "DejaVu Sans"),
+        .estimated = fit_knows(template->family),
         .scale = fitting->scale > 0 ? fitting->scale : 1,
         .type = fitting->type,
         .diag = diag,

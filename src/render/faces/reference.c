@@ -30,8 +30,8 @@ static double words_width(const struct part *part)
 static enum status set_block(const struct face_context *face, const struct part *part,
                              const struct strbuf *text, bool bold, double em, struct block *block)
 {
-    return type_block(face->type, strbuf_text(text), bold, ALIGN_LEFT, em * POINTS_PER_MM,
-                      words_width(part) * POINTS_PER_MM, block);
+    return type_block_broken(face->type, strbuf_text(text), bold, ALIGN_LEFT, em * POINTS_PER_MM,
+                             words_width(part) * POINTS_PER_MM, block);
 }
 
 static void release(struct row *row)

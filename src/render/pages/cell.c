@@ -83,8 +83,9 @@ static enum status set_text(const struct cell_look *look, const char *text, doub
                             struct canvas *canvas, double x, double y, double *height, bool *fits)
 {
     struct block block;
-    enum status status = type_block(look->type, text, look->bold, look->align,
-                                    look->size * POINTS_PER_MM, width * POINTS_PER_MM, &block);
+    enum status status =
+        type_block_broken(look->type, text, look->bold, look->align, look->size * POINTS_PER_MM,
+                          width * POINTS_PER_MM, &block);
 
     if (status != STATUS_OK)
         return status;
