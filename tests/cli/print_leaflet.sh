@@ -91,15 +91,39 @@ has "the cover counts them" "$page" '108 + 4 Karten'
 page spin box --lang de
 has "so does the box" "$page" '108 + 4 Karten'
 
-# A booklet is folded once.
+# A booklet is folded once; it has as many sheets as it needs to be read with ease.
 page fractions rules --booklet --lang en
 is "a booklet: exit 0" "$status" 0
-is "a booklet has four sizes of type too" "$(types out.pdf | wc -l | tr -d ' ')" 4
-has "two sides" "$err" '2 pages. Print at 100% (“actual size”), on both sides, flipping on the short edge.'
-has "how it is folded" "$page" 'Fold it in the middle'
+types out.pdf >types.txt
+is "a booklet has four sizes of type too" "$(wc -l <types.txt | tr -d ' ')" 4
+has "two sheets" "$err" '4 pages. Print at 100% (“actual size”), on both sides, flipping on the short edge.'
+has "how it is folded" "$page" 'Print both sides of 2 sheets. Fold them together in the middle'
 is "its paper lies" "$(pdfinfo out.pdf | sed -n 's/^Page size: *//p')" '841.89 x 595.276 pts (A4)'
 qpdf --qdf --object-streams=disable out.pdf out.qdf
 has "and is turned over its short edge" "$(LC_ALL=C grep -a '/Duplex' out.qdf)" '/DuplexFlipShortEdge'
+for lang in en nl de fr; do
+    for rules in '--rule jump-in=yes' '--rule jump-in=yes --rule progressive=yes --rule seven=yes --rule wrong=peers'; do
+        page spin rules --booklet --lang $lang $rules
+        is "the booklet, $lang $rules: exit 0" "$status" 0
+        is "its words are as large as a book's" "$(types out.pdf | awk 'NR == 1 { print ($1 >= 3.5) }')" 1
+    done
+done
+
+# Rules that are too long for a leaflet have room in a booklet.
+mkdir parts
+cp "$BREUK_SOURCE/decks/parts/suits.xml" parts
+cp "$BREUK_SOURCE/decks/spin.xml" long.xml
+sed '/does="showdown"/,/<\/segment>/!d' "$BREUK_SOURCE/decks/parts/wheel.xml" >showdown.txt
+for i in 1 2 3 4 5; do cat showdown.txt showdown.txt showdown.txt showdown.txt showdown.txt showdown.txt; done >showdowns.txt
+awk '/<segment does="shout"/ { while ((getline line <"showdowns.txt") > 0) print line } { print }' \
+    "$BREUK_SOURCE/decks/parts/wheel.xml" >parts/wheel.xml
+page ./long.xml rules --lang en
+is "rules too long for a leaflet: exit 2" "$status" 2
+has "what to do" "$err" 'the rules are too long for a leaflet; print them as a booklet, with --booklet, or unfolded, with --plain'
+page ./long.xml rules --lang en --booklet
+is "a booklet of them: exit 0" "$status" 0
+page ./long.xml rules --lang en --plain
+is "and unfolded: exit 0" "$status" 0
 
 # Decks that lack what an example needs.
 suit='<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>'

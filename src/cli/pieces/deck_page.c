@@ -82,19 +82,34 @@ void deck_page_name_rules(struct page *page, const struct printing *printing)
     strbuf_release(&text);
 }
 
-enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press)
+static struct page_job job_of(const struct page *page, const struct printing *printing)
 {
-    const struct page_job job = {
+    return (struct page_job){
         .page = page,
         .template = printing->template,
         .sheet = printing->sheet,
         .words = printing->words,
         .deck = printing->deck,
     };
+}
+
+enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press)
+{
+    const struct page_job job = job_of(page, printing);
     enum status status = cli_status(page_print(&job, press, &printing->diag));
 
     page_release(page);
     return status;
+}
+
+double deck_page_words_size(const struct page *page, const struct printing *printing,
+                            struct press *press)
+{
+    const struct page_job job = job_of(page, printing);
+    double size;
+
+    cli_status(page_words_size(&job, press, &size));
+    return size;
 }
 
 struct page_item *deck_page_say(struct page *page, struct page_cell *cell,

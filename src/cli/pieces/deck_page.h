@@ -23,6 +23,10 @@ void deck_page_name_rules(struct page *page, const struct printing *printing);
 /* Draws it on the sheet's paper, and releases it. Errors as page_print. */
 enum status deck_page_draw(struct page *page, struct printing *printing, struct press *press);
 
+/* Returns the size of its words on folded paper, an em in mm; 0: it does not fit. */
+double deck_page_words_size(const struct page *page, const struct printing *printing,
+                            struct press *press);
+
 /* Adds a message's sentence, in which suits and cards (without their suit) have the deck's names.
  */
 void deck_page_sentence(const struct printing *printing, struct message message,

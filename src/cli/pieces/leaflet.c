@@ -2,7 +2,6 @@
 
 #include "cli/report.h"
 #include "play/names.h"
-#include "render/deck_inks.h"
 #include "text/text.h"
 
 #include <ctype.h>
@@ -186,10 +185,10 @@ static void add_beginning(struct leaflet *leaflet, const int *hand, int held)
 
     begin_chapter(leaflet, SECTION_DEAL);
     struct page_cell *cells = leaflet_add_cards(leaflet, 2 + stock, 1.9);
-    page_add_fan(page, &cells[0], hand, held, HAND_CARD);
+    page_add_fan(page, &cells[0], hand, held, leaflet->enlarged * HAND_CARD);
     leaflet_say_below(leaflet, &cells[0], message_of(N_("Your hand")));
     if (stock) {
-        page_add_card(page, &cells[1], top, LEAFLET_CARD)->back = true;
+        page_add_card(page, &cells[1], top, leaflet->enlarged * LEAFLET_CARD)->back = true;
         leaflet_say_below(leaflet, &cells[1], message_of(N_("The stock")));
     }
     leaflet_add_card(leaflet, &cells[1 + stock], top, message_of(N_("The pile")));
@@ -227,14 +226,14 @@ struct beside {
 static struct page_cell *add_beside(struct beside *beside, int card)
 {
     struct page *page = &beside->leaflet->page;
-    const double weights[] = {1, page->fold == PAGE_MAP ? 5 : 9};
+    const double weights[] = {1, page->fold == PAGE_MAP ? 5 : 5.5};
 
     if (!beside->table) {
         beside->table = page_add_table(page, 2, weights);
         beside->table->bare = true;
     }
     struct page_cell *cells = page_add_row(page, beside->table);
-    page_add_card(page, &cells[0], card, LIST_CARD);
+    page_add_card(page, &cells[0], card, beside->leaflet->enlarged * LIST_CARD);
     return &cells[1];
 }
 
@@ -432,57 +431,21 @@ static void add_points(struct leaflet *leaflet)
     add_lines(leaflet, SECTION_WINNING, NULL, false);
 }
 
-/* Says at the foot of the last page whose rules these are, and how the paper is folded. */
-static void add_end(struct leaflet *leaflet)
+void leaflet_add_rules(struct leaflet *leaflet)
 {
-    struct page *page = &leaflet->page;
+    int hand[HAND], held = gather_cards(leaflet, hand);
 
-    page_add_spring(page);
-    page_add_heading(page, text_get(N_("How to fold this")));
-    deck_page_words(page, page_add_paragraph(page),
-                    page->fold == PAGE_MAP
-                        ? N_("Print both sides of one sheet. Fold the upper half back, then the "
-                             "left half back. The cover is in front.")
-                        : N_("Print both sides of one sheet. Fold it in the middle, with the cover "
-                             "in front."));
-    page_add_text(page, page_add_paragraph(page), page->foot);
-}
-
-enum page_fold leaflet_fold(const struct printing *printing)
-{
-    return option_given(printing->line, "booklet") ? PAGE_BOOKLET : PAGE_MAP;
-}
-
-enum status leaflet_draw(struct printing *printing, struct press *press)
-{
-    struct leaflet leaflet = {.printing = printing};
-    struct page *page = &leaflet.page;
-    int hand[HAND];
-
-    enum status status =
-        cli_status(rules_examples(printing->deck, &printing->settings, leaflet.turns));
-    if (status != STATUS_OK)
-        return status;
-    int held = gather_cards(&leaflet, hand);
-    deck_page_begin_untitled(page, printing, 1);
-    deck_page_name_rules(page, printing);
-    page->fold = leaflet_fold(printing);
-    page->most_pages = page->fold == PAGE_MAP ? 8 : 4;
-    page->barred = page->shrinks = page->cover = true;
-    page->ink = deck_ink(printing->deck);
-    add_cover(&leaflet, hand, held);
-    add_beginning(&leaflet, hand, held);
-    add_fitting(&leaflet);
-    add_actions(&leaflet);
-    add_wheel(&leaflet);
-    add_last_card(&leaflet, hand[held - 1]);
-    add_house(&leaflet);
-    add_section(&leaflet, SECTION_WRONG, false);
-    add_section(&leaflet, SECTION_PARTNERS, false);
-    page_set_spare(page, true);
-    add_section(&leaflet, SECTION_FIRST_CARD, true);
-    page_set_spare(page, false);
-    add_points(&leaflet);
-    add_end(&leaflet);
-    return deck_page_draw(page, printing, press);
+    add_cover(leaflet, hand, held);
+    add_beginning(leaflet, hand, held);
+    add_fitting(leaflet);
+    add_actions(leaflet);
+    add_wheel(leaflet);
+    add_last_card(leaflet, hand[held - 1]);
+    add_house(leaflet);
+    add_section(leaflet, SECTION_WRONG, false);
+    add_section(leaflet, SECTION_PARTNERS, false);
+    page_set_spare(&leaflet->page, true);
+    add_section(leaflet, SECTION_FIRST_CARD, true);
+    page_set_spare(&leaflet->page, false);
+    add_points(leaflet);
 }

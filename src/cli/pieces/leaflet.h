@@ -8,8 +8,7 @@
 
 /* Returns how its paper is folded: twice or, with --booklet, once. */
 enum page_fold leaflet_fold(const struct printing *printing);
-/* Draws it. Errors as page_print.
- */
+/* Draws it. Errors as page_print; STATUS_INVALID also: its rules are too long, as diag says. */
 enum status leaflet_draw(struct printing *printing, struct press *press);
 
 /* A leaflet that is being made. For its files. */
@@ -17,11 +16,14 @@ struct leaflet {
     struct page page;
     const struct printing *printing;
     struct rule_example turns[EXAMPLES];
+    double enlarged; /* how much larger its cards are than on a leaflet's pages */
 };
 
-/* The size of its cards, as a share of their own. */
+/* The size of its cards, as a share of their own, if they are not enlarged. */
 #define LEAFLET_CARD 0.28
 
+/* Adds the cover and all rules. */
+void leaflet_add_rules(struct leaflet *leaflet);
 /* Adds the turn of that kind: the pile, and each card with a tick or cross and the reason. Adds
  * nothing if there is no such turn. */
 void leaflet_add_turn(struct leaflet *leaflet, enum example_kind kind);

@@ -26,7 +26,7 @@ void leaflet_say_below(struct leaflet *leaflet, struct page_cell *cell, struct m
 void leaflet_add_card(struct leaflet *leaflet, struct page_cell *cell, int card,
                       struct message caption)
 {
-    page_add_card(&leaflet->page, cell, card, LEAFLET_CARD);
+    page_add_card(&leaflet->page, cell, card, leaflet->enlarged * LEAFLET_CARD);
     leaflet_say_below(leaflet, cell, caption);
 }
 
@@ -37,9 +37,9 @@ static void add_card(struct leaflet *leaflet, struct page_cell *cell,
     const int hand[] = {card->card, turn->with};
 
     if (held)
-        page_add_fan(&leaflet->page, cell, hand, 2, PAIR_CARD);
+        page_add_fan(&leaflet->page, cell, hand, 2, leaflet->enlarged * PAIR_CARD);
     else
-        page_add_card(&leaflet->page, cell, card->card, LEAFLET_CARD);
+        page_add_card(&leaflet->page, cell, card->card, leaflet->enlarged * LEAFLET_CARD);
     page_add_tick(&leaflet->page, cell, card->right)->on_new_line = true;
     leaflet_say_below(leaflet, cell, message_of(card->reason));
 }
@@ -57,6 +57,7 @@ void leaflet_add_turn(struct leaflet *leaflet, enum example_kind kind)
         add_card(leaflet, &cells[column++], turn, &turn->cards[i], kind == EXAMPLE_HONEST);
     if (kind != EXAMPLE_DRAW || leaflet->printing->template->back_count == 0)
         return;
-    page_add_card(&leaflet->page, &cells[column], turn->top, LEAFLET_CARD)->back = true;
+    page_add_card(&leaflet->page, &cells[column], turn->top, leaflet->enlarged * LEAFLET_CARD)
+        ->back = true;
     leaflet_say_below(leaflet, &cells[column], message_of(N_("Draw one")));
 }

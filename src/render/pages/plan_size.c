@@ -10,9 +10,18 @@ static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
 static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
                                0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};
+/* All of folded paper becomes so much larger where it has room for that. */
+static const double large_zooms[] = {1.2, 1.16, 1.12, 1.08, 1.04, 1};
 
 /* Type of a leaflet (an em, mm) becomes no smaller than this only to keep its lists whole. */
 static const double EASY_BODY = 3.0;
+
+static bool keeps_limit(const struct page_plan *plan)
+{
+    int most = plan->job->page->most_pages;
+
+    return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
+}
 
 /* Places all blocks again in the largest type that needs no more pages than they have now. */
 static enum status enlarge(struct page_plan *plan)
@@ -28,11 +37,21 @@ static enum status enlarge(struct page_plan *plan)
     return status == STATUS_OK ? plan_place_all(plan, 1) : status;
 }
 
-static bool keeps_limit(const struct page_plan *plan)
+/* Places all blocks of folded paper as large as its pages allow. */
+static enum status enlarge_folded(struct page_plan *plan)
 {
-    int most = plan->job->page->most_pages;
+    enum status status = STATUS_OK;
 
-    return plan->fits && (most == 0 || page_plan_pages(plan) <= most);
+    for (size_t i = 0; i < sizeof large_zooms / sizeof *large_zooms && status == STATUS_OK; i++) {
+        plan->chapter_share = plan->heading_share = 1;
+        plan->zoom = large_zooms[i];
+        status = plan_fit_headings(plan);
+        if (status == STATUS_OK)
+            status = plan_place_all(plan, 1);
+        if (keeps_limit(plan))
+            break;
+    }
+    return status;
 }
 
 /* Places all blocks in the largest type that keeps to the limit of pages; if none does, in the
@@ -208,7 +227,7 @@ enum status plan_choose_size(struct page_plan *plan)
     if (status == STATUS_OK)
         status = place_on_few_pages(plan);
     if (status == STATUS_OK && plan->job->page->large && plan->fits && plan->scale >= 1)
-        status = enlarge(plan);
+        status = plan_is_folded(plan) ? enlarge_folded(plan) : enlarge(plan);
     if (status == STATUS_OK)
         status = even_out(plan);
     if (status == STATUS_OK && plan_is_folded(plan))

@@ -133,24 +133,47 @@ static enum status print_folded(const struct page_job *job, struct press *press,
     return status;
 }
 
+/* Plans the pages of paper that is folded or cut in half, without a word of what is wrong; *plan
+ * is NULL if they do not fit. Sets *scale as set_part returns it. */
+static enum status plan_unheard(const struct page_job *job, struct type *type,
+                                struct page_plan **plan, double *scale)
+{
+    struct sheet part;
+    struct page_job own = *job;
+    struct diag unheard = {0};
+    double width, height;
+
+    *scale = set_part(job, &part, &width, &height);
+    own.sheet = &part;
+    enum status status = page_plan_new(plan, &own, type, &unheard);
+    diag_release(&unheard);
+    return status == STATUS_INVALID ? STATUS_OK : status;
+}
+
 /* Sets *fit to whether the document has room on a half of its sheet, on as many pages as it may
  * have. */
 static enum status fits_half(const struct page_job *job, struct type *type, bool *fit)
 {
-    struct sheet half;
-    struct page_job own = *job;
-    struct diag unheard = {0};
     struct page_plan *plan;
-    double width, height;
+    double scale;
     int most = job->page->most_pages;
 
-    set_part(job, &half, &width, &height);
-    own.sheet = &half;
-    enum status status = page_plan_new(&plan, &own, type, &unheard);
-    *fit = status == STATUS_OK && (most == 0 || page_plan_pages(plan) <= most);
+    enum status status = plan_unheard(job, type, &plan, &scale);
+    *fit = plan && (most == 0 || page_plan_pages(plan) <= most);
     page_plan_free(plan);
-    diag_release(&unheard);
-    return status == STATUS_INVALID ? STATUS_OK : status;
+    return status;
+}
+
+enum status page_words_size(const struct page_job *job, struct press *press, double *size)
+{
+    struct page_plan *plan;
+    double scale;
+    enum status status = plan_unheard(job, press_type(press), &plan, &scale);
+
+    *size =
+        plan ? scale * page_plan_zoom(plan) * page_plan_type(plan) * PAGE_BODY / POINTS_PER_MM : 0;
+    page_plan_free(plan);
+    return status;
 }
 
 enum status page_print(const struct page_job *job, struct press *press, struct diag *diag)

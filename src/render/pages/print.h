@@ -23,4 +23,8 @@ struct page_job {
  * STATUS_NO_MEMORY, also if the page failed when it was made. */
 enum status page_print(const struct page_job *job, struct press *press, struct diag *diag);
 
+/* Sets *size to that of the words of a document on folded paper as page_print prints them, an em in
+ * mm; 0: it does not fit. STATUS_NO_MEMORY. */
+enum status page_words_size(const struct page_job *job, struct press *press, double *size);
+
 #endif
