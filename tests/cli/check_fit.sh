@@ -73,9 +73,9 @@ is "“choose a colour” is shorter" "$(printf '%s\n' "$err" | cut -d: -f1-3)" 
 
 # As it will be printed: with another template, on the cards of a sheet.
 cp -r "$BREUK_SOURCE/templates/parts" .
-sed 's/size="8.2" align="left"/size="4.5" align="left"/' "$BREUK_SOURCE/templates/plain.xml" >low.xml
-low=$(grep -n 'size="4.5" align="left"' low.xml | cut -d: -f1)
-across="low.xml:$low:9: error: type of 4.5 mm is too small to read across a table; write size=\"4.8\" or more"
+sed 's/size="40" ink="suit-text"/size="4.5" ink="suit-text"/' "$BREUK_SOURCE/templates/plain.xml" >low.xml
+low=$(grep -n 'size="4.5" ink' low.xml | cut -d: -f1)
+across="low.xml:$low:7: error: type of 4.5 mm is too small to read across a table; write size=\"4.8\" or more"
 run "$breuk" check --lang en low.xml
 is "type that a template wants too small: exit 1, once, at its place" "$status$out$err" "1$across"
 run "$breuk" check --lang en fractions --template low.xml
@@ -87,7 +87,7 @@ is "with its own template the deck is fine" "$status$err" 0
 sed 's/size="4.5"/size="4.8"/' low.xml >mended.xml
 run "$breuk" check --strict mended.xml
 is "mended as it says" "$status$err" 0
-reduced="mended.xml:$low:9: error: on these cards this type is 3.35 mm high, too small to read across a table; write size=\"6.88\" or more in your own template, or choose a sheet with larger cards"
+reduced="mended.xml:$low:7: error: on these cards this type is 3.35 mm high, too small to read across a table; write size=\"6.88\" or more in your own template, or choose a sheet with larger cards"
 run "$breuk" check --lang en mended.xml --sheet a4-mini
 is "on a sheet of small cards the type is smaller" "$status$out$err" "1$reduced"
 run "$breuk" check --lang en fractions --template mended.xml --sheet a4-mini

@@ -36,10 +36,10 @@ has "and why" "$err" '“1 + 1/2 + 1/4”: a sum is not one number; only a whole
 run "$breuk" match --lang en --mixed comma 1 1
 is "there is no third way" "$status$out" 2
 
-# of_cards WORDS…: the middles of the number cards that are printed in French, the words to print left out.
+# of_cards WORDS…: the words of the number cards that are printed, whose corners have a line each.
 of_cards()
 {
-    run "$breuk" print "$@" cards --only blue --template plain --backs none --sheet a4-mini --force -o cards.pdf
+    run "$breuk" print "$@" cards --only blue --template bold --backs none --sheet a4-mini --force -o cards.pdf
     pdftotext -f 1 -l 1 cards.pdf - | sed 's/\xc2\xa0/ /g'
 }
 deck()

@@ -4,8 +4,11 @@
 
 #include "render/faces/picture.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#define SIZE(array) (sizeof(array) / sizeof *(array))
 
 START_TEST(a_fraction_stands_one_number_above_the_other_in_the_middle_of_the_panel)
 {
@@ -35,14 +38,80 @@ START_TEST(both_corners_say_number_suit_sign_and_letter_within_the_safe_zone)
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     for (int i = 0; i < 2; i++) {
-        struct box index = table_box(&table, starts[i], "#FFFFFF 2/10");
-        struct box letter = table_box(&table, starts[i], "#FFFFFF R");
-        ck_assert(box_contains((struct box){3, 3, 57, 82}, index));
-        ck_assert_double_lt(letter.y + letter.height, 19);
-        ck_assert_double_lt(index.y + index.height, letter.y);
+        ck_assert(
+            box_contains((struct box){3, 3, 57, 82}, table_box(&table, starts[i], "#FFFFFF 2")));
+        ck_assert(
+            box_contains((struct box){3, 3, 57, 82}, table_box(&table, starts[i], "#FFFFFF 10")));
+        ck_assert_double_lt(table_box(&table, starts[i], "#FFFFFF R").y, 19);
     }
-    table_expect(&table, "\nsign 6.60 13.10 5.20 5.20 #FFFFFF square");
-    table_expect(&table, "\nturned sign 6.60 13.10 5.20 5.20 #FFFFFF square");
+    table_expect(&table, "\nsign 17.80 5.10 5.60 5.60 #FFFFFF square");
+    table_expect(&table, "\nturned sign 17.80 5.10 5.60 5.60 #FFFFFF square");
+    table_clear(&table);
+}
+END_TEST
+
+static double middle_of(struct box box)
+{
+    return box.y + box.height / 2;
+}
+
+/* Numbers of all widths, and the note of the piece that stands on the axis of the corner. */
+static const struct {
+    const char *number, *start, *end;
+} on_axis[] = {
+    {"1/2", "bar", "fraction"},      {"10/12", "bar", "fraction"}, {"75/100", "bar", "fraction"},
+    {"125/1000", "bar", "fraction"}, {"-3/4", "bar", "fraction"},  {"1~1/2", "bar", "fraction"},
+    {"33~1/3~%", "bar", "fraction"}, {"7", "text", "7"},           {"0", "text", "0"},
+    {"100", "text", "100"},          {"0.5", "text", "0.5"},       {"0.75", "text", "0.75"},
+    {"0.125", "text", "0.125"},      {"20%", "text", "20%"},       {"0.(3)", "text", "0.3"}};
+
+/* Returns the right end of the number in the upper corner. */
+static double right_of_number(const struct table *table)
+{
+    double right = 0;
+
+    for (const char *line = strbuf_text(&table->notes); *line; line += strcspn(line, "\n") + 1) {
+        struct box box;
+        char word[16];
+        if (sscanf(line, "%15s %lf %lf %lf %lf", word, &box.x, &box.y, &box.width, &box.height) ==
+                5 &&
+            (!strcmp(word, "text") || !strcmp(word, "bar")) && middle_of(box) < 17 &&
+            line[strcspn(line, "\n") - 1] != 'R')
+            right = fmax(right, box.x + box.width);
+    }
+    return right;
+}
+
+START_TEST(in_a_corner_number_sign_and_letter_have_one_axis_and_stand_together)
+{
+    static const char *const templates[] = {"plain", "picture", "bold"};
+    const char *template = templates[_i / (int)SIZE(on_axis)];
+    size_t row = (size_t)_i % SIZE(on_axis);
+    bool bold = !strcmp(template, "bold");
+    char elements[128], end[32];
+
+    snprintf(elements, sizeof elements, "<style recurring='dots'/><numbers values='%s;'/>",
+             on_axis[row].number);
+    for (char *c = elements; *c; c++)
+        *c = *c == '~' ? ' ' : *c;
+    struct table table = table_lay(elements, template);
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    if (!bold || strlen(on_axis[row].number) <= 5) { /* in bold a longer number needs their place */
+        struct box sign = table_box(&table, "sign", "#FFFFFF square"),
+                   letter = table_box(&table, "text", "#FFFFFF R");
+        double gap = sign.x - right_of_number(&table);
+        ck_assert_msg(gap >= 0.8 && gap < 7, "%s, %s: the sign begins %.2f mm after the number",
+                      template, on_axis[row].number, gap);
+        if (bold) {
+            ck_assert_double_eq_tol(middle_of(sign), middle_of(letter), 0.35);
+        } else {
+            snprintf(end, sizeof end, "#FFFFFF %s", on_axis[row].end);
+            struct box axis = table_box(&table, on_axis[row].start, end);
+            ck_assert_double_eq_tol(middle_of(axis), 11, 0.35);
+            ck_assert_double_eq_tol((sign.y + letter.y + letter.height) / 2, 11, 0.35);
+            ck_assert_double_eq_tol(sign.x + sign.width / 2, letter.x + letter.width / 2, 0.02);
+        }
+    }
     table_clear(&table);
 }
 END_TEST
@@ -73,7 +142,9 @@ START_TEST(on_yellow_everything_is_dark)
     struct table table = table_lay("<numbers values='1/2'/>", NULL);
 
     ck_assert_int_eq(table_draw(&table, 1), STATUS_OK);
-    table_expect(&table, "#000000 1/2");
+    table_expect(&table, "#000000 1\n");
+    table_expect(&table, "#000000 2\n");
+    table_expect(&table, "#000000 fraction");
     table_expect(&table, "#000000 star");
     table_expect(&table, "#000000 Y");
     table_expect(&table, "box 3.00 3.00 57.00 82.00 #FFC32D");
@@ -467,8 +538,8 @@ START_TEST(an_action_card_has_its_sign_in_the_middle_and_in_both_corners_and_its
 
     ck_assert_int_eq(table_draw(&table, deck_find_card(table.deck, 0, "reverse")), STATUS_OK);
     table_expect(&table, "\nsign 15.00 24.50 33.00 33.00 #B24B42 reverse");
-    table_expect(&table, "\nsign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
-    table_expect(&table, "\nturned sign 6.40 5.00 7.20 7.20 #FFFFFF reverse");
+    table_expect(&table, "\nsign 6.10 6.20 9.60 9.60 #FFFFFF reverse");
+    table_expect(&table, "\nturned sign 6.10 6.20 9.60 9.60 #FFFFFF reverse");
     table_expect(&table, "#000000 Reverse");
     table_clear(&table);
 }
@@ -500,7 +571,7 @@ START_TEST(a_spin_card_has_a_whirl_round_its_number)
     ck_assert_int_ge(card, 0);
     ck_assert_int_eq(table_draw(&table, card), STATUS_OK);
     struct box whirl = table_box(&table, "sign", "#B24B42 whirl"),
-               number = table_box(&table, "bar", "fraction");
+               number = table_box(&table, "bar", "#B24B42 fraction");
     ck_assert(box_contains(whirl, number));
     table_clear(&table);
 }
@@ -525,8 +596,6 @@ START_TEST(a_back_is_the_same_upside_down)
     table_clear(&table);
 }
 END_TEST
-
-#define SIZE(array) (sizeof(array) / sizeof *(array))
 
 START_TEST(a_card_has_the_back_that_it_asks_for_and_else_the_first)
 {
@@ -555,6 +624,8 @@ void add_face_tests(Suite *suite)
     tcase_add_loop_test(face, a_card_has_the_back_that_it_asks_for_and_else_the_first, 0, 2);
     tcase_add_test(face, a_fraction_stands_one_number_above_the_other_in_the_middle_of_the_panel);
     tcase_add_test(face, both_corners_say_number_suit_sign_and_letter_within_the_safe_zone);
+    tcase_add_loop_test(face, in_a_corner_number_sign_and_letter_have_one_axis_and_stand_together,
+                        0, 3 * SIZE(on_axis));
     tcase_add_test(face, in_bold_the_suits_letter_stands_apart_from_the_widest_numbers);
     tcase_add_test(face, on_yellow_everything_is_dark);
     tcase_add_loop_test(face,

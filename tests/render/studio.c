@@ -294,7 +294,10 @@ END_TEST
 #define TAB                                                                                        \
     TEMPLATE("<corners><box x='3' y='3' width='14' wider='3 6' height='25' fill='suit'/>"          \
              "<number x='4' y='4' width='12' wider='3 6' least='5.3' height='14' size='6.9'/>"     \
-             "</corners>")
+             "</corners><mark sign='suit' x='30' y='70' size='4' shift='2 5'/>"                    \
+             "<text show='suit' x='35' y='67' width='9' height='6' size='5' shift='2 5' "          \
+             "align='left'/><text show='words' x='35' y='50' width='9' height='9' size='3' "       \
+             "shift='2 5' align='left'><title lang='en'>one two three</title></text>")
 
 static const struct {
     const char *number;
@@ -313,6 +316,32 @@ START_TEST(a_tab_is_as_wide_as_its_number_needs)
     ck_assert_msg(strstr(strbuf_text(&table.notes), box) != NULL, "%s:\n%s", widths[_i].number,
                   strbuf_text(&table.notes));
     table_clear(&table);
+}
+END_TEST
+
+/* A sign, a line and a block of words keep their sizes. */
+START_TEST(what_stands_beside_a_number_moves_when_it_is_wider)
+{
+    static const char *const numbers[] = {"7", "0.125", "0.0625"};
+    static const double shifts[] = {0, 2, 5};
+    struct box sign[3], line[3], block[3];
+
+    for (int i = 0; i < 3; i++) {
+        char elements[64];
+        snprintf(elements, sizeof elements, "<numbers values='%s'/>", numbers[i]);
+        struct table table = table_lay(elements, TAB);
+        ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+        sign[i] = table_box(&table, "sign", " square");
+        line[i] = table_box(&table, "text", " red");
+        block[i] = table_box(&table, "block", "three");
+        table_clear(&table);
+        ck_assert_double_eq_tol(sign[i].x, 28 + shifts[i], 0.011);
+        ck_assert_double_eq_tol(line[i].x, line[0].x + shifts[i], 0.011);
+        ck_assert_double_eq_tol(block[i].x, block[0].x + shifts[i], 0.011);
+        ck_assert_double_eq_tol(sign[i].width, 4, 0.011);
+        ck_assert_double_eq_tol(line[i].width, line[0].width, 0.011);
+        ck_assert_double_eq_tol(block[i].height, block[0].height, 0.011);
+    }
 }
 END_TEST
 
@@ -402,6 +431,7 @@ void add_studio_tests(Suite *suite)
     tcase_add_test(studio, a_deck_can_say_which_fraction_its_wall_shows);
     tcase_add_test(studio, an_actions_name_begins_with_a_capital_on_its_card);
     tcase_add_loop_test(studio, a_layer_is_left_out_in_other_modes_than_its_own, 0, 4);
+    tcase_add_test(studio, what_stands_beside_a_number_moves_when_it_is_wider);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
     tcase_add_test(studio, words_stand_on_their_baseline);
     tcase_add_loop_test(studio, a_title_too_long_for_its_baseline_fills_its_box, 0, 2);

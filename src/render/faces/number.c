@@ -11,12 +11,13 @@
 static const double BAR = 0.085, BAR_GAP = 0.13, BAR_OVERHANG = 0.10, SPACE = 0.2;
 /* The same, where digits are to take as much of the height as they can. */
 static const double TIGHT_BAR = 0.07, TIGHT_GAP = 0.08;
-/* The line under a number that turns; under a stack it is so short that it is no fraction bar. In a
- * tight stack a dot stands on the right instead. */
+/* The line under a number that turns; under a stack it is so short that it is no fraction bar.
+ * Right of a tight fraction a dot stands instead. */
 static const double UNDERLINE = 0.06, UNDERLINE_GAP = 0.075, SHORT_UNDERLINE = 0.36;
 static const double DOT = 0.095, DOT_GAP = 0.075;
 /* The marks over recurring digits; the typeface's own would stand far above them. */
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
+static const double TIGHT_MARK_GAP = 0.05, TIGHT_MARK_DOT = 0.11;
 /* The size of a mixed number's whole; its fraction's digits have size 1. */
 static const double WHOLE_SIZE = 1.4;
 /* The space on either side of the plus in 1 + 1/2. */
@@ -50,7 +51,8 @@ struct set_number {
                           fraction's digits */
     double width, height;
     bool underlined;
-    bool foot_beside; /* the dot of a stack stands right of it, not below */
+    double mark_gap, mark_dot; /* from the digits to the marks over them, and a dot's size */
+    bool foot_beside;          /* the dot of a fraction stands right of it, not below */
 };
 
 /* Sets *turned to what the number reads upside down; *other becomes true if one of its digits then
@@ -185,7 +187,7 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
 {
     double left = x + em * set->recurring_left, right = x + em * set->recurring_right;
     double half = (right - left) / (double)pieces->recurring / 2; /* digits are of one width */
-    double dot = em * MARK_DOT, bottom = baseline - em * (set->digits + MARK_GAP);
+    double dot = em * set->mark_dot, bottom = baseline - em * (set->digits + set->mark_gap);
 
     if (!pieces->dotted) {
         left += em * MARK_INSET;
@@ -211,9 +213,10 @@ static void put_foot(struct canvas *canvas, const struct pieces *pieces,
 
     struct box foot = {x - width / 2, bottom + em * UNDERLINE_GAP, width, em * UNDERLINE};
 
-    if (set->foot_beside)
-        foot = (struct box){x + em * (set->below.ink_width / 2 + DOT_GAP), bottom - em * DOT,
-                            em * DOT, em * DOT};
+    if (set->foot_beside) {
+        double digits = pieces->stacked ? set->below.ink_width : set->line.ink_width;
+        foot = (struct box){x + em * (digits / 2 + DOT_GAP), bottom - em * DOT, em * DOT, em * DOT};
+    }
     put_bar(canvas, "foot", foot, colour);
 }
 
@@ -239,9 +242,11 @@ static enum status set_number(struct type *type, const struct notation *notation
     *set = (struct set_number){.digits = type_digit_height(type),
                                .bar = look->tight ? TIGHT_BAR : BAR,
                                .gap = look->tight ? TIGHT_GAP : BAR_GAP,
+                               .mark_gap = look->tight ? TIGHT_MARK_GAP : MARK_GAP,
+                               .mark_dot = look->tight ? TIGHT_MARK_DOT : MARK_DOT,
+                               .foot_beside = look->tight && notation->denominator > 0,
                                .underlined = look->underline && number_turns(notation)};
     take_apart(notation, style, look->in_line, pieces);
-    set->foot_beside = pieces->stacked && look->tight;
     enum status status = pieces->line.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (!pieces->stacked) {
         size_t at = pieces->recurring_at, end = at + pieces->recurring;
@@ -252,9 +257,11 @@ static enum status set_number(struct type *type, const struct notation *notation
         if (status == STATUS_OK)
             status = type_line(type, strbuf_text(&pieces->line), true, &set->line);
         set->width = set->line.ink_width;
+        if (set->underlined && set->foot_beside)
+            set->width += DOT_GAP + DOT;
         set->height = set->digits;
         if (pieces->recurring)
-            set->height += MARK_GAP + (pieces->dotted ? MARK_DOT : MARK);
+            set->height += set->mark_gap + (pieces->dotted ? set->mark_dot : MARK);
         return status;
     }
     if (status == STATUS_OK && *pieces->before)
@@ -304,7 +311,8 @@ static enum status draw_number(struct canvas *canvas, const struct notation *not
             put_marks(canvas, &pieces, &set, x - em * set.line.ink_left, baseline, em,
                       look->colour);
         if (set.underlined)
-            put_foot(canvas, &pieces, &set, x + em * set.width / 2, baseline, em, look->colour);
+            put_foot(canvas, &pieces, &set, x + em * set.line.ink_width / 2, baseline, em,
+                     look->colour);
         return STATUS_OK;
     }
     double middle = x + em * (set.before_width + set.stack_width / 2);
@@ -444,6 +452,8 @@ bool number_surely_fits(const struct notation *n, const struct number_style *sty
     } else {
         int digits = digits_in_line(n);
         width = digits * WIDEST_DIGIT + signs_in_line(n, style) * WIDEST_SIGN;
+        if (look->underline && look->tight && n->denominator > 0)
+            width += DOT_GAP + DOT;
         if (n->recurring_digits > 0)
             height += MARK_GAP + MARK_DOT;
     }

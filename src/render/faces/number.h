@@ -14,9 +14,9 @@ struct number_look {
     enum align align;
     bool in_line;   /* true: 2/4; false: one number above the other */
     bool level;     /* the whole of a mixed number is no larger than its fraction's digits */
-    bool tight;     /* a fraction's digits stand close to its bar */
-    bool underline; /* draws a line under numbers such as 6 that read as another upside down; the
-                       line may lie below the box */
+    bool tight;     /* a fraction's digits stand close to its bar, and marks to theirs */
+    bool underline; /* draws a line under numbers such as 6 that read as another upside down, which
+                       may lie below the box, or right of a tight fraction a dot */
     uint32_t colour;
 };
 

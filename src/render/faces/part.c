@@ -59,8 +59,8 @@ struct box part_box(const struct part *part, int width)
     if (width == 0 || part->widths <= 1)
         return box;
     double wider = part->wider[(width < part->widths ? width : part->widths - 1) - 1];
-    if (part->kind == PART_SIGN)
-        box.x += wider / 2;
+    if (part->kind == PART_SIGN || part->kind == PART_TEXT)
+        box.x += wider;
     else
         box.width += wider;
     return box;
@@ -276,12 +276,13 @@ static enum status draw_line(const struct brush *brush, const char *text)
     double em = one_size ? action_size(brush, &fit, &status) : fit_line(&fit, &line);
     if (status != STATUS_OK)
         return status;
-    double room = part_box(part, brush->context->width).width - em * line.ink_width;
-    double x = part->box.x + (part->align == ALIGN_LEFT     ? 0
-                              : part->align == ALIGN_CENTRE ? room / 2
-                                                            : room);
+    struct box box = part_box(part, brush->context->width);
+    double room = box.width - em * line.ink_width;
+    double x = box.x + (part->align == ALIGN_LEFT     ? 0
+                        : part->align == ALIGN_CENTRE ? room / 2
+                                                      : room);
     double baseline = part->on_baseline ? part->baseline
-                                        : part->box.y + part->box.height / 2 +
+                                        : box.y + box.height / 2 +
                                               em * type_digit_height(brush->context->type) / 2;
     canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em, colour_to_read(brush));
     return STATUS_OK;
@@ -331,15 +332,16 @@ static enum status draw_block(const struct brush *brush, const char *text)
     struct fit fit = part_fit(part, brush->context->scale);
     struct block block;
     bool fits;
-    enum status status = fit_block(brush->context->type, &fit, text, &block, &fits);
 
+    fit.box = part_box(part, brush->context->width);
+    enum status status = fit_block(brush->context->type, &fit, text, &block, &fits);
     if (status == STATUS_OK && part->on_baseline && part->align == ALIGN_CENTRE)
         status = even_block(brush, &fit, text, &block);
     if (status != STATUS_OK)
         return status;
     if (block.unknown)
         warn_unknown(brush, text);
-    double y = part->box.y + (part->box.height - block.height / POINTS_PER_MM) / 2;
+    double y = fit.box.y + (fit.box.height - block.height / POINTS_PER_MM) / 2;
     canvas_block(brush->canvas, &block, fit.box.x, y, colour_to_read(brush));
     return STATUS_OK;
 }

@@ -15,8 +15,8 @@
  * that, which fitting_check complains of. */
 struct fit part_fit(const struct part *part, double scale);
 
-/* Returns the box of a part, in the width of this number: 0 for the narrowest. A sign stays as it
- * is, in the middle of what is wider. */
+/* Returns the box of a part, in the width of this number: 0 for the narrowest. A sign or text stays
+ * as it is, but stands further right. */
 struct box part_box(const struct part *part, int width);
 
 /* Returns whether a card (index of deck_card) is printed; a card that is not may be undrawable.

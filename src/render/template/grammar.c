@@ -184,7 +184,7 @@ static const struct element_rule elements[] = {
                  "for actions."),
      .example = "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" ink=\"on-suit\"/>",
      .examples =
-         "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" wider=\"2.7 5.7\"\n"
+         "<mark sign=\"suit\" x=\"9.2\" y=\"15.7\" size=\"5.2\" shift=\"2.7 5.7\"\n"
          "      ink=\"on-suit\"/>\n"
          "<mark sign=\"suit\" x=\"31.5\" y=\"44\" size=\"56\" most=\"1500\"\n"
          "      edge=\"1.6\" edge-ink=\"suit\" cut=\"1.5\" cut-from=\"17\" ink=\"suit-tint\"/>\n"
@@ -202,7 +202,7 @@ static const struct element_rule elements[] = {
      .example = "<text show=\"suit\" x=\"11\" y=\"60.5\" width=\"41\" height=\"6\" size=\"5\"/>",
      .examples =
          "<text show=\"abbreviation\" x=\"13.2\" y=\"13.1\" width=\"12\" height=\"5.2\"\n"
-         "      size=\"5.6\" wider=\"2.7 5.7\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>\n"
+         "      size=\"5.6\" shift=\"2.7 5.7\" bold=\"yes\" align=\"left\" ink=\"on-suit\"/>\n"
          "<text show=\"action\" x=\"4\" y=\"74\" width=\"40\" height=\"7\" size=\"6\"\n"
          "      baseline=\"79.6\"/>\n"
          "<text show=\"words\" x=\"16\" y=\"80\" width=\"31\" height=\"5\" size=\"3.5\">\n"

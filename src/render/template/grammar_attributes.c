@@ -96,6 +96,12 @@ static const char *const picture_meanings[] = {
         .help = N_("by how many mm it is wider on cards whose number needs more room: the first "  \
                    "that is enough")                                                               \
     }
+#define SHIFT                                                                                      \
+    {                                                                                              \
+        .name = "shift", .type = VALUE_REAL, .many = true, .minimum = 0.01, .maximum = 1000,       \
+        .help = N_("by how many mm it stands further right on cards whose number needs more "      \
+                   "room, in step with the number’s “wider”")                                      \
+    }
 #define VALUE                                                                                      \
     {                                                                                              \
         .name = "value", .type = VALUE_TOKEN,                                                      \
@@ -270,13 +276,7 @@ const struct attribute_rule template_mark_attributes[] = {
     {.name = "edge-ink",
      .type = VALUE_ID,
      .help = N_("the ink of that line; by default the sign’s own")},
-    {.name = "wider",
-     .type = VALUE_REAL,
-     .many = true,
-     .minimum = 0.01,
-     .maximum = 1000,
-     .help = N_("by how many mm what it stands on is wider on cards whose number needs more room; "
-                "it stays in the middle")},
+    SHIFT,
     INK("ink", "dark", N_("the ink")),
     {0},
 };
@@ -292,7 +292,7 @@ const struct attribute_rule template_text_attributes[] = {
     WIDTH,
     HEIGHT,
     SIZE,
-    WIDER,
+    SHIFT,
     ALIGN,
     {.name = "bold", .type = VALUE_BOOLEAN, .fallback = "no", .help = N_("bold type")},
     {.name = "baseline",
@@ -322,7 +322,9 @@ const struct attribute_rule template_number_attributes[] = {
     {.name = "tight",
      .type = VALUE_BOOLEAN,
      .fallback = "no",
-     .help = N_("less space between a fraction’s bar and its digits, which become larger")},
+     .help =
+         N_("less space between digits and a fraction’s bar or a recurring digit’s mark, so that "
+            "they become larger; a dot marks 6/8 instead of a line")},
     {.name = "underline",
      .type = VALUE_BOOLEAN,
      .fallback = "yes",

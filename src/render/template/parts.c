@@ -52,21 +52,21 @@ static void read_type(struct template_loader *loader, const struct xml_element *
     part->fill = loader_ink(loader, e, "ink", true);
 }
 
-/* Reads by how much a part may grow wider. */
+/* Reads by how much a part grows wider, or stands further right, on cards with a longer number. */
 static void read_widths(struct template_loader *loader, const struct xml_element *e,
-                        struct part *part)
+                        const char *name, struct part *part)
 {
-    size_t count = xml_has(e, "wider") ? xml_count(e, "wider") : 0;
+    size_t count = xml_has(e, name) ? xml_count(e, name) : 0;
 
     part->widths = 1;
     if (count >= TEMPLATE_WIDTHS)
-        loader_complain(loader, xml_at(e, "wider"),
-                        message_with(N_("a part can grow at most {most} times; give fewer numbers"),
+        loader_complain(loader, xml_at(e, name),
+                        message_with(N_("at most {most} numbers can stand here; leave some out"),
                                      arg_count("most", TEMPLATE_WIDTHS - 1)));
     for (size_t i = 0; i < count && i < TEMPLATE_WIDTHS - 1; i++) {
-        double wider = xml_item_real(e, "wider", i);
+        double wider = xml_item_real(e, name, i);
         if (i > 0 && wider <= part->wider[i - 1])
-            loader_complain(loader, xml_at_item(e, "wider", i),
+            loader_complain(loader, xml_at_item(e, name, i),
                             message_of(N_("each number must be larger than the one before; write "
                                           "them in growing order")));
         part->wider[i] = wider;
@@ -245,7 +245,7 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
     case PART_BOX:
         part->radius = fmin(xml_real(e, "radius"), fmin(part->box.width, part->box.height) / 2);
         read_area(loader, e, part, false);
-        read_widths(loader, e, part);
+        read_widths(loader, e, "wider", part);
         break;
     case PART_PATH:
         part->path = loader_path(loader, e);
@@ -257,18 +257,18 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         break;
     case PART_SIGN:
         read_placed_sign(loader, e, part);
-        read_widths(loader, e, part);
+        read_widths(loader, e, "shift", part);
         break;
     case PART_TEXT:
         read_text(loader, e, part);
         part->on_baseline = xml_has(e, "baseline");
         part->baseline = xml_real(e, "baseline");
-        read_widths(loader, e, part);
+        read_widths(loader, e, "shift", part);
         break;
     case PART_NUMBER:
         read_type(loader, e, part);
         read_value(loader, e, part);
-        read_widths(loader, e, part);
+        read_widths(loader, e, "wider", part);
         part->least = xml_real(e, "least");
         part->in_line = xml_boolean(e, "inline");
         part->tight = xml_boolean(e, "tight");

@@ -23,7 +23,7 @@ enum { TEMPLATE_IMAGES = 32 }; /* a template can have at most so many files with
 
 enum { WALL_PARTS = DECK_BACK_PARTS }; /* the lowest row of a wall can have at most so many */
 #define FIELD_LEAST 10.0               /* mm: a smaller sign has nothing readable on top */
-enum { TEMPLATE_WIDTHS = 4 };          /* a box can have at most so many widths */
+enum { TEMPLATE_WIDTHS = 8 };          /* a box can have at most so many widths */
 
 /* What a layer is for; each card is of one kind. */
 enum face_kind {
@@ -71,9 +71,9 @@ struct part {
     bool turned; /* turned by 180° about the card's middle */
     struct box
         box; /* a circle: its square; a path: x, y of its origin and its unit as width and height */
-    double wider[TEMPLATE_WIDTHS - 1]; /* a box, a number, a text and a sign, which stays in the
-                                          middle: how much wider it is on cards whose number needs
-                                          that, in growing order */
+    double wider[TEMPLATE_WIDTHS - 1]; /* a box and a number: how much wider it is on cards whose
+                                          number needs that, in growing order; a text and a sign:
+                                          how much further right it stands there */
     int widths;                        /* how many widths the part has, at least 1 */
     double least;                      /* a number: the em below which it takes the next width */
     double radius;                     /* of a box's corners; of the hole in a disc of suits */
