@@ -178,7 +178,7 @@ static struct page_item *add_item(struct page *page, struct page_cell *cell,
     if (!item)
         return &lost_item;
     item->kind = kind;
-    item->text = item->label = "";
+    item->text = item->label = item->letters = "";
     if (cell->last)
         cell->last->next = item;
     else
@@ -224,6 +224,15 @@ struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const
     item->text = copy(page, name);
     item->colour = colour;
     item->field = field;
+    return item;
+}
+
+struct page_item *page_add_suit(struct page *page, struct page_cell *cell, const char *name,
+                                const char *letters, uint32_t colour)
+{
+    struct page_item *item = page_add_sign(page, cell, name, colour, true);
+
+    item->letters = copy(page, letters);
     return item;
 }
 

@@ -79,6 +79,7 @@ struct page_item {
     struct page_figure figure; /* PAGE_PICTURE with a width */
     uint32_t colour;           /* 0xRRGGBB of a sign, or of the parts that a picture counts */
     bool field;                /* the sign stands on a field of that colour, as it does on a card */
+    const char *letters;       /* what stands on the field where the template has no such sign */
     int mark, marks;           /* PAGE_MARK: as given to page_add_mark */
     double width;              /* in mm. PAGE_BLANK; 0: as far as the end of the line. PAGE_BOX.
                                   PAGE_PICTURE: of one bar, pie or square, of a line or of all dots; 0:
@@ -248,6 +249,10 @@ struct page_item *page_add_picture(struct page *page, struct page_cell *cell,
                                    uint32_t colour);
 struct page_item *page_add_sign(struct page *page, struct page_cell *cell, const char *name,
                                 uint32_t colour, bool field);
+/* Adds the same on a field of its colour; where the template has no such sign, letters stand there.
+ */
+struct page_item *page_add_suit(struct page *page, struct page_cell *cell, const char *name,
+                                const char *letters, uint32_t colour);
 /* Adds the mark of value class `mark` of a deck that has `marks` classes. */
 struct page_item *page_add_mark(struct page *page, struct page_cell *cell, int mark, int marks);
 /* Adds a line to write on, `width` mm wide; 0: as far as the end of the line. */

@@ -1,6 +1,7 @@
 #!/bin/sh
 # breuk print DECK answers: each value with all the cards that have it, in every language.
 . "$BREUK_SOURCE/tests/tap.sh"
+. "$BREUK_SOURCE/tests/cli/pages.sh"
 unset BREUK_LANG LANGUAGE SOURCE_DATE_EPOCH
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
 cd "$scratch" || exit 1
@@ -29,8 +30,8 @@ is "with --self-check: exit 0" "$status" 0
 has "on one page too" "$err" 'marked.pdf: 1 page.'
 has "a column of the marks" "$(words marked.pdf)" 'How many cards Mark'
 has "and what they are" "$(words marked.pdf)" 'Equal cards carry the same mark at their edge'
-run "$breuk" print fractions answers --self-check --lang nl -o marked.pdf -f
-has "thirty-one values with marks take the two sides of a sheet" "$err" "marked.pdf: 2 pagina’s."
+run "$breuk" print fractions answers --self-check --lang nl --sheet letter -o marked.pdf -f
+has "thirty-one values with marks take the two sides of a Letter sheet" "$err" "marked.pdf: 2 pagina’s."
 has "each side has the title" "$(pdftotext -raw -f 2 marked.pdf - | tr -s '\n' ' ')" 'Gelijke kaarten Breuken'
 for lang in en nl de fr; do
     run "$breuk" print fractions answers --lang $lang -o one.pdf -f
@@ -38,6 +39,27 @@ for lang in en nl de fr; do
     run "$breuk" print fractions answers --self-check --lang $lang --sheet letter -o two.pdf -f
     is "two sides are about equally full, $lang" "$(for side in 1 2; do pdftotext -f $side -l $side -layout two.pdf - | grep -c '%'; done | tr '\n' ' ' | sed 's/1[4-7]/half/g')" 'half half '
 done
+# Numbers are as large as words; the digits of a mixed number's fraction count as those of its whole.
+for deck in mixed-forms fractions equals classic; do
+    run "$breuk" print $deck answers --lang de -o one.pdf -f
+    types one.pdf >types.txt
+    is "$deck: foot, words, what it is about, title, and small fractions" "$(awk 'END { print (NR <= 5) }' types.txt)" 1
+    is "the smallest can be read" "$(awk 'NR == 1 { print ($1 >= 2.4) }' types.txt)" 1
+done
+
+# Letters that stand for signs are on fields, so they are told apart; long numbers get the room that they need.
+{ echo '<deck format="1" ruleset="deluxe"><title lang="en">Odd</title>'
+  for suit in Lemon:#DED43A Acorn:#8A5A2B Ice:#ABD6ED; do
+      name=${suit%:*}
+      echo "<suit id=\"$name\" colour=\"${suit#*:}\" shape=\"odd$name\"><name lang=\"en\" short=\"$(printf '%.2s' "$name")\">$name</name></suit>"
+  done
+  echo '<numbers values="0.123456789 1/3" copies="3"/></deck>'; } >odd.xml
+run "$breuk" print ./odd.xml answers --lang en -o odd.pdf -f
+is "letters for signs, and nine digits: exit 0" "$status" 0
+has "a count and letters, apart from the next" "$(words odd.pdf)" ' 3 Le 3 Ac 3 Ic '
+has "the long number in percent" "$(words odd.pdf)" ' 12.3456789% '
+is "fields behind the letters, of which two counts stand on each of two rows" \
+    "$(qpdf --qdf --object-streams=disable odd.pdf - 2>/dev/null | LC_ALL=C grep -ac '^0.87[0-9]* 0.83[0-9]* 0.22[0-9]* rg$')" 2
 for suits in 5 8; do
     { echo '<deck format="1" ruleset="deluxe"><title lang="en">Suits</title>'
       for suit in circle:#7B3877 drop:#D9772B diamond:#6E7426 cross:#3B6F92 star:#222222 square:#E58CB4 triangle:#7EC8E3 hexagon:#9BD8A0; do

@@ -4,14 +4,24 @@
 #include "cli/report.h"
 #include "text/text.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* With more values than this the lines of the table stand closer, at least so far from each other,
  * mm: on one page, if they have room there. */
-enum { MANY = 24 };
+enum { MANY = 24, COLUMNS = 6 };
 static const double LOW_ROW = 5;
+
+/* A value of more digits than this, as it is or on one side of its fraction bar, is left to the
+ * cards that have it. */
+enum { DIGITS_MOST = 10 };
+/* The least width of a column, in weights: of each character of its longest number, and beside it.
+ * All weights together are so many for 186 mm, without and with marks. */
+static const double CHARACTER = 0.24, BESIDE_NUMBER = 0.45, ALL = 20, ALL_MARKED = 21.7;
+/* The least space between the counts of two suits, mm. */
+static const double BETWEEN_SUITS = 2.4;
 
 /* A number card of the deck. */
 struct answer {
@@ -79,16 +89,52 @@ static bool has_marks(const struct printing *printing)
     return option_given(printing->line, "self-check");
 }
 
+/* Sets *number to the value in a notation; false: it is too long for the table. */
+static bool write_value(struct notation *number, struct rational value, enum notation_kind kind)
+{
+    char digits[32];
+
+    snprintf(digits, sizeof digits, "%" PRId64,
+             value.numerator > value.denominator ? value.numerator : value.denominator);
+    return strlen(digits) <= DIGITS_MOST &&
+           notation_from_value(number, value, kind, NULL) == STATUS_OK;
+}
+
 /* Adds the value in one notation, or a dash if that would be too long. */
 static void add_value(struct page *page, struct page_cell *cell, struct rational value,
                       enum notation_kind kind)
 {
     struct notation number;
 
-    if (notation_from_value(&number, value, kind, NULL) == STATUS_OK)
+    if (write_value(&number, value, kind))
         page_add_number(page, cell, &number);
     else
         page_add_text(page, cell, "–");
+}
+
+/* Returns how many characters wide a number is: of a fraction the longer of its two. */
+static int characters(const struct notation *number)
+{
+    char text[NOTATION_TEXT_SIZE];
+
+    notation_canonical(number, text);
+    size_t above = strcspn(text, "/"), below = strlen(text) - above;
+    return (int)(above > below ? above : below);
+}
+
+/* Returns the weight of a column of values, or more where the longest of them needs that. */
+static double value_weight(const struct deck *deck, enum notation_kind kind, double usual)
+{
+    int longest = 0;
+
+    for (int i = 0; i < deck_card_count(deck); i++) {
+        const struct card *card = deck_card(deck, i);
+        struct notation number;
+        if (card->kind == CARD_NUMBER && write_value(&number, card->value, kind) &&
+            characters(&number) > longest)
+            longest = characters(&number);
+    }
+    return fmax(usual, BESIDE_NUMBER + CHARACTER * longest);
 }
 
 /* Adds how many physical cards of each suit there are among these. */
@@ -106,7 +152,7 @@ static void add_counts(struct page *page, struct page_cell *cell, const struct p
         if (copies[suit] == 0)
             continue;
         snprintf(text, sizeof text, "%d", copies[suit]);
-        page_add_text(page, cell, text);
+        page_add_text(page, cell, text)->gap = BETWEEN_SUITS;
         deck_page_suit(page, cell, printing, suit)->joined = true;
     }
 }
@@ -145,15 +191,23 @@ static double counts_weight(int suits)
 
 static struct page_table *add_table(struct page *page, const struct printing *printing, bool plain)
 {
-    const double counts = counts_weight(deck_suit_count(printing->deck));
-    const double weights[] = {2.1, 3, 3.1, 11.8 - counts, counts},
-                 whole[] = {2.1, 11 - counts, counts, 2.8},
-                 marked[] = {2.1, 2.9, 3.1, 10.8 - counts, counts, 2.8};
-    int columns = (plain ? 3 : 5) + has_marks(printing);
-    struct page_table *table = page_add_table(page, columns,
-                                              plain                 ? whole
-                                              : has_marks(printing) ? marked
-                                                                    : weights);
+    const struct deck *deck = printing->deck;
+    double weights[COLUMNS];
+    int columns = 0;
+
+    weights[columns++] = value_weight(deck, plain ? NOTATION_WHOLE : NOTATION_FRACTION, 2.1);
+    if (!plain) {
+        weights[columns++] = value_weight(deck, NOTATION_DECIMAL, has_marks(printing) ? 2.9 : 3);
+        weights[columns++] = value_weight(deck, NOTATION_PERCENT, 3.1);
+    }
+    int cards = columns++;
+    weights[columns++] = counts_weight(deck_suit_count(deck));
+    if (has_marks(printing))
+        weights[columns++] = 2.8;
+    weights[cards] = has_marks(printing) ? ALL_MARKED : ALL;
+    for (int i = 0; i < columns; i++)
+        weights[cards] -= i == cards ? 0 : weights[i];
+    struct page_table *table = page_add_table(page, columns, weights);
     struct page_cell *head = page_add_head(page, table);
 
     deck_page_words(page, head++, N_("Value"));

@@ -164,7 +164,6 @@ struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
 {
     const struct suit *of = deck_suit(printing->deck, suit);
 
-    return template_sign(printing->template, of->shape)
-               ? page_add_sign(page, cell, of->shape, of->colour, true)
-               : page_add_text(page, cell, words_in(&of->abbreviations, printing->words.language));
+    return page_add_suit(page, cell, of->shape,
+                         words_in(&of->abbreviations, printing->words.language), of->colour);
 }

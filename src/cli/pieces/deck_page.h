@@ -42,8 +42,8 @@ void deck_page_face(struct page *page, struct page_cell *cell, const struct prin
                     int card);
 /* Returns the first card of the deck that does this, by its index; DECK_NONE: none does. */
 int deck_page_action_card(const struct deck *deck, enum action action);
-/* Adds the sign of a suit on a field of its colour, or its abbreviation if the template has no
- * sign. */
+/* Adds the sign of a suit on a field of its colour, or its abbreviation there if the template has
+ * no sign. */
 struct page_item *deck_page_suit(struct page *page, struct page_cell *cell,
                                  const struct printing *printing, int suit);
 

@@ -18,8 +18,6 @@ static const double DOT = 0.095, DOT_GAP = 0.075;
 /* The marks over recurring digits; the typeface's own would stand far above them. */
 static const double MARK_GAP = 0.09, MARK = 0.075, MARK_DOT = 0.14, MARK_INSET = 0.05;
 static const double TIGHT_MARK_GAP = 0.05, TIGHT_MARK_DOT = 0.11;
-/* The size of a mixed number's whole; its fraction's digits have size 1. */
-static const double WHOLE_SIZE = 1.4;
 /* The space on either side of the plus in 1 + 1/2. */
 static const double JOINT_GAP = 0.25;
 
@@ -274,7 +272,7 @@ static enum status set_number(struct type *type, const struct notation *notation
         status = type_line(type, pieces->below, true, &set->below);
     if (status == STATUS_OK && *pieces->after)
         status = type_line(type, pieces->after, true, &set->after);
-    set->whole_size = look->level ? 1 : WHOLE_SIZE;
+    set->whole_size = look->level ? 1 : NUMBER_WHOLE;
     set->before_width = *pieces->before ? set->whole_size * set->before.ink_width + SPACE : 0;
     if (*pieces->joint) {
         set->joint_at = set->before_width - SPACE + JOINT_GAP;
@@ -444,10 +442,10 @@ bool number_surely_fits(const struct notation *n, const struct number_style *sty
         int above = digits_of(n->numerator), below = digits_of(n->denominator);
         width = (above > below ? above : below) * WIDEST_DIGIT + 2 * BAR_OVERHANG;
         if (notation_prints_whole(n) || n->negative)
-            width += WHOLE_SIZE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
+            width += NUMBER_WHOLE * (digits_of(n->whole) * WIDEST_DIGIT + WIDEST_SIGN) + SPACE;
         if (joined)
-            width += WHOLE_SIZE * WIDEST_SIGN + 2 * JOINT_GAP;
-        width += WHOLE_SIZE * after * WIDEST_SIGN;
+            width += NUMBER_WHOLE * WIDEST_SIGN + 2 * JOINT_GAP;
+        width += NUMBER_WHOLE * after * WIDEST_SIGN;
         height = 2 * (HIGHEST_DIGIT + BAR_GAP) + BAR;
     } else {
         int digits = digits_in_line(n);

@@ -20,6 +20,9 @@ struct number_look {
     uint32_t colour;
 };
 
+/* The size of a mixed number's whole; its fraction's digits have size 1. */
+#define NUMBER_WHOLE 1.4
+
 /* Returns the look that a part of a template gives a number, in this colour and in its width of
  * this number (part_box). */
 struct number_look number_look_of(const struct part *part, int width, uint32_t colour);

@@ -4,9 +4,10 @@
 
 #include <math.h>
 
-/* The scales of smaller type, down to 9.5 points, which saves pages; those of all of it; and those
- * of larger type, up to 16 points, which can be read from afar. */
-static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.5 / 11};
+/* The scales of smaller type, down to 9.5 points, which saves pages (the digits of a mixed number's
+ * fraction have SMALLEST_WORDS then); those of all of it; and those of larger type, up to 16
+ * points, which can be read from afar. */
+static const double scales[] = {1, 10.5 / 11, 10.0 / 11, 9.53 / 11};
 static const double zooms[] = {0.98, 0.96, 0.94, 0.92, 0.90, 0.88, 0.86, 0.84,
                                0.82, 0.80, 0.78, 0.76, 0.74, 0.72, 0.70};
 static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11, 12.0 / 11};

@@ -11,15 +11,16 @@
 
 #include <math.h>
 
-/* The size of a number's digits, of a sign, of the field of a suit's sign, of a mark and of a tick,
- * in em. */
-static const double NUMBER = 0.95, SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0,
-                    TICK = 1.25;
-/* The size of a mixed number's digits, in em, so that its whole is no larger than other digits. */
-static const double MIXED_NUMBER = 0.75;
-/* The height of a line of type, and the space above and below other things, and such as have a size
- * in mm, in em. */
-static const double LEADING = 0.82, ROUND = 0.15, ROUND_LARGE = 0.08;
+/* The size of a sign, of the field of a suit's sign, of a mark and of a tick, in em. Digits are as
+ * large as the words round them, so that a page has few sizes of type. */
+static const double SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0, TICK = 1.25;
+/* The size of the letters that stand for a sign, and the room on each side of them, in em. */
+static const double LETTERS = 1 / NUMBER_WHOLE, LETTERS_SIDE = 0.18;
+/* The size of a mixed number's digits, in em, so that its whole is as large as other digits. */
+static const double MIXED_NUMBER = 1 / NUMBER_WHOLE;
+/* The height of a line of type, and the space above and below other things, numbers, and such as
+ * have a size in mm, in em. */
+static const double LEADING = 0.82, ROUND = 0.15, ROUND_NUMBER = 0.1, ROUND_LARGE = 0.08;
 /* The room above and below a line to write on, in em from the middle of the digits. */
 static const double ABOVE_BLANK = 1.15, BELOW_BLANK = 0.55;
 static const double BLANK = 20, BLANK_WIDTH = 0.25;  /* mm */
@@ -32,7 +33,7 @@ static void size_picture(const struct page_item *item, double *width, double *he
 {
     static const double widths[] = {[PAGE_PIE] = 2.2,
                                     [PAGE_BAR] = 5,
-                                    [PAGE_NUMBER_LINE] = 6,
+                                    [PAGE_NUMBER_LINE] = 7.15, /* its digits are as words */
                                     [PAGE_DOTS] = 4,
                                     [PAGE_SQUARE] = 3.4};
     static const double heights[] = {[PAGE_PIE] = 2.2,
@@ -87,7 +88,7 @@ static double number_size(const struct page_item *item)
 
     if (item->size > 0 || item->kind == PAGE_BOXED)
         return 1;
-    return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : NUMBER;
+    return number->denominator != 0 && number->whole != 0 ? MIXED_NUMBER : 1;
 }
 
 static enum status measure_word(const struct cell_look *look, struct thing *thing)
@@ -102,6 +103,29 @@ static enum status measure_word(const struct cell_look *look, struct thing *thin
     thing->width = em * line.width;
     thing->above = em * (LEADING * line.ascent - middle);
     thing->below = em * (LEADING * line.descent + middle);
+    return STATUS_OK;
+}
+
+/* Whether letters stand on a sign's field, as the template has no such sign. */
+static bool has_letters(const struct cell_look *look, const struct page_item *item)
+{
+    return item->field && *item->letters && !template_sign(look->template, item->text);
+}
+
+/* Sets the width of a sign, of its field, or of letters on one, in em. */
+static enum status measure_sign(const struct cell_look *look, const struct page_item *item,
+                                double *width)
+{
+    struct line line;
+
+    *width = item->field ? FIELD : SIGN;
+    if (!has_letters(look, item))
+        return STATUS_OK;
+    enum status status = type_line(look->type, item->letters, true, &line);
+    if (status != STATUS_OK)
+        return status;
+    *look->unknown |= line.unknown;
+    *width = fmax(FIELD, LETTERS * line.ink_width + 2 * LETTERS_SIDE);
     return STATUS_OK;
 }
 
@@ -122,7 +146,7 @@ static enum status measure_number(const struct cell_look *look, struct thing *th
         number_measure(look->type, &item->number, look->style, item->size > 0, &width, &height);
 
     thing->width = em * width;
-    thing->above = thing->below = em * height / 2 + ROUND * look->size;
+    thing->above = thing->below = em * height / 2 + ROUND_NUMBER * look->size;
     return status;
 }
 
@@ -162,7 +186,8 @@ enum status thing_measure(const struct cell_look *look, struct thing *thing)
         size_picture(item, &width, &height);
         break;
     case PAGE_SIGN:
-        width = height = item->field ? FIELD : SIGN;
+        height = item->field ? FIELD : SIGN;
+        status = measure_sign(look, item, &width);
         break;
     case PAGE_MARK:
         width = MARK * self_check_mark(item->mark, item->marks).count;
@@ -209,8 +234,22 @@ static struct box place_of(const struct cell_look *look, const struct thing *thi
     return (struct box){x, middle - half, thing->width, 2 * half};
 }
 
-static void draw_sign(const struct cell_look *look, struct canvas *canvas,
-                      const struct thing *thing, double x, double middle)
+static enum status draw_letters(const struct cell_look *look, struct canvas *canvas,
+                                const char *letters, struct box field, uint32_t colour)
+{
+    const double em = LETTERS * look->size;
+    struct line line;
+    enum status status = type_line(look->type, letters, true, &line);
+
+    if (status == STATUS_OK)
+        canvas_line(canvas, &line,
+                    field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
+                    field.y + (field.height + em * type_digit_height(look->type)) / 2, em, colour);
+    return status;
+}
+
+static enum status draw_sign(const struct cell_look *look, struct canvas *canvas,
+                             const struct thing *thing, double x, double middle)
 {
     const struct page_item *item = thing->item;
     const struct sign *sign = template_sign(look->template, item->text);
@@ -224,9 +263,12 @@ static void draw_sign(const struct cell_look *look, struct canvas *canvas,
         canvas_fill(canvas, item->colour);
         canvas_note(canvas, "field", field, item->colour, item->text);
         colour = ink_colour((struct ink){.kind = INK_ON_SUIT}, item->colour);
+        if (has_letters(look, item))
+            return draw_letters(look, canvas, item->letters, field, colour);
     }
     if (sign)
         sign_draw(canvas, sign, place, colour, false);
+    return STATUS_OK;
 }
 
 static enum status draw_picture(const struct cell_look *look, struct canvas *canvas,
@@ -320,8 +362,7 @@ enum status thing_draw(const struct cell_look *look, struct canvas *canvas,
     case PAGE_PICTURE:
         return draw_picture(look, canvas, thing, x, middle);
     case PAGE_SIGN:
-        draw_sign(look, canvas, thing, x, middle);
-        break;
+        return draw_sign(look, canvas, thing, x, middle);
     case PAGE_MARK:
         mark = self_check_mark(item->mark, item->marks);
         return self_check_draw(canvas, &mark, place_of(look, thing, x, middle));
