@@ -79,6 +79,24 @@ void canvas_box(struct canvas *canvas, struct box b, double radius)
     cairo_close_path(cr);
 }
 
+void canvas_stepped_box(struct canvas *canvas, struct box b, struct box head, double radius,
+                        double fillet)
+{
+    cairo_t *cr = canvas->cr;
+    double bottom = b.y + b.height, side = b.x + b.width;
+    double right = head.x + head.width, ledge = head.y + head.height;
+    double round = fmax(0, fmin(radius, head.width - b.width - fillet));
+
+    cairo_new_path(cr);
+    cairo_arc(cr, right - radius, b.y + radius, radius, -M_PI / 2, 0);
+    cairo_arc(cr, right - round, ledge - round, round, 0, M_PI / 2);
+    cairo_arc_negative(cr, side + fillet, ledge + fillet, fillet, -M_PI / 2, -M_PI);
+    cairo_arc(cr, side - radius, bottom - radius, radius, 0, M_PI / 2);
+    cairo_arc(cr, b.x + radius, bottom - radius, radius, M_PI / 2, M_PI);
+    cairo_arc(cr, b.x + radius, b.y + radius, radius, M_PI, 1.5 * M_PI);
+    cairo_close_path(cr);
+}
+
 void canvas_circle(struct canvas *canvas, double x, double y, double radius)
 {
     cairo_new_path(canvas->cr);

@@ -69,9 +69,12 @@ void canvas_scale(struct canvas *canvas, double scale);
 /* Hides all that is drawn outside the path, and forgets the path. */
 void canvas_clip(struct canvas *canvas);
 
-/* Each begins a new path, in mm. A box has round corners when radius > 0; a sector goes clockwise
+/* Each begins a new path, in mm. A box has round corners when radius > 0; one with a head is wider
+ * there, to the right, and the corner below that has a radius of `fillet`; a sector goes clockwise
  * from `from` to `to`. */
 void canvas_box(struct canvas *canvas, struct box box, double radius);
+void canvas_stepped_box(struct canvas *canvas, struct box box, struct box head, double radius,
+                        double fillet);
 void canvas_circle(struct canvas *canvas, double x, double y, double radius);
 void canvas_sector(struct canvas *canvas, double x, double y, double radius, double from,
                    double to);

@@ -2,23 +2,85 @@
 
 #include <math.h>
 
-static void path(cairo_t *cr, const double (*points)[2], int count)
+struct point {
+    double x, y, radius; /* it is reached by an arc, clockwise; 0: straight on */
+};
+
+static void arc_to(cairo_t *cr, double x, double y, double radius)
 {
+    double from_x, from_y;
+
+    cairo_get_current_point(cr, &from_x, &from_y);
+    double half = hypot(x - from_x, y - from_y) / 2;
+    double off = sqrt(fmax(0, radius * radius - half * half)) / (2 * half);
+    double cx = (x + from_x) / 2 - off * (y - from_y), cy = (y + from_y) / 2 + off * (x - from_x);
+    cairo_arc(cr, cx, cy, radius, atan2(from_y - cy, from_x - cx), atan2(y - cy, x - cx));
+}
+
+static void outline(cairo_t *cr, const struct point *points, int count)
+{
+    cairo_new_path(cr);
     for (int i = 0; i < count; i++)
-        cairo_line_to(cr, points[i][0], points[i][1]);
+        if (points[i].radius > 0)
+            arc_to(cr, points[i].x, points[i].y, points[i].radius);
+        else
+            cairo_line_to(cr, points[i].x, points[i].y);
     cairo_close_path(cr);
 }
 
-void shape(cairo_t *cr, int kind, double x, double y, double unit)
-{
-    static const double star[][2] = {
-        {0, -4.746}, {1.939, -2.668}, {4.513, -1.466}, {3.137, 1.019},   {2.789, 3.839},
-        {0, 3.298},  {-2.789, 3.839}, {-3.137, 1.019}, {-4.513, -1.466}, {-1.939, -2.668}};
+#define OUTLINE(cr, points) outline(cr, points, (int)(sizeof(points) / sizeof *(points)))
 
+static void begin_shape(cairo_t *cr, double x, double y, double unit)
+{
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, unit, unit);
     cairo_new_path(cr);
+}
+
+void shape(cairo_t *cr, int kind, double x, double y, double unit)
+{
+    static const struct point square[] = {
+        {-2.842, -3.228, 0},    {2.842, -3.228, 13.794},  {3.228, -2.842, .5},
+        {3.228, 2.842, 13.794}, {2.842, 3.228, .5},       {-2.842, 3.228, 13.794},
+        {-3.228, 2.842, .5},    {-3.228, -2.842, 13.794}, {-2.842, -3.228, .5}};
+    static const struct point triangle[] = {
+        {.37, -4.872, 0},    {4.404, 2.115, 19.086}, {4.034, 2.757, .5}, {-4.034, 2.757, 19.086},
+        {-4.404, 2.115, .5}, {-.37, -4.872, 19.086}, {.37, -4.872, .5}};
+    static const struct point star[] = {
+        {.362, -4.359, 0},    {1.955, -2.69, 0},   {4.033, -1.691, 0}, {4.257, -1.003, .5},
+        {3.163, 1.028, 0},    {2.854, 3.314, 0},   {2.269, 3.739, .5}, {0, 3.326, 0},
+        {-2.269, 3.739, 0},   {-2.854, 3.314, .5}, {-3.163, 1.028, 0}, {-4.257, -1.003, 0},
+        {-4.033, -1.691, .5}, {-1.955, -2.69, 0},  {-.362, -4.359, 0}, {.362, -4.359, .5}};
+
+    begin_shape(cr, x, y, unit);
+    switch (kind) {
+    case CIRCLE:
+        cairo_arc(cr, 0, 0, 3.83, 0, 2 * M_PI);
+        break;
+    case SQUARE:
+        OUTLINE(cr, square);
+        break;
+    case TRIANGLE:
+        OUTLINE(cr, triangle);
+        break;
+    default:
+        OUTLINE(cr, star);
+        break;
+    }
+    cairo_restore(cr);
+}
+
+void small_shape(cairo_t *cr, int kind, double x, double y, double unit)
+{
+    static const struct point triangle[] = {
+        {0, -5.521, 0}, {4.781, 2.76, 20}, {-4.781, 2.76, 20}, {0, -5.521, 20}};
+    static const struct point star[] = {
+        {0, -5.595, 0},      {1.644, -2.263, 0},  {5.321, -1.729, 0}, {2.661, .864, 0},
+        {3.289, 4.526, 0},   {0, 2.797, 0},       {-3.289, 4.526, 0}, {-2.661, .864, 0},
+        {-5.321, -1.729, 0}, {-1.644, -2.263, 0}, {0, -5.595, 0}};
+
+    begin_shape(cr, x, y, unit);
     switch (kind) {
     case CIRCLE:
         cairo_arc(cr, 0, 0, 3.83, 0, 2 * M_PI);
@@ -26,17 +88,11 @@ void shape(cairo_t *cr, int kind, double x, double y, double unit)
     case SQUARE:
         cairo_rectangle(cr, -3.39, -3.39, 6.78, 6.78);
         break;
-    case TRIANGLE: /* its sides are arcs of 20 */
-        cairo_move_to(cr, 0, -5.521);
-        cairo_curve_to(cr, 2.240, -3.188, 3.880, -.346, 4.781, 2.76);
-        cairo_curve_to(cr, 1.640, 3.533, -1.640, 3.533, -4.781, 2.76);
-        cairo_curve_to(cr, -3.880, -.346, -2.240, -3.188, 0, -5.521);
-        cairo_close_path(cr);
-        break;
-    case STAR:
-        path(cr, star, sizeof star / sizeof *star);
+    case TRIANGLE:
+        OUTLINE(cr, triangle);
         break;
     default:
+        OUTLINE(cr, star);
         break;
     }
     cairo_restore(cr);
@@ -61,11 +117,11 @@ void round_line(cairo_t *cr, double line_width)
 
 static void arrow(cairo_t *cr)
 {
-    static const double points[][2] = {{-4.8, -3.1}, {1.5, -3.1}, {1.5, -4.5}, {4.8, -2.2},
-                                       {1.5, .1},    {1.5, -1.3}, {-4.8, -1.3}};
+    static const struct point points[] = {{-4.8, -3.1, 0}, {1.5, -3.1, 0}, {1.5, -4.5, 0},
+                                          {4.8, -2.2, 0},  {1.5, .1, 0},   {1.5, -1.3, 0},
+                                          {-4.8, -1.3, 0}};
 
-    cairo_new_path(cr);
-    path(cr, points, sizeof points / sizeof *points);
+    OUTLINE(cr, points);
     cairo_fill(cr);
 }
 

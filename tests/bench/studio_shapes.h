@@ -10,6 +10,9 @@ enum { CIRCLE, TRIANGLE, SQUARE, STAR, SHAPES };
 /* The path of a suit's shape round x, y, whose unit is so many points. */
 void shape(cairo_t *cr, int kind, double x, double y, double unit);
 
+/* The same with sharp points, as it is where it is small. */
+void small_shape(cairo_t *cr, int kind, double x, double y, double unit);
+
 void rounded(cairo_t *cr, double x, double y, double w, double h, double r);
 
 /* The line that comes next has round ends and corners. */

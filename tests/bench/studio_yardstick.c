@@ -24,8 +24,8 @@ static const double width = 63 * MM, height = 88 * MM, middle_x = 31.5 * MM, mid
 /* The middle of the number in a tab. */
 static const double tab_x = 8.45 * MM, tab_y = 9.6 * MM;
 
-/* The unit of the shape behind a number: it may have 1600 mm² and be 51.2 mm wide. */
-static const double largest[SHAPES] = {16.713, 15.178, 16.724, 16.080};
+/* The unit of the shape behind a number: it has 1480 mm². */
+static const double largest[SHAPES] = {16.064, 16.079, 16.079, 16.079};
 
 static const struct suit {
     int shape;
@@ -249,7 +249,7 @@ static cairo_surface_t *ground(const struct suit *suit, const double whole[3])
         rounded(cr, 3.2 * MM, 3 * MM, 10.5 * MM, 23 * MM, 3.6 * MM);
         cairo_fill(cr);
         ink(cr, suit->on);
-        shape(cr, suit->shape, tab_x, 18.2 * MM, .45 * MM);
+        small_shape(cr, suit->shape, tab_x, 18.2 * MM, .45 * MM);
         cairo_fill(cr);
         show_centred(cr, word_of(suit->letter, true), tab_x, 24.8 * MM, 5.1 * MM);
     }
@@ -268,7 +268,7 @@ static void wheel(cairo_t *cr, double x, double y, double radius, double gap, do
         cairo_close_path(cr);
         cairo_fill(cr);
         ink(cr, suits[i].on);
-        shape(cr, suits[i].shape, x + away * cos(at), y + away * sin(at), unit);
+        small_shape(cr, suits[i].shape, x + away * cos(at), y + away * sin(at), unit);
         cairo_fill(cr);
     }
     cairo_set_source_rgb(cr, 1, 1, 1);
@@ -306,7 +306,7 @@ static cairo_surface_t *wild(int kind)
         cairo_restore(cr);
     }
     action(cr, kind == CHOOSE ? choose : draw_four,
-           kind == CHOOSE ? "Choose a colour" : "Draw four", 1.3 * MM, .78 * MM, black);
+           kind == CHOOSE ? "Choose a colour" : "Draw four", 1.3 * MM, .69 * MM, black);
     return end_recording(cr);
 }
 
@@ -416,7 +416,7 @@ static void number_card(cairo_t *cr, const struct suit *suit, int above, int bel
     static const double black[3];
 
     ink(cr, black);
-    fraction(cr, above, below, middle_x, middle_y, 24.2 * MM, 28.8 * MM, 20 * MM);
+    fraction(cr, above, below, middle_x, middle_y, 30 * MM, 28 * MM, 18.2 * MM);
     ink(cr, suit->on);
     fraction(cr, above, below, tab_x, tab_y, 7.9 * MM, 10.2 * MM, 6.3 * MM);
     turn(cr);
@@ -453,8 +453,8 @@ int main(int count, char **arguments)
         recording = ground(suit, suit->ink);
         begin_card(&pages);
         paint(pages.cr, recording);
-        action(pages.cr, *suit->action == 'D' ? draw_two : reverse, suit->action, 2.4 * MM, .8 * MM,
-               suit->on);
+        action(pages.cr, *suit->action == 'D' ? draw_two : reverse, suit->action, 2.4 * MM,
+               .78 * MM, suit->on);
         end_card(&pages);
         cairo_surface_destroy(recording);
     }

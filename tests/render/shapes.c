@@ -59,7 +59,7 @@ START_TEST(its_tab_has_larger_letters_alone)
 
     ck_assert_int_eq(table_draw(&table, 1), STATUS_OK);
     struct box usual = table_box(&table, "text ", " R");
-    struct box sign = table_box(&table, "sign ", " square");
+    struct box sign = table_box(&table, "sign ", " square-small");
     table_draw_next(&table, 0);
     struct box letters = table_box(&table, "text ", " Gr");
     ck_assert(!has_note(&table, "sign ", " leaf") && !has_note(&table, "sign ", " tile"));

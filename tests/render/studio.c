@@ -345,6 +345,45 @@ START_TEST(what_stands_beside_a_number_moves_when_it_is_wider)
 }
 END_TEST
 
+/* The foot of a wide tab stays as narrow as that of others. */
+START_TEST(only_the_head_of_a_box_becomes_wider)
+{
+    struct table table = table_lay(
+        "<numbers values='0.0625 3/4'/>",
+        TEMPLATE("<box x='3' y='3' width='14' wider='3 6' height='25' head='10' fillet='1' "
+                 "radius='2' fill='suit'/><number x='4' y='4' width='12' wider='3 6' least='5.3' "
+                 "height='14' size='6.9'/>"));
+
+    ck_assert_int_eq(table_draw(&table, 1), STATUS_OK);
+    table_expect(&table, "box 3.00 3.00 14.00 25.00 #B24B42");
+    ck_assert_ptr_null(strstr(strbuf_text(&table.notes), "box 3.00 3.00 20.00"));
+    table_draw_next(&table, 0);
+    table_expect(&table, "box 3.00 3.00 14.00 25.00 #B24B42");
+    table_expect(&table, "box 3.00 3.00 20.00 10.00 #B24B42");
+    table_clear(&table);
+}
+END_TEST
+
+/* Some shapes need sharper points where they are small; others are the same at all sizes. */
+START_TEST(a_small_sign_can_be_drawn_otherwise)
+{
+    struct table table =
+        table_lay("<numbers values='1/2'/>",
+                  "<template format='1'>" CARD STAR SQUARE
+                  "<sign name='star-small'><area d='M 0 -5 L 5 5 H -5 Z'/></sign>"
+                  "<face><layer for='number'>"
+                  "<mark sign='suit' x='31.5' y='44' size='50' edge='1' ink='suit'/>"
+                  "<mark sign='suit' x='9' y='9' size='9' ink='suit'/></layer></face></template>");
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "sign 4.50 4.50 9.00 9.00 #B24B42 square\n");
+    table_draw_next(&table, 1);
+    table_box(&table, "emblem ", " star");
+    table_expect(&table, "sign 4.50 4.50 9.00 9.00 #FFC32D star-small\n");
+    table_clear(&table);
+}
+END_TEST
+
 /* Cards of one suit share a recording only if they are equally wide. */
 START_TEST(a_narrow_tab_follows_a_wide_one)
 {
@@ -433,6 +472,8 @@ void add_studio_tests(Suite *suite)
     tcase_add_loop_test(studio, a_layer_is_left_out_in_other_modes_than_its_own, 0, 4);
     tcase_add_test(studio, what_stands_beside_a_number_moves_when_it_is_wider);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
+    tcase_add_test(studio, only_the_head_of_a_box_becomes_wider);
+    tcase_add_test(studio, a_small_sign_can_be_drawn_otherwise);
     tcase_add_test(studio, words_stand_on_their_baseline);
     tcase_add_loop_test(studio, a_title_too_long_for_its_baseline_fills_its_box, 0, 2);
     tcase_add_test(studio, a_picture_of_another_kind_is_left_out);

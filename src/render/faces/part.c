@@ -125,6 +125,19 @@ bool layer_is_of(const struct layer *layer, const struct card *card,
     return characters >= layer->shortest && characters <= layer->longest;
 }
 
+/* Returns the head of a box, which alone is as wide as the number of the card in hand needs; empty:
+ * all of the box is. */
+static struct box head_of(const struct brush *brush)
+{
+    const struct part *part = brush->part;
+    struct box head = part_box(part, brush->context->width);
+
+    if (part->kind != PART_BOX || part->head <= 0 || head.width <= part->box.width)
+        return (struct box){0};
+    head.height = part->head;
+    return head;
+}
+
 static void draw_shape(const struct brush *brush)
 {
     /* With low ink a field is drawn as an outline; this margin keeps it clear of the cut, mm. */
@@ -132,7 +145,8 @@ static void draw_shape(const struct brush *brush)
     const struct part *part = brush->part;
     const struct template *template = brush->context->template;
     struct canvas *canvas = brush->canvas;
-    struct box box = part_box(part, brush->context->width);
+    const struct box head = head_of(brush);
+    struct box box = head.width > 0 ? part->box : part_box(part, brush->context->width);
     const char *note = "box";
 
     if (part->kind == PART_CIRCLE) {
@@ -147,13 +161,18 @@ static void draw_shape(const struct brush *brush)
         double bottom = fmin(box.y + box.height, template->height - margin);
         if (canvas->look.low_ink && part->fill.kind != INK_NONE && right > left && bottom > top)
             box = (struct box){left, top, right - left, bottom - top};
-        canvas_box(canvas, box, part->radius);
+        if (head.width > 0)
+            canvas_stepped_box(canvas, box, head, part->radius, part->fillet);
+        else
+            canvas_box(canvas, box, part->radius);
     }
     if (part->fill.kind != INK_NONE) {
         uint32_t colour = colour_of(brush, part->fill);
         bool outlined = canvas->look.low_ink && colour != COLOUR_PAPER;
         canvas_field(canvas, colour);
         canvas_note(canvas, note, box, outlined ? COLOUR_PAPER : colour, "");
+        if (head.width > 0)
+            canvas_note(canvas, note, head, outlined ? COLOUR_PAPER : colour, "");
         if (outlined)
             canvas_note(canvas, note, box, colour, "edge");
     }
@@ -175,8 +194,9 @@ static enum status draw_sign(const struct brush *brush)
 
     if (part->sign_of == SIGN_OF_ACTION && brush->card->kind == CARD_ACTION)
         sign = template_sign(template, action_signs[brush->card->action]);
-    else if (suit && (part_is_field(part) || template_sign(template, suit->shape)))
-        sign = suit_field(template, suit);
+    else if (suit)
+        sign = part_is_field(part) ? suit_field(template, suit)
+                                   : template_small_sign(template, suit->shape);
     /* A card without a suit has no suit's sign; letters beside it take the place of a small one. */
     if (!sign && (!suit || part->has_letters))
         return STATUS_OK;

@@ -39,7 +39,8 @@ enum status suit_sign_draw(struct canvas *canvas, const struct template *templat
                            const struct suit *suit, const char *language, struct box box,
                            uint32_t colour, bool field)
 {
-    const struct sign *sign = template_sign(template, suit->shape);
+    const struct sign *sign = box.width < FIELD_LEAST ? template_small_sign(template, suit->shape)
+                                                      : template_sign(template, suit->shape);
     const struct fit fit = {.box = box, .size = box.height, .bold = true, .align = ALIGN_CENTRE};
     struct line line;
 

@@ -162,7 +162,8 @@ static const struct element_rule elements[] = {
      .example = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" fill=\"suit\"/>",
      .examples = "<box x=\"3\" y=\"3\" width=\"57\" height=\"82\" radius=\"4\"\n"
                  "     fill=\"suit\" stroke=\"dark\" stroke-width=\"0.5\"/>\n"
-                 "<box x=\"3\" y=\"3\" width=\"14\" wider=\"3 6\" height=\"25\" fill=\"suit\"/>"},
+                 "<box x=\"3\" y=\"3\" width=\"14\" wider=\"3 6\" height=\"25\" head=\"14\"\n"
+                 "     fillet=\"1.5\" radius=\"3\" fill=\"suit\"/>"},
     {.name = "circle",
      .attributes = template_circle_attributes,
      .help = N_("a circle"),

@@ -141,7 +141,9 @@ const struct attribute_rule template_sign_attributes[] = {
      .type = VALUE_ID,
      .required = true,
      .unique = UNIQUE_IN_FILE,
-     .help = N_("a suit’s shape, such as circle; an action, such as skip; or a name of your own")},
+     .help = N_(
+         "a suit’s shape, such as circle; an action, such as skip; or a name of your own; a shape "
+         "with -small after its name replaces it where it is smaller than 10 mm")},
     {.name = "parts",
      .type = VALUE_INTEGER,
      .minimum = 2,
@@ -213,6 +215,9 @@ const struct attribute_rule template_box_attributes[] = {
      .maximum = 500,
      .help = N_("radius of its round corners, in mm")},
     WIDER,
+    LENGTH("head", "0", 1000,
+           N_("only so much of its height becomes wider, in mm from the top; 0: all of it")),
+    LENGTH("fillet", "0", 500, N_("radius of the corner below that, in mm")),
     INK("fill", "none", N_("the ink of the area")),
     STROKE("none", N_("the ink of the outline")),
     {0},

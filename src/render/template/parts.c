@@ -246,6 +246,8 @@ void loader_part(struct template_loader *loader, const struct xml_element *e, st
         part->radius = fmin(xml_real(e, "radius"), fmin(part->box.width, part->box.height) / 2);
         read_area(loader, e, part, false);
         read_widths(loader, e, "wider", part);
+        part->head = xml_real(e, "head");
+        part->fillet = xml_real(e, "fillet");
         break;
     case PART_PATH:
         part->path = loader_path(loader, e);

@@ -351,6 +351,17 @@ const struct sign *template_sign(const struct template *template, const char *na
     return NULL;
 }
 
+const struct sign *template_small_sign(const struct template *template, const char *name)
+{
+    size_t length = strlen(name);
+
+    for (size_t i = 0; i < template->sign_count; i++)
+        if (strncmp(template->signs[i].name, name, length) == 0 &&
+            strcmp(template->signs[i].name + length, "-small") == 0)
+            return &template->signs[i];
+    return template_sign(template, name);
+}
+
 int template_back(const struct template *template, const char *name)
 {
     for (size_t i = 0; i < template->back_count; i++)

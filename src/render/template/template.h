@@ -77,6 +77,8 @@ struct part {
     int widths;                        /* how many widths the part has, at least 1 */
     double least;                      /* a number: the em below which it takes the next width */
     double radius;                     /* of a box's corners; of the hole in a disc of suits */
+    double head, fillet;               /* a box: how much of its height grows wider, 0: all of it;
+                                          the radius of the corner below that */
     struct ink fill, stroke;
     double stroke_width;
     bool round_joins; /* a path: its outline has round ends and corners */
@@ -173,6 +175,10 @@ bool template_has_light(const struct template *template);
 
 /* Returns the sign of this name, which the template owns, or NULL. */
 const struct sign *template_sign(const struct template *template, const char *name);
+
+/* Returns the sign of this name for where it is smaller than FIELD_LEAST: the one that has “-small”
+ * after the name, or else that of the name itself, or NULL. */
+const struct sign *template_small_sign(const struct template *template, const char *name);
 
 /* Returns the index of the back of this name, or of the first if name is NULL; −1 if there is none.
  */
