@@ -149,6 +149,15 @@ qpdf --qdf --object-streams=disable fractions-all.pdf all.qdf
 lacks "also in the outline" "$(grep -a '/Title' all.qdf)" '(Wheel)'
 has "where its box stands" "$(grep -a '/Title' all.qdf)" '(Box)'
 
+# What cannot stand on the cards' backs cannot on the mat, where a card lies face down.
+sed 's/\(<title lang="en">\)[^<]*/\1Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww/' "$BREUK_SOURCE/decks/fractions.xml" >title.xml
+mkdir -p parts && cp "$BREUK_SOURCE"/decks/parts/*.xml parts
+for piece in '' board box; do
+    run "$breuk" print ./title.xml $piece --lang en -o title.pdf
+    is "a title too long for a back, ${piece:-cards}: exit 2" "$status" 2
+    has "at its place" "$err" 'title.xml:4:3: error: “Wwww'
+done
+
 # What is cut out has nothing on its back: empty A4 pages behind the wheel, the mat, the box, and the last page
 # that says a meaning of the wheel twice, which has the reference cards.
 run "$breuk" print spin all --lang en

@@ -173,6 +173,55 @@ START_TEST(names_of_suits_are_of_one_size_and_keep_off_the_edge)
 }
 END_TEST
 
+/* Letters that stand for signs are of one size, and keep off the edge of their field. */
+START_TEST(letters_for_signs_are_of_one_size_within_their_fields)
+{
+    struct table table = table_lay_suits(
+        "<suit id='a' colour='#B24B42' shape='oda'><name lang='en' short='HI'>a</name></suit>"
+        "<suit id='b' colour='#FFC32D' shape='odb'><name lang='en' short='L'>b</name></suit>"
+        "<suit id='c' colour='#52A598' shape='odc'><name lang='en' short='ME'>c</name></suit>"
+        "<suit id='d' colour='#314387' shape='odd'><name lang='en' short='FT'>d</name></suit>"
+        "<suit id='e' colour='#222222' shape='drop'><name lang='en' short='E'>e</name></suit>",
+        "<numbers values='1/2'/>", NULL);
+    static const struct {
+        const char *suit, *letters;
+    } rows[] = {{"a", "HI"}, {"b", "L"}, {"c", "ME"}, {"d", "FT"}};
+    struct handwork work = table_handwork(&table);
+    double height = 0;
+
+    table_open_page(&table);
+    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_OK);
+    for (size_t i = 0; i < SIZE(rows); i++) {
+        char words[8];
+        struct box field = table_box(&table, "field", rows[i].suit);
+        snprintf(words, sizeof words, " %s", rows[i].letters);
+        struct box letters = table_box(&table, "text", words);
+        ck_assert_double_ge(letters.x - field.x, 3);
+        ck_assert(box_contains(field, letters));
+        ck_assert_double_ge(letters.height, 3);
+        height = i == 0 ? letters.height : height;
+        ck_assert_double_eq_tol(letters.height, height, 0.01);
+    }
+    table_clear(&table);
+}
+END_TEST
+
+/* A coin's place has room round it within its arrow. */
+START_TEST(an_arrow_keeps_off_the_place_of_a_coin)
+{
+    struct table table = table_of_files("spin", "plain.xml");
+    struct handwork work = table_handwork(&table);
+
+    table_open_page(&table);
+    ck_assert_int_eq(mat_draw_page(&work, &table.canvas, &table.diag), STATUS_OK);
+    struct box arrow = table_box(&table, "arrow", "clockwise"),
+               counter = table_box(&table, "counter", "#000000");
+    ck_assert_double_ge(counter.width, 19.9);
+    ck_assert_double_ge(0.73 * arrow.width / 2 - counter.width / 2, 2.4);
+    table_clear(&table);
+}
+END_TEST
+
 /* What is longer than two lines is cut, at any letter; the abbreviation stays. Names that fit are
  * as large as they would be without it. */
 START_TEST(a_suits_name_too_long_for_a_line_stands_on_two_in_small_type)
@@ -224,5 +273,7 @@ void add_play_mat_tests(Suite *suite)
     tcase_add_loop_test(
         mat, a_mat_has_a_field_for_every_suit_and_both_directions_and_a_place_for_the_wheel, 0, 2);
     tcase_add_test(mat, names_of_suits_are_of_one_size_and_keep_off_the_edge);
+    tcase_add_test(mat, letters_for_signs_are_of_one_size_within_their_fields);
+    tcase_add_test(mat, an_arrow_keeps_off_the_place_of_a_coin);
     tcase_add_loop_test(mat, a_suits_name_too_long_for_a_line_stands_on_two_in_small_type, 0, 3);
 }

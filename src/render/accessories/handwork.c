@@ -1,11 +1,13 @@
 #include "render/accessories/handwork.h"
 
+#include "base/memory.h"
 #include "draw/canvas.h"
 #include "draw/fit.h"
 #include "draw/lettering.h"
 #include "draw/piece.h"
 #include "render/bar_title.h"
 #include "render/deck_inks.h"
+#include "render/faces/face.h"
 #include "render/faces/suit_sign.h"
 
 #include <math.h>
@@ -14,6 +16,8 @@ static const double DASH = 3, DASH_GAP = 1.5;
 /* An arm of the cross, from the middle: it reaches beyond the hole, so that it can still be seen
  * while the tool stands there. */
 static const double CROSS_ARM = 3.5, CROSS_WIDTH = 0.2;
+/* The most of a sign's width and height that letters in its place take. */
+static const double LETTERS_WIDE = 0.76, LETTERS_HIGH = 0.8;
 /* The height of a title's bar, as a share of its type. */
 static const double TITLE_BAR = 0.19;
 
@@ -134,10 +138,67 @@ void handwork_hole(struct canvas *canvas, double x, double y)
     canvas_note(canvas, "hole", box, COLOUR_DARK, "");
 }
 
+/* Sets *box to the place of the letters of a suit that has no sign, as high as they are large. */
+static enum status letters_box(const struct handwork *work, struct type *type, struct box *box)
+{
+    const double width = LETTERS_WIDE * box->width;
+    double em = LETTERS_HIGH * box->height;
+    enum status status = STATUS_OK;
+
+    for (int i = 0; i < deck_suit_count(work->deck) && status == STATUS_OK; i++) {
+        const struct suit *suit = deck_suit(work->deck, i);
+        struct line line;
+        if (template_sign(work->template, suit->shape))
+            continue;
+        status = type_line(type, words_in(&suit->abbreviations, work->words.language), true, &line);
+        if (status == STATUS_OK && line.ink_width > 0)
+            em = fmin(em, width / line.ink_width);
+    }
+    *box =
+        (struct box){box->x + (box->width - width) / 2, box->y + (box->height - em) / 2, width, em};
+    return status;
+}
+
 enum status handwork_sign(const struct handwork *work, struct canvas *canvas,
                           const struct suit *suit, struct box box)
 {
+    enum status status = STATUS_OK;
+
+    if (!template_sign(work->template, suit->shape))
+        status = letters_box(work, canvas->type, &box);
+    if (status != STATUS_OK)
+        return status;
     return suit_sign_draw(
         canvas, work->template, suit, work->words.language, box,
         ink_to_read((struct ink){.kind = INK_ON_SUIT}, suit->colour, canvas->look), false);
+}
+
+enum status handwork_back(const struct handwork *work, struct canvas *canvas, struct box box,
+                          struct diag *diag)
+{
+    const struct template *template = work->template;
+    bool lies = template->width > template->height;
+    int *copies = memory_new((size_t)deck_card_count(work->deck), sizeof *copies);
+    struct faces_job job = {.template = template,
+                            .deck = work->deck,
+                            .words = &work->words,
+                            .type = canvas->type,
+                            .scale = (lies ? box.height : box.width) / template->width,
+                            .copies = copies};
+    enum status status = STATUS_NO_MEMORY;
+
+    if (template->back_count == 0) {
+        memory_free(copies);
+        return STATUS_OK;
+    }
+    if (copies)
+        copies[0] = 1;
+    struct faces *faces = copies ? faces_new(&job) : NULL;
+    if (faces)
+        status = faces_check(faces, true, false, diag);
+    if (status == STATUS_OK)
+        status = faces_draw_back(faces, canvas, 0, (struct placing){box, lies}, diag);
+    faces_free(faces);
+    memory_free(copies);
+    return status;
 }

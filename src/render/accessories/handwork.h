@@ -62,9 +62,15 @@ void handwork_fold(struct canvas *canvas, struct box box);
 void handwork_hole(struct canvas *canvas, double x, double y);
 
 /* Draws the suit's sign in an ink that shows on the suit's colour. It is letters if
- * the template has no sign for the suit's shape. STATUS_NO_MEMORY. */
+ * the template has no sign for the suit's shape: in boxes of one size all suits' letters are of one
+ * size. STATUS_NO_MEMORY. */
 enum status handwork_sign(const struct handwork *work, struct canvas *canvas,
                           const struct suit *suit, struct box box);
+
+/* Draws the back of the deck's first card in this box; nothing if the template has no back.
+ * STATUS_INVALID: as on a card, what stands on it does not fit, as diag says; STATUS_NO_MEMORY. */
+enum status handwork_back(const struct handwork *work, struct canvas *canvas, struct box box,
+                          struct diag *diag);
 
 /* The diameter of the hole, for split pins with legs 3 to 4 mm wide. */
 #define HOLE_DIAMETER 4.0

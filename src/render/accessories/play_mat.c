@@ -4,7 +4,6 @@
 #include "draw/fit.h"
 #include "render/accessories/mat_names.h"
 #include "render/accessories/saying.h"
-#include "render/faces/face.h"
 
 #include <math.h>
 
@@ -22,6 +21,10 @@ static const double SIGN_SEEN = 0.88; /* of a sign's width is what most signs fi
 static const double SUIT_WIDTH_LEAST = 30; /* room for a counter and a sign beside it */
 static const double COUNTER =
     20; /* diameter of what players put on a direction or a suit: a coin, a cap */
+
+/* Of an arrow's ring of radius 1: its head's half width, what of the ring its middle and the head
+ * leave free within, and how far the head reaches; from the head to the counter, mm. */
+static const double HEAD = 0.28, WITHIN_RING = 0.73, RING_REACH = 1.2, COUNTER_CLEAR = 2.5;
 
 static void lay_suits(struct mat_layout *out, struct box row, int suits, int columns)
 {
@@ -137,21 +140,13 @@ static void draw_dashed(struct canvas *canvas, uint32_t colour)
 static enum status draw_back(const struct handwork *work, struct canvas *canvas, struct box card,
                              struct diag *diag)
 {
-    const struct template *template = work->template;
-    struct placing placing = {card, template->width > template->height};
     struct strbuf *notes = canvas->notes;
 
-    if (template->back_count == 0)
-        return STATUS_OK;
-    struct faces *faces = faces_new(&(struct faces_job){
-        .template = template, .deck = work->deck, .words = &work->words, .type = canvas->type});
-    if (!faces)
-        return STATUS_NO_MEMORY;
     canvas->notes = NULL; /* a back has places of its own */
-    enum status status = faces_draw_back(faces, canvas, 0, placing, diag);
+    enum status status = handwork_back(work, canvas, card, diag);
     canvas->notes = notes;
-    canvas_note(canvas, "back", card, COLOUR_PAPER, "");
-    faces_free(faces);
+    if (work->template->back_count > 0)
+        canvas_note(canvas, "back", card, COLOUR_PAPER, "");
     return status;
 }
 
@@ -206,7 +201,7 @@ static void draw_ring_arrow(struct canvas *canvas, double x, double y, double ra
                             bool clockwise)
 {
     double width = 0.16 * radius, end = clockwise ? M_PI / 4 : 3 * M_PI / 4;
-    double way = clockwise ? 1 : -1, head = 0.36 * radius;
+    double way = clockwise ? 1 : -1, head = HEAD * radius;
     double tip_x = x + radius * cos(end), tip_y = y + radius * sin(end);
     double along_x = -way * sin(end), along_y = way * cos(end);
 
@@ -245,15 +240,16 @@ static enum status draw_ways(const struct handwork *work, struct canvas *canvas,
 
     for (int i = 0; i < 2 && status == STATUS_OK; i++) {
         struct box way = layout->ways[i];
-        double ring = way.height / 2 - 1, radius = ring / 1.5;
-        double x = way.x + ring + 2, y = way.y + way.height / 2 + 0.1 * radius;
+        double ring = way.height / 2 - 1, radius = ring / RING_REACH;
+        double x = way.x + ring + 2, y = way.y + way.height / 2;
         struct strbuf name = {0};
         struct box words = {x + ring + 2, way.y + 2, way.width - 2 * ring - 4 - 2 * MAT_NAME_INSET,
                             way.height - 4};
         canvas_box(canvas, way, 4);
         canvas_stroke(canvas, COLOUR_DARK, LINE);
         draw_ring_arrow(canvas, x, y, radius, i == 0);
-        draw_counter(canvas, x, y, fmin(COUNTER, 1.5 * radius), COLOUR_DARK);
+        draw_counter(canvas, x, y, fmin(COUNTER, 2 * (WITHIN_RING * radius - COUNTER_CLEAR)),
+                     COLOUR_DARK);
         const struct lettering look = {
             .box = words, .size = 5.5, .align = ALIGN_LEFT, .colour = COLOUR_DARK};
         paper_say_label(&work->words, message_of(names[i]), &name);

@@ -3,7 +3,6 @@
 #include "render/accessories/saying.h"
 #include "render/accessories/tuck_net.h"
 #include "render/accessories/tuck_paper.h"
-#include "render/faces/face.h"
 
 #include <math.h>
 
@@ -114,24 +113,15 @@ static enum status draw_glue(const struct tuck_net *net)
 static enum status draw_back(const struct tuck_net *net)
 {
     const struct handwork *work = &net->job->work;
-    const struct template *template = work->template;
     struct box back = tuck_net_box(&net->box, TUCK_BACK);
     double width = tuck_card_width(work->sheet), height = tuck_card_height(work->sheet);
-    struct placing placing = {
-        {back.x + (back.width - width) / 2, back.y + (back.height - height) / 2, width, height},
-        template->width > template->height};
 
-    if (!net->job->back || template->back_count == 0)
+    if (!net->job->back)
         return STATUS_OK;
-    struct faces *faces = faces_new(&(struct faces_job){.template = template,
-                                                        .deck = work->deck,
-                                                        .words = &work->words,
-                                                        .type = net->canvas->type});
-    if (!faces)
-        return STATUS_NO_MEMORY;
-    enum status status = faces_draw_back(faces, net->canvas, 0, placing, net->diag);
-    faces_free(faces);
-    return status;
+    return handwork_back(work, net->canvas,
+                         (struct box){back.x + (back.width - width) / 2,
+                                      back.y + (back.height - height) / 2, width, height},
+                         net->diag);
 }
 
 static enum status draw_net(const struct tuck_net *net, double width, double height)
