@@ -136,6 +136,12 @@ enum status build_keep_position(struct builder *builder, struct position *where)
 /* Complains of a suit that the deck does not have, unless one of its suits could not be read. */
 void build_no_such_suit(struct builder *builder, const char *id, struct position where);
 
+/* Complains once of a list of suits, several of which the deck does not have, or that is separated
+ * wrongly, too, and proposes the whole list; false: it is not so, or what is meant cannot be told.
+ */
+bool build_no_such_suits(struct builder *builder, const struct xml_element *element,
+                         const struct xml_given *suits);
+
 /* Return the place of an item, or of a byte, of an attribute. Finding it means scanning the file,
  * so call these only to complain; once the diag is full they give the place of the element. */
 struct position build_item_at(const struct builder *builder, const struct xml_element *element,

@@ -4,6 +4,7 @@
 
 #include "base/strbuf.h"
 #include "base/suggest.h"
+#include "deck/usual_suits.h"
 #include "xml/library.h"
 
 #include <ctype.h>
@@ -22,11 +23,32 @@ static int suit_named(const struct deck *deck, const char *text)
     return DECK_NONE;
 }
 
-void build_no_such_suit(struct builder *builder, const char *id, struct position where)
+/* Returns the suit that a word seems to mean: its name, the word for its colour in a language that
+ * the deck lacks, or nearly its id. DECK_NONE when none is near. */
+static int suit_meant(const struct deck *deck, const char *text)
+{
+    const struct usual_suit *usual = usual_suit(text);
+    const char *ids[DECK_SUITS];
+    int found = suit_named(deck, text);
+
+    for (int i = 0; usual && i < USUAL_LANGUAGES && found == DECK_NONE; i++) {
+        found = deck_find_suit(deck, usual->names[i]);
+        if (found == DECK_NONE)
+            found = suit_named(deck, usual->names[i]);
+    }
+    if (found != DECK_NONE)
+        return found;
+    for (int i = 0; i < deck->suit_count; i++)
+        ids[i] = deck->suits[i].id;
+    const char *nearest = suggest_nearest(text, ids, (size_t)deck->suit_count);
+    return nearest ? deck_find_suit(deck, nearest) : DECK_NONE;
+}
+
+/* Returns whether all suits of the file have ids of their own, so that a missing one can be told.
+ */
+static bool knows_all_suits(const struct builder *builder)
 {
     const struct deck *deck = builder->deck;
-    const char *ids[DECK_SUITS];
-    struct strbuf list = {0};
     bool knows_all = !xml_lacks(builder->root, "suit");
 
     for (const struct xml_element *e = xml_child(builder->root, "suit"); e; e = xml_next(e))
@@ -34,16 +56,20 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
     /* A suit that was copied, and still has the id of another, may be the one that is meant. */
     for (int i = 0; i < deck->suit_count && knows_all; i++)
         knows_all = deck_find_suit(deck, deck->suits[i].id) == i;
-    if (!knows_all)
+    return knows_all;
+}
+
+void build_no_such_suit(struct builder *builder, const char *id, struct position where)
+{
+    const struct deck *deck = builder->deck;
+    struct strbuf list = {0};
+
+    if (!knows_all_suits(builder))
         return;
-    for (int i = 0; i < deck->suit_count; i++) {
-        ids[i] = deck->suits[i].id;
-        strbuf_add(&list, i ? ", " : "");
-        strbuf_add(&list, ids[i]);
-    }
-    int named = suit_named(deck, id);
-    const char *nearest = named == DECK_NONE ? suggest_nearest(id, ids, (size_t)deck->suit_count)
-                                             : deck->suits[named].id;
+    for (int i = 0; i < deck->suit_count; i++)
+        strbuf_addf(&list, "%s%s", i ? ", " : "", deck->suits[i].id);
+    int meant = suit_meant(deck, id);
+    const char *nearest = meant == DECK_NONE ? NULL : deck->suits[meant].id;
     diag_suggest(builder->diag, SEVERITY_ERROR, where,
                  message_with(nearest ? N_("there is no suit “{suit}”; did you mean “{nearest}”?")
                                       : N_("there is no suit “{suit}”; the deck has: {suits}"),
@@ -52,6 +78,48 @@ void build_no_such_suit(struct builder *builder, const char *id, struct position
                  id, nearest);
     builder->diag->no_memory |= list.failed;
     strbuf_release(&list);
+}
+
+bool build_no_such_suits(struct builder *builder, const struct xml_element *element,
+                         const struct xml_given *suits)
+{
+    const struct deck *deck = builder->deck;
+    struct strbuf list = {0};
+    const char *first = NULL;
+    unsigned listed = 0, missing = 0;
+    bool knows_all = knows_all_suits(builder), meant = true;
+
+    for (size_t i = 0; i < suits->count && meant; i++) {
+        int suit = deck_find_suit(deck, suits->items[i]);
+        if (suit == DECK_NONE) {
+            first = missing++ ? first : suits->items[i];
+            suit = suit_meant(deck, suits->items[i]);
+        }
+        if (!knows_all) {
+            strbuf_addf(&list, "%s%s", i ? " " : "", suits->items[i]);
+            continue;
+        }
+        meant = suit != DECK_NONE && !(listed & 1u << suit);
+        if (meant) {
+            strbuf_addf(&list, "%s%s", i ? " " : "", deck->suits[suit].id);
+            listed |= 1u << suit;
+        }
+    }
+    builder->diag->no_memory |= list.failed;
+    meant = meant && (suits->mended || (knows_all && missing > 1)) && !list.failed;
+    if (meant) {
+        struct diag_edit edit = xml_edit(element, "suits", strbuf_text(&list));
+        diag_propose(builder->diag, SEVERITY_ERROR, xml_at(element, "suits"),
+                     message_with(knows_all
+                                      ? N_("there is no suit “{suit}”; write suits=\"{list}\"")
+                                      : N_("only spaces separate the values of “{name}”; write "
+                                           "{name}=\"{list}\""),
+                                  arg_typed("suit", first), arg_text("name", "suits"),
+                                  arg_text("list", strbuf_text(&list))),
+                     &edit, 1);
+    }
+    strbuf_release(&list);
+    return meant;
 }
 
 static enum status copy_attribute(struct builder *builder, const char **out, const char *name)

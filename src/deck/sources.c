@@ -35,11 +35,15 @@ static bool read_suit_list(struct builder *builder, struct card_source *source,
         return false;
     }
     source->suits = 0;
+    if (build_no_such_suits(builder, source->element, suits))
+        return false;
     for (size_t i = 0; i < suits->count && !diag_is_full(builder->diag); i++) {
         const char *id = suits->items[i];
         int suit = deck_find_suit(builder->deck, id);
         if (suit == DECK_NONE) {
-            build_no_such_suit(builder, id, build_item_at(builder, source->element, "suits", i));
+            build_no_such_suit(builder, id,
+                               suits->mended ? xml_at(source->element, "suits")
+                                             : build_item_at(builder, source->element, "suits", i));
             good = false;
         } else if (source->suits & 1u << suit) {
             build_error(builder, build_item_at(builder, source->element, "suits", i),

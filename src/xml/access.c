@@ -114,7 +114,8 @@ struct xml_given xml_given(const struct xml_element *element, size_t index)
     return (struct xml_given){.rule = rule,
                               .text = attribute->text,
                               .items = rule->many ? items_of(attribute) : NULL,
-                              .count = rule->many ? count_items(attribute) : 1};
+                              .count = rule->many ? count_items(attribute) : 1,
+                              .mended = attribute->mended};
 }
 
 bool xml_has(const struct xml_element *element, const char *name)

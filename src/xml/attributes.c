@@ -119,9 +119,9 @@ static const char *given_by(const struct builder *builder, const char *text)
     return NULL;
 }
 
-/* Returns whether another tag with this tag's name has that value of that attribute. */
-static bool is_taken(const struct builder *builder, const struct attribute_rule *rule,
-                     const char *word)
+/* Returns another tag with this tag's name that has that value of that attribute; NULL: none. */
+static const struct scan_tag *taker(const struct builder *builder,
+                                    const struct attribute_rule *rule, const char *word)
 {
     const struct scan *scan = builder->scan;
     const char *bytes = builder->source->bytes, *element = builder->current->rule->name;
@@ -136,10 +136,10 @@ static bool is_taken(const struct builder *builder, const struct attribute_rule 
             const struct scan_attribute *one = &scan->attributes[tag->first + (size_t)i];
             if (one->name_length == name && !memcmp(bytes + one->name, rule->name, name) &&
                 one->value_length == length && !memcmp(bytes + one->value, word, length))
-                return true;
+                return tag;
         }
     }
-    return false;
+    return NULL;
 }
 
 bool words_are_proposed(const struct attribute_rule *rule, size_t count)
@@ -157,7 +157,7 @@ const char *const *free_words(const struct builder *builder, const struct attrib
     if (!rule->words || rule->unique == UNIQUE_NOWHERE)
         return rule->words;
     for (int i = 0; rule->words[i] && count < WORDS_AT_MOST - 1; i++)
-        if (!is_taken(builder, rule, rule->words[i]))
+        if (!taker(builder, rule, rule->words[i]))
             room[count++] = rule->words[i];
     room[count] = NULL;
     return count ? room : rule->words;
@@ -201,10 +201,16 @@ static const char *complain_value(struct builder *builder, const struct given *g
     struct diag_edit edits[WORDS_AT_MOST];
     size_t count = 0;
     struct message why;
+    const char *taken = NULL; /* the word that is meant, if another element has it */
+    const struct scan_tag *by = NULL;
 
     rule.open = rule.open && !value_is_near(given->rule, given->text);
-    if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT)
+    if (rule.type == VALUE_WORD && builder->diag->count < DIAG_LIMIT) {
+        if (rule.unique != UNIQUE_NOWHERE)
+            taken = meant_for(builder, &rule, given->text);
+        by = taken ? taker(builder, &rule, taken) : NULL;
         rule.words = free_words(builder, given->rule, room);
+    }
     const char *meant = meant_for(builder, &rule, given->text);
     if (value_allowed(&rule, given->text, builder->scratch, &why)) {
         /* The word is right, but taken: check_unique() will tell. */
@@ -213,6 +219,14 @@ static const char *complain_value(struct builder *builder, const struct given *g
     builder->no_memory |= builder->scratch->failed;
     if (builder->no_memory)
         return NULL;
+    if (by && !meant && rule.words != given->rule->words)
+        why = message_with(
+            N_("“{name}” cannot be “{value}”, and the <{element}> in line {line} has taken "
+               "“{nearest}”; write one of: {words}"),
+            arg_typed("value", given->text), arg_text("name", rule.name),
+            arg_text("nearest", taken), arg_text("element", builder->current->rule->name),
+            arg_count("line", source_position(builder->source, by->start).line),
+            arg_text("words", strbuf_text(builder->scratch)));
     /* A name and its uses are wrong for one reason, and complained of together. */
     const char *giver = rule.type == VALUE_ID ? given_by(builder, given->text) : NULL;
     bool accented = !rule.known &&
@@ -223,7 +237,7 @@ static const char *complain_value(struct builder *builder, const struct given *g
                            arg_typed("value", given->text),
                            arg_text("name", giver ? giver : rule.name), arg_text("nearest", meant));
     else if (meant && rule.known && rule.unique != UNIQUE_NOWHERE &&
-             is_taken(builder, given->rule, meant)) {
+             taker(builder, given->rule, meant)) {
         why = message_with(N_("“{value}” is “{nearest}”, and the file has a <{element}> for that "
                               "already; remove this one, or the other"),
                            arg_typed("value", given->text), arg_text("nearest", meant),
@@ -279,6 +293,23 @@ static size_t find_separator(const struct builder *builder, const char *list)
     return at;
 }
 
+/* Returns whether a value names something that is not in the file, nor in one that it includes: the
+ * loader will complain of it, and knows what to write. */
+static bool names_nothing(const struct builder *builder, const struct attribute_rule *rule,
+                          const char *text)
+{
+    const struct scan *scan = builder->scan;
+
+    if (rule->type != VALUE_ID || rule->unique != UNIQUE_NOWHERE || rule->known ||
+        given_by(builder, text))
+        return false;
+    for (size_t i = 0; i < scan->tag_count; i++)
+        if (scan->tags[i].name_length == 7 &&
+            !memcmp(builder->source->bytes + scan->tags[i].name, "include", 7))
+            return false;
+    return true;
+}
+
 /* Complains of a list whose values are separated by commas, semicolons or “and”, if they alone are
  * wrong; puts the list right. False: it is wrong otherwise, or right. */
 static bool mend_list(struct builder *builder, const struct attribute_rule *rule,
@@ -288,6 +319,7 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
     size_t mark = find_separator(builder, list);
     struct strbuf text = {0};
     struct message why;
+    bool known = true;
     bool good =
         list[mark] && rule->type != VALUE_TOKEN && !attribute_has_reference(builder, attribute);
 
@@ -301,7 +333,9 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
         size_t from = text.length + (text.length != 0);
         strbuf_addf(&text, "%s%.*s", text.length ? " " : "", (int)length, c);
         good = !text.failed;
-        if (good && !value_allowed(rule, text.text + from, builder->scratch, &why)) {
+        if (good && value_allowed(rule, text.text + from, builder->scratch, &why)) {
+            known = known && !names_nothing(builder, rule, text.text + from);
+        } else if (good) {
             const char *meant = meant_for(builder, rule, text.text + from);
             text.length = from;
             strbuf_add(&text, meant ? meant : "");
@@ -316,13 +350,15 @@ static bool mend_list(struct builder *builder, const struct attribute_rule *rule
                                  .column = where.column,
                                  .length = attribute->value_length,
                                  .text = strbuf_text(&text)};
-        diag_propose(builder->diag, SEVERITY_ERROR,
-                     source_position(builder->source, attribute->value + mark),
-                     message_with(N_("only spaces separate the values of “{name}”; write "
-                                     "{name}=\"{list}\""),
-                                  arg_text("name", rule->name),
-                                  arg_text("list", strbuf_text(&text))),
-                     &edit, 1);
+        if (known)
+            diag_propose(builder->diag, SEVERITY_ERROR,
+                         source_position(builder->source, attribute->value + mark),
+                         message_with(N_("only spaces separate the values of “{name}”; write "
+                                         "{name}=\"{list}\""),
+                                      arg_text("name", rule->name),
+                                      arg_text("list", strbuf_text(&text))),
+                         &edit, 1);
+        attribute->mended = !known;
         attribute->has_items = false;
         attribute->text = arena_copy_text(&builder->document->arena, strbuf_text(&text));
         if (!attribute->text || (strchr(attribute->text, ' ') && !cut_items(builder, attribute)))

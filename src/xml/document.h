@@ -18,6 +18,7 @@ struct xml_attribute {
     uint32_t value;   /* where it stands in the source, between the quotes */
     uint16_t value_length : 15, has_items : 1;
     uint8_t rule; /* the index in its element's rule, or FORMAT_RULE */
+    bool mended;  /* as in struct xml_given */
 };
 
 _Static_assert(XML_TAG_LIMIT < 1 << 15, "a value fits");

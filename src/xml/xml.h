@@ -151,6 +151,8 @@ struct xml_given {
     const char *text;
     const char *const *items; /* its values when rule->many; else NULL */
     size_t count;
+    bool mended; /* its values were separated by something other than blanks, and one of them names
+                    nothing in the file: the loader must complain of both */
 };
 /* Returns one of them; index < element->attribute_count (an assertion). */
 struct xml_given xml_given(const struct xml_element *element, size_t index);

@@ -373,8 +373,8 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
         everyone |= shows_suits(&template->backs[i].layer);
     for (int i = 0; i < deck_suit_count(deck); i++) {
         const struct suit *suit = deck_suit(deck, i);
-        if ((everyone || drawn & 1u << i) && !template_sign(template, suit->shape))
-            suit_warn_of_shape(template, deck, suit, diag);
+        if (everyone || drawn & 1u << i)
+            suit_check_shape(template, deck, suit, diag);
     }
 }
 

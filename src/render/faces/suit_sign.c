@@ -59,28 +59,65 @@ enum status suit_sign_draw(struct canvas *canvas, const struct template *templat
     return STATUS_OK;
 }
 
-void suit_warn_of_shape(const struct template *template, const struct deck *deck,
-                        const struct suit *suit, struct diag *diag)
+/* Adds the shapes that the template has a sign for and no suit of the deck has. */
+static void add_free_shapes(const struct template *template, const struct deck *deck,
+                            struct strbuf *names)
 {
-    struct strbuf names = {0};
-
     for (int i = 0; deck_shapes[i]; i++) {
         bool taken = !template_sign(template, deck_shapes[i]);
         for (int k = 0; k < deck_suit_count(deck); k++)
             taken = taken || !strcmp(deck_suit(deck, k)->shape, deck_shapes[i]);
         if (!taken)
-            strbuf_addf(&names, "%s%s", names.length ? ", " : "", deck_shapes[i]);
+            strbuf_addf(names, "%s%s", names->length ? ", " : "", deck_shapes[i]);
     }
-    diag_add(diag, SEVERITY_WARNING, suit->shape_at,
-             message_with(names.length
-                              ? N_("the template “{template}” has no sign “{sign}”, so these cards "
-                                   "show a tile and letters; choose one of: {names}; or add <sign "
-                                   "name=\"{sign}\"> to a template of your own")
-                              : N_("the template “{template}” has no sign “{sign}”, so these cards "
-                                   "show a tile and letters; add <sign name=\"{sign}\"> to a "
-                                   "template of your own"),
-                          arg_text("template", template->name), arg_text("sign", suit->shape),
-                          arg_text("names", strbuf_text(&names))));
+}
+
+/* Returns whether the template puts that sign on cards of a kind, whatever their suit: on those of
+ * an action, or on some of its layers, such as those for spin cards. */
+static bool means_a_kind(const struct template *template, const char *name)
+{
+    for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR; action++)
+        if (!strcmp(action_signs[action], name))
+            return true;
+    for (size_t i = 0; i < template->layer_count; i++) {
+        const struct layer *layer = &template->layers[i];
+        for (size_t k = 0; layer->kinds && k < layer->count; k++) {
+            const struct part *part = &layer->parts[k];
+            if (part->kind == PART_SIGN && part->sign_of == SIGN_NAMED && part->sign &&
+                !strcmp(part->sign->name, name))
+                return true;
+        }
+    }
+    return false;
+}
+
+void suit_check_shape(const struct template *template, const struct deck *deck,
+                      const struct suit *suit, struct diag *diag)
+{
+    const bool there = template_sign(template, suit->shape);
+    struct strbuf names = {0};
+
+    if (there && !means_a_kind(template, suit->shape))
+        return;
+    add_free_shapes(template, deck, &names);
+    diag_add(
+        diag, SEVERITY_WARNING, suit->shape_at,
+        message_with(
+            there && names.length
+                ? N_("the sign “{sign}” of the template “{template}” already says what a card "
+                     "does, so players would misread all cards of this suit; choose one of: "
+                     "{names}")
+            : there ? N_("the sign “{sign}” of the template “{template}” already says what a card "
+                         "does, so players would misread all cards of this suit; add a <sign> of "
+                         "another name to a template of your own")
+            : names.length ? N_("the template “{template}” has no sign “{sign}”, so these cards "
+                                "show a tile and letters; choose one of: {names}; or add <sign "
+                                "name=\"{sign}\"> to a template of your own")
+                           : N_("the template “{template}” has no sign “{sign}”, so these cards "
+                                "show a tile and letters; add <sign name=\"{sign}\"> to a "
+                                "template of your own"),
+            arg_text("template", template->name), arg_text("sign", suit->shape),
+            arg_text("names", strbuf_text(&names))));
     diag->no_memory |= names.failed;
     strbuf_release(&names);
 }

@@ -21,9 +21,9 @@ enum status suit_sign_draw(struct canvas *canvas, const struct template *templat
                            const struct suit *suit, const char *language, struct box box,
                            uint32_t colour, bool field);
 
-/* Warns that the template has no sign for the suit's shape, and names those that it has and no suit
- * of the deck. */
-void suit_warn_of_shape(const struct template *template, const struct deck *deck,
-                        const struct suit *suit, struct diag *diag);
+/* Warns that the template has no sign for the suit's shape, or that this sign stands for what cards
+ * do, and names the shapes that it draws and no suit of the deck has. */
+void suit_check_shape(const struct template *template, const struct deck *deck,
+                      const struct suit *suit, struct diag *diag);
 
 #endif
