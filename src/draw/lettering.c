@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static void complain(const struct lettering *look, const char *text, struct diag *diag)
 {
@@ -34,10 +35,21 @@ static struct fit fit_of(const struct lettering *look)
 
 void lettering_warn_unknown(const char *text, struct position where, struct diag *diag)
 {
+    static const char *const ids[] = {
+        N_("“{text}” contains a character that no installed font has, so a box is printed instead; "
+           "leave it out"),
+        N_("this page has a character that is not in any of the fonts and cannot be printed")};
+
+    for (size_t i = 0; i < diag->count; i++) {
+        const struct diag_entry *told = &diag->entries[i];
+        bool same = !strcmp(told->message.id, ids[0]) || !strcmp(told->message.id, ids[1]);
+        if (same &&
+            (!where.file || (told->where.line == where.line && told->where.column == where.column &&
+                             told->where.file && !strcmp(told->where.file, where.file))))
+            return;
+    }
     diag_add(diag, SEVERITY_WARNING, where,
-             message_with(N_("“{text}” contains a character that no installed font has, so a box "
-                             "is printed instead"),
-                          arg_typed("text", text)));
+             message_with(ids[!text], arg_typed("text", text ? text : "")));
 }
 
 enum status lettering_line(struct canvas *canvas, const struct lettering *look, const char *text,

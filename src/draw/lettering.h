@@ -32,7 +32,8 @@ enum status lettering_line(struct canvas *canvas, const struct lettering *look, 
 enum status lettering_block(struct canvas *canvas, const struct lettering *look, const char *text,
                             struct diag *diag);
 
-/* Adds a warning that a text has a character that is in no font. */
+/* Adds a warning that a text has a character that is in no font, unless there is one at that place.
+ * Where the place is zeroed any such warning will do; the text may be NULL then. */
 void lettering_warn_unknown(const char *text, struct position where, struct diag *diag);
 
 #endif

@@ -14,7 +14,10 @@ static double read_unit(const char *text)
     static const struct {
         const char *name;
         double mm;
-    } units[] = {{"cm", 10}, {"dm", 100}, {"m", 1000}, {"in", 25.4}, {"inch", 25.4}};
+    } units[] = {{"mm", 1},        {"cm", 10},       {"dm", 100},      {"m", 1000},
+                 {"in", 25.4},     {"inch", 25.4},   {"inches", 25.4}, {"\"", 25.4},
+                 {"\u2033", 25.4}, {"\u201D", 25.4}, {"duim", 25.4},   {"Zoll", 25.4},
+                 {"pouce", 25.4},  {"pouces", 25.4}, {"pt", 25.4 / 72}};
     char number[32];
     size_t length = strspn(text, "0123456789.,");
 
@@ -65,7 +68,7 @@ void complain_of_lengths(struct builder *builder)
     builder->no_memory |= list.failed;
     if (builder->length_count && !builder->no_memory)
         propose_at(builder, builder->lengths[0].from,
-                   message_with(N_("lengths are in millimetres here; write {list}"),
+                   message_with(N_("lengths are in millimetres here, without a unit; write {list}"),
                                 arg_text("list", strbuf_text(&list))),
                    edits, (size_t)builder->length_count);
     strbuf_release(&list);

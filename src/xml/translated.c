@@ -43,6 +43,16 @@ static const struct words_in *find_in(const struct words *words, const char *lan
     return NULL;
 }
 
+struct position words_place(const struct words_in *in, struct position where)
+{
+    if (in) {
+        where.line = in->line;
+        where.column = in->column;
+        where.continuing = in->continuing;
+    }
+    return where;
+}
+
 const char *words_exactly_in(const struct words *words, const char *language)
 {
     const struct words_in *found = find_in(words, language, strlen(language));

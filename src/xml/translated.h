@@ -26,6 +26,9 @@ enum status words_read(struct words *out, struct arena *arena, const struct xml_
 /* Returns the text that words_in() chooses, with its language; NULL when there is no text. */
 const struct words_in *words_chosen(const struct words *words, const char *language);
 
+/* Returns the place of a text; `where` gives its file. in: NULL for `where` itself. */
+struct position words_place(const struct words_in *in, struct position where);
+
 /* Returns the text in exactly that language; NULL when there is none. */
 const char *words_exactly_in(const struct words *words, const char *language);
 

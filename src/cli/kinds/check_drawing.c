@@ -3,6 +3,7 @@
 #include "cli/paper.h"
 #include "cli/report.h"
 #include "render/accessories/mat_names.h"
+#include "render/deck_letters.h"
 #include "render/faces/fitting.h"
 #include "render/sheets/print.h"
 #include "render/sheets/safe_zone.h"
@@ -87,6 +88,7 @@ enum status check_drawing(const struct deck *deck, const struct check_with *with
         job.backs = sheet ? sheet->backs : template->back_count > 0 ? BACKS_LONG : BACKS_NONE;
         status = cli_status(print_check(&job, diag));
         cli_status(check_mat(deck, template, sheet, diag));
+        cli_status(deck_letters_check(deck, template, NULL, NULL, diag));
     }
     sheet_free(sheet);
     template_free(template);

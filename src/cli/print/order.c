@@ -3,6 +3,7 @@
 #include "cli/print/page_choice.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "render/deck_letters.h"
 #include "text/text.h"
 
 #include <errno.h>
@@ -32,6 +33,10 @@ static enum status draw(struct printing *printing, const struct order *order, st
 {
     enum status status = STATUS_OK;
 
+    if (printing->deck && !order_is_cards(order))
+        status = cli_status(deck_letters_check(printing->deck, printing->template,
+                                               printing->words.language, press_type(press),
+                                               &printing->diag));
     for (int i = 0; i < order->count && status == STATUS_OK; i++) {
         if (order->count > 1)
             press_bookmark(press, text_get(order->pieces[i]->title));

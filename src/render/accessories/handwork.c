@@ -64,16 +64,8 @@ const char *handwork_title(const struct handwork *work)
 /* Returns the place of the title that is printed. */
 static struct position title_where(const struct handwork *work)
 {
-    const struct words_in *title =
-        words_chosen(&deck_about(work->deck)->title, work->words.language);
-    struct position where = deck_about(work->deck)->where;
-
-    if (title) {
-        where.line = title->line;
-        where.column = title->column;
-        where.continuing = title->continuing;
-    }
-    return where;
+    return words_place(words_chosen(&deck_about(work->deck)->title, work->words.language),
+                       deck_about(work->deck)->where);
 }
 
 enum status handwork_head(const struct handwork *work, struct canvas *canvas, const struct box *box,

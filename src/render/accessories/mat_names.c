@@ -126,7 +126,7 @@ enum status mat_name_draw(const struct handwork *work, struct canvas *canvas,
         .bold = true,
         .align = ALIGN_CENTRE,
         .colour = COLOUR_DARK,
-        .where = suit->where,
+        .where = words_place(words_chosen(&suit->names, language), suit->where),
     };
     struct strbuf text = {0};
     double width = 0;
@@ -195,7 +195,6 @@ static enum status check_name(struct checking *checking, const struct suit *suit
         .smallest = SMALLEST_WORDS,
         .bold = true,
     };
-    struct position where = suit->where;
     struct strbuf text = {0};
     int letters = 0;
 
@@ -211,10 +210,7 @@ static enum status check_name(struct checking *checking, const struct suit *suit
         status = count_letters(checking, name->text, abbreviation, &letters);
     if (status != STATUS_OK || letters == letters_of(name->text))
         return status;
-    where.line = name->line;
-    where.column = name->column;
-    where.continuing = name->continuing;
-    diag_add(checking->diag, SEVERITY_WARNING, where,
+    diag_add(checking->diag, SEVERITY_WARNING, words_place(name, suit->where),
              message_with(
                  N_("“{text}” (language {language}) is too long for the play mat, where {count} of "
                     "its letters fit on a line; shorten it, or breuk breaks it in two there and "

@@ -154,11 +154,8 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
         if ((!gauge->job->every_language && in->text != wanted) || !*in->text ||
             fits(gauge, part, in->text))
             continue;
-        where.line = in->line;
-        where.column = in->column;
-        where.continuing = in->continuing;
         complain(
-            gauge, part, where,
+            gauge, part, words_place(in, where),
             message_with(
                 N_("“{text}” (language {language}) does not fit its box of {width} by {height} mm "
                    "({place}), even in type of {least} mm, the smallest that is readable in the "

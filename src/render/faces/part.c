@@ -1,6 +1,7 @@
 #include "render/faces/part.h"
 
 #include "colour/colour.h"
+#include "draw/lettering.h"
 #include "render/faces/number.h"
 #include "render/faces/reference.h"
 #include "render/faces/suit_sign.h"
@@ -243,15 +244,31 @@ static void draw_wall(const struct brush *brush)
     wall_draw(brush->canvas, &wall);
 }
 
+/* Returns the place of the words that a text part shows: in the deck, or in the template. */
+static struct position place_of_words(const struct brush *brush)
+{
+    const struct deck *deck = brush->context->deck;
+    const struct part *part = brush->part;
+    const struct words *words = NULL;
+    struct position where = place_of(brush);
+
+    if (part->kind == PART_TEXT && part->show == SHOW_DECK) {
+        words = &deck_about(deck)->title;
+        where = deck_about(deck)->where;
+    } else if (part->kind == PART_TEXT && brush->suit &&
+               (part->show == SHOW_SUIT || part->show == SHOW_ABBREVIATION)) {
+        words = part->show == SHOW_SUIT ? &brush->suit->names : &brush->suit->abbreviations;
+        where = brush->suit->where;
+    }
+    return words ? words_place(words_chosen(words, brush->context->words->language), where) : where;
+}
+
 static void warn_unknown(const struct brush *brush, const char *text)
 {
     if (brush->context->unknown_told)
         return;
     brush->context->unknown_told = true;
-    diag_add(brush->diag, SEVERITY_WARNING, place_of(brush),
-             message_with(N_("“{text}” contains a character that no installed font has, so a box "
-                             "is printed instead"),
-                          arg_typed("text", text)));
+    lettering_warn_unknown(text, place_of_words(brush), brush->diag);
 }
 
 /* Returns the size of an action's name on a baseline: the names of all actions of the deck have

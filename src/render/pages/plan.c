@@ -1,6 +1,7 @@
 #include "render/pages/plan.h"
 
 #include "base/memory.h"
+#include "draw/lettering.h"
 #include "render/pages/planning.h"
 
 #include <math.h>
@@ -349,9 +350,7 @@ enum status page_plan_new(struct page_plan **out, const struct page_job *job, st
         status = STATUS_INVALID;
     }
     if (status == STATUS_OK && plan->unknown)
-        diag_add(diag, SEVERITY_WARNING, (struct position){0},
-                 message_of(N_("this page has a character that is not in any of the fonts and "
-                               "cannot be printed")));
+        lettering_warn_unknown(NULL, (struct position){0}, diag);
     if (status == STATUS_OK && plan->uncounted)
         diag_add(diag, SEVERITY_WARNING, (struct position){0},
                  message_of(N_("a picture on this page has more parts than can be counted; its "
