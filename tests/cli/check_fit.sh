@@ -143,12 +143,12 @@ cat >pale.xml <<'END'
 </deck>
 END
 run "$breuk" check --lang en pale.xml
-is "a white suit, and parts that are too narrow" "$status$out$err" '1pale.xml:2:25: error: the pictures of snow look empty: its colour is only 0.0 apart from white paper (black and white: 100), but needs at least 10; make it darker, such as #D0D0D0
+is "a white suit, and parts that are too narrow" "$status$out$err" '1pale.xml:2:25: error: the pictures of snow look empty: its colour is only 0.0 apart from white paper (black and white: 100), but needs at least 10; make it darker, such as #ABABAB
 pale.xml:4:1: warning: the parts of this picture of 3/100 are 0.15 mm wide on paper, but nobody can count what is narrower than 0.9 mm; choose fewer parts, larger cards, or for hundredths picture="square"
 pale.xml:5:1: error: this picture of 1/100 has a part that is 0.24 mm wide on paper, but nobody can see what is narrower than 0.3 mm; choose fewer parts, larger cards, or for hundredths picture="square"'
 run "$breuk" print --lang en pale.xml
 has "what cannot be seen is not printed" "$status $err" '2 pale.xml:2:25: error: the pictures of snow look empty'
-sed -e 's/#FFFFFF/#D0D0D0/' -e '4,5s/picture="[a-z]*"/picture="square"/' -e '5s/1/7/' pale.xml >seen.xml
+sed -e 's/#FFFFFF/#ABABAB/' -e '4,5s/picture="[a-z]*"/picture="square"/' -e '5s/1/7/' pale.xml >seen.xml
 run "$breuk" check --lang en seen.xml
 is "mended as it says" "$status $(printf '%s\n' "$err" | grep -c ' wide \|empty')" '0 0'
 

@@ -176,6 +176,37 @@ static void measure(const struct rim *rim, struct box box, double *in, double *o
     }
 }
 
+/* The mark round a spin card's number, by the ends of its pieces, and by the circle that its lines
+ * run on. */
+START_TEST(the_ring_of_a_spin_card_stands_inside_every_shape)
+{
+    static const double size = 39, least = 1;
+    struct table table = table_lay("<numbers values='1/2'/>", "studio");
+    const struct sign *ring = template_sign(table.template, "ring");
+    const struct rim rim = rim_of(table.template, _i);
+    double in = INFINITY, out = 0, circle = 0;
+
+    for (size_t i = 0; i < ring->count; i++)
+        for (size_t k = 0; k < ring->strokes[i].path.count; k++) {
+            const struct path_step *step = &ring->strokes[i].path.steps[k];
+            const double *end = step->verb == PATH_CURVE ? step->at + 4 : step->at;
+            if (step->verb == PATH_CLOSE)
+                continue;
+            if (ring->strokes[i].width > 0)
+                circle = fmax(circle, hypot(end[0], end[1]) + ring->strokes[i].width / 2);
+            measure(&rim, (struct box){31.5 + size / 10 * end[0], 44 + size / 10 * end[1], 0, 0},
+                    &in, &out);
+        }
+    for (int i = 0; i < 72; i++)
+        measure(&rim,
+                (struct box){31.5 + size / 10 * circle * cos(i * M_PI / 36),
+                             44 + size / 10 * circle * sin(i * M_PI / 36), 0, 0},
+                &in, &out);
+    ck_assert_msg(in >= least && out == 0, "%s: in %.2f, out %.2f", deck_shapes[_i], in, out);
+    table_clear(&table);
+}
+END_TEST
+
 static const char *const wide[] = {"7",        "10",    "3/4",   "5/10",  "10/16",
                                    "25/100",   "0.2",   "0.75",  "12.5%", "33 1/3%",
                                    "125/1000", "2 1/2", "0.(3)", "1.25",  "100%"};
@@ -250,6 +281,7 @@ void add_studio_clear_tests(Suite *suite)
     TCase *clear = add_case(suite, "studio clear");
 
     tcase_add_loop_test(clear, shapes_keep_clear_of_tabs_or_reach_well_under_them, 0, 8);
+    tcase_add_loop_test(clear, the_ring_of_a_spin_card_stands_inside_every_shape, 0, 8);
     tcase_add_loop_test(clear, in_a_tab_nothing_touches_whatever_the_suits_shape, 0, SIZE(wide));
     tcase_add_loop_test(clear, numbers_stand_well_inside_their_shapes_or_clearly_over_the_edge, 0,
                         SIZE(wide));

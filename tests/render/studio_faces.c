@@ -296,6 +296,26 @@ START_TEST(the_tab_of_a_wild_is_an_outline)
 }
 END_TEST
 
+/* Light suits too: no second line round those. */
+START_TEST(with_low_ink_all_suits_have_lines_of_one_weight)
+{
+    struct table table = table_of_files("fractions", "studio.xml");
+
+    table.look.low_ink = true;
+    for (int suit = 0; suit < deck_suit_count(table.deck); suit++) {
+        char outline[64], ground[32];
+        snprintf(outline, sizeof outline, "box 3.55 3.35 9.80 22.30 #%06X outline",
+                 (unsigned)deck_suit(table.deck, suit)->colour);
+        snprintf(ground, sizeof ground, " #FFFFFF %s", deck_suit(table.deck, suit)->shape);
+        draw_one(&table, deck_find_card(table.deck, suit, "1/2"), suit > 0);
+        table_expect(&table, outline);
+        table_box(&table, "emblem ", ground);
+        ck_assert_ptr_null(strstr(strbuf_text(&table.notes), " edge\n"));
+    }
+    table_clear(&table);
+}
+END_TEST
+
 /* A sign of the suit as large as a thumb, in both free corners. */
 START_TEST(a_picture_card_shows_its_suit_large)
 {
@@ -353,5 +373,6 @@ void add_studio_face_tests(Suite *suite)
     tcase_add_test(faces, the_tab_of_a_wild_is_an_outline);
     tcase_add_loop_test(faces, a_reference_card_has_rows_of_names_with_room_for_signs_or_one_text,
                         0, 2);
+    tcase_add_test(faces, with_low_ink_all_suits_have_lines_of_one_weight);
     tcase_add_test(faces, a_picture_card_shows_its_suit_large);
 }

@@ -22,7 +22,8 @@ static const double LEAST_ICON = 9;    /* mm: in a smaller one cards cannot be t
 static const double WORDS_AMPLE = 4.3; /* mm: words that become smaller have no icon beside them */
 static const double STEP =
     1.06; /* the ratio of each size of type that is tried to the one before */
-static const uint32_t NEUTRAL = 0xF1F1F1; /* a sector without a suit */
+static const uint32_t NEUTRAL = 0xF1F1F1;     /* a sector without a suit */
+static const uint32_t NEUTRAL_RIM = 0xB5B5B5; /* its rim: black would outweigh the suits' */
 
 struct disc {
     const struct handwork *work;
@@ -199,7 +200,7 @@ static void draw_rim(const struct disc *disc, const struct suit *suit, struct wh
     double half = (sector.to - sector.from) / 2, at = RIM * disc->radius;
     double width = RIM_WIDTH * disc->radius * (disc->canvas->look.low_ink ? 0.3 : 1);
     double off = half >= M_PI - 1e-9 ? 0 : gap_at(at, RIM_WIDTH * disc->radius / 2 + 0.2);
-    uint32_t colour = suit ? suit->colour : COLOUR_DARK;
+    uint32_t colour = suit ? suit->colour : NEUTRAL_RIM;
 
     canvas_new_path(disc->canvas);
     canvas_arc(disc->canvas, disc->x, disc->y, at, sector.from + fmin(off, half) - M_PI / 2,

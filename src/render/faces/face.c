@@ -4,6 +4,7 @@
 #include "draw/recording.h"
 #include "render/deck_inks.h"
 #include "render/faces/fitting.h"
+#include "render/faces/layer.h"
 #include "render/faces/part.h"
 #include "render/faces/self_check.h"
 #include "render/faces/suit_sign.h"

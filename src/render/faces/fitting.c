@@ -1,5 +1,6 @@
 #include "render/faces/fitting.h"
 
+#include "render/faces/layer.h"
 #include "render/faces/number.h"
 #include "render/faces/part.h"
 #include "render/faces/visible.h"

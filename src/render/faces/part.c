@@ -87,45 +87,6 @@ struct fit part_fit(const struct part *part, double scale)
                         .align = part->align};
 }
 
-bool card_is_wanted(const int *copies, int card)
-{
-    return !copies || copies[card] > 0;
-}
-
-bool card_is_first(const struct deck *deck, const int *copies, const struct card *card)
-{
-    for (int suit = 0; suit < card->suit; suit++) {
-        int other = deck_find_card(deck, suit, card->id);
-        if (other != DECK_NONE && card_is_wanted(copies, other))
-            return false;
-    }
-    return true;
-}
-
-enum face_kind face_kind_of(const struct card *card)
-{
-    switch (card->kind) {
-    case CARD_NUMBER:
-        return card->spin ? FACE_SPIN : card->picture == PICTURE_NONE ? FACE_NUMBER : FACE_PICTURE;
-    case CARD_ACTION:
-        return card->suit == DECK_NONE ? FACE_WILD : FACE_ACTION;
-    case CARD_EXTRA:
-        break;
-    }
-    return card->reference ? FACE_REFERENCE : FACE_TITLE;
-}
-
-bool layer_is_of(const struct layer *layer, const struct card *card,
-                 const struct number_style *style)
-{
-    if (!(layer->kinds & 1u << face_kind_of(card)))
-        return false;
-    if (card->kind != CARD_NUMBER)
-        return true;
-    int characters = number_characters(&card->notation, style);
-    return characters >= layer->shortest && characters <= layer->longest;
-}
-
 /* Returns the head of a box, which alone is as wide as the number of the card in hand needs; empty:
  * all of the box is. */
 static struct box head_of(const struct brush *brush)
@@ -203,7 +164,9 @@ static enum status draw_sign(const struct brush *brush)
         return STATUS_OK;
     struct box box = part_box(part, brush->context->width);
     bool coloured = part->fill.kind == INK_SUIT || part->fill.kind == INK_SUIT_TINT;
-    uint32_t colour = coloured ? colour_of(brush, part->fill) : colour_to_read(brush);
+    /* What has a line round it is a ground for others. */
+    uint32_t colour =
+        coloured || part->edge > 0 ? colour_of(brush, part->fill) : colour_to_read(brush);
     if (!sign)
         return suit_sign_draw(brush->canvas, template, suit, brush->context->words->language, box,
                               colour, false);

@@ -19,21 +19,6 @@ struct fit part_fit(const struct part *part, double scale);
  * as it is, but stands further right. */
 struct box part_box(const struct part *part, int width);
 
-/* Returns whether a card (index of deck_card) is printed; a card that is not may be undrawable.
- * copies NULL: all cards are printed. */
-bool card_is_wanted(const int *copies, int card);
-
-/* Returns whether the card is the first of those printed that differ only in suit; only that one is
- * complained of. */
-bool card_is_first(const struct deck *deck, const int *copies, const struct card *card);
-
-/* Returns the kind of a card, which decides which layers it has. */
-enum face_kind face_kind_of(const struct card *card);
-
-/* Returns whether a card has the layer; the style is that of its number. */
-bool layer_is_of(const struct layer *layer, const struct card *card,
-                 const struct number_style *style);
-
 /* Returns the picture that a PART_PICTURE shows on a card, or PICTURE_NONE if it shows none. card
  * may be NULL if the part has a value of its own. */
 enum picture part_picture(const struct part *part, const struct card *card);

@@ -1,6 +1,7 @@
 #include "render/faces/visible.h"
 
 #include "colour/sight.h"
+#include "render/faces/layer.h"
 #include "render/faces/part.h"
 
 #include <math.h>

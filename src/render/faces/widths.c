@@ -1,5 +1,6 @@
 #include "render/faces/widths.h"
 
+#include "render/faces/layer.h"
 #include "render/faces/number.h"
 
 /* Returns the first number of the card's layers that has several widths, or NULL. */

@@ -1,5 +1,6 @@
 #include "render/sheets/safe_zone.h"
 
+#include "render/faces/layer.h"
 #include "render/faces/part.h"
 
 #include <math.h>

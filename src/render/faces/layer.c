@@ -1,0 +1,42 @@
+#include "render/faces/layer.h"
+
+#include "render/faces/number.h"
+
+bool card_is_wanted(const int *copies, int card)
+{
+    return !copies || copies[card] > 0;
+}
+
+bool card_is_first(const struct deck *deck, const int *copies, const struct card *card)
+{
+    for (int suit = 0; suit < card->suit; suit++) {
+        int other = deck_find_card(deck, suit, card->id);
+        if (other != DECK_NONE && card_is_wanted(copies, other))
+            return false;
+    }
+    return true;
+}
+
+enum face_kind face_kind_of(const struct card *card)
+{
+    switch (card->kind) {
+    case CARD_NUMBER:
+        return card->spin ? FACE_SPIN : card->picture == PICTURE_NONE ? FACE_NUMBER : FACE_PICTURE;
+    case CARD_ACTION:
+        return card->suit == DECK_NONE ? FACE_WILD : FACE_ACTION;
+    case CARD_EXTRA:
+        break;
+    }
+    return card->reference ? FACE_REFERENCE : FACE_TITLE;
+}
+
+bool layer_is_of(const struct layer *layer, const struct card *card,
+                 const struct number_style *style)
+{
+    if (!(layer->kinds & 1u << face_kind_of(card)))
+        return false;
+    if (card->kind != CARD_NUMBER)
+        return true;
+    int characters = number_characters(&card->notation, style);
+    return characters >= layer->shortest && characters <= layer->longest;
+}
