@@ -54,7 +54,13 @@ static void visit_pieces(operand_visitor *visit, void *context)
         "--backs {how} prints no pages of backs to move; leave out --printer and --back-offset")
 
 static const struct option_row options[] = {
-    {OPTION_OUTPUT, .use = USE(.test_sheet = true)},
+    {.name = "output",
+     .use = USE(.test_sheet = true),
+     .letter = 'o',
+     .kind = OPTION_TEXT,
+     .argument = N_("FILE"),
+     .help = N_("write to this file; a name without an ending gets that of the format"),
+     .filled = true},
     {OPTION_FORCE, .use = USE(.test_sheet = true)},
     {.name = "sheet",
      .use = USE(.formats = ON_PAPER, .test_sheet = true),

@@ -66,6 +66,19 @@ is "a page that is the only one has no number" "$status$(printf '%s\n' "$err" | 
 run "$breuk" print classic --format png --dpi 30 --pages 3-4 -o bare --lang en
 is "a name without an ending gets one on each page" "$status$(printf '%s\n' "$err" | tail -n 1)" '0bare-03.png to bare-04.png: 2 pictures.'
 
+for format in pdf svg png pcio; do
+    what=answers
+    [ $format != pcio ] || what=cards
+    run "$breuk" print equals $what --format $format -o plain --lang en
+    is "so does a single file: $format" "$status $(ls plain plain.$format 2>/dev/null)" "0 plain.$format"
+done
+rm plain.*
+mkfifo pipe
+cat pipe >piped &
+run "$breuk" print equals answers -o pipe --lang en
+wait $!
+is "a pipe is written as it is named" "$status $(head -c 5 piped)" '0 %PDF-'
+
 # Single cards.
 run "$breuk" print mixed-forms --format png --single --dpi 100 -o cards/ --lang en
 kinds=$("$breuk" preview mixed-forms --json -o kinds.png --width 100 | sed 's/.*"kinds":\([0-9]*\).*/\1/')

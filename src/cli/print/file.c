@@ -32,7 +32,7 @@ void print_file_add_part(const struct print_file *file, const char *part, struct
     strbuf_add_bytes(path, file->path, (size_t)(dot - file->path));
     if (*part)
         strbuf_addf(path, "-%s", part);
-    strbuf_add(path, *part && !*dot ? file->ending : dot);
+    strbuf_add(path, *dot ? dot : output_is_stream(file->path) ? "" : file->ending);
 }
 
 void print_file_name(const struct print_file *file, int page, struct strbuf *path)

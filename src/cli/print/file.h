@@ -17,7 +17,7 @@ struct print_file {
     const struct strbuf *read;       /* the files that it is made from (struct diag, files), which
                                         stay as they are; NULL: none */
     const char *path;                /* page n of "deck.png" goes to "deck-01.png" … */
-    const char *ending; /* ".png": of several files whose name was given without one */
+    const char *ending; /* ".png": of files whose name was given without one */
     /* Adds the name of the file of page n instead; NULL: as above. */
     void (*name)(const void *context, int page, struct strbuf *path);
     const void *context;
