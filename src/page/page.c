@@ -1,5 +1,7 @@
 #include "page/page.h"
 
+#include "base/strbuf.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -35,6 +37,36 @@ static const char *copy(struct page *page, const char *text)
 
     page->failed = page->failed || !got;
     return got ? got : "";
+}
+
+/* Returns the bytes of a word of one letter that ends at a space; 0: none does. */
+static size_t lone_letter(const char *text, const char *space)
+{
+    const char *begin = space;
+
+    while (begin > text && !strchr(" \n\002\003", begin[-1]))
+        begin--;
+    size_t length = (size_t)(space - begin);
+    bool ascii = length == 1 && ((*begin | 0x20) >= 'a' && (*begin | 0x20) <= 'z');
+    bool accented = length == 2 && *begin == '\xC3';
+    return ascii || accented ? length : 0;
+}
+
+/* Copies words; a word of one letter, as “à” is, stays on the line of the next: the space behind it
+ * does not break. */
+static const char *copy_words(struct page *page, const char *text)
+{
+    struct strbuf bound = {0};
+
+    for (const char *at = text; *at; at++)
+        if (*at == ' ' && lone_letter(text, at))
+            strbuf_add(&bound, "\u00A0");
+        else
+            strbuf_add_char(&bound, *at);
+    page->failed = page->failed || bound.failed;
+    const char *got = copy(page, strbuf_text(&bound));
+    strbuf_release(&bound);
+    return got;
 }
 
 void page_set_foot(struct page *page, const char *text)
@@ -191,7 +223,7 @@ struct page_item *page_add_text(struct page *page, struct page_cell *cell, const
 {
     struct page_item *item = add_item(page, cell, PAGE_TEXT);
 
-    item->text = copy(page, text);
+    item->text = copy_words(page, text);
     return item;
 }
 

@@ -55,6 +55,27 @@ for lang in en nl de fr; do
     done
 done
 
+# What belongs together stands on one page: all cards that do something, a picture and what is said of it. In
+# French no line ends with a word of one letter.
+quarter()
+{
+    for at in '0 0' '297 0' '0 421' '297 421'; do
+        pdftotext -f 2 -x "${at% *}" -y "${at#* }" -W 297 -H 421 out.pdf - | sed 's/\xc2\xa0/ /g' | tr -s ' \n' '  ' | grep "$1"
+    done
+}
+for lang in en nl de fr; do
+    case $lang in
+    en) begins='Cards that do something' ends='Draw four' bluff='Honest or a bluff?' honest='If you were honest' ;;
+    nl) begins='Kaarten die iets doen' ends='Pak vier' bluff='Eerlijk of bluf?' honest='Was het eerlijk' ;;
+    de) begins='Karten, die etwas tun' ends='Vier ziehen' bluff='Ehrlich oder Bluff?' honest='Warst du ehrlich' ;;
+    fr) begins='Les cartes spéciales' ends='Pioche quatre' bluff='Honnête ou bluff ?' honest='Si tu étais honnête' ;;
+    esac
+    page fractions rules --lang $lang
+    has "all cards under their heading, $lang" "$(quarter "$begins")" "$ends"
+    has "the bluff with its picture, $lang" "$(quarter "$bluff")" "$honest"
+done
+is "no line ends with a lone letter" "$(pdftotext -layout out.pdf - | grep -cE ' [AaYyÀà]( |$)$')" 0
+
 # What is said follows the rules and the deck.
 page fractions rules --lang en
 is "nothing else is said" "$err" 'out.pdf: 2 pages. Print at 100% (“actual size”), on both sides, flipping on the long edge.'

@@ -54,7 +54,7 @@ is "each figure has a place" "$(grep -c '^  *Figure' struct.txt)" "$(grep -c 'BB
 is "the words round a figure are pieces of their own" \
     "$(sed -n '/Which of these fits/,/Same colour/p' struct.txt | grep -oE 'Figure|"On the pile"|"Same colour"' | tr '\n' ' ')" \
     'Figure "On the pile" Figure "Same colour" '
-has "words of two lines are two words" "$(cat struct.txt)" 'On your turn, play a card that fits'
+has "words of two lines are two words" "$(sed 's/\xc2\xa0/ /g' struct.txt)" 'On your turn, play a card that fits'
 has "and the cards are said" "$(said piece.pdf)" 'blue, 1; blue, reverse; blue, 2; green, reverse; red, 1'
 has "cards face down are no secret told" "$(said piece.pdf)" '1 card, face down'
 is "no piece of words is empty" "$(tr -s ' \n' ' ' <struct.txt | grep -c '(block) \(""\|[PH]\)')" 0

@@ -6,8 +6,10 @@
 
 /* How bad it is to begin a page with a piece, where the worst that space at a page's foot can be,
  * an empty page, is 1. */
-static const double BAD_IN_LIST = 1.2, BAD_IN_TABLE = 0.6, BAD_LIST = 0.4, BAD_TEXT = 0.35,
-                    BAD_TABLE = 0.2, BAD_HEADING = 0.1;
+static const double BAD_IN_LIST = 1.2, BAD_TORN = 0.9, BAD_IN_TABLE = 0.6, BAD_STUB = 0.5,
+                    BAD_LIST = 0.4, BAD_TEXT = 0.35, BAD_TABLE = 0.2, BAD_HEADING = 0.1;
+/* How much worse it is where one piece alone is left for the page. */
+static const double BAD_ALONE = 0.25;
 
 /* The pieces that are broken into pages, and the best way to do that. */
 struct balance {
@@ -25,6 +27,38 @@ static bool is_point(const struct placed *piece)
     return piece->block->kind == PAGE_POINT;
 }
 
+static bool is_heading(const struct placed *piece)
+{
+    return !piece->row && plan_is_heading(piece->block);
+}
+
+/* Returns whether one piece alone stands between a heading and this one. */
+static bool is_second(const struct balance *balance, size_t piece)
+{
+    return piece > 1 && !is_heading(&balance->pieces[piece - 1]) &&
+           is_heading(&balance->pieces[piece - 2]);
+}
+
+/* Returns whether a piece is the last below its heading. */
+static bool is_last(const struct balance *balance, size_t piece)
+{
+    return piece + 1 < balance->count && is_heading(&balance->pieces[piece + 1]);
+}
+
+/* Returns how bad it is to begin a page with a piece that is no heading. */
+static double tear(const struct balance *balance, size_t piece)
+{
+    const struct placed *at = &balance->pieces[piece], *before = at - 1;
+
+    if (is_second(balance, piece))
+        return BAD_TORN;
+    if (is_point(at))
+        return is_point(before) ? BAD_IN_LIST : BAD_LIST;
+    if (at->row)
+        return at->block == before->block ? BAD_IN_TABLE : BAD_TABLE;
+    return BAD_TEXT;
+}
+
 /* Returns how bad it is to begin a page with a piece; INFINITY: that must not be. */
 static double badness(const struct balance *balance, size_t piece)
 {
@@ -32,18 +66,14 @@ static double badness(const struct balance *balance, size_t piece)
 
     if (piece == 0)
         return 0;
-    if ((!before->row && plan_is_heading(before->block)) || (before->row && before->row->head) ||
+    if (is_heading(before) || (before->row && before->row->head) ||
         (at->at_foot && before->at_foot))
         return INFINITY;
     if (at->block->kind == PAGE_CHAPTER || at->at_foot)
         return 0;
     if (at->block->kind == PAGE_HEADING)
-        return BAD_HEADING;
-    if (is_point(at))
-        return is_point(before) ? BAD_IN_LIST : BAD_LIST;
-    if (at->row)
-        return at->block == before->block ? BAD_IN_TABLE : BAD_TABLE;
-    return BAD_TEXT;
+        return is_second(balance, piece) ? BAD_STUB : BAD_HEADING;
+    return tear(balance, piece) + (is_last(balance, piece) ? BAD_ALONE : 0);
 }
 
 /* Returns the height of a piece with the space round it: above it if it is not the first of a page
@@ -115,11 +145,9 @@ static void fill_page(struct balance *balance, size_t first, size_t end, int pag
         pieces[i].box.y += pieces[i].at_foot ? left : 0;
 }
 
-/* Breaks the pieces into the best pages; returns whether a list is cut. */
-static bool break_pages(struct balance *balance)
+/* Breaks the pieces into the best pages. */
+static void break_pages(struct balance *balance)
 {
-    bool cut = false;
-
     size_t starts[64], end = balance->count;
     int pages = 0, page = balance->pages;
 
@@ -127,21 +155,18 @@ static bool break_pages(struct balance *balance)
         starts[pages++] = balance->begin[(size_t)page-- * (balance->count + 1) + end];
         end = starts[pages - 1];
     }
-    for (int i = 0; i < pages; i++) {
-        size_t first = starts[pages - 1 - i];
-        fill_page(balance, first, i + 1 < pages ? starts[pages - 2 - i] : balance->count, i);
-        cut = cut || (i > 0 && badness(balance, first) >= BAD_IN_LIST);
-    }
-    return cut;
+    for (int i = 0; i < pages; i++)
+        fill_page(balance, starts[pages - 1 - i],
+                  i + 1 < pages ? starts[pages - 2 - i] : balance->count, i);
 }
 
-enum status plan_balance(struct page_plan *plan, bool *cut)
+enum status plan_balance(struct page_plan *plan, double *bad)
 {
     const struct sheet *sheet = plan->job->sheet;
     int most = plan->job->page->most_pages;
     struct balance balance = {.plan = plan, .pieces = plan->placed, .count = plan->count};
 
-    *cut = false;
+    *bad = 0;
     if (plan->cover_zoom > 0) {
         balance.first = 1;
         while (balance.count > 0 && balance.pieces->page == 0)
@@ -157,8 +182,9 @@ enum status plan_balance(struct page_plan *plan, bool *cut)
     enum status status = balance.least && balance.begin ? STATUS_OK : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         choose(&balance);
-        if (balance.least[places - 1] < INFINITY)
-            *cut = break_pages(&balance);
+        *bad = balance.least[places - 1];
+        if (*bad < INFINITY)
+            break_pages(&balance);
     }
     memory_free(balance.least);
     memory_free(balance.begin);

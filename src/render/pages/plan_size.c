@@ -14,8 +14,10 @@ static const double large_scales[] = {16.0 / 11, 15.0 / 11, 14.0 / 11, 13.0 / 11
 /* All of folded paper becomes so much larger where it has room for that. */
 static const double large_zooms[] = {1.2, 1.16, 1.12, 1.08, 1.04, 1};
 
-/* Type of a leaflet (an em, mm) becomes no smaller than this only to keep its lists whole. */
-static const double EASY_BODY = 3.0;
+/* Type of a leaflet (an em, mm) becomes no smaller than this only to break its pages well. */
+static const double EASY_BODY = 2.8;
+/* How bad smaller type is, in what plan_balance counts, for each part of its zoom. */
+static const double BAD_SMALLER = 4;
 
 static bool keeps_limit(const struct page_plan *plan)
 {
@@ -193,7 +195,7 @@ static enum status fit_cover(struct page_plan *plan)
 
 /* Fits the cover again, now that the size of its words is known, and breaks the rest into pages.
  */
-static enum status set_folded(struct page_plan *plan, double zoom, bool *cut)
+static enum status set_folded(struct page_plan *plan, double zoom, double *bad)
 {
     const double scale = plan->scale;
 
@@ -201,22 +203,29 @@ static enum status set_folded(struct page_plan *plan, double zoom, bool *cut)
     enum status status = fit_cover(plan);
     if (status == STATUS_OK)
         status = plan_place_all(plan, scale);
-    return status == STATUS_OK && keeps_limit(plan) ? plan_balance(plan, cut) : status;
+    *bad = INFINITY;
+    return status == STATUS_OK && keeps_limit(plan) ? plan_balance(plan, bad) : status;
 }
 
-/* Does this, in somewhat smaller type if that keeps lists whole. */
+/* Does this, in smaller type where its pages then break so much better. */
 static enum status finish_folded(struct page_plan *plan)
 {
-    static const double step = 0.02, most = 0.1;
-    const double zoom = plan->zoom;
-    bool cut = false;
-    enum status status = set_folded(plan, zoom, &cut);
+    static const double step = 0.02;
+    const double zoom = plan->zoom, em = plan->scale * PAGE_BODY / POINTS_PER_MM;
+    double least, best = zoom;
+    enum status status = set_folded(plan, zoom, &least);
 
-    for (double less = step; cut && less < most && status == STATUS_OK &&
-                             (zoom - less) * plan->scale * PAGE_BODY / POINTS_PER_MM >= EASY_BODY;
-         less += step)
-        status = set_folded(plan, zoom - less, &cut);
-    return cut && status == STATUS_OK ? set_folded(plan, zoom, &cut) : status;
+    for (double less = step;
+         status == STATUS_OK && BAD_SMALLER * less < least && (zoom - less) * em >= EASY_BODY;
+         less += step) {
+        double bad;
+        status = set_folded(plan, zoom - less, &bad);
+        if (bad + BAD_SMALLER * less < least) {
+            least = bad + BAD_SMALLER * less;
+            best = zoom - less;
+        }
+    }
+    return plan->zoom != best && status == STATUS_OK ? set_folded(plan, best, &least) : status;
 }
 
 enum status plan_choose_size(struct page_plan *plan)

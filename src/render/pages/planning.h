@@ -91,9 +91,9 @@ enum status plan_row_height(struct page_plan *plan, const struct page_block *blo
  * smaller type than others. STATUS_NO_MEMORY. */
 enum status plan_fit_headings(struct page_plan *plan);
 /* Breaks what was placed on folded paper into pages anew, so that they are equally full and break
- * where it reads well. Sets *cut if a list goes on on another page all the same. STATUS_NO_MEMORY.
- */
-enum status plan_balance(struct page_plan *plan, bool *cut);
+ * where it reads well. Sets *bad to how bad that is: a list that goes on on the next page is worse
+ * than 1, a page that is half empty 0.25; INFINITY: they cannot be broken so. STATUS_NO_MEMORY. */
+enum status plan_balance(struct page_plan *plan, double *bad);
 
 /* Places all blocks from the start, in type of this scale. STATUS_NO_MEMORY. */
 enum status plan_place_all(struct page_plan *plan, double scale);
