@@ -316,6 +316,19 @@ START_TEST(with_low_ink_all_suits_have_lines_of_one_weight)
 }
 END_TEST
 
+START_TEST(with_low_ink_a_picture_cards_sign_is_a_line_as_on_number_cards)
+{
+    struct table table = table_lay("<numbers values='3/4' picture='pie'/>", "studio");
+
+    table.look.low_ink = true;
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    struct box line = table_box(&table, "emblem-edge ", " #B24B42 square");
+    struct box ground = table_box(&table, "emblem ", " #FFFFFF square");
+    ck_assert_double_eq_tol(line.width, ground.width, 0.01);
+    table_clear(&table);
+}
+END_TEST
+
 /* A sign of the suit as large as a thumb, in both free corners. */
 START_TEST(a_picture_card_shows_its_suit_large)
 {
@@ -374,5 +387,6 @@ void add_studio_face_tests(Suite *suite)
     tcase_add_loop_test(faces, a_reference_card_has_rows_of_names_with_room_for_signs_or_one_text,
                         0, 2);
     tcase_add_test(faces, with_low_ink_all_suits_have_lines_of_one_weight);
+    tcase_add_test(faces, with_low_ink_a_picture_cards_sign_is_a_line_as_on_number_cards);
     tcase_add_test(faces, a_picture_card_shows_its_suit_large);
 }
