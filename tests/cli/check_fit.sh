@@ -42,6 +42,20 @@ is "mended as it says: fine" "$status$err" 0
 run "$breuk" print --lang en short.xml
 is "and printed" "$status" 0
 
+# A title that no back has room for.
+cat >backs.xml <<'END'
+<deck format="1">
+  <title lang="de">Bruchrechnungswiederholungsstundenkartenspielsammlung</title>
+  <suit id="red" colour="#B24B42" shape="square"><name lang="de" short="R">Rot</name></suit>
+  <suit id="blue" colour="#314387" shape="circle"><name lang="de" short="B">Blau</name></suit>
+  <numbers values="1/2 2/4" copies="6"/>
+  <numbers values="1/3 2/6" copies="6" back="bars"/>
+</deck>
+END
+run "$breuk" check --lang en backs.xml
+has "on two backs" "$status $err" '1 backs.xml:2:3: error: “Bruchrechnungswiederholungsstundenkartenspielsammlung” (language de) does not fit'
+is "it is told once" "$(printf '%s\n' "$err" | grep -c ' does not fit ')" 1
+
 # A word of sixty letters: whatever is printed has a place for it.
 cp "$BREUK_SOURCE/tests/cli/check/seeded/beyond/suit-name-of-sixty-letters.xml" sixty.xml
 sed 's/redwithalong[a-z]*/MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW/' sixty.xml >wide.xml

@@ -113,7 +113,7 @@ static const struct {
      FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"
           "<corners><text show='title' x='1' y='1' width='20' height='9' size='9'/></corners>"
           "</layer>"),
-     true, 2, "test.xml:3:8 “{text}”"},
+     true, 1, "test.xml:3:8 “{text}”"},
     {"narrow letters, which nobody can be sure of",
      "<extra><title lang='en'>illililillililli</title></extra>",
      FACE("<layer for='title'><text show='title' x='1' y='1' width='20' height='9' size='9'/>"

@@ -111,9 +111,17 @@ static enum status check_hands(const struct deck *deck, const struct settings *s
 #undef HANDS
     };
     bool moves[SETTING_COUNT] = {false};
+    /* A value that the deck has: 7, by which these rules are known, or its first. */
+    struct message_arg number = arg_text("number", "7");
+    const struct rational seven = {7, 1};
+    bool has_seven = false;
 
-    for (int i = 0; i < deck_card_count(deck); i++) {
+    for (int i = deck_card_count(deck) - 1; i >= 0; i--) {
         enum hands_effect hands = deck_card(deck, i)->hands;
+        bool is_number = deck_card(deck, i)->kind == CARD_NUMBER;
+        has_seven = has_seven || (is_number && rational_equal(deck_card(deck, i)->value, seven));
+        if (is_number)
+            number = arg_notation("number", &deck_card(deck, i)->notation);
         if (hands != HANDS_NONE)
             moves[rows[hands - HANDS_NONE - 1].setting] = true;
     }
@@ -123,9 +131,10 @@ static enum status check_hands(const struct deck *deck, const struct settings *s
         return refuse_together(
             why, rows[i].rule,
             message_with(N_("no card in the deck moves hands; choose {setting}=no, or write <hands "
-                            "value=\"7\" does=\"{word}\"/> in the deck"),
+                            "value=\"{number}\" does=\"{word}\"/> in the deck"),
                          arg_text("setting", setting_rows[rows[i].setting].name),
-                         arg_text("word", rows[i].word)));
+                         arg_text("word", rows[i].word),
+                         has_seven ? arg_text("number", "7") : number));
     }
     return STATUS_OK;
 }
