@@ -111,8 +111,8 @@ struct reference reference_of(const struct deck *deck, const struct card *card)
         cards += deck_card(deck, i)->reference;
     }
     if (cards > entries && entries > 0)
-        return (struct reference){wheel, at % entries, at % entries + 1};
-    return (struct reference){wheel, entries * at / cards, entries * (at + 1) / cards};
+        return (struct reference){wheel, at % entries, at % entries + 1, 0};
+    return (struct reference){wheel, entries * at / cards, entries * (at + 1) / cards, 0};
 }
 
 void paper_reference(const struct paper_words *words, const struct deck *deck,

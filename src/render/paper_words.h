@@ -39,6 +39,8 @@ void paper_action(const struct paper_words *words, enum action action, struct st
 struct reference {
     bool wheel;
     int first, end;
+    double em; /* the most size of the type that says what happens, mm of the template; 0: as large
+                  as there is room for */
 };
 
 /* Returns how many segments the wheel has, or how many actions the deck. */

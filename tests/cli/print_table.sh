@@ -149,6 +149,17 @@ qpdf --qdf --object-streams=disable fractions-all.pdf all.qdf
 lacks "also in the outline" "$(grep -a '/Title' all.qdf)" '(Wheel)'
 has "where its box stands" "$(grep -a '/Title' all.qdf)" '(Box)'
 
+# On reference cards the title is the largest, and what happens is of one size on all of a set: with the names, the
+# words of the signs and the ruler's line that makes five sizes.
+for lang in en nl de fr; do
+    run "$breuk" print spin reference --lang $lang -o reference.pdf -f
+    sizes=$(qpdf --qdf --object-streams=disable reference.pdf - 2>/dev/null | LC_ALL=C awk '
+        /^%% Contents for page/ { page = $NF }
+        page == 2 && $NF == "Tm" { printf "%.2f\n", sqrt($1 * $1 + $2 * $2) * 25.4 / 72 }' | sort -nu | tr '\n' ' ')
+    is "reference cards are of one size, $lang: $sizes" \
+        "$(echo "$sizes" | awk '{ print NF, ($2 >= 2.6), ($NF >= 5.5) }')" '5 1 1'
+done
+
 # What cannot stand on the cards' backs cannot on the mat, where a card lies face down.
 sed 's/\(<title lang="en">\)[^<]*/\1Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww/' "$BREUK_SOURCE/decks/fractions.xml" >title.xml
 mkdir -p parts && cp "$BREUK_SOURCE"/decks/parts/*.xml parts

@@ -6,8 +6,12 @@
 #include "render/faces/reference.h"
 #include "render/sheets/margin.h"
 
+#include <math.h>
+
 /* The cards of a set: of the actions, then of the wheel. */
 enum { CARDS_MOST = 24 };
+/* Type that is read with ease, mm: where it would be smaller, there is another card. */
+static const double EASY = 2.5;
 
 struct set {
     const struct handwork *work;
@@ -29,28 +33,46 @@ bool reference_cards_are_there(const struct handwork *work)
            (reference_count(work->deck, false) > 0 || reference_count(work->deck, true) > 0);
 }
 
-/* Adds the actions or the segments on as few cards as have room for them, about equally many on
- * each. */
+/* Adds the actions or the segments on as few cards as have room for them in type that is read with
+ * ease, about equally many on each. */
 static enum status add_cards(struct set *set, bool wheel)
 {
     int entries = reference_count(set->work->deck, wheel), room = CARDS_MOST - set->count;
     enum status status = STATUS_OK;
-    bool fits = entries == 0;
+    double least = entries == 0 ? EASY : 0;
 
-    for (int cards = 1; cards <= entries && cards <= room && !fits; cards++) {
-        fits = true;
+    for (int cards = 1; cards <= entries && cards <= room && least < EASY; cards++) {
+        least = EASY;
         for (int i = 0; i < cards && status == STATUS_OK; i++) {
-            struct reference card = {wheel, entries * i / cards, entries * (i + 1) / cards};
-            bool room_for_it = true;
+            struct reference card = {wheel, entries * i / cards, entries * (i + 1) / cards, 0};
+            double em = 0;
             set->cards[set->count + i] = card;
-            status = reference_has_room(&set->context, &card, &room_for_it);
-            fits = fits && room_for_it;
+            status = reference_words_size(&set->context, &card, &em);
+            least = fmin(least, em * set->context.scale);
         }
         if (status != STATUS_OK)
             return status;
-        if (fits || cards == entries || cards == room)
+        if (least >= EASY || cards == entries || cards == room) {
             set->count += cards;
+            break;
+        }
     }
+    return status;
+}
+
+/* Gives all cards the size that each of them has room for. */
+static enum status size_cards(struct set *set)
+{
+    enum status status = STATUS_OK;
+    double least = INFINITY;
+
+    for (int i = 0; i < set->count && status == STATUS_OK; i++) {
+        double em = 0;
+        status = reference_words_size(&set->context, &set->cards[i], &em);
+        least = em > 0 ? fmin(least, em) : least;
+    }
+    for (int i = 0; i < set->count; i++)
+        set->cards[i].em = least < INFINITY ? least : 0;
     return status;
 }
 
@@ -135,6 +157,8 @@ enum status reference_cards_draw(const struct handwork *work, struct message tit
     enum status status = add_cards(&set, false);
     if (status == STATUS_OK)
         status = add_cards(&set, true);
+    if (status == STATUS_OK)
+        status = size_cards(&set);
     for (int first = 0; first < set.count && status == STATUS_OK;
          first += grid_places(&work->sheet->grid))
         status = draw_page(&set, first, title);

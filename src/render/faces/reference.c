@@ -8,7 +8,7 @@
 
 /* mm of the template: a sign, from it to the words, an em of a name, how much nearer to it than a
  * line of its own stands what happens, and the least and the most space between rows. */
-static const double SIGN = 9, BESIDE = 1.8, NAME = 4.3, NEARER = 1.4, APART = 0.2, APART_MOST = 4;
+static const double SIGN = 8.6, BESIDE = 1.6, NAME = 4.2, NEARER = 1.4, APART = 0.2, APART_MOST = 4;
 /* What happens is set no larger than this share of its name; each size that is tried is so much of
  * the one before. */
 static const double MEANING = 0.74, STEP = 0.96;
@@ -85,7 +85,8 @@ static enum status measure_all(const struct face_context *face, const struct par
 static enum status choose_size(struct face_context *face, const struct part *part,
                                const struct reference *reference, double *em)
 {
-    double least = SMALLEST_WORDS / face->scale, tried = fmin(part->size, MEANING * NAME);
+    const double least = SMALLEST_WORDS / face->scale, usual = fmin(part->size, MEANING * NAME);
+    double tried = reference->em > 0 ? fmin(usual, reference->em) : usual;
     double between = APART * (reference->end - reference->first - 1), height;
     enum status status = STATUS_OK;
 
@@ -193,34 +194,61 @@ static enum status draw_text(struct face_context *face, struct canvas *canvas,
     return status;
 }
 
+/* Sets what a card of the deck explains, in type that all of the deck's reference cards have room
+ * for. */
+static enum status own_reference(struct face_context *face, const struct part *part,
+                                 const struct card *card, struct reference *out)
+{
+    enum status status = STATUS_OK;
+    double least = INFINITY;
+
+    for (int i = 0; i < deck_card_count(face->deck) && status == STATUS_OK; i++) {
+        const struct card *other = deck_card(face->deck, i);
+        double em = 0;
+        if (!other->reference)
+            continue;
+        struct reference reference = reference_of(face->deck, other);
+        status = choose_size(face, part, &reference, &em);
+        least = em > 0 ? fmin(least, em) : least;
+    }
+    *out = reference_of(face->deck, card);
+    out->em = least < INFINITY ? least : 0;
+    return status;
+}
+
 enum status reference_draw(struct face_context *face, struct canvas *canvas,
                            const struct part *part, const struct card *card, uint32_t colour)
 {
-    struct reference reference =
-        face->reference ? *face->reference : reference_of(face->deck, card);
-    double em;
-    enum status status = choose_size(face, part, &reference, &em);
+    struct reference reference;
+    enum status status = STATUS_OK;
+    double em = 0;
 
+    if (face->reference)
+        reference = *face->reference;
+    else
+        status = own_reference(face, part, card, &reference);
+    if (status == STATUS_OK)
+        status = choose_size(face, part, &reference, &em);
     if (status != STATUS_OK)
         return status;
     return em > 0 ? draw_rows(face, canvas, part, &reference, em, colour)
                   : draw_text(face, canvas, part, &reference, colour);
 }
 
-enum status reference_has_room(struct face_context *face, const struct reference *reference,
-                               bool *fits)
+enum status reference_words_size(struct face_context *face, const struct reference *reference,
+                                 double *em)
 {
     enum status status = STATUS_OK;
 
-    *fits = true;
+    *em = INFINITY;
     for (size_t i = 0; i < face->template->layer_count; i++) {
         const struct layer *layer = &face->template->layers[i];
-        for (size_t k = 0; k < layer->count && status == STATUS_OK && *fits; k++) {
-            double em = 1;
+        for (size_t k = 0; k < layer->count && status == STATUS_OK; k++) {
+            double own = INFINITY;
             if (layer->kinds & 1u << FACE_REFERENCE && layer->parts[k].kind == PART_TEXT &&
                 layer->parts[k].show == SHOW_REFERENCE)
-                status = choose_size(face, &layer->parts[k], reference, &em);
-            *fits = em > 0;
+                status = choose_size(face, &layer->parts[k], reference, &own);
+            *em = fmin(*em, own);
         }
     }
     return status;

@@ -5,14 +5,14 @@
 
 #include "render/faces/part.h"
 
-/* Sets *fits to whether the template's reference card has room for rows with signs.
- * STATUS_NO_MEMORY.
- */
-enum status reference_has_room(struct face_context *face, const struct reference *reference,
-                               bool *fits);
+/* Sets *em to the largest type (mm of the template) in which the template's reference card has room
+ * for rows with signs, INFINITY where it shows none; 0: it has room in none that can be read.
+ * STATUS_NO_MEMORY. */
+enum status reference_words_size(struct face_context *face, const struct reference *reference,
+                                 double *em);
 
-/* Draws what face->reference says, or the card's own share of it, in rows with signs; where there
- * is no room for these, as one text. STATUS_NO_MEMORY. */
+/* Draws what face->reference says, or the card's own share of it, in rows with signs, on all of the
+ * deck's cards in one size; where there is no room for these, as one text. STATUS_NO_MEMORY. */
 enum status reference_draw(struct face_context *face, struct canvas *canvas,
                            const struct part *part, const struct card *card, uint32_t colour);
 
