@@ -67,6 +67,13 @@ for deck in sixty wide; do
     done
 done
 
+sed 's/Until red/Paknetzolangtotjeeindelijkeenrodekaartkrijgtofeenjokernatuurlijk/' sixty.xml >segment.xml
+for what in wheel reference rules 'rules --plain'; do
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" print --lang en segment.xml $what -f -o page.pdf
+    is "a segment of sixty letters: $what" "$status $(printf '%s\n' "$err" | grep -c 'error\|too small')" '0 0'
+done
+
 # Opening a typeface, which leaves a cache of fonts, takes longer than all the rest.
 XDG_CACHE_HOME=$scratch/untouched run "$breuk" check classic classic-112 fractions equals
 is "plain decks are checked" "$status" 0

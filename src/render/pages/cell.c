@@ -1,6 +1,7 @@
 #include "render/pages/cell.h"
 
 #include "base/memory.h"
+#include "base/utf8.h"
 #include "render/pages/flow.h"
 
 #include <math.h>
@@ -52,8 +53,63 @@ static double gap_of(const struct flow *flow, const struct page_item *item)
     return flow->count ? fmax(flow->look->scale * item->gap, usual_gap(flow, item)) : 0;
 }
 
+/* Sets *length to that of the beginning of a long word that has room in this width with a hyphen,
+ * if not all has; a word of fewer letters is never broken, as in type_block_broken. */
+static enum status break_word(const struct flow *flow, const struct page_item *item,
+                              const char *word, bool bold, double width, size_t *length)
+{
+    const double em = thing_em(flow->look, item);
+    struct strbuf part = {0};
+    enum status status = STATUS_OK;
+    int letters = 0;
+
+    for (*length = 0; word[*length]; ++*length)
+        letters += utf8_begins(word[*length]);
+    for (bool broken = false; letters >= LONG_WORD && status == STATUS_OK; broken = true) {
+        struct line line;
+        strbuf_clear(&part);
+        strbuf_add_bytes(&part, word, *length);
+        strbuf_add(&part, broken ? "-" : "");
+        status =
+            part.failed ? STATUS_NO_MEMORY : type_line(flow->look->type, part.text, bold, &line);
+        size_t first = 1;
+        while (word[first] && !utf8_begins(word[first]))
+            first++;
+        if (status != STATUS_OK || em * line.width <= width || *length <= first)
+            break;
+        do
+            --*length;
+        while (!utf8_begins(word[*length]));
+    }
+    strbuf_release(&part);
+    return status;
+}
+
+/* Adds a word as a box, or several where it is long and wider than the cell. */
+static enum status add_word(struct flow *flow, const struct page_item *item, const char *word,
+                            bool bold, double gap, double width)
+{
+    size_t length;
+    enum status status = break_word(flow, item, word, bold, width, &length);
+
+    while (status == STATUS_OK) {
+        struct strbuf part = {0};
+        strbuf_add_bytes(&part, word, length);
+        strbuf_add(&part, word[length] ? "-" : "");
+        char *copy = part.failed ? NULL : memory_copy_text(part.text);
+        strbuf_release(&part);
+        status = copy ? add_box(flow, item, copy, bold, gap) : STATUS_NO_MEMORY;
+        word += length;
+        if (status != STATUS_OK || !*word)
+            break;
+        gap = 0;
+        status = break_word(flow, item, word, bold, width, &length);
+    }
+    return status;
+}
+
 /* Adds the words of a text, each as a box; those between bold marks are bold. */
-static enum status add_words(struct flow *flow, const struct page_item *item)
+static enum status add_words(struct flow *flow, const struct page_item *item, double width)
 {
     enum status status = STATUS_OK;
     bool bold = flow->look->bold, first = true;
@@ -65,8 +121,8 @@ static enum status add_words(struct flow *flow, const struct page_item *item)
             strbuf_add_char(&word, *at);
         if (ends && word.length > 0) {
             double gap = first ? gap_of(flow, item) : SPACE * thing_em(flow->look, item);
-            char *copy = word.failed ? NULL : memory_copy_text(word.text);
-            status = copy ? add_box(flow, item, copy, bold, gap) : STATUS_NO_MEMORY;
+            status =
+                word.failed ? STATUS_NO_MEMORY : add_word(flow, item, word.text, bold, gap, width);
             strbuf_clear(&word);
             first = false;
         }
@@ -115,7 +171,7 @@ enum status cell_set(const struct cell_look *look, const struct page_cell *cell,
     enum status status = STATUS_OK;
     for (const struct page_item *item = only; item && status == STATUS_OK;
          item = item == cell->last ? NULL : item->next)
-        status = item->kind == PAGE_TEXT ? add_words(&flow, item)
+        status = item->kind == PAGE_TEXT ? add_words(&flow, item, width)
                                          : add_box(&flow, item, NULL, false, gap_of(&flow, item));
     if (status == STATUS_OK)
         status = flow_frame(&flow, width);
