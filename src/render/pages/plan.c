@@ -21,12 +21,18 @@ bool plan_is_folded(const struct page_plan *plan)
     return plan->job->page->fold == PAGE_MAP || plan->job->page->fold == PAGE_BOOKLET;
 }
 
+/* Returns whether nothing stands at the foot of a page. */
+static bool is_footless(const struct page *page)
+{
+    return page->unnumbered && !*page->foot;
+}
+
 double plan_bottom(const struct page_plan *plan)
 {
     if (plan->page == plan->short_page || plan->short_page == PLAN_ALL_PAGES)
         return plan->short_bottom;
     return plan->job->sheet->grid.paper_height - plan->margin -
-           (plan_is_folded(plan) ? 0 : FOOT_ROOM);
+           (plan_is_folded(plan) || is_footless(plan->job->page) ? 0 : FOOT_ROOM);
 }
 
 double plan_width(const struct page_plan *plan)
