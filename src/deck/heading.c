@@ -161,7 +161,9 @@ static void read_back(struct builder *builder)
         about->back_parts = parts;
         return;
     }
-    if (isalpha((unsigned char)*text)) {
+    static const char of_names[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                   "0123456789-_.";
+    if (isalpha((unsigned char)*text) && !text[strspn(text, of_names)]) {
         build_error(builder, xml_at(builder->root, "back"),
                     message_with(N_("“back” of a deck is the fraction that the wall on its backs "
                                     "shows, such as 2/3; the back “{value}” is chosen for some "
