@@ -9,7 +9,13 @@
 
 void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit)
 {
+    /* A PDF keeps curves as curves. How finely cairo would split them only costs time there: it
+     * takes the ends of round lines for polygons when it looks where they reach. In points. */
+    static const double coarse = 2;
+
     canvas->cr = cairo_create(surface->cairo);
+    if (surface->kind == SURFACE_PDF)
+        cairo_set_tolerance(canvas->cr, coarse);
     cairo_scale(canvas->cr, unit, unit);
 }
 
@@ -345,16 +351,86 @@ static void begin_words(struct canvas *canvas, double x, double y, double unit, 
     cairo_move_to(canvas->cr, 0, 0);
 }
 
-void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
-                 uint32_t colour)
+static void note_line(struct canvas *canvas, const struct line *line, double x, double y,
+                      double size, uint32_t colour)
 {
     struct box ink = {x + size * line->ink_left, y + size * line->ink_top, size * line->ink_width,
                       size * (line->ink_bottom - line->ink_top)};
 
+    canvas_note(canvas, "text", ink, colour, pango_layout_get_text(line->layout));
+}
+
+void canvas_line(struct canvas *canvas, const struct line *line, double x, double y, double size,
+                 uint32_t colour)
+{
     begin_words(canvas, x, y, size / TYPE_LINE_POINTS, colour);
     show_line(canvas, pango_layout_get_line_readonly(line->layout, 0), 0, 0);
     cairo_restore(canvas->cr);
-    canvas_note(canvas, "text", ink, colour, pango_layout_get_text(line->layout));
+    note_line(canvas, line, x, y, size, colour);
+}
+
+enum { STACK_GLYPHS = 24 };
+
+/* Glyphs of two lines of one typeface, and their characters, as cairo takes them. */
+struct glyphs {
+    cairo_scaled_font_t *font;
+    cairo_glyph_t glyphs[STACK_GLYPHS];
+    cairo_text_cluster_t clusters[STACK_GLYPHS];
+    char text[STACK_GLYPHS];
+    int count;
+};
+
+/* Adds a line of ASCII, which stands at (x, y) in its units. Returns false if it is of several
+ * typefaces, or not of that before, or too long, or has ligatures. */
+static bool add_glyphs(struct glyphs *all, const struct line *line, double x, double y)
+{
+    PangoLayoutLine *runs = pango_layout_get_line_readonly(line->layout, 0);
+    const char *text = pango_layout_get_text(line->layout);
+
+    if (!runs->runs || runs->runs->next)
+        return false;
+    const PangoGlyphItem *run = runs->runs->data;
+    cairo_scaled_font_t *font =
+        pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(run->item->analysis.font));
+    int count = run->glyphs->num_glyphs;
+    if ((all->font && all->font != font) || all->count + count > STACK_GLYPHS ||
+        strlen(text) != (size_t)count)
+        return false;
+    all->font = font;
+    for (int i = 0; i < count; i++) {
+        const PangoGlyphInfo *info = &run->glyphs->glyphs[i];
+        if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG || (unsigned char)text[i] > 127)
+            return false;
+        all->glyphs[all->count] =
+            (cairo_glyph_t){info->glyph, x + (double)info->geometry.x_offset / PANGO_SCALE,
+                            y + (double)info->geometry.y_offset / PANGO_SCALE};
+        all->clusters[all->count] = (cairo_text_cluster_t){1, 1};
+        all->text[all->count++] = text[i];
+        x += (double)info->geometry.width / PANGO_SCALE;
+    }
+    return true;
+}
+
+void canvas_stack(struct canvas *canvas, const struct line *upper, double x, double baseline,
+                  const struct line *lower, double lower_x, double lower_baseline, double size,
+                  uint32_t colour)
+{
+    double unit = size / TYPE_LINE_POINTS;
+    struct glyphs all = {0};
+
+    if (canvas->tag_open || !add_glyphs(&all, upper, 0, 0) ||
+        !add_glyphs(&all, lower, (lower_x - x) / unit, (lower_baseline - baseline) / unit)) {
+        canvas_line(canvas, upper, x, baseline, size, colour);
+        canvas_line(canvas, lower, lower_x, lower_baseline, size, colour);
+        return;
+    }
+    begin_words(canvas, x, baseline, unit, colour);
+    cairo_set_scaled_font(canvas->cr, all.font);
+    cairo_show_text_glyphs(canvas->cr, all.text, all.count, all.glyphs, all.count, all.clusters,
+                           all.count, 0);
+    cairo_restore(canvas->cr);
+    note_line(canvas, upper, x, baseline, size, colour);
+    note_line(canvas, lower, lower_x, lower_baseline, size, colour);
 }
 
 /* Draws all lines of a layout. */

@@ -132,6 +132,20 @@ static bool turns(const char *digits)
     return digits[strspn(digits, "0689")] == '\0';
 }
 
+/* A line that reaches so far to either side of x: thin ones have square ends. */
+static void level_line(cairo_t *cr, double x, double y, double half, double thick)
+{
+    if (thick < .8 * MM) {
+        cairo_rectangle(cr, x - half - thick / 2, y - thick / 2, 2 * half + thick, thick);
+        cairo_fill(cr);
+        return;
+    }
+    round_line(cr, thick);
+    cairo_move_to(cr, x - half, y);
+    cairo_line_to(cr, x + half, y);
+    cairo_stroke(cr);
+}
+
 /* A fraction round the middle of its bar, as large as the size and the room allow. */
 static void fraction(cairo_t *cr, int above, int below, double x, double y, double most_width,
                      double most_height, double size)
@@ -151,16 +165,9 @@ static void fraction(cairo_t *cr, int above, int below, double x, double y, doub
 
     show_centred(cr, upper, x, y - em * (thick / 2 + gap), em);
     show_centred(cr, lower, x, foot, em);
-    round_line(cr, em * thick);
-    cairo_move_to(cr, x - half, y);
-    cairo_line_to(cr, x + half, y);
-    cairo_stroke(cr);
-    if (underlined) {
-        round_line(cr, em * .06);
-        cairo_move_to(cr, x - em * .15, foot + em * .105);
-        cairo_line_to(cr, x + em * .15, foot + em * .105);
-        cairo_stroke(cr);
-    }
+    level_line(cr, x, y, half, em * thick);
+    if (underlined)
+        level_line(cr, x, foot + em * .105, em * .15, em * .06);
 }
 
 /* ---- actions ---- */

@@ -162,13 +162,18 @@ static void put_line(struct canvas *canvas, const struct line *line, double x, d
     canvas_line(canvas, line, x - em * line->ink_left, baseline, em, colour);
 }
 
-/* Draws a bar with round ends: as a line, which takes less room in a file than a shape, or as a
- * dot. */
+/* Draws a bar: as a line with round ends, which takes less room in a file than a shape, or as a
+ * dot. At the ends of a thin one nobody sees that they are square, and a rectangle is drawn
+ * fastest. */
 static void put_bar(struct canvas *canvas, const char *what, struct box bar, uint32_t colour)
 {
+    static const double thin = 0.8; /* mm */
     double half = bar.height / 2, middle = bar.y + half;
 
-    if (bar.width > bar.height) {
+    if (bar.width > bar.height && bar.height < thin) {
+        canvas_box(canvas, bar, 0);
+        canvas_fill(canvas, colour);
+    } else if (bar.width > bar.height) {
         canvas_segment(canvas, bar.x + half, middle, bar.x + bar.width - half, middle);
         canvas_stroke_round(canvas, colour, bar.height);
     } else {
@@ -321,10 +326,10 @@ static enum status draw_number(struct canvas *canvas, const struct notation *not
     if (*pieces.joint)
         put_line(canvas, &set.joint, x + em * set.joint_at,
                  y + em * set.whole_size * set.digits / 2, em * set.whole_size, look->colour);
-    put_line(canvas, &set.above, middle - em * set.above.ink_width / 2, y - half - gap, em,
-             look->colour);
-    put_line(canvas, &set.below, middle - em * set.below.ink_width / 2,
-             y + half + gap + em * set.digits, em, look->colour);
+    double below = middle - em * set.below.ink_width / 2 - em * set.below.ink_left;
+    canvas_stack(canvas, &set.above,
+                 middle - em * set.above.ink_width / 2 - em * set.above.ink_left, y - half - gap,
+                 &set.below, below, y + half + gap + em * set.digits, em, look->colour);
     if (*pieces.after)
         canvas_line(canvas, &set.after, middle + em * set.stack_width / 2,
                     y + em * set.after_size * set.digits / 2, em * set.after_size, look->colour);
