@@ -142,6 +142,15 @@ struct page_cell *page_add_paragraph(struct page *page)
     return add_cell(page, PAGE_PARAGRAPH);
 }
 
+struct page_cell *page_add_lead(struct page *page)
+{
+    struct page_cell *cell = page_add_paragraph(page);
+
+    if (!page->failed)
+        page->last->leads = true;
+    return cell;
+}
+
 struct page_cell *page_add_point(struct page *page)
 {
     return add_cell(page, PAGE_POINT);

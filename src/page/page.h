@@ -150,7 +150,8 @@ struct page_block {
     struct page_cell cell;    /* of a title, chapter, heading, paragraph or point */
     struct page_table *table; /* PAGE_TABLE */
     double scale, type;       /* of all its mm, and of its type; 1: full size */
-    bool spare;               /* is left out where the document has no room for it */
+    bool leads; /* a paragraph that is read aloud as a title: it has other things beside it */
+    bool spare; /* is left out where the document has no room for it */
     struct page_block *next;
 };
 
@@ -222,6 +223,8 @@ void page_add_heading(struct page *page, const char *text);
 void page_add_chapter(struct page *page, const char *text);
 struct page_cell *page_add_paragraph(struct page *page);
 struct page_cell *page_add_point(struct page *page);
+/* Adds a paragraph that is the title of a part of the document, and is read aloud as one. */
+struct page_cell *page_add_lead(struct page *page);
 /* Adds a table with a column for each weight, at most PAGE_COLUMNS; it belongs to the page. */
 struct page_table *page_add_table(struct page *page, int columns, const double *weights);
 

@@ -89,6 +89,8 @@ walk(root["/K"], [])'
 
 # A worksheet: fractions are said as one, a space before each; what is to be found is a question mark.
 said_on factor worksheet
+is "each sheet begins with its title" "$(grep -A1 'H1 (block)' struct.txt | grep -o 'The same factor · [AB]' | tr '\n' ' ')" \
+    'The same factor · A The same factor · B '
 tree piece.pdf >tree.txt
 is "no fraction is read as loose digits" "$(grep -c '^Document/P/Span  *[0-9][0-9]*/[0-9]' tree.txt | sed 's/^[1-9].*/many/')" many
 has "a space keeps it off" "$(cat tree.txt)" 'Span  1/'

@@ -50,7 +50,7 @@ struct page_cell *worksheet_add_title(struct page *page, const struct worksheet 
                                       const char *id)
 {
     const struct words *title = &sheet->order.lesson->title;
-    struct page_cell *cell = page_add_paragraph(page);
+    struct page_cell *cell = page_add_lead(page);
     struct strbuf text = {0};
 
     text_of(message_with(id, arg_text("title", words_in(title, text_language())),

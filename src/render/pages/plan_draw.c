@@ -72,12 +72,14 @@ static enum status draw_foot(const struct page_plan *plan, struct canvas *canvas
 }
 
 /* As what a block is read that is no table. */
-static enum tag_role role_of(enum page_block_kind kind)
+static enum tag_role role_of(const struct page_block *block)
 {
-    return kind == PAGE_TITLE || kind == PAGE_CHAPTER ? TAG_TITLE
-           : kind == PAGE_HEADING                     ? TAG_HEADING
-           : kind == PAGE_POINT                       ? TAG_POINT_BODY
-                                                      : TAG_PARAGRAPH;
+    enum page_block_kind kind = block->kind;
+
+    return kind == PAGE_TITLE || kind == PAGE_CHAPTER || block->leads ? TAG_TITLE
+           : kind == PAGE_HEADING                                     ? TAG_HEADING
+           : kind == PAGE_POINT                                       ? TAG_POINT_BODY
+                                                                      : TAG_PARAGRAPH;
 }
 
 /* Draws what stands at one place, as a piece. */
@@ -90,7 +92,7 @@ static enum status draw_piece(struct page_plan *plan, const struct placed *place
         return draw_placed(plan, placed, canvas);
     if (kind == PAGE_POINT)
         canvas_begin_group(canvas, TAG_POINT);
-    canvas_begin_piece(canvas, role_of(kind));
+    canvas_begin_piece(canvas, role_of(placed->block));
     enum status status = draw_placed(plan, placed, canvas);
     canvas_end_piece(canvas);
     if (kind == PAGE_POINT)
