@@ -9,13 +9,7 @@
 
 void canvas_begin(struct canvas *canvas, const struct surface *surface, double unit)
 {
-    /* A PDF keeps curves as curves. How finely cairo would split them only costs time there: it
-     * takes the ends of round lines for polygons when it looks where they reach. In points. */
-    static const double coarse = 2;
-
     canvas->cr = cairo_create(surface->cairo);
-    if (surface->kind == SURFACE_PDF)
-        cairo_set_tolerance(canvas->cr, coarse);
     cairo_scale(canvas->cr, unit, unit);
 }
 
@@ -91,7 +85,14 @@ void canvas_stepped_box(struct canvas *canvas, struct box b, struct box head, do
     cairo_t *cr = canvas->cr;
     double bottom = b.y + b.height, side = b.x + b.width;
     double right = head.x + head.width, ledge = head.y + head.height;
-    double round = fmax(0, fmin(radius, head.width - b.width - fillet));
+
+    if (head.width <= b.width || head.height >= b.height - radius) {
+        b.width = fmax(b.width, head.width);
+        canvas_box(canvas, b, radius);
+        return;
+    }
+    fillet = fmax(0, fmin(fillet, fmin(right - side, bottom - ledge - radius)));
+    double round = fmax(0, fmin(radius, right - side - fillet));
 
     cairo_new_path(cr);
     cairo_arc(cr, right - radius, b.y + radius, radius, -M_PI / 2, 0);

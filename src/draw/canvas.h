@@ -70,7 +70,8 @@ void canvas_scale(struct canvas *canvas, double scale);
 void canvas_clip(struct canvas *canvas);
 
 /* Each begins a new path, in mm. A box has round corners when radius > 0; one with a head is wider
- * there, to the right, and the corner below that has a radius of `fillet`; a sector goes clockwise
+ * there, to the right, and the corner below that has a radius of `fillet`, or as much as there is
+ * room for; a sector goes clockwise
  * from `from` to `to`. */
 void canvas_box(struct canvas *canvas, struct box box, double radius);
 void canvas_stepped_box(struct canvas *canvas, struct box box, struct box head, double radius,

@@ -675,6 +675,11 @@ static const char *text_of_cell(const struct page_cell *cell)
             strbuf_add(&all, item->text);
     }
     snprintf(text, sizeof text, "%s", strbuf_text(&all));
+    /* The space behind a word of one letter, which keeps it off a line's end. */
+    for (char *at = text; (at = strstr(at, "\u00A0"));) {
+        *at = ' ';
+        memmove(at + 1, at + 2, strlen(at + 2) + 1);
+    }
     strbuf_release(&all);
     return text;
 }

@@ -364,6 +364,43 @@ START_TEST(only_the_head_of_a_box_becomes_wider)
 }
 END_TEST
 
+/* A corner rounder than there is room for is less round, and a head as high as its box is all of
+ * it. */
+static const struct {
+    const char *head, *fillet;
+    double width, height;
+} heads[] = {{"10", "1", 20, 25},   {"10", "9", 20, 25}, {"10", "40", 20, 25},
+             {"24.5", "1", 20, 25}, {"60", "1", 20, 25}, {"0", "3", 20, 25}};
+
+START_TEST(a_box_with_a_head_reaches_no_further_than_the_two)
+{
+    char parts[1024];
+
+    snprintf(parts, sizeof parts,
+             TEMPLATE("<box x='3' y='3' width='14' wider='3 6' height='25' head='%s' fillet='%s' "
+                      "radius='2' fill='suit'/><number x='4' y='4' width='12' wider='3 6' "
+                      "least='5.3' height='14' size='6.9' ink='paper'/>"),
+             heads[_i].head, heads[_i].fillet);
+    struct table table = table_lay("<numbers values='0.0625'/>", parts);
+
+    table_open_page(&table);
+    table.faces = faces_new(&(struct faces_job){.template = table.template,
+                                                .deck = table.deck,
+                                                .words = &table.words,
+                                                .type = table.type,
+                                                .scale = 1});
+    ck_assert_int_eq(
+        faces_draw(table.faces, &table.canvas, 0, (struct placing){{0, 0, 63, 88}, 0}, &table.diag),
+        STATUS_OK);
+    struct box ink = table_ink(&table);
+    ck_assert_double_eq_tol(ink.x, 3, 0.1);
+    ck_assert_double_eq_tol(ink.y, 3, 0.1);
+    ck_assert_double_eq_tol(ink.width, heads[_i].width, 0.1);
+    ck_assert_double_eq_tol(ink.height, heads[_i].height, 0.1);
+    table_clear(&table);
+}
+END_TEST
+
 /* Some shapes need sharper points where they are small; others are the same at all sizes. */
 START_TEST(a_small_sign_can_be_drawn_otherwise)
 {
@@ -473,6 +510,8 @@ void add_studio_tests(Suite *suite)
     tcase_add_test(studio, what_stands_beside_a_number_moves_when_it_is_wider);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
     tcase_add_test(studio, only_the_head_of_a_box_becomes_wider);
+    tcase_add_loop_test(studio, a_box_with_a_head_reaches_no_further_than_the_two, 0,
+                        (int)(sizeof heads / sizeof *heads));
     tcase_add_test(studio, a_small_sign_can_be_drawn_otherwise);
     tcase_add_test(studio, words_stand_on_their_baseline);
     tcase_add_loop_test(studio, a_title_too_long_for_its_baseline_fills_its_box, 0, 2);

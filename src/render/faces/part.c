@@ -67,11 +67,26 @@ struct box part_box(const struct part *part, int width)
     return box;
 }
 
+/* Returns the place of what a part shows: of its words in the deck, of the card, or in the
+ * template. */
 static struct position place_of(const struct brush *brush)
 {
-    if (brush->card)
-        return brush->card->where;
-    return brush->suit ? brush->suit->where : brush->part->where;
+    const struct deck *deck = brush->context->deck;
+    const struct part *part = brush->part;
+    const struct words *words = NULL;
+    struct position where = brush->card   ? brush->card->where
+                            : brush->suit ? brush->suit->where
+                                          : part->where;
+
+    if (part->kind == PART_TEXT && part->show == SHOW_DECK) {
+        words = &deck_about(deck)->title;
+        where = deck_about(deck)->where;
+    } else if (part->kind == PART_TEXT && brush->suit &&
+               (part->show == SHOW_SUIT || part->show == SHOW_ABBREVIATION)) {
+        words = part->show == SHOW_SUIT ? &brush->suit->names : &brush->suit->abbreviations;
+        where = brush->suit->where;
+    }
+    return words ? words_place(words_chosen(words, brush->context->words->language), where) : where;
 }
 
 struct fit part_fit(const struct part *part, double scale)
@@ -94,10 +109,10 @@ static struct box head_of(const struct brush *brush)
     const struct part *part = brush->part;
     struct box head = part_box(part, brush->context->width);
 
-    if (part->kind != PART_BOX || part->head <= 0 || head.width <= part->box.width)
-        return (struct box){0};
     head.height = part->head;
-    return head;
+    return part->kind == PART_BOX && part->head > 0 && head.width > part->box.width
+               ? head
+               : (struct box){0};
 }
 
 static void draw_shape(const struct brush *brush)
@@ -123,10 +138,7 @@ static void draw_shape(const struct brush *brush)
         double bottom = fmin(box.y + box.height, template->height - margin);
         if (canvas->look.low_ink && part->fill.kind != INK_NONE && right > left && bottom > top)
             box = (struct box){left, top, right - left, bottom - top};
-        if (head.width > 0)
-            canvas_stepped_box(canvas, box, head, part->radius, part->fillet);
-        else
-            canvas_box(canvas, box, part->radius);
+        canvas_stepped_box(canvas, box, head, part->radius, part->fillet);
     }
     if (part->fill.kind != INK_NONE) {
         uint32_t colour = colour_of(brush, part->fill);
@@ -207,31 +219,12 @@ static void draw_wall(const struct brush *brush)
     wall_draw(brush->canvas, &wall);
 }
 
-/* Returns the place of the words that a text part shows: in the deck, or in the template. */
-static struct position place_of_words(const struct brush *brush)
-{
-    const struct deck *deck = brush->context->deck;
-    const struct part *part = brush->part;
-    const struct words *words = NULL;
-    struct position where = place_of(brush);
-
-    if (part->kind == PART_TEXT && part->show == SHOW_DECK) {
-        words = &deck_about(deck)->title;
-        where = deck_about(deck)->where;
-    } else if (part->kind == PART_TEXT && brush->suit &&
-               (part->show == SHOW_SUIT || part->show == SHOW_ABBREVIATION)) {
-        words = part->show == SHOW_SUIT ? &brush->suit->names : &brush->suit->abbreviations;
-        where = brush->suit->where;
-    }
-    return words ? words_place(words_chosen(words, brush->context->words->language), where) : where;
-}
-
 static void warn_unknown(const struct brush *brush, const char *text)
 {
     if (brush->context->unknown_told)
         return;
     brush->context->unknown_told = true;
-    lettering_warn_unknown(text, place_of_words(brush), brush->diag);
+    lettering_warn_unknown(text, place_of(brush), brush->diag);
 }
 
 /* Returns the size of an action's name on a baseline: the names of all actions of the deck have
