@@ -92,10 +92,11 @@ void canvas_stepped_box(struct canvas *canvas, struct box b, struct box head, do
         return;
     }
     fillet = fmax(0, fmin(fillet, fmin(right - side, bottom - ledge - radius)));
-    double round = fmax(0, fmin(radius, right - side - fillet));
+    double top = fmin(radius, head.height / 2);
+    double round = fmax(0, fmin(top, right - side - fillet));
 
     cairo_new_path(cr);
-    cairo_arc(cr, right - radius, b.y + radius, radius, -M_PI / 2, 0);
+    cairo_arc(cr, right - top, b.y + top, top, -M_PI / 2, 0);
     cairo_arc(cr, right - round, ledge - round, round, 0, M_PI / 2);
     cairo_arc_negative(cr, side + fillet, ledge + fillet, fillet, -M_PI / 2, -M_PI);
     cairo_arc(cr, side - radius, bottom - radius, radius, 0, M_PI / 2);

@@ -275,6 +275,13 @@ has "a name that is too long: exit 3" "$status $err" '3 breuk: 0000'
 has "and it says so" "$err" 'the name is too long; choose a shorter one with -o'
 run "$breuk" print spin -o spin.JPG --lang en
 is "what cannot be made is not called so" "$status $err" '2 breuk: breuk cannot write .jpg files; use a name that ends in .pdf, .png, .svg or .pcio'
+run "$breuk" print ../small.xml -o unnamed --lang en
+is "the report names the file with its ending" "$status ${err%%:*}" '0 unnamed.pdf'
+[ -s unnamed.pdf ] && [ ! -e unnamed ]
+verdict "and so it is called" $?
+run "$breuk" print ../small.xml -o unnamed --force --json
+has "in JSON, too" "$out" '"file":"unnamed.pdf"'
+rm unnamed.pdf
 run "$breuk" print spin -o ps --dry-run
 is "a name without an ending may be anything" "$status" 0
 run "$breuk" print spin --pages 1 --dpi 30 -o ../LOUD.PNG --lang en

@@ -275,6 +275,22 @@ START_TEST(the_digits_of_a_number_line_have_6_points_on_paper_or_are_left_out)
 }
 END_TEST
 
+/* Of long numbers, too. */
+START_TEST(in_bold_a_picture_card_tells_its_suit_in_a_band)
+{
+    static const char *const values[] = {"1/2", "33 1/3%", "66 2/3%"};
+    char elements[96];
+
+    snprintf(elements, sizeof elements, "<numbers values='%s;' picture='pie'/>", values[_i]);
+    struct table table = table_lay(elements, "bold");
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "box 3.20 3.20 56.60 13.70 #B24B42");
+    table_expect(&table, "#FFFFFF square");
+    table_expect(&table, "#FFFFFF R");
+    table_clear(&table);
+}
+END_TEST
+
 /* Between two lengths a layer is left out; cards that are no numbers have it all the same. */
 START_TEST(a_layer_may_be_for_short_or_long_numbers_only)
 {
@@ -315,5 +331,6 @@ void add_bold_tests(Suite *suite)
                         SIZE(numbers));
     tcase_add_loop_test(bold, the_digits_of_a_number_line_have_6_points_on_paper_or_are_left_out, 0,
                         4 * SIZE(sheets));
+    tcase_add_loop_test(bold, in_bold_a_picture_card_tells_its_suit_in_a_band, 0, 3);
     tcase_add_test(bold, a_layer_may_be_for_short_or_long_numbers_only);
 }

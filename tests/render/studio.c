@@ -305,6 +305,20 @@ static const struct {
 } widths[] = {{"3/4", 14},     {"7", 14},     {"0.75", 14},  {"100%", 17},
               {"33 1/3%", 17}, {"0.125", 17}, {"2 1/2", 14}, {"0.0625", 20}};
 
+/* Its height alone makes it small: no width helps. */
+START_TEST(a_tab_is_no_wider_for_a_number_that_is_too_high)
+{
+    struct table table = table_lay(
+        "<numbers values='3/4'/>",
+        TEMPLATE("<box x='3' y='3' width='14' wider='3 6' height='25' fill='suit'/>"
+                 "<number x='4' y='4' width='12' wider='3 6' least='5.3' height='8' size='6.9'/>"));
+
+    ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
+    table_expect(&table, "box 3.00 3.00 14.00 25.00");
+    table_clear(&table);
+}
+END_TEST
+
 START_TEST(a_tab_is_as_wide_as_its_number_needs)
 {
     char elements[64], box[64];
@@ -369,8 +383,8 @@ END_TEST
 static const struct {
     const char *head, *fillet;
     double width, height;
-} heads[] = {{"10", "1", 20, 25},   {"10", "9", 20, 25}, {"10", "40", 20, 25},
-             {"24.5", "1", 20, 25}, {"60", "1", 20, 25}, {"0", "3", 20, 25}};
+} heads[] = {{"10", "1", 20, 25}, {"10", "9", 20, 25}, {"10", "40", 20, 25}, {"24.5", "1", 20, 25},
+             {"60", "1", 20, 25}, {"0", "3", 20, 25},  {"1", "0", 20, 25}};
 
 START_TEST(a_box_with_a_head_reaches_no_further_than_the_two)
 {
@@ -507,6 +521,7 @@ void add_studio_tests(Suite *suite)
     tcase_add_test(studio, a_deck_can_say_which_fraction_its_wall_shows);
     tcase_add_test(studio, an_actions_name_begins_with_a_capital_on_its_card);
     tcase_add_loop_test(studio, a_layer_is_left_out_in_other_modes_than_its_own, 0, 4);
+    tcase_add_test(studio, a_tab_is_no_wider_for_a_number_that_is_too_high);
     tcase_add_test(studio, what_stands_beside_a_number_moves_when_it_is_wider);
     tcase_add_test(studio, a_narrow_tab_follows_a_wide_one);
     tcase_add_test(studio, only_the_head_of_a_box_becomes_wider);

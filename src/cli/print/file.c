@@ -16,23 +16,29 @@ struct print_part {
     int page;
 };
 
+/* Returns the ending of a file's name, which follows the last dot, unless the name begins with it;
+ * "" if it has none. */
+static const char *ending_of(const char *path)
+{
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path,
+               *dot = strrchr(name, '.');
+
+    return dot && dot != name ? dot : name + strlen(name);
+}
+
 void print_file_add_part(const struct print_file *file, const char *part, struct strbuf *path)
 {
-    const char *slash = strrchr(file->path, '/'), *name = slash ? slash + 1 : file->path,
-               *dot = strrchr(name, '.');
+    const char *dot = ending_of(file->path);
 
     /* Files cannot be made beside a device. */
     if (strncmp(file->path, "/dev/", 5) == 0 && output_is_stream(file->path)) {
         strbuf_add(path, file->path);
         return;
     }
-    /* The ending follows the last dot, unless the name begins with it. */
-    if (!dot || dot == name)
-        dot = name + strlen(name);
     strbuf_add_bytes(path, file->path, (size_t)(dot - file->path));
     if (*part)
         strbuf_addf(path, "-%s", part);
-    strbuf_add(path, *dot ? dot : output_is_stream(file->path) ? "" : file->ending);
+    strbuf_add(path, *part && !*dot ? file->ending : dot);
 }
 
 void print_file_name(const struct print_file *file, int page, struct strbuf *path)
@@ -61,8 +67,10 @@ void print_file_place(struct print_file *file, const char *output, const char *u
         strbuf_addf(path, "%s%s%s", output, slash ? "" : "/", usual);
     else
         strbuf_add(path, output);
-    file->path = cli_text(path);
     file->ending = strrchr(usual, '.');
+    if (!*ending_of(strbuf_text(path)) && !output_is_stream(strbuf_text(path)))
+        strbuf_add(path, file->ending);
+    file->path = cli_text(path);
     file->inside = slash ? output : NULL;
 }
 

@@ -33,30 +33,43 @@ bool reference_cards_are_there(const struct handwork *work)
            (reference_count(work->deck, false) > 0 || reference_count(work->deck, true) > 0);
 }
 
+/* Puts the actions or the segments on so many cards, about equally many on each, and sets *least to
+ * the size of type, in mm, for which the fullest has room. */
+static enum status deal(struct set *set, bool wheel, int cards, double *least)
+{
+    int entries = reference_count(set->work->deck, wheel);
+    enum status status = STATUS_OK;
+
+    *least = EASY;
+    for (int i = 0; i < cards && status == STATUS_OK; i++) {
+        struct reference *card = &set->cards[set->count + i];
+        double em = 0;
+        *card = (struct reference){wheel, entries * i / cards, entries * (i + 1) / cards, 0};
+        status = reference_words_size(&set->context, card, &em);
+        *least = fmin(*least, em * set->context.scale);
+    }
+    return status;
+}
+
 /* Adds the actions or the segments on as few cards as have room for them in type that is read with
- * ease, about equally many on each. */
+ * ease, or that is as large as on cards of their own. */
 static enum status add_cards(struct set *set, bool wheel)
 {
     int entries = reference_count(set->work->deck, wheel), room = CARDS_MOST - set->count;
-    enum status status = STATUS_OK;
-    double least = entries == 0 ? EASY : 0;
+    int most = entries < room ? entries : room;
+    double least = 0, enough;
+    enum status status = deal(set, wheel, most, &enough);
 
-    for (int cards = 1; cards <= entries && cards <= room && least < EASY; cards++) {
-        least = EASY;
-        for (int i = 0; i < cards && status == STATUS_OK; i++) {
-            struct reference card = {wheel, entries * i / cards, entries * (i + 1) / cards, 0};
-            double em = 0;
-            set->cards[set->count + i] = card;
-            status = reference_words_size(&set->context, &card, &em);
-            least = fmin(least, em * set->context.scale);
-        }
-        if (status != STATUS_OK)
-            return status;
-        if (least >= EASY || cards == entries || cards == room) {
+    for (int cards = 1; cards < most && status == STATUS_OK; cards++) {
+        status = deal(set, wheel, cards, &least);
+        if (least > 0 && least >= enough - 1e-6) {
             set->count += cards;
-            break;
+            return status;
         }
     }
+    if (status == STATUS_OK)
+        status = deal(set, wheel, most, &least);
+    set->count += most;
     return status;
 }
 

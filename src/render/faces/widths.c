@@ -26,17 +26,21 @@ enum status widths_choose(struct face_context *context, const struct card *card)
             ? widening_number(context, card)
             : NULL;
     enum status status = STATUS_OK;
-    int width = 0;
+    double largest = 0;
 
+    /* What is too high rather than too wide gains nothing by more width. */
     context->width = 0;
-    for (; part && width < part->widths - 1; width++) {
+    for (int width = 0; part && width < part->widths && largest < part->least - 1e-9; width++) {
         struct number_look look = number_look_of(part, width, 0);
-        double em;
+        double em = 0;
         status = number_fit(context->type, part->fixed ? &part->notation : &card->notation,
                             context->style, &look, &em);
-        if (status != STATUS_OK || em >= part->least - 1e-9)
+        if (status != STATUS_OK)
             break;
+        if (em <= largest + 1e-9)
+            continue;
+        largest = em;
+        context->width = width;
     }
-    context->width = width;
     return status;
 }
