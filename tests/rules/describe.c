@@ -290,6 +290,28 @@ START_TEST(the_sheet_tells_what_players_have_to_say)
 }
 END_TEST
 
+/* T10, T19: a number of the current colour does not bar a +4 where only values match. */
+START_TEST(the_sheet_tells_which_cards_make_a_draw_four_dishonest)
+{
+    static const char *const told_of[][3] = {
+        {"no card of the current colour", "no card of the current colour",
+         "no card that fits by its colour"},
+        {"no coloured card that fits", "no coloured card that fits", "no coloured card that fits"}};
+    static struct sheet sheet;
+    struct table_deck table;
+
+    table_open(&table, "decks/fractions.xml", NULL);
+    for (int fitting = 0; fitting < 2; fitting++)
+        for (int match = MATCH_VALUE; match <= MATCH_VALUE_ONLY; match++) {
+            table.settings.value[SETTING_HONEST] = fitting ? HONEST_FITTING : HONEST_COLOUR;
+            table.settings.value[SETTING_MATCH] = match;
+            describe(&sheet, &table);
+            ck_assert_msg(says(&sheet, told_of[fitting][match]), "%d %d", fitting, match);
+        }
+    table_close(&table);
+}
+END_TEST
+
 START_TEST(a_deck_without_signs_speaks_of_none)
 {
     static const char text[] =
@@ -496,6 +518,7 @@ void add_describe_tests(Suite *suite)
                         sizeof told / sizeof *told);
     tcase_add_test(tests, the_sheet_tells_what_players_have_to_say);
     tcase_add_test(tests, a_deck_without_signs_speaks_of_none);
+    tcase_add_test(tests, the_sheet_tells_which_cards_make_a_draw_four_dishonest);
     tcase_add_test(tests, only_what_the_deck_has_is_described);
     tcase_add_loop_test(tests, one_line_says_who_gets_points_for_a_round_where_points_count, 0, 4);
     tcase_add_loop_test(tests, examples_are_cards_of_the_deck_that_are_equal_and_look_different, 0,

@@ -135,9 +135,11 @@ static void describe_draw_four(const struct describing *d)
     say_action(d, action, "T9",
                N_("Choose the new colour. The next player draws 4 cards and misses a turn."));
     say_action(d, action, "T10",
-               d->value[SETTING_HONEST] == HONEST_COLOUR
-                   ? N_("A +4 is honest if you hold no card of the current colour.")
-                   : N_("A +4 is honest if you hold no coloured card that fits."));
+               d->value[SETTING_HONEST] != HONEST_COLOUR
+                   ? N_("A +4 is honest if you hold no coloured card that fits.")
+               : d->value[SETTING_MATCH] == MATCH_VALUE_ONLY
+                   ? N_("A +4 is honest if you hold no card that fits by its colour.")
+                   : N_("A +4 is honest if you hold no card of the current colour."));
     say_action(d, action, "T11 C1",
                N_("You may bluff. The next player may challenge you before drawing. Then show that "
                   "player your cards."));
