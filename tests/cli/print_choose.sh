@@ -132,7 +132,7 @@ run "$breuk" print three.xml --only extras --backs none --lang en -o three.pdf
 is "more reference cards than there is to say: each says something" \
     "$(pdftotext -raw three.pdf - | grep -c -e ^Skip -e '^Choose a colour')" 3
 
-run "$breuk" print fractions --only 'blue 2/4' --copies 2 --template plain -o lost.pdf --lang en
+run "$breuk" print fractions --only 'blue 2/4' --copies 2 --template bold -o lost.pdf --lang en
 has "a lost card, twice: exit 0 and a sentence" "$status $err" '0 lost.pdf: 2 cards on 1 sheet of paper.'
 is "it is that card, in two corners of each" "$(pdftotext -f 1 -l 1 lost.pdf - | grep -o '[0-9]*/[0-9]*' | sort | uniq -c | tr -s ' ')" ' 4 2/4'
 run "$breuk" print fractions --only 'blue 2/4' --copies 1 -o lost.pdf --force --lang en
