@@ -134,6 +134,18 @@ bool diag_is_full(struct diag *diag)
     return diag->errors >= DIAG_LIMIT;
 }
 
+bool diag_has(const struct diag *diag, struct position where, const char *id)
+{
+    for (size_t i = 0; i < diag->count; i++) {
+        const struct position told = diag->entries[i].where;
+        if (!strcmp(diag->entries[i].message.id, id) &&
+            (!where.file || (told.line == where.line && told.column == where.column && told.file &&
+                             !strcmp(told.file, where.file))))
+            return true;
+    }
+    return false;
+}
+
 void diag_add(struct diag *diag, enum severity severity, struct position where,
               struct message message)
 {

@@ -99,6 +99,9 @@ bool diag_wants_warning(struct diag *diag);
 void diag_suggest(struct diag *diag, enum severity severity, struct position where,
                   struct message message, const char *typed, const char *nearest);
 
+/* Returns whether the diag has a message of that id at that place; where.file NULL: at any. */
+bool diag_has(const struct diag *diag, struct position where, const char *id);
+
 /*
  * Returns whether the diag has as many errors as it keeps, and then notes that the check is
  * unfinished. The reader or check of a file must stop then: a hostile file would cost time for

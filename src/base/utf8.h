@@ -33,6 +33,16 @@ static inline bool utf8_begins(char byte)
     return ((unsigned char)byte & 0xC0) != 0x80;
 }
 
+/* Returns how many characters a text has. */
+static inline int utf8_count(const char *text)
+{
+    int count = 0;
+
+    for (; *text; text++)
+        count += utf8_begins(*text);
+    return count;
+}
+
 /* Writes the scalar value `code` as UTF-8, and returns how many bytes it takes. */
 size_t utf8_write(uint32_t code, char bytes[UTF8_LONGEST]);
 

@@ -6,7 +6,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 static void complain(const struct lettering *look, const char *text, struct diag *diag)
 {
@@ -40,14 +39,8 @@ void lettering_warn_unknown(const char *text, struct position where, struct diag
            "leave it out"),
         N_("this page has a character that is not in any of the fonts and cannot be printed")};
 
-    for (size_t i = 0; i < diag->count; i++) {
-        const struct diag_entry *told = &diag->entries[i];
-        bool same = !strcmp(told->message.id, ids[0]) || !strcmp(told->message.id, ids[1]);
-        if (same &&
-            (!where.file || (told->where.line == where.line && told->where.column == where.column &&
-                             told->where.file && !strcmp(told->where.file, where.file))))
-            return;
-    }
+    if (diag_has(diag, where, ids[0]) || diag_has(diag, where, ids[1]))
+        return;
     diag_add(diag, SEVERITY_WARNING, where,
              message_with(ids[!text], arg_typed("text", text ? text : "")));
 }

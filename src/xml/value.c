@@ -174,13 +174,9 @@ static bool href_allowed(const char *text, struct message *why)
 
 static bool text_allowed(const struct attribute_rule *rule, const char *text, struct message *why)
 {
-    size_t code_points = 0;
-
     if (!bounded(rule))
         return true;
-    for (const char *c = text; *c; c++)
-        code_points += utf8_begins(*c);
-    double length = (double)code_points;
+    double length = utf8_count(text);
     if (length >= rule->minimum && length <= rule->maximum)
         return true;
     const struct message_arg name = arg_text("name", rule->name);

@@ -72,15 +72,6 @@ bool nickname_check(const char *name, struct message *why)
     return status == STATUS_OK;
 }
 
-static int count_characters(const char *text)
-{
-    int count = 0;
-
-    for (; *text; text++)
-        count += utf8_begins(*text);
-    return count;
-}
-
 bool nickname_check_class(const char *name, struct message *why)
 {
     uint32_t code;
@@ -92,7 +83,7 @@ bool nickname_check_class(const char *name, struct message *why)
                       N_("the name of the class contains a character that cannot be shown; leave "
                          "it out"),
                       name);
-    if (count_characters(name) <= CLASS_NAME_LENGTH)
+    if (utf8_count(name) <= CLASS_NAME_LENGTH)
         return true;
     *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
                         arg_typed("name", name), arg_count("most", CLASS_NAME_LENGTH));

@@ -13,15 +13,6 @@
 static const double NAME_TYPE = 5.5;    /* an em */
 static const double LINES_HIGHER = 0.4; /* what two lines need above the height of one */
 
-static int letters_of(const char *text)
-{
-    int letters = 0;
-
-    for (; *text; text++)
-        letters += utf8_begins(*text);
-    return letters;
-}
-
 /* Adds “blue (B)”, or “bl… (B)” with no more than so many letters. */
 static void add_name(struct strbuf *out, const char *name, const char *abbreviation, int letters)
 {
@@ -61,7 +52,7 @@ enum status mat_names_size(const struct handwork *work, struct type *type, doubl
         const char *name = words_in(&suit->names, work->words.language);
         double own = 0;
         status = width_of(type, name, words_in(&suit->abbreviations, work->words.language),
-                          letters_of(name), &own);
+                          utf8_count(name), &own);
         double em = (width - 2 * MAT_NAME_INSET) / fmax(own, 0.01);
         if (em >= SMALLEST_WORDS)
             *size = fmin(*size, em);
@@ -88,7 +79,7 @@ static enum status draw_lines(struct canvas *canvas, const struct suit *suit, co
                               struct box room)
 {
     const char *name = words_in(&suit->names, language);
-    int fit = 0, most = letters_of(name);
+    int fit = 0, most = utf8_count(name);
     enum status status = STATUS_OK;
     struct strbuf text = {0};
     struct block block;
@@ -131,11 +122,11 @@ enum status mat_name_draw(const struct handwork *work, struct canvas *canvas,
     struct strbuf text = {0};
     double width = 0;
 
-    add_name(&text, name, words_in(&suit->abbreviations, language), letters_of(name));
+    add_name(&text, name, words_in(&suit->abbreviations, language), utf8_count(name));
     enum status status =
         text.failed ? STATUS_NO_MEMORY
                     : width_of(canvas->type, name, words_in(&suit->abbreviations, language),
-                               letters_of(name), &width);
+                               utf8_count(name), &width);
     if (status == STATUS_OK)
         status = width * SMALLEST_WORDS > look.box.width
                      ? draw_lines(canvas, suit, language,
@@ -177,7 +168,7 @@ static enum status count_letters(const struct checking *checking, const char *na
     enum status status = STATUS_OK;
     double width = 0;
 
-    for (*letters = letters_of(name); *letters > 0 && status == STATUS_OK; --*letters) {
+    for (*letters = utf8_count(name); *letters > 0 && status == STATUS_OK; --*letters) {
         status = width_of(checking->type, name, abbreviation, *letters, &width);
         if (width * SMALLEST_WORDS <= checking->room)
             break;
@@ -198,7 +189,7 @@ static enum status check_name(struct checking *checking, const struct suit *suit
     struct strbuf text = {0};
     int letters = 0;
 
-    add_name(&text, name->text, abbreviation, letters_of(name->text));
+    add_name(&text, name->text, abbreviation, utf8_count(name->text));
     enum status status = text.failed ? STATUS_NO_MEMORY : STATUS_OK;
     bool fits = status == STATUS_OK && fit_knows(checking->work->template->family) &&
                 fit_surely_line(&fit, text.text);
@@ -208,7 +199,7 @@ static enum status check_name(struct checking *checking, const struct suit *suit
     status = open_type(checking);
     if (status == STATUS_OK)
         status = count_letters(checking, name->text, abbreviation, &letters);
-    if (status != STATUS_OK || letters == letters_of(name->text))
+    if (status != STATUS_OK || letters == utf8_count(name->text))
         return status;
     diag_add(checking->diag, SEVERITY_WARNING, words_place(name, suit->where),
              message_with(

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 struct gauge {
     const struct fitting *job;
@@ -91,20 +90,6 @@ static double on_paper(const struct gauge *gauge, double mm)
     return round(100 * gauge->scale * mm) / 100;
 }
 
-/* Returns whether the diag has the same complaint of that place, about another box: a title that is
- * too long for one back is told of once. */
-static bool is_told(const struct gauge *gauge, struct position where, const char *id)
-{
-    for (size_t i = 0; i < gauge->diag->count; i++) {
-        const struct diag_entry *told = &gauge->diag->entries[i];
-        if (told->where.line == where.line && told->where.column == where.column &&
-            told->where.file && where.file && !strcmp(told->where.file, where.file) &&
-            !strcmp(told->message.id, id))
-            return true;
-    }
-    return false;
-}
-
 /* Adds an error to diag. `message` says what is too long; this function adds the size of the box on
  * paper and its place in the template. */
 static void complain(struct gauge *gauge, const struct part *part, struct position where,
@@ -173,7 +158,8 @@ static void check_words_of(struct gauge *gauge, const struct part *part, const s
         if ((!gauge->job->every_language && in->text != wanted) || !*in->text ||
             fits(gauge, part, in->text))
             continue;
-        if (!is_told(gauge, words_place(in, where), id))
+        /* A title that is too long for one back is told of once. */
+        if (!diag_has(gauge->diag, words_place(in, where), id))
             complain(
                 gauge, part, words_place(in, where),
                 message_with(id, arg_typed("text", in->text), arg_text("language", in->language)));
