@@ -19,6 +19,7 @@ void add_missed_tests(Suite *suite);
 void add_own_tests(Suite *suite);
 void add_passing_tests(Suite *suite);
 void add_progress_tests(Suite *suite);
+void add_proving_tests(Suite *suite);
 void add_pupil_tests(Suite *suite);
 void add_reading_tests(Suite *suite);
 void add_report_tests(Suite *suite);

@@ -99,7 +99,8 @@ static bool is_choice(const struct item *item)
     return item->answers == ANSWER_CHOICE;
 }
 
-/* The response to what the table has; false: no option shows it. */
+/* The response to what the table has; false: no option shows it, or two do, as far as the table
+ * tells. */
 static bool respond(const struct item *item, const char *answer, struct response *response)
 {
     struct message why;
@@ -118,7 +119,7 @@ static bool respond(const struct item *item, const char *answer, struct response
         if (strcmp(text, answer) == 0)
             response->chosen |= 1u << i;
     }
-    return response->chosen != 0;
+    return __builtin_popcount(response->chosen) == 1;
 }
 
 static bool speaks_of_size(const struct item *item, const struct judgement *judgement)

@@ -18,6 +18,7 @@ int main(void)
     add_own_tests(suite);
     add_passing_tests(suite);
     add_progress_tests(suite);
+    add_proving_tests(suite);
     add_pupil_tests(suite);
     add_reading_tests(suite);
     add_report_tests(suite);

@@ -229,9 +229,9 @@ struct message reach_why_not(const struct lesson_item *own)
         why = N_("the line for {stem} has too few steps for three letters; cut it further, as in "
                  "stem=\"1/2\" other=\"2/4\"");
     if (own->kind == ITEM_PROVE)
-        why = N_("there are no reasons to choose from: no known mistake makes {stem} equal to "
-                 "{other}, or they have no common denominator up to 144; write other numbers, "
-                 "such as 1/2 and 2/3");
+        why = N_("no reasons to choose from fit {stem} and {other}: one of the two must have more "
+                 "above and more below, and both a common denominator up to 144; write other "
+                 "numbers, such as 1/2 and 2/3");
     return message_with(why, arg_text("kind", item_kind_names[own->kind]),
                         arg_notation("stem", &own->stem.number),
                         arg_notation("other", &own->other.number));

@@ -1,104 +1,207 @@
 /* A claim that two fractions are equal, true half of the time, and three reasons to choose from, of
- * which one is right: being equal when simplified, or cut into the same pieces. */
+ * which one proves whether it is so: what is a proof the list of reasons says, never the way in
+ * which they were found. */
 #include "lesson/maker.h"
 
 enum { COMMON_MOST = 144 }; /* what can be followed: 12 × 12 */
 
-/* Both with the same denominator: 4/6 and 6/8 as 16/24 and 18/24. */
-static bool same_denominator(const struct notation *one, const struct notation *other,
-                             struct notation *left, struct notation *right)
-{
-    int64_t factor =
-        (int64_t)rational_gcd((uint64_t)one->denominator, (uint64_t)other->denominator);
-    int64_t common = one->denominator / factor * other->denominator;
-
-    if (common > COMMON_MOST)
-        return false;
-    *left = notation_of_fraction(common / one->denominator * one->numerator, common);
-    *right = notation_of_fraction(common / other->denominator * other->numerator, common);
-    return true;
-}
-
-/* The claim and what belongs to it. */
+/* The claim, and what belongs to it. */
 struct claim {
     struct notation stem, other;
     struct notation left, right;               /* cut alike */
-    struct notation cut_left, cut_right;       /* cut alike below, and above left as they were */
     struct notation simple_left, simple_right; /* as simple as they get */
-    struct notation half_left, half_right;     /* the same, but above alone */
-    int64_t divisor_left, divisor_right;
     bool yes;
 };
 
-static struct notation simplest(const struct notation *number, int64_t *divisor)
-{
-    struct rational value = notation_value(number);
+/* ---- what proves it ---- */
 
-    *divisor = number->denominator / value.denominator;
-    return notation_of_fraction(value.numerator, value.denominator);
+enum reason {
+#define REASON(id, ...) REASON_##id,
+#include "lesson/kinds/reason-list.h"
+#undef REASON
+};
+
+/* Two fractions that those of the claim are said to be; zeroed where a reason says no such thing.
+ */
+struct said {
+    struct notation left, right;
+};
+
+static bool are_cut_alike(const struct claim *claim, const struct said *said)
+{
+    return said->left.denominator == said->right.denominator &&
+           rational_equal(notation_value(&said->left), notation_value(&claim->stem)) &&
+           rational_equal(notation_value(&said->right), notation_value(&claim->other));
 }
 
+static bool are_simple(const struct claim *claim, const struct said *said)
+{
+    return notation_identical(&said->left, &claim->simple_left) &&
+           notation_identical(&said->right, &claim->simple_right);
+}
+
+static int64_t more_above(const struct claim *claim)
+{
+    return claim->other.numerator - claim->stem.numerator;
+}
+
+static int64_t more_below(const struct claim *claim)
+{
+    return claim->other.denominator - claim->stem.denominator;
+}
+
+static bool grows_alike(const struct claim *claim, const struct said *said)
+{
+    (void)said;
+    return more_above(claim) > 0 && more_above(claim) == more_below(claim);
+}
+
+static bool grows_apart(const struct claim *claim, const struct said *said)
+{
+    (void)said;
+    return more_above(claim) > 0 && more_below(claim) > 0 && more_above(claim) != more_below(claim);
+}
+
+static bool lacks_factor(const struct claim *claim, const struct said *said)
+{
+    (void)said;
+    return claim->other.numerator % claim->stem.numerator != 0;
+}
+
+static bool are_one(const struct claim *claim, const struct said *said)
+{
+    (void)claim;
+    return notation_identical(&said->left, &said->right);
+}
+
+static bool are_two(const struct claim *claim, const struct said *said)
+{
+    return !are_one(claim, said);
+}
+
+/* Of 3/3 and 5/5 whoever goes by what is added is right. */
+static bool is_whole(const struct claim *claim, const struct said *said)
+{
+    (void)said;
+    return claim->stem.numerator == claim->stem.denominator;
+}
+
+/* Whatever equals a fraction in lowest terms is that times a whole number. */
+static bool is_simplest(const struct claim *claim, const struct said *said)
+{
+    (void)said;
+    return notation_identical(&claim->stem, &claim->simple_left);
+}
+
+static const struct {
+    const char *words;
+    bool (*states)(const struct claim *claim, const struct said *said);
+    bool (*proves)(const struct claim *claim, const struct said *said);
+} reasons[] = {
+#define REASON(id, words, states, proves) [REASON_##id] = {words, states, proves},
+#include "lesson/kinds/reason-list.h"
+#undef REASON
+};
+
+static void add_reason(struct item *item, const struct claim *claim, enum reason reason,
+                       struct said said, struct option option)
+{
+    option.right = reasons[reason].states(claim, &said) && reasons[reason].proves(claim, &said);
+    option.words = said.left.denominator
+                       ? message_with(reasons[reason].words, arg_notation("left", &said.left),
+                                      arg_notation("right", &said.right))
+                       : message_with(reasons[reason].words, arg_count("above", more_above(claim)),
+                                      arg_count("below", more_below(claim)),
+                                      arg_count("a", claim->stem.numerator),
+                                      arg_count("c", claim->other.numerator));
+    item->option[item->options++] = option;
+}
+
+/* ---- which reasons are offered ---- */
+
+/* Both with the same denominator: 4/6 and 6/8 as 16/24 and 18/24; and as simple as they get. False:
+ * that would be too many parts, or they are cut alike already. */
 static bool complete(struct claim *claim)
 {
-    const struct notation *stem = &claim->stem, *other = &claim->other;
+    struct notation cut[2] = {claim->stem, claim->other};
+    struct rational one = notation_value(&claim->stem), other = notation_value(&claim->other);
 
-    if (!same_denominator(stem, other, &claim->left, &claim->right))
+    if (claim->stem.denominator == claim->other.denominator || !cut_alike(cut, 2) ||
+        cut[0].denominator > COMMON_MOST)
         return false;
-    claim->cut_left = notation_of_fraction(stem->numerator, claim->left.denominator);
-    claim->cut_right = notation_of_fraction(other->numerator, claim->right.denominator);
-    claim->simple_left = simplest(stem, &claim->divisor_left);
-    claim->simple_right = simplest(other, &claim->divisor_right);
-    claim->half_left = notation_of_fraction(claim->simple_left.numerator, stem->denominator);
-    claim->half_right = notation_of_fraction(claim->simple_right.numerator, other->denominator);
+    claim->left = cut[0];
+    claim->right = cut[1];
+    claim->simple_left = notation_of_fraction(one.numerator, one.denominator);
+    claim->simple_right = notation_of_fraction(other.numerator, other.denominator);
     return true;
 }
 
-/* The right reason, and one like it that is not: whoever knows only what a good reason looks like
- * has to look at the numbers. `agrees`: the wrong one says yes. */
-static void add_reasons(struct item *item, const struct claim *claim, bool simplified, bool agrees)
+/* A proof, and what looks like it and is none: whoever knows only what a good reason looks like has
+ * to look at the numbers. `agrees`: what is no proof says yes. */
+static void add_alike(struct item *item, const struct claim *claim, bool simplified, bool agrees)
 {
-    const struct notation *left = simplified ? &claim->simple_left : &claim->left;
-    const struct notation *right = simplified ? &claim->simple_right : &claim->right;
-    const struct notation *left_wrong = simplified ? &claim->half_left : &claim->cut_left;
-    const struct notation *right_wrong = agrees       ? left_wrong
-                                         : simplified ? &claim->half_right
-                                                      : &claim->cut_right;
-    const char *yes = simplified ? N_("yes: simplified, they are {left} and {right}")
-                                 : N_("yes: cut alike, they are {left} and {right}");
-    const char *no = simplified ? N_("no: simplified, they are {left} and {right}")
-                                : N_("no: cut alike, they are {left} and {right}");
+    const struct said proof = simplified ? (struct said){claim->simple_left, claim->simple_right}
+                                         : (struct said){claim->left, claim->right};
+    enum reason yes = simplified ? REASON_SIMPLE_ALIKE : REASON_CUT_ALIKE;
+    enum reason no = simplified ? REASON_SIMPLE_OTHER : REASON_CUT_OTHER;
+    /* Above as it is simplified and below as it was, or the other way round for the cut. */
+    struct said half =
+        simplified
+            ? (struct said){notation_of_fraction(proof.left.numerator, claim->stem.denominator),
+                            notation_of_fraction(proof.right.numerator, claim->other.denominator)}
+            : (struct said){notation_of_fraction(claim->stem.numerator, proof.left.denominator),
+                            notation_of_fraction(claim->other.numerator, proof.right.denominator)};
 
-    item->option[item->options++] =
-        (struct option){.right = true,
-                        .words = message_with(claim->yes ? yes : no, arg_notation("left", left),
-                                              arg_notation("right", right))};
-    item->option[item->options++] =
+    if (agrees)
+        half.right = half.left;
+    add_reason(item, claim, claim->yes ? yes : no, proof, (struct option){0});
+    add_reason(
+        item, claim, agrees ? yes : no, half,
         (struct option){.belief = simplified ? BELIEF_SAME_DENOMINATOR : BELIEF_SAME_NUMERATOR,
-                        .figure.number = simplified ? claim->half_left : claim->cut_left,
-                        .words = message_with(agrees ? yes : no, arg_notation("left", left_wrong),
-                                              arg_notation("right", right_wrong))};
+                        .figure.number = half.left});
 }
 
-/* What somebody says who adds, or who looks for a whole factor. */
-static void add_belief(struct item *item, const struct claim *claim, bool adds)
+/* The question and its reasons. `adds`: somebody who adds speaks, or else who looks for a whole
+ * factor. False: not one of them alone is a proof. */
+static bool finish(struct item *item, const struct claim *claim, bool adds, struct chance *chance)
 {
-    const struct notation *stem = &claim->stem, *other = &claim->other;
-    struct option *option = &item->option[item->options++];
+    bool agrees = chance_below(chance, 2) == 0;
+    bool divided = !notation_identical(&claim->stem, &claim->simple_left) &&
+                   (claim->yes || !notation_identical(&claim->other, &claim->simple_right));
+    bool simplified = divided && chance_below(chance, 2) == 0;
+    enum reason more =
+        more_above(claim) == more_below(claim) ? REASON_AS_MANY_MORE : REASON_MORE_OF_ONE;
+    int proofs = 0;
 
-    if (adds)
-        *option = (struct option){
-            .belief = BELIEF_ADDS,
-            .words = message_with(
-                claim->yes ? N_("no: {above} more above is not the same as {below} more below")
-                           : N_("yes: {above} more above, and {below} more below"),
-                arg_count("above", other->numerator - stem->numerator),
-                arg_count("below", other->denominator - stem->denominator))};
-    else
-        *option =
-            (struct option){.belief = BELIEF_NO_FACTOR,
-                            .words = message_with(
-                                N_("no: no whole number times {a} can ever make {c}"),
-                                arg_count("a", stem->numerator), arg_count("c", other->numerator))};
+    item->task = TASK_EQUAL;
+    item->answers = ANSWER_CHOICE;
+    item->yes = claim->yes;
+    item->stem = figure_printed(&claim->stem);
+    item->other = figure_printed(&claim->other);
+    item->options = 0;
+    /* Somebody says yes, whether or not it is so. */
+    add_alike(item, claim, simplified, claim->yes ? agrees : !adds || more == REASON_MORE_OF_ONE);
+    add_reason(item, claim, adds ? more : REASON_NO_FACTOR, (struct said){0},
+               (struct option){.belief = adds ? BELIEF_ADDS : BELIEF_NO_FACTOR});
+    for (int i = 0; i < item->options; i++)
+        proofs += item->option[i].right;
+    shuffle_options(item, chance);
+    return proofs == 1;
+}
+
+/* Whether somebody may say so: it is so, though it proves nothing. */
+static bool misleads(const struct claim *claim, enum reason reason)
+{
+    return reasons[reason].states(claim, NULL) && !reasons[reason].proves(claim, NULL);
+}
+
+static bool ask(struct item *item, const struct claim *claim, struct chance *chance)
+{
+    bool adds = misleads(claim, REASON_AS_MANY_MORE) || misleads(claim, REASON_MORE_OF_ONE);
+    bool lacks = misleads(claim, REASON_NO_FACTOR);
+
+    return (adds || lacks) &&
+           finish(item, claim, adds && (!lacks || chance_below(chance, 2) == 0), chance);
 }
 
 /* Two fractions that are equal, or that differ by the same above and below. False: none. */
@@ -113,7 +216,6 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
         return false;
     item->skills = skills_of_pair((struct shown){&claim->stem, SHOWN_PRINTED},
                                   (struct shown){&claim->other, SHOWN_PRINTED});
-    /* Of 3/3 and 5/5 whoever adds is right. */
     if (claim->stem.numerator >= claim->stem.denominator)
         return false;
     if (claim->yes && claim->other.numerator < claim->stem.numerator) {
@@ -128,39 +230,15 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
     return number_allowed(numbers, &claim->other) && complete(claim);
 }
 
-/* The question and its reasons. */
-static void finish(struct item *item, const struct claim *claim, bool adds, struct chance *chance)
-{
-    bool agrees = chance_below(chance, 2) == 0;
-    bool divided = claim->divisor_left > 1 && (claim->yes || claim->divisor_right > 1);
-    bool simplified = divided && chance_below(chance, 2) == 0;
-
-    item->task = TASK_EQUAL;
-    item->answers = ANSWER_CHOICE;
-    item->yes = claim->yes;
-    item->stem = figure_printed(&claim->stem);
-    item->other = figure_printed(&claim->other);
-    /* Somebody says yes, whether or not it is so. */
-    add_reasons(item, claim, simplified, claim->yes ? agrees : !adds);
-    add_belief(item, claim, adds);
-    shuffle_options(item, chance);
-}
-
 static bool make(struct item *item, struct chance *chance)
 {
     enum { TRIES = 40 }; /* for what is claimed, or what is made easily came more often */
     struct claim claim = {.yes = chance_below(chance, 2) == 0};
-    bool adds = chance_below(chance, 2) == 0;
 
-    int tries = 0;
-    while (tries < TRIES && !draw_claim(item, chance, &claim))
-        tries++;
-    if (tries == TRIES)
-        return false;
-    /* A whole number that does is no reason to say that none does. */
-    adds = adds || claim.other.numerator % claim.stem.numerator == 0;
-    finish(item, &claim, adds, chance);
-    return true;
+    for (int tries = 0; tries < TRIES; tries++)
+        if (draw_claim(item, chance, &claim) && ask(item, &claim, chance))
+            return true;
+    return false;
 }
 
 /* What is claimed of two that are not equal must look so to somebody: who adds, or who thinks that
@@ -176,17 +254,10 @@ static bool of_author(struct item *item, const struct lesson_item *own, struct c
         claim.stem = own->other.number;
         claim.other = own->stem.number;
     }
-    int64_t above = claim.other.numerator - claim.stem.numerator;
-    bool may_add =
-        claim.yes || (above > 0 && above == claim.other.denominator - claim.stem.denominator);
-    bool no_factor = claim.other.numerator % claim.stem.numerator != 0;
-    if (!complete(&claim) || (!may_add && !no_factor))
-        return false;
     item->skills = claim.yes ? skills_of_pair((struct shown){&claim.stem, SHOWN_PRINTED},
                                               (struct shown){&claim.other, SHOWN_PRINTED})
                              : item->lesson->skills;
-    finish(item, &claim, may_add && (!no_factor || chance_below(chance, 2) == 0), chance);
-    return true;
+    return complete(&claim) && ask(item, &claim, chance);
 }
 
 static struct message question(const struct item *item)
