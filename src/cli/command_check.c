@@ -297,7 +297,7 @@ static enum exit_code check_operand(const struct command_line *line, struct name
         code = check_folder(line, typed);
     } else {
         const struct file_kind *kind;
-        struct library *library = named_library(named, typed, &diag);
+        struct library *library = named_library(named, &typed, &diag);
         enum status status =
             library ? library_resolve(library, &path, typed, &diag) : STATUS_NOT_FOUND;
         code = status == STATUS_OK ? check_file(line, path, NULL, &kind) : exit_code_of(status);

@@ -5,9 +5,11 @@
 #include "cli/mixed_option.h"
 #include "cli/records/expire.h"
 #include "cli/report.h"
+#include "lesson/course_named.h"
 #include "tui/stop.h"
 
 #include <string.h>
+#include <unistd.h>
 
 /* A journal keeps its pupils and its seed. */
 static enum exit_code refuse_changes(const struct command_line *line)
@@ -41,13 +43,11 @@ static enum exit_code refuse_beside_ticket(const struct command_line *line)
 /* Does the lesson of that name or file, or holds its exit ticket. */
 static enum exit_code begin(struct classroom *room, const char *typed)
 {
-    struct library *library = &room->course.library;
     struct diag diag = {0};
     const char *path;
     bool left;
 
-    typed = library_bare_name(library, typed); /* as the journal names it */
-    enum status status = cli_status(library_resolve(library, &path, typed, &diag));
+    enum status status = cli_status(course_resolve(&room->course, &typed, &path, typed, &diag));
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
     if (status != STATUS_OK)
@@ -66,9 +66,12 @@ static enum exit_code choose_ticket(struct classroom *room)
 /* A lesson is named where the file of a saved one belongs. */
 static bool is_lesson(const struct classroom *room, const char *typed)
 {
-    return typed && !library_is_path(typed) &&
-           library_find(&room->course.library, library_bare_name(&room->course.library, typed)) !=
-               NULL;
+    struct course_named named = {0};
+
+    if (typed && !library_is_path(typed))
+        cli_status(course_name(&room->course,
+                               library_bare_name(&room->course.library, typed), &named));
+    return named.lesson && named.whole && access(typed, F_OK) != 0;
 }
 
 static enum exit_code resume(struct classroom *room, const char *typed)
@@ -108,6 +111,7 @@ static enum exit_code run(const struct command_line *line)
 static const struct example examples[] = {
     {"lesson", N_("list the lessons and ask which one to do")},
     {"lesson factor", N_("do the lesson factor")},
+    {"lesson 12", N_("do the twelfth lesson of the list")},
     {"lesson factor --players Ann,Bo", N_("do it in turn")},
     {"lesson factor --minutes 10", N_("stop after ten minutes")},
     {"lesson factor --why", N_("say before each question why it comes")},

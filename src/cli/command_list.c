@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/list_bots.h"
+#include "cli/kinds/list_lessons.h"
 #include "cli/kinds/list_settings.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
@@ -74,6 +75,11 @@ static void list_files(const struct command_line *line, struct lister *lister,
     library_release(&library);
 }
 
+static void describe_lesson(struct lister *lister, const struct library_entry *entry)
+{
+    describe_file(lister, &file_kinds[FILE_KIND_lesson], entry);
+}
+
 static void list(const struct command_line *line, const struct listed *listed, bool heading)
 {
     struct lister lister = {0};
@@ -82,7 +88,9 @@ static void list(const struct command_line *line, const struct listed *listed, b
         show_text(stdout, listed == all ? "" : "\n");
         show_line(stdout, text_get(listed->heading));
     }
-    if (listed->kind)
+    if (listed->kind == &file_kinds[FILE_KIND_lesson])
+        list_lessons(line, &lister, describe_lesson);
+    else if (listed->kind)
         list_files(line, &lister, listed->kind);
     else
         listed->list(line, &lister);

@@ -16,6 +16,7 @@ void add_judging_tests(Suite *suite);
 void add_kind_tests(Suite *suite);
 void add_learner_tests(Suite *suite);
 void add_missed_tests(Suite *suite);
+void add_naming_tests(Suite *suite);
 void add_own_tests(Suite *suite);
 void add_passing_tests(Suite *suite);
 void add_progress_tests(Suite *suite);

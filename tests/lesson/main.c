@@ -15,6 +15,7 @@ int main(void)
     add_kind_tests(suite);
     add_learner_tests(suite);
     add_missed_tests(suite);
+    add_naming_tests(suite);
     add_own_tests(suite);
     add_passing_tests(suite);
     add_progress_tests(suite);

@@ -1,6 +1,8 @@
 #include "cli/lesson/menu.h"
 
+#include "cli/lesson/course_list.h"
 #include "cli/report.h"
+#include "lesson/course_named.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -17,37 +19,42 @@ static bool all_passed(const void *context, const char *lesson)
     return true;
 }
 
-static void show_lesson(const struct classroom *room, const struct lesson *lesson, size_t width,
-                        const struct lesson *next)
+/* What the marks mean, where there are any. */
+static void show_list_foot(const struct classroom *room)
 {
-    struct strbuf text = {0};
-    const char *title = words_in(&lesson->title, text_language());
+    struct strbuf foot = {0};
 
-    strbuf_addf(&text, "  %-*s  %s", (int)width, lesson->name, title);
-    if (all_passed(room, lesson->name))
-        strbuf_addf(&text, " (%s)", text_get(N_("passed")));
-    else if (lesson == next)
-        strbuf_addf(&text, " (%s)", text_get(N_("next")));
-    show_line(stdout, cli_text(&text));
-    strbuf_release(&text);
+    for (int i = 0; i < room->course.count && !foot.length; i++)
+        if (all_passed(room, room->course.lesson[i]->name))
+            strbuf_addf(&foot, "*  %s", text_get(N_("passed")));
+    show_line(stdout, cli_text(&foot));
+    strbuf_release(&foot);
 }
 
-static void show_list(const struct classroom *room, const struct lesson *next)
+/* The lesson that was typed; NULL: it is not clear which, and that was said. */
+static const struct lesson *read_lesson(struct classroom *room, const char *typed)
 {
     const struct course *course = &room->course;
-    size_t width = 0;
+    struct course_named named;
+    struct strbuf list = {0};
 
-    for (int i = 0; i < course->count; i++)
-        width = strlen(course->lesson[i]->name) > width ? strlen(course->lesson[i]->name) : width;
-    for (int i = 0; i < course->count; i++) {
-        const struct lesson *lesson = course->lesson[i];
-        if (i == 0 || lesson->stage != course->lesson[i - 1]->stage) {
-            show_text(stdout, "\n");
-            show_line(stdout, text_get(stage_title(lesson->stage)));
-        }
-        show_lesson(room, lesson, width, next);
-    }
-    show_text(stdout, "\n");
+    cli_status(course_name(course, typed, &named));
+    course_named_list(course, &named, &list);
+    struct message_arg word = arg_typed("word", typed), lessons = arg_text("lessons", cli_text(&list)),
+                       near = arg_text("near", named.near), last = arg_count("last", course->count);
+    if (named.count > 1)
+        lesson_lines_say(&room->lines,
+                         message_with(N_("“{word}” may be: {lessons}. Which one? Type its number."),
+                                      word, lessons));
+    else if (!named.lesson)
+        lesson_lines_say(
+            &room->lines,
+            message_with(named.near ? N_("There is no lesson “{word}”. Did you mean “{near}”?")
+                                    : N_("There is no lesson “{word}”. Type a number from 1 to "
+                                         "{last}, or a title in the list."),
+                         word, near, last));
+    strbuf_release(&list);
+    return named.lesson;
 }
 
 /* The lesson that is wanted; NULL: none any more. */
@@ -57,26 +64,18 @@ static const struct lesson *ask_which(struct classroom *room, const struct lesso
     struct strbuf typed = {0};
 
     while (!chosen) {
-        lesson_lines_say(
-            &room->lines,
-            next ? message_with(N_("Which lesson? Type its name; Enter: {lesson}. “stop” ends."),
-                                arg_text("lesson", next->name))
-                 : message_of(N_("All lessons are passed. Type a name to do one again; “stop” "
-                                 "ends.")));
+        lesson_lines_say(&room->lines,
+                         next ? message_with(N_("Which lesson? Type its number or title; Enter: "
+                                                "{number}. “stop” ends."),
+                                             arg_count("number", course_number(&room->course, next)))
+                              : message_of(N_("All lessons are passed. Type a number or title to do "
+                                              "one again; “stop” ends.")));
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
-        if (input_line(&room->input, &typed) != ANSWER_LINE ||
-            strcasecmp(cli_text(&typed), "stop") == 0 ||
-            strcasecmp(cli_text(&typed), text_get(N_("stop"))) == 0)
+        if (input_line(&room->input, &typed) != ANSWER_LINE || sitting_stops(cli_text(&typed)))
             break;
-        chosen = *cli_text(&typed) ? course_find(&room->course, cli_text(&typed)) : next;
-        if (!chosen && *cli_text(&typed))
-            lesson_lines_say(
-                &room->lines,
-                message_with(N_("There is no lesson “{word}”. Type one of the names in "
-                                "the list."),
-                             arg_typed("word", cli_text(&typed))));
+        chosen = *cli_text(&typed) ? read_lesson(room, cli_text(&typed)) : next;
     }
     strbuf_release(&typed);
     return chosen;
@@ -86,7 +85,8 @@ const struct lesson *menu_choose(struct classroom *room)
 {
     const struct lesson *next = course_next(&room->course, all_passed, room);
 
-    show_list(room, next);
+    course_list_show(&room->course, all_passed, room);
+    show_list_foot(room);
     return ask_which(room, next);
 }
 

@@ -105,7 +105,7 @@ static enum status load_named(struct printing *printing, const char *typed)
     const char *path;
 
     named_open(&printing->named);
-    struct library *library = named_library(&printing->named, typed, diag);
+    struct library *library = named_library(&printing->named, &typed, diag);
     if (!library)
         return STATUS_INVALID;
     bool free = library == &printing->named.both && !library_is_path(typed);

@@ -5,7 +5,7 @@
 #include "cli/records/day.h"
 #include "cli/records/mark_line.h"
 #include "cli/report.h"
-#include "lesson/course.h"
+#include "lesson/course_named.h"
 #include "lesson/learner/learner.h"
 #include "lesson/learner/learner_event.h"
 #include "text/text.h"
@@ -66,13 +66,11 @@ static enum exit_code make_sheets(struct marking *marking)
 
 static enum exit_code load(struct marking *marking, const char *typed)
 {
-    struct library *library = &marking->course.library;
     struct diag diag = {0};
     const char *path;
 
     cli_status(course_open(&marking->course));
-    enum status status =
-        cli_status(library_resolve(library, &path, library_bare_name(library, typed), &diag));
+    enum status status = cli_status(course_resolve(&marking->course, &typed, &path, typed, &diag));
     if (status == STATUS_OK)
         status = cli_status(lesson_load(&marking->lesson, path, &diag));
     if (status == STATUS_OK)

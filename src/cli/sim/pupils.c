@@ -409,7 +409,7 @@ static enum exit_code do_operand(struct pupils *pupils, struct named *named, con
 {
     struct diag diag = {0};
     const char *path = NULL;
-    struct library *library = named_library(named, typed, &diag);
+    struct library *library = named_library(named, &typed, &diag);
     enum status status = library ? library_resolve(library, &path, typed, &diag) : STATUS_INVALID;
 
     report_diag(pupils->line, &diag, NULL);
