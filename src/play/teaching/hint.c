@@ -100,11 +100,11 @@ static void say_about_drawn(struct table *table)
     const struct view *view = &table->view;
     struct refusal why = {0};
 
-    if (card_fits(view, view->drawn)) {
+    /* a wild +4 that would be a bluff is not wrong */
+    if (!game_wrong(table->game, move_card(MOVE_PLAY, view->seat, view->drawn), &why)) {
         say_why(table, view->drawn);
         return;
     }
-    game_wrong(table->game, move_card(MOVE_PLAY, view->seat, view->drawn), &why);
     say(table, why.message);
     if (why.detail.id)
         say(table, why.detail);
