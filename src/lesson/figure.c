@@ -50,7 +50,23 @@ int64_t figure_wholes(const struct figure *figure)
 
 int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole)
 {
-    return page_part_edge(figure->unequal, figure_parts(figure), part, whole);
+    int64_t parts = figure_parts(figure);
+
+    if (figure->unequal && figure->shape == SHAPE_BAR && figure->turn)
+        return whole - page_part_edge(true, parts, parts - part, whole);
+    return page_part_edge(figure->unequal, parts, part, whole);
+}
+
+bool figure_shades(const struct figure *figure, int64_t part)
+{
+    int64_t parts = figure_parts(figure), before = part - part % parts;
+    int64_t counted = figure_counted(figure) - before;
+
+    if (figure->blank || counted <= 0)
+        return false;
+    if (figure->shape != SHAPE_BAR || counted >= parts)
+        return part - before < counted;
+    return page_part_taken(figure->turn, figure->scattered, parts, counted, part - before);
 }
 
 /* --- in words */
@@ -59,17 +75,13 @@ int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole)
 struct words_of_shape {
     struct {
         const char *one, *many;
-    } shaded, shaded_unequal, several, several_uncut;
-    const char *blank, *blank_unequal, *blank_uncut, *uncut, *several_blank;
+    } shaded, several, several_uncut;
+    const char *blank, *blank_uncut, *uncut, *several_blank, *sizes;
 };
 
 static const struct words_of_shape bar_words = {
     .shaded = {NP_("a bar in {parts} equal parts; {counted} is shaded",
                    "a bar in {parts} equal parts; {counted} are shaded")},
-    .shaded_unequal = {NP_("a bar in {parts} parts, each longer than the one to its left; the "
-                           "first is shaded",
-                           "a bar in {parts} parts, each longer than the one to its left; the "
-                           "first {counted} are shaded")},
     .several = {NP_("{wholes} bars, each in {parts} equal parts; {counted} part is shaded "
                     "altogether",
                     "{wholes} bars, each in {parts} equal parts; {counted} parts are shaded "
@@ -77,19 +89,15 @@ static const struct words_of_shape bar_words = {
     .several_uncut = {NP_("{wholes} whole bars; {counted} is shaded",
                           "{wholes} whole bars; {counted} are shaded")},
     .blank = N_("a bar in {parts} equal parts"),
-    .blank_unequal = N_("a bar in {parts} parts, each longer than the one to its left"),
     .blank_uncut = N_("one whole bar"),
     .uncut = N_("one whole bar, shaded"),
     .several_blank = N_("{wholes} bars, each in {parts} equal parts"),
+    .sizes = N_("a bar, its parts {sizes} long; shaded: {shaded}"),
 };
 
 static const struct words_of_shape pie_words = {
     .shaded = {NP_("a pie in {parts} equal parts; {counted} is shaded",
                    "a pie in {parts} equal parts; {counted} are shaded")},
-    .shaded_unequal = {NP_("a pie in {parts} parts, clockwise each larger than the last; the first "
-                           "is shaded",
-                           "a pie in {parts} parts, clockwise each larger than the last; the first "
-                           "{counted} are shaded")},
     .several = {NP_("{wholes} pies, each in {parts} equal parts; {counted} part is shaded "
                     "altogether",
                     "{wholes} pies, each in {parts} equal parts; {counted} parts are shaded "
@@ -97,10 +105,10 @@ static const struct words_of_shape pie_words = {
     .several_uncut = {NP_("{wholes} whole pies; {counted} is shaded",
                           "{wholes} whole pies; {counted} are shaded")},
     .blank = N_("a pie in {parts} equal parts"),
-    .blank_unequal = N_("a pie in {parts} parts, clockwise each larger than the last"),
     .blank_uncut = N_("one whole pie"),
     .uncut = N_("one whole pie, shaded"),
     .several_blank = N_("{wholes} pies, each in {parts} equal parts"),
+    .sizes = N_("a pie, its parts {sizes} in size; shaded: {shaded}"),
 };
 
 static struct message say_wholes(const struct figure *figure, const struct words_of_shape *words)
@@ -116,14 +124,11 @@ static struct message say_wholes(const struct figure *figure, const struct words
     if (!cut)
         return message_plural(words->several_uncut.one, words->several_uncut.many, counted, wholes);
     if (figure->blank && one)
-        return message_with(figure->unequal ? words->blank_unequal : words->blank, parts);
+        return message_with(words->blank, parts);
     if (figure->blank)
         return message_with(words->several_blank, wholes, parts);
     if (!one)
         return message_plural(words->several.one, words->several.many, counted, wholes, parts);
-    if (figure->unequal)
-        return message_plural(words->shaded_unequal.one, words->shaded_unequal.many, counted,
-                              parts);
     return message_plural(words->shaded.one, words->shaded.many, counted, parts);
 }
 
@@ -178,6 +183,29 @@ struct message figure_say(const struct figure *figure)
     if (figure->shape == SHAPE_DOTS)
         return say_dots(figure);
     return say_wholes(figure, figure->shape == SHAPE_PIE ? &pie_words : &bar_words);
+}
+
+struct message figure_say_sizes(const struct figure *figure, const char *sizes, const char *shaded)
+{
+    const struct words_of_shape *words = figure->shape == SHAPE_PIE ? &pie_words : &bar_words;
+
+    return message_with(words->sizes, arg_text("sizes", sizes),
+                        arg_text("shaded", *shaded ? shaded : "0"));
+}
+
+void figure_add_sizes(const struct figure *figure, bool shaded, struct strbuf *out)
+{
+    /* The whole of which unequal parts are whole numbers: page_part_edge. */
+    int64_t parts = figure_parts(figure), whole = parts > 1 ? parts * (2 * parts - 2) : 1;
+    bool any = false;
+
+    for (int64_t i = 0; i < parts; i++) {
+        if (shaded && !figure_shades(figure, i))
+            continue;
+        strbuf_addf(out, "%s%d", any ? ", " : "",
+                    (int)(figure_edge(figure, i + 1, whole) - figure_edge(figure, i, whole)));
+        any = true;
+    }
 }
 
 struct message figure_say_mark(const struct figure *figure, int mark)

@@ -5,6 +5,8 @@
 #ifndef BREUK_LESSON_FIGURE_H
 #define BREUK_LESSON_FIGURE_H
 
+#include "base/message.h"
+#include "base/strbuf.h"
 #include "rational/notation.h"
 
 /* Also the order of the words of a lesson's attribute `pictures`, which begin with the pie. */
@@ -33,6 +35,9 @@ struct figure {
                                ends; 0: as many as the number needs */
     bool unequal;           /* the parts are not equal: its number is not what it shows */
     bool blank;             /* nothing is shaded, no arrow: only the parts can be seen */
+    int turn;               /* a pie is turned clockwise by so many parts; of a bar the first part
+                               that is shaded, or where it begins to be … */
+    bool scattered;         /* … if its shaded parts do not lie together: page_part_taken */
     int marks;              /* letters a, b … on a line … */
     int mark[FIGURE_MARKS]; /* … at these steps */
 };
@@ -41,7 +46,7 @@ struct figure figure_printed(const struct notation *number);
 /* Of a number that names no parts the fraction that notation_as_parts gives: 0.25 in hundredths. */
 struct figure figure_picture(enum shape shape, const struct notation *number);
 
-/* Whether both show the same, nobody could tell them apart. */
+/* Whether both show the same, however they are turned. */
 bool figure_same(const struct figure *one, const struct figure *other);
 
 /* Parts of one whole, at least 1; how many of them are counted. */
@@ -49,11 +54,15 @@ int64_t figure_parts(const struct figure *figure);
 int64_t figure_counted(const struct figure *figure);
 /* How many wholes are drawn. */
 int64_t figure_wholes(const struct figure *figure);
+/* Whether a part is shaded or filled; of all wholes, in the order in which they are drawn: a bar's
+ * from the left, a pie's clockwise from where its first one begins. */
+bool figure_shades(const struct figure *figure, int64_t part);
 
 /*
  * How far from its beginning a whole that is `whole` long is cut after so many of its parts,
  * rounded. Unequal parts grow from the first to the last, which is three times as large; so no
- * number of parts from the first one on is the same share of the whole as if they were equal.
+ * number of parts from the first one on is the same share of the whole as if they were equal. A
+ * bar of unequal parts that is turned begins with the largest one.
  */
 int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole);
 
@@ -63,6 +72,14 @@ int64_t figure_edge(const struct figure *figure, int64_t part, int64_t whole);
  * SHAPE_NONE or SHAPE_PRINTED. A line's letters are told by figure_say_mark.
  */
 struct message figure_say(const struct figure *figure);
+
+/* The same of a bar or pie beside which there are others of unequal parts: how large its parts are,
+ * and the shaded ones, which figure_add_sizes adds. So no word but what is to be seen tells which
+ * of them are equal. */
+struct message figure_say_sizes(const struct figure *figure, const char *sizes, const char *shaded);
+/* Adds the sizes of all parts, or of those that are shaded, in whole numbers, “3, 5, 7, 9”: of all
+ * pictures with so many parts the whole is one number. */
+void figure_add_sizes(const struct figure *figure, bool shaded, struct strbuf *out);
 
 /* Where a letter of a line stands, for a list of all, from the first on: “a is 2 steps from 0”,
  * then “b is 3”. */

@@ -26,6 +26,7 @@ bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kin
     for (*tries = 1; *tries <= most; ++*tries) {
         *item = (struct item){.kind = kind, .lesson = lesson};
         if (makers[kind]->make(item, chance)) {
+            item_turn(item, chance);
             label_options(item);
             return true;
         }
@@ -178,6 +179,7 @@ bool item_of_own(struct item *item, const struct lesson *lesson, const struct le
         (struct item){.kind = own->kind, .lesson = lesson, .stem = own->stem, .other = own->other};
     if (!makers[own->kind]->of_author || !makers[own->kind]->of_author(item, own, chance))
         return false;
+    item_turn(item, chance);
     label_options(item);
     return true;
 }

@@ -51,7 +51,9 @@ struct page_figure {
                      many as the number needs */
     bool unequal; /* the parts of a bar or pie are not equal: page_part_edge */
     bool blank;   /* nothing is shaded, nothing on a line is pointed at */
-    int letters;  /* so many places on a line have letters, a b c …, instead of an arrow … */
+    int turn;     /* how a pie or bar is turned: page_part_taken */
+    bool scattered;
+    int letters; /* so many places on a line have letters, a b c …, instead of an arrow … */
     int letter_at[PAGE_LETTERS]; /* … so many steps from 0; in any order */
 };
 
@@ -291,5 +293,14 @@ void page_frame(struct page *page, struct page_item *item, const char *label);
  * were equal.
  */
 int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole);
+
+/*
+ * Whether that part of a bar's whole, from its left end on, is taken, if so many of its parts are:
+ * those from part `turn` on, and behind the last one the first ones; or, scattered, parts that
+ * are spread over the whole as evenly as can be. MAKING, 2. A pie is turned otherwise: clockwise,
+ * by `turn` parts as if they were equal. A bar of unequal parts with a turn lies the other way
+ * round, its largest part first.
+ */
+bool page_part_taken(int turn, bool scattered, int64_t parts, int64_t taken, int64_t part);
 
 #endif

@@ -27,6 +27,7 @@ void add_report_tests(Suite *suite);
 void add_sentence_tests(Suite *suite);
 void add_sitting_tests(Suite *suite);
 void add_ticket_tests(Suite *suite);
+void add_turning_tests(Suite *suite);
 void add_worksheet_tests(Suite *suite);
 
 /* A lesson of the attributes of its <numbers>, its ladder, and its elements <items> and <item>;

@@ -26,6 +26,7 @@ int main(void)
     add_sentence_tests(suite);
     add_sitting_tests(suite);
     add_ticket_tests(suite);
+    add_turning_tests(suite);
     add_worksheet_tests(suite);
     return run_suite(suite);
 }

@@ -80,8 +80,11 @@ static struct page_item *add_figure(struct page *page, struct page_cell *cell,
     struct page_item *item =
         page_add_picture(page, cell, shapes[figure->shape], &figure->number, SHADED);
     item->width = !framed ? width_of(figure) : figure->shape == SHAPE_PIE ? FRAMED_PIE : FRAMED;
-    item->figure = (struct page_figure){
-        .wholes = figure->wholes, .unequal = figure->unequal, .blank = figure->blank};
+    item->figure = (struct page_figure){.wholes = figure->wholes,
+                                        .unequal = figure->unequal,
+                                        .blank = figure->blank,
+                                        .turn = figure->turn,
+                                        .scattered = figure->scattered};
     return item;
 }
 

@@ -231,7 +231,21 @@ static double edge(const struct counted *counted, int part)
 {
     enum { FINE = 1 << 20 };
 
-    return (double)page_part_edge(counted->figure->unequal, counted->parts, part, FINE) / FINE;
+    const bool unequal = counted->figure->unequal;
+
+    /* A bar of unequal parts that is turned begins with the largest one. */
+    if (unequal && counted->shape == PAGE_BAR && counted->figure->turn)
+        return 1 - (double)page_part_edge(true, counted->parts, counted->parts - part, FINE) / FINE;
+    return (double)page_part_edge(unequal, counted->parts, part, FINE) / FINE;
+}
+
+/* Whether a part of a whole of which so many are taken is one of them. */
+static bool takes(const struct counted *counted, int taken, int part)
+{
+    if (counted->shape != PAGE_BAR)
+        return part < taken;
+    return page_part_taken(counted->figure->turn, counted->figure->scattered, counted->parts, taken,
+                           part);
 }
 
 /* Returns how many parts of a whole are taken. */
@@ -259,20 +273,29 @@ static void draw_bar(struct canvas *canvas, const struct counted *counted, int t
 
     canvas_box(canvas, box, 0);
     canvas_fill(canvas, COLOUR_PAPER);
-    if (taken > 0) {
-        canvas_box(canvas, (struct box){box.x, box.y, box.width * edge(counted, taken), box.height},
-                   0);
+    /* Parts that lie together are one area, so that no seam is seen between them. */
+    for (int k = 0, end; k < counted->parts; k = end) {
+        bool taking = takes(counted, taken, k);
+        for (end = k + 1; end < counted->parts && takes(counted, taken, end) == taking;)
+            end++;
+        if (!taking)
+            continue;
+        double from = box.x + box.width * edge(counted, k);
+        double to = box.x + box.width * edge(counted, end);
+        canvas_box(canvas, (struct box){from, box.y, to - from, box.height}, 0);
         picture_paint_part(canvas, look, true);
     }
     for (int k = 0; k < counted->parts; k++) {
+        bool own = takes(counted, taken, k);
         double left = box.x + box.width * edge(counted, k);
         double right = box.x + box.width * edge(counted, k + 1);
         canvas_note(canvas, "part", (struct box){left, box.y, right - left, box.height},
-                    k < taken ? look->fill : COLOUR_PAPER, k < taken ? "taken" : "");
+                    own ? look->fill : COLOUR_PAPER, own ? "taken" : "");
         if (k == 0)
             continue;
         canvas_segment(canvas, left, box.y, left, box.y + box.height);
-        picture_divide(canvas, look, k < taken, look->stroke_width, right - left);
+        picture_divide(canvas, look, own && takes(counted, taken, k - 1), look->stroke_width,
+                       right - left);
     }
     canvas_box(canvas, box, 0);
     canvas_stroke(canvas, look->stroke, look->stroke_width);
@@ -281,7 +304,8 @@ static void draw_bar(struct canvas *canvas, const struct counted *counted, int t
 static void draw_pie(struct canvas *canvas, const struct counted *counted, int taken,
                      const struct picture_look *look)
 {
-    double radius = look->box.width / 2, top = -M_PI / 2;
+    double radius = look->box.width / 2;
+    double top = 2 * M_PI * counted->figure->turn / counted->parts - M_PI / 2;
     double x = look->box.x + radius, y = look->box.y + radius;
 
     canvas_circle(canvas, x, y, radius);
