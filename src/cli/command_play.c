@@ -83,8 +83,8 @@ static enum exit_code run(const struct command_line *line)
     if (code == EXIT_DONE && session.table) {
         if (session.plain.people)
             stop_watch();
-        full_screen_open(&session.screen, line, &session.plain, &session.setup.names,
-                         &session.setup.players, &session.length, &session.front);
+        full_screen_open(&session.screen, line, &session.plain, &session.setup.players,
+                         &session.length, &session.front);
         session_say_kept(&session);
         say_beginning(&session);
         say_wrong(&session);

@@ -93,7 +93,7 @@ static void say_picture(const struct card *kind, struct strbuf *out)
     strbuf_add_char(out, ')');
 }
 
-/* What a picture is called that is seen, or said. */
+/* What a picture is called whose parts are said. */
 static void name_picture(const struct card *kind, struct strbuf *out)
 {
     strbuf_add(out, text_get(play_picture_words[kind->picture]));
@@ -110,8 +110,7 @@ void play_name_held(const struct naming *names, int card, struct strbuf *out)
         return;
     }
     name_picture(kind, out);
-    if (names->pictures == PICTURES_SAID)
-        say_picture(kind, out);
+    say_picture(kind, out);
 }
 
 void play_name_card(const struct naming *names, int card, struct strbuf *out)
@@ -139,7 +138,7 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
                      arg_text("form1", strbuf_text(&form1)), arg_text("form2", strbuf_text(&form2)),
                      arg_text(faces[as], strbuf_text(&face))),
         NULL, out);
-    if (shown && names->pictures == PICTURES_SAID)
+    if (shown)
         say_picture(kind, out);
     out->failed |= face.failed | form1.failed | form2.failed;
     strbuf_release(&face);

@@ -65,8 +65,7 @@ struct naming {
     const char *seat[SEATS_MAX]; /* a seat's name; NULL: its number from 0 */
     enum {
         PICTURES_NAMED, /* a picture is called by its number: "pie 2/4", as it is typed */
-        PICTURES_SEEN,  /* it lies there to be seen, and its name does not say which it shows */
-        PICTURES_SAID   /* so, but what there is to count is said: TABLE, 10 */
+        PICTURES_SAID   /* what there is to count is said, and not its number: TABLE, 10 */
     } pictures;
 };
 

@@ -53,7 +53,8 @@ struct cell {
 /* A pie that is drawn in cells: a terminal may show an image of it in the same box. TABLE, 3. */
 struct cell_pie {
     int x, y, columns, rows; /* the box */
-    int parts, counted;      /* from the top, clockwise; the counted ones are shaded */
+    int parts, counted;      /* clockwise; the first ones are counted, and shaded */
+    int turn;                /* clockwise from the top by so many parts, as if they were equal */
     bool unequal;            /* the parts are those of figure_edge */
     int hue;                 /* as of struct cell */
     enum role paper;         /* what lies around it in the box */

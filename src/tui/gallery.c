@@ -9,7 +9,8 @@
 
 enum {
     INDENT = 2,
-    GAP = 3 /* between pictures side by side */
+    GAP = 3, /* between pictures side by side */
+    GAP_SMALL = 2
 };
 
 static struct exhibit *add(struct gallery *gallery, const char *label)
@@ -76,11 +77,6 @@ bool gallery_is_said(const struct message *message, const struct figure *figure,
     return false;
 }
 
-static bool is_picture(const struct exhibit *exhibit)
-{
-    return exhibit->figure && exhibit->figure->shape != SHAPE_PRINTED;
-}
-
 /* ASCII has no marks for digits that go on, but parentheses. */
 static void add_number(const struct notation *number, bool ascii, struct strbuf *out)
 {
@@ -91,8 +87,33 @@ static void add_number(const struct notation *number, bool ascii, struct strbuf 
     notation_print(number, &style, out);
 }
 
-/* What it shows in words or digits, without its label. */
-static void add_text(const struct exhibit *exhibit, bool ascii, struct strbuf *out)
+static bool is_picture(const struct exhibit *exhibit)
+{
+    return exhibit->figure && exhibit->figure->shape != SHAPE_PRINTED;
+}
+
+/* Whether the parts of pictures have to be told by their sizes. */
+static bool has_unequal(const struct gallery *gallery)
+{
+    for (int i = 0; i < gallery->count; i++)
+        if (gallery->exhibit[i].figure && gallery->exhibit[i].figure->unequal)
+            return true;
+    return false;
+}
+
+static void add_sizes(const struct figure *figure, struct strbuf *out)
+{
+    struct strbuf sizes = {0}, shaded = {0};
+
+    figure_add_sizes(figure, false, &sizes);
+    figure_add_sizes(figure, true, &shaded);
+    text_of(figure_say_sizes(figure, strbuf_text(&sizes), strbuf_text(&shaded)), NULL, out);
+    strbuf_release(&sizes);
+    strbuf_release(&shaded);
+}
+
+/* What it shows in words or digits, without its label. `sizes`: as has_unequal says. */
+static void add_text(const struct exhibit *exhibit, bool sizes, bool ascii, struct strbuf *out)
 {
     const struct figure *figure = exhibit->figure;
 
@@ -104,6 +125,10 @@ static void add_text(const struct exhibit *exhibit, bool ascii, struct strbuf *o
         add_number(&figure->number, ascii, out);
         return;
     }
+    if (sizes && (figure->shape == SHAPE_BAR || figure->shape == SHAPE_PIE)) {
+        add_sizes(figure, out);
+        return;
+    }
     text_of(figure_say(figure), NULL, out);
     for (int i = 0; i < figure->marks; i++) {
         strbuf_add(out, i == 0 ? text_get(N_("; ")) : ", ");
@@ -112,7 +137,7 @@ static void add_text(const struct exhibit *exhibit, bool ascii, struct strbuf *o
 }
 
 /* "1: a bar in …." or, where nothing is in front of it, "A bar in …." */
-static void add_line(const struct exhibit *exhibit, int columns, struct strbuf *out)
+static void add_line(const struct exhibit *exhibit, bool sizes, int columns, struct strbuf *out)
 {
     struct strbuf text = {0}, line = {0};
 
@@ -125,7 +150,7 @@ static void add_line(const struct exhibit *exhibit, int columns, struct strbuf *
         strbuf_clear(&text);
     }
     bool alone = line.length == INDENT;
-    add_text(exhibit, false, &text);
+    add_text(exhibit, sizes, false, &text);
     if (!is_picture(exhibit))
         strbuf_add(&line, strbuf_text(&text));
     else if (alone)
@@ -142,7 +167,7 @@ static void add_line(const struct exhibit *exhibit, int columns, struct strbuf *
 void gallery_say(const struct gallery *gallery, int columns, struct strbuf *out)
 {
     for (int i = 0; i < gallery->count; i++)
-        add_line(&gallery->exhibit[i], columns, out);
+        add_line(&gallery->exhibit[i], has_unequal(gallery), columns, out);
 }
 
 /* --- drawn */
@@ -168,10 +193,11 @@ static int label_columns(const struct exhibit *exhibit)
 
 /* All pictures at one scale. `numbered`: numbers stand beside them. */
 static struct picture_scale scale_of(const struct gallery *gallery, int columns, bool numbered,
-                                     bool ascii)
+                                     bool ascii, enum picture_pies pies)
 {
     const struct figure *figures[GALLERY_MOST];
     int count = 0, beside = 0;
+    bool choice = false; /* nobody compares their lengths cell by cell */
 
     for (int i = 0; i < gallery->count; i++) {
         const struct exhibit *exhibit = &gallery->exhibit[i];
@@ -179,9 +205,10 @@ static struct picture_scale scale_of(const struct gallery *gallery, int columns,
         if (!is_picture(exhibit))
             continue;
         figures[count++] = exhibit->figure;
+        choice = choice || *exhibit->label;
         beside = width > beside ? width : beside;
     }
-    return picture_scale(figures, count, columns - INDENT - beside);
+    return picture_scale(figures, count, columns - INDENT - beside, pies, choice);
 }
 
 /* A row of pictures that stand side by side. */
@@ -194,8 +221,21 @@ struct layout {
     const struct gallery *gallery;
     struct picture_scale scale;
     bool numbered, ascii;
+    bool small; /* a pie's label stands in the corner of its box */
     int columns;
+    int order[GALLERY_MOST]; /* in which they stand */
 };
+
+static bool in_corner(const struct layout *layout, const struct exhibit *exhibit)
+{
+    return layout->small && is_picture(exhibit) && exhibit->figure->shape == SHAPE_PIE &&
+           layout->scale.rows > 0;
+}
+
+static int before_picture(const struct layout *layout, const struct exhibit *exhibit)
+{
+    return in_corner(layout, exhibit) ? 0 : label_columns(exhibit);
+}
 
 /* The space that a picture or a printed number takes. False: it is said on a line of its own. */
 static bool measure(const struct layout *layout, const struct exhibit *exhibit, int *columns,
@@ -206,14 +246,14 @@ static bool measure(const struct layout *layout, const struct exhibit *exhibit, 
             return false;
     } else if (exhibit->figure) {
         struct strbuf text = {0};
-        add_text(exhibit, layout->ascii, &text);
+        add_text(exhibit, false, layout->ascii, &text);
         *columns = wrap_columns(strbuf_text(&text));
         *rows = 1;
         strbuf_release(&text);
     } else {
         return false;
     }
-    *columns += label_columns(exhibit);
+    *columns += before_picture(layout, exhibit);
     if (layout->numbered)
         *columns += number_columns(exhibit, layout->ascii);
     return true;
@@ -229,20 +269,30 @@ static void draw_exhibit(const struct layout *layout, const struct exhibit *exhi
 {
     struct strbuf text = {0};
 
+    if (is_picture(exhibit))
+        picture_put(exhibit->figure, &layout->scale, cells, x + before_picture(layout, exhibit),
+                    base - base_of(layout, exhibit));
     if (*exhibit->label) {
         strbuf_addf(&text, "%s:", exhibit->label);
         cells_put_text(cells, x, base, strbuf_text(&text));
         strbuf_clear(&text);
     }
-    if (is_picture(exhibit))
-        picture_put(exhibit->figure, &layout->scale, cells, x + label_columns(exhibit),
-                    base - base_of(layout, exhibit));
     if (exhibit->number && layout->numbered)
         add_number(exhibit->number, layout->ascii, &text);
     else if (!is_picture(exhibit))
-        add_text(exhibit, layout->ascii, &text);
+        add_text(exhibit, false, layout->ascii, &text);
     cells_put_text(cells, x + columns - wrap_columns(strbuf_text(&text)), base, strbuf_text(&text));
     strbuf_release(&text);
+}
+
+static const struct exhibit *ordered(const struct layout *layout, int place)
+{
+    return &layout->gallery->exhibit[layout->order[place]];
+}
+
+static int gap_of(const struct layout *layout)
+{
+    return layout->small ? GAP_SMALL : GAP;
 }
 
 /* As many as fit beside the first one; at least that one. */
@@ -252,12 +302,12 @@ static struct band take_band(const struct layout *layout, int first)
     int used = INDENT;
 
     for (int i = first; i < layout->gallery->count; i++) {
-        const struct exhibit *exhibit = &layout->gallery->exhibit[i];
+        const struct exhibit *exhibit = ordered(layout, i);
         int columns, rows, base = base_of(layout, exhibit);
         if (!measure(layout, exhibit, &columns, &rows) ||
             (band.count > 0 && used + columns > layout->columns))
             break;
-        used += columns + GAP;
+        used += columns + gap_of(layout);
         band.count++;
         /* What stands above the base, and below it. */
         int above = base > band.base ? base : band.base;
@@ -273,14 +323,14 @@ static void put_band(const struct layout *layout, const struct band *band, struc
                      int x, int y, struct gallery_spot *spots)
 {
     for (int i = band->first; i < band->first + band->count; i++) {
-        const struct exhibit *exhibit = &layout->gallery->exhibit[i];
+        const struct exhibit *exhibit = ordered(layout, i);
         int columns, rows;
         measure(layout, exhibit, &columns, &rows);
         draw_exhibit(layout, exhibit, cells, x, columns, y + band->base);
         if (spots)
-            spots[i] = (struct gallery_spot){
+            spots[layout->order[i]] = (struct gallery_spot){
                 .x = x, .y = y, .columns = columns, .rows = band->rows, .base = y + band->base};
-        x += columns + GAP;
+        x += columns + gap_of(layout);
     }
 }
 
@@ -296,15 +346,18 @@ static bool draw_band(const struct layout *layout, const struct band *band, stru
     return true;
 }
 
-static struct layout layout_of(const struct gallery *gallery, int columns, bool ascii)
+static struct layout layout_of(const struct gallery *gallery, int columns, bool ascii,
+                               enum picture_pies pies)
 {
-    struct picture_scale bare = scale_of(gallery, columns, false, ascii);
+    struct picture_scale bare = scale_of(gallery, columns, false, ascii, pies);
     struct layout layout = {.gallery = gallery,
-                            .scale = scale_of(gallery, columns, true, ascii),
+                            .scale = scale_of(gallery, columns, true, ascii, pies),
                             .numbered = true,
                             .ascii = ascii,
                             .columns = columns};
 
+    for (int i = 0; i < gallery->count; i++)
+        layout.order[i] = i;
     /* Numbers beside them must not make pictures much smaller. */
     if (3 * layout.scale.whole < 2 * bare.whole || layout.scale.rows < bare.rows) {
         layout.scale = bare;
@@ -315,14 +368,14 @@ static struct layout layout_of(const struct gallery *gallery, int columns, bool 
 
 void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct strbuf *out)
 {
-    struct layout layout = layout_of(gallery, columns, ascii);
+    struct layout layout = layout_of(gallery, columns, ascii, PIES_LARGE);
 
     for (int i = 0; i < gallery->count;) {
         struct band band = take_band(&layout, i);
         if (i > 0 && band.count > 0)
             strbuf_add_char(out, '\n');
         if (band.count == 0 || !draw_band(&layout, &band, out)) {
-            add_line(&gallery->exhibit[i], columns, out);
+            add_line(&gallery->exhibit[i], has_unequal(gallery), columns, out);
             band.count = 1;
         }
         i += band.count;
@@ -331,34 +384,25 @@ void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct
 
 /* --- on a screen */
 
-/* The fewest rows of a pie in which so many parts are told apart (TABLE, 3); 0: too many. */
-static int small_rows(int64_t parts)
+/* What is narrow comes before what is long, so that it stands side by side: pies, then numbers. */
+static int rank_of(const struct exhibit *exhibit)
 {
-    static const struct {
-        int parts, rows;
-    } sizes[] = {{5, 6}, {6, 7}, {8, 8}};
-
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        if (parts <= sizes[i].parts)
-            return sizes[i].rows;
-    return 0;
+    if (!exhibit->figure)
+        return 2;
+    return exhibit->figure->shape == SHAPE_PIE       ? 0
+           : exhibit->figure->shape == SHAPE_PRINTED ? 1
+                                                     : 2;
 }
 
-static void make_small(struct layout *layout)
+static void place_narrow_first(struct layout *layout)
 {
-    int most = 0;
+    const struct gallery *gallery = layout->gallery;
+    int place = 0;
 
-    for (int i = 0; i < layout->gallery->count; i++) {
-        const struct exhibit *exhibit = &layout->gallery->exhibit[i];
-        if (!exhibit->figure || exhibit->figure->shape != SHAPE_PIE)
-            continue;
-        int rows = small_rows(figure_parts(exhibit->figure));
-        if (rows == 0)
-            return;
-        most = rows > most ? rows : most;
-    }
-    if (layout->scale.rows > most)
-        layout->scale.rows = most;
+    for (int rank = 0; rank <= 2; rank++)
+        for (int i = 0; i < gallery->count; i++)
+            if (rank_of(&gallery->exhibit[i]) == rank)
+                layout->order[place++] = i;
 }
 
 /* Puts an exhibit in words, and returns how many rows it takes. */
@@ -368,7 +412,7 @@ static int put_line(const struct layout *layout, const struct exhibit *exhibit, 
     struct strbuf text = {0};
     int rows = 0;
 
-    add_line(exhibit, layout->columns, &text);
+    add_line(exhibit, has_unequal(layout->gallery), layout->columns, &text);
     for (char *line = text.text; line && *line; rows++) {
         size_t length = strcspn(line, "\n");
         bool last = !line[length];
@@ -383,24 +427,34 @@ static int put_line(const struct layout *layout, const struct exhibit *exhibit, 
     return rows;
 }
 
-int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns, bool ascii,
-                struct cells *cells, int x, int y, struct gallery_spot *spots)
+int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns,
+                const struct surface_looks *looks, struct cells *cells, int x, int y,
+                struct gallery_spot *spots)
 {
-    struct layout layout = layout_of(gallery, columns, ascii);
+    const bool halves = looks->face == FACE_HALVES, small = size == GALLERY_SMALL;
+    struct layout layout = layout_of(gallery, columns, looks->ascii,
+                                     !small   ? PIES_LARGE
+                                     : halves ? PIES_HALVES
+                                              : PIES_SMALL);
     const int top = y;
+    int above = 0; /* rows of the band above: where room is scarce, only bars are kept apart */
 
-    if (size == GALLERY_SMALL)
-        make_small(&layout);
+    layout.scale.halves = halves;
+    layout.small = small;
+    if (small)
+        place_narrow_first(&layout);
     for (int i = 0; i < gallery->count;) {
         struct band band = {0};
         if (size != GALLERY_SAID)
             band = take_band(&layout, i);
         if (band.count > 0) {
-            y += i > 0;
+            y += i > 0 && !(small && (above > 1 || band.rows > 1));
             put_band(&layout, &band, cells, x + INDENT, y, spots);
             y += band.rows;
+            above = band.rows;
         } else {
-            y += put_line(&layout, &gallery->exhibit[i], cells, x, y, spots ? &spots[i] : NULL);
+            int at = layout.order[i];
+            y += put_line(&layout, &gallery->exhibit[at], cells, x, y, spots ? &spots[at] : NULL);
             band.count = 1;
         }
         i += band.count;

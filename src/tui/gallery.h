@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "lesson/item.h"
 #include "tui/picture.h"
+#include "tui/surface.h"
 
 enum { GALLERY_MOST = 2 + ITEM_OPTIONS };
 
@@ -48,7 +49,8 @@ bool gallery_is_said(const struct message *message, const struct figure *figure,
 /* How pictures are shown on a screen. */
 enum gallery_size {
     GALLERY_LARGE, /* as gallery_draw draws them */
-    GALLERY_SMALL, /* pies as small as can be counted */
+    GALLERY_SMALL, /* pies as small as can be counted, close to each other, and what is narrow first
+                    */
     GALLERY_SAID   /* in words */
 };
 
@@ -61,8 +63,9 @@ struct gallery_spot {
  * Puts it on a screen, in `columns` from x on, and returns how many rows it takes; on an empty grid
  * it is measured only. spots: one for each exhibit, filled; NULL: nobody asks.
  */
-int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns, bool ascii,
-                struct cells *cells, int x, int y, struct gallery_spot *spots);
+int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns,
+                const struct surface_looks *looks, struct cells *cells, int x, int y,
+                struct gallery_spot *spots);
 
 /* "1: ", as it stands in front of what it labels. */
 void gallery_add_label(struct strbuf *out, const char *label);

@@ -126,6 +126,31 @@ static const struct glyph {
      " #"
      " #"
      "# "},
+    /* letters that a class holds up */
+    {'a', 3,
+     "   "
+     " ##"
+     "# #"
+     "# #"
+     " ##"},
+    {'b', 3,
+     "#  "
+     "#  "
+     "## "
+     "# #"
+     "## "},
+    {'c', 3,
+     "   "
+     " ##"
+     "#  "
+     "#  "
+     " ##"},
+    {'d', 3,
+     "  #"
+     "  #"
+     " ##"
+     "# #"
+     " ##"},
     /* signs of action cards: the way turns, a turn is left out */
     {U'⇄', 7,
      "     # "

@@ -1,5 +1,7 @@
 #include "tui/picture.h"
 
+#include "tui/disc.h"
+
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -33,11 +35,6 @@ static enum look look_of(const struct figure *figure, const struct picture_scale
     }
 }
 
-static bool is_shaded(const struct figure *figure, int64_t part)
-{
-    return !figure->blank && part < figure_counted(figure);
-}
-
 /* --- scale */
 
 static int64_t common_multiple(int64_t one, int64_t other)
@@ -45,17 +42,21 @@ static int64_t common_multiple(int64_t one, int64_t other)
     return one / (int64_t)rational_gcd((uint64_t)one, (uint64_t)other) * other;
 }
 
-/* The rows of a pie in which so many parts are told apart without colours (looked at); 0: too many
- * parts. */
-static int pie_rows(int64_t parts)
+/* The rows of a pie in which so many parts are told apart (TABLE, 3; looked at); 0: too many parts.
+ */
+static int pie_rows(int64_t parts, enum picture_pies pies)
 {
     static const struct {
         int parts, rows;
-    } sizes[] = {{4, 8}, {8, 10}, {12, 14}};
+    } sizes[PIES_SIZES][3] = {
+        [PIES_LARGE] = {{4, 8}, {8, 10}, {12, 14}},
+        [PIES_SMALL] = {{5, 6}, {6, 7}, {8, 8}},
+        [PIES_HALVES] = {{5, 5}, {10, 6}, {12, 6}},
+    };
 
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        if (parts <= sizes[i].parts)
-            return sizes[i].rows;
+    for (int i = 0; i < 3; i++)
+        if (parts <= sizes[pies][i].parts)
+            return sizes[pies][i].rows;
     return 0;
 }
 
@@ -76,14 +77,14 @@ static bool can_cut(const struct figure *figure, int64_t whole, int64_t least)
 
 /* The rows of pies, and whether bars are squares. */
 static void choose_looks(struct picture_scale *scale, const struct figure *const *figures,
-                         int count)
+                         int count, enum picture_pies pies)
 {
     bool hundred = false, fits = true, round = false;
 
     for (int i = 0; i < count; i++) {
         int64_t parts = figure_parts(figures[i]);
         if (figures[i]->shape == SHAPE_PIE) {
-            int rows = pie_rows(parts);
+            int rows = pie_rows(parts, pies);
             round = round || rows == 0 || 2 * rows > scale->columns;
             scale->rows = rows > scale->rows ? rows : scale->rows;
         } else if (figures[i]->shape == SHAPE_BAR) {
@@ -96,8 +97,8 @@ static void choose_looks(struct picture_scale *scale, const struct figure *const
         scale->rows = 0;
 }
 
-static int choose_whole(const struct picture_scale *scale, const struct figure *const *figures,
-                        int count)
+static int choose_whole(struct picture_scale *scale, const struct figure *const *figures, int count,
+                        bool apart)
 {
     int64_t multiple = 1, wholes = 1, steps;
     bool exact = true, uneven = true;
@@ -124,19 +125,35 @@ static int choose_whole(const struct picture_scale *scale, const struct figure *
         exact = exact && can_cut(figures[i], whole, STEPS_LEAST);
         uneven = uneven && can_cut(figures[i], steps, STEPS_UNEVEN);
     }
+    if (!exact && !uneven && apart) {
+        for (int i = 0; i < count; i++)
+            if (has_steps(figures[i], scale) && !can_cut(figures[i], steps, STEPS_LEAST))
+                return 0;
+        scale->apart = true;
+        return (int)steps;
+    }
     return (int)(exact ? whole : uneven ? steps : 0);
 }
 
-struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns)
+struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns,
+                                   enum picture_pies pies, bool apart)
 {
     struct picture_scale scale = {.columns = columns};
 
-    choose_looks(&scale, figures, count);
-    scale.whole = choose_whole(&scale, figures, count);
+    choose_looks(&scale, figures, count, pies);
+    scale.whole = choose_whole(&scale, figures, count, apart);
     return scale;
 }
 
 /* --- sizes */
+
+/* The steps of a figure's whole. */
+static int whole_of(const struct figure *figure, const struct picture_scale *scale)
+{
+    int parts = (int)figure_parts(figure);
+
+    return scale->apart && !figure->unequal ? scale->whole / parts * parts : scale->whole;
+}
 
 static bool has_marks(const struct figure *figure)
 {
@@ -181,11 +198,11 @@ bool picture_size(const struct figure *figure, const struct picture_scale *scale
     switch (look_of(figure, scale)) {
     case LOOK_BAR:
     case LOOK_ROUND:
-        *columns = scale->whole + 1;
+        *columns = whole_of(figure, scale) + 1;
         *rows = 2 * (int)wholes - 1;
         return true;
     case LOOK_LINE:
-        *columns = scale->whole * (int)wholes + 1;
+        *columns = whole_of(figure, scale) * (int)wholes + 1;
         *rows = has_marks(figure) ? 3 : 2;
         return true;
     case LOOK_PIE:
@@ -215,7 +232,7 @@ int picture_base(const struct figure *figure, const struct picture_scale *scale)
 /* Where a whole is cut after so many of its parts, in steps from its left end. */
 static int edge(const struct figure *figure, const struct picture_scale *scale, int64_t part)
 {
-    return (int)figure_edge(figure, part, scale->whole);
+    return (int)figure_edge(figure, part, whole_of(figure, scale));
 }
 
 static void draw_bar(const struct figure *figure, const struct picture_scale *scale,
@@ -227,11 +244,11 @@ static void draw_bar(const struct figure *figure, const struct picture_scale *sc
     for (int64_t whole = 0; whole < figure_wholes(figure); whole++, y += 2) {
         for (int64_t i = 0; i < parts; i++) {
             int left = edge(figure, scale, i), right = edge(figure, scale, i + 1);
-            enum role role = is_shaded(figure, whole * parts + i) ? ROLE_SHADED : ROLE_EMPTY;
+            enum role role = figure_shades(figure, whole * parts + i) ? ROLE_SHADED : ROLE_EMPTY;
             cells_put(cells, x + left, y, round && i == 0 ? '(' : U'│', ROLE_EDGE);
             cells_fill(cells, x + left + 1, y, right - left - 1, role);
         }
-        cells_put(cells, x + scale->whole, y, round ? ')' : U'│', ROLE_EDGE);
+        cells_put(cells, x + whole_of(figure, scale), y, round ? ')' : U'│', ROLE_EDGE);
     }
 }
 
@@ -240,7 +257,7 @@ static int step_at(const struct figure *figure, const struct picture_scale *scal
 {
     int64_t parts = figure_parts(figure);
 
-    return (int)(step / parts) * scale->whole + edge(figure, scale, step % parts);
+    return (int)(step / parts) * whole_of(figure, scale) + edge(figure, scale, step % parts);
 }
 
 static void put_number(struct cells *cells, int x, int y, int64_t number)
@@ -272,7 +289,7 @@ static void draw_line(const struct figure *figure, const struct picture_scale *s
                                : U'┼',
                   ROLE_EDGE);
     for (int64_t whole = 0; whole <= figure_wholes(figure); whole++)
-        put_number(cells, x + (int)whole * scale->whole, y + 1, whole);
+        put_number(cells, x + (int)whole * whole_of(figure, scale), y + 1, whole);
 }
 
 /* Neighbours have different tints. Of an odd number of parts that are all alike the last is the
@@ -280,9 +297,9 @@ static void draw_line(const struct figure *figure, const struct picture_scale *s
 static enum role tint_of(const struct figure *figure, int64_t whole, int64_t part, bool circle)
 {
     int64_t parts = figure_parts(figure), first = whole * parts;
-    bool shaded = is_shaded(figure, first + part);
+    bool shaded = figure_shades(figure, first + part);
     bool third = circle && part > 0 && part == parts - 1 && parts % 2 == 1 &&
-                 shaded == is_shaded(figure, first);
+                 shaded == figure_shades(figure, first);
 
     return (shaded ? ROLE_SHADED : ROLE_EMPTY) + (third ? 2 : (enum role)(part % 2));
 }
@@ -293,14 +310,16 @@ static int64_t part_at(const struct figure *figure, double turn)
     enum { TURN = 1 << 20 };
     int64_t part = 0;
 
+    turn += 1 - (double)figure->turn / (double)figure_parts(figure);
+    turn -= floor(turn + 1e-9);
     while (part + 1 < figure_parts(figure) &&
-           figure_edge(figure, part + 1, TURN) <= (int64_t)(turn * TURN))
+           figure_edge(figure, part + 1, TURN) <= (int64_t)((turn + 1e-9) * TURN))
         part++;
     return part;
 }
 
-static void draw_pie(const struct figure *figure, int64_t whole, int rows, struct cells *cells,
-                     int x, int y)
+static void draw_cells(const struct figure *figure, int64_t whole, int rows, struct cells *cells,
+                       int x, int y)
 {
     /* A cell is twice as high as it is wide: all in cells' heights, from the centre. A little more
      * than the radius, so that the top row is as wide as it looks. */
@@ -316,6 +335,45 @@ static void draw_pie(const struct figure *figure, int64_t whole, int rows, struc
             cells_put(cells, x + column, y + row, 0, tint_of(figure, whole, part, true));
         }
     }
+}
+
+/* What the half cell of a pie is that has lines between its parts. */
+static enum role role_at(const struct figure *figure, int64_t whole, int rows, int x, int y)
+{
+    int side = disc_side(rows);
+    int64_t part = x < side && y < side ? disc_part(figure, rows, x, y) : DISC_OUTSIDE;
+
+    if (part < 0)
+        return ROLE_NOTHING;
+    return figure_shades(figure, whole * figure_parts(figure) + part) ? ROLE_SHADED : ROLE_EMPTY;
+}
+
+static void draw_halves(const struct figure *figure, int64_t whole, int rows, struct cells *cells,
+                        int x, int y)
+{
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < 2 * rows; column++) {
+            struct cell cell = {.role = role_at(figure, whole, rows, column, 2 * row)};
+            enum role below = role_at(figure, whole, rows, column, 2 * row + 1);
+            if (below != cell.role) {
+                cell.character = U'▀';
+                cell.second = below;
+            }
+            if (cell.role != ROLE_NOTHING || below != ROLE_NOTHING)
+                cells_set(cells, x + column, y + row, cell);
+        }
+    }
+}
+
+static void draw_pie(const struct figure *figure, int64_t whole, const struct picture_scale *scale,
+                     struct cells *cells, int x, int y)
+{
+    int rows = scale->rows;
+
+    if (scale->halves)
+        draw_halves(figure, whole, rows, cells, x, y);
+    else
+        draw_cells(figure, whole, rows, cells, x, y);
     int64_t before = whole * figure_parts(figure);
     int64_t counted = figure->blank ? 0 : figure_counted(figure) - before;
     cells_add_pie(cells, (struct cell_pie){.x = x,
@@ -324,6 +382,7 @@ static void draw_pie(const struct figure *figure, int64_t whole, int rows, struc
                                            .rows = rows,
                                            .parts = (int)figure_parts(figure),
                                            .counted = (int)(counted > 0 ? counted : 0),
+                                           .turn = figure->turn,
                                            .unequal = figure->unequal,
                                            .paper = ROLE_NOTHING});
 }
@@ -360,7 +419,7 @@ static void draw_wholes(const struct figure *figure, const struct picture_scale 
         if (square)
             draw_square(figure, whole, cells, left, top);
         else
-            draw_pie(figure, whole, height, cells, left, top);
+            draw_pie(figure, whole, scale, cells, left, top);
     }
 }
 
@@ -370,7 +429,7 @@ static void draw_dots(const struct figure *figure, struct cells *cells, int x, i
 
     for (int64_t i = 0; i < figure_parts(figure); i++)
         cells_put(cells, x + 2 * (int)(i % in_row), y + (int)(i / in_row),
-                  is_shaded(figure, i) ? U'●' : U'○', ROLE_EDGE);
+                  figure_shades(figure, i) ? U'●' : U'○', ROLE_EDGE);
 }
 
 void picture_put(const struct figure *figure, const struct picture_scale *scale,

@@ -9,14 +9,25 @@
 #include "lesson/figure.h"
 #include "tui/cells.h"
 
+/* How large pies are, and of what. */
+enum picture_pies {
+    PIES_LARGE,  /* told apart at first sight, without colours too */
+    PIES_SMALL,  /* as small as can be counted: of more than eight parts a bar with round ends */
+    PIES_HALVES, /* the same of half cells, which need colours */
+    PIES_SIZES
+};
+
 /* The wholes of pictures that are shown together, in cells. */
 struct picture_scale {
     int columns; /* no picture is wider */
     int whole;   /* steps from the left end of a bar or line to the right end of its first whole,
                     which so take one cell more; 0: bars and lines cannot be drawn together */
+    bool apart;  /* each has its own whole, nearly as long, as no length is cut by all of them */
     int rows;    /* of a pie, which has twice as many columns; 0: pies have too many parts, and are
                     bars with round ends */
     bool square; /* bars are squares of a hundred cells, cut column by column */
+    bool
+        halves; /* pies are of half cells: disc.h; else of whole ones, whose parts have two tints */
 };
 
 enum { PICTURE_STEPS = 72 }; /* no line is longer, however wide the screen */
@@ -24,9 +35,10 @@ enum { PICTURE_STEPS = 72 }; /* no line is longer, however wide the screen */
 /*
  * The scale for pictures of which none is wider than `columns`. Figures that are no pictures are
  * left out. `whole` is the largest multiple of all denominators; where there is none, parts that
- * are seven or more wide may differ by one.
+ * are seven or more wide may differ by one; else, if they may be `apart`, each has its own.
  */
-struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns);
+struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns,
+                                   enum picture_pies pies, bool apart);
 
 /* Columns and rows of a picture. False: at that scale it cannot be drawn and must be said. */
 bool picture_size(const struct figure *figure, const struct picture_scale *scale, int *columns,

@@ -6,10 +6,12 @@ int main(void)
 
     add_fullscreen(suite);
     add_keys(suite);
+    add_lesson_pictures(suite);
     add_lesson_screen(suite);
     add_card_parts(suite);
     add_cards(suite);
     add_graphics(suite);
+    add_hand_pictures(suite);
     add_images(suite);
     add_lessons(suite);
     add_lines(suite);

@@ -4,6 +4,8 @@
 #include "screen.h"
 #include "tui/terminal/pane.h"
 
+#include <math.h>
+
 static const uint32_t shipped[] = {0x314387, 0x52A598, 0xB24B42, 0xFFC32D};
 enum { SUITS = 4 };
 
@@ -50,7 +52,7 @@ static const struct {
     {ROLE_NOTHING, 0, 11.9, 14.6}, {ROLE_TEXT, 0, 11.9, 14.6},     {ROLE_EDGE, 0, 11.9, 14.6},
     {ROLE_QUIET, 0, 6.3, 6.1},     {ROLE_NOT_NOW, 0, 4.3, 4.5},    {ROLE_TURN, 0, 10.9, 5.7},
     {ROLE_TITLE, 0, 9.7, 13.5},    {ROLE_KEY, 0, 14, 14},          {ROLE_CHOSEN, 0, 14, 14},
-    {ROLE_PAPER, 0, 21, 21},       {ROLE_PAPER_EDGE, 0, 5.2, 5.2}, {ROLE_BACK, 0, 4.5, 4.5},
+    {ROLE_PAPER, 0, 15, 15},       {ROLE_PAPER_EDGE, 0, 5.2, 5.2}, {ROLE_BACK, 0, 4.5, 4.5},
     {ROLE_BAND, 0, 4.5, 4.5},      {ROLE_BAND, 1, 6.4, 6.4},       {ROLE_BAND, 2, 7.9, 7.9},
     {ROLE_BAND, 3, 7.3, 7.3},      {ROLE_BAND, 4, 11.3, 11.3},
 };
@@ -98,6 +100,25 @@ START_TEST(shaded_parts_differ_from_empty_ones_and_from_each_other)
 }
 END_TEST
 
+/* On the colour circle, in degrees. */
+static double hue_of(uint32_t rgb)
+{
+    double red = (double)(rgb >> 16 & 255), green = (double)(rgb >> 8 & 255);
+    double blue = (double)(rgb & 255);
+
+    return atan2(sqrt(3) * (green - blue), 2 * red - green - blue) * 180 / M_PI;
+}
+
+/* Yellow is no brown: its shade has the hue of the deck's colour, a few degrees off at most. */
+START_TEST(what_is_shaded_of_a_yellow_card_is_yellow)
+{
+    struct palette palette;
+
+    palette_init(&palette, DEPTH_256, false, shipped, SUITS);
+    ck_assert(fabs(hue_of(0xFFC32D) - hue_of(palette_fill(&palette, ROLE_SHADED, 4))) < 5);
+}
+END_TEST
+
 /* Any colour that somebody may have chosen: sixteen steps of each primary. */
 START_TEST(a_colour_of_an_author_can_be_read_and_counted)
 {
@@ -122,7 +143,7 @@ START_TEST(a_cell_in_two_halves_has_the_fill_of_each)
     palette_init(&palette, DEPTH_256, false, shipped, SUITS);
     struct look look = palette_look(&palette, &halves, false, &character);
     ck_assert_int_eq(look.foreground, 124);
-    ck_assert_int_eq(look.background, 254);
+    ck_assert_int_eq(look.background, 231);
     ck_assert_uint_eq(character, U'▀');
     look = palette_look(&palette, &rim, false, &character);
     ck_assert_int_eq(look.foreground, 124);
@@ -210,6 +231,7 @@ void add_palette(Suite *suite)
     tcase_add_test(tests, the_cube_and_the_greys_are_those_of_xterm);
     tcase_add_loop_test(tests, letters_can_be_read, 0, sizeof letters / sizeof *letters);
     tcase_add_test(tests, shaded_parts_differ_from_empty_ones_and_from_each_other);
+    tcase_add_test(tests, what_is_shaded_of_a_yellow_card_is_yellow);
     tcase_add_test(tests, a_colour_of_an_author_can_be_read_and_counted);
     tcase_add_test(tests, a_cell_in_two_halves_has_the_fill_of_each);
     tcase_add_test(tests, with_few_colours_pictures_have_none_and_blue_is_no_letter);

@@ -186,9 +186,8 @@ START_TEST(a_picture_is_said_without_the_number_it_shows)
         {"bar 3/8", "  A bar in 8 equal parts; 3 are shaded.\n"},
         {"bar 1/8", "  A bar in 8 equal parts; 1 is shaded.\n"},
         {"bar 3/8 blank", "  A bar in 8 equal parts.\n"},
-        {"bar 1/4 unequal", "  A bar in 4 parts, each longer than the one to its left; the first "
-                            "is shaded.\n"},
-        {"bar 1/4 unequal blank", "  A bar in 4 parts, each longer than the one to its left.\n"},
+        {"bar 1/4 unequal", "  A bar, its parts 3, 5, 7, 9 long; shaded: 3.\n"},
+        {"bar 1/4 unequal blank", "  A bar, its parts 3, 5, 7, 9 long; shaded: 0.\n"},
         {"bar 7/3", "  3 bars, each in 3 equal parts; 7 parts are shaded altogether.\n"},
         {"bar 1/3 x2", "  2 bars, each in 3 equal parts; 1 part is shaded altogether.\n"},
         {"bar 1/3 x2 blank", "  2 bars, each in 3 equal parts.\n"},
@@ -199,8 +198,7 @@ START_TEST(a_picture_is_said_without_the_number_it_shows)
         {"bar 2_1/3", "  3 bars, each in 3 equal parts; 7 parts are shaded altogether.\n"},
         {"pie 5/6", "  A pie in 6 equal parts; 5 are shaded.\n"},
         {"pie 5/6 blank", "  A pie in 6 equal parts.\n"},
-        {"pie 3/4 unequal", "  A pie in 4 parts, clockwise each larger than the last; the first 3 "
-                            "are shaded.\n"},
+        {"pie 3/4 unequal", "  A pie, its parts 3, 5, 7, 9 in size; shaded: 3, 5, 7.\n"},
         {"pie 3/2", "  2 pies, each in 2 equal parts; 3 parts are shaded altogether.\n"},
         {"pie 2", "  2 whole pies; 2 are shaded.\n"},
         {"dots 5/8", "  8 dots; 5 are filled.\n"},
@@ -242,7 +240,7 @@ static struct figure picture_of(enum shape shape, int64_t top, int64_t bottom)
 /* A picture alone on a grid of its own size. False: it is not drawn. */
 static bool draw_alone(const struct figure *figure, int columns, struct cells *cells)
 {
-    struct picture_scale scale = picture_scale(&figure, 1, columns);
+    struct picture_scale scale = picture_scale(&figure, 1, columns, PIES_LARGE, false);
     int width, height;
 
     if (!picture_size(figure, &scale, &width, &height))
@@ -412,7 +410,7 @@ START_TEST(one_whole_is_as_wide_in_all_pictures_shown_together)
             struct figure bar = picture_of(SHAPE_BAR, 1, one);
             struct figure line = picture_of(SHAPE_LINE, 1, other);
             const struct figure *both[] = {&bar, &line};
-            struct picture_scale scale = picture_scale(both, 2, 75);
+            struct picture_scale scale = picture_scale(both, 2, 75, PIES_LARGE, false);
             int width, line_width, height;
             bool can = picture_size(&bar, &scale, &width, &height);
             pairs++;
@@ -437,7 +435,7 @@ START_TEST(a_line_of_several_wholes_makes_the_bars_beside_it_as_short)
 {
     struct figure bar = picture_of(SHAPE_BAR, 5, 4), line = picture_of(SHAPE_LINE, 5, 2);
     const struct figure *both[] = {&bar, &line};
-    struct picture_scale scale = picture_scale(both, 2, 80);
+    struct picture_scale scale = picture_scale(both, 2, 80, PIES_LARGE, false);
     int bar_width, bar_height, line_width, line_height;
 
     ck_assert(picture_size(&bar, &scale, &bar_width, &bar_height));

@@ -43,10 +43,12 @@ const char *find(const struct screen *screen, const char *text);
 
 void add_fullscreen(Suite *suite);
 void add_keys(Suite *suite);
+void add_lesson_pictures(Suite *suite);
 void add_lesson_screen(Suite *suite);
 void add_card_parts(Suite *suite);
 void add_cards(Suite *suite);
 void add_graphics(Suite *suite);
+void add_hand_pictures(Suite *suite);
 void add_images(Suite *suite);
 void add_lessons(Suite *suite);
 void add_lines(Suite *suite);

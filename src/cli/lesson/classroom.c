@@ -106,19 +106,25 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
     return EXIT_DONE;
 }
 
-void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
+const struct surface *classroom_open_terminal(struct classroom *room)
 {
     const struct terminal_wish wish = terminal_wished(room->line);
 
-    if (room->screen || !room->lines.pauses || !room->lines.drawn)
-        return;
+    if (room->terminal || !room->lines.pauses || !room->lines.drawn)
+        return NULL;
     room->part = screen_part_for(room->line);
     room->terminal = room->part ? room->part->open(&wish) : NULL;
-    if (!room->terminal)
+    return room->terminal ? room->part->surface(room->terminal) : NULL;
+}
+
+void classroom_open_screen(struct classroom *room, const struct lesson *lesson)
+{
+    const struct surface *surface = classroom_open_terminal(room);
+
+    if (!surface)
         return;
-    room->screen = lesson_screen_new(room->part->surface(room->terminal),
-                                     words_in(&lesson->title, text_language()), room->names,
-                                     room->lines.pupils);
+    room->screen = lesson_screen_new(surface, words_in(&lesson->title, text_language()),
+                                     room->names, room->lines.pupils);
     if (!room->screen)
         classroom_close_screen(room);
 }

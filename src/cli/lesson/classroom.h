@@ -23,7 +23,8 @@ struct classroom {
     struct input input;
     struct lesson_lines lines;
     const struct screen_part *part;
-    struct terminal *terminal; /* of that part, during a sitting on the full screen; else NULL, and lines speak */
+    struct terminal *terminal; /* of that part, during a sitting on the full screen; else NULL, and
+                                  lines speak */
     struct lesson_screen *screen;
     struct class_book book; /* closed where no class is named */
     struct known known;
@@ -44,6 +45,9 @@ enum exit_code classroom_seat(struct classroom *room, const char *names);
 struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
                               enum exit_code *code);
 
+/* Opens the terminal as a full screen, where it and the options allow that; classroom_close_screen
+ * gives it back. NULL: they do not, or it is open. */
+const struct surface *classroom_open_terminal(struct classroom *room);
 /* Opens the full screen for a sitting, where the terminal and the options allow it; else, or where
  * it is open, nothing happens. */
 void classroom_open_screen(struct classroom *room, const struct lesson *lesson);

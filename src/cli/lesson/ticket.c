@@ -4,6 +4,7 @@
 #include "cli/shell_word.h"
 #include "lesson/ticket/ticket.h"
 #include "text/text.h"
+#include "tui/lesson/ticket_screen.h"
 #include "tui/show.h"
 #include "tui/ticket_lines.h"
 
@@ -22,20 +23,36 @@ static void say_how_to_repeat(struct classroom *room, const char *typed, uint64_
     strbuf_release(&command);
 }
 
+/* On the full screen, where the terminal and the options allow it; else in lines. */
+static enum sitting_end hold_on(struct classroom *room, struct ticket_setup *setup)
+{
+    const char *title = words_in(&setup->lesson->title, text_language());
+    const struct surface *surface = classroom_open_terminal(room);
+    struct ticket_screen *screen = surface ? ticket_screen_new(surface, title) : NULL;
+    const struct ticket_front front =
+        screen ? ticket_screen_front(screen) : ticket_lines_front(&room->lines);
+
+    setup->front = &front;
+    if (!screen)
+        lesson_lines_say(&room->lines,
+                         message_with(N_("Exit ticket: {title}."), arg_text("title", title)));
+    enum sitting_end end = ticket_run(setup);
+    if (screen)
+        ticket_screen_finish(screen);
+    ticket_screen_free(screen);
+    classroom_close_screen(room);
+    return end;
+}
+
 static enum exit_code hold(struct classroom *room, const struct lesson *lesson, const char *typed)
 {
     const struct lesson *before[COURSE_BEFORE];
-    const struct ticket_front front = ticket_lines_front(&room->lines);
     struct ticket_setup setup = {.lesson = lesson,
                                  .before = before,
                                  .befores = course_before(&room->course, lesson, before),
-                                 .seed = classroom_seed(room),
-                                 .front = &front};
+                                 .seed = classroom_seed(room)};
 
-    lesson_lines_say(&room->lines,
-                     message_with(N_("Exit ticket: {title}."),
-                                  arg_text("title", words_in(&lesson->title, text_language()))));
-    enum sitting_end end = ticket_run(&setup);
+    enum sitting_end end = hold_on(room, &setup);
     if (end == SITTING_NO_MEMORY)
         report_no_memory();
     if (end == SITTING_NO_ITEMS)

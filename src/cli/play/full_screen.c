@@ -46,7 +46,7 @@ static void say_size(struct table_screen *table)
 }
 
 void full_screen_open(struct full_screen *screen, const struct command_line *line,
-                      struct plain *plain, struct naming *names, const struct players *players,
+                      struct plain *plain, const struct players *players,
                       const struct match_length *length, struct table_front *front)
 {
     uint32_t colour[DECK_SUITS];
@@ -59,7 +59,6 @@ void full_screen_open(struct full_screen *screen, const struct command_line *lin
     if (!screen->terminal)
         return;
     screen->length = length;
-    names->pictures = PICTURES_SEEN;
     table_screen_init(&screen->table, screen->part->surface(screen->terminal), plain, players);
     screen->table.projector = option_given(line, "projector") || plain_cards_are_real(plain);
     screen->table.pace = (double)option_whole(line, "pace", AS_USUAL) / AS_USUAL;

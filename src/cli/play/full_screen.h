@@ -11,7 +11,7 @@
 /* A zeroed one is closed. */
 struct full_screen {
     const struct screen_part *part; /* which the terminal is of */
-    struct terminal *terminal; /* NULL: it is closed, or cannot be */
+    struct terminal *terminal;      /* NULL: it is closed, or cannot be */
     struct table_screen table;
     const struct match_length *length;
 };
@@ -19,7 +19,7 @@ struct full_screen {
 /* Opens it for a game of people, unless the options or the terminal want lines. `plain` makes its
  * words and must outlive it, as must the others. Changes *front, which the table has borrowed. */
 void full_screen_open(struct full_screen *screen, const struct command_line *line,
-                      struct plain *plain, struct naming *names, const struct players *players,
+                      struct plain *plain, const struct players *players,
                       const struct match_length *length, struct table_front *front);
 
 /* Shows what is left to be read, gives the terminal back, and prints it once more. Does nothing

@@ -28,8 +28,8 @@ bool card_face_shows_all(const struct deck *deck, int card, const struct surface
 
 /*
  * Draws a card as large as fits in so many columns and rows, 14 and 8 at least: the lens, for what
- * card_face_shows_all is false for in a hand. What has too many parts for that, too, is a bar cut
- * by lines, which has round ends if it stands for a pie, or it is said in words.
+ * card_face_shows_all is false for in a hand. What has too many parts for that, too, is as wide as
+ * there is room, or it is said in words.
  */
 void card_lens_put(struct cells *cells, const struct deck *deck, int card,
                    const struct surface_looks *looks, int x, int y, int width, int height);

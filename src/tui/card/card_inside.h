@@ -57,7 +57,7 @@ bool card_picture_put(const struct card_inside *inside, const struct card *card)
 void card_picture_name(const struct card_inside *inside, const struct card *card);
 
 /* A pie in the middle, which has at most 12 parts; false as above. */
-bool card_pie_put(const struct card_inside *inside, int64_t parts, int64_t counted);
+bool card_pie_put(const struct card_inside *inside, const struct figure *figure);
 
 /* The same of so many rows, in braille. */
 void card_pie_dots_put(const struct card_inside *inside, int rows, int64_t parts, int64_t counted);

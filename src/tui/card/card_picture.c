@@ -5,9 +5,9 @@
 #include "tui/wrap.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { LENS_INSIDE = 12 }; /* columns: TABLE, 3 */
 enum { SQUARE_SIDE = 10, HUNDRED = SQUARE_SIDE * SQUARE_SIDE, DOTS_FEW = 4, DOTS_MANY = 6 };
 
 struct figure card_figure(const struct card *card)
@@ -33,72 +33,137 @@ static enum role tint(int64_t part, bool shaded)
 
 /* --- bars */
 
-/* How many bars of the deck are cut into equal parts where a whole has so many columns. */
-static int bars_cut(const struct card_inside *inside, int columns)
+/* A bar in points: half cells in colour, of which each part has two at least, a tint and the gap
+ * behind it; elsewhere whole cells, whose tints differ from part to part. */
+struct bar {
+    int64_t parts;
+    int part;   /* points of one part */
+    int across; /* points of a cell */
+    bool round; /* its ends say that it stands for a pie */
+};
+
+static int across_of(const struct card_inside *inside)
 {
-    int samples = columns * (has_halves(inside) ? 2 : 1), count = 0;
+    return has_halves(inside) ? 2 : 1;
+}
+
+/* How many bars of the deck are cut into equal parts where a whole has so many points. */
+static int bars_cut(const struct card_inside *inside, int points)
+{
+    int count = 0;
 
     for (int i = 0; i < deck_card_count(inside->deck); i++) {
         const struct card *card = deck_card(inside->deck, i);
         if (card->picture != PICTURE_BAR)
             continue;
         struct figure figure = card_figure(card);
-        count += samples % figure_parts(&figure) == 0;
+        count += points % figure_parts(&figure) == 0;
     }
     return count;
 }
 
-/*
- * A whole has the same length on all cards of one size: that of the card, without an odd column, as
- * hardly any number divides it. In large cards some columns less may cut more of the deck's bars.
- */
-static int whole_columns(const struct card_inside *inside)
+/* The points of a whole on all cards of one size: the most columns, more than half of all, by which
+ * most of the deck's bars can be cut. */
+static int whole_points(const struct card_inside *inside, int columns)
 {
-    int columns = inside->width / 2 * 2, most = -1, best = columns;
+    int across = across_of(inside), most = -1, best = 0;
 
-    if (columns <= LENS_INSIDE)
-        return columns;
-    for (; columns > inside->width * 2 / 3; columns -= 2) {
-        int cut = bars_cut(inside, columns);
-        if (cut > most)
-            best = columns;
+    for (int points = columns / 2 * 2 * across; points > columns / 2 * across; points -= 2) {
+        int cut = bars_cut(inside, points);
+        best = cut > most ? points : best;
         most = cut > most ? cut : most;
     }
     return best;
 }
 
-static void put_whole(const struct card_inside *inside, int y, int64_t parts, int64_t counted)
+/* How a whole is cut so that its parts are equal: as long as on the deck's other cards of that
+ * size, or as little longer or shorter as can be, a third at most. False: it cannot be. */
+static bool cut(const struct card_inside *inside, int columns, int64_t parts, struct bar *bar)
 {
-    int columns = whole_columns(inside), left = (inside->width - columns) / 2;
+    int across = across_of(inside), whole = whole_points(inside, columns);
+    int64_t shorter = whole / parts, longer = shorter + 1;
+    bool lengthens = whole - shorter * parts > longer * parts - whole &&
+                     longer * parts <= (int64_t)columns * across;
 
-    for (int x = 0; x < columns; x++) {
-        int64_t first = (2 * x) * parts / (2 * columns);
-        int64_t second = (2 * x + 1) * parts / (2 * columns);
-        struct cell cell = {.role = tint(first, first < counted), .hue = inside->hue};
-        if (second != first) {
+    *bar = (struct bar){.parts = parts, .across = across};
+    bar->part = (int)(lengthens ? longer : shorter);
+    int64_t off = llabs(bar->part * parts - whole);
+    return whole > 0 && bar->part >= across && 3 * off <= whole;
+}
+
+static int columns_of(const struct bar *bar)
+{
+    return ((int)bar->parts * bar->part + bar->across - 1) / bar->across;
+}
+
+static enum role point_of(const struct bar *bar, int point, int64_t counted)
+{
+    int64_t part = point / bar->part;
+
+    if (part >= bar->parts)
+        return ROLE_PAPER;
+    if (bar->across == 1)
+        return tint(part, part < counted);
+    if (bar->parts > 1 && point % bar->part == bar->part - 1)
+        return ROLE_PAPER;
+    return part < counted ? ROLE_SHADED : ROLE_EMPTY;
+}
+
+static void put_bar(const struct card_inside *inside, const struct bar *bar, int x, int y,
+                    int64_t counted)
+{
+    int columns = columns_of(bar);
+
+    for (int i = 0; i < columns; i++) {
+        struct cell cell = {.role = point_of(bar, i * bar->across, counted), .hue = inside->hue};
+        enum role second = point_of(bar, (i + 1) * bar->across - 1, counted);
+        if (second != cell.role) {
             cell.character = U'▌';
-            cell.second = tint(second, second < counted);
+            cell.second = second;
         }
-        inside_set(inside, left + x, y, cell);
+        inside_set(inside, x + i, y, cell);
+    }
+    if (bar->round) {
+        inside_put(inside, x - 1, y, '(');
+        inside_put(inside, x + columns, y, ')');
     }
 }
 
-/* Each whole is a bar of its own, with a row between them. */
+/* Each whole is a bar of its own, with a row between them, or a column where rows are few. */
 static bool put_bars(const struct card_inside *inside, const struct figure *figure)
 {
     int64_t parts = figure_parts(figure), counted = figure_counted(figure);
-    int64_t wholes = figure_wholes(figure);
-    int samples = whole_columns(inside) * (has_halves(inside) ? 2 : 1);
+    int wholes = (int)figure_wholes(figure);
+    bool below = 2 * wholes - 1 <= inside->height;
+    int columns = below ? inside->width : (inside->width + 1) / wholes - 1;
+    struct bar bar;
 
-    if (counted < 0 || samples == 0 || samples % parts != 0 || 2 * wholes - 1 > inside->height)
+    if (counted < 0 || columns < 1 || inside->height < 1 || !cut(inside, columns, parts, &bar))
         return false;
-    int most = wholes == 1 ? (inside->height + 1) / 2 : inside->height - (int)wholes + 1;
-    int rows = most / (int)wholes;
-    int used = (rows + 1) * (int)wholes - 1;
+    int most = wholes == 1 || !below ? (inside->height + 1) / 2 : inside->height - wholes + 1;
+    int rows = below ? most / wholes : most, width = columns_of(&bar);
+    int down = below ? (rows + 1) * wholes - 1 : rows;
+    int across = below ? width : (width + 1) * wholes - 1;
+    int left = (inside->width - across) / 2, top = (inside->height - down + 1) / 2;
     for (int whole = 0; whole < wholes; whole++)
         for (int row = 0; row < rows; row++)
-            put_whole(inside, (inside->height - used + 1) / 2 + whole * (rows + 1) + row, parts,
-                      counted - whole * parts);
+            put_bar(inside, &bar, left + (below ? 0 : whole * (width + 1)),
+                    top + (below ? whole * (rows + 1) : 0) + row, counted - whole * parts);
+    return true;
+}
+
+/* A bar with round ends, for a pie with too many parts for that size. */
+static bool put_round(const struct card_inside *inside, const struct figure *figure)
+{
+    int64_t parts = figure_parts(figure), counted = figure_counted(figure);
+    struct bar bar = {.parts = parts, .across = across_of(inside), .round = true};
+    int rows = (inside->height + 1) / 2, top = (inside->height - rows + 1) / 2;
+
+    bar.part = (int)((inside->width - 2) * bar.across / parts);
+    if (bar.part < bar.across || counted < 0 || counted > parts)
+        return false;
+    for (int row = 0; row < rows; row++)
+        put_bar(inside, &bar, (inside->width - columns_of(&bar)) / 2, top + row, counted);
     return true;
 }
 
@@ -160,12 +225,28 @@ static enum role square_tint(int column, int row, int64_t filled)
     return tint(column + row, column * SQUARE_SIDE + row < filled);
 }
 
-/* Ten columns of ten: of half cells, or of pairs of cells. */
+/* Two small squares, one above the other. Without colour: full, the upper one full, or two dots. */
+static struct cell two_squares(const struct card_inside *inside, enum role upper, enum role lower)
+{
+    struct cell cell = {.role = upper, .hue = inside->hue};
+    bool first = upper < ROLE_EMPTY, second = lower < ROLE_EMPTY;
+
+    if (!has_halves(inside)) {
+        uint32_t half = inside->looks->ascii ? '"' : U'▀', full = inside->looks->ascii ? '#' : U'█';
+        return (struct cell){.character = second ? full : first ? half : ':', .role = ROLE_PAPER};
+    }
+    if (lower != upper) {
+        cell.character = U'▀';
+        cell.second = lower;
+    }
+    return cell;
+}
+
+/* Ten columns of ten: of pairs of cells, or two in a cell. */
 static bool put_square(const struct card_inside *inside, const struct figure *figure)
 {
     int64_t parts = figure_parts(figure), counted = figure_counted(figure);
-    bool halves =
-        has_halves(inside) && (inside->width < 2 * SQUARE_SIDE || inside->height < SQUARE_SIDE);
+    bool halves = inside->width < 2 * SQUARE_SIDE || inside->height < SQUARE_SIDE;
     int wide = halves ? 1 : 2, rows = halves ? SQUARE_SIDE / 2 : SQUARE_SIDE;
 
     if (counted < 0 || counted > parts || HUNDRED % parts != 0 || rows > inside->height ||
@@ -173,18 +254,15 @@ static bool put_square(const struct card_inside *inside, const struct figure *fi
         return false;
     int64_t filled = counted * (HUNDRED / parts);
     int left = (inside->width - wide * SQUARE_SIDE) / 2, top = (inside->height - rows) / 2;
-    for (int i = 0; i < wide * SQUARE_SIDE; i++) {
+    for (int i = 0; i < wide * SQUARE_SIDE; i++)
         for (int y = 0; y < rows; y++) {
-            int row = halves ? 2 * y : y;
-            struct cell cell = {.role = square_tint(i / wide, row, filled), .hue = inside->hue};
-            enum role below = square_tint(i / wide, halves ? row + 1 : row, filled);
-            if (below != cell.role) {
-                cell.character = U'▀';
-                cell.second = below;
-            }
-            inside_set(inside, left + i, top + y, cell);
+            int column = i / wide;
+            inside_set(
+                inside, left + i, top + y,
+                halves ? two_squares(inside, square_tint(column, 2 * y, filled),
+                                     square_tint(column, 2 * y + 1, filled))
+                       : (struct cell){.role = square_tint(column, y, filled), .hue = inside->hue});
         }
-    }
     return true;
 }
 
@@ -195,7 +273,7 @@ bool card_picture_put(const struct card_inside *inside, const struct card *card)
     switch (card->picture) {
     case PICTURE_PIE:
         return figure_wholes(&figure) == 1 &&
-               card_pie_put(inside, figure_parts(&figure), figure_counted(&figure));
+               (card_pie_put(inside, &figure) || put_round(inside, &figure));
     case PICTURE_BAR:
         return put_bars(inside, &figure);
     case PICTURE_LINE:

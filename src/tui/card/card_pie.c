@@ -1,26 +1,30 @@
 #include "tui/card/card_inside.h"
 
 #include "base/memory.h"
+#include "tui/disc.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* The most parts that are still counted, by the rows of the pie: TABLE, 3. */
+/* The most parts that are still counted where no lines lie between them, by the rows of the pie:
+ * TABLE, 3. */
 static const struct {
     int rows;
-    int most[4]; /* by enum picture_face */
+    int most[4]; /* by enum picture_face; FACE_HALVES: disc_shows */
 } limits[] = {
-    {3, {4, 4, 2, 2}},   {4, {4, 6, 4, 2}},   {5, {6, 8, 4, 4}},    {6, {8, 10, 5, 4}},
-    {7, {10, 12, 6, 6}}, {8, {12, 12, 8, 6}}, {10, {12, 12, 8, 8}},
+    {3, {0, 4, 2, 2}},  {4, {0, 6, 4, 2}},  {5, {0, 8, 4, 4}},   {6, {0, 10, 5, 4}},
+    {7, {0, 12, 6, 6}}, {8, {0, 12, 8, 6}}, {10, {0, 12, 8, 8}},
 };
 
-static int64_t most_parts(int rows, enum picture_face face)
+static bool shows(int rows, enum picture_face face, int64_t parts)
 {
     int most = 1;
 
+    if (face == FACE_HALVES)
+        return disc_shows(rows, parts);
     for (size_t i = 0; i < sizeof limits / sizeof *limits && limits[i].rows <= rows; i++)
         most = limits[i].most[face];
-    return most;
+    return parts <= most;
 }
 
 /* A point of the disc, and how far it is from the top, clockwise. */
@@ -72,33 +76,45 @@ static enum role tint(int64_t part, int64_t parts, int64_t counted)
     return (part < counted ? ROLE_SHADED : ROLE_EMPTY) + (third ? 2 : (enum role)(part % 2));
 }
 
-/* Puts a pie whose rows are cut in so many points, each of them of one part. */
-static void put_points(const struct card_inside *inside, int rows, int down, int64_t parts,
-                       int64_t counted)
+/* Puts a pie of whole cells, each of them of one part. */
+static void put_cells(const struct card_inside *inside, int rows, int64_t parts, int64_t counted)
 {
-    int columns = 2 * rows, lines = down * rows, left = (inside->width - columns) / 2;
+    int columns = 2 * rows, left = (inside->width - columns) / 2;
     int top = (inside->height - rows) / 2;
-    size_t size = (size_t)columns * (size_t)lines;
-    struct point *points = memory_new(size, sizeof *points);
-    enum role *roles = memory_new(size, sizeof *roles);
+    struct point *points = memory_new((size_t)columns * (size_t)rows, sizeof *points);
+    int count = points ? find_points(points, columns, rows) : 0;
 
-    for (size_t i = 0; roles && i < size; i++)
-        roles[i] = ROLE_PAPER;
-    int count = points && roles ? find_points(points, columns, lines) : 0;
     for (int i = 0; i < count; i++)
-        roles[points[i].row * columns + points[i].column] = tint(i * parts / count, parts, counted);
-    for (int i = 0; count > 0 && i < columns * rows; i++) {
-        int x = i % columns, y = i / columns;
-        struct cell cell = {.role = roles[y * down * columns + x], .hue = inside->hue};
-        enum role below = roles[(y * down + down - 1) * columns + x];
-        if (below != cell.role) {
-            cell.character = U'▀';
-            cell.second = below;
-        }
-        inside_set(inside, left + x, top + y, cell);
-    }
-    memory_free(roles);
+        inside_set(
+            inside, left + points[i].column, top + points[i].row,
+            (struct cell){.role = tint(i * parts / count, parts, counted), .hue = inside->hue});
     memory_free(points);
+}
+
+/* What a half cell is: one tint for all parts that are shaded, as paper lies between them. */
+static enum role role_at(const struct figure *figure, int rows, int x, int y)
+{
+    int side = disc_side(rows);
+    int64_t part = x < side && y < side ? disc_part(figure, rows, x, y) : DISC_OUTSIDE;
+
+    return part < 0 ? ROLE_PAPER : figure_shades(figure, part) ? ROLE_SHADED : ROLE_EMPTY;
+}
+
+static void put_halves(const struct card_inside *inside, int rows, const struct figure *figure)
+{
+    int left = (inside->width - disc_side(rows)) / 2, top = (inside->height - rows) / 2;
+
+    for (int y = 0; y < rows; y++) {
+        for (int x = 0; x < disc_side(rows); x++) {
+            struct cell cell = {.role = role_at(figure, rows, x, 2 * y), .hue = inside->hue};
+            enum role below = role_at(figure, rows, x, 2 * y + 1);
+            if (below != cell.role) {
+                cell.character = U'▀';
+                cell.second = below;
+            }
+            inside_set(inside, left + x, top + y, cell);
+        }
+    }
 }
 
 /* Remembers the box of a pie that has been drawn. */
@@ -114,22 +130,25 @@ static void add_box(const struct card_inside *inside, int rows, int64_t parts, i
                                                    .paper = ROLE_PAPER});
 }
 
-bool card_pie_put(const struct card_inside *inside, int64_t parts, int64_t counted)
+bool card_pie_put(const struct card_inside *inside, const struct figure *figure)
 {
+    const int64_t parts = figure_parts(figure), counted = figure_counted(figure);
     enum picture_face face = inside->looks->face;
-    bool whole_cells = face == FACE_CELLS || face == FACE_ASCII;
     int rows = inside->height < inside->width / 2 ? inside->height : inside->width / 2;
 
     /* An odd number of rows cannot be halved. */
-    if (whole_cells && rows > 3)
+    if ((face == FACE_CELLS || face == FACE_ASCII) && rows > 3)
         rows -= rows % 2;
-    if (parts > most_parts(rows, face) || counted < 0 || counted > parts)
+    if (!shows(rows, face, parts) || counted < 0 || counted > parts)
         return false;
-    if (inside->cells && face == FACE_DOTS)
+    if (!inside->cells)
+        return true;
+    if (face == FACE_HALVES)
+        put_halves(inside, rows, figure);
+    else if (face == FACE_DOTS)
         card_pie_dots_put(inside, rows, parts, counted);
-    else if (inside->cells)
-        put_points(inside, rows, whole_cells ? 1 : 2, parts, counted);
-    if (inside->cells)
-        add_box(inside, rows, parts, counted);
+    else
+        put_cells(inside, rows, parts, counted);
+    add_box(inside, rows, parts, counted);
     return true;
 }

@@ -15,7 +15,7 @@ enum { GAP = 1, BOX_COLUMNS = 14, BOX_LEAST = 8, BOX_ROWS = 6, BOX_GAP = 3, MARK
 struct canvas {
     const struct lesson_view *view;
     enum body_size size;
-    bool ascii;
+    const struct surface_looks *looks;
     int room; /* rows */
     int columns;
     struct cells *cells;
@@ -83,7 +83,7 @@ static void add_number(const struct canvas *canvas, const struct notation *numbe
 {
     struct number_style style = *text_number_style();
 
-    if (canvas->ascii)
+    if (canvas->looks->ascii)
         style.recurring = RECURRING_PARENTHESES;
     notation_print(number, &style, out);
 }
@@ -133,7 +133,7 @@ static enum numeral_face face_of(const struct canvas *canvas)
 {
     enum { FOR_BLOCKS = 24 }; /* rows of a page on which digits of five rows leave room */
 
-    return canvas->ascii                ? NUMERAL_POINTS
+    return canvas->looks->ascii         ? NUMERAL_POINTS
            : canvas->room >= FOR_BLOCKS ? NUMERAL_BLOCKS
                                         : NUMERAL_HALVES;
 }
@@ -343,7 +343,7 @@ static int put_list(struct canvas *canvas, int y)
 
 static enum gallery_size gallery_size_of(enum body_size size)
 {
-    return size == BODY_SAID ? GALLERY_SAID : size == BODY_SMALL ? GALLERY_SMALL : GALLERY_LARGE;
+    return size >= BODY_SMALL ? GALLERY_SMALL : GALLERY_LARGE;
 }
 
 /* Options that are pictures, among them perhaps numbers. */
@@ -362,7 +362,7 @@ static int put_pictures(struct canvas *canvas, int y)
             gallery_add(&gallery, &item->option[i].figure, label, NULL);
     }
     int rows = gallery_put(&gallery, gallery_size_of(canvas->size), canvas->columns + 2,
-                           canvas->ascii, canvas->cells, canvas->x, y, spots);
+                           canvas->looks, canvas->cells, canvas->x, y, spots);
     for (int i = 0; i < gallery.count; i++) {
         item_label(item, i, label);
         set_spot(canvas, i, spots[i].x, spots[i].y, spots[i].columns, spots[i].rows);
@@ -398,7 +398,7 @@ static int put_options(struct canvas *canvas, int y)
         return put_letters(canvas, y);
     if (!all_written(item))
         return put_pictures(canvas, y);
-    width = canvas->size < BODY_SAID ? box_columns(canvas, &in_row) : 0;
+    width = canvas->size < BODY_LISTED ? box_columns(canvas, &in_row) : 0;
     return width > 0 ? put_boxes(canvas, width, in_row, y) : put_list(canvas, y);
 }
 
@@ -442,12 +442,12 @@ static int put_formula(struct canvas *canvas, bool *done)
     return rows;
 }
 
-int body_put(const struct lesson_view *view, enum body_size size, bool ascii, int room, int columns,
-             struct cells *cells, int x, int y, struct lesson_spot *spots)
+int body_put(const struct lesson_view *view, enum body_size size, const struct surface_looks *looks,
+             int room, int columns, struct cells *cells, int x, int y, struct lesson_spot *spots)
 {
     struct canvas canvas = {.view = view,
                             .size = size,
-                            .ascii = ascii,
+                            .looks = looks,
                             .room = room,
                             .columns = columns,
                             .cells = cells,
@@ -466,10 +466,10 @@ int body_put(const struct lesson_view *view, enum body_size size, bool ascii, in
     if (gallery.count > 0) {
         rows += rows > 0;
         rows +=
-            gallery_put(&gallery, gallery_size_of(size), columns, ascii, cells, x, y + rows, NULL);
+            gallery_put(&gallery, gallery_size_of(size), columns, looks, cells, x, y + rows, NULL);
     }
     if (!done && lesson_options(item) > 0) {
-        rows += rows > 0 && size < BODY_SAID;
+        rows += rows > 0 && size < BODY_LISTED;
         rows += put_options(&canvas, y + rows);
     }
     return rows;

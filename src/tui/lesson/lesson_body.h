@@ -6,16 +6,16 @@
 
 /* How much room it takes, from most to least. */
 enum body_size {
-    BODY_LARGE, /* numbers in large digits */
-    BODY_USUAL, /* fractions as on a board */
-    BODY_SMALL, /* numbers of the sentence are not repeated; small pies */
-    BODY_SAID,  /* pictures are said */
+    BODY_LARGE,  /* numbers in large digits */
+    BODY_USUAL,  /* fractions as on a board */
+    BODY_SMALL,  /* numbers of the sentence are not repeated; small pies */
+    BODY_LISTED, /* options are listed, not in boxes */
     BODY_SIZES
 };
 
 /* Puts it in `columns` from x on, of a screen that has room for `room` rows of it, and returns how
  * many rows it takes; spots of options are filled. On an empty grid it is measured only. */
-int body_put(const struct lesson_view *view, enum body_size size, bool ascii, int room, int columns,
-             struct cells *cells, int x, int y, struct lesson_spot *spots);
+int body_put(const struct lesson_view *view, enum body_size size, const struct surface_looks *looks,
+             int room, int columns, struct cells *cells, int x, int y, struct lesson_spot *spots);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <wctype.h>
 
-enum { GAP = 2, LEFT = 1 };
+enum { GAP = 2, LEFT = KEY_ROW_LEFT };
 
 static struct message name_of(enum lesson_action action)
 {
@@ -23,12 +23,12 @@ static struct message name_of(enum lesson_action action)
     }
 }
 
-bool lesson_key_is(enum lesson_action action, uint32_t character)
+bool key_is(struct message name, uint32_t character)
 {
     struct strbuf text = {0};
     uint32_t letter = 0;
 
-    text_of(name_of(action), NULL, &text);
+    text_of(name, NULL, &text);
     const char *bracket = strchr(strbuf_text(&text), '[');
     if (bracket)
         utf8_first(bracket + 1, &letter);
@@ -36,14 +36,12 @@ bool lesson_key_is(enum lesson_action action, uint32_t character)
     return letter && towlower((wint_t)letter) == towlower((wint_t)character);
 }
 
-/* Where the keys are put. */
-struct row {
-    struct cells *cells;
-    int x, y, columns;
-};
+bool lesson_key_is(enum lesson_action action, uint32_t character)
+{
+    return key_is(name_of(action), character);
+}
 
-/* “[H] hint”, or “(H) hint” where it does nothing now. */
-static void put_key(struct row *row, struct message message, bool live)
+void key_row_put(struct key_row *row, struct message message, bool live)
 {
     struct strbuf text = {0};
 
@@ -74,21 +72,22 @@ static void put_key(struct row *row, struct message message, bool live)
     strbuf_release(&text);
 }
 
-static void put_hint(struct row *row, const struct lesson_view *view)
+static void put_hint(struct key_row *row, const struct lesson_view *view)
 {
     bool live = view->hints < view->hints_all;
 
     if (live)
-        put_key(row,
-                message_with(N_("[H] hint {number} of {all}"), arg_count("number", view->hints + 1),
-                             arg_count("all", view->hints_all)),
-                true);
+        key_row_put(row,
+                    message_with(N_("[H] hint {number} of {all}"),
+                                 arg_count("number", view->hints + 1),
+                                 arg_count("all", view->hints_all)),
+                    true);
     else
-        put_key(row, name_of(LESSON_HINT), false);
+        key_row_put(row, name_of(LESSON_HINT), false);
 }
 
 /* “[1-4] choose”: what an option is called that is chosen with keys. */
-static void put_choose(struct row *row, const struct lesson_view *view)
+static void put_choose(struct key_row *row, const struct lesson_view *view)
 {
     struct strbuf keys = {0};
     const struct item *item = view->item;
@@ -99,42 +98,43 @@ static void put_choose(struct row *row, const struct lesson_view *view)
     lesson_option_label(item, 0, &keys);
     strbuf_add_char(&keys, '-');
     lesson_option_label(item, options - 1, &keys);
-    put_key(row, message_with(N_("[{keys}] choose"), arg_text("keys", strbuf_text(&keys))), true);
+    key_row_put(row, message_with(N_("[{keys}] choose"), arg_text("keys", strbuf_text(&keys))),
+                true);
     strbuf_release(&keys);
 }
 
-static void put_asking(struct row *row, const struct lesson_view *view)
+static void put_asking(struct key_row *row, const struct lesson_view *view)
 {
     put_choose(row, view);
-    put_key(row, message_of(N_("[Enter] answer")), *view->typed != '\0');
+    key_row_put(row, message_of(N_("[Enter] answer")), *view->typed != '\0');
     put_hint(row, view);
-    put_key(row, name_of(LESSON_WHY), view->why);
-    put_key(row, name_of(LESSON_SKIP), true);
-    put_key(row, message_of(N_("[Esc] stop")), true);
+    key_row_put(row, name_of(LESSON_WHY), view->why);
+    key_row_put(row, name_of(LESSON_SKIP), true);
+    key_row_put(row, message_of(N_("[Esc] stop")), true);
 }
 
 int lesson_keys_put(const struct lesson_view *view, bool scrolls, int columns, struct cells *cells,
                     int y)
 {
-    struct row row = {.cells = cells, .x = LEFT, .y = y, .columns = columns};
+    struct key_row row = {.cells = cells, .x = LEFT, .y = y, .columns = columns};
 
     if (scrolls && view->phase == LESSON_ASKS)
-        put_key(&row, message_of(N_("[PgDn] more")), true);
+        key_row_put(&row, message_of(N_("[PgDn] more")), true);
     switch (view->phase) {
     case LESSON_ASKS:
         put_asking(&row, view);
         break;
     case LESSON_TELLS:
-        put_key(&row, message_of(view->more ? N_("[Enter] more") : N_("[Enter] go on")), true);
-        put_key(&row, message_of(N_("[Esc] stop")), true);
+        key_row_put(&row, message_of(view->more ? N_("[Enter] more") : N_("[Enter] go on")), true);
+        key_row_put(&row, message_of(N_("[Esc] stop")), true);
         break;
     case LESSON_LEAVES:
-        put_key(&row, message_of(N_("[Enter] go on")), true);
-        put_key(&row, name_of(LESSON_STOP), true);
+        key_row_put(&row, message_of(N_("[Enter] go on")), true);
+        key_row_put(&row, name_of(LESSON_STOP), true);
         break;
     case LESSON_TYPES:
-        put_key(&row, message_of(N_("[Enter] answer")), *view->typed != '\0');
-        put_key(&row, message_of(N_("[Esc] back")), true);
+        key_row_put(&row, message_of(N_("[Enter] answer")), *view->typed != '\0');
+        key_row_put(&row, message_of(N_("[Esc] back")), true);
         break;
     }
     return row.y - y + 1;

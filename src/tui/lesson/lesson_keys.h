@@ -7,12 +7,24 @@
 
 enum lesson_action { LESSON_HINT, LESSON_WHY, LESSON_SKIP, LESSON_STOP, LESSON_ACTIONS };
 
-/* Whether a character is the letter of that action, in either case. */
+/* Whether a character is the letter in the brackets of a key's name, “[H] hint”, in either case;
+ * and of that action. */
+bool key_is(struct message name, uint32_t character);
 bool lesson_key_is(enum lesson_action action, uint32_t character);
 
 /* Puts what the keys do, in rows from y on, and returns how many rows that takes; on an empty grid
  * it is measured only. */
 int lesson_keys_put(const struct lesson_view *view, bool scrolls, int columns, struct cells *cells,
                     int y);
+
+/* Where keys are put, one beside the other from x on, in as many rows as they take. */
+enum { KEY_ROW_LEFT = 1 };
+struct key_row {
+    struct cells *cells;
+    int x, y, columns;
+};
+
+/* “[H] hint”, or “(H) hint” where it does nothing now. */
+void key_row_put(struct key_row *row, struct message message, bool live);
 
 #endif

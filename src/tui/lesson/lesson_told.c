@@ -107,8 +107,8 @@ int words_put(struct cells *cells, int x, int y, int columns, const char *words,
     return rows;
 }
 
-int told_put(const struct told *told, struct told_seen *seen, int most, int columns, bool ascii,
-             struct cells *cells, int x, int y)
+int told_put(const struct told *told, struct told_seen *seen, int most, int columns,
+             const struct surface_looks *looks, struct cells *cells, int x, int y)
 {
     struct cells nowhere = {0};
     struct gallery gallery = {0};
@@ -124,7 +124,7 @@ int told_put(const struct told *told, struct told_seen *seen, int most, int colu
     rows += rows > 0;
     enum gallery_size size = GALLERY_LARGE;
     while (size < GALLERY_SAID &&
-           rows + gallery_put(&gallery, size, columns - 2, ascii, &nowhere, 0, 0, NULL) > most)
+           rows + gallery_put(&gallery, size, columns - 2, looks, &nowhere, 0, 0, NULL) > most)
         size++;
-    return rows + gallery_put(&gallery, size, columns - 2, ascii, cells, x, y + rows, NULL);
+    return rows + gallery_put(&gallery, size, columns - 2, looks, cells, x, y + rows, NULL);
 }

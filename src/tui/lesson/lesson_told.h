@@ -30,8 +30,8 @@ struct told_seen {
 void told_seen_add(struct told_seen *seen, const struct figure *figure);
 
 /* Draws it and returns how many rows it takes. No picture is higher than `most` rows. */
-int told_put(const struct told *told, struct told_seen *seen, int most, int columns, bool ascii,
-             struct cells *cells, int x, int y);
+int told_put(const struct told *told, struct told_seen *seen, int most, int columns,
+             const struct surface_looks *looks, struct cells *cells, int x, int y);
 
 /* Puts words on as many rows as they need, and returns how many; a newline begins a row. */
 int words_put(struct cells *cells, int x, int y, int columns, const char *words, enum role role);

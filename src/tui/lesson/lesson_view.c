@@ -165,7 +165,7 @@ static void put_answer(const struct lesson_view *view, const struct layout *layo
 
 /* What is told, one below another; returns the rows. `most`: of a picture. */
 static int put_told(const struct lesson_view *view, struct told_seen *seen, int most, int columns,
-                    bool ascii, struct cells *cells, int x, int y)
+                    const struct surface_looks *looks, struct cells *cells, int x, int y)
 {
     int rows = 0;
 
@@ -173,22 +173,22 @@ static int put_told(const struct lesson_view *view, struct told_seen *seen, int 
         /* Sentences that are said one after another stand close. */
         bool close = i > view->first && view->told[i].said_alone && view->told[i - 1].said_alone;
         rows += rows > 0 && !close;
-        rows += told_put(&view->told[i], seen, most, columns, ascii, cells, x, y + rows);
+        rows += told_put(&view->told[i], seen, most, columns, looks, cells, x, y + rows);
     }
     return rows;
 }
 
 /* The page with the body in one size. */
-static int put_page(const struct lesson_view *view, enum body_size size, bool ascii,
-                    const struct room *room, struct cells *cells, int x, struct lesson_spot *spots,
-                    int *question)
+static int put_page(const struct lesson_view *view, enum body_size size,
+                    const struct surface_looks *looks, const struct room *room, struct cells *cells,
+                    int x, struct lesson_spot *spots, int *question)
 {
     const int columns = room->columns;
     struct told_seen seen = {0};
     int rows = 0;
 
     if (view->item && view->pictured) {
-        rows = body_put(view, size, ascii, room->rows, columns - 2, cells, x, 0, spots);
+        rows = body_put(view, size, looks, room->rows, columns - 2, cells, x, 0, spots);
         told_seen_add(&seen, &view->item->stem);
         told_seen_add(&seen, &view->item->other);
         if (rows > 0 && view->first < view->tolds)
@@ -196,11 +196,12 @@ static int put_page(const struct lesson_view *view, enum body_size size, bool as
     }
     if (question)
         *question = rows;
-    return rows + put_told(view, &seen, room->alone, columns, ascii, cells, x, rows);
+    return rows + put_told(view, &seen, room->alone, columns, looks, cells, x, rows);
 }
 
 /* The largest size in which all fits; where none does, the one that suits the question alone. */
-static enum body_size size_of(const struct lesson_view *view, bool ascii, const struct room *room)
+static enum body_size size_of(const struct lesson_view *view, const struct surface_looks *looks,
+                              const struct room *room)
 {
     struct cells nowhere = {0};
     struct lesson_spot spots[LESSON_SPOTS];
@@ -208,11 +209,11 @@ static enum body_size size_of(const struct lesson_view *view, bool ascii, const 
     enum body_size size = BODY_LARGE;
 
     alone.tolds = alone.first;
-    while (size < BODY_SAID &&
-           put_page(&alone, size, ascii, room, &nowhere, 0, spots, NULL) > room->rows)
+    while (size < BODY_LISTED &&
+           put_page(&alone, size, looks, room, &nowhere, 0, spots, NULL) > room->rows)
         size++;
     for (enum body_size tight = size; tight <= BODY_SMALL; tight++)
-        if (put_page(view, tight, ascii, room, &nowhere, 0, spots, NULL) <= room->rows)
+        if (put_page(view, tight, looks, room, &nowhere, 0, spots, NULL) <= room->rows)
             return tight;
     return size;
 }
@@ -239,17 +240,18 @@ static struct layout layout_of(const struct lesson_view *view, bool scrolls, int
 }
 
 /* Draws the page on a grid of its own, of which the screen shows as many rows as it can. */
-static void draw_page(const struct lesson_view *view, const struct layout *layout, bool ascii,
-                      struct cells *cells, struct lesson_drawn *drawn)
+static void draw_page(const struct lesson_view *view, const struct layout *layout,
+                      const struct surface_looks *looks, struct cells *cells,
+                      struct lesson_drawn *drawn)
 {
     const int room = layout->room.rows;
-    enum body_size size = size_of(view, ascii, &layout->room);
+    enum body_size size = size_of(view, looks, &layout->room);
     struct cells page;
 
     if (cells_init(&page, layout->columns, PAGE_ROWS) != STATUS_OK)
         return;
     drawn->room = room;
-    drawn->rows = put_page(view, size, ascii, &layout->room, &page, layout->margin, drawn->spot,
+    drawn->rows = put_page(view, size, looks, &layout->room, &page, layout->margin, drawn->spot,
                            &drawn->question);
     int from = view->from, end = drawn->rows;
     /* What was told and does not fit below the question is seen as a whole, or not at all. */
@@ -265,7 +267,7 @@ static void draw_page(const struct lesson_view *view, const struct layout *layou
     cells_release(&page);
 }
 
-static void say_too_small(struct cells *cells)
+void lesson_say_too_small(struct cells *cells)
 {
     struct strbuf text = {0};
 
@@ -283,14 +285,14 @@ void lesson_view_draw(const struct lesson_view *view, const struct surface_looks
 {
     *drawn = (struct lesson_drawn){.cursor_x = -1, .cursor_y = -1};
     if (cells->columns < LESSON_COLUMNS || cells->rows < LESSON_ROWS) {
-        say_too_small(cells);
+        lesson_say_too_small(cells);
         return;
     }
     bool scrolls = !lesson_view_fits(view, looks, cells->columns, cells->rows);
     struct layout layout = layout_of(view, scrolls, cells->columns, cells->rows);
     put_title(view, cells);
     put_sentence(view, &layout, cells);
-    draw_page(view, &layout, looks->ascii, cells, drawn);
+    draw_page(view, &layout, looks, cells, drawn);
     put_answer(view, &layout, cells, drawn);
     put_progress(view, layout.progress, cells);
     lesson_keys_put(view, scrolls, cells->columns, cells, layout.keys);
@@ -302,8 +304,7 @@ bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks
     struct cells nowhere = {0};
     struct lesson_spot spots[LESSON_SPOTS];
     struct layout layout = layout_of(view, false, columns, rows);
-    enum body_size size = size_of(view, looks->ascii, &layout.room);
+    enum body_size size = size_of(view, looks, &layout.room);
 
-    return put_page(view, size, looks->ascii, &layout.room, &nowhere, 0, spots, NULL) <=
-           layout.room.rows;
+    return put_page(view, size, looks, &layout.room, &nowhere, 0, spots, NULL) <= layout.room.rows;
 }

@@ -63,6 +63,10 @@ struct lesson_drawn {
 void lesson_view_draw(const struct lesson_view *view, const struct surface_looks *looks,
                       struct cells *cells, struct lesson_drawn *drawn);
 
+/* Says on a grid with fewer columns or rows than LESSON_COLUMNS, LESSON_ROWS that it is too small.
+ */
+void lesson_say_too_small(struct cells *cells);
+
 /* Whether all of the page fits the screen at once. */
 bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks *looks,
                       int columns, int rows);

@@ -2,16 +2,14 @@
 
 enum {
     MARGIN = 1,
-    TABLE_TOP = 3, /* the row of the largest card on the table */
-    PANEL_LEAST = 38,
+    TABLE_TOP = 3,    /* the row of the largest card on the table */
+    PANEL_LEAST = 38, /* beside the three piles; 36 beside two that are wide */
     PANEL_MOST = 76,
     LARGE_COLUMNS = 92, /* from here on cards are larger */
     LARGE_ROWS = 29,
     STRIP = 5,
     STRIP_CARD = 10,
-    ONE_ROW = 7,  /* cards */
-    TWO_ROWS = 8, /* cards a row */
-    SLIM = 11
+    ONE_ROW = 7 /* cards */
 };
 
 static int least(int one, int other)
@@ -57,53 +55,109 @@ static void lay_narrow(struct layout *layout)
 
 /* --- 80 columns and more */
 
-/* Large cards in so many rows, from below. False: there is no room. */
-static bool lay_large_hand(struct layout *layout, int cards, int rows)
+/* A way to lay the hand. */
+struct way {
+    int width, height, step, in_row, rows;
+};
+
+/* Takes the first way that has room for all cards on one page and on which all can be read; or else
+ * on which all can be read; or else the first one that has room. */
+static const struct way *choose_way(const struct way *ways, int count,
+                                    const struct layout_cards *cards)
+{
+    const struct way *read = NULL, *roomy = NULL;
+
+    for (int i = 0; i < count; i++) {
+        bool holds = ways[i].in_row * ways[i].rows >= cards->cards;
+        bool seen = cards->hand(cards->context, ways[i].width, ways[i].height);
+        if (holds && seen)
+            return &ways[i];
+        read = read || !seen ? read : &ways[i];
+        roomy = roomy || !holds ? roomy : &ways[i];
+    }
+    return read ? read : roomy ? roomy : ways;
+}
+
+/* Lays the hand so, its last row or the numbers below it in row `bottom`. */
+static void lay_cards(struct layout *layout, const struct way *way, int bottom)
+{
+    int past = MARGIN + (way->in_row - 1) * way->step + way->width - (layout->columns - 1);
+
+    layout->hand_in_row = way->in_row;
+    layout->hand_rows = way->rows;
+    layout->hand_step = way->step;
+    layout->hand_step_y = way->height;
+    layout->hand = (struct place){MARGIN, bottom - way->rows * way->height + (way->rows > 1),
+                                  way->width, way->height};
+    /* Where they touch none can come closer: layout_card. */
+    if (way->step < way->width && past > 0)
+        layout->hand.x -= past;
+}
+
+/* Large cards in so many rows of so many. Width 0: there is no room. */
+static struct way large_way(const struct layout *layout, int in_row, int rows)
 {
     enum { LEAST = 10, MOST = 22, TABLE_LEAST = 15 };
-    int bottom = layout->rows - 3, in_row = most((cards + rows - 1) / rows, ONE_ROW);
     int width = least(MOST, (layout->columns - 2 * MARGIN) / in_row - 1) & ~1;
+    int height = least(width / 2 + 1, (layout->rows - TABLE_LEAST) / rows);
 
-    while (width >= LEAST && rows * (width / 2 + 1) > layout->rows - TABLE_LEAST)
-        width -= 2;
-    if (width < LEAST)
+    if (width < LEAST || height < LEAST / 2 + 1)
+        return (struct way){0};
+    return (struct way){width, height, width + 1, in_row, rows};
+}
+
+/* False: there is no room for large cards. */
+static bool lay_large_hand(struct layout *layout, const struct layout_cards *cards)
+{
+    enum { FEWEST = 4 };
+    struct way ways[2 + ONE_ROW - FEWEST];
+    int count = 0;
+
+    /* All on one page, as large as there is room; then fewer, which are wider. */
+    for (int rows = 1; rows <= 2; rows++) {
+        ways[count] = large_way(layout, most((cards->cards + rows - 1) / rows, ONE_ROW), rows);
+        count += ways[count].width > 0;
+    }
+    for (int in_row = ONE_ROW - 1; in_row >= FEWEST && count > 0; in_row--) {
+        ways[count] = large_way(layout, in_row, 2);
+        count += ways[count].width > 0;
+    }
+    if (count == 0)
         return false;
-    int height = width / 2 + 1;
-    layout->numbers_below = rows == 1;
-    layout->hand_in_row = in_row;
-    layout->hand_rows = rows;
-    layout->hand_step = width + 1;
-    layout->hand_step_y = height;
-    layout->hand = (struct place){MARGIN, bottom - rows * height + (rows > 1), width, height};
+    lay_cards(layout, choose_way(ways, count, cards), layout->rows - 3);
+    layout->numbers_below = layout->hand_rows == 1;
     return true;
 }
 
-/* The hand, from below: keys in the last two rows. */
-static void lay_hand(struct layout *layout, int cards)
+/* The hand, from below: keys in the last two rows. Where a step is shorter than a card, its edge
+ * lies under the next one. */
+static void lay_hand(struct layout *layout, const struct layout_cards *cards)
 {
+    enum { SLIM = 17 }; /* cards from which on all are slim, so that one page holds them */
+    static const struct way few[] = {
+        {10, 6, 11, 7, 1}, {12, 6, 11, 7, 1}, {12, 7, 11, 7, 1},
+        {19, 5, 20, 4, 2}, {14, 7, 13, 6, 1},
+    };
+    static const struct way many[] = {
+        {9, 5, 10, 8, 2},  {12, 5, 11, 7, 2}, {19, 5, 20, 4, 2},
+        {12, 7, 11, 7, 1}, {14, 7, 13, 6, 1},
+    };
+    static const struct way slim[] = {{7, 5, 7, 11, 2}};
+    const struct way *ways = cards->cards <= ONE_ROW ? few : many;
     int bottom = layout->rows - 3; /* the last row of cards or of their numbers */
     bool large = layout->columns >= LARGE_COLUMNS && layout->rows >= LARGE_ROWS;
+    struct way way;
 
-    if (large && (lay_large_hand(layout, cards, 1) || lay_large_hand(layout, cards, 2)))
+    if (large && lay_large_hand(layout, cards))
         return;
-    layout->hand_rows = 1;
-    if (cards <= ONE_ROW) {
-        layout->numbers_below = true;
-        layout->hand_in_row = ONE_ROW;
-        layout->hand_step = 11;
-        layout->hand = (struct place){MARGIN, bottom - 6, 10, 6};
-        return;
-    }
-    bool slim = cards > 2 * TWO_ROWS && layout->columns < 2 * LAYOUT_NARROW;
-    layout->hand_rows = 2;
-    layout->hand_step = slim ? 7 : 10;
-    layout->hand_in_row = slim ? SLIM : TWO_ROWS;
-    if (layout->columns >= LARGE_COLUMNS) {
-        int room = (layout->columns - 2 * MARGIN + 1) / layout->hand_step;
-        layout->hand_in_row = most(layout->hand_in_row, room);
-    }
-    layout->hand_step_y = 5;
-    layout->hand = (struct place){MARGIN, bottom - 9, slim ? 7 : 9, 5};
+    way = *choose_way(ways, sizeof few / sizeof *few, cards);
+    if (cards->cards >= SLIM && layout->columns < 2 * LAYOUT_NARROW &&
+        cards->hand(cards->context, slim->width, slim->height))
+        way = *slim;
+    if (layout->columns >= LARGE_COLUMNS)
+        way.in_row = most(way.in_row, (layout->columns - 2 * MARGIN + 1) / way.step);
+    lay_cards(layout, &way, bottom);
+    layout->numbers_below = layout->hand_rows == 1;
 }
 
 /* The largest top that leaves room for the panel beside it: 14×8, or larger where there is room. */
@@ -120,18 +174,30 @@ static int top_height(int columns, int height)
     return most(top, 8);
 }
 
-static void lay_table(struct layout *layout, int height)
+static void lay_table(struct layout *layout, int height, const struct layout_cards *cards)
 {
+    enum { BETWEEN = 3, PANEL_NARROW = 36 };
     int top = top_height(layout->columns, height), below = top * 3 / 4;
-    int x = MARGIN;
+    struct place stock = {MARGIN, TABLE_TOP + 1, top == 8 ? 8 : 2 * (top * 2 / 3) - 4,
+                          top == 8 ? 6 : top * 2 / 3};
+    int x = MARGIN + stock.width + 2, under = 2 * below - 2, over = 2 * top - 2;
 
-    layout->stock = (struct place){x, TABLE_TOP + 1, top == 8 ? 8 : 2 * (top * 2 / 3) - 4,
-                                   top == 8 ? 6 : top * 2 / 3};
-    x += layout->stock.width + 2;
-    layout->below = (struct place){x, TABLE_TOP + 1, 2 * below - 2, below};
-    x += layout->below.width + 1;
-    layout->top = (struct place){x, TABLE_TOP, 2 * top - 2, top};
-    x += layout->top.width + 3;
+    /* A little wider, or in place of the stock. */
+    if (!cards->pile(cards->context, under, below))
+        under += 2;
+    int rest = layout->columns - 1 - (x + under + 1 + over + BETWEEN);
+    if (rest < PANEL_LEAST || !cards->pile(cards->context, under, below)) {
+        stock.width = 0;
+        x = MARGIN;
+        over = (layout->columns - PANEL_NARROW - 2 * MARGIN - 1 - BETWEEN) / 2;
+        over = under = least(over, most(2 * top - 2, 19));
+        below = top - 1;
+    }
+    layout->stock = stock;
+    layout->below = (struct place){x, TABLE_TOP + 1, under, below};
+    x += under + 1;
+    layout->top = (struct place){x, TABLE_TOP, over, top};
+    x += over + BETWEEN;
     layout->panel =
         (struct place){x, TABLE_TOP, least(PANEL_MOST, layout->columns - x - 1), height};
 }
@@ -140,26 +206,32 @@ static void lay_table(struct layout *layout, int height)
 
 /* The hand in one row at the bottom; cards have their numbers in their bands, as no row is spared.
  */
-static void lay_small_hand(struct layout *layout, int cards)
+static void lay_small_hand(struct layout *layout, const struct layout_cards *cards)
 {
-    enum { LEAST = 7, MOST_ROWS = 12, HIGH = 5 };
-    int height = layout->rows < LARGE_ROWS ? HIGH : least(layout->rows / 5, MOST_ROWS);
-    int room = layout->columns - 2 * MARGIN + 1;
-    int width = height == HIGH ? 9 : least(2 * height - 2, (room / ONE_ROW - 1) & ~1);
+    enum { LEAST = 7, MOST_ROWS = 12, LOW = 5, SQUARES = 7, FEWEST = 3 };
+    int height = layout->rows < LARGE_ROWS ? LOW : least(layout->rows / 5, MOST_ROWS);
+    int room = layout->columns - 2 * MARGIN + 1, count = 1;
+    int width = height == LOW ? 9 : least(2 * height - 2, (room / ONE_ROW - 1) & ~1);
+    struct way ways[1 + 2 * (ONE_ROW - FEWEST + 1)];
 
-    while (width > LEAST && cards > room / (width + 1) && cards > ONE_ROW + 1)
+    while (width > LEAST && cards->cards > room / (width + 1) && cards->cards > ONE_ROW + 1)
         width--;
-    if (height > HIGH)
+    if (height > LOW)
         height = width / 2 + 1;
-    layout->hand_rows = 1;
-    layout->hand_step = width + (width > LEAST);
-    layout->hand_in_row = (layout->columns - MARGIN) / layout->hand_step;
-    layout->hand = (struct place){MARGIN, layout->rows - 2 - height, width, height};
+    int step = width + (width > LEAST);
+    ways[0] = (struct way){width, height, step, (layout->columns - MARGIN) / step, 1};
+    /* Wider ones touch. */
+    for (int in_row = ONE_ROW; in_row >= FEWEST; in_row--) {
+        step = (layout->columns - 2 * MARGIN) / in_row;
+        ways[count++] = (struct way){step + 1, height, step, in_row, 1};
+        ways[count++] = (struct way){step + 1, most(height, SQUARES), step, in_row, 1};
+    }
+    lay_cards(layout, choose_way(ways, count, cards), layout->rows - 2);
 }
 
 /* Cards as large as they go, seats and what happened beside them; below them a sentence and the
  * hand, or an explanation: they are read from the last row of a classroom. */
-static void lay_projector(struct layout *layout, int cards)
+static void lay_projector(struct layout *layout, const struct layout_cards *cards)
 {
     enum { SIDE = 24, BETWEEN = 3, TALL = 40 };
     int side = most(SIDE, layout->columns * 3 / 10);
@@ -181,7 +253,7 @@ static void lay_projector(struct layout *layout, int cards)
     layout->lens = (struct place){x, seats + 1, least(layout->panel.width, 4 * lens), lens};
 }
 
-struct layout layout_of(int columns, int rows, int cards, bool projector)
+struct layout layout_of(int columns, int rows, const struct layout_cards *cards, bool projector)
 {
     struct layout layout = {.columns = columns, .rows = rows};
 
@@ -207,7 +279,7 @@ struct layout layout_of(int columns, int rows, int cards, bool projector)
     int sentence = layout.hand.y - (one_row ? 3 : 1);
     layout.sentence = (struct place){MARGIN, sentence, columns - 2 * MARGIN, one_row ? 2 : 1};
     int height = sentence - TABLE_TOP;
-    lay_table(&layout, height);
+    lay_table(&layout, height, cards);
     layout.lens = (struct place){columns - 15, TABLE_TOP, 14, 8};
     return layout;
 }

@@ -30,8 +30,19 @@ struct layout {
     bool numbers_below; /* a row below the hand numbers the cards; else they do so themselves */
 };
 
-/* `cards`: of the hand that is shown. `projector`: with large cards on top and no lens. */
-struct layout layout_of(int columns, int rows, int cards, bool projector);
+/* What has to be seen: `hand` and `pile` say whether all pictures of the hand, and all that may
+ * come on the pile, can be counted on a card of that size. */
+struct layout_cards {
+    int cards; /* of the hand that is shown */
+    const void *context;
+    bool (*hand)(const void *context, int width, int height);
+    bool (*pile)(const void *context, int width, int height);
+};
+
+/* Cards are as small as can be read, and larger or wider where pictures need it: then, if need be,
+ * the hand has pages, and the stock is a number alone. `projector`: with large cards on top and no
+ * lens. */
+struct layout layout_of(int columns, int rows, const struct layout_cards *cards, bool projector);
 
 /* Cards of one page of the hand, and how many pages so many cards take. */
 int layout_page(const struct layout *layout);

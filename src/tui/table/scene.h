@@ -89,6 +89,11 @@ void scene_minor_key(struct scene *scene);
 /* Returns the letter in brackets of a key's label, in small; 0: there is none. */
 uint32_t scene_key_letter(const struct scene_key *key);
 
+/* Where all of it lies on a screen of that size: so that the pictures of the hand, and those that
+ * may come on the pile, can be counted. */
+struct layout scene_layout(const struct scene *scene, const struct surface_looks *looks,
+                           int columns, int rows, bool projector);
+
 /* Draws all of it on an empty grid of that layout. *cursor_x, *cursor_y get where the cursor
  * stands; *cursor_x < 0: no line is being typed. */
 void scene_draw(const struct scene *scene, const struct layout *layout,

@@ -55,7 +55,8 @@ static void draw_piles(const struct drawing *drawing)
     const struct layout *layout = drawing->layout;
     struct place place = layout->stock;
 
-    if (layout->narrow && scene->stock >= 0 && scene->kind != SCENE_COVER) {
+    if (!place.width && !layout->large_seats.width && scene->stock >= 0 &&
+        scene->kind != SCENE_COVER) {
         struct strbuf text = {0};
         strbuf_addf(&text, "%s %d", text_get(N_("stock")), scene->stock);
         ink_put(drawing, layout->panel.x, layout->panel.y - 1, layout->panel.width,
@@ -99,7 +100,9 @@ static void draw_hand(const struct drawing *drawing)
     int pages = layout_pages(layout, scene->cards);
     char text[32];
 
-    for (int i = 0; i < count; i++) {
+    /* The chosen one again: no edge of another lies on it. */
+    for (int n = 0; n < count + (chosen >= 0); n++) {
+        int i = n < count ? n : chosen;
         struct place at = layout_card(layout, i, chosen, count);
         struct card_place place = card_at(at);
         if (scene->hand[first + i] == NO_CARD)
@@ -120,6 +123,52 @@ static void draw_hand(const struct drawing *drawing)
         ink_put(drawing, layout->columns - wrap_columns(text) - 1, layout->sentence.y, 16, text,
                 ROLE_KEY);
     }
+}
+
+/* What layout_cards asks. */
+struct seeing {
+    const struct scene *scene;
+    const struct surface_looks *looks;
+};
+
+static bool sees(const struct seeing *seeing, int card, int width, int height)
+{
+    const struct deck *deck = seeing->scene->deck;
+
+    return card == NO_CARD || deck_card(deck, card)->picture == PICTURE_NONE ||
+           card_face_shows_all(deck, card, seeing->looks, width, height);
+}
+
+static bool sees_hand(const void *context, int width, int height)
+{
+    const struct seeing *seeing = context;
+
+    for (int i = 0; i < seeing->scene->cards; i++)
+        if (!sees(seeing, seeing->scene->hand[i], width, height))
+            return false;
+    return true;
+}
+
+/* All cards of the deck, so that nothing moves while cards come and go; each picture once. */
+static bool sees_deck(const void *context, int width, int height)
+{
+    const struct seeing *seeing = context;
+    const struct deck *deck = seeing->scene->deck;
+
+    for (int i = 0; deck && i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->suit < 1 && !sees(seeing, i, width, height))
+            return false;
+    return true;
+}
+
+struct layout scene_layout(const struct scene *scene, const struct surface_looks *looks,
+                           int columns, int rows, bool projector)
+{
+    const struct seeing seeing = {scene, looks};
+    const struct layout_cards cards = {
+        .cards = scene->cards, .context = &seeing, .hand = sees_hand, .pile = sees_deck};
+
+    return layout_of(columns, rows, &cards, projector);
 }
 
 bool scene_shows_hand(const struct scene *scene, const struct layout *layout,

@@ -11,7 +11,7 @@ struct layout screen_layout(const struct table_screen *screen)
     int columns, rows;
 
     screen->surface->size(screen->surface->context, &columns, &rows);
-    return layout_of(columns, rows, screen->scene.cards, screen->projector);
+    return scene_layout(&screen->scene, &screen->surface->looks, columns, rows, screen->projector);
 }
 
 void screen_draw(struct table_screen *screen)

@@ -35,18 +35,37 @@ enum graphics graphics_of(const struct graphics_terminal *terminal)
 
 /* --- the disc */
 
-/* In which part a turn from the top, clockwise, arrives: 0 ≤ turn < 1. */
-static int part_at(const struct graphics_pie *pie, double turn)
+/* Where a part begins, as a share of a turn from the top, clockwise. */
+static double begin_of(const struct graphics_pie *pie, int part)
 {
     enum { TURN = 1 << 20 };
-    int part = (int)(turn * pie->parts);
 
-    if (!pie->unequal)
-        return part < pie->parts ? part : pie->parts - 1;
-    for (part = 0; part + 1 < pie->parts; part++)
-        if (page_part_edge(true, pie->parts, part + 1, TURN) > (int64_t)(turn * TURN))
-            break;
+    return (double)page_part_edge(pie->unequal, pie->parts, part, TURN) / TURN +
+           (double)pie->turn / pie->parts;
+}
+
+/* In which part a turn from where the first one begins arrives: 0 ≤ turn < 1. */
+static int part_at(const struct graphics_pie *pie, double turn)
+{
+    int part = 0;
+
+    while (part + 1 < pie->parts && begin_of(pie, part + 1) - begin_of(pie, 0) <= turn + 1e-9)
+        part++;
     return part;
+}
+
+/* Whether a point, so far from the centre, lies on a line between two parts. */
+static bool is_on_line(const struct graphics_pie *pie, double right, double up, double radius)
+{
+    const double half = radius / 32 + 0.5;
+
+    for (int i = 0; pie->parts > 1 && i < pie->parts; i++) {
+        double angle = 2 * M_PI * begin_of(pie, i);
+        if (right * sin(angle) + up * cos(angle) > 0 &&
+            fabs(right * cos(angle) - up * sin(angle)) < half)
+            return true;
+    }
+    return false;
 }
 
 int graphics_colour(const struct graphics_pie *pie, int x, int y)
@@ -54,13 +73,10 @@ int graphics_colour(const struct graphics_pie *pie, int x, int y)
     double right = x + 0.5 - pie->width / 2.0, up = pie->height / 2.0 - y - 0.5;
     double radius = (pie->width < pie->height ? pie->width : pie->height) / 2.0;
 
-    if (right * right + up * up > radius * radius)
+    if (right * right + up * up > radius * radius || is_on_line(pie, right, up, radius))
         return 0;
-    double turn = atan2(right, up) / (2 * M_PI);
-    int part = part_at(pie, turn < 0 ? turn + 1 : turn);
-    bool alike = pie->counted == 0 || pie->counted >= pie->parts;
-    bool third = alike && pie->parts > 1 && pie->parts % 2 == 1 && part == pie->parts - 1;
-    return (part < pie->counted ? 1 : 4) + (third ? 2 : part % 2);
+    double turn = atan2(right, up) / (2 * M_PI) - begin_of(pie, 0) + 2;
+    return part_at(pie, turn - floor(turn)) < pie->counted ? 1 : 2;
 }
 
 /* The colours of all pixels, row by row; the caller frees them. NULL: memory ran out. */
@@ -75,7 +91,7 @@ static unsigned char *new_colours(const struct graphics_pie *pie)
 
 static uint32_t rgb_of(const struct graphics_pie *pie, int colour)
 {
-    return colour == 0 ? pie->paper : colour < 4 ? pie->shaded[colour - 1] : pie->empty[colour - 4];
+    return colour == 0 ? pie->paper : colour == 1 ? pie->shaded : pie->empty;
 }
 
 /* --- sixel */

@@ -28,15 +28,17 @@ enum graphics graphics_of(const struct graphics_terminal *terminal);
  * NULL: not set. */
 bool graphics_may_ask_kitty(const struct graphics_terminal *terminal, const char *window);
 
-/* A disc in the middle of its box, in parts from the top, clockwise. */
+/* A disc in the middle of its box, in parts clockwise, with lines in the colour of the paper
+ * between them. */
 struct graphics_pie {
     int width, height; /* of the box, in pixels: the disc is as large as fits */
     int parts, counted;
-    bool unequal;                        /* the parts are those of figure_edge */
-    uint32_t shaded[3], empty[3], paper; /* 0xRRGGBB: two tints in turn, and a third one */
+    int turn;                      /* from the top by so many parts, as if they were equal */
+    bool unequal;                  /* the parts are those of figure_edge */
+    uint32_t paper, shaded, empty; /* 0xRRGGBB */
 };
 
-enum { GRAPHICS_COLOURS = 7 }; /* paper, then shaded and empty ones */
+enum { GRAPHICS_COLOURS = 3 }; /* paper, shaded, empty */
 
 /* Which colour a pixel has, from 0 on. */
 int graphics_colour(const struct graphics_pie *pie, int x, int y);

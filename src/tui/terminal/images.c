@@ -10,8 +10,8 @@ static bool same_pie(const struct cell_pie *one, const struct cell_pie *other)
 {
     return one->x == other->x && one->y == other->y && one->columns == other->columns &&
            one->rows == other->rows && one->parts == other->parts &&
-           one->counted == other->counted && one->unequal == other->unequal &&
-           one->hue == other->hue && one->paper == other->paper;
+           one->counted == other->counted && one->turn == other->turn &&
+           one->unequal == other->unequal && one->hue == other->hue && one->paper == other->paper;
 }
 
 /* --- what goes */
@@ -153,18 +153,15 @@ void images_change(struct images *images, const struct cells *next, struct pane 
 static struct graphics_pie pie_of(const struct images *images, const struct palette *palette,
                                   const struct cell_pie *pie)
 {
-    struct graphics_pie drawn = {.width = pie->columns * images->cell_width,
+    return (struct graphics_pie){.width = pie->columns * images->cell_width,
                                  .height = pie->rows * images->cell_height,
                                  .parts = pie->parts,
                                  .counted = pie->counted,
+                                 .turn = pie->turn,
                                  .unequal = pie->unequal,
-                                 .paper = palette_fill(palette, pie->paper, 0)};
-
-    for (int i = 0; i < 3; i++) {
-        drawn.shaded[i] = palette_fill(palette, ROLE_SHADED + (enum role)i, pie->hue);
-        drawn.empty[i] = palette_fill(palette, ROLE_EMPTY + (enum role)i, pie->hue);
-    }
-    return drawn;
+                                 .paper = palette_fill(palette, pie->paper, 0),
+                                 .shaded = palette_fill(palette, ROLE_SHADED, pie->hue),
+                                 .empty = palette_fill(palette, ROLE_EMPTY, pie->hue)};
 }
 
 static void add_cursor(struct strbuf *out, int x, int y)

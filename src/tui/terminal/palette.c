@@ -6,8 +6,10 @@
 
 enum { CUBE = 16, CUBE_SIDE = 6, GREYS = 232, BLACK = 16, WHITE = 231, OWN = -1 };
 
-/* What empty parts of pictures look like: first, second and third tint. */
-static const int empty[] = {254, 252, 250};
+/* What empty parts of pictures look like: white, and what tells the squares of a hundred from each
+ * other; a third one where parts have no lines between them. All are so light that a yellow which
+ * still looks yellow is dark enough beside them. */
+static const int empty[] = {231, 195, 194};
 
 /* How much lighter than a shaded part an empty one is at least (WCAG 2.1, 1.4.11), and how dark the
  * second and the third tint are, in hundredths of the first. */
@@ -59,7 +61,7 @@ static const struct {
     {0x314387, {25, WHITE, {25, 19, 17}}},
     {0x52A598, {72, BLACK, {28, 22, 16}}},
     {0xB24B42, {124, WHITE, {124, 88, 52}}},
-    {0xFFC32D, {214, BLACK, {130, 94, 58}}},
+    {0xFFC32D, {214, BLACK, {136, 94, 58}}},
 };
 
 /* Returns a tint of so many hundredths, or fewer, that the colours do not have yet; of a colour
@@ -90,7 +92,7 @@ static struct suit_colours colours_of(uint32_t colour)
         if (known[i].colour == colour)
             return known[i].colours;
     colours.ink = contrast(colours.band, BLACK) >= contrast(colours.band, WHITE) ? BLACK : WHITE;
-    while (contrast(nearest_colour(colour, hundredths), empty[1]) < LEAST_CONTRAST)
+    while (contrast(nearest_colour(colour, hundredths), empty[2]) < LEAST_CONTRAST)
         hundredths--;
     colours.shaded[0] = nearest_colour(colour, hundredths);
     colours.shaded[1] = darker(colour, hundredths * SECOND_TINT / 100, &colours);
@@ -121,13 +123,13 @@ static const struct {
     [ROLE_TITLE] = {{231, 238}, {16, 252}, {OWN, OWN, false, true}, {OWN, OWN, false, true}},
     [ROLE_KEY] = {{16, 187}, {16, 230}, {OWN, OWN, false, true}, {OWN, OWN, false, true}},
     [ROLE_CHOSEN] = {{16, 221}, {16, 221}, {OWN, OWN, false, true}, {OWN, OWN, false, true}},
-    [ROLE_PAPER] = {{16, 231}, {16, 231}, {OWN, OWN, false, false}, {OWN, OWN, false, false}},
-    [ROLE_PAPER_EDGE] = {{242, 231},
-                         {242, 231},
+    [ROLE_PAPER] = {{16, 253}, {16, 253}, {OWN, OWN, false, false}, {OWN, OWN, false, false}},
+    [ROLE_PAPER_EDGE] = {{239, 253},
+                         {239, 253},
                          {OWN, OWN, false, false},
                          {OWN, OWN, false, false}},
     [ROLE_BAND] = {{231, 242}, {231, 242}, {OWN, OWN, false, false}, {OWN, OWN, false, false}},
-    [ROLE_BACK] = {{16, 250}, {16, 250}, {OWN, OWN, false, false}, {OWN, OWN, false, false}},
+    [ROLE_BACK] = {{16, 248}, {16, 248}, {OWN, OWN, false, false}, {OWN, OWN, false, false}},
 };
 
 static bool is_shaded(enum role role)
