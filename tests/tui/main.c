@@ -23,6 +23,7 @@ int main(void)
     add_table(suite);
     add_teaching(suite);
     add_ticket(suite);
+    add_ticket_screen(suite);
     add_terminal(suite);
     add_windows(suite);
     return run_suite(suite);

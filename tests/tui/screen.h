@@ -60,6 +60,7 @@ void add_projector(Suite *suite);
 void add_table(Suite *suite);
 void add_teaching(Suite *suite);
 void add_ticket(Suite *suite);
+void add_ticket_screen(Suite *suite);
 void add_terminal(Suite *suite);
 void add_windows(Suite *suite);
 

@@ -117,7 +117,8 @@ static int put_options(const struct sheet *sheet, int face, int y, bool draws)
     return fits ? rows : 0;
 }
 
-/* Pictures as in a lesson: what is asked about, and options that are pictures. */
+/* Pictures as in a lesson: what is asked about, and options that are pictures; *options says
+ * whether there are such. */
 static int put_pictures(const struct sheet *sheet, enum gallery_size size, int y, bool draws,
                         bool *options)
 {
@@ -131,9 +132,10 @@ static int put_pictures(const struct sheet *sheet, enum gallery_size size, int y
         gallery_add(&gallery, &item->stem, NULL, NULL);
     if (item->other.shape > SHAPE_PRINTED)
         gallery_add(&gallery, &item->other, NULL, NULL);
+    *options = item->other.marks > 0; /* they are the letters of that line */
     for (int i = 0; i < item->options; i++)
         *options = *options || item->option[i].figure.shape > SHAPE_PRINTED;
-    for (int i = 0; i < item->options && *options; i++) {
+    for (int i = 0; i < item->options && *options && item->other.marks == 0; i++) {
         item_label(item, i, label);
         if (item->option[i].words.id)
             gallery_add_words(&gallery, item->option[i].words, label);
@@ -388,7 +390,7 @@ void ticket_view_draw(const struct ticket_view *view, const struct surface_looks
                                 .looks = looks,
                                 .cells = cells,
                                 .columns = cells->columns - 2 * MARGIN,
-                                .rows = keys - 1 - (counts ? 1 : 0)};
+                                .rows = keys - 1 - (counts ? 2 : 0)};
     put_title(view, cells);
     put_keys(view, cells->columns, cells, keys);
     if (view->leaves)
