@@ -29,11 +29,22 @@ static bool attempt_of(const struct item *item, const struct response *response,
     return true;
 }
 
+/* Whether its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4. */
+static bool is_well_written(const struct notation *number)
+{
+    bool in_front = number->kind == NOTATION_MIXED;
+    bool has_fraction = in_front || (number->kind == NOTATION_PERCENT && number->denominator > 0);
+
+    return !has_fraction || (number->numerator > 0 && number->numerator < number->denominator &&
+                             (!in_front || number->whole > 0));
+}
+
 static void judge_number(const struct item *item, const struct response *response,
                          struct judgement *judgement)
 {
     bool right = same_value(&response->number, &item->key);
     bool as_asked = item->forms & 1u << response->number.kind &&
+                    is_well_written(&response->number) &&
                     (!item->simplest || notation_identical(&response->number, &item->key));
 
     judgement->verdict = !right ? VERDICT_NOT_YET : as_asked ? VERDICT_RIGHT : VERDICT_FORM;

@@ -302,6 +302,13 @@ static struct message unclear_number(const struct item *item, const struct line 
                         example);
 }
 
+/* As it was typed: 8/4 is none, 8.0 is. */
+static bool is_whole(const struct notation *number)
+{
+    return number->kind == NOTATION_WHOLE ||
+           (number->kind == NOTATION_DECIMAL && notation_value(number).denominator == 1);
+}
+
 static bool read_number(const struct item *item, const struct line *line, struct response *response,
                         struct message *why)
 {
@@ -311,7 +318,7 @@ static bool read_number(const struct item *item, const struct line *line, struct
         *why = unclear_number(item, line);
         return false;
     }
-    if (item->hole != HOLE_NONE && notation_value(&response->number).denominator != 1) {
+    if (item->hole != HOLE_NONE && !is_whole(&response->number)) {
         struct notation number = example_of(item);
         *why = message_with(N_("One whole number is missing: type only that, such as {example}."),
                             arg_notation("example", &number));

@@ -131,6 +131,12 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     struct telling telling;
 
     item_judge(item, response, &judgement);
+    /* Another form is asked for anew and costs nothing, but where to simplify is the question. */
+    if (judgement.verdict == VERDICT_FORM && !item->simplest) {
+        item_correct(item, &judgement, false, &telling);
+        front->tell(front->context, &telling);
+        return false;
+    }
     if (!turn->first_judged) {
         turn->answer = *response;
         turn->first_hints = turn->hints;

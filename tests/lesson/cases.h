@@ -10,6 +10,7 @@ void add_difficulty_tests(Suite *suite);
 void add_diagnosis_tests(Suite *suite);
 void add_example_tests(Suite *suite);
 void add_file_tests(Suite *suite);
+void add_form_tests(Suite *suite);
 void add_guessing_tests(Suite *suite);
 void add_hint_tests(Suite *suite);
 void add_judging_tests(Suite *suite);

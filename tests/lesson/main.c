@@ -9,6 +9,7 @@ int main(void)
     add_diagnosis_tests(suite);
     add_example_tests(suite);
     add_file_tests(suite);
+    add_form_tests(suite);
     add_guessing_tests(suite);
     add_hint_tests(suite);
     add_judging_tests(suite);

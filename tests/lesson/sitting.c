@@ -23,7 +23,13 @@ static void release_course(void)
 
 /* ---- a pupil who answers by a list: a letter for each question ---- */
 
-enum { RIGHT = 'r', WRONG_THEN_RIGHT = 'w', HINT_THEN_RIGHT = 'h', SKIPPED = 's' };
+enum {
+    RIGHT = 'r',
+    WRONG_THEN_RIGHT = 'w',
+    HINT_THEN_RIGHT = 'h',
+    SKIPPED = 's',
+    OTHERWISE_THEN_RIGHT = 'o' /* first the right value as nobody asks for it: 0 11/3 */
+};
 
 struct desk {
     const char *answers; /* one for each question; at its end the last one again */
@@ -113,6 +119,13 @@ static void add_wrong(const struct item *item, struct strbuf *line)
     }
 }
 
+static void add_otherwise(const struct item *item, struct strbuf *line)
+{
+    struct rational value = notation_value(&item->key);
+
+    strbuf_addf(line, "0 %d/%d", (int)value.numerator, (int)value.denominator);
+}
+
 static enum front_answer ask(void *context, int pupil, struct strbuf *line)
 {
     struct desk *desk = context;
@@ -128,6 +141,8 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
         strbuf_add(line, "hint");
     else if (way == WRONG_THEN_RIGHT && first)
         add_wrong(item, line);
+    else if (way == OTHERWISE_THEN_RIGHT && first && item->answers == ANSWER_NUMBER)
+        add_otherwise(item, line);
     else
         item_add_answer(item, line);
     return FRONT_LINE;
@@ -242,6 +257,20 @@ START_TEST(eight_of_ten_first_tries_without_a_hint_pass)
     ck_assert_int_eq(result.first_tries, SITTING_NEW);
     ck_assert_int_eq(result.right, sittings[_i].right);
     ck_assert(result.passed == sittings[_i].passed);
+}
+END_TEST
+
+START_TEST(a_right_value_in_another_form_costs_nothing)
+{
+    static const char *const names[] = {"mixed", "wholes", "left", "decimals", "past-one"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct desk desk;
+        struct sitting_result result = sit(&desk, names[i], 3, 1, "o");
+        ck_assert_int_gt(result.first_tries, 0);
+        ck_assert_msg(result.right == result.first_tries && result.passed, "%s: %d of %d", names[i],
+                      result.right, result.first_tries);
+    }
 }
 END_TEST
 
@@ -428,6 +457,7 @@ void add_sitting_tests(Suite *suite)
                         0, LESSONS);
     tcase_add_test(tests, the_same_seed_and_answers_ask_the_same_and_another_seed_something_else);
     tcase_add_loop_test(tests, eight_of_ten_first_tries_without_a_hint_pass, 0, ROWS);
+    tcase_add_test(tests, a_right_value_in_another_form_costs_nothing);
     tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
     tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);
     tcase_add_test(tests, pupils_take_turns_each_with_questions_of_their_own);

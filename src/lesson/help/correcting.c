@@ -29,7 +29,9 @@ static struct message say_form(const struct item *item, const struct notation *n
         return message_with(
             N_("Right value! Make it simpler: what divides both {above} and {below}?"),
             arg_count("above", number->numerator), arg_count("below", number->denominator));
-    return message_of(ids[__builtin_ctz(item->forms)]);
+    /* Of a form that is asked for this is not well written, as 1 8/3 is. */
+    bool of_form = item->forms >> number->kind & 1;
+    return message_of(ids[of_form ? (int)number->kind : __builtin_ctz(item->forms)]);
 }
 
 bool pictures_answer(const struct item *item, const struct notation *number)
