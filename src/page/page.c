@@ -369,7 +369,7 @@ int64_t page_part_edge(bool unequal, int64_t parts, int64_t part, int64_t whole)
 
 bool page_part_taken(int turn, bool scattered, int64_t parts, int64_t taken, int64_t part)
 {
-    if (scattered)
-        return (part * taken + turn) % parts < taken;
-    return (part + parts - turn % parts) % parts < taken;
+    int64_t by = (turn % parts + parts) % parts;
+
+    return (scattered ? part * taken + by : part + parts - by) % parts < taken;
 }

@@ -222,6 +222,30 @@ START_TEST(unequal_parts_grow_to_three_times_the_first)
 }
 END_TEST
 
+START_TEST(so_many_parts_of_a_turned_bar_are_taken)
+{
+    static const struct {
+        int turn;
+        bool scattered;
+        int64_t parts, taken;
+        const char *shown;
+    } rows[] = {{0, false, 5, 2, "##..."}, {3, false, 5, 2, "...##"},   {1, false, 5, 2, ".##.."},
+                {4, false, 5, 2, "#...#"}, {0, true, 8, 4, "#.#.#.#."}, {1, true, 4, 1, "...#"},
+                {0, true, 5, 3, "#.#.#"},  {7, false, 5, 5, "#####"},   {-2, false, 5, 1, "...#."},
+                {-3, true, 3, 0, "..."},   {2, false, 1, 1, "#"}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char shown[16] = "";
+        for (int64_t part = 0; part < rows[i].parts; part++)
+            shown[part] =
+                page_part_taken(rows[i].turn, rows[i].scattered, rows[i].parts, rows[i].taken, part)
+                    ? '#'
+                    : '.';
+        ck_assert_str_eq(shown, rows[i].shown);
+    }
+}
+END_TEST
+
 /* Every allocation in turn. */
 START_TEST(running_out_of_memory_is_told_and_the_rest_is_harmless)
 {
@@ -257,6 +281,7 @@ int main(void)
     tcase_add_test(tests, a_worksheet_has_cuts_and_what_stands_at_the_foot);
     tcase_add_test(tests, what_is_written_in_boxes_and_above_frames_is_a_copy);
     tcase_add_test(tests, unequal_parts_grow_to_three_times_the_first);
+    tcase_add_test(tests, so_many_parts_of_a_turned_bar_are_taken);
     tcase_add_loop_test(tests, running_out_of_memory_is_told_and_the_rest_is_harmless, 0, 2);
     return run_suite(suite);
 }

@@ -34,6 +34,8 @@ static void add_figure(struct page_item *item, uint32_t *state)
     item->figure.wholes = (int)chance(state, 4);
     item->figure.unequal = !chance(state, 4);
     item->figure.blank = !chance(state, 4);
+    item->figure.turn = (int)chance(state, 9) - 3;
+    item->figure.scattered = !chance(state, 4);
     item->figure.letters = chance(state, 3) ? 0 : (int)chance(state, 12);
     for (int i = 0; i < PAGE_LETTERS; i++)
         item->figure.letter_at[i] = (int)chance(state, 12) - 1;

@@ -85,6 +85,30 @@ START_TEST(unequal_parts_of_a_bar_are_cut_where_the_screen_cuts_them)
 }
 END_TEST
 
+/* As a lesson turns it: the same parts are taken on paper. */
+START_TEST(a_bar_that_is_turned_has_other_parts_taken)
+{
+    static const struct {
+        struct page_figure figure;
+        const char *taken;
+    } rows[] = {{{0}, "##...."},
+                {{.turn = 4}, "....##"},
+                {{.turn = 2}, "..##.."},
+                {{.scattered = true}, "#..#.."}};
+
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct one_page sheet;
+        one_page_begin(&sheet, 1);
+        one_page_picture(&sheet, PAGE_BAR, "2/6", 80)->figure = rows[r].figure;
+        one_page_draw(&sheet);
+        for (int i = 0; i < 6; i++)
+            ck_assert_int_eq(strcmp(one_page_find(&sheet, "part", NULL, i)->what, "taken") == 0,
+                             rows[r].taken[i] == '#');
+        desk_close(&sheet.desk);
+    }
+}
+END_TEST
+
 /* What nobody could count: too fine, too small, too many, below zero. */
 static const struct {
     enum page_picture shape;
@@ -300,6 +324,7 @@ void add_large_picture_tests(Suite *suite)
     tcase_add_loop_test(tests, a_large_picture_has_its_size_and_all_its_parts, 0,
                         sizeof shown / sizeof *shown);
     tcase_add_test(tests, unequal_parts_of_a_bar_are_cut_where_the_screen_cuts_them);
+    tcase_add_test(tests, a_bar_that_is_turned_has_other_parts_taken);
     tcase_add_loop_test(tests, a_picture_that_nobody_could_count_is_its_number_and_that_is_told, 0,
                         sizeof countless / sizeof *countless);
     tcase_add_test(tests, a_picture_of_no_width_is_drawn_as_small_as_among_words);
