@@ -146,11 +146,11 @@ struct move play_at_random(const struct view *view, struct chance *chance, knows
     case SITUATION_CHOOSE:
         return discard(&player, chance);
     case SITUATION_DECLARE: /* it says what is so */
-        return *asked_for(view, view_matches(view, true) ? MOVE_BY_COLOUR : MOVE_BY_VALUE);
+        return *asked_for(view, view_top_fit(view) & FIT_COLOUR ? MOVE_BY_COLOUR : MOVE_BY_VALUE);
     case SITUATION_PROVE:
         return view_proof(view);
     case SITUATION_PICTURE:
-        return *asked_for(view, view_matches(view, false) ? MOVE_EQUAL : MOVE_UNEQUAL);
+        return *asked_for(view, view_top_fit(view) & FIT_VALUE ? MOVE_EQUAL : MOVE_UNEQUAL);
     case SITUATION_ROUND_OVER:
         return view->moves[0];
     default:

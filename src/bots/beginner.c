@@ -11,8 +11,6 @@ bool beginner_knows(const struct view *view, struct move move)
 {
     if (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP)
         return true;
-    const struct card *card = deck_card(view->deck, move.card),
-                      *top = deck_card(view->deck, view->top);
-    return card->kind != CARD_NUMBER || top->kind != CARD_NUMBER || card->suit == view->suit ||
-           beginner_pairs(card, top);
+    unsigned fit = fit_on(view->rules, move.card, view->top, view->suit);
+    return (fit & (FIT_COLOUR | FIT_EQUAL)) != FIT_EQUAL;
 }

@@ -6,15 +6,16 @@
 
 enum { NOTICES_ONE_IN = 2, MISSES_ONE_IN = 5, DOUBTS_ONE_IN = 20, ASKS_ONE_IN = 3 };
 
-/* Returns whether it depends on two numbers alone whether the top fits on the card below it: their
- * colours differ or, out of turn (H4), are the same. */
+/* Returns whether it depends on two numbers alone whether the top fits on the card below it: its
+ * colour does not make it fit or, out of turn (H4), is the same. */
 static bool numbers_decide(const struct view *view)
 {
     const struct card *top = deck_card(view->deck, view->top),
                       *below = deck_card(view->deck, view->below);
 
-    return top->kind == CARD_NUMBER && below->kind == CARD_NUMBER && !view->open.owed_before &&
-           (top->suit == view->suit_before) == view->open.jumped;
+    if (top->kind != CARD_NUMBER || below->kind != CARD_NUMBER || view->open.owed_before)
+        return false;
+    return view->open.jumped ? top->suit == below->suit : !(view_top_fit(view) & FIT_COLOUR);
 }
 
 /* Returns whether the bot goes by what it believes this time: as often as it lays cards by it. */
@@ -86,7 +87,7 @@ bool judging_shows(const struct bot *bot, const struct view *view, struct chance
 {
     if (view->situation != SITUATION_PROVE)
         return false;
-    bool equal = view_matches(view, false);
+    bool equal = view_top_fit(view) & FIT_VALUE;
     if (equal && believes_now(bot, chance) && !takes_for_equal(bot, view))
         *move = move_of(MOVE_PASS, view->seat);
     else if (!equal)

@@ -23,13 +23,14 @@ int number_turn(const struct view *view, struct decision_card hand[VIEW_CARDS])
         const struct card *card = deck_card(view->deck, i);
         if (!view->held[i])
             continue;
-        if (view_follows(view, i))
+        unsigned fit = fit_on(view->rules, i, view->top, view->suit);
+        if (fit & FIT_COLOUR)
             return 0;
         if (card->kind == CARD_NUMBER)
             hand[count++] = (struct decision_card){.card = i,
                                                    .copies = view->held[i],
                                                    .shown = number_shown(card),
-                                                   .equal = card->value_class == top->value_class};
+                                                   .equal = fit & FIT_VALUE};
     }
     return count;
 }

@@ -370,7 +370,7 @@ static void say_whether_fits(struct table *table, struct move move)
     }
     front->say(front->context, message_with(N_("Yes, {card} fits on {top}."),
                                             arg_card("card", move.card), arg_card("top", top)));
-    if (!teaching_other_form(table_deck(table), move.card, top))
+    if (!(view_fit(&table->view, move) & FIT_EQUAL))
         return;
     teaching_equal(&teaching, table_deck(table), move.card, top, true);
     teaching.seen = TEACHING_ALL;

@@ -32,7 +32,7 @@ bool table_decision_make(struct table_decision *decision, const struct game *gam
         return false;
     game_view(game, move.seat, view);
     /* T1: with match=printed no number fits by its value */
-    if (rules_settings(view->rules)->value[SETTING_MATCH] == MATCH_PRINTED)
+    if (!fit_equal_counts(view->rules))
         return false;
     decision->count = number_turn(view, decision->hand);
     if (decision->count == 0)

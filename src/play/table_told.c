@@ -68,6 +68,7 @@ static void hear_past(void *context, const struct event *event)
 {
     note_event(context, event);
     recall(context, event);
+    teacher_past_event(context, event);
 }
 
 struct listener table_listener(struct table *table, bool told)

@@ -66,11 +66,7 @@ static unsigned drawn_piece(const struct game *game, const struct view *view)
 /* C2: returns whether the card, which lies in the stock, could stand in for the +4. */
 static bool is_remedy(const struct rules *rules, const struct view *view, int card)
 {
-    int piece = rules->first[card];
-    const uint64_t *like = rules->like + rules->face[rules->first[view->top]].like * rules->words;
-
-    return rules->face[piece].suit != SUIT_NONE &&
-           (view_follows(view, card) || (like[piece / 64] >> piece % 64 & 1) != 0);
+    return fit_on(rules, card, view->top, view->suit) & ~(unsigned)FIT_WILD;
 }
 
 /* Another seat that must lay such a card holds one: gives it one that the viewer has not seen. */

@@ -17,8 +17,8 @@ const struct situation_form situation_forms[SITUATIONS] = {
 static void view_table(const struct game *game, struct view *view)
 {
     const struct open *open = &game->open;
-    bool doubted = open->situation == SITUATION_CHALLENGE ||
-                   open->situation == SITUATION_SHOWN || open->window.callable;
+    bool doubted = open->situation == SITUATION_CHALLENGE || open->situation == SITUATION_SHOWN ||
+                   open->window.callable;
 
     view->situation = (enum situation)open->situation;
     view->asked = game_asked(game);
@@ -83,97 +83,45 @@ int view_points(const struct view *view, int card)
     return rules_points(view->rules, card);
 }
 
-static bool row_has(const uint64_t *row, const struct rules *rules, int card)
-{
-    int piece = rules->first[card];
-
-    return row[piece / 64] >> piece % 64 & 1;
-}
-
-/* Returns the row of `like` or `bar` of a card, and the row of a colour. */
-static const uint64_t *row_of_card(const struct rules *rules, const uint64_t *rows, int card)
-{
-    return rows + rules->face[rules->first[card]].like * rules->words;
-}
-
-static const uint64_t *row_of_suit(const struct rules *rules, int suit)
-{
-    return rules->suit + (suit == NO_SUIT ? SUIT_NONE : suit) * rules->words;
-}
-
-/* Returns whether a card fits by its colour on one that lies in that colour. */
-static bool follows(const struct rules *rules, int card, int on, int suit)
-{
-    return row_has(row_of_suit(rules, suit), rules, card) &&
-           row_has(row_of_card(rules, rules->follow, on), rules, card);
-}
-
-/* Returns whether it fits at all. */
-static bool fits(const struct rules *rules, int card, int on, int suit)
-{
-    return row_has(row_of_card(rules, rules->like, on), rules, card) ||
-           follows(rules, card, on, suit);
-}
-
-bool view_follows(const struct view *view, int card)
-{
-    return follows(view->rules, card, view->top, view->suit);
-}
-
-static bool fits_on_top(const struct view *view, int card)
-{
-    return fits(view->rules, card, view->top, view->suit);
-}
-
-/* Returns how many cards a card makes the next player owe. */
-static int owes(const struct rules *rules, int card)
-{
-    return rules->face[rules->first[card]].owes;
-}
-
-bool view_wrong(const struct view *view, struct move move)
+unsigned view_fit(const struct view *view, struct move move)
 {
     const struct rules *rules = view->rules;
     enum situation situation = view->situation;
 
     if (move.kind == MOVE_JUMP)
-        return !row_has(rules->twin + view->top * rules->words, rules, move.card);
+        return fit_jump(rules, move.card, view->top);
     if (move.kind != MOVE_PLAY)
-        return false;
+        return 0;
     /* a card played in a window closes it, and goes by the turn that then begins */
     if (situation == SITUATION_REACT)
         situation = view->owed > 0 && rules->progressive ? SITUATION_CHALLENGE : SITUATION_TURN;
-    switch (situation) {
-    case SITUATION_DREW:
-        return (!rules->real && move.card != view->drawn) || !fits_on_top(view, move.card);
-    case SITUATION_CHALLENGE:
-        return owes(rules, view->top) != owes(rules, move.card);
-    case SITUATION_REMEDY:
-        return false;
-    default:
-        return !fits_on_top(view, move.card);
-    }
+    if (situation == SITUATION_CHALLENGE)
+        return fit_pile(rules, move.card, view->top);
+    if (situation == SITUATION_DREW && !rules->real && move.card != view->drawn)
+        return 0;
+    return fit_on(rules, move.card, view->top, view->suit);
+}
+
+unsigned view_top_fit(const struct view *view)
+{
+    const struct open *open = &view->open;
+    int suit = open->suit_before == SUIT_NONE ? NO_SUIT : open->suit_before;
+
+    if (open->jumped)
+        return fit_jump(view->rules, view->top, view->below);
+    if (open->owed_before > 0)
+        return fit_pile(view->rules, view->top, view->below);
+    return fit_on(view->rules, view->top, view->below, suit);
+}
+
+bool view_wrong(const struct view *view, struct move move)
+{
+    return (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP) && !view_fit(view, move);
 }
 
 bool view_top_wrong(const struct view *view)
 {
-    const struct rules *rules = view->rules;
-
-    if (!view->open.window.callable || view->below == NO_CARD)
-        return false;
-    if (view->open.jumped)
-        return !row_has(rules->twin + view->below * rules->words, rules, view->top);
-    if (view->open.owed_before > 0)
-        return owes(rules, view->below) != owes(rules, view->top);
-    return !fits(rules, view->top, view->below, view->suit_before);
-}
-
-bool view_matches(const struct view *view, bool by_colour)
-{
-    const struct card *top = deck_card(view->deck, view->top),
-                      *below = deck_card(view->deck, view->below);
-
-    return by_colour ? top->suit == view->open.suit_before : top->value_class == below->value_class;
+    return view->open.window.callable && view->below != NO_CARD && !view_top_fit(view);
 }
 
 struct move view_proof(const struct view *view)
@@ -185,13 +133,12 @@ struct move view_proof(const struct view *view)
 bool view_bluff(const struct view *view, struct move move)
 {
     const struct rules *rules = view->rules;
-    const uint64_t *bar = row_of_card(rules, rules->bar, view->top);
 
     if (rules->real || (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP) ||
-        owes(rules, move.card) != 4)
+        deck_card(rules->deck, move.card)->action != ACTION_WILD_DRAW_FOUR)
         return false;
     for (int card = 0; card < rules->cards; card++)
-        if (view->held[card] && (row_has(bar, rules, card) || view_follows(view, card)))
+        if (view->held[card] && fit_bars(rules, card, view->top, view->suit))
             return true;
     return false;
 }

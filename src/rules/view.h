@@ -4,6 +4,7 @@
 #define BREUK_RULES_VIEW_H
 
 #include "deck/deck.h"
+#include "rules/fit.h"
 #include "rules/move.h"
 #include "rules/open.h"
 
@@ -60,6 +61,12 @@ struct view {
     struct move moves[VIEW_MOVES];  /* all that it may do, in the deck's order; none twice */
 };
 
+/* Returns the ways in which the card of this move, one of its seat's, fits on the top, as a set of
+ * enum fit; 0: it is wrong, or the move lays none. */
+unsigned view_fit(const struct view *view, struct move move);
+/* Returns the ways in which the card on top fits on the one below, which must be there, where it
+ * was laid: while it may be called wrong or doubted, and in DECLARE, PROVE and PICTURE. */
+unsigned view_top_fit(const struct view *view);
 /* view_wrong returns whether the seat itself can see that a card laid with this move, one of its
  * moves, would be wrong (X3); view_bluff, whether it would be a dishonest wild +4 (T10). Both
  * return false for every other move. */
@@ -68,11 +75,6 @@ bool view_bluff(const struct view *view, struct move move);
 /* Returns whether all can see that the card on top is wrong where it lies, while it may be called
  * so (X3). That its player had drawn another card nobody sees. */
 bool view_top_wrong(const struct view *view);
-/* Returns whether the card fits on the top by its colour: T1, T19. */
-bool view_follows(const struct view *view, int card);
-/* In DECLARE, PROVE and PICTURE: returns whether the number on top matches the one below
- * by its colour, else by its value: H16, H17. */
-bool view_matches(const struct view *view, bool by_colour);
 /* In PROVE: returns the move that shows that the two numbers are equal, if they are: H17. */
 struct move view_proof(const struct view *view);
 /* Returns what the card does to the hands under these rules: H3. */

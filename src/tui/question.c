@@ -108,6 +108,19 @@ static void add_hand(const struct plain *plain, struct strbuf *out, const struct
     prompt_add_hand(plain, out, view, choices);
 }
 
+/* T10: what would make the +4 a bluff. */
+static const char *challenge_question(const struct view *view)
+{
+    if (setting(view, SETTING_HONEST) == HONEST_FITTING || view->suit_before == NO_SUIT)
+        return N_("Do you think that another card fitted? Then challenge the wild +4. If it was "
+                  "honest, you draw two more.");
+    if (view->below != NO_CARD && !fit_every_colour_counts(view->rules, view->below))
+        return N_("Do you think that another card fitted by its colour? Then challenge the wild "
+                  "+4. If it was honest, you draw two more.");
+    return N_("Do you think that there was a {colour} card in that hand? Then challenge the wild "
+              "+4. If it was honest, you draw two more.");
+}
+
 static void add_challenge(const struct plain *plain, struct strbuf *out, const struct view *view,
                           const struct choices *choices)
 {
@@ -117,9 +130,9 @@ static void add_challenge(const struct plain *plain, struct strbuf *out, const s
                   "You must draw {count} cards and miss this turn."),
               view->owed);
     if (choices_of_kind(view, MOVE_CHALLENGE))
-        prompt_add_line(plain, out,
-                        N_("Do you think that another card fitted? Then challenge the wild +4. If "
-                           "it was honest, you draw two more."));
+        prompt_add_sentence(
+            plain, out,
+            message_with(challenge_question(view), arg_suit("colour", view->suit_before)));
     if (choices->cards)
         add_hand(plain, out, view, choices);
 }
@@ -136,7 +149,7 @@ static bool same_may_be_jumped_in(const struct plain *plain, const struct view *
 static const char *jump_question(const struct plain *plain, const struct view *view)
 {
     return deck_card(plain->names->deck, view->top)->kind == CARD_NUMBER &&
-                   setting(view, SETTING_MATCH) != MATCH_PRINTED
+                   fit_equal_counts(view->rules)
                ? N_("Do you have a card of the same colour and an equal value? You may play it "
                     "now.")
                : N_("Do you have exactly the same card? You may play it now.");

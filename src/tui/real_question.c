@@ -91,10 +91,13 @@ static void add_window(const struct plain *plain, struct strbuf *out, const stru
 static void add_shown(const struct plain *plain, struct strbuf *out, const struct view *view)
 {
     bool fitting = rules_settings(view->rules)->value[SETTING_HONEST] == HONEST_FITTING;
-    bool colour = view->suit_before != NO_SUIT;
+    bool colour = view->suit_before != NO_SUIT,
+         every = view->below == NO_CARD || fit_every_colour_counts(view->rules, view->below);
 
     add(plain, out,
-        !colour   ? N_("{seat} looks at the hand of {other}. Did another card fit?")
+        !colour || (fitting && !every)
+            ? N_("{seat} looks at the hand of {other}. Did another card fit?")
+        : !every  ? N_("{seat} looks at the hand of {other}. Did another card fit by its colour?")
         : fitting ? N_("{seat} looks at the hand of {other}. Is there a {colour} card, or another "
                        "one that fitted?")
                   : N_("{seat} looks at the hand of {other}. Is there a {colour} card?"),

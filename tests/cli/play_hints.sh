@@ -84,6 +84,43 @@ continued 'draw\nhint\n'
 has "a drawn card that does not fit" "$out" 'Green 1/4 does not fit on blue 2/3: the colour is blue.'
 has "and why" "$out" '1/4 is not 2/3'
 
+# A drawn wild +4 may be laid, but it could be doubted.
+drawn_four()
+{
+    game equals "$1" "$2" "$3,$bo" "$4"
+    sed 's/"stock":\[/&"+4",/' "$scratch/game.jsonl" >"$scratch/four.jsonl"
+    shift 4
+    resumed_from "$scratch/four.jsonl" "$@"
+}
+
+bluff='You can play wild +4, but only as a bluff: another of your cards fits.'
+while IFS='|' read -r settings held pile words; do
+    for wrong in strict referee peers; do
+        drawn_four "$alone" "$settings\"wrong\":\"$wrong\"" "$held" "$pile" 'draw\nhint\npass\n'
+        has "a drawn +4, $settings$wrong: $words" "$out" "$words"
+    done
+done <<EOF2
+"honest":"colour",|["blue 3/4","wild"]|"blue 1/4"|$bluff
+"honest":"colour",|["blue skip","red 2/8"]|"blue 1/4"|$bluff
+"honest":"colour",|["red 2/8","red 3/4"]|"blue 1/4"|Wild +4 fits on every card.
+"honest":"fitting",|["red 2/8","red 3/4"]|"blue 1/4"|$bluff
+"honest":"fitting",|["red 3/4","wild"]|"blue 1/4"|Wild +4 fits on every card.
+"match":"value-only","honest":"colour",|["blue 3/4","red 2/8"]|"blue 1/4"|Wild +4 fits on every card.
+"match":"value-only","honest":"colour",|["blue skip","red 3/4"]|"blue 1/4"|$bluff
+"match":"value-only","honest":"fitting",|["blue 3/4","red 2/8"]|"blue 1/4"|$bluff
+"match":"printed","honest":"fitting",|["red 2/8","red 3/4"]|"blue 1/4"|Wild +4 fits on every card.
+EOF2
+drawn_four '["Ann + Cem","Bo"]' '' '["blue 3/4","wild"]' '"blue 1/4"' '\ndraw\nhint\n'
+has "in a team as well" "$out" "$bluff"
+drawn_four "$alone" '' '["blue 3/4","wild"]' '"blue 1/4"' 'draw\nhint\n' --lang de
+has "in German" "$out" 'Du darfst Joker +4 legen, aber nur als Bluff'
+
+# Where only values match, the colour is no reason.
+game equals "$alone" '"match":"value-only"' "[\"blue 3/4\",\"blue 2/8\"],$bo" '"blue 1/4"'
+continued 'hint\nhint\nhint\n'
+has "value-only: why is the value, not the colour" "$out" '2/8 on 1/4: the same number.'
+lacks "as other cards of that colour do not fit" "$out" 'has the colour of the pile'
+
 # --- several at one screen
 
 game equals '["Ann","Bo"]' '' "$hand,$bo" '"blue 2/3"'

@@ -30,6 +30,7 @@ int main(void)
     add_telling(suite);
     add_referee(suite);
     add_sittings(suite);
+    add_why(suite);
     add_windows(suite);
     return run_suite(suite);
 }

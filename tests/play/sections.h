@@ -17,6 +17,7 @@ void add_teaching(Suite *suite);
 void add_telling(Suite *suite);
 void add_typed(Suite *suite);
 void add_labels(Suite *suite);
+void add_why(Suite *suite);
 void add_windows(Suite *suite);
 
 /* A shipped deck by name; the caller frees it. */

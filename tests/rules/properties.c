@@ -309,14 +309,38 @@ static void the_same_move_gives_the_same_state(const struct step *step)
     game_free(again);
 }
 
+/* What whoever is asked can see to fit is what the rules let that seat lay without being wrong. */
+static void what_fits_by_the_view_is_right(const struct step *step)
+{
+    static struct view view;
+    const struct game *game = step->after;
+    unsigned asked = game_asked(game);
+
+    if (!asked)
+        return;
+    game_view(game, __builtin_ctz(asked), &view);
+    for (int i = 0; i < view.move_count && !view.real; i++)
+        if (view.moves[i].kind == MOVE_PLAY || view.moves[i].kind == MOVE_JUMP)
+            require((view_fit(&view, view.moves[i]) == 0) == game_wrong(game, view.moves[i], NULL),
+                    "%s: card %d on %d", where, view.moves[i].card, view.top);
+    for (int card = 0; card < VIEW_CARDS; card++) {
+        struct move play = move_card(MOVE_PLAY, view.seat, card);
+        if (view.situation == SITUATION_TURN && view.held[card] && !view.real)
+            require((view_fit(&view, play) == 0) !=
+                        (game_check(game, play, NULL) && !game_wrong(game, play, NULL)),
+                    "%s: card %d on %d", where, card, view.top);
+    }
+}
+
 typedef void property(const struct step *step);
 
 static property *const always[] = {all_cards_are_there, nobody_who_called_can_be_caught,
                                    who_is_asked_can_move};
 /* These take longer: where many moves are wanted one of them is tried at each, in turn. */
-static property *const in_turn[] = {the_list_agrees_with_the_check, a_view_shows_nothing_hidden,
-                                    events_show_nothing_hidden, the_text_reads_back,
-                                    the_same_move_gives_the_same_state};
+static property *const in_turn[] = {
+    the_list_agrees_with_the_check,     a_view_shows_nothing_hidden,
+    events_show_nothing_hidden,         the_text_reads_back,
+    the_same_move_gives_the_same_state, what_fits_by_the_view_is_right};
 enum { ALWAYS = sizeof always / sizeof *always, IN_TURN = sizeof in_turn / sizeof *in_turn };
 
 static void try_properties(const struct step *step, bool all)

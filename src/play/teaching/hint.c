@@ -44,17 +44,15 @@ static void list_fitting(const struct view *view, const struct naming *names, st
 /* How much there is to learn from why a card fits. */
 enum worth { WORTH_NOTHING, WORTH_WILD, WORTH_SIGN, WORTH_COLOUR, WORTH_SAME, WORTH_EQUAL };
 
-static enum worth worth_of(const struct view *view, int index)
+static enum worth worth_of(const struct view *view, int card)
 {
-    const struct card *card = deck_card(view->deck, index), *top = deck_card(view->deck, view->top);
+    unsigned fit = view_fit(view, move_card(MOVE_PLAY, view->seat, card));
 
-    if (card->suit == DECK_NONE)
-        return WORTH_WILD;
-    if (card->suit == view->suit)
-        return WORTH_COLOUR;
-    if (card->kind != CARD_NUMBER || top->kind != CARD_NUMBER)
-        return WORTH_SIGN;
-    return teaching_shown_alike(view->deck, index, view->top) ? WORTH_SAME : WORTH_EQUAL;
+    return fit & FIT_WILD     ? WORTH_WILD
+           : fit & FIT_COLOUR ? WORTH_COLOUR
+           : fit & FIT_SIGN   ? WORTH_SIGN
+           : fit & FIT_SAME   ? WORTH_SAME
+                              : WORTH_EQUAL;
 }
 
 static void say_why(struct table *table, int card)
@@ -98,16 +96,20 @@ static int most_worth(const struct view *view)
 static void say_about_drawn(struct table *table)
 {
     const struct view *view = &table->view;
-    struct refusal why = {0};
+    const struct move play = move_card(MOVE_PLAY, view->seat, view->drawn);
+    struct refusal why;
 
-    /* a wild +4 that would be a bluff is not wrong */
-    if (!game_wrong(table->game, move_card(MOVE_PLAY, view->seat, view->drawn), &why)) {
+    if (game_wrong(table->game, play, &why)) {
+        say(table, why.message);
+        if (why.detail.id)
+            say(table, why.detail);
+    } else if (view_bluff(view, play)) {
+        say(table, message_with(N_("You can play {card}, but only as a bluff: another of your "
+                                   "cards fits."),
+                                arg_card("card", view->drawn)));
+    } else {
         say_why(table, view->drawn);
-        return;
     }
-    say(table, why.message);
-    if (why.detail.id)
-        say(table, why.detail);
 }
 
 static void say_how_many(struct table *table, int count)

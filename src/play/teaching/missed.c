@@ -19,6 +19,11 @@ static bool keeps_drawn(const struct table *table, struct move move)
     return move.kind == MOVE_PASS && game_situation(table->game) == SITUATION_DREW;
 }
 
+static bool fits_in_another_form(const struct view *view, int card)
+{
+    return fit_on(view->rules, card, view->top, view->suit) & FIT_EQUAL;
+}
+
 /* Returns the card of the hand that is equal in another form, of several the easiest to see, or
  * NO_CARD: one that looks like the top teaches nothing. */
 static int easiest(const struct view *view)
@@ -26,7 +31,7 @@ static int easiest(const struct view *view)
     int found = NO_CARD;
 
     for (int i = 0; i < deck_card_count(view->deck); i++)
-        if (view->held[i] && teaching_other_form(view->deck, i, view->top) &&
+        if (view->held[i] && fits_in_another_form(view, i) &&
             (found == NO_CARD || review_hardness(view->deck, i, view->top) <
                                      review_hardness(view->deck, found, view->top)))
             found = i;
@@ -50,5 +55,5 @@ bool missed_with(struct table *table, struct move move, struct missed *missed)
     missed->top = view->top;
     missed->card = kept ? view->drawn : easiest(view);
     missed->alone = !table_asks_several(table) || players_people(table->players) == 1;
-    return missed->card != NO_CARD && teaching_other_form(view->deck, missed->card, view->top);
+    return missed->card != NO_CARD && fits_in_another_form(view, missed->card);
 }

@@ -33,7 +33,7 @@ void review_begin(struct table *table, enum missed_when when)
 
     *reviewer = (struct reviewer){.when = when, .missed = {.seat = NO_SEAT}};
     reviewer->begun = players_people(table->players) > 0 && has_equal_numbers(table_deck(table)) &&
-                      table_setting(table, SETTING_MATCH) != MATCH_PRINTED;
+                      fit_equal_counts(table->rules);
     begin_span(&reviewer->round);
     begin_span(&reviewer->match);
 }
@@ -155,14 +155,11 @@ static void note_missed(struct table *table, const struct missed *missed, bool t
 /* Returns whether the card lies on an equal one in another form, and not by its colour. */
 static bool is_laid_by_value(struct table *table, struct move move, struct review_pair *pair)
 {
-    const struct deck *deck = table_deck(table);
-
     if (move.kind != MOVE_PLAY || table->now.wrong)
         return false;
     game_view(table->game, move.seat, &table->other);
     *pair = (struct review_pair){move.card, table->other.top};
-    return teaching_other_form(deck, pair->card, pair->top) &&
-           !view_follows(&table->other, move.card);
+    return view_fit(&table->other, move) == FIT_EQUAL;
 }
 
 void review_before_move(struct table *table, struct move move)

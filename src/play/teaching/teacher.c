@@ -8,7 +8,8 @@ static const struct lain nothing = {
 
 void teacher_begin(struct teacher *teacher, enum explain_when when)
 {
-    *teacher = (struct teacher){.when = when, .lain = nothing, .refused = NO_CARD};
+    *teacher =
+        (struct teacher){.when = when, .lain = nothing, .covered = nothing, .refused = NO_CARD};
 }
 
 /* X4: whether the card on top is judged by the players, once it lies there. */
@@ -70,26 +71,6 @@ static void meet(struct faces_met *met, const struct deck *deck, int card, int t
 
 /* --- equal cards */
 
-static bool are_numbers(const struct deck *deck, int card, int top)
-{
-    return deck_card(deck, card)->kind == CARD_NUMBER && deck_card(deck, top)->kind == CARD_NUMBER;
-}
-
-static bool are_equal(const struct deck *deck, int card, int top)
-{
-    return are_numbers(deck, card, top) &&
-           rational_equal(deck_card(deck, card)->value, deck_card(deck, top)->value);
-}
-
-/* The colour alone would have done. Out of turn it would not: H4. */
-static bool colour_fits(const struct table *table)
-{
-    const struct lain *lain = &table->now.teacher.lain;
-
-    return !lain->jumped && lain->by_colour && lain->suit != NO_SUIT &&
-           deck_card(table_deck(table), lain->card)->suit == lain->suit;
-}
-
 /* What is said of the equal card that was laid; now its number and the one below have met. False:
  * nothing. */
 static bool make_equal(struct teacher *teacher, const struct deck *deck, bool by_colour,
@@ -117,7 +98,9 @@ static void say_equal(struct table *table, bool told)
     if (!table->now.teacher.lain.waiting)
         return;
     table->now.teacher.lain.waiting = false;
-    if (make_equal(&table->now.teacher, table_deck(table), colour_fits(table), &teaching) && told)
+    if (make_equal(&table->now.teacher, table_deck(table), table->now.teacher.lain.fit & FIT_COLOUR,
+                   &teaching) &&
+        told)
         teach(table, &teaching);
 }
 
@@ -129,14 +112,15 @@ void teacher_before_move(struct table *table, struct move move, bool told)
     teacher->refused = NO_CARD;
     if (teacher->when == EXPLAIN_NEVER || (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP))
         return;
-    say_equal(table, told); /* whoever lays or jumps in lets the card below be */
+    if (move.kind == MOVE_PLAY || may_be_wrong(table) || !table->now.wrong)
+        say_equal(table, told); /* whoever lays or jumps in lets the card below be */
     game_view(table->game, move.seat, &table->other);
+    teacher->covered = move.kind == MOVE_JUMP ? teacher->lain : nothing;
     teacher->lain = nothing;
     teacher->lain.card = move.card;
     teacher->lain.top = table->other.top;
     teacher->lain.suit = table->other.suit;
-    teacher->lain.by_colour = view_follows(&table->other, move.card);
-    teacher->lain.jumped = move.kind == MOVE_JUMP;
+    teacher->lain.fit = view_fit(&table->other, move);
     teacher->lain.waiting =
         !table->now.wrong && teaching_other_form(table_deck(table), move.card, table->other.top);
 }
@@ -149,24 +133,12 @@ void teacher_after_move(struct table *table, bool told)
 
 /* --- doubts */
 
-/* Whether the card makes a +4 a bluff that was laid on that: T10. */
-static bool bars_four(const struct table *table, int card)
+/* The ways in which the card makes a +4 a bluff that was laid on that: T10. */
+static unsigned bars_four(const struct table *table, int card)
 {
     const struct lain *lain = &table->now.teacher.lain;
-    const struct card *held = deck_card(table_deck(table), card),
-                      *top = deck_card(table_deck(table), lain->top);
 
-    if (held->suit == DECK_NONE)
-        return false;
-    if (held->suit == lain->suit)
-        return true;
-    if (table_setting(table, SETTING_HONEST) != HONEST_FITTING || held->kind != top->kind)
-        return false;
-    if (held->kind == CARD_ACTION)
-        return held->action == top->action;
-    return table_setting(table, SETTING_MATCH) == MATCH_PRINTED
-               ? teaching_shown_alike(table_deck(table), card, lain->top)
-               : are_equal(table_deck(table), card, lain->top);
+    return fit_bars(table->rules, card, lain->top, lain->suit);
 }
 
 /* Remembers of a hand that is shown the card that fitted, an equal number before all others. */
@@ -179,10 +151,9 @@ static void note_hand(struct table *table, const struct event *event)
     lain->shown_to = event->other;
     lain->fitted = NO_CARD;
     for (int i = 0; event->cards && i < event->count; i++) {
-        int card = event->cards[i];
-        if (bars_four(table, card) &&
-            (lain->fitted == NO_CARD || deck_card(table_deck(table), card)->suit != lain->suit))
-            lain->fitted = card;
+        unsigned bars = bars_four(table, event->cards[i]);
+        if (bars && (lain->fitted == NO_CARD || !(bars & FIT_COLOUR)))
+            lain->fitted = event->cards[i];
     }
 }
 
@@ -195,31 +166,40 @@ static void say_bluff(struct table *table, int owner)
 
     if (lain->fitted == NO_CARD)
         return;
-    bool by_colour = deck_card(deck, lain->fitted)->suit == lain->suit;
-    if (!by_colour && are_equal(deck, lain->fitted, lain->top))
+    unsigned bars = bars_four(table, lain->fitted);
+    if (bars == FIT_EQUAL)
         teaching_equal_to(&teaching, deck, lain->fitted, lain->top);
     else
-        teaching.say[0] = message_with(by_colour ? N_("{card} fitted: the colour was {colour}")
-                                                 : N_("{card} fitted: it is like {top}"),
-                                       arg_card("card", lain->fitted), arg_card("top", lain->top),
-                                       arg_suit("colour", lain->suit));
+        teaching.say[0] =
+            message_with(bars & FIT_COLOUR ? N_("{card} fitted: the colour was {colour}")
+                                           : N_("{card} fitted: it is like {top}"),
+                         arg_card("card", lain->fitted), arg_card("top", lain->top),
+                         arg_suit("colour", lain->suit));
     teaching.seen = 1u << owner | 1u << lain->shown_to;
     teach(table, &teaching);
 }
 
-/* What all may know of a hand that they do not see: T10. */
+/* What all may know of a hand that they do not see: T10. Where only values match (T19) it may well
+ * have had numbers of that colour. */
 static void say_honest(struct table *table)
 {
     const struct lain *lain = &table->now.teacher.lain;
     const struct card *top = lain->top == NO_CARD ? NULL : deck_card(table_deck(table), lain->top);
     struct teaching teaching = {.seen = TEACHING_ALL, .sentences = 1};
-    const char *id = N_("no card in that hand was {colour}");
+    const char *id;
 
     if (!top || lain->suit == NO_SUIT)
         return;
-    if (table_setting(table, SETTING_HONEST) == HONEST_FITTING && top->suit != DECK_NONE)
-        id = top->kind == CARD_NUMBER ? N_("no card in that hand was {colour}, or equal to {top}")
-                                      : N_("no card in that hand was {colour}, or like {top}");
+    bool colour = fit_every_colour_counts(table->rules, lain->top);
+    bool fitting = table_setting(table, SETTING_HONEST) == HONEST_FITTING && top->suit != DECK_NONE;
+    if (!fitting)
+        id = colour ? N_("no card in that hand was {colour}")
+                    : N_("no card in that hand fitted by its colour");
+    else if (top->kind != CARD_NUMBER || !fit_equal_counts(table->rules))
+        id = N_("no card in that hand was {colour}, or like {top}");
+    else
+        id = colour ? N_("no card in that hand was {colour}, or equal to {top}")
+                    : N_("no card in that hand fitted by its colour, or was equal to {top}");
     teaching.say[0] = message_with(id, arg_suit("colour", lain->suit), arg_card("top", lain->top));
     teach(table, &teaching);
 }
@@ -233,13 +213,14 @@ static void say_right(struct table *table)
 
     if (lain->card == NO_CARD)
         return;
-    if (teaching_other_form(deck, lain->card, lain->top)) {
+    bool by_value = lain->fit & (FIT_EQUAL | FIT_TWIN);
+    if (by_value && teaching_other_form(deck, lain->card, lain->top)) {
         lain->waiting = false;
         meet(&table->now.teacher.explained, deck, lain->card, lain->top);
         teaching_equal(&teaching, deck, lain->card, lain->top, true);
-    } else if (deck_card(deck, lain->card)->suit == DECK_NONE) {
+    } else if (lain->fit & FIT_WILD) {
         teaching.say[0] = message_with(N_("{card} always fits"), arg_card("card", lain->card));
-    } else if (colour_fits(table)) {
+    } else if (lain->fit & FIT_COLOUR) {
         teaching.say[0] =
             message_with(N_("{card} fits: the colour is {colour}"), arg_card("card", lain->card),
                          arg_suit("colour", lain->suit));
@@ -255,8 +236,7 @@ bool teacher_explains_wrong(const struct table *table)
     const struct lain *lain = &table->now.teacher.lain;
 
     return table->now.teacher.when != EXPLAIN_NEVER && table->now.reason.detail.id &&
-           lain->card != NO_CARD && are_numbers(table_deck(table), lain->card, lain->top) &&
-           !are_equal(table_deck(table), lain->card, lain->top);
+           lain->card != NO_CARD;
 }
 
 static void say_wrong(struct table *table)
@@ -268,6 +248,13 @@ static void say_wrong(struct table *table)
         return;
     teaching_unequal(&teaching, table_deck(table), lain->card, lain->top, 1, false);
     teach(table, &teaching);
+}
+
+/* The wrong card is gone: what it was jumped in on lies open again (X6). */
+static void uncover(struct teacher *teacher)
+{
+    teacher->lain = teacher->covered;
+    teacher->covered = nothing;
 }
 
 /* H16: why two numbers do not match by their value. */
@@ -347,9 +334,9 @@ void teacher_after_event(struct table *table, const struct event *event)
         say_right(table);
         break;
     case EVENT_WRONG:
-        table->now.teacher.lain.waiting = false;
         if (table->now.wrong)
             say_wrong(table);
+        uncover(&table->now.teacher);
         break;
     case EVENT_NOT_VALUE:
         say_not_equal(table, event);
@@ -368,6 +355,12 @@ void teacher_after_event(struct table *table, const struct event *event)
     }
 }
 
+void teacher_past_event(struct table *table, const struct event *event)
+{
+    if (event->kind == EVENT_WRONG)
+        uncover(&table->now.teacher);
+}
+
 /* --- refusals */
 
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why)
@@ -377,8 +370,7 @@ bool teacher_refused(struct table *table, struct move move, const struct refusal
     struct teaching teaching;
     int top = table->view.top;
 
-    if (teacher->when == EXPLAIN_NEVER || !why->detail.id || move.kind != MOVE_PLAY ||
-        !are_numbers(deck, move.card, top) || are_equal(deck, move.card, top))
+    if (teacher->when == EXPLAIN_NEVER || !why->detail.id || move.kind != MOVE_PLAY)
         return false;
     bool again =
         teacher->refused != NO_CARD && teaching_shown_alike(deck, teacher->refused, move.card);

@@ -18,11 +18,10 @@ struct table;
 struct lain {
     int card, top; /* what it was laid on; NO_CARD: nothing has been laid */
     int suit;      /* the colour then; NO_SUIT: none */
-    bool jumped;
-    bool by_colour; /* it fitted by its colour */
-    bool waiting;   /* it is equal to the card below, and that is not said yet */
-    int shown_to;   /* the seat that doubts it and is shown the hand */
-    int fitted;     /* a card of that hand that fitted instead; NO_CARD: none */
+    unsigned fit;  /* the ways in which it fitted, of enum fit */
+    bool waiting;  /* it is equal to the card below, and that is not said yet */
+    int shown_to;  /* the seat that doubts it and is shown the hand */
+    int fitted;    /* a card of that hand that fitted instead; NO_CARD: none */
 };
 
 /* A pair of faces, for each card the first of the deck that shows the same. */
@@ -32,7 +31,7 @@ struct faces_met {
 
 struct teacher {
     enum explain_when when;
-    struct lain lain;
+    struct lain lain, covered; /* and the one below, where the last was laid out of turn */
     struct faces_met explained, mentioned; /* with bars; as a thing that the colour hides */
     int refusals, refused;                 /* since the last move: how many, the last one's card */
 };
@@ -50,6 +49,8 @@ void teacher_after_move(struct table *table, bool told);
 /* Explain what is to be explained before an event is told, and after it. */
 void teacher_before_event(struct table *table, const struct event *event);
 void teacher_after_event(struct table *table, const struct event *event);
+/* Remembers an event that was told before the game was left. */
+void teacher_past_event(struct table *table, const struct event *event);
 
 /* Whether the reason that a card is wrong, or is refused, is explained with both numbers, so that
  * it need not be said. */

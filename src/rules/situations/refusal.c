@@ -1,5 +1,6 @@
 #include "deck/deck.h"
 #include "rational/explain.h"
+#include "rules/fit.h"
 #include "rules/situations/situation.h"
 
 bool refuse(struct refusal *why, const char *rule, const char *message)
@@ -24,23 +25,21 @@ bool refuse_misfit(struct refusal *why, const struct game *game, int card)
     int top_card = rules->face[game->top].card;
     const struct card *top = deck_card(rules->deck, top_card);
     bool unequal = laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER &&
-                   !rational_equal(laid->value, top->value);
-
-    bool by_value = rules->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY &&
-                    laid->kind == CARD_NUMBER && top->kind == CARD_NUMBER;
+                   laid->value_class != top->value_class;
+    bool by_colour = fit_colour_counts(rules, card, top_card);
 
     if (game->open.suit == SUIT_NONE)
         return refuse_card(why, "T1", N_("{card} does not fit"), card);
-    return refuse_with(why, .rule = "T1",
-                       .message =
-                           message_with(by_value ? N_("{card} does not fit on {top}: only an equal "
-                                                      "number does")
-                                                 : N_("{card} does not fit on {top}: the colour is "
-                                                      "{suit}"),
-                                        arg_card("card", card), arg_card("top", top_card),
-                                        arg_suit("suit", game->open.suit)),
-                       .detail = unequal ? explain_difference(&laid->notation, &top->notation)
-                                         : (struct message){0});
+    return refuse_with(
+        why, .rule = "T1",
+        .message = message_with(by_colour ? N_("{card} does not fit on {top}: the colour is "
+                                               "{suit}")
+                                          : N_("{card} does not fit on {top}: only an equal "
+                                               "number does"),
+                                arg_card("card", card), arg_card("top", top_card),
+                                arg_suit("suit", game->open.suit)),
+        .detail =
+            unequal ? explain_difference(&laid->notation, &top->notation) : (struct message){0});
 }
 
 static bool refuse_with_top(struct refusal *why, const struct game *game, const char *rule,

@@ -20,7 +20,7 @@ enum { TWO_DIGITS = 1000 }; /* milliseconds in which two digits are one number *
 /* Whether other numbers fit that are equal to the one on top, and the deck has some. */
 static bool is_equal_number(const struct view *view)
 {
-    if (rules_settings(view->rules)->value[SETTING_MATCH] == MATCH_PRINTED)
+    if (!fit_equal_counts(view->rules))
         return false;
     for (int card = 0; card < deck_card_count(view->deck); card++)
         if (teaching_other_form(view->deck, card, view->top))
@@ -38,9 +38,13 @@ static struct message what_fits(const struct table_screen *screen, const struct 
 
     bool seen = scene_shows_top(&screen->scene, &layout, &screen->surface->looks);
 
-    if (top->picture != PICTURE_NONE && seen)
+    if (top->picture != PICTURE_NONE && seen && !fit_every_colour_counts(view->rules, view->top))
+        id = N_("{seat}: play a number equal to the picture, or a {colour} sign.");
+    else if (top->picture != PICTURE_NONE && seen)
         id = is_equal_number(view) ? N_("{seat}: play {colour}, or a number equal to the picture.")
                                    : N_("{seat}: play {colour}, or the same picture.");
+    else if (top->kind == CARD_NUMBER && !fit_every_colour_counts(view->rules, view->top)) /* T19 */
+        id = N_("{seat}: play a number equal to {card}, or a {colour} sign.");
     else if (top->kind == CARD_NUMBER)
         id = is_equal_number(view) ? N_("{seat}: play {colour}, or a number equal to {card}.")
                                    : N_("{seat}: play {colour}, or another {card}.");
