@@ -234,28 +234,35 @@ static void describe_last_card(const struct describing *d)
         describing_say(d, SECTION_LAST_CARD, "U2", N_("Nothing happens if you forget."));
 }
 
+/* X1: what the rule set says of a wrong card, then how this table plays it. */
 static void describe_wrong(const struct describing *d)
 {
     int wrong = d->value[SETTING_WRONG], penalty = d->value[SETTING_WRONG_PENALTY];
 
+    if (penalty > 0)
+        describing_count(d, SECTION_WRONG, "X1",
+                         NP_("If somebody notices a wrong card, it goes back. Its player draws "
+                             "{count} card, and the next player’s turn begins.",
+                             "If somebody notices a wrong card, it goes back. Its player draws "
+                             "{count} cards, and the next player’s turn begins."),
+                         penalty);
+    else
+        describing_say(d, SECTION_WRONG, "X1",
+                       N_("If somebody notices a wrong card, it goes back, and the next player’s "
+                          "turn begins."));
     if (wrong == WRONG_STRICT)
         describing_say(d, SECTION_WRONG, "X1",
-                       N_("If a card does not fit, say why. Its player takes it back, and may play "
-                          "another card or draw."));
+                       N_("This table plays it more gently (wrong=strict): say why the card does "
+                          "not fit. Its player takes it back, and may play another card or draw."));
     if (wrong == WRONG_REFEREE)
         describing_say(d, SECTION_WRONG, "X1",
-                       N_("The leader of the game watches all cards. If a card does not fit, its "
-                          "player takes it back, and the turn ends."));
+                       N_("At this table the leader of the game watches all cards, and notices "
+                          "(wrong=referee)."));
     if (wrong == WRONG_PEERS)
         describing_say(d, SECTION_WRONG, "X1 X4",
-                       N_("Watch each other’s cards. If a card does not fit, say so before the "
-                          "next player’s turn begins. Its player takes it back, and the turn ends. "
-                          "If nobody notices, the card stays and counts as correct."));
-    if (wrong != WRONG_STRICT && penalty > 0)
-        describing_count(d, SECTION_WRONG, "X1",
-                         NP_("The player of a wrong card also draws {count} card.",
-                             "The player of a wrong card also draws {count} cards."),
-                         penalty);
+                       N_("At this table you watch each other’s cards (wrong=peers). Say that a "
+                          "card is wrong before the next player’s turn begins. If nobody notices, "
+                          "it stays and counts as correct."));
     if (d->value[SETTING_TALK_PENALTY] > 0)
         describing_count(d, SECTION_WRONG, "X2",
                          NP_("Do not tell others what to play. If you do, you draw {count} card.",
