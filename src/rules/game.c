@@ -334,7 +334,7 @@ static void hash_cards(uint64_t *hash, const struct game *game)
         for (int card = 0; card < rules->cards; card++)
             hash_number(hash, counts[card]);
     }
-    if (game->open.owed > 0) {
+    if (game->open.owed > 0 || game->open.situation == SITUATION_CHOOSE) {
         rules->core->count_then(game, counts);
         for (int card = 0; card < rules->cards; card++)
             hash_number(hash, counts[card]);

@@ -84,20 +84,20 @@ static void put_remedy(struct game *game, const struct view *view, struct chance
     }
 }
 
-static bool may_play(const struct view *view, int card)
+static bool may_lay(const struct view *view, int card)
 {
     for (int i = 0; i < view->move_count; i++)
-        if (view->moves[i].kind == MOVE_PLAY && view->moves[i].card == card)
+        if (view->moves[i].card == card)
             return true;
     return false;
 }
 
-/* C4: the seat that must lay such a card knows which of its cards it has drawn since: those that it
- * may not lay. */
+/* C4, W8: the seat that must lay such a card, or discards what it showed, knows which of its cards
+ * it has drawn since: those that it may not lay. */
 static void tell_since(struct game *game, const struct view *view)
 {
     for (int card = 0; card < view->rules->cards; card++)
-        if (view->held[card] && !may_play(view, card))
+        if (view->held[card] && !may_lay(view, card))
             view->rules->core->drawn_since(game, card);
 }
 
@@ -149,7 +149,10 @@ void playout_deal(struct playout *playout, const struct playout *known, const st
     game->open = view->open;
     if (game->open.owed > 0)
         view->rules->core->judge(game);
-    if (view->situation == SITUATION_REMEDY && view->turn == view->seat)
+    if (view->situation == SITUATION_CHOOSE)
+        view->rules->core->choosing(game);
+    if ((view->situation == SITUATION_REMEDY || view->situation == SITUATION_CHOOSE) &&
+        view->turn == view->seat)
         tell_since(game, view);
     if (view->situation == SITUATION_DREW)
         game->drawn = (uint16_t)drawn_piece(game, view);

@@ -9,11 +9,9 @@ static int class_of(const struct table *t, unsigned p)
     return deck_card(t->game.rules->deck, card_of(t, p))->value_class;
 }
 
-/* Returns the number cards of a hand whose class is at least `least`. */
-static set numbers_from(const struct table *t, unsigned seat, int least)
+/* Returns those number cards of a set whose class is at least `least`. */
+static set numbers_in(const struct table *t, set found, int least)
 {
-    set found = holding(t, seat);
-
     for (unsigned i = 0; i < WORDS; i++)
         for (uint64_t word = found.word[i]; word != 0; word &= word - 1) {
             unsigned p = i * 64 + (unsigned)__builtin_ctzll(word);
@@ -25,9 +23,9 @@ static set numbers_from(const struct table *t, unsigned seat, int least)
 
 /* Returns the number card of a hand that comes after `before` others: the highest first, equal ones
  * in the order of the deck. NO_PIECE if the hand has no more. */
-static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
+static unsigned number_at(const struct table *t, set hand, unsigned before)
 {
-    set numbers = numbers_from(t, seat, 0);
+    set numbers = numbers_in(t, hand, 0);
     unsigned best;
 
     if (set_count(numbers) <= before)
@@ -50,7 +48,7 @@ static unsigned number_at(const struct table *t, unsigned seat, unsigned before)
 static set of_number(const struct table *t)
 {
     const struct rules *rules = t->game.rules;
-    set found = numbers_from(t, t->game.open.chooser, 0);
+    set found = numbers_in(t, holding(t, t->game.open.chooser), 0);
 
     if (t->game.open.chosen < 0)
         return found;
@@ -74,11 +72,23 @@ static set of_colour(const struct table *t)
     return set_and(found, holding(t, t->game.open.chooser));
 }
 
+/* W8: `left` of the numbers that it showed must still go, its highest of those that it held then;
+ * among equal ones it may choose. Of real ones it knows itself which it showed: R1. */
+static set shown(const struct table *t)
+{
+    const struct open *open = &t->game.open;
+    set hand = holding(t, open->chooser);
+
+    if (t->game.rules->real)
+        return numbers_in(t, hand, 0);
+    hand = set_and(hand, t->then);
+    return numbers_in(t, hand, class_of(t, number_at(t, hand, open->left - 1u)));
+}
+
 /* Returns what the chooser may discard next. */
 static set choosable(const struct table *t)
 {
     const struct open *open = &t->game.open;
-    unsigned lowest;
 
     if (open->left > 0)
         switch ((enum wheel_effect)t->game.rules->segment[open->segment].effect) {
@@ -87,12 +97,7 @@ static set choosable(const struct table *t)
         case WHEEL_DISCARD_COLOUR:
             return of_colour(t);
         case WHEEL_SHOWDOWN:
-            if (t->game.rules->real) /* R1: it knows itself which it showed */
-                return numbers_from(t, open->chooser, 0);
-            /* W8: `left` of the numbers that it showed must still go, its highest; among equal ones
-             * it may choose */
-            lowest = number_at(t, open->chooser, open->left - 1u);
-            return numbers_from(t, open->chooser, class_of(t, lowest));
+            return shown(t);
         case WHEEL_ALMOST_OUT:
         case WHEEL_SHOUT:
             return holding(t, open->chooser);

@@ -60,7 +60,10 @@ CORE(void, judge, judge, (struct game *game))
 CORE(void, count_hand, count_hand_copies, (const struct game *game, int seat, uint16_t *counts))
 CORE(void, count_unseen, count_unseen, (const struct game *game, uint16_t *counts)) /* R1: of each card not laid */
 CORE(void, count_then, count_then, (const struct game *game, uint16_t *counts))
-/* Notes that the +4's player did not hold that card yet when it laid the +4: C4. */
+/* After a view is put up in CHOOSE: whoever chooses held the hand that it has now: W8. */
+CORE(void, choosing, choosing, (struct game *game))
+/* Notes that the +4's player did not hold that card yet when it laid the +4 (C4), or showed its
+ * cards (W8). */
 CORE(void, drawn_since, drawn_since, (struct game *game, int card))
 CORE(unsigned, piece_held, piece_held, (const struct game *game, int seat, int card)) /* or NO_PIECE */
 CORE(void, break_off, break_off, (struct game *game, const struct listener *listener))

@@ -114,10 +114,33 @@ static void swap(struct game *game, int one, int other, const struct listener *l
     run((struct table *)game, listener);
 }
 
+/* W2–W4, W13: whoever is choosing what to discard may choose among the new cards, too. */
+static void choose_among_more(struct game *game, int more)
+{
+    struct open *open = &game->open;
+
+    if (open->situation != SITUATION_CHOOSE)
+        return;
+    switch ((enum wheel_effect)game->rules->segment[open->segment].effect) {
+    case WHEEL_ALMOST_OUT:
+    case WHEEL_DISCARD_NUMBER:
+    case WHEEL_DISCARD_COLOUR:
+        open->left = (uint16_t)(open->left + more);
+        break;
+    default: /* W8, W9: as many as before */
+        break;
+    }
+}
+
 static void penalty(struct game *game, int seat, int count, const struct listener *listener)
 {
-    draw_cards((struct table *)game, (unsigned)seat, count, listener);
-    spare_hands((struct table *)game);
+    struct table *t = (struct table *)game;
+    unsigned held = set_count(t->hand[seat]);
+
+    draw_cards(t, (unsigned)seat, count, listener);
+    spare_hands(t);
+    if (game->open.chooser == seat)
+        choose_among_more(game, (int)(set_count(t->hand[seat]) - held));
 }
 
 static void shut(struct game *game, const struct listener *listener)
@@ -160,6 +183,13 @@ static void judge(struct game *game)
     judge_four(t, game->open.effects.player);
     game->open.suit = suit;
     game->like = like;
+}
+
+static void choosing(struct game *game)
+{
+    struct table *t = (struct table *)game;
+
+    t->then = t->hand[game->open.chooser];
 }
 
 static void drawn_since(struct game *game, int card)

@@ -22,7 +22,8 @@ struct table {
     set hand[SEATS_MAX];
     uint16_t stock[64 * WORDS]; /* the last one is on top */
     uint16_t pile[64 * WORDS];
-    set then;                    /* the hand that was left when the +4 on top was laid: C1, C4 */
+    set then; /* the hand that was left when the +4 on top was laid (C1, C4), or when its player
+                 began to discard (W8) */
     uint32_t after[TURN_STATES]; /* in a rollout: turns_after() */
 };
 

@@ -74,7 +74,7 @@ RARE void effect_show_hand(struct table *t, int argument, const struct listener 
 }
 
 /* Asks the seat to discard at most `left` cards. Returns false if there is none that it may
- * discard. core-choose.inc.c says which it may. */
+ * discard. core-choose.inc.c says which it may; of cards that come in the meantime W13 does. */
 static bool ask_to_choose(struct table *t, unsigned seat, unsigned left)
 {
     struct open *open = &t->game.open;
@@ -83,6 +83,7 @@ static bool ask_to_choose(struct table *t, unsigned seat, unsigned left)
     open->left = (uint16_t)left;
     open->discarded = 0;
     open->chosen = -1;
+    t->then = t->hand[seat];
     if (!set_any(choosable(t)))
         return false;
     open->situation = SITUATION_CHOOSE;
@@ -124,7 +125,7 @@ static unsigned show_next(struct table *t, uint8_t seats[SEATS_MAX], unsigned co
     int best = 0;
 
     for (unsigned i = 0; i < count; i++) {
-        unsigned p = number_at(t, seats[i], shown);
+        unsigned p = number_at(t, holding(t, seats[i]), shown);
         if (p == NO_PIECE)
             continue;
         int number = class_of(t, p);
