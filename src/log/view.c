@@ -80,7 +80,7 @@ static void put_situation(struct json_writer *writer, const struct view *view)
         json_write_count(writer, "owed", view->owed);
     if (open->last)
         json_write_switch(writer, "last", true);
-    put_seats_if_any(writer, "called", open->called);
+    put_seats_if_any(writer, "called", open->called | open->called_early);
     if (view->situation == SITUATION_REACT) {
         log_put_seats(writer, "passed", open->window.passed);
         log_put_seats(writer, "catchable", open->window.catchable);

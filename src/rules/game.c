@@ -364,7 +364,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->in,
         open->out,
         open->winners,
-        open->called,
+        open->called | open->called_early << 16,
         open->owed,
         open->round,
         open->suit_before,

@@ -58,7 +58,9 @@ struct open {
     uint16_t winners; /* of the round or match that is over */
     uint16_t called; /* seats that called in this turn or window, where the call is not used up yet:
                         U5 */
-    uint16_t owed;   /* cards that the next player owes: +2, +4, a pile (H1) */
+    uint16_t called_early; /* of these turns: seats that have laid a card since, but not come down
+                              to one; it counts until a turn begins: U5 */
+    uint16_t owed;         /* cards that the next player owes: +2, +4, a pile (H1) */
     uint8_t next[2][SEATS_MAX]; /* the seat after each, to the left and to the right */
     uint8_t side[SEATS_MAX];    /* seats with the same number are partners: V2–V4 */
     int32_t round;

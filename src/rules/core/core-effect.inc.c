@@ -92,6 +92,7 @@ static void end_outcome(struct game *game, int out, const struct listener *liste
 HOT void begin_turn(struct table *t, unsigned seat, const struct listener *listener)
 {
     t->game.open.turn = (uint8_t)seat;
+    t->game.open.called_early = 0;
     t->game.open.situation = SITUATION_TURN;
     tell_seat(listener, EVENT_ON_TURN, (int)seat, 0);
 }
@@ -137,6 +138,7 @@ HOT void effect_draw_owed(struct table *t, int argument, const struct listener *
     t->game.open.owed = 0;
     advance(&t->game);
     t->game.open.called &= (uint16_t)(1u << t->game.open.effects.cursor); /* who draws begins: U5 */
+    t->game.open.called_early = 0;
     draw_cards(t, t->game.open.effects.cursor, owed, listener);
 }
 
@@ -146,6 +148,7 @@ HOT void effect_face(struct table *t, int argument, const struct listener *liste
 
     (void)argument;
     open->turn = open->next[open->direction][open->effects.cursor];
+    open->called_early = 0;
     open->situation = SITUATION_CHALLENGE;
     tell_seat(listener, EVENT_OWED, open->turn, open->owed);
 }

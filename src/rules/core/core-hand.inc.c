@@ -74,7 +74,8 @@ static void tell_hand(const struct table *t, enum event_kind kind, int seat, int
 }
 
 /* U1: a player left with one card has called already, or can be caught; once the round is won
- * nobody needs to call: E6. */
+ * nobody needs to call: E6. A call made too early for this card counts for another of the turn: U5.
+ */
 static void come_down(struct table *t, unsigned seat, const struct listener *listener)
 {
     struct open *open = &t->game.open;
@@ -84,8 +85,11 @@ static void come_down(struct table *t, unsigned seat, const struct listener *lis
     if (set_count(t->hand[seat]) == 1 && !open->last) {
         if (!t->game.rules->spoken)
             tell_seat(listener, EVENT_CALLED, (int)seat, 0);
-        else if ((open->called & bit) == 0)
+        else if (((open->called | open->called_early) & bit) == 0)
             open->window.catchable |= bit;
+        open->called_early &= (uint16_t)~bit;
+    } else {
+        open->called_early |= open->called & bit;
     }
     open->called &= (uint16_t)~bit;
 }
@@ -104,6 +108,7 @@ static void spare_hands(struct table *t)
 static void receive_hand(struct table *t, unsigned seat, const struct listener *listener)
 {
     t->game.open.called &= (uint16_t) ~(1u << seat);
+    t->game.open.called_early &= (uint16_t) ~(1u << seat);
     if (listener)
         tell_hand(t, EVENT_GIVEN, (int)seat, NO_SEAT, t->hand[seat], listener);
     come_down(t, seat, listener);

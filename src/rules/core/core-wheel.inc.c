@@ -21,6 +21,7 @@ RARE void effect_spin(struct table *t, int argument, const struct listener *list
     (void)listener;
     open->last = argument != 0;
     open->turn = open->effects.cursor = open->next[open->direction][open->effects.cursor];
+    open->called_early = 0;
     open->situation = SITUATION_SPIN;
 }
 
