@@ -62,7 +62,9 @@ void game_deal(struct game *game, const struct listener *listener)
     game->open.passes = 0;
     game->open.winners = 0;
     game->open.last = game->open.jumped = game->open.stays = false;
-    game->open.called = game->open.owed = game->open.owed_before = 0;
+    game->open.called = game->open.called_early = 0;
+    game->open.owed = game->open.owed_before = 0;
+    game->open.untrue = UNTRUE_NOTHING;
     game->open.window = (struct window){0};
     memset(game->open.lack, 0, sizeof game->open.lack);
     game->wrong = game->bluff = false;
@@ -360,7 +362,7 @@ static void hash_open(uint64_t *hash, const struct open *open, int seats)
         open->dealer,
         open->players,
         open->passes,
-        open->last | open->time_up << 1 | open->asked_again << 2,
+        open->last | open->time_up << 1 | open->asked_again << 2 | open->untrue << 3,
         open->in,
         open->out,
         open->winners,

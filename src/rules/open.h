@@ -22,6 +22,9 @@ struct window {
 };
 
 /* The effects of a card that are still to come. */
+/* What a player said of a number and what is not so: H16. */
+enum untrue { UNTRUE_NOTHING, UNTRUE_COLOUR, UNTRUE_VALUE };
+
 struct effects {
     uint16_t pc;            /* the operation with which the suspended program goes on */
     uint8_t player, cursor; /* see effect-list.h */
@@ -53,8 +56,9 @@ struct open {
     bool last;        /* the player has laid the last card: E2, E3 */
     bool time_up;     /* the match ends with this round: E8 */
     bool asked_again; /* in DECLARE: what was said first was not so: H16 */
-    uint16_t in;      /* seats in this round */
-    uint16_t out;     /* seats that have been eliminated: V5 */
+    uint8_t untrue; /* enum untrue: what was said of the top, which waits for the window to shut */
+    uint16_t in;    /* seats in this round */
+    uint16_t out;   /* seats that have been eliminated: V5 */
     uint16_t winners; /* of the round or match that is over */
     uint16_t called; /* seats that called in this turn or window, where the call is not used up yet:
                         U5 */

@@ -193,11 +193,9 @@ static bool numbers_decide(const struct table *t)
 
     if (game->open.jumped || game->pile < 2)
         return false;
-    if (game->rules->settings.value[SETTING_MATCH] == MATCH_VALUE &&
-        game->rules->face[game->top].suit == game->open.suit_before)
-        return false;
-    return proof_has_two_forms(deck_card(deck, card_of(t, game->top)),
-                               deck_card(deck, card_of(t, t->pile[game->pile - 2])));
+    int top = card_of(t, game->top), below = card_of(t, t->pile[game->pile - 2]);
+    return !(fit_on(game->rules, top, below, game->open.suit_before) & FIT_COLOUR) &&
+           proof_has_two_forms(deck_card(deck, top), deck_card(deck, below));
 }
 
 static bool effect_window(struct table *t, int argument, const struct listener *listener)

@@ -48,8 +48,8 @@ HOT bool fits_on(const struct rules *rules, struct lack lack, unsigned p)
 }
 
 /* Notes what a piece that is laid leaves of what the hand lacked: one that would have fitted has
- * been drawn since; any other may be one of those that did not, and one that was just drawn counted as
- * one. */
+ * been drawn since; any other may be one of those that did not, and one that was just drawn counted
+ * as one. */
 RARE void lay_lacking(struct table *t, unsigned seat, unsigned p)
 {
     struct lack *lack = &t->game.open.lack[seat];
@@ -181,27 +181,43 @@ HOT void take_colour(struct table *t, unsigned suit, const struct listener *list
 static bool matches(const struct table *t, bool by_colour)
 {
     const struct game *game = &t->game;
+    unsigned fit = fit_on(game->rules, card_of(t, game->top), card_of(t, t->pile[game->pile - 2]),
+                          game->open.suit_before);
 
-    if (by_colour)
-        return game->rules->face[game->top].suit == game->open.suit_before;
-    return class_of(t, game->top) == class_of(t, t->pile[game->pile - 2]);
+    return fit & (by_colour ? FIT_COLOUR : FIT_VALUE);
 }
 
-/* H16: of a wrong card nothing is told. Where the program refuses wrong cards, the player is asked
- * again. */
+/* H16: tells what was said of the card on top and is not so. */
+static void tell_untrue(struct table *t, const struct listener *listener)
+{
+    struct game *game = &t->game;
+    uint8_t untrue = game->open.untrue;
+
+    game->open.untrue = UNTRUE_NOTHING;
+    if (untrue == UNTRUE_NOTHING)
+        return;
+    int seat = game->open.effects.player;
+    const uint16_t cards[] = {(uint16_t)card_of(t, game->top),
+                              (uint16_t)card_of(t, t->pile[game->pile - 2])};
+    if (untrue == UNTRUE_COLOUR)
+        tell_card(listener, EVENT_NOT_COLOUR, seat, cards[1], 0);
+    else
+        tell_cards(listener, EVENT_NOT_VALUE, seat, cards, 2, 0);
+}
+
+/* H16: where others judge the card, what is not so is told only when they can no longer call it
+ * wrong: before, a word about it, or silence, would say whether it is. Where the program refuses
+ * wrong cards, the player is asked again. */
 static void declare(struct game *game, bool by_colour, const struct listener *listener)
 {
     struct table *t = (struct table *)game;
-    const uint16_t cards[] = {(uint16_t)card_of(t, game->top),
-                              (uint16_t)card_of(t, t->pile[game->pile - 2])};
-    int seat = game->open.turn;
-    bool holds = matches(t, by_colour) || !matches(t, !by_colour);
+    bool holds = matches(t, by_colour);
 
-    tell_seat(listener, by_colour ? EVENT_SAID_COLOUR : EVENT_SAID_VALUE, seat, 0);
-    if (!holds && by_colour)
-        tell_card(listener, EVENT_NOT_COLOUR, seat, cards[1], 0);
-    else if (!holds)
-        tell_cards(listener, EVENT_NOT_VALUE, seat, cards, 2, 0);
+    tell_seat(listener, by_colour ? EVENT_SAID_COLOUR : EVENT_SAID_VALUE, game->open.turn, 0);
+    if (!holds)
+        game->open.untrue = by_colour ? UNTRUE_COLOUR : UNTRUE_VALUE;
+    if (!game->rules->peers)
+        tell_untrue(t, listener);
     game->open.asked_again = !holds && !game->rules->lenient;
     if (!game->open.asked_again)
         run(t, listener);
@@ -336,6 +352,7 @@ static void lay(struct game *game, int seat, int card, const struct listener *li
         return;
     }
     if (jumping) {
+        tell_untrue(t, listener); /* nobody can call the covered card wrong any more */
         /* H4, H6, H12: the effects that the covered card still had are dropped, unless this card is
          * wrong */
         open->covered = open->effects;
@@ -362,6 +379,7 @@ static void take_back(struct game *game, int noticed, const struct listener *lis
     tell_two(listener, EVENT_WRONG, (int)seat, noticed, card_of(t, game->top));
     pick_up(t);
     game->wrong = open->last = false;
+    open->untrue = UNTRUE_NOTHING; /* that it is wrong says more */
     open->called &= (uint16_t) ~(1u << seat);
     open->window = (struct window){0};
     if (open->jumped) {
@@ -387,6 +405,7 @@ static void shut_window(struct table *t, const struct listener *listener)
 {
     struct open *open = &t->game.open;
 
+    tell_untrue(t, listener);
     open->window = (struct window){0};
     open->jumped = false;
     t->game.wrong = false;
