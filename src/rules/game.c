@@ -102,13 +102,15 @@ unsigned game_asked(const struct game *game)
 }
 
 /* Returns whether the seat may move. U4: in a window those who have let the card go by may move,
- * too. */
+ * too; H17: and everybody while its player is asked to show something. */
 static bool may_move(const struct game *game, int seat)
 {
     unsigned may = situation_handler(game)->asked(game);
 
     if (game->open.situation == SITUATION_REACT)
         may |= game->open.window.passed;
+    else if (game->open.situation == SITUATION_PROVE || game->open.situation == SITUATION_PICTURE)
+        may |= game->open.in;
     return may >> seat & 1;
 }
 

@@ -18,13 +18,14 @@ struct window {
     bool jumpable;      /* the same card may be laid on top: H4 */
     bool callable;      /* the card on top may be called wrong: X1 */
     bool doubtable;     /* its player may be asked to show that it is equal: H17 */
-    uint8_t doubter;    /* in PROVE and PICTURE: the seat that asked */
+    bool proving;       /* its player is asked: PROVE, PICTURE */
+    uint8_t doubter;    /* while it is: the seat that asked */
 };
 
-/* The effects of a card that are still to come. */
 /* What a player said of a number and what is not so: H16. */
 enum untrue { UNTRUE_NOTHING, UNTRUE_COLOUR, UNTRUE_VALUE };
 
+/* The effects of a card that are still to come. */
 struct effects {
     uint16_t pc;            /* the operation with which the suspended program goes on */
     uint8_t player, cursor; /* see effect-list.h */

@@ -28,6 +28,13 @@ bool proof_repeats(const struct card *one, const struct card *other, struct move
     return move.parts && (is_on(one, move) || is_on(other, move));
 }
 
+bool proof_may_have_factor(const struct card *one, const struct card *other)
+{
+    int64_t left = fraction_of(one).denominator, right = fraction_of(other).denominator;
+
+    return left > right ? left % right == 0 : right > left && right % left == 0;
+}
+
 static bool is_times(const struct notation *large, const struct notation *small, int factor)
 {
     return large->numerator == small->numerator * factor &&

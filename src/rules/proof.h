@@ -13,6 +13,10 @@ bool proof_has_two_forms(const struct card *one, const struct card *other);
  */
 bool proof_repeats(const struct card *one, const struct card *other, struct move move);
 
+/* Returns whether a whole number may lead from one of them to the other, going by the denominators
+ * alone: where the two are equal it does. */
+bool proof_may_have_factor(const struct card *one, const struct card *other);
+
 /* Returns whether the move, MOVE_PROVE, is so: both parts of one of the numbers, times the factor,
  * are those of the other; or both numbers are worth the fraction. */
 bool proof_holds(const struct card *one, const struct card *other, struct move move);

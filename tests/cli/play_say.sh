@@ -31,6 +31,28 @@ has "a hint points at both cards" "$out" 'Yellow 5/10 lies on yellow 6/10. Is th
 has "the question shows what lies on what" "$out" 'On the pile: yellow 5/10, on top of yellow 6/10.
 How does your card match?'
 
+# --- where the others judge the card
+
+# judged HANDS TEXT: Ann and Bo play equals with these hands, and red 1/3 lies on the pile.
+judged()
+{
+    {
+        journal_header equals '["Ann","Bo"]' '"say":"declare","wrong":"peers","calls":"automatic"'
+        printf '{"position":{"hands":[%s,["blue 1/3","green 3/4","blue 3/4"]],"pile":["red 1/3"],"turn":0}}\n' "$1"
+    } >"$scratch/game.jsonl"
+    continued "$2"
+}
+
+judged '["green 2/6","red 2/4","red 3/4"]' '\ngreen 2/6 colour\n'
+lacks "a wrong word about a right card is not told before the others have judged it" "$out" 'Not by colour'
+judged '["green 1/4","red 2/4","red 3/4"]' '\ngreen 1/4 colour\n'
+lacks "nor about a wrong one" "$out" 'Not by colour'
+judged '["green 2/6","red 2/4","red 3/4"]' '\ngreen 2/6 colour\n\nblue 1/3 value\n'
+has "afterwards it is" "$out" 'Not by colour: the card below is red 1/3.'
+judged '["green 1/4","red 2/4","red 3/4"]' '\ngreen 1/4 value\n\ndraw\n'
+has "about the wrong one, too, with the reason" "$out" 'Not by value: the two numbers are not equal.
+1/4 is not 1/3'
+
 # --- typed with the card
 
 said 'yellow 5/10, by colour\nstop\n' --rule say=declare
@@ -89,11 +111,22 @@ shown '\nred 12/16\nBo: doubt\n\nhint\nhelp\n12/16\nx1.5\n\n20/80\n3/4\nstop\n'
 has "a hint says how to go on" "$out" 'Type “picture”, and look at the two bars.'
 has "the help knows the ways" "$out" '  pass
       you cannot show it'
-has "its own number shows nothing" "$out" 'That number lies there already: name another form of both.'
+has "its own number is half of it" "$out" 'That is one of the two: name another fraction that both are equal to.'
 has "and costs nothing, as what is no proof" "$out" 'Type × and a whole number, such as ×2, or a fraction, or “picture”.'
 has "and a very fine one" "$out" 'Name a fraction with at most 24 parts in a whole.'
 has "another form of both shows it" "$out" 'Ann says: both are 3/4.
 Ann has shown that the card fits.'
+shown '\ngreen 9/12\nBo: doubt\n\n9/12\n18/24\nx2\nstop\n'
+is "where a factor leads from one to the other that is asked for, as often as it takes" \
+    "$(printf '%s\n' "$out" | grep -c 'That is one of the two: by which number is one of them multiplied?')" 2
+has "and it counts for nothing" "$out" 'Ann has shown that the card fits.'
+shown '\ngreen 4/6\nBo: doubt\n\n4/6\nx4\nstop\n' --wrong peers
+has "of a wrong card that is asked as well" "$out" 'That is one of the two: by which number is one of'
+has "and the card goes back" "$out" '4/6 is not 18/24'
+shown '\ngroen 9/12\nBo: twijfel\n\n9/12\nkeer 2\nstop\n' --lang nl
+has "half of it in Dutch" "$out" 'Dat is een van de twee: met welk getal is een van beide vermenigvuldigd?'
+shown '\ngreen 9/12\nBo: doubt\n\nBo: wrong\nstop\n' --wrong peers
+has "while it is asked somebody may call the card wrong" "$out" ' card is wrong, but it fits.'
 shown '\nred 12/16\nBo: doubt\n\nx3\nstop\n'
 has "what does not show it is told" "$out" 'Ann has not shown it, but the card fits and stays.'
 has "and why it fits" "$out" '3/4 = 12/16 (both × 4).'

@@ -2,6 +2,7 @@
 #include "rules/situations/situation.h"
 
 #include "deck/deck.h"
+#include "rules/fit.h"
 #include "rules/proof.h"
 #include "rules/tell.h"
 
@@ -41,14 +42,25 @@ static void settle(struct game *game, bool shown, const struct listener *listene
     struct pair pair = pair_of(game);
     struct open *open = &game->open;
 
-    if (card_at(game, pair.top)->value_class != card_at(game, pair.below)->value_class) {
+    if (!(fit_on(game->rules, pair.top, pair.below, NO_SUIT) & FIT_VALUE)) {
         game->rules->core->take_back(game, open->window.doubter, listener);
         return;
     }
     tell_pair(game, shown ? EVENT_PROVEN : EVENT_UNPROVEN, listener);
+    open->window.proving = false;
     open->window.doubter = 0;
     open->situation = SITUATION_REACT;
     react_settle(game, listener);
+}
+
+/* Whoever names one of the two numbers has begun to show it. The question does not go by whether
+ * they are equal, or it would say so. */
+static bool refuse_half(const struct game *game, struct pair pair, struct refusal *why)
+{
+    return refuse(why, "H17",
+                  proof_may_have_factor(card_at(game, pair.top), card_at(game, pair.below))
+                      ? N_("that is one of the two: by which number is one of them multiplied?")
+                      : N_("that is one of the two: name another fraction that both are equal to"));
 }
 
 /*
@@ -57,14 +69,18 @@ static void settle(struct game *game, bool shown, const struct listener *listene
  *   prove, pass ─┬─ the numbers are equal ── REACT
  *                └─ they are not ─────────── next TURN
  *   picture ──────────────────────────────── PICTURE
+ *   catch, jump, wrong, of somebody else ─── as in REACT; what is asked goes on, unless the card is
+ *                                            covered, taken back, or told to be right
  */
 static bool prove_check(const struct game *game, struct move move, struct refusal *why)
 {
     struct pair pair = pair_of(game);
 
+    if (move.seat != game->open.turn)
+        return react_check_meanwhile(game, move, why);
     if (move.kind == MOVE_PROVE &&
         proof_repeats(card_at(game, pair.top), card_at(game, pair.below), move))
-        return refuse(why, "H17", N_("that number lies there already: name another form of both"));
+        return refuse_half(game, pair, why);
     if (move.kind == MOVE_PROVE || move.kind == MOVE_PICTURE || move.kind == MOVE_PASS)
         return true;
     return refuse(why, "T18", N_("first show that your card fits"));
@@ -74,6 +90,8 @@ static int prove_moves(const struct game *game, int seat, struct move moves[VIEW
 {
     int count = 0;
 
+    if (seat != game->open.turn)
+        return react_moves_meanwhile(game, seat, moves);
     for (int factor = FACTOR_LEAST; factor <= FACTOR_MOST; factor++)
         moves[count++] = move_factor(seat, factor);
     for (int parts = 1; parts <= NAMED_PARTS_MOST; parts++)
@@ -91,6 +109,10 @@ static void prove_apply(struct game *game, struct move move, const struct listen
 {
     struct pair pair = pair_of(game);
 
+    if (move.seat != game->open.turn) {
+        react_apply_meanwhile(game, move, listener);
+        return;
+    }
     if (move.kind == MOVE_PICTURE) {
         tell_pair(game, EVENT_PICTURE, listener);
         game->open.situation = SITUATION_PICTURE;
@@ -112,10 +134,12 @@ const struct situation_handler situation_prove = {one_seat, prove_check, prove_m
  *
  *   equal, unequal ─┬─ the numbers are equal ── REACT
  *                   └─ they are not ─────────── next TURN
+ *   catch, jump, wrong, of somebody else ────── as in PROVE
  */
 static bool picture_check(const struct game *game, struct move move, struct refusal *why)
 {
-    (void)game;
+    if (move.seat != game->open.turn)
+        return react_check_meanwhile(game, move, why);
     if (move.kind == MOVE_EQUAL || move.kind == MOVE_UNEQUAL)
         return true;
     return refuse(why, "T18", N_("first say whether the two numbers are equal"));
@@ -123,7 +147,8 @@ static bool picture_check(const struct game *game, struct move move, struct refu
 
 static int picture_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
-    (void)game;
+    if (seat != game->open.turn)
+        return react_moves_meanwhile(game, seat, moves);
     moves[0] = move_of(MOVE_EQUAL, seat);
     moves[1] = move_of(MOVE_UNEQUAL, seat);
     return 2;
@@ -132,6 +157,11 @@ static int picture_moves(const struct game *game, int seat, struct move moves[VI
 static void picture_apply(struct game *game, struct move move, const struct listener *listener)
 {
     bool equal = move.kind == MOVE_EQUAL;
+
+    if (move.seat != game->open.turn) {
+        react_apply_meanwhile(game, move, listener);
+        return;
+    }
 
     tell_seat(listener, equal ? EVENT_SAID_EQUAL : EVENT_SAID_UNEQUAL, move.seat, 0);
     settle(game, equal, listener);

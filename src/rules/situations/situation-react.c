@@ -232,6 +232,24 @@ static bool react_check(const struct game *game, struct move move, struct refusa
     }
 }
 
+/* H17: returns whether the move is one of those that may be made while the player of the card is
+ * asked something. */
+static bool may_come_between(enum move_kind kind)
+{
+    return kind == MOVE_CATCH || kind == MOVE_JUMP || kind == MOVE_WRONG;
+}
+
+bool react_check_meanwhile(const struct game *game, struct move move, struct refusal *why)
+{
+    union any_game copy;
+
+    if (!may_come_between(move.kind))
+        return refuse_seat(why, "T18", N_("it is not your turn: it is {seat}’s"), game->open.turn);
+    game_copy(&copy.game, game);
+    copy.game.open.situation = SITUATION_REACT;
+    return react_check(&copy.game, move, why);
+}
+
 /* Lists the moves by which the seat closes the window and begins its turn; none unless it plays
  * next. */
 static int moves_of_beginner(const struct game *game, int seat, struct move moves[VIEW_MOVES])
@@ -273,6 +291,20 @@ static int react_moves(const struct game *game, int seat, struct move moves[VIEW
     return count;
 }
 
+int react_moves_meanwhile(const struct game *game, int seat, struct move moves[VIEW_MOVES])
+{
+    union any_game copy;
+    int count = 0, all;
+
+    game_copy(&copy.game, game);
+    copy.game.open.situation = SITUATION_REACT;
+    all = react_moves(&copy.game, seat, moves);
+    for (int i = 0; i < all; i++)
+        if (may_come_between(moves[i].kind))
+            moves[count++] = moves[i];
+    return count;
+}
+
 void react_settle(struct game *game, const struct listener *listener)
 {
     if (game->open.situation == SITUATION_REACT && reactors(game) == 0)
@@ -287,24 +319,18 @@ static void ask_for_proof(struct game *game, int doubter, const struct listener 
     tell_two(listener, EVENT_DOUBTED, doubter, open->effects.player,
              game->rules->face[game->top].card);
     open->window.doubtable = false;
+    open->window.proving = true;
     open->window.doubter = (uint8_t)doubter;
     open->turn = open->effects.player;
     open->situation = SITUATION_PROVE;
 }
 
-static void react_apply(struct game *game, struct move move, const struct listener *listener)
+/* Does what a reaction does: one that does not begin the next turn. */
+static void react_to_card(struct game *game, struct move move, const struct listener *listener)
 {
     const struct core *core = game->rules->core;
     struct open *open = &game->open;
 
-    if (!is_reaction(game, move)) {
-        bool draws = game->rules->program[open->effects.pc].effect == EFFECT_draw_owed;
-        core->shut(game, listener);
-        begin_calls(game);
-        if (!draws)
-            situation_handler(game)->apply(game, move, listener);
-        return;
-    }
     if (move.kind == MOVE_PASS) {
         open->window.passed |= (uint16_t)(1u << move.seat);
     } else if (move.kind == MOVE_CATCH) {
@@ -322,6 +348,41 @@ static void react_apply(struct game *game, struct move move, const struct listen
         tell_two(listener, EVENT_RIGHT, move.seat, open->effects.player,
                  game->rules->face[game->top].card);
     }
+}
+
+static void react_apply(struct game *game, struct move move, const struct listener *listener)
+{
+    const struct core *core = game->rules->core;
+    struct open *open = &game->open;
+
+    if (is_reaction(game, move)) {
+        react_to_card(game, move, listener);
+        react_settle(game, listener);
+        return;
+    }
+    bool draws = game->rules->program[open->effects.pc].effect == EFFECT_draw_owed;
+    core->shut(game, listener);
+    begin_calls(game);
+    if (!draws)
+        situation_handler(game)->apply(game, move, listener);
+}
+
+/* What is asked goes on after a catch, or a wrong card that was jumped in and never lay there; a
+ * card that is told to be right need not be shown any more. */
+void react_apply_meanwhile(struct game *game, struct move move, const struct listener *listener)
+{
+    struct open *open = &game->open;
+    uint8_t asked = open->situation;
+    uint16_t top = game->top;
+
+    open->situation = SITUATION_REACT;
+    react_to_card(game, move, listener);
+    if (move.kind != MOVE_WRONG && game->top == top) {
+        open->situation = asked;
+        return;
+    }
+    open->window.proving = false;
+    open->window.doubter = 0;
     react_settle(game, listener);
 }
 

@@ -50,6 +50,12 @@ void begin_calls(struct game *game);
 /* REACT: closes the window if nobody is left who may react. */
 void react_settle(struct game *game, const struct listener *listener);
 
+/* PROVE, PICTURE: check, list and make the moves of the other seats, for which the window is still
+ * open: they may catch, jump in and call the card wrong (H11). */
+bool react_check_meanwhile(const struct game *game, struct move move, struct refusal *why);
+int react_moves_meanwhile(const struct game *game, int seat, struct move moves[VIEW_MOVES]);
+void react_apply_meanwhile(struct game *game, struct move move, const struct listener *listener);
+
 /* REACT: says why a seat that is not asked may not make the move (T18, U6). Returns false. */
 bool react_refuse_outsider(const struct game *game, struct move move, struct refusal *why);
 
