@@ -45,7 +45,7 @@ static unsigned kept(const struct table *t)
     /* X1: the top may be called wrong, a wild as soon as its colour is named; H16, H17: what is
      * said of it goes by the card below */
     bool callable = open->window.callable || open->window.doubtable || open->window.proving ||
-                    open->situation == SITUATION_DECLARE ||
+                    open->untrue != UNTRUE_NOTHING || open->situation == SITUATION_DECLARE ||
                     (rules->peers && open->situation == SITUATION_COLOUR &&
                      rules->program[open->effects.pc].effect == EFFECT_window);
 
