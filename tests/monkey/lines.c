@@ -100,7 +100,7 @@ static void play(struct monkey *monkey)
 
 START_TEST(a_monkey_that_types_lines_in_every_situation_breaks_nothing)
 {
-    monkey_plays(60, play);
+    monkey_plays(60, MONKEY_WORDS, play);
 }
 END_TEST
 

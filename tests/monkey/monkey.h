@@ -4,8 +4,8 @@
  * types follows from its seed alone.
  *
  * Every day it plays a few tables, always the same. With BREUK_MONKEY=SECONDS it goes on for so
- * long, with another seed each time, or with BREUK_MONKEY_SEED=NUMBER from that one on; when the
- * program crashes it says at which seed, and the lines or keys typed last.
+ * long, from BREUK_MONKEY_SEED=NUMBER on if that is given, else from 1; with the seed alone it plays
+ * that one table. When something breaks it says at which seed, and the lines or keys typed last.
  */
 #ifndef BREUK_TESTS_MONKEY_H
 #define BREUK_TESTS_MONKEY_H
@@ -69,8 +69,12 @@ void trail_add(const char *typed);
 void trail_end(void);
 
 /* Plays so many tables one after the other, each by `play` with chance of its own, and up to ten
- * times as many until every help word was typed in every situation, which must happen. */
-void monkey_plays(int tables, void (*play)(struct monkey *monkey));
+ * times as many until all is met that is wanted, which must happen. */
+enum monkey_wants {
+    MONKEY_SITUATIONS, /* every situation */
+    MONKEY_WORDS       /* and every help word typed in each of them */
+};
+void monkey_plays(int tables, enum monkey_wants wants, void (*play)(struct monkey *monkey));
 
 void add_lines(Suite *suite);
 void add_keys(Suite *suite);
