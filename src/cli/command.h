@@ -94,6 +94,13 @@ struct option_row {
         .help = N_("random seed: the same number gives the same game"), .highest = UINT64_MAX      \
     }
 
+/* Of commands whose screen is a pupil's, who has no use for it. */
+#define OPTION_ROW_VERBOSE                                                                         \
+    {                                                                                              \
+        .name = "verbose", .kind = OPTION_FLAG,                                                    \
+        .help = N_("say where it is saved, for how long, and with which seed it began")            \
+    }
+
 /* A line to type and what it does. A list ends with a row without a line. */
 struct example {
     const char *line; /* after "breuk ": not translated */

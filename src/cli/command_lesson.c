@@ -156,6 +156,7 @@ static const struct option_row options[] = {
     OPTION_ROW_RECORDS,
     OPTION_ROW_KEEP,
     OPTION_ROW_MIXED,
+    OPTION_ROW_VERBOSE,
     OPTION_ROW_LIGHT,
     OPTION_ROW_BRAILLE,
     OPTION_ROW_GRAPHICS,

@@ -1,13 +1,12 @@
 #include "cli/command.h"
 #include "cli/minutes.h"
 #include "cli/mixed_option.h"
+#include "cli/play/journals.h"
 #include "cli/play/session.h"
 #include "cli/records/expire.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
-#include "cli/shell_word.h"
 #include "ruleset/setting.h"
-#include "tui/show.h"
 #include "tui/stop.h"
 
 #include <inttypes.h>
@@ -20,14 +19,17 @@ static void say_beginning(struct session *session)
     bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
     char seed[24];
 
-    snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
     session_say(session,
-                message_with(!session->resumed ? N_("Deck: {deck}, seed: {seed}.")
-                             : over ? N_("This match is over. Deck: {deck}, seed: {seed}.")
-                                    : N_("Back to the game. Deck: {deck}, seed: {seed}."),
+                message_with(!session->resumed ? N_("Deck: {deck}.")
+                             : over            ? N_("This match is over. Deck: {deck}.")
+                                               : N_("Back to the game. Deck: {deck}."),
                              arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
-                                                       text_language())),
-                             arg_text("seed", seed)));
+                                                       text_language()))));
+    if (session->plain.people && !option_given(session->line, "verbose"))
+        return;
+    snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
+    session_say(session, message_with(N_("Seed: {seed}. “breuk replay” shows a saved game again."),
+                                      arg_text("seed", seed)));
 }
 
 /* Says what happens to wrong cards, unless they are just refused. */
@@ -53,24 +55,6 @@ static void say_wrong(struct session *session)
                   count));
     if (session->plain.people && players_bots_err(&session->setup.players))
         session_say(session, message_of(N_("The bots make mistakes too.")));
-}
-
-/* The line to type stands alone and unbroken, so that it can be copied. */
-static void say_how_to_go_on(struct session *session)
-{
-    const struct message message = message_of(N_("The game is saved. To continue it, type:"));
-
-    if (!session->journal.path)
-        return;
-    plain_say(&session->plain, message);
-    struct strbuf command = {0};
-    strbuf_add(&command, "  ");
-    shell_call_add(&command, session->line);
-    strbuf_add(&command, " play --resume ");
-    shell_word_add(&command, session->journal.path);
-    records_option_add(&command, session->line);
-    show_line(stdout, cli_text(&command));
-    strbuf_release(&command);
 }
 
 static enum exit_code run(const struct command_line *line)
@@ -100,7 +84,8 @@ static enum exit_code run(const struct command_line *line)
         if (end == TABLE_UNWRITTEN)
             code = report_system_error(line, session.journal.path, session.journal.error);
         else if (end != TABLE_OVER) /* left, stopped or without input */
-            say_how_to_go_on(&session);
+            journals_say_how_to_go_on(line, session_play.journals, session.journal.path,
+                                      N_("Your game is kept. {command} goes on with it."));
         if (code == EXIT_DONE)
             code = class_book_report(&session.book);
     }
@@ -199,6 +184,7 @@ static const struct option_row options[] = {
      .kind = OPTION_FLAG,
      .help = N_("for a class that looks at one screen: large cards, and the hand of whoever plays "
                 "lies open")},
+    OPTION_ROW_VERBOSE,
     OPTION_ROW_LIGHT,
     OPTION_ROW_BRAILLE,
     OPTION_ROW_GRAPHICS,

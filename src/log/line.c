@@ -29,7 +29,7 @@ enum log_kind log_kind_of(const struct json_value *line)
     static const char *const marks[LOG_OTHER] = {
         [LOG_HEADER] = "breuk",      [LOG_MOVE] = "move",     [LOG_EVENT] = "event",
         [LOG_POSITION] = "position", [LOG_SCRIPT] = "script", [LOG_VIEW] = "view",
-        [LOG_COMING] = "table",
+        [LOG_COMING] = "table",      [LOG_TRIED] = "tried",
     };
 
     for (int kind = 0; kind < LOG_OTHER; kind++)

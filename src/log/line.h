@@ -27,6 +27,7 @@ enum log_kind {
     LOG_SCRIPT,
     LOG_VIEW,
     LOG_COMING,
+    LOG_TRIED,
     LOG_OTHER
 };
 enum log_kind log_kind_of(const struct json_value *line);

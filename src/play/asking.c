@@ -3,6 +3,7 @@
 #include "play/real_cards.h"
 #include "play/table_comings.h"
 #include "play/table_state.h"
+#include "play/teaching/gaps.h"
 #include "play/teaching/hint.h"
 #include "play/typing/speaker.h"
 #include "play/typing/typed.h"
@@ -24,6 +25,14 @@ static struct move first_pass(const struct table *table, unsigned people)
         if (!game_pass_begins(table->game, __builtin_ctz(left)))
             return move_of(MOVE_PASS, __builtin_ctz(left));
     return move_of(MOVE_PASS, __builtin_ctz(people));
+}
+
+/* Returns whether the move may be made: while a drawn card is asked about, only what answers that.
+ */
+static bool may_make(const struct table *table, struct move move, struct refusal *why)
+{
+    return table->drawn.card == NO_CARD ? game_check(table->game, move, why)
+                                        : drawn_check(table, move, why);
 }
 
 /* Asks the rules about what somebody typed. Returns true when *move is to be made; others may then
@@ -72,8 +81,9 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
                                                 arg_seat("seat", typed->move.other)));
         return false;
     }
-    if (!game_check(table->game, typed->move, &why)) {
-        if (!table_is_real(table) && table_decision_is_misfit(table->game, typed->move, &why) &&
+    if (!may_make(table, typed->move, &why)) {
+        if (!table_is_real(table) && table->drawn.card == NO_CARD &&
+            table_decision_is_misfit(table->game, typed->move, &why) &&
             table->now.trial[typed->move.seat].refused == NO_CARD)
             table->now.trial[typed->move.seat].refused = typed->move.card;
         front->say(front->context, why.message);
@@ -208,9 +218,7 @@ bool table_is_aside(const char *line)
            take_back_is_line(line);
 }
 
-/* Asks until the rules accept a move. With TABLE_OVER, *move is that move; MOVE_KINDS: nobody
- * moves, but somebody has left, returned or joined. */
-static enum table_end ask(struct table *table, struct move *move)
+enum table_end table_ask(struct table *table, struct move *move)
 {
     struct strbuf line = {0};
     enum table_end end = TABLE_OVER;
@@ -232,6 +240,8 @@ static enum table_end ask(struct table *table, struct move *move)
             end = take_back_hear(table, strbuf_text(&line), &heard, &accepted);
         if (!line.failed && end == TABLE_OVER && !heard)
             end = table_hear_coming(table, strbuf_text(&line), &heard, &accepted);
+        if (!line.failed && end == TABLE_OVER && !heard && !table_is_real(table))
+            heard = gaps_hear(table, strbuf_text(&line));
         if (accepted)
             *move = move_of(MOVE_KINDS, NO_SEAT);
         if (end != TABLE_OVER || (!line.failed && heard))
@@ -268,7 +278,7 @@ enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, s
     view->moves[0] = move_of(MOVE_DEAL, dealer);
     view->move_count = 1;
     choices_init(&table->choices, view);
-    return ask(table, move);
+    return table_ask(table, move);
 }
 
 enum table_end table_ask_people(struct table *table, struct move *move)
@@ -284,7 +294,7 @@ enum table_end table_ask_people(struct table *table, struct move *move)
     }
     if (table_is_real(table)) {
         real_look(table);
-        return ask(table, move);
+        return table_ask(table, move);
     }
     if (game_situation(table->game) == SITUATION_REACT)
         asks = window_asks(table, people);
@@ -302,7 +312,7 @@ enum table_end table_ask_people(struct table *table, struct move *move)
     if (asks.on_turn != NO_SEAT)
         window_as_turn(table, view);
     choices_init(&table->choices, view);
-    return ask(table, move);
+    return table_ask(table, move);
 }
 
 /* Hears a line at the end of the match. *again: the match goes on. *over: it ends. */

@@ -29,6 +29,8 @@ static void add_cards(struct choices *choices, const struct view *view)
         add_hand(choices, view, MOVE_PLAY);
     if (view->situation == SITUATION_REACT && choices_of_kind(view, MOVE_JUMP))
         add_hand(choices, view, MOVE_JUMP);
+    if (view->situation == SITUATION_DREW) /* any other card would be wrong: T4 */
+        add(choices, move_card(MOVE_PLAY, view->seat, view->drawn));
 }
 
 bool choices_comes_next(const struct view *view, enum move_kind kind)
@@ -41,8 +43,7 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
 {
     if (choices->cards && move.card != NO_CARD)
         return false; /* it stands in the hand */
-    if (view->real &&
-        (move.card != NO_CARD || move_forms[move.kind].argument == ARGUMENT_NUMBER))
+    if (view->real && (move.card != NO_CARD || move_forms[move.kind].argument == ARGUMENT_NUMBER))
         return false; /* R1: any card, any number is typed */
     if (choices_comes_next(view, move.kind))
         return false;
@@ -52,8 +53,8 @@ static bool is_offered(const struct view *view, const struct choices *choices, s
     if (move.kind == MOVE_CALL)
         return view->situation == SITUATION_REACT ? choices_catchable(view, view->seat)
                                                   : view->hands[view->seat] == 2;
-    /* after a draw only the drawn card may be laid: any other would be wrong */
-    return view->situation != SITUATION_DREW || move.kind != MOVE_PLAY || move.card == view->drawn;
+    return view->situation != SITUATION_DREW ||
+           move.kind != MOVE_PLAY; /* it stands there already */
 }
 
 /* R1: returns whether what really happened is told, with printed cards, so that there is nothing to
@@ -133,6 +134,8 @@ struct message choices_words(const struct view *view, const struct move *move)
         return message_of(N_("do not shout"));
     if (move->kind == MOVE_PASS && view->situation == SITUATION_CHOOSE)
         return message_of(N_("stop discarding"));
+    if (move->kind == MOVE_PASS && view->situation == SITUATION_DREW)
+        return message_of(N_("keep it"));
     if (move->kind == MOVE_PASS)
         return message_of(rows[MOVE_PASS][0]);
     if (move->kind == MOVE_DRAW && view->situation == SITUATION_CHALLENGE) {

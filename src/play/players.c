@@ -7,6 +7,7 @@
 #include "play/typing/bot_choice.h"
 #include "play/typing/bot_words.h"
 #include "play/typing/typed.h"
+#include "play/typing/verbs.h"
 #include "text/fold.h"
 #include "text/text.h"
 
@@ -51,6 +52,17 @@ static int count_characters(const char *text, bool *letter)
         count++;
     }
     return count;
+}
+
+/* Returns whether a name is a word for whoever reads it: “You plays a card”. */
+static bool is_pronoun(const char *name)
+{
+    struct strbuf folded = {0};
+
+    fold_text(&folded, name, strlen(name));
+    bool is = words_have(N_("you,me"), strbuf_text(&folded), folded.length);
+    strbuf_release(&folded);
+    return is;
 }
 
 static struct message refuse(const char *id, const char *name)
@@ -241,6 +253,10 @@ enum status players_check_person(struct players *players, const char *name, stru
 
     for (int i = 0; i < team_size(name); i++) {
         team_copy(member, name, i);
+        if (is_pronoun(member)) {
+            *why = refuse(N_("“{name}” would be everybody; type a name, such as Ann"), name);
+            return STATUS_INVALID;
+        }
         if (!typed_is_reserved(member) && !coming_is_phrase(member) && !take_back_is_line(member))
             continue;
         *why = refuse(N_("“{name}” is a word that players type in the game; choose another name"),

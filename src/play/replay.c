@@ -108,6 +108,7 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
     case LOG_SCRIPT:
         return replay_script(game, names, line, reader->where, diag);
     case LOG_COMING:
+    case LOG_TRIED:
         return STATUS_OK;
     case LOG_HEADER:
     case LOG_EVENT:

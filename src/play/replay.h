@@ -17,7 +17,8 @@ enum status replay_begin(struct setup *setup, struct log_reader *reader, struct 
 /*
  * Reads the next line. A move is checked by the rules but not made: it is left in *move for
  * game_apply. A position or a script takes effect at once, and move->kind is then MOVE_KINDS; so it
- * is when somebody leaves, returns or joins, which replay_coming reads. STATUS_NOT_FOUND: the log
+ * is when somebody leaves, returns or joins, which replay_coming reads, and of what was tried in a
+ * turn (log/tried.h). STATUS_NOT_FOUND: the log
  * is over. STATUS_INVALID: another line, or what the rules refuse; diag says why.
  * STATUS_UNREADABLE, STATUS_NO_MEMORY.
  */

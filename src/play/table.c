@@ -62,6 +62,7 @@ enum status table_new(struct table **out, const struct rules *rules, struct nami
     table->journal = journal;
     table->front = front;
     table->watcher = lone_person(players);
+    drawn_end(table);
     forget_trials(table);
     chance_init(&table->now.order, seed, CHANCE_TABLE, 0);
     table->game = game_new(rules);
@@ -134,7 +135,7 @@ const char *table_person(const struct table *table, int seat, char out[TEAM_NAME
     enum situation now = game_situation(table->game);
     bool begun = now == SITUATION_DREW || now == SITUATION_COLOUR || now == SITUATION_SEAT ||
                  now == SITUATION_DECLARE || now == SITUATION_PROVE || now == SITUATION_PICTURE ||
-                 now == SITUATION_REMEDY || now == SITUATION_CHOOSE;
+                 now == SITUATION_REMEDY || now == SITUATION_CHOOSE || table->drawn.card != NO_CARD;
     int turns = table->now.turns[seat] - (begun && table->now.turns[seat] > 0);
 
     return team_copy(out, name, turns % team_size(name));
@@ -290,7 +291,7 @@ static enum table_end one_move(struct table *table)
     struct move move;
     bool planned = table->planned > 0;
 
-    take_back_begin(table);
+    take_back_begin(table, journal_mark(table->journal));
     enum table_end end = choose(table, &move);
     bool made = end == TABLE_OVER && move.kind != MOVE_KINDS;
 
@@ -305,8 +306,10 @@ static enum table_end one_move(struct table *table)
     if (made && end == TABLE_OVER) {
         take_back_note(table, move, planned);
         table_notice_decision(table, move, false);
+        drawn_begin(table, move);
         apply(table, move, true);
-        if (table_round_is_over(table)) {
+        end = drawn_end(table);
+        if (end == TABLE_OVER && table_round_is_over(table)) {
             if (table_note_round(table) != STATUS_OK)
                 end = TABLE_NO_MEMORY;
             table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
@@ -353,6 +356,10 @@ enum table_end table_run(struct table *table)
     table->started = true;
     enum table_end end = play_on(table);
     take_back_end(table);
+    if (end == TABLE_LEFT || end == TABLE_NO_INPUT || end == TABLE_STOPPED) {
+        enum table_end kept = table_keep_tried(table);
+        end = kept == TABLE_OVER ? end : kept;
+    }
     if (end != TABLE_UNWRITTEN && journal_sync(table->journal) != STATUS_OK)
         end = TABLE_UNWRITTEN;
     return end;
@@ -393,17 +400,19 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
                                diag)) == STATUS_OK;
          mark = mark_of(reader)) {
         if (move.kind == MOVE_KINDS) {
-            if ((status = seat_again(table, reader, false, diag)) != STATUS_OK)
+            if ((status = seat_again(table, reader, false, diag)) != STATUS_OK ||
+                (status = table_try_again(table, reader, diag)) != STATUS_OK)
                 break;
             continue;
         }
-        take_back_note_past(table, move, mark);
+        take_back_begin(table, mark);
         /* chance takes the course that it took in play: bots choose, and are drawn, again */
         whose_go(table);
         if (move.seat != NO_SEAT && table->bots >> move.seat & 1)
             bot_move(table, move.seat);
         if (move.seat != NO_SEAT)
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
+        take_back_note(table, move, table_is_real(table)); /* no journal knows of lines */
         table_notice_decision(table, move, true);
         apply(table, move, false);
         if (table_round_is_over(table)) {

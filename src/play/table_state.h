@@ -4,9 +4,10 @@
 
 #include "bots/bot.h"
 #include "log/line.h"
-#include "play/teaching/review.h"
+#include "play/drawn.h"
 #include "play/table.h"
 #include "play/take_back.h"
+#include "play/teaching/review.h"
 #include "play/teaching/teacher.h"
 #include "ruleset/setting.h"
 
@@ -52,8 +53,9 @@ struct table {
     struct view view, other;
     struct choices choices, none;
     struct take_back back;
+    struct drawn_question drawn;
     struct rounds rounds; /* where people count the points */
-    bool undecided; /* the decision is not told yet, as its card may be taken back */
+    bool undecided;       /* the decision is not told yet, as its card may be taken back */
     struct table_decision decision;
     struct view decided; /* what whoever decides sees */
 };
@@ -82,13 +84,22 @@ void table_notice_decision(struct table *table, struct move move, bool past);
 /* Tells the observer the last decision of a person, if that was kept back. */
 void table_tell_decision(struct table *table);
 
-/* Notes the round that the move just made has ended, if people count the points. STATUS_NO_MEMORY. */
+/* Notes the round that the move just made has ended, if people count the points. STATUS_NO_MEMORY.
+ */
 enum status table_note_round(struct table *table);
 /* Says that a round looks as if it was told twice. */
 void table_say_repeated(struct table *table);
-/* Tells the observer that a round is over, if the move just made has ended it. TABLE_OVER: play goes
- * on. */
+/* Tells the observer that a round is over, if the move just made has ended it. TABLE_OVER: play
+ * goes on. */
 enum table_end table_notice_round(struct table *table, struct move move, bool past);
+
+/* Writes to the journal what was tried in turns that are not over, for whoever goes on: TABLE_OVER,
+ * _UNWRITTEN, _NO_MEMORY. */
+enum table_end table_keep_tried(struct table *table);
+/* Makes it so again, if the line read last says that. STATUS_INVALID: diag says what is wrong with
+ * it. STATUS_NO_MEMORY. */
+enum status table_try_again(struct table *table, const struct log_reader *reader,
+                            struct diag *diag);
 
 /* Returns whether several seats may be asked at once. */
 bool table_asks_several(const struct table *table);
@@ -99,6 +110,11 @@ bool table_asks_several(const struct table *table);
  * With TABLE_OVER, *move is to be made.
  */
 enum table_end table_ask_people(struct table *table, struct move *move);
+
+/* Puts the question of table->view and table->choices until the rules accept a move. With
+ * TABLE_OVER, *move is that move; MOVE_KINDS: nobody moves, but somebody has left, returned or
+ * joined. */
+enum table_end table_ask(struct table *table, struct move *move);
 
 /* Asks the only person, who need not deal, before that dealer does; else as table_ask_people. */
 enum table_end table_ask_to_go_on(struct table *table, int person, int dealer, struct move *move);

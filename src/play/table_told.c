@@ -60,13 +60,18 @@ static void note_event(struct table *table, const struct event *event)
 
 static void hear(void *context, const struct event *event)
 {
-    note_event(context, event);
-    pass_on(context, event);
+    struct table *table = context;
+
+    note_event(table, event);
+    if (table->drawn.end == TABLE_OVER) /* else nobody is there any more */
+        pass_on(table, event);
+    drawn_hear(table, event);
 }
 
 static void hear_past(void *context, const struct event *event)
 {
     note_event(context, event);
+    take_back_see(context, event);
     recall(context, event);
     teacher_past_event(context, event);
 }

@@ -59,12 +59,12 @@ void take_back_release(struct take_back *back)
     memory_free(back->step);
 }
 
-void take_back_begin(struct table *table)
+void take_back_begin(struct table *table, struct journal_mark mark)
 {
     struct moment *now = table->back.now;
 
     game_copy(now->game, table->game);
-    now->mark = journal_mark(table->journal);
+    now->mark = mark;
     now->table = table->now;
 }
 
@@ -195,12 +195,6 @@ static enum table_end undo(struct table *table, bool round, bool *done)
                                                     arg_count("count", table->other.round))
                                      : message_of(N_("The last step is undone.")));
     return TABLE_OVER;
-}
-
-void take_back_note_past(struct table *table, struct move move, struct journal_mark mark)
-{
-    if (table_is_real(table))
-        add_step(table, table->game, mark, move, true); /* a journal knows nothing of lines */
 }
 
 /* --- a card */

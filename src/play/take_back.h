@@ -26,15 +26,12 @@ struct take_back {
 enum status take_back_init(struct take_back *back, const struct rules *rules);
 void take_back_release(struct take_back *back);
 
-/* Keeps how all stands before somebody is asked for a move. */
-void take_back_begin(struct table *table);
+/* Keeps how all stands before somebody is asked for a move, and where the journal ends then. */
+void take_back_begin(struct table *table, struct journal_mark mark);
 
 /* Notes a move that is about to be made: a card that a person typed may be taken back from then on;
  * most other moves end that. `planned`: it was typed together with the one before it. */
 void take_back_note(struct table *table, struct move move, bool planned);
-
-/* The same, of a game that was played before and of a move that the journal has behind `mark`. */
-void take_back_note_past(struct table *table, struct move move, struct journal_mark mark);
 
 /* Notes what happened: once a card was drawn or shown none is taken back. */
 void take_back_see(struct table *table, const struct event *event);

@@ -117,8 +117,8 @@ static bool next_forms(const struct notation *left, const struct notation *right
 
 static struct message gap(const struct notation *number, const struct notation *form)
 {
-    return message_with(N_("{number} = ?/{parts}"), arg_notation("number", number),
-                        arg_count("parts", form->denominator));
+    return message_with(N_("{number} = ?/{parts}: which number is missing?"),
+                        arg_notation("number", number), arg_count("parts", form->denominator));
 }
 
 struct message explain_gaps(const struct notation *left, const struct notation *right)
@@ -131,10 +131,26 @@ struct message explain_gaps(const struct notation *left, const struct notation *
         return gap(right, &forms[1]);
     if (notation_identical(right, &forms[1]))
         return gap(left, &forms[0]);
-    return message_with(N_("{left} = ?/{left_parts} and {right} = ?/{right_parts}"),
-                        arg_notation("left", left), arg_count("left_parts", forms[0].denominator),
-                        arg_notation("right", right),
-                        arg_count("right_parts", forms[1].denominator));
+    return message_with(
+        N_("{left} = ?/{left_parts} and {right} = ?/{right_parts}: which numbers are "
+           "missing?"),
+        arg_notation("left", left), arg_count("left_parts", forms[0].denominator),
+        arg_notation("right", right), arg_count("right_parts", forms[1].denominator));
+}
+
+int explain_missing(const struct notation *left, const struct notation *right,
+                    struct notation out[static 2])
+{
+    const struct notation *numbers[] = {left, right};
+    struct notation forms[2];
+    int count = 0;
+
+    if (!next_forms(left, right, forms))
+        return 0;
+    for (int i = 0; i < 2; i++)
+        if (!notation_identical(numbers[i], &forms[i]))
+            out[count++] = forms[i];
+    return count;
 }
 
 int explain_filled(const struct notation *left, const struct notation *right,

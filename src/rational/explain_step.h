@@ -16,11 +16,17 @@ struct message explain_cut(const struct notation *from, const struct notation *t
 
 /*
  * What leads to seeing that the two, which are not equal, are not: the simpler forms with a gap
- * (“12/30 = ?/5 and 18/24 = ?/4”); where there are none, both in parts of one size (“2/3 = ?/12 and
- * 3/4 = ?/12”). Where their parts are of one size, what else the right one is (“3/4 = ?/8”). A
- * message without id: neither helps, or the numbers get too long to be read.
+ * (“12/30 = ?/5 and 18/24 = ?/4: which numbers are missing?”); where there are none, both in parts
+ * of one size (“2/3 = ?/12 and 3/4 = ?/12 …”). Where their parts are of one size, what else the
+ * right one is (“3/4 = ?/8 …”). A message without id: neither helps, or the numbers get too long to
+ * be read.
  */
 struct message explain_gaps(const struct notation *left, const struct notation *right);
+
+/* The forms whose upper numbers those are, in the order of the gaps. Returns how many, 0 where
+ * there are no gaps. */
+int explain_missing(const struct notation *left, const struct notation *right,
+                    struct notation out[static 2]);
 
 /* The same with what belongs in the gaps: “12/30 = 2/5 (both ÷ 6)”, “18/24 = 3/4 (both ÷ 6)”.
  * Returns how many sentences, 0 where there are no gaps. */

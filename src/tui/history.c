@@ -1,6 +1,8 @@
 #include "tui/history.h"
 
 #include "play/telling.h"
+#include "rules/rules.h"
+#include "ruleset/setting.h"
 #include "tui/plain.h"
 #include "tui/prompt.h"
 #include "tui/sentence.h"
@@ -43,6 +45,7 @@ static struct strbuf *next_recent(struct history *history)
 {
     struct strbuf *recent = history->recent[history->told % HISTORY_RECENT];
 
+    history->explains[history->told % HISTORY_RECENT] = false;
     for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
         strbuf_clear(&recent[viewer]);
     return recent;
@@ -79,10 +82,19 @@ struct message history_telling(const struct plain *plain, const struct event *ev
     struct event seen = event_for_seat(event, seat);
     struct message message = telling_of(&seen, seat, plain->names, list);
 
-    /* Nobody was asked after the draw: the card cannot be played. */
     if (event->kind == EVENT_PASSED && event->seat == seat && plain->last == EVENT_DRAWN)
         message = message_of(N_("It does not fit, so your turn is over."));
     return message;
+}
+
+void history_asked(struct plain *plain, const struct view *view)
+{
+    bool misfit = view->situation == SITUATION_DREW && view->drawn != NO_CARD &&
+                  rules_settings(view->rules)->value[SETTING_WRONG] == WRONG_STRICT &&
+                  view_wrong(view, move_card(MOVE_PLAY, view->seat, view->drawn));
+
+    if (!misfit)
+        plain->last = EVENT_KINDS;
 }
 
 void history_add(struct plain *plain, const struct event *event)
@@ -116,12 +128,23 @@ void history_add(struct plain *plain, const struct event *event)
     strbuf_release(&words);
 }
 
-void history_add_remark(struct plain *plain, struct message message)
+const char *history_last(const struct history *history, int viewer)
+{
+    int number = history->told - 1;
+
+    while (number > 0 && number > history->told - HISTORY_RECENT &&
+           history->explains[number % HISTORY_RECENT])
+        number--;
+    return history_sentence(history, number, viewer);
+}
+
+void history_add_remark(struct plain *plain, struct message message, bool explains)
 {
     struct history *history = &plain->history;
     struct strbuf words = {0}, sentence = {0};
     struct strbuf *recent = next_recent(history);
 
+    history->explains[history->told % HISTORY_RECENT] = explains;
     prompt_add_words(plain, &words, message);
     sentence_add(&sentence, strbuf_text(&words));
     for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)

@@ -9,6 +9,7 @@
 #include "rules/move.h"
 
 struct plain;
+struct view;
 
 enum { HISTORY_RECENT = 16, HISTORY_EVERYBODY = SEATS_MAX };
 
@@ -17,6 +18,7 @@ struct history {
     struct strbuf last[SEATS_MAX]; /* told in the turn before the one in play, up to its end */
     struct strbuf now[SEATS_MAX];  /* told since the turn in play began; or nobody's has */
     struct strbuf recent[HISTORY_RECENT][SEATS_MAX + 1]; /* as each seat heard it, and everybody */
+    bool explains[HISTORY_RECENT];                       /* belongs to what was told before it */
     int told;                                            /* so many things: a ring */
 };
 
@@ -31,12 +33,19 @@ struct message history_telling(const struct plain *plain, const struct event *ev
  * (HISTORY_EVERYBODY); "": nothing, or it is too long ago. */
 const char *history_sentence(const struct history *history, int number, int viewer);
 
+/* Notes that somebody is asked: what happened before that is not "just now" any more. Of a drawn
+ * card that does not fit it is told afterwards. */
+void history_asked(struct plain *plain, const struct view *view);
+
 /* Notes an event for every seat, as each of them would be told of it. The event holds no more than
  * whoever was told may know. */
 void history_add(struct plain *plain, const struct event *event);
 
-/* Notes a remark that everybody was told. */
-void history_add_remark(struct plain *plain, struct message message);
+/* Notes a remark that everybody was told. `explains`: it belongs to what happened before it, and is
+ * nothing without that. */
+void history_add_remark(struct plain *plain, struct message message, bool explains);
+/* The sentence that was told last as that viewer heard it, without what explains it. */
+const char *history_last(const struct history *history, int viewer);
 
 /* Adds what the seat would be told again: whole lines, none when nothing happened. */
 void history_tell(const struct plain *plain, struct strbuf *out, int seat);

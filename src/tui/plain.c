@@ -188,7 +188,7 @@ static enum table_answer ask(void *context, const struct view *view, const struc
         put_and_empty(plain, &plain->own);
         if (secret)
             strbuf_clear(&plain->kept[view->seat]);
-        plain->last = EVENT_KINDS;
+        history_asked(plain, view);
         plain->fresh |= change != CHANGE_NONE;
         bool begins = plain->fresh && view->situation == SITUATION_TURN && change == CHANGE_NONE;
         show_question(plain, view, choices);
@@ -218,7 +218,7 @@ static void remark(void *context, struct message message)
     struct strbuf text = {0};
 
     teaching_add_sentence(plain, &text, message);
-    history_add_remark(plain, message);
+    history_add_remark(plain, message, false);
     if (plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {
@@ -240,7 +240,7 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
         return;
     teaching_add_lines(plain, &text, teaching);
     for (int i = 0; open && !teaching->answer && i < teaching->sentences; i++)
-        history_add_remark(plain, teaching->say[i]);
+        history_add_remark(plain, teaching->say[i], true);
     if (teaching->answer || plain->shown == NO_SEAT) {
         show_coloured(plain->out, strbuf_text(&text));
     } else {

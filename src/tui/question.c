@@ -309,16 +309,11 @@ static void add_question(const struct plain *plain, struct strbuf *out, const st
         add_hand(plain, out, view, choices);
         break;
     case SITUATION_DREW:
-        /* where wrong cards may be laid, the program does not say whether it fits, and the player
-         * has to judge */
-        if (setting(view, SETTING_WRONG) != WRONG_STRICT)
-            prompt_add_top(plain, out, view);
-        prompt_add_sentence(
-            plain, out,
-            message_with(setting(view, SETTING_WRONG) == WRONG_STRICT
-                             ? N_("You drew {card}, and it fits. Do you want to play it?")
-                             : N_("You drew {card}. Do you want to play it?"),
-                         arg_card("card", view->drawn)));
+        /* whether it fits is for the player to judge */
+        prompt_add_top(plain, out, view);
+        prompt_add_sentence(plain, out,
+                            message_with(N_("You drew {card}. Does it fit? Play it, or keep it."),
+                                         arg_card("card", view->drawn)));
         break;
     case SITUATION_DECLARE:
     case SITUATION_PICTURE:

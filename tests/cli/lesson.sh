@@ -29,8 +29,7 @@ question()
 all='4\n2\n1\nhint\n3\n1/0\nfoo\n2\nskip\n4\nwhy\n1\n3\n'
 typed "$all" half --seed 7 --journal "$scratch/whole.jsonl"
 is "lines are read from a pipe, until they end" "$status$err" 0
-has "the end of the lines: the lesson is kept" "$out" 'The lesson is saved. To continue it, type:'
-has "and how" "$out" "  $BREUK_PROGRAM lesson --resume $scratch/whole.jsonl"
+has "the end of the lines: the lesson is kept" "$out" "Your lesson is kept. $BREUK_PROGRAM lesson --resume $scratch/whole.jsonl goes on with it."
 asked=$(question)
 result=$(grep 'at the first try' "$scratch/out")
 verdict "only its owner reads it" "$([ "$(stat -c %a "$scratch/whole.jsonl" 2>/dev/null || stat -f %Lp "$scratch/whole.jsonl")" = 600 ]; echo $?)"
@@ -56,7 +55,7 @@ is "with the question that was open" "$(question)" "$asked"
 
 yes skip | head -30 >"$scratch/skips"
 "$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/done.jsonl" <"$scratch/skips" >"$scratch/out"
-lacks "a lesson that is done cannot be continued" "$(cat "$scratch/out")" 'To continue it'
+lacks "a lesson that is done cannot be continued" "$(cat "$scratch/out")" 'goes on with it'
 has "who has not passed hears what passes" "$(cat "$scratch/out")" '8 of 10 pass the lesson. Do it again'
 lesson --resume "$scratch/done.jsonl"
 is "who tries, hears so" "$status$err $(tail -1 "$scratch/out")" '0 This lesson is finished.'
@@ -326,7 +325,7 @@ for option in players=Ann seed=3 "journal=$scratch/new.jsonl"; do
 done
 typed 'halff\nhalf\nstop\n'
 has "in the list an unknown lesson is asked for again" "$out" 'There is no lesson “halff”'
-has "and the one that is named is begun" "$out" "lessons/$(ls "$state" | tail -1)"
+has "and the one that is named is begun" "$(head -1 "$state/$(ls "$state" | tail -1)")" '"lesson":"half"'
 
 # --- what lies behind wrong answers
 

@@ -37,7 +37,7 @@ has "whoever draws is asked whether they play it" "$out" \
 has "Enter keeps it" "$out" 'Cem does not play a card.
 
 Ann has 7 cards, Bo has 6 cards, Cem has 8 cards.'
-has "the game is kept" "$out" 'The game is saved. To continue it, type:'
+has "the game is kept" "$out" 'Your game is kept.'
 
 keyed 'red 1/2' 'draw' 'blue 1/5' 'red 1/5' stop
 cards fractions --players Ann,Bo

@@ -105,7 +105,7 @@ resumed 'green 12/30\ngreen 12/30\ngreen 12/30\ngreen 4/16\ndraw\nstop\n'
 has "a refusal is in the simplest common form" "$out" 'Green 12/30 does not fit on blue 18/24: the colour is blue.
 12/30 is not 18/24: they are 2/5 and 3/4, which are 8/20 and 15/20.
 '
-has "the second one of a card asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4.'
+has "the second one of a card asks for the step that leads there" "$out" '12/30 = ?/5 and 18/24 = ?/4: which numbers are missing?'
 has "the third one makes it" "$out" '12/30 = 2/5 (both ÷ 6).
 18/24 = 3/4 (both ÷ 6).'
 has "another card is another question" "$out" '4/16 is not 18/24: 4/16 is 1/4, but 18/24 is 3/4.'
@@ -113,11 +113,12 @@ game "$alone" '' "[\"green 2/4\",\"green 1/3\"],[$rest]" 'blue 3/4'
 resumed 'green 2/4\ngreen 1/3\nstop\n'
 has "the same pieces" "$out" '2/4 is not 3/4: same pieces, but 2 and 3 of them.'
 resumed 'green 2/4\ngreen 2/4\ngreen 2/4\ngreen 2/4\nstop\n'
-has "then what else is like the card on the pile" "$out" '3/4 = ?/8.'
+has "then what else is like the card on the pile" "$out" '3/4 = ?/8: which number is missing?
+Type = and the number.'
 has "and what that comes to" "$out" '3/4 = 6/8 (both × 2).'
 is "nothing is said twice running" "$(count 'same pieces') $(count '?/8') $(count '6/8 (both')" '2 1 1'
 resumed 'green 1/3\ngreen 1/3\nstop\n'
-has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 and 3/4 = ?/12.'
+has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 and 3/4 = ?/12: which numbers are missing?'
 resumed 'green 2/4\ngreen 1/3\nstop\n' --explain never
 has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 1/3 is 4/12, but 3/4 is 9/12.'
 
@@ -172,7 +173,7 @@ game '["Ann","Bo","Cas"]' '"honest":"colour"' "[\"+4\",\"blue 1/3\",\"red 1/3\"]
 resumed '\n+4 red\n\nchallenge\n\nblue 1/3\n\nstop\n'
 has "by its colour" "$out" 'Blue 1/3 fitted: the colour was blue.'
 game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green reverse\",\"red 1/3\"],[$rest],[$more]" 'blue reverse'
-resumed '\n+4 red\n\nchallenge\n\ngreen reverse\n\ndraw\n\nstop\n'
+resumed '\n+4 red\n\nchallenge\n\ngreen reverse\n\ndraw\nkeep\n\nstop\n'
 has "by its sign" "$out" 'Green reverse fitted: it is like blue reverse.'
 game '["Ann","Bo","Cas"]' '"honest":"fitting"' "[\"+4\",\"green 1/2\",\"red 1/3\"],[$rest],[$more]" 'blue 3/4'
 resumed '\n+4 red\n\nchallenge\n\ndraw\n\ndraw\n\nstop\n'

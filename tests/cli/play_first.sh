@@ -21,13 +21,13 @@ header()
 
 terminal '\n\n\nstop\n' play
 has "who plays is asked" "$out" 'Who is playing? Type the names, with commas between them.'
-has "with an answer that Enter takes" "$out" 'Enter alone: You and 2 bots. “stop” ends.'
+has "with an answer that Enter takes" "$out" 'Enter alone: you and 2 bots. “stop” ends.'
 has "which deck, from a short list" "$out" '  1) Equal fractions, ages 9 to 11'
 has "and how long" "$out" 'Type the minutes, from 1 to 600. Enter alone: one round.'
-has "then the game begins" "$out" 'Deck: Equal fractions, ages 9 to 11, seed: '
+has "then the game begins" "$out" 'Deck: Equal fractions, ages 9 to 11.'
 has "it is a round" "$out" 'You play one round.'
 lacks "nobody is told again what they were asked" "$out" 'To play longer'
-has "the journal knows the players" "$(header)" '"seats":["You",{"name":"Bot 1","bot":"random"},{"name":"Bot 2","bot":"random"}]'
+has "the journal knows the players" "$(header)" '"seats":["Player 1",{"name":"Bot 1","bot":"random"},{"name":"Bot 2","bot":"random"}]'
 has "and the round" "$(header)" '"rounds":"1"'
 
 rm -r "$XDG_STATE_HOME"
@@ -37,7 +37,7 @@ has "a deck that is not in the list, too" "$out" '“9” is no answer here.'
 for minutes in soon 0 10080; do
     has "and $minutes minutes" "$out" "“$minutes” is no answer here."
 done
-has "a deck may be typed by its name" "$out" 'Deck: Classic, seed: '
+has "a deck may be typed by its name" "$out" 'Deck: Classic.'
 has "minutes let the clock run" "$out" 'You play for 5 minutes.'
 has "the journal knows" "$(header)" '"minutes":5'
 
@@ -62,7 +62,7 @@ terminal 'stop\n' play --players Ann,bot
 lacks "nor anything where players are named" "$out" 'Which deck?'
 
 terminal '\nstop\n' play classic --rule partners=fixed
-has "as many bots as the variant needs sit down with one" "$out" 'Enter alone: You and 3 bots. “stop” ends.'
+has "as many bots as the variant needs sit down with one" "$out" 'Enter alone: you and 3 bots. “stop” ends.'
 has "and the game begins" "$out" 'Deck: Classic'
 rm -rf "$XDG_STATE_HOME"
 terminal 'stop\n' play classic

@@ -33,7 +33,7 @@ game "$scratch/missed" "$people" "$thirds" "$again"
 resumed_from "$scratch/missed" '\nred 1/2\n'
 has "who missed equal cards twice is offered questions on their parts" "$out" "$offer"
 is "and nobody is kept from the end of the lines" "$status$err" 0
-has "the game goes on where it was" "$out" 'The game is saved. To continue it, type:'
+has "the game goes on where it was" "$out" 'Your game is kept.'
 after=$(cat "$scratch/game.jsonl")
 
 resumed_from "$scratch/missed" '\nAnn leaves\nred 1/2\n'

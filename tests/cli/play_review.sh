@@ -104,13 +104,13 @@ has "a card that was laid is talked about before one that was missed" "$out" 'Th
 
 ending=$(position 'blue 2/3' '"red 3/4","green 6/9"' 0)
 game
-reviewed '\ndraw\n\ndraw\n\n' --missed now
+reviewed '\ndraw\nkeep\n\ndraw\nkeep\n\n' --missed now
 has "now: as soon as the hand is shown again" "$out" 'Ann, press Enter when only you can see the screen. 
-Last time you drew'
+You had 6/9'
 has "what was missed, and why" "$out" 'You had 6/9 when 2/3 was on top: the same number.
 Each third is cut in 3: 2 × 3 and 3 × 3.'
 is "and to nobody else" "$(grep -c 'You had 6/9' "$scratch/out")" 1
-reviewed '\ndraw\n\ndraw\n\n'
+reviewed '\ndraw\nkeep\n\ndraw\nkeep\n\n'
 lacks "at the end: nothing at once" "$out" 'You had '
 ending=$(drawn='yellow 4/6' position 'blue 2/3' '"red 3/4","green 6/9"' 0)
 game
@@ -128,7 +128,7 @@ has "a drawn card that is kept is missed where nobody says that it fits" "$out" 
 settings='"target":"500"'
 game
 reviewed '\ndraw\npass\n\ndraw\npass\n\n' --missed now
-lacks "and chosen where it is said" "$out" 'You had '
+has "also where wrong cards are refused" "$out" 'You had 4/6 when 2/3 was on top'
 
 settings='"jump-in":"yes"'
 ending='{"position":{"hands":[["red 3/4","green 6/9"],["red 2/8","red 12/18"]],"pile":["blue 2/3"],"stock":["yellow 1/5","yellow 4/12"],"turn":0}}'

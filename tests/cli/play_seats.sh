@@ -39,16 +39,17 @@ typed 'Bo joins\n' fractions --players Ann,bot --seed 138
 has "and has to when somebody has joined" "$out" 'Bo joins, in the place of Bot 1.
 Ann, press Enter when only you can see the screen.'
 typed 'leave\n' fractions --players Ann,bot --seed 138 --journal "$scratch/last.jsonl"
-has "when the last one leaves the game is saved" "$status$out" 'The game is saved.'
+has "when the last one leaves the game is saved" "$status$out" 'Your game is kept.'
 lacks "and not played on" "$(cat "$scratch/last.jsonl")" 'leaves'
 
 # What somebody was told in secret is not told to who comes after them.
-printf '%s\n' '{"breuk":1,"deck":"equals","seats":["Ann","Bo"],"seed":"7"}' \
-    '{"position":{"hands":[["red 1/4","yellow 2/8","green 1/4"],["red 3/4","yellow 4/6","red 2/8"]],"pile":["blue 2/3"],"turn":0}}' >"$scratch/kept.jsonl"
+printf '%s\n' '{"breuk":1,"deck":"classic","seats":["Ann","Bo"],"seed":"7"}' \
+    '{"position":{"hands":[["+4","yellow 2","green 1"],["red 3","yellow 4","red 2"]],"pile":["blue 5"],"turn":0}}' >"$scratch/kept.jsonl"
 cp "$scratch/kept.jsonl" "$scratch/again.jsonl"
-typed '\ndraw\nkeep\n\ndraw\nkeep\n\n' --resume "$scratch/kept.jsonl"
-has "who drew is told again" "$out" 'Last time you drew red 5/20.'
-typed '\ndraw\nkeep\nAnn leaves\nZoe joins\n\ndraw\nkeep\n\n' --resume "$scratch/again.jsonl"
+typed '\n+4 red\n\ndraw\n\ndraw\nkeep\n\n' --resume "$scratch/kept.jsonl"
+has "who took four cards is told which when they look again" "$out" 'Last time you drew '
+is "once" "$(grep -c 'Last time you drew ' "$scratch/out")" 1
+typed '\n+4 red\n\ndraw\nBo leaves\nZoe joins\n\ndraw\nkeep\n\n' --resume "$scratch/again.jsonl"
 has "who has joined has a turn" "$out" 'Zoe, it is your turn.'
 lacks "and did not draw it" "$out" 'Last time'
 
@@ -59,13 +60,13 @@ done
 
 # --- teams
 
-typed '\ndraw\n\ndraw\nkeep\n\ndraw\n\ndraw\nstop\n' fractions --players Ann+Bo,Cas+Dee --seed 5 \
+typed '\ndraw\nkeep\n\ndraw\nkeep\n\ndraw\nkeep\n\ndraw\nstop\n' fractions --players Ann+Bo,Cas+Dee --seed 5 \
     --journal "$scratch/teams.jsonl"
 is "of a team each has a turn" "$(grep -o '^[A-Za-z+]*, it is your turn' "$scratch/out" | cut -d, -f1 | tr '\n' ' ')" 'Cas Ann Dee Bo '
 has "between two teams stands one question, to one of the next" "$out" 'Cas’s cards are hidden. Ann, press Enter when only you can see the screen.'
-has "what is kept is asked of whoever drew" "$out" 'Do you want to play it?
+has "what is kept is asked of whoever drew" "$out" 'Does it fit? Play it, or keep it.
   1) play green 2/4
-  2) do not play
+  2) keep it
 Ann (? for help): '
 has "others hear of the team" "$out" 'Cas+Dee draws 1 card.'
 typed '\nstop\n' --resume "$scratch/teams.jsonl"

@@ -36,7 +36,7 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     printf 'stop\n' >&3
     exec 3>&-
     wait $pid
-    has "and the game can be stopped" "$(tr -d '\r' <"$scratch/out")" 'The game is saved.'
+    has "and the game can be stopped" "$(tr -d '\r' <"$scratch/out")" 'Your game is kept.'
 fi
 
 done_testing

@@ -35,7 +35,7 @@ Your cards:
   red:  3/6, 4/16
   yellow:  1/5, skip
   1) play blue 3/4
-  2) do not play
+  2) keep it
 Ann (? for help): '
 typed 'rules\n' fractions --players Ann,bot,bot --seed 138
 lacks "what two play by three have no use for" "$out" 'With only two players'
@@ -51,7 +51,7 @@ has "among the choices, too" "$out" ') take 2 cards and miss this turn
 '
 has "and the next player is on" "$out" 'You draw blue 7/8, red 4/8.
 Bot 1 plays'
-typed 'again\ndraw\nagain\n' fractions --players Ann,bot --seed 138 --journal "$scratch/again.jsonl"
+typed 'again\ndraw\nkeep\nagain\n' fractions --players Ann,bot --seed 138 --journal "$scratch/again.jsonl"
 has "again tells what happened" "$out" 'Since your last turn:
 Round 1. Bot 1 deals.
 The first card on the pile is green 1/8.
@@ -72,13 +72,12 @@ Bot 1 plays green 6/10 and has 6 cards left.'
 # --- between two people
 
 # Two turns: a card that is drawn and does not fit; one that is laid.
-typed '\ndraw\n\n' --players Ann,Bo --seed 8
+typed '\ndraw\nkeep\n\n' --players Ann,Bo --seed 8
 between=$(said 'press Enter')
 is "one input stands between two people" "$between $(said 'Ann, it is your turn.') $(said 'press Enter to hide')" '2 1 0'
 lacks "a card that was drawn is not shown to the next" "$(sed '1,/hidden. Ann, press Enter/d' "$scratch/out")" 'you drew'
-typed '\ndraw\n\ndraw\n\n' --players Ann,Bo --seed 8
-has "its player hears of it when they look again" "$out" 'Last time you drew '
-is "once" "$(said 'Last time you drew ')" 1
+typed '\ndraw\nkeep\n\ndraw\nkeep\n\n' --players Ann,Bo --seed 8
+is "nor told again to its player, who was asked about it" "$(said 'You drew ') $(said 'Last time you drew ')" '2 0'
 typed '\nAnn: hand\nhand\nstop\n' --players Ann,Bo --seed 4
 is "hand shows a hand once more" "$(said 'Your cards:')" 3
 
@@ -95,20 +94,20 @@ is "an accent makes two names" "$status$err" 0
 # --- how to go on
 
 typed 'stop\n' --players Ann,bot
-is "the line to go on begins with the name as it was called" "$(tail -1 "$scratch/out" | cut -d' ' -f3-4)" "$BREUK_PROGRAM play"
+is "the line to go on begins with the name as it was called" "$(tail -1 "$scratch/out" | cut -d' ' -f5-6)" "$BREUK_PROGRAM play"
 mkdir "$scratch/here"
 (
     cd "$scratch/here" || exit
     ln -s "$BREUK_PROGRAM" breuk
     echo stop | ./breuk --lang nl play --players Ann,bot >first 2>&1
-    tail -1 first >line
+    tail -1 first | sed -n 's/^Je spel is bewaard. Met \(.*\) speel je verder.$/\1/p' >line
     sh ./line </dev/null >again 2>&1
 )
-has "its language is in it, when an option chose it" "$(cat "$scratch/here/line")" '  ./breuk --lang nl play --resume '
+has "its language is in it, when an option chose it" "$(cat "$scratch/here/line")" './breuk --lang nl play --resume'
 is "it is one line" "$(wc -l <"$scratch/here/line" | tr -d ' ')" 1
 has "which can be pasted" "$(cat "$scratch/here/again")" 'Het spel gaat verder.'
 echo stop | BREUK_CALLED=breuk "$BREUK_PROGRAM" play --players Ann,bot >"$scratch/out" 2>&1
-has "the launcher's name is taken" "$(tail -1 "$scratch/out")" '  breuk play --resume '
+has "the launcher's name is taken" "$(tail -1 "$scratch/out")" 'Your game is kept. breuk play --resume goes on with it.'
 
 # --- options in the user's language
 

@@ -9,6 +9,7 @@
 #include "log/line.h"
 #include "log/position.h"
 #include "log/script.h"
+#include "log/tried.h"
 #include "rules/rules.h"
 
 #include <stdlib.h>
@@ -48,6 +49,7 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
     struct log_header header;
     struct message why = {0};
     struct coming coming;
+    struct log_tried tried;
     struct event event;
     struct move move;
     const struct naming naming = {.deck = deck, .seats = SEATS, .seat = {"Ann", "Bo"}};
@@ -75,6 +77,11 @@ static enum status rewrite(const char *line, size_t length, struct strbuf *out, 
         status = log_read_coming(&coming, &document.root, SEATS, where, diag);
         if (status == STATUS_OK)
             log_write_coming(out, &coming);
+        break;
+    case LOG_TRIED:
+        status = log_read_tried(&tried, &document.root, &naming, where, diag);
+        if (status == STATUS_OK)
+            log_write_tried(out, &naming, &tried);
         break;
     case LOG_POSITION:
         status = log_read_position(&position, &document.root, deck, SEATS, where, diag);

@@ -395,6 +395,7 @@ static void read_line(struct run *run)
         return;
     case LOG_VIEW:
     case LOG_COMING:
+    case LOG_TRIED:
     case LOG_OTHER:
         read_other(run);
         return;

@@ -1,3 +1,4 @@
+#include "base/memory.h"
 #include "deck/deck.h"
 #include "screen.h"
 #include "tui/wrap.h"
@@ -259,21 +260,84 @@ START_TEST(every_line_of_a_match_fits_80_columns)
 }
 END_TEST
 
-START_TEST(a_drawn_card_that_does_not_fit_is_said_to_end_the_turn)
+/* Returns what is asked of the card drawn first, without its name; *next is what is told after the
+ * answer. */
+static char *question_about_drawn(const struct screen *screen, const char **next)
+{
+    static const char drew[] = "\nYou drew ", asked[] = "Ann (? for help): \n";
+    struct strbuf question = {0};
+    const char *at = find(screen, drew), *end = at ? strstr(at, asked) : NULL;
+
+    ck_assert_ptr_nonnull(end);
+    at += strlen(drew);
+    const char *card_end = strstr(at, ". Does it fit?");
+    ck_assert_ptr_nonnull(card_end);
+    char *card = strndup(at, (size_t)(card_end - at));
+    for (const char *c = card_end; c < end; c++) {
+        bool named = strncmp(c, card, strlen(card)) == 0;
+        strbuf_add_bytes(&question, named ? "CARD" : c, named ? strlen("CARD") : 1);
+        c += named ? strlen(card) - 1 : 0;
+    }
+    free(card);
+    *next = end + strlen(asked);
+    return question.text;
+}
+
+START_TEST(a_drawn_card_is_asked_about_in_the_same_words_whether_it_fits_or_not)
+{
+    int fitted = 0, misfitted = 0;
+
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct screen screen;
+        const char *next;
+        open_screen(&screen, "fractions", "Ann,bot", "draw\nkeep\n");
+        play_on(&screen, seed);
+        char *question = question_about_drawn(&screen, &next);
+        ck_assert_str_eq(question, ". Does it fit? Play it, or keep it.\n"
+                                   "  1) play CARD\n  2) keep it\n");
+        memory_free(question);
+        fitted += strncmp(next, "You do not play a card.", 23) == 0;
+        misfitted += strncmp(next, "It does not fit, so your turn is over.", 38) == 0;
+        close_screen(&screen);
+    }
+    ck_assert_int_gt(fitted, 0);
+    ck_assert_int_gt(misfitted, 0);
+    ck_assert_int_eq(fitted + misfitted, 20);
+}
+END_TEST
+
+/* Nothing else can be done meanwhile, and the card can be kept in the end. */
+START_TEST(a_drawn_card_that_does_not_fit_is_refused_like_any_other)
 {
     struct screen screen;
-    int ended = 0, offered = 0;
 
-    open_screen(&screen, "fractions", "Ann,bot",
-                "draw\nkeep\ndraw\nkeep\ndraw\nkeep\ndraw\nkeep\ndraw\nkeep\n");
-    play_on(&screen, 138);
-    for (const char *at = screen.text; (at = strstr(at, "You draw ")); at++) {
-        const char *next = strchr(at, '\n') + 1;
-        ended += strncmp(next, "It does not fit, so your turn is over.", 38) == 0;
-        offered += strncmp(next, "\nYou drew ", 10) == 0;
-    }
-    ck_assert_int_gt(ended, 0);
-    ck_assert_int_gt(offered, 0);
+    open_screen(&screen, "fractions", "Ann,bot", "draw\n1\nhint\ndraw\n2/6\ndeal\nkeep\n");
+    play_on(&screen, 5);
+    ck_assert_ptr_nonnull(find(&screen, "You drew blue 6/9. Does it fit?"));
+    ck_assert_ptr_nonnull(
+        find(&screen, "Blue 6/9 does not fit on green 6/7: the colour is green."));
+    ck_assert_ptr_nonnull(find(&screen, "You can draw only one card in a turn: play blue 6/9, or "
+                                        "keep it."));
+    ck_assert_ptr_nonnull(
+        find(&screen, "After drawing, you can play only the card that you drew."));
+    ck_assert_ptr_nonnull(find(&screen, "You drew blue 6/9: play it, or keep it."));
+    ck_assert_ptr_nonnull(find(&screen, "It does not fit, so your turn is over."));
+    close_screen(&screen);
+}
+END_TEST
+
+START_TEST(who_leaves_while_a_drawn_card_is_asked_about_leaves_the_game_as_it_is)
+{
+    struct screen screen;
+
+    open_screen(&screen, "fractions", "Ann,bot", "draw\nstop\n");
+    play_on(&screen, 5);
+    ck_assert_int_eq(screen.end, TABLE_LEFT);
+    ck_assert_ptr_null(find(&screen, "your turn is over"));
+    close_screen(&screen);
+    open_screen(&screen, "fractions", "Ann,Bo", "\ndraw\nBo leaves\n");
+    play_on(&screen, 5);
+    ck_assert_ptr_nonnull(find(&screen, "Bo leaves, and a bot plays on."));
     close_screen(&screen);
 }
 END_TEST
@@ -380,7 +444,9 @@ void add_plain(Suite *suite)
     tcase_add_test(plain, colours_stand_beside_their_words_and_only_where_wanted);
     tcase_add_test(plain, a_refusal_says_the_colour_and_the_numbers);
     tcase_add_test(plain, every_line_of_a_match_fits_80_columns);
-    tcase_add_test(plain, a_drawn_card_that_does_not_fit_is_said_to_end_the_turn);
+    tcase_add_test(plain, a_drawn_card_is_asked_about_in_the_same_words_whether_it_fits_or_not);
+    tcase_add_test(plain, a_drawn_card_that_does_not_fit_is_refused_like_any_other);
+    tcase_add_test(plain, who_leaves_while_a_drawn_card_is_asked_about_leaves_the_game_as_it_is);
     tcase_add_test(plain, help_speaks_of_fractions_where_there_are_any);
     tcase_add_test(plain, help_is_about_the_question);
     tcase_add_test(plain, points_stand_in_a_column);

@@ -180,7 +180,7 @@ START_TEST(two_digits_are_one_number)
     struct game_on_paper game;
 
     /* with 11 cards in hand: 1 and, while it is waited for, 0 */
-    open_game(&game, "equals", "Ann,bot", "dkdkdkdkdk1⚡0");
+    open_game(&game, "equals", "Ann,bot", "dk\ndk\ndk\ndk\ndk\n1⚡0");
     play_game(&game, 11);
     ck_assert_int_ge(game.table.scene.cards, 10);
     ck_assert_int_eq(game.table.scene.chosen, 9);
@@ -401,13 +401,14 @@ START_TEST(who_comes_back_finds_a_cover)
 }
 END_TEST
 
-START_TEST(a_drawn_card_that_was_not_read_is_told_next_time)
+START_TEST(a_drawn_card_that_was_seen_is_not_told_again)
 {
     struct game_on_paper game;
 
-    open_game(&game, "equals", "Ann,Bo", "adbdka");
+    open_game(&game, "equals", "Ann,Bo", "adkbdka");
     play_game(&game, 7);
-    ck_assert(is_shown(&game.paper, "Last time you drew "));
+    ck_assert(was_shown(&game.paper, "You drew "));
+    ck_assert(!was_shown(&game.paper, "Last time you drew "));
     close_game(&game);
 }
 END_TEST
@@ -483,7 +484,7 @@ START_TEST(who_is_left_hears_nothing_of_their_own_before_a_cover)
 {
     struct game_on_paper game;
 
-    open_game(&game, "equals", "Ann,Bo", "ad:Bo leaves\n");
+    open_game(&game, "equals", "Ann,Bo", "adk:Bo leaves\n");
     play_game(&game, 7);
     ck_assert(is_shown(&game.paper, "Ann presses: A"));
     const char *since = strstr(game.paper.all.text, "Bo presses: B");
@@ -544,6 +545,64 @@ START_TEST(what_is_not_understood_is_said_above_choices)
     play_game(&game, 3);
     ck_assert(is_shown(&game.paper, "“foo” is not a colour"));
     ck_assert(is_shown(&game.paper, "Which colour do you choose?"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(the_same_keys_stand_below_a_drawn_card_whether_it_fits_or_not)
+{
+    int fitted = 0, misfitted = 0;
+
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct game_on_paper game;
+        open_game(&game, "fractions", "Ann,bot", "d");
+        play_game(&game, seed);
+        ck_assert(is_shown(&game.paper, "Does it fit? Play it, or keep it."));
+        ck_assert(
+            is_shown(&game.paper, "\n [Enter] play it  [K] keep it  (L) “last card!”  [H] hint"));
+        close_game(&game);
+        open_game(&game, "fractions", "Ann,bot", "dk");
+        play_game(&game, seed);
+        fitted += was_shown(&game.paper, "You do not play a card.");
+        misfitted += was_shown(&game.paper, "It does not fit, so your turn is over.");
+        close_game(&game);
+    }
+    ck_assert_int_gt(fitted, 0);
+    ck_assert_int_gt(misfitted, 0);
+}
+END_TEST
+
+START_TEST(a_letter_that_begins_no_choice_leaves_the_keys_where_they_are)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "spin", "Ann,bot", "7\nx");
+    play_game(&game, 3);
+    ck_assert(is_shown(&game.paper, "Which colour do you choose?"));
+    ck_assert(is_shown(&game.paper, "[Enter] do it"));
+    ck_assert(!game.table.scene.typing);
+    close_game(&game);
+    open_game(&game, "spin", "Ann,bot", "7\nr");
+    play_game(&game, 3);
+    ck_assert_int_ge(game.table.scene.chosen, 0);
+    ck_assert_str_eq(strbuf_text(&game.table.scene.choice[game.table.scene.chosen].words), "red");
+    close_game(&game);
+}
+END_TEST
+
+/* The cover stands after a card that is explained: what it shows is what happened. */
+START_TEST(what_stands_below_a_cover_is_whole_without_what_was_told_before)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,Bo", "");
+    history_add(&game.screen.plain, &(struct event){.kind = EVENT_PASSED, .seat = 0});
+    history_add_remark(&game.screen.plain, message_of("the same number"), true);
+    history_add_remark(&game.screen.plain, message_of("and 5 × 2"), true);
+    ck_assert_str_eq(history_last(&game.screen.plain.history, HISTORY_EVERYBODY),
+                     "Ann does not play a card.");
+    history_add_remark(&game.screen.plain, message_of("Bo is back"), false);
+    ck_assert_str_eq(history_last(&game.screen.plain.history, HISTORY_EVERYBODY), "Bo is back.");
     close_game(&game);
 }
 END_TEST
@@ -745,7 +804,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, only_their_own_letter_bares_a_hand);
     tcase_add_test(tests, a_hand_is_gone_before_the_next_one_is_asked);
     tcase_add_test(tests, who_comes_back_finds_a_cover);
-    tcase_add_test(tests, a_drawn_card_that_was_not_read_is_told_next_time);
+    tcase_add_test(tests, a_drawn_card_that_was_seen_is_not_told_again);
     tcase_add_test(tests, each_may_speak_with_a_key_of_their_own);
     tcase_add_test(tests, a_cover_takes_no_move_of_the_covered_hand);
     tcase_add_test(tests, at_a_cover_is_told_what_everybody_heard);
@@ -753,6 +812,9 @@ void add_table(Suite *suite)
     tcase_add_test(tests, ten_buzzers_stand_above_the_keys);
     tcase_add_test(tests, a_narrow_menu_is_whole);
     tcase_add_test(tests, what_is_not_understood_is_said_above_choices);
+    tcase_add_test(tests, the_same_keys_stand_below_a_drawn_card_whether_it_fits_or_not);
+    tcase_add_test(tests, a_letter_that_begins_no_choice_leaves_the_keys_where_they_are);
+    tcase_add_test(tests, what_stands_below_a_cover_is_whole_without_what_was_told_before);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, what_is_read_is_wrapped_anew_in_a_smaller_window);

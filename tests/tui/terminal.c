@@ -201,7 +201,7 @@ START_TEST(keys_during_a_turn_of_a_bot_are_lines_like_others)
     start_with(&terminal, "Ann,bot", 138);
     await(&terminal, "Ann (? for help): ");
     forget(&terminal);
-    type(&terminal, "draw\n\033[A\033[Bzzz\n\ndraw\n");
+    type(&terminal, "draw\nkeep\n\033[A\033[Bzzz\n\ndraw\n");
     await(&terminal, "Bot 1 plays");
     await(&terminal, "I do not understand “zzz”");
     await(&terminal, "Type the number of your choice, from 1 to 9");

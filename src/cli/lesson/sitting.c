@@ -6,7 +6,6 @@
 #include "cli/play/journals.h"
 #include "cli/records/expire.h"
 #include "cli/report.h"
-#include "cli/shell_word.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -15,22 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The line to type stands alone and unbroken, so that it can be copied. */
-static void say_how_to_go_on(struct kept *kept)
+static void say_how_to_go_on(const struct kept *kept)
 {
-    struct strbuf command = {0};
-
-    if (!kept->journal.path)
-        return;
-    lesson_lines_say(&kept->room->lines,
-                     message_of(N_("The lesson is saved. To continue it, type:")));
-    strbuf_add(&command, "  ");
-    shell_call_add(&command, kept->room->line);
-    strbuf_add(&command, " lesson --resume ");
-    shell_word_add(&command, kept->journal.path);
-    records_option_add(&command, kept->room->line);
-    show_line(stdout, cli_text(&command));
-    strbuf_release(&command);
+    journals_say_how_to_go_on(kept->room->line, JOURNALS_OF_LESSONS, kept->journal.path,
+                              N_("Your lesson is kept. {command} goes on with it."));
 }
 
 static void say_result(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
@@ -191,9 +178,10 @@ static void say_kept(struct kept *kept)
         return;
     room->told = true;
     classroom_say(room, class_book_says(&room->book));
-    journals_say_kept(kept->journal.path, option_given(room->line, "journal"),
-                      room->book.class_name != NULL, expire_days(room->line), say_line, room);
-    expire_journals(room->line, room->book.file.records, say_line, room);
+    bool verbose = option_given(room->line, "verbose");
+    journals_say_kept(kept->journal.path, verbose, room->book.class_name != NULL,
+                      expire_days(room->line), say_line, room);
+    expire_journals(room->line, room->book.file.records, verbose ? say_line : NULL, room);
 }
 
 static enum exit_code begin_journal(struct kept *kept, struct sitting_log *log, const char *name)

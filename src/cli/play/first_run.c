@@ -72,19 +72,19 @@ static bool read_players(struct players *players, int bots, struct plain *plain,
 bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input,
                        struct class_book *book)
 {
-    const char *nobody = text_get(N_("You"));
+    const char *nobody = text_get(N_("Player 1"));
     struct strbuf line = {0};
     enum heard heard;
 
     book->names.prompting = true;
     plain_say(plain, message_of(N_("Who is playing? Type the names, with commas between them.")));
-    /* Nobody of a class is called “You”. */
+    /* Nobody of a class is called “Player 1”. */
     struct message how =
         bots == 0          ? message_of(N_("“stop” ends."))
         : book->class_name ? message_with(N_("Only who is in class {class} can play. “stop” ends."),
                                           arg_text("class", book->class_name))
-                           : message_with(N_("Enter alone: {name} and {count} bots. “stop” ends."),
-                                          arg_text("name", nobody), arg_count("count", bots));
+                           : message_with(N_("Enter alone: you and {count} bots. “stop” ends."),
+                                          arg_count("count", bots));
     do
         heard = ask(plain, input, how, &line);
     while (heard != HEARD_STOP &&

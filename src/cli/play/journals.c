@@ -2,7 +2,11 @@
 
 #include "base/memory.h"
 #include "base/user_folder.h"
+#include "cli/records/records_file.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
+#include "text/text.h"
+#include "tui/show.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -88,13 +92,36 @@ char *journals_newest(const char *kind, const char *before)
     return path;
 }
 
-void journals_say_kept(const char *path, bool named, bool of_class, int64_t days,
+void journals_say_how_to_go_on(const struct command_line *line, const char *kind, const char *path,
+                               const char *id)
+{
+    struct strbuf command = {0}, sentence = {0};
+
+    if (!path)
+        return;
+    char *newest = journals_newest(kind, NULL);
+    shell_call_add(&command, line);
+    strbuf_addf(&command, " %s --resume", line->command->name);
+    if (!newest || strcmp(newest, path) != 0) {
+        strbuf_add_char(&command, ' ');
+        shell_word_add(&command, path);
+    }
+    records_option_add(&command, line);
+    text_of(message_with(id, arg_text("command", cli_text(&command))), NULL, &sentence);
+    show_line(stdout, cli_text(&sentence));
+    memory_free(newest);
+    strbuf_release(&command);
+    strbuf_release(&sentence);
+}
+
+void journals_say_kept(const char *path, bool verbose, bool of_class, int64_t days,
                        void (*say)(void *context, struct message message), void *context)
 {
     struct strbuf folder = {0};
     const char *slash = path ? strrchr(path, '/') : NULL;
+    bool named = path && !journals_is_in_folder(path);
 
-    if (!path)
+    if (!path || (!named && !verbose))
         return;
     strbuf_add_bytes(&folder, path, slash ? (size_t)(slash - path) : 0);
     struct message_arg place = arg_text("folder", cli_text(&folder)), file = arg_text("file", path);

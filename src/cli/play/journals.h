@@ -4,6 +4,7 @@
 #define BREUK_CLI_PLAY_JOURNALS_H
 
 #include "base/message.h"
+#include "cli/command.h"
 #include "log/journal.h"
 
 /* As `kind`. */
@@ -24,10 +25,16 @@ char *journals_newest(const char *kind, const char *before);
 enum { JOURNALS_DAYS = 30 };
 
 /* Says that a game or lesson is kept for going on with it: where, and for how many days (0: until
- * somebody removes it). `named`: the user named the file. NULL: it is not kept, and nothing is
- * said. */
-void journals_say_kept(const char *path, bool named, bool of_class, int64_t days,
+ * somebody removes it). Where breuk chose the file that is said only if `verbose`: a pupil has no
+ * use for it. NULL: it is not kept, and nothing is said. */
+void journals_say_kept(const char *path, bool verbose, bool of_class, int64_t days,
                        void (*say)(void *context, struct message message), void *context);
+
+/* Says, in one line that can be copied, that a game or lesson is kept and how it goes on: {command}
+ * in `id` is the line to type, "./breuk play --resume", with the file if it is not the one that is
+ * taken up without. `kind` as above. NULL: it is not kept, and nothing is said. */
+void journals_say_how_to_go_on(const struct command_line *line, const char *kind, const char *path,
+                               const char *id);
 
 /* Calls with the path of each journal of that kind that is there when it begins, oldest first. */
 typedef void journals_visitor(void *context, const char *path);

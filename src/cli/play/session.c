@@ -479,12 +479,13 @@ void session_say_kept(struct session *session)
 {
     if (!session->plain.people)
         return;
+    bool verbose = session->kind->score || option_given(session->line, "verbose");
     if (!session->kind->score)
         session_say(session, class_book_says(&session->book));
-    journals_say_kept(session->journal.path, option_given(session->line, "journal"),
-                      session->book.class_name != NULL, expire_days(session->line), session_say,
-                      session);
-    expire_journals(session->line, session->book.file.records, session_say, session);
+    journals_say_kept(session->journal.path, verbose, session->book.class_name != NULL,
+                      expire_days(session->line), session_say, session);
+    expire_journals(session->line, session->book.file.records, verbose ? session_say : NULL,
+                    session);
 }
 
 void session_release(struct session *session)

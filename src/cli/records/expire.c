@@ -261,7 +261,7 @@ void expire_journals(const struct command_line *line, struct records *records,
         journals_each(JOURNALS_OF_LESSONS, expire_journal, &old);
         journals_each(JOURNALS_OF_SCORES, expire_journal, &old);
     }
-    if (old.count)
+    if (old.count && say)
         say(context, message_plural(NP_("{count} saved game or lesson was older, and is deleted.",
                                         "{count} saved games and lessons were older, and are "
                                         "deleted."),

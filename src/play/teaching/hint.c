@@ -97,9 +97,11 @@ static void say_about_drawn(struct table *table)
 {
     const struct view *view = &table->view;
     const struct move play = move_card(MOVE_PLAY, view->seat, view->drawn);
-    struct refusal why;
+    struct refusal why = {0};
 
-    if (game_wrong(table->game, play, &why)) {
+    if (view_wrong(view, play)) {
+        if (game_check(table->game, play, &why)) /* where a wrong card may be laid */
+            game_wrong(table->game, play, &why);
         say(table, why.message);
         if (why.detail.id)
             say(table, why.detail);

@@ -3,7 +3,6 @@
 #include "play/table_state.h"
 #include "play/teaching/hint.h"
 #include "play/teaching/review.h"
-#include "ruleset/setting.h"
 
 /* Returns whether the move draws a card, or lays none, in a turn that its player could have begun
  * with any card. */
@@ -45,8 +44,6 @@ bool missed_with(struct table *table, struct move move, struct missed *missed)
 
     if (move.seat == NO_SEAT || table->bots >> move.seat & 1 ||
         (!kept && !lays_nothing(table, move)) || table->now.trial[move.seat].hints >= HINT_WHICH)
-        return false;
-    if (kept && table_setting(table, SETTING_WRONG) == WRONG_STRICT)
         return false;
     game_view(table->game, move.seat, view);
     if (view->owed > 0)

@@ -28,8 +28,8 @@ struct missed {
 /*
  * Returns whether a person misses an equal card with a move that game_check allows and that is not
  * made yet. Of several cards it is the one that is easiest to see; one that shows the same as the
- * top is none, as it teaches nothing. Whoever was told by a hint which cards fit has missed none,
- * nor who keeps a drawn card of which the program has said that it fits. Uses table->other.
+ * top is none, as it teaches nothing. Whoever was told by a hint which cards fit has missed none.
+ * Uses table->other.
  */
 bool missed_with(struct table *table, struct move move, struct missed *missed);
 

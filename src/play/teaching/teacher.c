@@ -363,6 +363,11 @@ void teacher_past_event(struct table *table, const struct event *event)
 
 /* --- refusals */
 
+bool teacher_asks_gaps(const struct teacher *teacher)
+{
+    return teacher->refused != NO_CARD && teaching_asks_gaps(teacher->refusals);
+}
+
 bool teacher_refused(struct table *table, struct move move, const struct refusal *why)
 {
     struct teacher *teacher = &table->now.teacher;

@@ -107,10 +107,17 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
                      arg_face("top", deck, top, teaching->face[1]));
 }
 
+/* What a refusal is explained with: `time` 1 is WHY. */
+enum { FILLED, WHY, GAPS, ROUND };
+
+bool teaching_asks_gaps(int time)
+{
+    return time % ROUND == GAPS;
+}
+
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again)
 {
-    enum { FILLED, WHY, GAPS, ROUND }; /* `time` 1 is WHY */
     const struct card *above = deck_card(deck, laid), *below = deck_card(deck, top);
     const struct notation *left = &above->notation, *right = &below->notation;
     struct message step[EXPLANATION_STEPS];
@@ -118,8 +125,13 @@ void teaching_unequal(struct teaching *teaching, const struct deck *deck, int la
     *teaching = (struct teaching){.seen = TEACHING_ALL};
     if (!again || time % ROUND == WHY)
         show_bars(teaching, below, above);
-    if (time % ROUND == GAPS)
+    if (teaching_asks_gaps(time)) {
+        struct notation forms[2];
         say(teaching, explain_gaps(left, right));
+        if (teaching->sentences)
+            say(teaching, message_plural(NP_("Type = and the number.", "Type = and both numbers."),
+                                         arg_count("count", explain_missing(left, right, forms))));
+    }
     for (int i = 0, steps = time % ROUND == FILLED ? explain_filled(left, right, step) : 0;
          i < steps; i++)
         say(teaching, step[i]);

@@ -54,6 +54,9 @@ void teaching_equal_to(struct teaching *teaching, const struct deck *deck, int h
 void teaching_unequal(struct teaching *teaching, const struct deck *deck, int laid, int top,
                       int time, bool again);
 
+/* Whether that is what is to be worked out, if there is something. */
+bool teaching_asks_gaps(int time);
+
 /* The bars of both, cut alike where they are said, without a word on whether they are equal. */
 void teaching_bars(struct teaching *teaching, const struct deck *deck, int laid, int top);
 

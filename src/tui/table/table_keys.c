@@ -79,7 +79,7 @@ void screen_add_keys(struct table_screen *screen, const struct view *view,
         add_turn_keys(screen, view);
     if (now == SITUATION_DREW) {
         add_if(screen, view, MOVE_PASS, SCREEN_KEY_KEEP);
-        add_if(screen, view, MOVE_CALL, SCREEN_KEY_CALL);
+        add_key(screen, SCREEN_KEY_CALL, view->hands[view->seat] <= 2, NO_SEAT);
         add_key(screen, SCREEN_KEY_HINT, true, NO_SEAT);
     }
     add_if(screen, view, MOVE_CHALLENGE, SCREEN_KEY_CHALLENGE);

@@ -274,30 +274,18 @@ static enum asked click(struct table_screen *screen, const struct view *view,
     return ASKED_NOTHING;
 }
 
-/* A letter chooses what it alone begins; where several choices or none begin with it, it begins a
- * line. */
-static enum asked press_initial(struct table_screen *screen, struct key key, struct strbuf *line)
+/* A letter chooses the next of the choices that begin with it; where none does, it does nothing. */
+static void press_initial(struct scene *scene, struct key key)
 {
-    struct scene *scene = &screen->scene;
-    struct strbuf begin = {0};
-    int found = 0, which = -1;
-
-    for (int i = 0; i < scene->choices; i++) {
+    for (int i = 1; i <= scene->choices; i++) {
+        int which = (scene->chosen + i + scene->choices) % scene->choices;
         struct key first = {.kind = KEY_CHARACTER};
-        utf8_first(strbuf_text(&scene->choice[i].words), &first.character);
+        utf8_first(strbuf_text(&scene->choice[which].words), &first.character);
         if (screen_is_letter(first, key.character)) {
-            found++;
-            which = i;
+            scene->chosen = which;
+            return;
         }
     }
-    if (found == 1) {
-        scene->chosen = which;
-        return ASKED_NOTHING;
-    }
-    strbuf_add_code_point(&begin, key.character);
-    enum asked asked = screen_type(screen, strbuf_text(&begin), line);
-    strbuf_release(&begin);
-    return asked;
 }
 
 static enum asked press_one(struct table_screen *screen, const struct view *view,
@@ -311,6 +299,8 @@ static enum asked press_one(struct table_screen *screen, const struct view *view
 
     if (pressed)
         return asked;
+    if (key.kind == KEY_CHARACTER && key.character == '=') /* what a refusal asks for */
+        return screen_type(screen, "=", line);
     if (key.kind == KEY_RETURN)
         return enter(screen, view, choices, line);
     if (key.kind == KEY_CLICKED)
@@ -329,7 +319,7 @@ static enum asked press_one(struct table_screen *screen, const struct view *view
         return asked;
     }
     if (scene->choices && key.kind == KEY_CHARACTER && iswalpha((wint_t)key.character))
-        return press_initial(screen, key, line);
+        press_initial(scene, key);
     return ASKED_NOTHING;
 }
 

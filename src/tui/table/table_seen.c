@@ -47,9 +47,7 @@ int screen_viewer(const struct table_screen *screen, int watcher)
 
 const char *screen_last_event(const struct table_screen *screen, int viewer)
 {
-    const struct history *history = &screen->plain->history;
-
-    return history_sentence(history, history->told - 1, viewer);
+    return history_last(&screen->plain->history, viewer);
 }
 
 void screen_add_public(const struct table_screen *screen, struct strbuf *out, int columns)

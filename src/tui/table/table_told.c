@@ -87,7 +87,7 @@ void screen_remark(void *context, struct message message)
 {
     struct table_screen *screen = context;
 
-    history_add_remark(screen->plain, message);
+    history_add_remark(screen->plain, message, false);
     int viewer = screen_viewer(screen, screen->plain->shown);
     show_told(screen, viewer);
     screen_wait(screen, reading_time(screen, screen_last_event(screen, viewer)));
@@ -168,7 +168,7 @@ void screen_teach(void *context, const struct teaching *teaching, int watcher)
         }
     } else {
         for (int i = 0; open && i < teaching->sentences; i++)
-            history_add_remark(plain, teaching->say[i]);
+            history_add_remark(plain, teaching->say[i], true);
         if (open) {
             strbuf_clear(&screen->explained);
             strbuf_add(&screen->explained, strbuf_text(&wide));

@@ -92,20 +92,26 @@ static enum asked lift_cover(struct table_screen *screen, const struct view *vie
     return asked;
 }
 
-/* At the beginning of somebody's turn: what they may have missed, and a moment to think. */
+/* Shows what somebody was told in secret before the screen was covered. */
+static void show_kept(struct table_screen *screen, int seat)
+{
+    struct plain *plain = screen->plain;
+    const char *kept = strbuf_text(&plain->kept[seat]);
+
+    if (!*kept)
+        return;
+    plain->columns = screen_panel_columns(screen);
+    wrap_add(&screen->answer, kept, 0, plain->columns);
+    wrap_add(&screen->answer_wide, kept, 0, screen_page_columns(screen));
+}
+
+/* At the beginning of somebody's turn: a moment to think. */
 static void begin_turn(struct table_screen *screen, const struct view *view)
 {
     enum { SECOND = 1000 };
     struct plain *plain = screen->plain;
     struct scene *scene = &screen->scene;
 
-    if (view->seat != NO_SEAT && plain->kept[view->seat].length) {
-        plain->columns = screen_panel_columns(screen);
-        wrap_add(&screen->answer, strbuf_text(&plain->kept[view->seat]), 0, plain->columns);
-        wrap_add(&screen->answer_wide, strbuf_text(&plain->kept[view->seat]), 0,
-                 screen_page_columns(screen));
-        strbuf_clear(&plain->kept[view->seat]);
-    }
     if (!plain->think || view->situation != SITUATION_TURN)
         return;
     screen_see(screen, view, true);
@@ -149,10 +155,13 @@ enum table_answer screen_ask(void *context, const struct view *view, const struc
             if (asked != ASKED_NOTHING)
                 break;
             cover_lifted(plain, view->seat);
+            show_kept(screen, view->seat);
             fresh = true;
         }
-        plain->last = EVENT_KINDS;
+        history_asked(plain, view);
         plain->fresh = false;
+        if (secret) /* whoever has the hand before them has seen what happened to it */
+            strbuf_clear(&plain->kept[view->seat]);
         if (fresh) {
             begin_turn(screen, view);
             screen->deaf = SCREEN_DEAF;

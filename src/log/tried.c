@@ -1,0 +1,62 @@
+#include "log/tried.h"
+
+static const struct json_field fields[] = {
+    {"tried", JSON_KIND_COUNT, true},  {"refused", JSON_KIND_TEXT, false},
+    {"hints", JSON_KIND_COUNT, false}, {"told", JSON_KIND_COUNT, false},
+    {"last", JSON_KIND_TEXT, false},   {"refusals", JSON_KIND_COUNT, false},
+};
+enum { FIELDS = sizeof fields / sizeof *fields };
+
+bool log_is_tried(const struct log_tried *tried)
+{
+    return tried->trial.refused != NO_CARD || tried->trial.hints || tried->told ||
+           tried->last != NO_CARD;
+}
+
+void log_write_tried(struct strbuf *out, const struct naming *naming, const struct log_tried *tried)
+{
+    struct json_writer writer = json_writer_to(out);
+
+    json_begin_object(&writer, NULL);
+    json_write_count(&writer, "tried", tried->seat);
+    if (tried->trial.refused != NO_CARD)
+        log_put_card(&writer, "refused", naming->deck, tried->trial.refused);
+    if (tried->trial.hints)
+        json_write_count(&writer, "hints", tried->trial.hints);
+    if (tried->told)
+        json_write_count(&writer, "told", tried->told);
+    if (tried->last != NO_CARD) {
+        log_put_card(&writer, "last", naming->deck, tried->last);
+        json_write_count(&writer, "refusals",
+                         tried->refusals < LOG_REFUSALS_MOST ? tried->refusals : LOG_REFUSALS_MOST);
+    }
+    json_end(&writer);
+    strbuf_add_char(out, '\n');
+}
+
+static int read_count(const struct json_value *line, const char *name, int most,
+                      struct position where, struct diag *diag)
+{
+    const struct json_value *value = json_member(line, name);
+
+    return value ? log_read_count(value, 0, most, where, diag) : 0;
+}
+
+enum status log_read_tried(struct log_tried *out, const struct json_value *line,
+                           const struct naming *naming, struct position where, struct diag *diag)
+{
+    const size_t before = diag->errors;
+
+    *out = (struct log_tried){.trial = {.refused = NO_CARD}, .last = NO_CARD};
+    if (json_check_fields(line, fields, FIELDS, where, diag)) {
+        out->seat = log_read_seat(json_member(line, "tried"), naming->seats, where, diag);
+        out->trial.refused = log_read_card(json_member(line, "refused"), naming->deck, where, diag);
+        out->trial.hints = read_count(line, "hints", LOG_HINTS_MOST, where, diag);
+        out->told = read_count(line, "told", LOG_HINTS_MOST, where, diag);
+        out->last = log_read_card(json_member(line, "last"), naming->deck, where, diag);
+        out->refusals = read_count(line, "refusals", LOG_REFUSALS_MOST, where, diag);
+    }
+    if (diag->no_memory)
+        return STATUS_NO_MEMORY;
+    return diag->errors == before ? STATUS_OK : STATUS_INVALID;
+}

@@ -1,0 +1,68 @@
+#include "play/teaching/gaps.h"
+
+#include "deck/deck.h"
+#include "play/table_state.h"
+#include "rational/explain_step.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void say(struct table *table, struct message message)
+{
+    table->front->say(table->front->context, message);
+}
+
+/* Takes the next whole number of a line; a "/" behind it and what follows are that of its fraction.
+ * False: there is none. */
+static bool take_number(const char **line, int64_t *number, int64_t *parts)
+{
+    const char *at = *line;
+    char *end;
+
+    while (*at && !isdigit((unsigned char)*at))
+        at++;
+    if (!*at)
+        return false;
+    *number = strtoll(at, &end, 10);
+    *parts = *end == '/' && isdigit((unsigned char)end[1]) ? strtoll(end + 1, &end, 10) : 0;
+    *line = end;
+    return true;
+}
+
+static bool is_answer(const char *line, const struct notation *forms, int count)
+{
+    int64_t number, parts;
+
+    for (int i = 0; i < count; i++)
+        if (!take_number(&line, &number, &parts) || number != forms[i].numerator ||
+            (parts && parts != forms[i].denominator))
+            return false;
+    return !take_number(&line, &number, &parts);
+}
+
+bool gaps_hear(struct table *table, const char *line)
+{
+    const struct teacher *teacher = &table->now.teacher;
+    struct notation forms[2];
+    struct message step[EXPLANATION_STEPS];
+
+    line += strspn(line, " ");
+    if (*line != '=')
+        return false;
+    if (table->view.seat == NO_SEAT || !teacher_asks_gaps(teacher)) {
+        say(table, message_of(N_("no number is missing now")));
+        return true;
+    }
+    const struct notation *left = &deck_card(table_deck(table), teacher->refused)->notation,
+                          *right = &deck_card(table_deck(table), table->view.top)->notation;
+    if (!is_answer(line, forms, explain_missing(left, right, forms))) {
+        say(table, message_of(N_("Not yet.")));
+        say(table, explain_gaps(left, right));
+        return true;
+    }
+    say(table, message_of(N_("That is right.")));
+    for (int i = 0, steps = explain_filled(left, right, step); i < steps; i++)
+        say(table, step[i]);
+    return true;
+}
