@@ -14,22 +14,26 @@
 
 enum { THINK_MOST = 120 }; /* seconds */
 
+/* The seed is for teachers, and where bots alone play. */
 static void say_beginning(struct session *session)
 {
     bool over = game_situation(table_game(session->table)) == SITUATION_MATCH_OVER;
+    bool all = !session->plain.people || option_given(session->line, "verbose");
+    const char *id = all ? N_("Deck: {deck}, seed: {seed}.") : N_("Deck: {deck}.");
     char seed[24];
 
-    session_say(session,
-                message_with(!session->resumed ? N_("Deck: {deck}.")
-                             : over            ? N_("This match is over. Deck: {deck}.")
-                                               : N_("Back to the game. Deck: {deck}."),
-                             arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
-                                                       text_language()))));
-    if (session->plain.people && !option_given(session->line, "verbose"))
-        return;
+    if (session->resumed)
+        id = all ? N_("Back to the game. Deck: {deck}, seed: {seed}.")
+                 : N_("Back to the game. Deck: {deck}.");
+    if (session->resumed && over)
+        id = all ? N_("This match is over. Deck: {deck}, seed: {seed}.")
+                 : N_("This match is over. Deck: {deck}.");
     snprintf(seed, sizeof seed, "%" PRIu64, session->setup.seed);
-    session_say(session, message_with(N_("Seed: {seed}. “breuk replay” shows a saved game again."),
-                                      arg_text("seed", seed)));
+    session_say(session,
+                message_with(id,
+                             arg_text("deck", words_in(&deck_about(session->setup.deck)->title,
+                                                       text_language())),
+                             arg_text("seed", seed)));
 }
 
 /* Says what happens to wrong cards, unless they are just refused. */

@@ -110,7 +110,7 @@ old()
 }
 begin()
 {
-    "$BREUK_PROGRAM" play equals --players Di,Ed --no-offers "$@" </dev/null >"$scratch/out" 2>"$scratch/err"
+    "$BREUK_PROGRAM" play equals --players Di,Ed --no-offers --verbose "$@" </dev/null >"$scratch/out" 2>"$scratch/err"
 }
 here()
 {

@@ -25,8 +25,8 @@ play fractions --players bot,bot,bot --seed 8
 verdict "another seed gives another game" "$([ "$out" != "$first" ]; echo $?)"
 is "bots alone keep no journal unasked" "$(journals)" ''
 play fractions --players bot,bot
-has "a random seed is shown" "$out" 'Seed: '
-seed=$(sed -n 's/.*Seed: \([0-9]*\)\..*/\1/p' "$scratch/out" | head -1)
+has "a random seed is shown" "$out" 'seed: '
+seed=$(sed -n 's/.*seed: \([0-9]*\)\..*/\1/p' "$scratch/out" | head -1)
 shown=$out
 play fractions --players bot,bot --seed "$seed"
 is "and gives the same game when it is typed" "$out" "$shown"

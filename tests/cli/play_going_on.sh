@@ -23,7 +23,7 @@ BREUK_CALLED=./breuk typed '' --resume
 has "it is written as the program was called" "$out" 'Your game is kept. ./breuk play --resume goes on with it.'
 typed '' --resume --verbose
 has "with --verbose it is said where" "$(tr '\n' ' ' <"$scratch/out")" "for 30 days $scratch/state/breuk keeps how far you are."
-has "and the seed" "$out" 'Seed: 3.'
+has "and the seed" "$out" 'seed: 3.'
 older=$(ls "$scratch/state/breuk"/*.jsonl)
 typed '' fractions --players Ann,bot --seed 4
 typed '' --resume "$older"
