@@ -17,12 +17,14 @@ answers()
 "$BREUK_PROGRAM" class add 6b Ann Bo Zoë >/dev/null
 typed 'draw\nstop\n' --players Ann,bot --seed 12
 has "without --class the first line says that nothing is recorded" "$(head -1 "$scratch/out")" 'The answers are not recorded.'
-has "where the game is kept, and for how long" "$out" 'for 30 days'
+typed 'stop\n' --players Ann,bot --seed 12 --verbose
+has "with --verbose where the game is kept, and for how long" "$out" 'for 30 days'
 typed 'stop\n' --players Ann,bot --seed 12 --journal "$scratch/named.jsonl"
 has "a file that was named stays" "$out" "until you remove it, $scratch/named.jsonl"
 typed 'stop\n' --class 6b --players Ann,bot --seed 12
 has "with it, whose answers are" "$(head -1 "$scratch/out")" 'The answers of class 6b are recorded.'
-has "and that the game stays with the class" "$out" 'as long as the class is recorded'
+typed 'stop\n' --class 6b --players Ann,bot --seed 12 --verbose
+has "and with --verbose that the game stays with the class" "$out" 'as long as the class is recorded'
 typed '' --players bot,bot,bot --class 6b
 lacks "where bots play alone nothing is said of it" "$out" 'recorded'
 is "what did not happen is not recorded" "$(answers)" 0
