@@ -69,8 +69,8 @@ static bool is_lesson(const struct classroom *room, const char *typed)
     struct course_named named = {0};
 
     if (typed && !library_is_path(typed))
-        cli_status(course_name(&room->course,
-                               library_bare_name(&room->course.library, typed), &named));
+        cli_status(
+            course_name(&room->course, library_bare_name(&room->course.library, typed), &named));
     return named.lesson && named.whole && access(typed, F_OK) != 0;
 }
 

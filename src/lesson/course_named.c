@@ -27,9 +27,9 @@ static void add_folded(struct strbuf *out, const char *text)
  * but one. “Eén” of “Eén deel” may be typed as “een” and left out like one. */
 static const char *behind_article(const char *folded)
 {
-    static const char *const articles[] = {"the", "a",   "an",  "de",   "het", "een", "'t", "der",
-                                           "die", "das", "ein", "eine", "le",  "la",  "les", "un",
-                                           "une"};
+    static const char *const articles[] = {"the", "a",   "an",  "de",  "het", "een",
+                                           "'t",  "der", "die", "das", "ein", "eine",
+                                           "le",  "la",  "les", "un",  "une"};
     const char *space = strchr(folded, ' ');
     struct strbuf word = {0}, bare = {0};
     bool found = false;

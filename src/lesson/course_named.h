@@ -11,9 +11,9 @@
 enum { NAMED_MOST = 4 };
 
 struct course_named {
-    const struct lesson *lesson; /* NULL: none of that name, or several */
-    bool whole;                  /* it was typed to the end, or as its number */
-    int count;                   /* how many it may be, where these are several */
+    const struct lesson *lesson;          /* NULL: none of that name, or several */
+    bool whole;                           /* it was typed to the end, or as its number */
+    int count;                            /* how many it may be, where these are several */
     const struct lesson *may[NAMED_MOST]; /* the first of them, in the order of the course */
     const char *near;                     /* where there is none: the title or name that is spelled
                                              nearly so; borrowed from the course; NULL: none */

@@ -1,4 +1,5 @@
 /* Whether an answer is right, and what a wrong one tells. */
+#include "lesson/diagnosis/deciding.h"
 #include "lesson/maker.h"
 
 static bool same_value(const struct notation *one, const struct notation *other)
@@ -141,8 +142,8 @@ static void judge_order(const struct item *item, const struct response *response
     }
 }
 
-void item_judge(const struct item *item, const struct response *response,
-                struct judgement *judgement)
+static void judge(const struct item *item, const struct response *response,
+                  struct judgement *judgement)
 {
     *judgement = (struct judgement){.verdict = VERDICT_NOT_YET, .option = -1};
     switch (item->answers) {
@@ -178,4 +179,12 @@ void item_judge(const struct item *item, const struct response *response,
             judgement->belief = misconception_of(&judgement->attempt);
         break;
     }
+}
+
+void item_judge(const struct item *item, const struct response *response,
+                struct judgement *judgement)
+{
+    judge(item, response, judgement);
+    if (judgement->verdict == VERDICT_NOT_YET)
+        judgement->belief = cause_of(item, response, &judgement->attempt, judgement->belief);
 }

@@ -75,6 +75,10 @@ struct message item_correction(const struct item *item, const struct judgement *
 struct message correct_in_words(const struct item *item, const struct judgement *judgement);
 const struct words *correct_own_words(const struct item *item, enum misconception belief);
 
+/* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it;
+ * correcting.c. */
+bool names_answer(const struct item *item, const struct message *message);
+
 /* Whether a text of an author's holds the right answer: a number that is typed or chosen, in any of
  * the ways in which numbers are written, or a sign; correcting.c. STATUS_NO_MEMORY. */
 enum status gives_away(const struct item *item, const char *text, bool *found);

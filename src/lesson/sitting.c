@@ -40,36 +40,29 @@ static bool make_item(struct pupil *pupil, const struct planned *planned, bool i
     return true;
 }
 
-/* The lesson's measure: so many of the last first tries, and each skill often enough. */
-static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
-{
-    int first = pupil->tries > lesson->pass_of ? pupil->tries - lesson->pass_of : 0;
-    int right = 0;
-
-    if (pupil->tries < lesson->pass_of)
-        return false;
-    for (int i = first; i < pupil->tries; i++)
-        right += pupil->right[i];
-    if (right < lesson->pass_right)
-        return false;
-    for (int k = 1; k < SKILLS; k++) {
-        int times = 0;
-        for (int i = first; i < pupil->tries; i++)
-            times += pupil->right[i] && pupil->skills[i] >> k & 1;
-        if (lesson->skills >> k & 1 && times < lesson->pass_each)
-            return false;
-    }
-    return true;
-}
-
 /* --- what lies behind the answers */
+
+/* Which families give a wrong answer. */
+static void count_shown(struct pupil *pupil, const struct item *item, const struct response *answer)
+{
+    struct decision decision;
+    hypothesis_set families = 0;
+
+    decision_of_item(&decision, item, answer);
+    for (enum hypothesis h = 0; decision.wrong && h < HYPOTHESES; h++)
+        if (decision.hits & hypothesis_bit(h))
+            families |= hypothesis_bit(hypothesis_family(h));
+    for (enum hypothesis h = 0; h < HYPOTHESES; h++)
+        pupil->shown_by[h] += (families & hypothesis_bit(h)) != 0;
+}
 
 /* A first try without a hint counts. */
 static void weigh(struct pupil *pupil, const struct item *item, const struct turn *turn)
 {
-    if (turn->first_judged && turn->first_hints == 0)
+    if (turn->first_judged && turn->first_hints == 0) {
         diagnosis_add(&pupil->diagnosis, item, &turn->answer, turn->of_probe);
-    else if (turn->of_probe)
+        count_shown(pupil, item, &turn->answer);
+    } else if (turn->of_probe)
         diagnosis_skip(&pupil->diagnosis);
 }
 
@@ -100,7 +93,8 @@ static void plan_probe(const struct sitting_setup *setup, int number, struct pup
         at = from;
     pupil->probes += count > 0;
     for (int i = 0; i < count; i++, at++) {
-        while (at < pupil->planned && pupil->plan[at].lesson == setup->lesson)
+        while (at < pupil->planned &&
+               (pupil->plan[at].lesson == setup->lesson || pupil->plan[at].again))
             at++;
         pupil->planned += at == pupil->planned;
         pupil->plan[at] = (struct planned){
@@ -134,6 +128,7 @@ static void say_why(const struct sitting *sitting, int number, const struct plan
     struct circumstances here = {
         .wish = &pupil->wish,
         .lesson = setup->lesson,
+        .skipped = planned->again,
         .own = planned->own >= 0,
         .of_probe = planned->of_probe,
         .after_example = pupil->wish.eased && before >= 0 && pupil->is_example[before] &&
@@ -188,6 +183,16 @@ static enum sitting_end help_stuck(struct sitting *sitting, struct pupil *pupil,
     return sitting_show_example(sitting, &example);
 }
 
+/* What was skipped, the last of those done, comes once more behind all others. */
+static void plan_return(struct pupil *pupil, const struct planned *skipped)
+{
+    struct planned again = *skipped;
+
+    again.given = &pupil->done[pupil->dones - 1];
+    again.again = true;
+    pupil->plan[pupil->planned++] = again;
+}
+
 /* One question of one pupil, from the plan. */
 static enum sitting_end do_item(struct sitting *sitting, int number, int at)
 {
@@ -195,7 +200,10 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     struct pupil *pupil = &sitting->pupil[number];
     const struct planned *planned = &pupil->plan[at];
     unsigned lacking = lacking_skills(pupil, planned->lesson);
-    struct turn turn = {.number = number, .of_probe = planned->of_probe};
+    struct turn turn = {.number = number,
+                        .of_probe = planned->of_probe,
+                        .returns = !planned->again && !planned->of_probe && !setup->questions,
+                        .shown = planned->again};
     struct item item;
 
     if (!make_item(pupil, planned, false, &item))
@@ -206,15 +214,19 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     if (end != SITTING_DONE)
         return end;
     learn(pupil, &item, &turn);
-    bool at_once =
-        turn.right && turn.misses == 0 && turn.hints == 0 && turn.first.verdict == VERDICT_RIGHT;
+    bool at_once = turn.right && turn.misses == 0 && turn.hints == 0 && !turn.shown &&
+                   turn.first.verdict == VERDICT_RIGHT;
     pupil->at_once[pupil->asked++] = at_once;
     /* Yes or no is guessed too easily to count. */
-    if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe) {
+    if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe &&
+        !(turn.skipped && turn.returns)) {
         pupil->skills[pupil->tries] = item.skills;
+        pupil->kinds[pupil->tries] = item.kind;
         pupil->right[pupil->tries++] = at_once;
     }
     weigh(pupil, &item, &turn);
+    if (turn.skipped && turn.returns)
+        plan_return(pupil, planned);
     plan_probe(setup, number, pupil, at + 1);
     pupil->missed = turn.right ? 0 : pupil->missed + 1;
     /* A probe asks whoever was told nothing; a short sitting is to stay short. */
@@ -299,16 +311,8 @@ enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_r
             end = do_item(sitting, p, at);
         }
     }
-    for (int p = 0; p < setup->pupils; p++) {
-        const struct pupil *pupil = &sitting->pupil[p];
-        results[p] =
-            (struct sitting_result){.first_tries = pupil->tries,
-                                    .passed = has_passed(setup->lesson, pupil),
-                                    .helpful = diagnosis_lesson(diagnosis_named(&pupil->diagnosis)),
-                                    .faulty = pupil->diagnosis.faulty};
-        for (int i = 0; i < pupil->tries; i++)
-            results[p].right += pupil->right[i];
-    }
+    for (int p = 0; p < setup->pupils; p++)
+        sitting_sum_up(setup->lesson, &sitting->pupil[p], &results[p]);
     memory_free(sitting);
     return end;
 }

@@ -102,7 +102,14 @@ struct sitting_result {
     int first_tries; /* new questions answered, each counted once */
     int right;       /* of these at the first try, without a hint */
     bool passed;
-    const char *helpful; /* the name of a lesson that would do good now, a literal; NULL: none */
+    int last,
+        last_right; /* of these the last ones that count for passing, and how many were right */
+    enum item_kind best, worst; /* of the kinds that were asked several times, where one went better
+                                   than another; ITEM_KINDS: none did */
+    enum hypothesis belief; /* whose family lies behind wrong answers, by its first; HYPOTHESES */
+    bool perhaps;           /* … it is likely, and not so sure that it would be named */
+    int shown;              /* wrong first tries of this sitting that it gives, 2 at least */
+    const char *helpful;    /* the name of a lesson that would do good now, a literal; NULL: none */
     bool faulty; /* what lies behind the answers could not be weighed: a fault of the program */
 };
 

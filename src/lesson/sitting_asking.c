@@ -2,6 +2,7 @@
 #include "lesson/sitting_state.h"
 
 #include "lesson/typed_verb.h"
+#include "text/text.h"
 
 static enum sitting_end end_of(enum front_answer answer)
 {
@@ -54,6 +55,49 @@ enum sitting_end sitting_show_example(const struct sitting *sitting, const struc
                                    : message_with(N_("So the answer is: {answer}."), typed));
     strbuf_release(&answer);
     return wait_until_read(front);
+}
+
+/* Where the right one of several pictures is to be chosen, it is shown once more. */
+static void show_right_picture(const struct item *item, struct telling *telling)
+{
+    for (int i = 0; i < item->options && item->answers == ANSWER_CHOICE; i++) {
+        const struct figure *figure = &item->option[i].figure;
+        bool shown = !item->option[i].right || figure->shape <= SHAPE_PRINTED ||
+                     telling->figures == TELLING_FIGURES;
+        for (int f = 0; f < telling->figures; f++)
+            shown = shown || figure_same(&telling->figure[f], figure);
+        if (!shown)
+            telling->figure[telling->figures++] = *figure;
+    }
+}
+
+/* The right answer as it is typed; beside the label of a number that number. */
+static void add_shown_answer(const struct item *item, struct strbuf *out)
+{
+    const struct option *right = right_option(item);
+
+    item_add_answer(item, out);
+    if (right) {
+        strbuf_add(out, ": ");
+        notation_print(&right->figure.number, text_number_style(), out);
+    }
+}
+
+/* What was skipped is answered, with why. */
+static void tell_skipped(const struct lesson_front *front, const struct item *item, bool returns)
+{
+    struct strbuf answer = {0};
+    struct telling telling;
+
+    add_shown_answer(item, &answer);
+    front->say(front->context,
+               message_with(returns ? N_("The answer is {answer}. It comes back later.")
+                                    : N_("The answer is {answer}."),
+                            arg_text("answer", strbuf_text(&answer))));
+    strbuf_release(&answer);
+    item_explain(item, &telling);
+    show_right_picture(item, &telling);
+    front->tell(front->context, &telling);
 }
 
 static void say_verbs(const struct lesson_front *front)
@@ -117,6 +161,10 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
     case VERB_HELP:
         say_verbs(front);
         return false;
+    case VERB_SKIP:
+        turn->skipped = !turn->first_judged;
+        tell_skipped(front, item, turn->skipped && turn->returns);
+        return true;
     default:
         return true;
     }
@@ -139,7 +187,7 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     }
     if (!turn->first_judged) {
         turn->answer = *response;
-        turn->first_hints = turn->hints;
+        turn->first_hints = turn->hints + turn->shown;
         turn->first = judgement;
         turn->first_judged = true;
         tell_history(sitting, item, turn);
@@ -152,6 +200,8 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     if (judgement.verdict == VERDICT_NOT_YET)
         turn->misses++;
     item_correct(item, &judgement, turn->misses > 1, &telling);
+    if (turn->misses == 1 && judgement.verdict == VERDICT_NOT_YET)
+        heard_vary(&sitting->pupil[turn->number].heard, item, &judgement, &telling);
     front->tell(front->context, &telling);
     return turn->misses > 1;
 }
@@ -205,8 +255,8 @@ enum sitting_end sitting_ask(struct sitting *sitting, const struct item *item, s
     if (!turn->first_judged) { /* what was left without an answer is not known */
         turn->first = (struct judgement){
             .verdict = VERDICT_NOT_YET, .belief = NO_MISCONCEPTION, .option = -1};
-        turn->first_hints = turn->hints;
-        if (end == SITTING_DONE)
+        turn->first_hints = turn->hints + turn->shown;
+        if (end == SITTING_DONE && !(turn->skipped && turn->returns))
             tell_history(sitting, item, turn);
     }
     pupil->last = *item;

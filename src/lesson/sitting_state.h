@@ -3,6 +3,7 @@
 #define BREUK_LESSON_SITTING_STATE_H
 
 #include "lesson/diagnosis/diagnosis.h"
+#include "lesson/help/heard.h"
 #include "lesson/next/choosing.h"
 #include "lesson/next/plan.h"
 #include "lesson/sitting.h"
@@ -10,7 +11,7 @@
 /* Whoever misses STUCK questions in a row sees one more example. */
 enum {
     STUCK = 3,
-    PLAN_MOST = SITTING_ITEMS + SITTING_PROBES * PROBE_ITEMS,
+    PLAN_MOST = 2 * SITTING_ITEMS + SITTING_PROBES * PROBE_ITEMS, /* each may come back once */
     DONE_MOST = SITTING_EXAMPLES + PLAN_MOST + PLAN_MOST / STUCK
 };
 
@@ -33,8 +34,11 @@ struct pupil {
     bool right[SITTING_ITEMS];      /* first tries of new questions, in order */
     unsigned skills[SITTING_ITEMS]; /* what each of them exercised */
     int tries;
-    int missed;              /* questions in a row that were not right at all */
-    bool at_once[PLAN_MOST]; /* of each question: it was right at the first try, without a hint */
+    enum item_kind kinds[SITTING_ITEMS]; /* and of which kind it was */
+    int missed;                          /* questions in a row that were not right at all */
+    struct heard heard;
+    int shown_by[HYPOTHESES]; /* wrong answers of this sitting that a family gives, by its first */
+    bool at_once[PLAN_MOST];  /* of each question: it was right at the first try, without a hint */
     int asked;
 };
 
@@ -47,6 +51,9 @@ struct sitting {
 struct turn {
     int number;    /* of the pupil */
     bool of_probe; /* it is a question of the open probe */
+    bool returns;  /* if it is skipped, it comes back later */
+    bool shown;    /* it was skipped before: the pupil has seen its answer */
+    bool skipped;  /* without an answer */
     int misses, hints;
     bool right, first_judged;
     struct response answer; /* the first */
@@ -54,11 +61,15 @@ struct turn {
     struct judgement first;
 };
 
+/* What came of it for a pupil. */
+void sitting_sum_up(const struct lesson *lesson, const struct pupil *pupil,
+                    struct sitting_result *result);
+
 /* Shows a question with its hints and its answer, and waits until it is read. */
 enum sitting_end sitting_show_example(const struct sitting *sitting, const struct item *item);
 
-/* Asks a question until it is answered, or left. `turn` begins with the pupil's number and
- * of_probe, and gets the rest. */
+/* Asks a question until it is answered, or left. `turn` begins with the pupil's number, of_probe,
+ * returns and shown, and gets the rest. */
 enum sitting_end sitting_ask(struct sitting *sitting, const struct item *item, struct turn *turn);
 
 #endif

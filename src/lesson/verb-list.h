@@ -5,6 +5,6 @@
  */
 VERB(HINT, N_("hint,hints,tip,clue"), N_("one step; the last one is the answer"))
 VERB(WHY, N_("why,explain,reason"), N_("why the last answer was right or not"))
-VERB(SKIP, N_("skip,next,pass"), N_("go on to the next question"))
+VERB(SKIP, N_("skip,next,pass"), N_("see the answer and go on; the question comes back"))
 VERB(STOP, N_("stop,quit,exit"), N_("stop here"))
 VERB(HELP, N_("help,?"), N_("this list"))

@@ -2,7 +2,7 @@
  * The journal of a sitting: which lesson, and each line that a pupil typed. All else follows from
  * these and what was known of the pupils, so a sitting goes on by giving it the same lines again. A
  * log of its own kind, read by log_reader and written through a journal:
- * {"sitting":2,"lesson":"factor","version":1,"hash":"0badcafe00000000","lang":"en","seed":"7",
+ * {"sitting":3,"lesson":"factor","version":1,"hash":"0badcafe00000000","lang":"en","seed":"7",
  * "pupils":["Ann"],"start":["K3:-210"],"class":"6b","session":"…"}, in one line
  * {"pupil":0,"typed":"3/8"}
  */
@@ -12,7 +12,7 @@
 #include "base/memory.h"
 #include "log/reader.h"
 
-enum { SITTING_FORMAT = 2, SITTING_LOG_PUPILS = 10 };
+enum { SITTING_FORMAT = 3, SITTING_LOG_PUPILS = 10 };
 
 struct sitting_log {
     struct arena arena; /* owns the texts of what was read */
@@ -25,8 +25,8 @@ struct sitting_log {
     const char *pupil[SITTING_LOG_PUPILS];
     const char *start[SITTING_LOG_PUPILS]; /* what was known of each, as the lessons write it; NULL
                                               where no pupil was known */
-    const char *class_name; /* whose records the answers go to … */
-    const char *session;    /* … and in which session; NULL: nothing is recorded */
+    const char *class_name;                /* whose records the answers go to … */
+    const char *session;                   /* … and in which session; NULL: nothing is recorded */
     int lines;
     size_t capacity;
     struct sitting_line {

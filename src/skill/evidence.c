@@ -205,6 +205,33 @@ bool evidence_weigh(const struct evidence *evidence, struct posterior *out)
     return true;
 }
 
+hypothesis_set evidence_causes(const struct decision *decision)
+{
+    static const double as_good = 1 - 1e-9;
+    hypothesis_set causes = 0;
+    struct evidence alone;
+
+    evidence_init(&alone, decision->hits);
+    if (!decision->wrong || !evidence_add(&alone, decision, FADING_LESSON))
+        return 0;
+    const double largest = largest_log(&alone);
+    const double idle = fmax(mean_of(alone.log_none, GRID_SLIPS, largest),
+                             mean_of(alone.log_alike, GRID_SLIPS, largest));
+    double best = idle;
+    for (int h = 0; h < HYPOTHESES; h++) {
+        if (!(decision->hits & hypothesis_bit((enum hypothesis)h)))
+            continue;
+        double likely = mean_of(alone.log_belief[h][0], GRID_STRENGTHS * GRID_SLIPS, largest);
+        if (likely <= idle || likely < best * as_good)
+            continue;
+        if (likely * as_good > best)
+            causes = 0;
+        best = fmax(best, likely);
+        causes |= hypothesis_bit((enum hypothesis)h);
+    }
+    return causes;
+}
+
 double evidence_p(const struct evidence *evidence, enum hypothesis family)
 {
     struct posterior posterior;

@@ -85,6 +85,11 @@ void evidence_skip(struct evidence *evidence);
 /* The questions of an open probe that are not asked after all. */
 void evidence_end_probe(struct evidence *evidence);
 
+/* Those that make a wrong answer the most probable, of all that accept it; where that is no more
+ * than it is in a slip, or to somebody who takes what looks alike, none. Of nothing but this
+ * decision: what else the pupil did does not count. */
+hypothesis_set evidence_causes(const struct decision *decision);
+
 /* The family that may be named, by its first; HYPOTHESES: none. Only after a probe. It must be more
  * probable where all that is wrong in the probe looks alike: whoever always copies a number of the
  * question copies more often than the largest slip of the grid allows for. */

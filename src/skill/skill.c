@@ -84,3 +84,27 @@ const char *skill_description(enum skill skill)
 
     return descriptions[skill];
 }
+
+const char *skill_can(enum skill skill)
+{
+    static const char *const sentences[SKILLS] = {
+        [SKILL_PICTURE] = N_("You can say which fraction is shaded."),
+        [SKILL_LINE] = N_("You can find a fraction on a number line."),
+        [SKILL_FACTOR] = N_("You see that 1/2 and 4/8 are equal."),
+        [SKILL_FILL] = N_("You can make an equal fraction: 3/4 = 9/12."),
+        [SKILL_SIMPLIFY] = N_("You can write 6/8 with smaller numbers: 3/4."),
+        [SKILL_NO_FACTOR] = N_("You see, by way of 2/3, that 4/6 and 6/9 are equal."),
+        [SKILL_WHOLE] = N_("You can write 3 as a fraction: 12/4."),
+        [SKILL_MIXED] = N_("You can write 7/3 as 2 1/3, and back."),
+        [SKILL_DECIMAL] = N_("You know that 1/4 and 0.25 are the same number."),
+        [SKILL_PERCENT] = N_("You can write 1/4 as a percentage: 25%."),
+        [SKILL_SAME_DENOMINATOR] = N_("You see that 5/8 is more than 3/8."),
+        [SKILL_BENCHMARK] = N_("You see whether a fraction is more or less than a half."),
+        [SKILL_SET] = N_("You can say which part of the dots is shaded."),
+        [SKILL_SAME_NUMERATOR] = N_("You know that 3/4 is more than 3/8: larger parts."),
+        [SKILL_COMMON_DENOMINATOR] = N_("You can put 3/4, 2/3 and 5/6 in order."),
+        [SKILL_PLACE_VALUE] = N_("You see that 0.6 is more than 0.45."),
+    };
+
+    return sentences[skill];
+}

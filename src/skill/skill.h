@@ -47,6 +47,10 @@ struct shown {
  * digits: 0.5, 0.50. */
 unsigned skills_of_pair(struct shown one, struct shown other);
 
+/* Returns what somebody can do who has the skill, said to a child, with an example: a message id.
+ */
+const char *skill_can(enum skill skill);
+
 /* Returns what the skill is, in a few words with an example: a message id; NULL for a number
  * without a skill. */
 const char *skill_description(enum skill skill);

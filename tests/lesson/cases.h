@@ -8,6 +8,7 @@
 void add_choosing_tests(Suite *suite);
 void add_difficulty_tests(Suite *suite);
 void add_diagnosis_tests(Suite *suite);
+void add_ending_tests(Suite *suite);
 void add_example_tests(Suite *suite);
 void add_file_tests(Suite *suite);
 void add_form_tests(Suite *suite);

@@ -7,6 +7,7 @@ int main(void)
     add_choosing_tests(suite);
     add_difficulty_tests(suite);
     add_diagnosis_tests(suite);
+    add_ending_tests(suite);
     add_example_tests(suite);
     add_file_tests(suite);
     add_form_tests(suite);

@@ -676,8 +676,10 @@ END_TEST
 /* Old questions come from the lessons before, if there can be any. */
 START_TEST(a_lesson_before_that_has_no_questions_does_not_end_a_sitting)
 {
-    static const char *const lines[] = {"skip", "skip", "skip", "skip", "skip", "skip",
-                                        "skip", "skip", "skip", "skip", NULL};
+    /* Each question comes back once. */
+    static const char *const lines[] = {"skip", "skip", "skip", "skip", "skip", "skip", "skip",
+                                        "skip", "skip", "skip", "skip", "skip", "skip", "skip",
+                                        "skip", "skip", "skip", "skip", "skip", "skip", NULL};
     struct typing typing = {.line = lines};
     struct lesson_front front = {.context = &typing,
                                  .say = keep_said,

@@ -743,11 +743,11 @@ static const struct key_case {
     {"",
      "<item kind='find' stem='3/8'><option number='6/16' right='yes'/><option "
      "number='3/5'/></item>",
-     "3/5", "Below stands how many parts the whole has: 8 in 3/8."},
+     "3/5", "3/8 is 3 of 8 parts. 3/5 compares 3 with the 5 others."},
     {"",
      "<item kind='find' stem='3/8'><option number='6/16' right='yes'/><option "
      "number='6/10'/></item>",
-     "6/10", "Below stands how many parts the whole has: 8 in 3/8."},
+     "6/10", "3/8 is 3 of 8 parts. 6/10 compares 3 with the 5 others."},
     {"",
      "<item kind='find' stem='3/8' picture='bar'><option number='3/8' right='yes'/><option "
      "number='6/10'/></item>",

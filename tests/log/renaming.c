@@ -149,7 +149,7 @@ START_TEST(a_card_or_a_bot_is_no_name)
 END_TEST
 
 #define LESSON_OF(pupils)                                                                          \
-    "{\"sitting\":2,\"lesson\":\"factor\",\"version\":1,\"hash\":\"0badcafe00000000\","            \
+    "{\"sitting\":3,\"lesson\":\"factor\",\"version\":1,\"hash\":\"0badcafe00000000\","            \
     "\"lang\":\"en\",\"seed\":\"7\",\"pupils\":[" pupils "]}\n"
 
 START_TEST(what_a_pupil_typed_of_the_name_goes_too)

@@ -8,7 +8,7 @@
 struct named {
     struct library decks, lessons;
     struct course course; /* opened where a name may be a lesson's title */
-    struct library both; /* to propose a name of either */
+    struct library both;  /* to propose a name of either */
 };
 
 void named_open(struct named *named);

@@ -1,6 +1,7 @@
 #include "cli/lesson/sitting.h"
 
 #include "cli/lesson/deck_game.h"
+#include "cli/lesson/ending.h"
 #include "cli/lesson/kept.h"
 #include "cli/mixed_option.h"
 #include "cli/play/journals.h"
@@ -20,59 +21,32 @@ static void say_how_to_go_on(const struct kept *kept)
                               N_("Your lesson is kept. {command} goes on with it."));
 }
 
-static void say_result(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
-                       const struct sitting_result *result)
+/* Whether what came of the sitting can be said: nothing went wrong with it. */
+static bool is_sound(const struct kept *kept, enum sitting_end end)
 {
-    struct message_arg right = arg_count("right", result->right),
-                       tries = arg_count("tries", result->first_tries),
-                       name = arg_text("name", room->names[pupil]),
-                       title = arg_text("title", words_in(&lesson->title, text_language()));
-
-    if (room->players.count > 1)
-        lesson_lines_say(&room->lines,
-                         message_with(N_("{name}: {right} of {tries} right at the first try."),
-                                      name, right, tries));
-    else
-        lesson_lines_say(
-            &room->lines,
-            message_with(N_("{right} of {tries} right at the first try."), right, tries));
-    if (result->passed)
-        lesson_lines_say(&room->lines, message_with(N_("Passed: {title}."), title));
-    else if (done)
-        lesson_lines_say(&room->lines,
-                         message_with(N_("{pass} of {of} pass the lesson. Do it again: the "
-                                         "questions will be new."),
-                                      arg_count("pass", lesson->pass_right),
-                                      arg_count("of", lesson->pass_of)));
+    return end != SITTING_NO_MEMORY && end != SITTING_NO_ITEMS && !kept->misfit &&
+           !kept->unwritten && kept->room->book.failed == STATUS_OK;
 }
 
-/* A lesson that does good now; why, nobody is told. */
-static void say_helpful(struct classroom *room, const struct lesson *lesson, int pupil,
-                        const struct sitting_result *result)
+/* What came of it for each pupil, on the screen where all was asked there. Who stopped has left the
+ * screen, and reads it as lines. */
+static void end_sitting(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
+                        const struct sitting_result *results)
 {
-    const struct lesson *helpful =
-        result->helpful ? course_find(&room->course, result->helpful) : NULL;
-    const struct lesson *before[COURSE_BEFORE];
-    struct strbuf command = {0};
+    struct classroom *room = kept->room;
+    const bool done = end == SITTING_DONE;
 
-    if (!helpful || strcmp(helpful->name, lesson->name) == 0)
-        return;
-    /* What needs this lesson comes after it: first it is to be passed. */
-    for (int i = course_before(&room->course, helpful, before) - 1; i >= 0 && !result->passed; i--)
-        if (strcmp(before[i]->name, lesson->name) == 0)
-            return;
-    struct message_arg title = arg_text("title", words_in(&helpful->title, text_language())),
-                       name = arg_text("name", room->names[pupil]);
-    lesson_lines_say(
-        &room->lines,
-        message_with(room->players.count > 1
-                         ? N_("{name}: the lesson “{title}” fits you well now. To begin it, type:")
-                         : N_("The lesson “{title}” fits you well now. To begin it, type:"),
-                     title, name));
-    strbuf_addf(&command, "  breuk lesson %s", helpful->name);
-    class_book_add_options(&room->book, &command);
-    show_line(stdout, cli_text(&command));
-    strbuf_release(&command);
+    if (!done)
+        classroom_close_screen(room);
+    else if (room->screen)
+        lesson_screen_finish(room->screen);
+    if (kept->late)
+        classroom_say(room, message_of(N_("The time is up.")));
+    for (int p = 0; p < room->lines.pupils; p++) {
+        if (results[p].first_tries)
+            known_sat(&room->known, p, lesson, done, results[p].passed);
+        ending_say(room, lesson, p, done, &results[p]);
+    }
 }
 
 static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enum sitting_end end,
@@ -100,15 +74,9 @@ static enum exit_code finish(struct kept *kept, const struct lesson *lesson, enu
         say_how_to_go_on(kept);
         return class_book_report(&room->book);
     }
-    if (kept->late)
-        lesson_lines_say(&room->lines, message_of(N_("The time is up.")));
     for (int p = 0; p < room->lines.pupils; p++) {
-        if (results[p].first_tries)
-            say_result(room, lesson, p, end == SITTING_DONE, &results[p]);
-        if (results[p].first_tries)
-            known_sat(&room->known, p, lesson, end == SITTING_DONE, results[p].passed);
         if (end == SITTING_DONE)
-            say_helpful(room, lesson, p, &results[p]);
+            ending_say_how(room, lesson, p, &results[p]);
         if (results[p].faulty)
             report_error(room->line, message_of(N_("what lies behind the answers could not be "
                                                    "weighed: a fault of breuk; the lesson itself "
@@ -140,6 +108,8 @@ static enum exit_code run(struct kept *kept, const struct lesson *lesson, uint64
                                   .history = &history,
                                   .start = kept->start};
     enum sitting_end end = sitting_run(&setup, results);
+    if (is_sound(kept, end))
+        end_sitting(kept, lesson, end, results);
     classroom_close_screen(room);
     return finish(kept, lesson, end, results, left);
 }

@@ -1,5 +1,7 @@
 #include "lesson/diagnosis/deciding.h"
 
+#include "skill/evidence.h"
+
 #include <string.h>
 
 /* All that have the belief, in whichever form. */
@@ -131,6 +133,51 @@ void decision_of_item(struct decision *decision, const struct item *item,
         decision_of_choice(decision, choices, 2, response->yes ? 0 : 1);
         break;
     }
+}
+
+/* Nobody divides above by 8 and below by 9 to simplify: so large divisors are an accident. Source:
+ * MAKING, 3. */
+static bool divides_by_chance(const struct attempt *attempt)
+{
+    enum { LARGEST = 6 };
+    const struct notation *stem = &attempt->stem, *answer = &attempt->answer;
+
+    return attempt->task == TASK_EQUAL && answer->numerator > 0 && answer->denominator > 0 &&
+           (stem->numerator / answer->numerator > LARGEST ||
+            stem->denominator / answer->denominator > LARGEST);
+}
+
+/* Of an order or of several options the attempt is one pair, which others of these beliefs do not
+ * speak of. */
+static enum misconception first_that_fits(hypothesis_set causes, const struct attempt *attempt)
+{
+    for (enum misconception b = 1; b < MISCONCEPTIONS; b++)
+        if (causes & forms_of(b) && misconception_fits(b, attempt))
+            return b;
+    return NO_MISCONCEPTION;
+}
+
+/* Whether its sentence claims what the pupil did or looked at. Those of the others tell of the two
+ * numbers what is true whoever answered: how large they are, or of which pieces. */
+static bool claims_cause(enum misconception belief)
+{
+    return belief == BELIEF_ADDS || belief == BELIEF_TWO_FACTORS || belief == BELIEF_UPSIDE_DOWN ||
+           belief == BELIEF_PART_LEFT || belief == BELIEF_PART_TO_PART;
+}
+
+enum misconception cause_of(const struct item *item, const struct response *response,
+                            const struct attempt *attempt, enum misconception fits)
+{
+    struct decision decision;
+
+    if (!claims_cause(fits) || attempt->task == TASK_LINE)
+        return fits;
+    decision_of_item(&decision, item, response);
+    const hypothesis_set causes = evidence_causes(&decision);
+    enum misconception cause = fits;
+    if (!(causes & forms_of(fits)))
+        cause = first_that_fits(causes, attempt);
+    return cause == BELIEF_TWO_FACTORS && divides_by_chance(attempt) ? NO_MISCONCEPTION : cause;
 }
 
 hypothesis_set item_shows(const struct item *item)

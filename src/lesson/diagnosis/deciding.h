@@ -12,6 +12,12 @@
 void decision_of_item(struct decision *decision, const struct item *item,
                       const struct response *response);
 
+/* What may be spoken of to somebody who answered wrongly: `fits`, unless its sentence claims a
+ * cause that does not make this answer the most probable (evidence_causes); then another belief
+ * that does, or NO_MISCONCEPTION. Of a line the sentences say what to count, and claim nothing. */
+enum misconception cause_of(const struct item *item, const struct response *response,
+                            const struct attempt *attempt, enum misconception fits);
+
 /* Who shows in a question: whose belief gives a wrong answer. */
 hypothesis_set item_shows(const struct item *item);
 

@@ -4,6 +4,8 @@
 #include "lesson/diagnosis/deciding.h"
 #include "lesson/diagnosis/probe.h"
 
+#include <string.h>
+
 void diagnosis_init(struct diagnosis *diagnosis, hypothesis_set shown)
 {
     *diagnosis = (struct diagnosis){0};
@@ -98,12 +100,60 @@ enum hypothesis diagnosis_named(const struct diagnosis *diagnosis)
 const char *diagnosis_lesson(enum hypothesis family)
 {
     static const char *const lessons[HYPOTHESES] = {
-#define REMEDY(family, lesson) [HYPOTHESIS_##family] = lesson,
+#define REMEDY(family, lesson, easier) [HYPOTHESIS_##family] = lesson,
 #include "lesson/diagnosis/remedy-list.h"
 #undef REMEDY
     };
 
     return family < HYPOTHESES ? lessons[family] : NULL;
+}
+
+/* Whether `lesson` needs the other one, by way of others too. */
+static bool comes_after(const struct course *course, const struct lesson *lesson,
+                        const struct lesson *other)
+{
+    const struct lesson *before[COURSE_BEFORE];
+
+    for (int i = course_before(course, lesson, before) - 1; i >= 0; i--)
+        if (strcmp(before[i]->name, other->name) == 0)
+            return true;
+    return false;
+}
+
+const struct lesson *diagnosis_easier(const struct course *course, const struct lesson *lesson,
+                                      enum hypothesis family)
+{
+    static const char *const easier[HYPOTHESES] = {
+#define REMEDY(family, lesson, easier) [HYPOTHESIS_##family] = easier,
+#include "lesson/diagnosis/remedy-list.h"
+#undef REMEDY
+    };
+    const char *name = family < HYPOTHESES ? easier[family] : NULL;
+    const struct lesson *found = name ? course_find(course, name) : NULL;
+
+    if (found && strcmp(found->name, lesson->name) != 0 && !comes_after(course, found, lesson))
+        return found;
+    found = NULL;
+    for (int i = 0; i < course->count; i++) /* the nearest is the last of them in the course */
+        for (int n = 0; n < lesson->needs; n++)
+            if (strcmp(course->lesson[i]->name, lesson->need[n]) == 0)
+                found = course->lesson[i];
+    return found;
+}
+
+const struct lesson *diagnosis_step_down(const struct course *course, const struct lesson *lesson,
+                                         enum hypothesis family,
+                                         bool (*failed)(const void *context, const char *lesson),
+                                         const void *context)
+{
+    while (lesson && failed(context, lesson->name)) {
+        const struct lesson *easier = diagnosis_easier(course, lesson, family);
+        if (!easier)
+            break;
+        lesson = easier;
+        family = HYPOTHESES;
+    }
+    return lesson;
 }
 
 const struct lesson *diagnosis_words_in_play(const struct course *course, enum hypothesis family)

@@ -14,8 +14,8 @@
 struct diagnosis {
     struct evidence here; /* of these answers */
     struct evidence all;  /* and of those before, which whoever keeps records adds at first */
-    bool carries; /* probes follow from all */
-    bool faulty;  /* the model made no sense: a fault of the program; nothing is added any more */
+    bool carries;         /* probes follow from all */
+    bool faulty; /* the model made no sense: a fault of the program; nothing is added any more */
 };
 
 /* `shown`: what can show from the beginning; what a question shows is added as it comes. */
@@ -53,9 +53,22 @@ enum hypothesis diagnosis_named(const struct diagnosis *diagnosis);
 /* The name of the lesson that does good to it; NULL: none is known. */
 const char *diagnosis_lesson(enum hypothesis family);
 
+/* The lesson to begin with for who did not pass `lesson`, which need not be of the course: that of
+ * the belief, HYPOTHESES: of none, unless it is this lesson or comes after it; else the nearest of
+ * those that it needs. NULL: the course has none. */
+struct course;
+const struct lesson *diagnosis_easier(const struct course *course, const struct lesson *lesson,
+                                      enum hypothesis family);
+
+/* The lesson itself, which may be NULL; where it was failed the first easier one that was not, or
+ * else the one that needs none. */
+const struct lesson *diagnosis_step_down(const struct course *course, const struct lesson *lesson,
+                                         enum hypothesis family,
+                                         bool (*failed)(const void *context, const char *lesson),
+                                         const void *context);
+
 /* The lesson that lends its words to a probe of somebody who plays with equal numbers: the one that
  * does good, unless it comes before these are taught. NULL: the course lacks it. */
-struct course;
 const struct lesson *diagnosis_words_in_play(const struct course *course, enum hypothesis family);
 
 /* Which beliefs the questions of a lesson can show, as far as a sample of them tells. */

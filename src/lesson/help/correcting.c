@@ -116,8 +116,7 @@ static bool fills_hole(const struct item *item, int64_t count)
     return true;
 }
 
-/* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it. */
-static bool names_answer(const struct item *item, const struct message *message)
+bool names_answer(const struct item *item, const struct message *message)
 {
     for (int a = 0; a < message->args; a++) {
         if (message->arg[a].kind == MESSAGE_COUNT && fills_hole(item, message->arg[a].count))
@@ -250,6 +249,22 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     return words;
 }
 
+/* Of two printed fractions one is so many parts of the whole; the other compares these with the
+ * rest, whichever of them was asked about. */
+static struct message say_parts_apart(const struct notation *stem, const struct notation *answer)
+{
+    bool apart = stem->numerator * answer->denominator ==
+                 answer->numerator * (stem->denominator - stem->numerator);
+    const struct notation *whole = apart ? stem : answer, *other = apart ? answer : stem;
+
+    return message_plural(
+        NP_("{whole} is {parts} of {all} parts. {other} compares {parts} with the {left} other.",
+            "{whole} is {parts} of {all} parts. {other} compares {parts} with the {left} others."),
+        arg_count("left", whole->denominator - whole->numerator),
+        arg_count("parts", whole->numerator), arg_count("all", whole->denominator),
+        arg_notation("whole", whole), arg_notation("other", other));
+}
+
 /* Of its numbers; of one that is printed nothing is shaded. */
 static struct message say_of_numbers(const struct item *item, const struct judgement *judgement)
 {
@@ -257,8 +272,7 @@ static struct message say_of_numbers(const struct item *item, const struct judge
 
     if (judgement->belief == BELIEF_PART_TO_PART && item->stem.shape == SHAPE_PRINTED &&
         stem->kind == NOTATION_FRACTION && judgement->attempt.answer.kind == NOTATION_FRACTION)
-        return message_with(N_("Below stands how many parts the whole has: {parts} in {stem}."),
-                            arg_count("parts", stem->denominator), arg_notation("stem", stem));
+        return say_parts_apart(stem, &judgement->attempt.answer);
     return misconception_say(judgement->belief, &judgement->attempt);
 }
 

@@ -105,8 +105,12 @@ static struct message explain_other(const struct notation *stem, const struct no
 
     bool named = number->kind == NOTATION_DECIMAL || number->kind == NOTATION_PERCENT;
 
-    if (!named && cut_alike(cut, 2))
+    const bool alike = (!named || stem->kind == number->kind) && cut_alike(cut, 2);
+    if (!named && alike)
         return explain_difference(stem, number);
+    if (alike) /* 80 % and 8 % tell nothing beside each other but what they are */
+        return message_with(N_("{stem} is {same}, and {answer} is {other}."), args[0], args[1],
+                            arg_notation("same", &cut[0]), arg_notation("other", &cut[1]));
     if (!named || stem->kind == number->kind)
         return message_with(rational_compare(notation_value(stem), notation_value(number)) < 0
                                 ? N_("{stem} is less than {answer}.")

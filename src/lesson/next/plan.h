@@ -15,6 +15,7 @@ struct planned {
     const struct start_old *due; /* its lesson is to come back; NULL: it is not */
     const struct item *given;    /* the question itself; NULL: it is not made yet */
     bool of_probe;               /* it is to tell what the pupil believes, and does not count */
+    bool again;                  /* it is one that was skipped */
 };
 
 /* How many of `count` questions each kind gets: the lesson's shares by largest remainder. */

@@ -3,6 +3,7 @@
  * true of this question. {title} is a lesson's, {number} what is asked about, {count} so many
  * questions or days, from 2 on. No include guard.
  */
+REASON(SKIPPED, N_("You skipped this one. Here it is again."))
 REASON(OWN, N_("This question was written for this lesson."))
 REASON(PROBE, N_("This one shows what can help you next."))
 REASON(EASED, N_("This one is like the example above, with other numbers."))

@@ -45,6 +45,8 @@ static enum reason reason_of_level(const struct item *item, const struct circums
 
 enum reason reason_of(const struct item *item, const struct circumstances *here)
 {
+    if (here->skipped)
+        return REASON_SKIPPED;
     if (here->own)
         return REASON_OWN;
     if (here->of_probe)

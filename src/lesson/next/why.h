@@ -15,6 +15,7 @@ enum reason {
 struct circumstances {
     const struct wish *wish;     /* as it was when the question was chosen */
     const struct lesson *lesson; /* of the sitting */
+    bool skipped;                /* it is one that was skipped before */
     bool own;                    /* the author's */
     bool of_probe;               /* it is to tell what the pupil believes */
     bool after_example;          /* an example of its lesson and kind stands above */

@@ -417,6 +417,8 @@ struct lesson_front lesson_screen_front(struct lesson_screen *screen)
 void lesson_screen_finish(struct lesson_screen *screen)
 {
     begin(screen);
+    screen->view.example = EXAMPLE_NONE;
+    screen->view.number = 0;
 }
 
 struct lesson_screen *lesson_screen_new(const struct surface *surface, const char *title,

@@ -1,0 +1,217 @@
+#include "cli/lesson/ending.h"
+
+#include "cli/report.h"
+#include "lesson/diagnosis/diagnosis.h"
+#include "lesson/help/ending.h"
+#include "text/text.h"
+#include "tui/show.h"
+
+#include <string.h>
+
+static const char *title_of(const struct lesson *lesson)
+{
+    return words_in(&lesson->title, text_language());
+}
+
+/* ---- the lesson that comes next ---- */
+
+struct known_pupil {
+    const struct known *known;
+    int pupil;
+};
+
+static bool has_passed(const void *context, const char *lesson)
+{
+    const struct known_pupil *who = context;
+
+    return known_passed(who->known, who->pupil, lesson);
+}
+
+/* That which does good to what was named; NULL: none, or this one, or one that needs this one and
+ * so comes after it, when it is passed. */
+static const struct lesson *find_cure(const struct course *course, const struct lesson *lesson,
+                                      const struct sitting_result *result)
+{
+    const struct lesson *cure = result->helpful ? course_find(course, result->helpful) : NULL;
+    const struct lesson *before[COURSE_BEFORE];
+
+    if (!cure || strcmp(cure->name, lesson->name) == 0)
+        return NULL;
+    for (int i = course_before(course, cure, before) - 1; i >= 0 && !result->passed; i--)
+        if (strcmp(before[i]->name, lesson->name) == 0)
+            return NULL;
+    return cure;
+}
+
+/* Whether only few answers were lacking: the lesson itself comes next. */
+static bool passed_nearly(const struct lesson *lesson, const struct sitting_result *result)
+{
+    enum { FEW = 2 };
+
+    return !result->passed && result->belief == HYPOTHESES &&
+           result->last_right >= lesson->pass_right - FEW;
+}
+
+/* NULL: none but this one again. */
+static const struct lesson *next_of(const struct classroom *room, const struct lesson *lesson,
+                                    int pupil, const struct sitting_result *result)
+{
+    const struct known_pupil who = {&room->known, pupil};
+    const struct lesson *cure = find_cure(&room->course, lesson, result);
+
+    if (cure)
+        return cure;
+    if (result->passed)
+        return course_next(&room->course, has_passed, &who);
+    return passed_nearly(lesson, result) ? NULL
+                                         : diagnosis_easier(&room->course, lesson, result->belief);
+}
+
+static void say_next(struct classroom *room, const struct lesson *lesson, int pupil,
+                     const struct sitting_result *result)
+{
+    const struct lesson *next = next_of(room, lesson, pupil, result);
+    struct message_arg title = arg_text("lesson", next ? title_of(next) : "");
+
+    if (!next && !result->passed)
+        classroom_say(room, message_of(N_("Do it again: the questions will be new.")));
+    else if (next)
+        classroom_say(room, message_with(find_cure(&room->course, lesson, result)
+                                             ? N_("The lesson “{lesson}” fits you well now.")
+                                         : result->passed
+                                             ? N_("Next comes the lesson “{lesson}”.")
+                                             : N_("First “{lesson}”, then this lesson again."),
+                                         title));
+}
+
+void ending_say_how(struct classroom *room, const struct lesson *lesson, int pupil,
+                    const struct sitting_result *result)
+{
+    const struct lesson *next = next_of(room, lesson, pupil, result);
+    struct strbuf command = {0};
+
+    if (!next)
+        return;
+    lesson_lines_say(&room->lines, message_with(N_("To begin the lesson “{lesson}”, type:"),
+                                                arg_text("lesson", title_of(next))));
+    strbuf_addf(&command, "  breuk lesson %s", next->name);
+    class_book_add_options(&room->book, &command);
+    show_line(stdout, cli_text(&command));
+    strbuf_release(&command);
+}
+
+/* ---- how it went ---- */
+
+static void say_answers(struct classroom *room, int pupil, const struct sitting_result *result)
+{
+    struct message_arg right = arg_count("right", result->right),
+                       tries = arg_count("tries", result->first_tries),
+                       name = arg_text("name", room->names[pupil]);
+
+    if (room->players.count > 1)
+        classroom_say(room, message_with(N_("{name}: {right} of {tries} right at the first try."),
+                                         name, right, tries));
+    else if (result->first_tries == 1)
+        classroom_say(room, message_with(N_("You answered {tries} new question; right at the first "
+                                            "try: {right}."),
+                                         tries, right));
+    else
+        classroom_say(
+            room,
+            message_plural(
+                NP_("You answered {tries} new questions; {right} was right at the first try.",
+                    "You answered {tries} new questions; {right} were right at the first try."),
+                right, tries));
+}
+
+static void say_belief(struct classroom *room, const struct sitting_result *result)
+{
+    struct message did = ending_did(result->belief, result->shown);
+    struct strbuf words = {0};
+
+    if (!result->perhaps) {
+        classroom_say(room, did);
+        return;
+    }
+    text_of(did, NULL, &words);
+    classroom_say(room, message_with(N_("Perhaps: {what}"), arg_text("what", cli_text(&words))));
+    strbuf_release(&words);
+}
+
+/* Whether each lesson of the course that exercises a skill is passed. */
+static bool has_skill(const struct classroom *room, int pupil, enum skill skill)
+{
+    for (int i = 0; i < room->course.count; i++)
+        if (room->course.lesson[i]->skills >> skill & 1 &&
+            !known_passed(&room->known, pupil, room->course.lesson[i]->name))
+            return false;
+    return true;
+}
+
+/* What the pupil can do now: the skills that this lesson completes, else what it was about. */
+static void say_can(struct classroom *room, const struct lesson *lesson, int pupil)
+{
+    bool any = false;
+
+    for (enum skill k = 1; k < SKILLS; k++) {
+        if (!(lesson->skills >> k & 1) || !has_skill(room, pupil, k))
+            continue;
+        classroom_say(room, message_of(skill_can(k)));
+        any = true;
+    }
+    if (!any && lesson->goal.count)
+        classroom_say(room, message_with("{goal}", arg_text("goal", words_in(&lesson->goal,
+                                                                             text_language()))));
+}
+
+static void say_passed(struct classroom *room, const struct lesson *lesson, int pupil,
+                       const struct sitting_result *result)
+{
+    classroom_say(room, message_with(N_("Passed: {right} of the last {last} at the first try."),
+                                     arg_count("right", result->last_right),
+                                     arg_count("last", result->last)));
+    say_can(room, lesson, pupil);
+}
+
+static void say_kinds(struct classroom *room, const struct sitting_result *result)
+{
+    if (result->best == ITEM_KINDS)
+        return;
+    classroom_say(room, message_with(N_("{good} went well. {bad}: not yet."),
+                                     arg_term("good", ending_kind(result->best)),
+                                     arg_term("bad", ending_kind(result->worst))));
+}
+
+static void say_not_passed(struct classroom *room, const struct lesson *lesson,
+                           const struct sitting_result *result)
+{
+    struct message_arg right = arg_count("right", result->last_right),
+                       last = arg_count("last", result->last),
+                       pass = arg_count("pass", lesson->pass_right),
+                       each = arg_count("each", lesson->pass_each);
+
+    if (passed_nearly(lesson, result))
+        classroom_say(
+            room, message_with(result->last_right < lesson->pass_right
+                                   ? N_("{right} of the last {last} right. Passing takes {pass}.")
+                                   : N_("{right} of the last {last} right. Passing takes every "
+                                        "skill of the lesson {each} times."),
+                               right, last, pass, each));
+    else if (result->belief == HYPOTHESES)
+        say_kinds(room, result);
+}
+
+void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
+                const struct sitting_result *result)
+{
+    if (result->first_tries)
+        say_answers(room, pupil, result);
+    if (done && result->belief != HYPOTHESES)
+        say_belief(room, result);
+    if (result->passed)
+        say_passed(room, lesson, pupil, result);
+    else if (done)
+        say_not_passed(room, lesson, result);
+    if (done)
+        say_next(room, lesson, pupil, result);
+}

@@ -1,0 +1,73 @@
+#include "lesson/help/heard.h"
+
+#include "lesson/maker.h"
+
+/* That it is not right is said in any case; the pictures say the rest. */
+static void show_alone(struct telling *telling)
+{
+    telling->words = NULL;
+    telling->say = message_of(N_("Not yet."));
+}
+
+/* Leaves the lines. False: there are none, or nothing else was shown the first time either. */
+static bool keep_lines(const struct item *item, struct telling *telling)
+{
+    int lines = 0;
+
+    if (item->kind == ITEM_PLACE || item->stem.shape == SHAPE_LINE)
+        return false;
+    for (int i = 0; i < telling->figures; i++)
+        if (telling->figure[i].shape == SHAPE_LINE)
+            telling->figure[lines++] = telling->figure[i];
+    telling->figures = lines > 0 ? lines : telling->figures;
+    return lines > 0;
+}
+
+/* Whether the number of an earlier question is the answer to this one. */
+static bool gives_answer(const struct item *item, const struct notation *old)
+{
+    struct message named = message_with("{old}", arg_notation("old", old));
+
+    return names_answer(item, &named);
+}
+
+static void vary_belief(struct heard *heard, const struct item *item, enum misconception belief,
+                        struct telling *telling)
+{
+    const struct notation *old = &heard->old[belief];
+    const int times = heard->times[belief]++;
+
+    if (times == 0) {
+        heard->old[belief] = item->stem.number;
+    } else if (times >= HEARD_TWICE) {
+        show_alone(telling);
+    } else if (!gives_answer(item, old) && keep_lines(item, telling)) {
+        telling->words = NULL;
+        telling->say = message_with(N_("As with {old}: look at the line this time."),
+                                    arg_notation("old", old));
+    }
+}
+
+/* How often a sentence was said before. */
+static int count_sentence(struct heard *heard, const char *id)
+{
+    for (int i = 0; i < heard->sentences; i++)
+        if (heard->sentence[i].id == id)
+            return heard->sentence[i].times++;
+    if (heard->sentences < HEARD_MOST)
+        heard->sentence[heard->sentences++] = (struct heard_sentence){id, 1};
+    return 0;
+}
+
+void heard_vary(struct heard *heard, const struct item *item, const struct judgement *judgement,
+                struct telling *telling)
+{
+    const char *sentence = telling->words ? NULL : telling->say.id;
+
+    if (judgement->belief != NO_MISCONCEPTION &&
+        (telling->words || correct_in_words(item, judgement).id))
+        vary_belief(heard, item, judgement->belief, telling);
+    /* Several beliefs may lead to one sentence. */
+    if (sentence && telling->say.id == sentence && count_sentence(heard, sentence) >= HEARD_TWICE)
+        show_alone(telling);
+}
