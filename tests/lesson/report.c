@@ -236,6 +236,84 @@ START_TEST(a_lesson_that_all_of_a_group_passed_is_not_the_one_to_do)
 }
 END_TEST
 
+/* A sitting of a lesson that was not passed. */
+static void not_passed(int pupil, int day, const char *lesson)
+{
+    tell(pupil, day,
+         (struct record_event){.kind = RECORD_SAT, .verdict = RECORD_NONE, .lesson = lesson});
+}
+
+static bool is_before(const struct lesson *one, const struct lesson *other)
+{
+    const struct lesson *before[COURSE_BEFORE];
+
+    for (int i = course_before(&course, other, before) - 1; i >= 0; i--)
+        if (before[i] == one)
+            return true;
+    return false;
+}
+
+START_TEST(a_group_is_not_sent_to_the_lesson_that_one_of_it_just_failed)
+{
+    for (int p = 0; p < 2; p++)
+        answers(p, 0, SKILL_FILL, LEARNER_TRIES, false);
+    make(2, 0);
+    const struct lesson *first = report.group[0].lesson;
+    ck_assert_ptr_null(report.group[0].again);
+    not_passed(1, 1, first->name);
+    make(2, 0);
+    ck_assert_ptr_eq(report.group[0].again, first);
+    ck_assert(is_before(report.group[0].lesson, first));
+    not_passed(0, 2, report.group[0].lesson->name);
+    const struct lesson *second = report.group[0].lesson;
+    make(2, 0);
+    ck_assert(is_before(report.group[0].lesson, second));
+    tell(1, 3,
+         (struct record_event){
+             .kind = RECORD_SAT, .verdict = RECORD_RIGHT, .lesson = first->name, .score = 1});
+    make(2, 0);
+    ck_assert_ptr_null(report.group[0].again);
+}
+END_TEST
+
+START_TEST(no_pupil_is_sent_to_the_lesson_that_was_just_failed)
+{
+    for (int l = 0; l < course.count; l++) {
+        const struct lesson *lesson = course.lesson[l];
+        memset(learner, 0, sizeof learner);
+        for (int i = 0; i < l; i++)
+            tell(0, 0,
+                 (struct record_event){.kind = RECORD_SAT,
+                                       .verdict = RECORD_RIGHT,
+                                       .lesson = course.lesson[i]->name,
+                                       .score = 1});
+        not_passed(0, 1, lesson->name);
+        make(1, 0);
+        const struct lesson *next = report_next_lesson(&report.pupil[0], &course);
+        ck_assert_msg(next != lesson || lesson->needs == 0, "%s", lesson->name);
+        learner_release(&learner[0]);
+    }
+}
+END_TEST
+
+START_TEST(one_sheet_about_a_half_is_no_evidence_for_all_equal_fractions)
+{
+    answers(0, 0, SKILL_FACTOR, LEARNER_TRIES, true); /* all of one lesson */
+    answers(1, 0, SKILL_SET, LEARNER_TRIES, true);    /* which one lesson alone exercises */
+    tell(1, 0,
+         (struct record_event){.kind = RECORD_QUESTION, .lesson = "dots", .verdict = RECORD_RIGHT});
+    make(2, 0);
+    ck_assert_int_eq(learner_standing(&report.pupil[0].learner, SKILL_FACTOR), STANDING_UNKNOWN);
+    ck_assert_int_eq(learner_lacks(&report.pupil[0].learner, SKILL_FACTOR), 0);
+    ck_assert_int_eq(learner_standing(&report.pupil[1].learner, SKILL_SET), STANDING_PASSED);
+    tell(0, 0,
+         (struct record_event){
+             .kind = RECORD_QUESTION, .lesson = "half-names", .verdict = RECORD_RIGHT});
+    make(2, 0);
+    ck_assert_int_eq(learner_standing(&report.pupil[0].learner, SKILL_FACTOR), STANDING_PASSED);
+}
+END_TEST
+
 START_TEST(every_family_has_words)
 {
     for (int h = 0; h < HYPOTHESES; h++)
@@ -510,6 +588,9 @@ void add_report_tests(Suite *suite)
     tcase_add_test(cases, a_pupil_is_in_one_group_the_largest);
     tcase_add_test(cases, who_lacks_much_begins_with_what_is_taught_first);
     tcase_add_test(cases, a_lesson_that_all_of_a_group_passed_is_not_the_one_to_do);
+    tcase_add_test(cases, a_group_is_not_sent_to_the_lesson_that_one_of_it_just_failed);
+    tcase_add_test(cases, no_pupil_is_sent_to_the_lesson_that_was_just_failed);
+    tcase_add_test(cases, one_sheet_about_a_half_is_no_evidence_for_all_equal_fractions);
     tcase_add_test(cases, every_family_has_words);
     tcase_add_test(cases, what_most_pupils_missed_comes_first_then_what_was_missed_most);
     tcase_add_test(cases, two_who_take_numbers_for_equal_come_before_three_who_lay_no_equal_card);

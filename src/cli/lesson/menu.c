@@ -3,6 +3,7 @@
 #include "cli/lesson/course_list.h"
 #include "cli/report.h"
 #include "lesson/course_named.h"
+#include "lesson/diagnosis/diagnosis.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -40,7 +41,8 @@ static const struct lesson *read_lesson(struct classroom *room, const char *type
 
     cli_status(course_name(course, typed, &named));
     course_named_list(course, &named, &list);
-    struct message_arg word = arg_typed("word", typed), lessons = arg_text("lessons", cli_text(&list)),
+    struct message_arg word = arg_typed("word", typed),
+                       lessons = arg_text("lessons", cli_text(&list)),
                        near = arg_text("near", named.near), last = arg_count("last", course->count);
     if (named.count > 1)
         lesson_lines_say(&room->lines,
@@ -65,11 +67,12 @@ static const struct lesson *ask_which(struct classroom *room, const struct lesso
 
     while (!chosen) {
         lesson_lines_say(&room->lines,
-                         next ? message_with(N_("Which lesson? Type its number or title; Enter: "
-                                                "{number}. “stop” ends."),
-                                             arg_count("number", course_number(&room->course, next)))
-                              : message_of(N_("All lessons are passed. Type a number or title to do "
-                                              "one again; “stop” ends.")));
+                         next
+                             ? message_with(N_("Which lesson? Type its number or title; Enter: "
+                                               "{number}. “stop” ends."),
+                                            arg_count("number", course_number(&room->course, next)))
+                             : message_of(N_("All lessons are passed. Type a number or title to do "
+                                             "one again; “stop” ends.")));
         show_text(stdout, "> ");
         fflush(stdout);
         strbuf_clear(&typed);
@@ -81,9 +84,23 @@ static const struct lesson *ask_which(struct classroom *room, const struct lesso
     return chosen;
 }
 
+/* Whether one of the pupils did it last without passing it. */
+static bool one_failed(const void *context, const char *lesson)
+{
+    const struct classroom *room = context;
+
+    for (int p = 0; p < room->lines.pupils; p++) {
+        const struct lesson_progress *known = progress_find(&room->known.of[p].progress, lesson);
+        if (known && known->failed)
+            return true;
+    }
+    return false;
+}
+
 const struct lesson *menu_choose(struct classroom *room)
 {
-    const struct lesson *next = course_next(&room->course, all_passed, room);
+    const struct lesson *next = diagnosis_step_down(
+        &room->course, course_next(&room->course, all_passed, room), HYPOTHESES, one_failed, room);
 
     course_list_show(&room->course, all_passed, room);
     show_list_foot(room);

@@ -122,10 +122,13 @@ void class_screen_add_who(const struct report_view *view, const struct report_gr
 void class_screen_add_lesson(const struct report_group *group, struct strbuf *out)
 {
     if (group->lesson)
-        report_say(
-            out, message_with(N_("lesson to do: {lesson} ({title})"),
-                              arg_text("lesson", group->lesson->name),
-                              arg_text("title", words_in(&group->lesson->title, text_language()))));
+        report_say(out,
+                   message_with(group->again
+                                    ? N_("lesson to do: {lesson} ({title}), then {again} again")
+                                    : N_("lesson to do: {lesson} ({title})"),
+                                arg_text("lesson", group->lesson->name),
+                                arg_text("title", words_in(&group->lesson->title, text_language())),
+                                arg_text("again", group->again ? group->again->name : "")));
 }
 
 static void add_group(const struct report_view *view, const struct report_group *group, int columns,

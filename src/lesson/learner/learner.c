@@ -93,12 +93,28 @@ static int wrong_lately(const struct skill_sum *sum)
     return tries - __builtin_popcount(sum->last);
 }
 
+void learner_see_course(struct learner *learner, const struct course *course)
+{
+    for (int k = 1; k < SKILLS; k++) {
+        int lessons = 0, known = 0;
+        for (int i = 0; i < course->count; i++) {
+            if (!(course->lesson[i]->skills >> k & 1))
+                continue;
+            lessons++;
+            known += progress_find(&learner->progress, course->lesson[i]->name) != NULL;
+        }
+        learner->skill[k].narrow = lessons > 1 && known == 1 && learner->by_value == 0;
+    }
+}
+
 enum standing learner_standing(const struct learner *learner, enum skill skill)
 {
     const struct skill_sum *sum = &learner->skill[skill];
 
     if (wrong_lately(sum) > LEARNER_TRIES - LEARNER_LEAST)
         return STANDING_NOT_YET;
+    if (sum->narrow && (sum->kept || sum->passed))
+        return STANDING_UNKNOWN;
     if (sum->kept)
         return STANDING_KEPT;
     if (sum->passed)
@@ -110,9 +126,9 @@ enum standing learner_standing(const struct learner *learner, enum skill skill)
 
 int learner_lacks(const struct learner *learner, enum skill skill)
 {
-    return learner_standing(learner, skill) == STANDING_UNKNOWN
-               ? LEARNER_TRIES - learner->skill[skill].tries
-               : 0;
+    const int lacks = LEARNER_TRIES - learner->skill[skill].tries;
+
+    return learner_standing(learner, skill) == STANDING_UNKNOWN && lacks > 0 ? lacks : 0;
 }
 
 /* ---- what was missed ---- */
@@ -218,18 +234,17 @@ static int fact_named(const char *name)
 static enum status learn_question(struct learner *learner, const struct record_event *event,
                                   int64_t day)
 {
-    const struct asked asked = {.lesson = event->lesson,
-                                .later = event->counts == RECORD_COUNTS_LATER,
-                                .skills = event->skills,
-                                .difficulty = event->difficulty,
-                                .guess = event->guess,
-                                .score = event->score,
-                                .fact = fact_named(event->fact),
-                                .grade = event->verdict == RECORD_NOT_YET ||
-                                                 event->verdict == RECORD_NONE
-                                             ? GRADE_NOT_YET
-                                         : event->score >= 1 ? GRADE_RIGHT
-                                                             : GRADE_HINTED};
+    const struct asked asked = {
+        .lesson = event->lesson,
+        .later = event->counts == RECORD_COUNTS_LATER,
+        .skills = event->skills,
+        .difficulty = event->difficulty,
+        .guess = event->guess,
+        .score = event->score,
+        .fact = fact_named(event->fact),
+        .grade = event->verdict == RECORD_NOT_YET || event->verdict == RECORD_NONE ? GRADE_NOT_YET
+                 : event->score >= 1                                               ? GRADE_RIGHT
+                                                                                   : GRADE_HINTED};
 
     return progress_asked(&learner->progress, &asked, day);
 }

@@ -32,6 +32,8 @@ struct skill_sum {
     int64_t kept;   /* the day; 0: not yet */
     unsigned checks;
     int checked; /* as in lesson_progress */
+    bool narrow; /* all of it comes from one of several lessons that exercise it:
+                    learner_see_course; it is not written */
 };
 
 /* A pair of numbers, or a question, that was missed. */
@@ -75,7 +77,12 @@ struct records_learner learner_of_records(struct learner *learner);
 /* Adds a decision of an event to evidence, also where only that is wanted. */
 void learner_weigh(struct evidence *evidence, const struct record_event *event);
 
-/* How a skill stands, worst first. */
+/* Sees which skills rest on one lesson where the course has several that exercise them: one sheet
+ * about 1/2 tells nothing of all equal fractions. Equal cards that were laid in games are more than
+ * one lesson. To be called when all is learned. */
+void learner_see_course(struct learner *learner, const struct course *course);
+
+/* How a skill stands, worst first; what is narrow passes nobody. */
 enum standing {
     STANDING_UNKNOWN, /* too little evidence */
     STANDING_NOT_YET,

@@ -56,9 +56,9 @@ static void write_lessons(const struct learner *learner, struct strbuf *out)
 {
     for (int i = 0; i < learner->progress.count; i++) {
         const struct lesson_progress *lesson = &learner->progress.lesson[i];
-        strbuf_addf(out, "lesson\t%d\t%d\t%" PRId64 "\t%" PRId64 "\t%u\t%d\t%s\n", lesson->passed,
-                    lesson->kept, lesson->since, lesson->asked, lesson->checks, lesson->checked,
-                    lesson->lesson);
+        strbuf_addf(out, "lesson\t%d\t%d\t%" PRId64 "\t%" PRId64 "\t%u\t%d\t%s\n",
+                    lesson->passed | lesson->failed << 1, lesson->kept, lesson->since,
+                    lesson->asked, lesson->checks, lesson->checked, lesson->lesson);
     }
 }
 
@@ -226,7 +226,9 @@ static void read_fact(struct learner *learner, struct line *line)
 
 static enum status read_lesson(struct learner *learner, struct line *line)
 {
-    struct lesson_progress lesson = {.passed = next_whole(line, 0, 1) == 1,
+    const int64_t sat = next_whole(line, 0, 3); /* whether it was passed, and failed last */
+    struct lesson_progress lesson = {.passed = sat & 1,
+                                     .failed = sat >> 1,
                                      .kept = next_whole(line, 0, 1) == 1,
                                      .since = next_day(line),
                                      .asked = next_day(line)};

@@ -142,6 +142,7 @@ enum status progress_sat(struct progress *progress, const char *lesson, bool pas
     if (!sat->passed || (passed && days_since(sat->since, today) >= review_days[REVIEWS - 1]))
         sat->since = today;
     sat->passed = sat->passed || passed;
+    sat->failed = !passed;
     return STATUS_OK;
 }
 

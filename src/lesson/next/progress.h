@@ -18,6 +18,7 @@ extern const int review_days[REVIEWS]; /* 2, 7, 21 */
 struct lesson_progress {
     const char *lesson;
     bool passed;     /* ○ */
+    bool failed;     /* the last sitting of it was not passed */
     bool kept;       /* ●: a later check was passed too */
     int64_t since;   /* the day when it was passed; until then of the last sitting */
     int64_t asked;   /* the last day when a question of it was asked */

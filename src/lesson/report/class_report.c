@@ -122,6 +122,8 @@ static enum status find_steps(struct class_report *report)
 enum status class_report_make(struct class_report *report, const struct course *course,
                               int64_t since)
 {
+    for (int p = 0; p < report->pupils; p++)
+        learner_see_course(&report->pupil[p].learner, course);
     find_days(report);
     find_skills(report);
     report->from = since ? since : report->day_before + 1;

@@ -27,6 +27,8 @@ struct report_group {
     enum hypothesis belief; /* HYPOTHESES: it is a skill */
     enum skill skill;
     const struct lesson *lesson; /* NULL: the course has none */
+    const struct lesson *again;  /* which one of them did not pass, to be done after `lesson`, an
+                                    easier one; NULL: none */
     int pupils;
     int *pupil; /* indices */
 };
@@ -78,7 +80,8 @@ int class_report_lacking(const struct class_report *report, enum skill skill, in
                          int *most);
 
 /* The lesson that a pupil should do next: for what was named, else for a skill that is not yet
- * there, else the next one of the course. NULL: all are passed. */
+ * there, else the next one of the course; where that was just failed, an easier one. NULL: all are
+ * passed. */
 const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                                         const struct course *course);
 

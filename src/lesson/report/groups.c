@@ -56,6 +56,41 @@ static const struct lesson *lesson_for_belief(enum hypothesis family, const stru
     return name ? course_find(course, name) : NULL;
 }
 
+/* Pupils of a report, by their indices. */
+struct members {
+    const struct class_report *report;
+    const struct report_group *group;
+};
+
+static bool has_failed(const void *context, const char *lesson)
+{
+    const struct lesson_progress *known = progress_find(context, lesson);
+
+    return known && known->failed;
+}
+
+static bool one_has_failed(const void *context, const char *lesson)
+{
+    const struct members *members = context;
+
+    for (int i = 0; i < members->group->pupils; i++)
+        if (has_failed(&members->report->pupil[members->group->pupil[i]].learner.progress, lesson))
+            return true;
+    return false;
+}
+
+/* Sends the group to a lesson; nobody is sent to the one that was just failed, but to one before.
+ */
+static void send(const struct grouping *grouping, struct report_group *group,
+                 const struct lesson *lesson)
+{
+    const struct members members = {grouping->report, group};
+
+    group->lesson =
+        diagnosis_step_down(grouping->course, lesson, group->belief, one_has_failed, &members);
+    group->again = group->lesson != lesson ? lesson : NULL;
+}
+
 static void find_places(struct grouping *grouping)
 {
     for (int k = 1; k < SKILLS; k++) {
@@ -115,8 +150,9 @@ static enum status take(struct grouping *grouping, enum hypothesis belief, enum 
         group->pupil[group->pupils++] = p;
         grouping->taken[p] = true;
     }
-    group->lesson = belief != HYPOTHESES ? lesson_for_belief(belief, grouping->course)
-                                         : lesson_for_skill(report, group, grouping->course);
+    send(grouping, group,
+         belief != HYPOTHESES ? lesson_for_belief(belief, grouping->course)
+                              : lesson_for_skill(report, group, grouping->course));
     grouping->groups++;
     return STATUS_OK;
 }
@@ -210,5 +246,7 @@ const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                 learner_standing(&pupil->learner, (enum skill)k) == STANDING_NOT_YET &&
                 !has_passed(&pupil->learner, course->lesson[l]->name))
                 lesson = course->lesson[l];
-    return lesson ? lesson : course_next(course, passed, &pupil->learner);
+    if (!lesson)
+        lesson = course_next(course, passed, &pupil->learner);
+    return diagnosis_step_down(course, lesson, pupil->named, has_failed, &pupil->learner.progress);
 }
