@@ -1,4 +1,5 @@
 /* Pairs of numbers to compare, as a lesson has them. */
+#include "lesson/bounds.h"
 #include "lesson/maker.h"
 
 #include <string.h>
@@ -120,6 +121,8 @@ bool common_allowed(const struct lesson_numbers *numbers, const struct notation 
 
     if (numbers->compared != COMPARED_ANY)
         return true;
+    if (!bounds_common(numbers->common, number, count))
+        return false;
     for (int i = 0; i < count; i++) {
         cut[i] = number[i];
         if (number[i].kind != NOTATION_FRACTION)

@@ -3,6 +3,7 @@
  * factors above and below and one has the answer's denominator, wherever the numbers allow it, so
  * that neither a multiple nor a denominator gives the right one away.
  */
+#include "lesson/bounds.h"
 #include "lesson/maker.h"
 
 enum { CANDIDATES = 96 };
@@ -36,19 +37,17 @@ static bool is_known(const struct pool *pool, struct rational value)
 static void offer(struct pool *pool, const struct attempt *attempt)
 {
     const struct lesson_numbers *numbers = item_numbers(pool->item);
-    unsigned forms = numbers->forms | numbers->notations;
     bool reading = attempt->task != TASK_EQUAL && attempt->task != TASK_WRITE;
-
-    if (reading) /* a count alone is what some see in a picture */
-        forms |= 1u << NOTATION_WHOLE;
 
     struct rational value = notation_value(&attempt->answer);
     enum misconception belief = misconception_of(attempt);
+    bool count = belief == BELIEF_COUNTS_ONLY; /* alone, as some see a picture */
     /* Dots are counted: nobody adds to them, or multiplies. */
     if (pool->item->stem.shape == SHAPE_DOTS && !reading && belief != BELIEF_SAME_DENOMINATOR)
         return;
-    if (pool->count == CANDIDATES || !(forms >> attempt->answer.kind & 1) ||
-        !number_allowed(numbers, &attempt->answer) || is_known(pool, value) ||
+    if (pool->count == CANDIDATES || !(count || numbers->forms >> attempt->answer.kind & 1) ||
+        !number_allowed(numbers, &attempt->answer) ||
+        !(count || bounds_offer(&attempt->stem, &attempt->answer)) || is_known(pool, value) ||
         misconception_count(attempt) != 1)
         return;
     pool->candidate[pool->count++] = (struct candidate){attempt->answer, value, belief, reading};
@@ -79,23 +78,6 @@ static void offer_beliefs(struct pool *pool, const struct attempt *question)
     for (int b = NO_MISCONCEPTION + 1; b < MISCONCEPTIONS; b++)
         for (int v = 0; misconception_answer((enum misconception)b, question, v, &attempt); v++)
             offer(pool, &attempt);
-}
-
-/* A number beyond one whole is not looked at twice beside 2/5: they stay where others are few. */
-static void drop_beyond_one(struct pool *pool, const struct notation *stem, int most)
-{
-    struct rational one = {1, 1};
-    int within = 0;
-
-    for (int i = 0; i < pool->count; i++)
-        within += rational_compare(pool->candidate[i].value, one) < 0;
-    if (within < 2 * most || rational_compare(notation_value(stem), one) >= 0)
-        return;
-    within = 0;
-    for (int i = 0; i < pool->count; i++)
-        if (pool->candidate[i].reading || rational_compare(pool->candidate[i].value, one) < 0)
-            pool->candidate[within++] = pool->candidate[i];
-    pool->count = within;
 }
 
 /* What a candidate is to have; NULL or NO_MISCONCEPTION: anything. */
@@ -162,7 +144,6 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
         offer_beliefs(&pool, &question);
     if (answer)
         offer_beside(&pool, question, answer);
-    drop_beyond_one(&pool, &question.stem, most);
     /* In another notation than the stem, the right one is not the only one. */
     if (taken_count > 1 && has_notations(item_numbers(item)))
         for (int i = 0; i < 2 && count < most; i++)

@@ -20,18 +20,33 @@ static void label_options(struct item *item)
     }
 }
 
-bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
-              struct chance *chance, int most, int *tries)
+static bool try_item(struct item *item, const struct item *begun, struct chance *chance, int most,
+                     int *tries)
 {
     for (*tries = 1; *tries <= most; ++*tries) {
-        *item = (struct item){.kind = kind, .lesson = lesson};
-        if (makers[kind]->make(item, chance)) {
+        *item = *begun;
+        if (makers[begun->kind]->make(item, chance)) {
             item_turn(item, chance);
             label_options(item);
             return true;
         }
     }
     return false;
+}
+
+bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
+              struct chance *chance, int most, int *tries)
+{
+    return try_item(item, &(struct item){.kind = kind, .lesson = lesson}, chance, most, tries);
+}
+
+bool item_make_opening(struct item *item, const struct lesson *lesson, enum item_kind kind,
+                       struct chance *chance)
+{
+    int tries;
+
+    return try_item(item, &(struct item){.kind = kind, .lesson = lesson, .opening = true}, chance,
+                    ITEM_TRIES, &tries);
 }
 
 bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,

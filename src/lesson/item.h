@@ -35,6 +35,7 @@ enum hole { HOLE_NONE, HOLE_STEM_TOP, HOLE_STEM_BELOW, HOLE_OTHER_TOP, HOLE_OTHE
 struct item {
     enum item_kind kind;
     const struct lesson *lesson;
+    bool opening;    /* one of the first, made of numbers with few parts */
     unsigned skills; /* bit k is set: it exercises skill Kk */
     enum task task;  /* for a wrong answer's misconception */
     struct figure stem;
@@ -95,6 +96,10 @@ struct telling {
 enum { ITEM_TRIES = 500 };
 bool item_make(struct item *item, const struct lesson *lesson, enum item_kind kind,
                struct chance *chance);
+
+/* The same of those that a sitting or a worksheet begins with, of small numbers. */
+bool item_make_opening(struct item *item, const struct lesson *lesson, enum item_kind kind,
+                       struct chance *chance);
 
 /* An author's own. */
 bool item_of_lesson(struct item *item, const struct lesson *lesson, int index,

@@ -74,6 +74,9 @@ struct lesson_numbers {
     int numerators;                       /* 0: any */
     int numerator[LESSON_DENOMINATORS];
     int64_t largest;              /* no numerator or denominator beyond it is shown */
+    int64_t parts;                /* no denominator beyond it: the smaller of that and the bounds */
+    int64_t common;               /* no least common denominator of two beyond it; 0: any */
+    const struct bounds *bounds;  /* of the stage, bounds.h; NULL: its lists go beyond them */
     struct rational above, below; /* numbers asked about lie between, both excluded */
     int factors;
     int factor[LESSON_FACTORS]; /* what both parts are multiplied by */
@@ -119,6 +122,7 @@ struct lesson {
     struct lesson_items {
         int share;                     /* of its questions, in per cent; 0: none of that kind */
         struct lesson_numbers numbers; /* the lesson's, but for what the kind has of its own */
+        struct lesson_numbers opening; /* of the first questions of a sitting: with few parts */
     } kind[ITEM_KINDS];
     enum ladder ladder;
     struct words question; /* what LADDER_COMPARE asks in its second step */

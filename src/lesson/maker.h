@@ -87,7 +87,9 @@ enum status gives_away(const struct item *item, const char *text, bool *found);
 
 static inline const struct lesson_numbers *item_numbers(const struct item *item)
 {
-    return &item->lesson->kind[item->kind].numbers;
+    const struct lesson_items *kind = &item->lesson->kind[item->kind];
+
+    return item->opening ? &kind->opening : &kind->numbers;
 }
 
 /* A number to ask about, as printed or shown: False: this draw gave none. */
@@ -95,10 +97,17 @@ bool draw_stem(const struct lesson_numbers *numbers, struct chance *chance, stru
 /* An equal fraction in another form by the lesson's factors and partners; `factor` may be NULL. */
 bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
                 const struct notation *stem, struct notation *out, int *factor);
+/* Whether a picture is one that the stage has of so many parts: no pie of sevenths. */
+bool shape_allowed(const struct lesson_numbers *numbers, enum shape shape,
+                   const struct notation *number);
 /* A picture of the lesson that can show so many parts; SHAPE_PRINTED where there is none. */
 enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chance,
                       const struct notation *number);
-/* Whether a number may be shown at all: nothing in it is beyond the lesson's largest. */
+/* Whether two numbers can be cut into as few pieces of one size as the lesson's stage allows. */
+bool pair_allowed(const struct lesson_numbers *numbers, const struct notation *one,
+                  const struct notation *other);
+/* Whether a number may be shown at all: nothing in it is beyond the lesson's largest, or the bounds
+ * of its stage. */
 bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number);
 
 /* Whether numbers asked about are written in several notations, so that one of another is looked

@@ -1,5 +1,14 @@
 /* Numbers that a lesson's questions are made of. */
+#include "lesson/bounds.h"
 #include "lesson/maker.h"
+
+bool pair_allowed(const struct lesson_numbers *numbers, const struct notation *one,
+                  const struct notation *other)
+{
+    const struct notation pair[] = {*one, *other};
+
+    return bounds_common(numbers->common, pair, 2);
+}
 
 bool number_allowed(const struct lesson_numbers *numbers, const struct notation *number)
 {
@@ -8,7 +17,10 @@ bool number_allowed(const struct lesson_numbers *numbers, const struct notation 
 
     if (value.numerator <= 0)
         return false;
-    return number->kind == NOTATION_DECIMAL || number->kind == NOTATION_PERCENT ||
+    if (number->kind == NOTATION_DECIMAL || number->kind == NOTATION_PERCENT)
+        return true;
+    return number->denominator <= numbers->parts &&
+           (!numbers->bounds || bounds_list(numbers->bounds->parts, number->denominator)) &&
            (number->numerator <= largest && number->denominator <= largest &&
             number->whole <= largest);
 }
@@ -118,7 +130,14 @@ bool draw_equal(const struct lesson_numbers *numbers, struct chance *chance,
     }
     if (factor)
         *factor = k;
-    return number_allowed(numbers, out);
+    return number_allowed(numbers, out) && pair_allowed(numbers, &fraction, out);
+}
+
+bool shape_allowed(const struct lesson_numbers *numbers, enum shape shape,
+                   const struct notation *number)
+{
+    return shape != SHAPE_PIE || !numbers->bounds ||
+           bounds_list(numbers->bounds->pies, number->denominator);
 }
 
 enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chance,
@@ -129,5 +148,7 @@ enum shape draw_shape(const struct lesson_numbers *numbers, struct chance *chanc
     /* A pie beyond one whole would be several, and dots are a set of one whole. */
     if (rational_compare(notation_value(number), (struct rational){1, 1}) > 0)
         pictures &= ~(1u << SHAPE_DOTS);
+    if (!shape_allowed(numbers, SHAPE_PIE, number))
+        pictures &= ~(1u << SHAPE_PIE);
     return pictures ? (enum shape)draw_bit(pictures, chance) : SHAPE_PRINTED;
 }

@@ -1,5 +1,7 @@
 #include "lesson/sitting_state.h"
 
+#include "lesson/bounds.h"
+
 #include "lesson/course.h"
 #include "lesson/diagnosis/deciding.h"
 #include "lesson/next/why.h"
@@ -198,7 +200,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
 {
     const struct sitting_setup *setup = sitting->setup;
     struct pupil *pupil = &sitting->pupil[number];
-    const struct planned *planned = &pupil->plan[at];
+    struct planned *planned = &pupil->plan[at];
     unsigned lacking = lacking_skills(pupil, planned->lesson);
     struct turn turn = {.number = number,
                         .of_probe = planned->of_probe,
@@ -206,6 +208,7 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
                         .shown = planned->again};
     struct item item;
 
+    planned->opening = at < BOUNDS_OPENINGS;
     if (!make_item(pupil, planned, false, &item))
         return planned->lesson == setup->lesson ? SITTING_NO_ITEMS : SITTING_DONE;
     say_why(sitting, number, planned, &item, lacking);

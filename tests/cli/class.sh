@@ -223,7 +223,7 @@ class new 8a
 class add 8a Ann Bo Cas Dee Eef Fay
 marked '3 7\n\nstop\n' 8a half-names
 is "some sheets are marked" "$status$err" 0
-has "it says which sheet is meant" "$out" "Worksheet half-names, form A, seed 1."
+has "it says which sheet is meant" "$out" "Worksheet half-names, version 2, form A, seed 1."
 has "and what was understood" "$out" "Ann> 
 Ann, form A: 11 of 13 right.
 Bo> 

@@ -5,6 +5,7 @@
 #include "harness.h"
 #include "lesson/lesson.h"
 
+void add_bounds_tests(Suite *suite);
 void add_choosing_tests(Suite *suite);
 void add_difficulty_tests(Suite *suite);
 void add_diagnosis_tests(Suite *suite);

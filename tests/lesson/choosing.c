@@ -207,7 +207,8 @@ START_TEST(the_stuck_get_a_question_like_the_example_and_less_hard)
             helped += pupil.helped[i];
             if (!pupil.helped[i] || example->kind != item->kind || example->lesson != item->lesson)
                 continue;
-            ck_assert(!item_same(example, item));
+            ck_assert_msg(!item_same(example, item), "%s, %s", item->lesson->name,
+                          item_kind_names[item->kind]);
             count++;
             less += difficulty_unchosen(item->lesson, item->kind) - item_difficulty(item);
         }

@@ -4,6 +4,7 @@ int main(void)
 {
     Suite *suite = suite_create("lesson");
 
+    add_bounds_tests(suite);
     add_choosing_tests(suite);
     add_difficulty_tests(suite);
     add_diagnosis_tests(suite);

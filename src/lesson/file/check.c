@@ -1,5 +1,6 @@
 #include "lesson/file/check.h"
 
+#include "lesson/bounds.h"
 #include "lesson/file/reach.h"
 #include "lesson/maker.h"
 
@@ -11,6 +12,7 @@ struct survey {
     const struct lesson *lesson;
     struct item *kept; /* those that differ, up to CHECK_DIFFERENT */
     int different;
+    struct notation beyond[ITEM_KINDS]; /* of each kind a number that is */
     struct reach reach;
 };
 
@@ -56,6 +58,7 @@ static enum supply survey_kind(struct survey *survey, enum item_kind kind,
         }
         left -= tries;
         note_item(survey, &item, false);
+        facts->beyond[kind] += bounds_broken(&item, &survey->beyond[kind]);
         for (int s = 0; s < STRATEGIES; s++) {
             double wins = strategy_wins((enum strategy)s, &item);
             asked[s] += wins >= 0;
@@ -96,6 +99,41 @@ static void warn_of_guessing(const struct lesson *lesson, enum item_kind kind,
     }
 }
 
+static void warn_of_numbers(const struct survey *survey, enum item_kind kind,
+                            const struct xml_element *items, const struct lesson_facts *facts,
+                            struct diag *diag)
+{
+    struct strbuf advice = {0};
+
+    if (facts->beyond[kind] == 0)
+        return;
+    bounds_advise(survey->lesson, kind, &advice);
+    diag_add(diag, SEVERITY_WARNING, xml_where(items),
+             message_with(N_("{count} of {made} questions of the kind {kind} have numbers that do "
+                             "not fit the age of this stage, such as {number}; write {advice}, or "
+                             "a later stage"),
+                          arg_count("count", facts->beyond[kind]),
+                          arg_count("made", facts->made[kind]),
+                          arg_text("kind", item_kind_names[kind]),
+                          arg_notation("number", &survey->beyond[kind]),
+                          arg_text("advice", strbuf_text(&advice))));
+    diag->no_memory = diag->no_memory || advice.failed;
+    strbuf_release(&advice);
+}
+
+/* The same of an author's own question. */
+static void warn_of_own(const struct survey *survey, int index, const struct item *item,
+                        struct diag *diag)
+{
+    struct notation number;
+
+    if (bounds_broken(item, &number))
+        diag_add(diag, SEVERITY_WARNING, survey->lesson->item[index].where,
+                 message_with(N_("{number} does not fit the age of this stage; write smaller "
+                                 "numbers below the bar, or a later stage"),
+                              arg_notation("number", &number)));
+}
+
 enum status lesson_check(const struct lesson *lesson, const struct xml_element *root,
                          struct lesson_facts *facts, struct diag *diag)
 {
@@ -118,6 +156,7 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
         enum supply supply = survey_kind(&survey, (enum item_kind)k, facts);
         if (supply == SUPPLY_GOOD)
             warn_of_guessing(lesson, (enum item_kind)k, items, facts, diag);
+        warn_of_numbers(&survey, (enum item_kind)k, items, facts, diag);
         whole = whole && supply == SUPPLY_GOOD;
         if (supply == SUPPLY_RARE)
             diag_add(diag, SEVERITY_ERROR, xml_where(items),
@@ -135,10 +174,12 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
         chance_init(&chance, 1, CHANCE_LESSON, (uint32_t)(ITEM_KINDS + i));
         bool made = item_of_lesson(&item, lesson, i, &chance);
         whole = whole && made;
-        if (made)
+        if (made) {
             note_item(&survey, &item, true);
-        else
+            warn_of_own(&survey, i, &item, diag);
+        } else {
             diag_add(diag, SEVERITY_ERROR, lesson->item[i].where, reach_why_not(&lesson->item[i]));
+        }
     }
     facts->different = survey.different;
     if (whole)

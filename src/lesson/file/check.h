@@ -17,6 +17,7 @@ enum {
 struct lesson_facts {
     int different; /* questions that differ, as far as the sample tells */
     int made[ITEM_KINDS];
+    int beyond[ITEM_KINDS]; /* how many of them have numbers beyond the bounds of their stage */
     /* How many of a hundred questions of a kind a strategy answers rightly; −1: it says nothing of
      * that kind. */
     double wins[ITEM_KINDS][STRATEGIES];
@@ -24,7 +25,8 @@ struct lesson_facts {
 
 /*
  * Measures, and complains in diag: an error where numbers allow no question of a kind, or what an
- * author says can never be said; a warning where the questions are few, or guessing wins. `root` is
+ * author says can never be said; a warning where the questions are few, guessing wins, or numbers
+ * do not fit the age of the stage. `root` is
  * the document's, for the places. Always the same for the same lesson.
  */
 enum status lesson_check(const struct lesson *lesson, const struct xml_element *root,

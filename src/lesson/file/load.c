@@ -1,3 +1,4 @@
+#include "lesson/bounds.h"
 #include "lesson/file/own.h"
 #include "lesson/file/words.h"
 
@@ -232,7 +233,10 @@ static enum status read_lesson(struct lesson *lesson, const char *path,
     xml_sort_complaints(document, diag);
     if (status || diag->no_memory)
         return STATUS_NO_MEMORY;
-    return diag->errors > errors || !document->is_whole ? STATUS_INVALID : STATUS_OK;
+    if (diag->errors > errors || !document->is_whole)
+        return STATUS_INVALID;
+    bounds_apply(lesson);
+    return STATUS_OK;
 }
 
 enum status lesson_load_document(struct lesson **out, const char *path,

@@ -36,12 +36,12 @@ static bool draw_right(struct item *item, struct chance *chance, const struct no
     return true;
 }
 
-static bool make(struct item *item, struct chance *chance)
+/* One that has none that is equal, or one that has. */
+static bool draw(struct item *item, struct chance *chance, bool none)
 {
     enum { NUMBERS = 4, NUMBERS_LEAST = 3 };
     const struct lesson_numbers *numbers = item_numbers(item);
     struct notation stem, equal;
-    bool none = chance_below(chance, 8) == 0;
 
     if (!draw_stem(numbers, chance, &stem))
         return false;
@@ -63,6 +63,20 @@ static bool make(struct item *item, struct chance *chance)
             (struct option){.figure = figure_printed(&equal), .right = true};
     finish(item, none, chance);
     return true;
+}
+
+static bool make(struct item *item, struct chance *chance)
+{
+    enum { TRIES = 40 }; /* for what is decided, or what is made easily came more often */
+    const struct item begun = *item;
+    bool none = chance_below(chance, 8) == 0;
+
+    for (int tries = 0; tries < TRIES; tries++) {
+        *item = begun;
+        if (draw(item, chance, none))
+            return true;
+    }
+    return false;
 }
 
 static bool of_author(struct item *item, const struct lesson_item *own, struct chance *chance)

@@ -143,6 +143,9 @@ static bool make(struct item *item, struct chance *chance)
     item->stem.number = stem; /* not shown: what the other three are */
     if (!add_alike(item, chance, &stem) || !add_odd(item, chance, &stem))
         return false;
+    for (int i = 0; i < item->options; i++)
+        if (!shape_allowed(numbers, item->option[i].figure.shape, &item->option[i].figure.number))
+            return false;
     item->skills = item->lesson->skills;
     shuffle_options(item, chance);
     return true;

@@ -107,13 +107,16 @@ static void add_reason(struct item *item, const struct claim *claim, enum reason
                        struct said said, struct option option)
 {
     option.right = reasons[reason].states(claim, &said) && reasons[reason].proves(claim, &said);
-    option.words = said.left.denominator
-                       ? message_with(reasons[reason].words, arg_notation("left", &said.left),
-                                      arg_notation("right", &said.right))
-                       : message_with(reasons[reason].words, arg_count("above", more_above(claim)),
-                                      arg_count("below", more_below(claim)),
-                                      arg_count("a", claim->stem.numerator),
-                                      arg_count("c", claim->other.numerator));
+    const char *words = reasons[reason].words;
+    if (said.left.denominator)
+        option.words = message_with(words, arg_notation("left", &said.left),
+                                    arg_notation("right", &said.right));
+    else if (reason == REASON_NO_FACTOR)
+        option.words = message_with(words, arg_count("a", claim->stem.numerator),
+                                    arg_count("c", claim->other.numerator));
+    else
+        option.words = message_with(words, arg_count("above", more_above(claim)),
+                                    arg_count("below", more_below(claim)));
     item->option[item->options++] = option;
 }
 
@@ -227,12 +230,13 @@ static bool draw_claim(struct item *item, struct chance *chance, struct claim *c
         item->factor = 0;
         claim->other = notation_of_fraction(claim->stem.numerator + k, claim->stem.denominator + k);
     }
-    return number_allowed(numbers, &claim->other) && complete(claim);
+    return number_allowed(numbers, &claim->other) &&
+           pair_allowed(numbers, &claim->stem, &claim->other) && complete(claim);
 }
 
 static bool make(struct item *item, struct chance *chance)
 {
-    enum { TRIES = 40 }; /* for what is claimed, or what is made easily came more often */
+    enum { TRIES = 400 }; /* for what is claimed, or what is made easily came more often */
     struct claim claim = {.yes = chance_below(chance, 2) == 0};
 
     for (int tries = 0; tries < TRIES; tries++)

@@ -96,11 +96,20 @@ static int fitness(const struct item *item, const struct item *done, int dones,
     return fit;
 }
 
+/* The first ones of small numbers; where those allow none, of any. */
+static bool make_planned(struct item *item, const struct planned *planned, bool *opening,
+                         struct chance *chance)
+{
+    *opening = *opening && item_make_opening(item, planned->lesson, planned->kind, chance);
+    return *opening || item_make(item, planned->lesson, planned->kind, chance);
+}
+
 bool choose_item(const struct planned *planned, const struct item *done, int dones,
                  const struct wish *wish, struct chance *chance, struct item *item)
 {
     enum { TRIES = 60, TRIES_NEAR = 24 };
     int most = -1;
+    bool opening = planned->opening;
 
     if (planned->given) {
         *item = *planned->given;
@@ -112,7 +121,7 @@ bool choose_item(const struct planned *planned, const struct item *done, int don
         if (most == BEST && (!wish || wish_is_met(wish, item)))
             break;
         struct item made;
-        if (!item_make(&made, planned->lesson, planned->kind, chance))
+        if (!make_planned(&made, planned, &opening, chance))
             return false;
         int fit = fitness(&made, done, dones, wish);
         if (fit > most || (wish && fit == most && wish_same_sort(&made, item) &&

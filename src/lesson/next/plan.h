@@ -14,7 +14,8 @@ struct planned {
     int own;                     /* index of an author's own question; −1: it is made */
     const struct start_old *due; /* its lesson is to come back; NULL: it is not */
     const struct item *given;    /* the question itself; NULL: it is not made yet */
-    bool of_probe;               /* it is to tell what the pupil believes, and does not count */
+    bool opening;  /* one of the first two: it is made of small numbers, if it can be */
+    bool of_probe; /* it is to tell what the pupil believes, and does not count */
     bool again;                  /* it is one that was skipped */
 };
 

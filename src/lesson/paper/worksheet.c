@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "base/memory.h"
+#include "lesson/bounds.h"
 #include "lesson/maker.h"
 #include "lesson/next/choosing.h"
 #include "lesson/paper/on_paper.h"
@@ -190,6 +191,8 @@ static struct sheet_plan plan_sheet(const struct worksheet_order *order)
     plan.items = plan_new(lesson, WORKSHEET_ITEMS, &chance, plan.item);
     for (int t = 0; t < TRIES && (t == 0 || plan_longest_run(plan.item, plan.items) > 2); t++)
         plan_shuffle(plan.item, plan.items, &chance);
+    for (int i = 0; i < BOUNDS_OPENINGS && i < plan.items; i++)
+        plan.item[i].opening = true;
     plan_commonest(lesson, &plan.example.kind, &second);
     for (int i = 0; i < WORKSHEET_EXITS; i++)
         plan.exit[i] = plan.example;
