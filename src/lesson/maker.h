@@ -45,8 +45,8 @@ struct item_maker {
 bool item_try(struct item *item, const struct lesson *lesson, enum item_kind kind,
               struct chance *chance, int most, int *tries);
 
-/* Turns the pictures of a question, each another way, by the place at which a stream of chance stands,
- * which it does not move; and has no right picture be alone in its shape. turning.c. */
+/* Turns the pictures of a question, each another way, by the place at which a stream of chance
+ * stands, which it does not move; and has no right picture be alone in its shape. turning.c. */
 void item_turn(struct item *item, const struct chance *chance);
 
 /* Makes a question of numbers that are given; those of a lesson are an author's. False: nothing can

@@ -4,8 +4,9 @@
  * types follows from its seed alone.
  *
  * Every day it plays a few tables, always the same. With BREUK_MONKEY=SECONDS it goes on for so
- * long, from BREUK_MONKEY_SEED=NUMBER on if that is given, else from 1; with the seed alone it plays
- * that one table. When something breaks it says at which seed, and the lines or keys typed last.
+ * long, from BREUK_MONKEY_SEED=NUMBER on if that is given, else from 1; with the seed alone it
+ * plays that one table. When something breaks it says at which seed, and the lines or keys typed
+ * last.
  */
 #ifndef BREUK_TESTS_MONKEY_H
 #define BREUK_TESTS_MONKEY_H

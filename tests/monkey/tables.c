@@ -29,7 +29,7 @@ static const char *const decks[] = {"classic",       "fractions",  "spin",   "fi
 
 static const char *const rulesets[] = {"deluxe", "belgian", "my", "spin", "fractions"};
 static const char *const parties[] = {
-    "Ann,Bo",     "Ann,Bo,Cem",      "Ann,bot",        "Ann,bot,bot",    "Ann,Bo,bot",
+    "Ann,Bo",     "Ann,Bo,Cem",      "Ann,bot",        "Ann,bot,bot",   "Ann,Bo,bot",
     "Ann+Cas,Bo", "Ann,Bo,Cem,Dirk", "Ann,Bo,bot,bot", "Ann+Cas,Bo+Dé", "Zoë,Bo"};
 static const char *const languages[] = {"en", "nl", "de", "fr"};
 

@@ -364,9 +364,8 @@ static void introduce(const struct marking *marking)
                      arg_text("lesson", marking->lesson->name),
                      arg_count("version", marking->lesson->version),
                      arg_text("form", worksheet_form_name(marking->form)), arg_text("seed", seed)));
-    say_paragraph(marking,
-                  message_of(N_("A sheet that names another version at its foot has other "
-                                "questions; only its own key marks it.")));
+    say_paragraph(marking, message_of(N_("A sheet that names another version at its foot has other "
+                                         "questions; only its own key marks it.")));
     say_paragraph(marking,
                   message_of(N_("Enter: all right. “-”: absent. “11-13?”: left out, not recorded. "
                                 "“3=2/5; 7”: what stands there. “B 3 7”: form B.")));

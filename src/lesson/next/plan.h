@@ -16,7 +16,7 @@ struct planned {
     const struct item *given;    /* the question itself; NULL: it is not made yet */
     bool opening;  /* one of the first two: it is made of small numbers, if it can be */
     bool of_probe; /* it is to tell what the pupil believes, and does not count */
-    bool again;                  /* it is one that was skipped */
+    bool again;    /* it is one that was skipped */
 };
 
 /* How many of `count` questions each kind gets: the lesson's shares by largest remainder. */
