@@ -80,7 +80,7 @@ has "how to check one can be typed" "$(printf '%s\n' "$out" | tr -s '\n ' '  ')"
 run "$BREUK_PROGRAM" check nothing-like-it
 harmless "what there is to choose from"
 printf '5\nstop\n' >keys
-XDG_STATE_HOME="$scratch/$evil" "$BREUK_PROGRAM" play fractions --players Ann,bot --seed 3 <keys >"$scratch/out" 2>"$scratch/err"
+"$BREUK_PROGRAM" play fractions --players Ann,bot --seed 3 --journal "$scratch/$evil.jsonl" <keys >"$scratch/out" 2>"$scratch/err"
 harmless "how to go on with a game"
 has "the line is there" "$(cat "$scratch/out")" "breuk play --resume \$'"
 mkdir -p "$scratch/config/breuk"

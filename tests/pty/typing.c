@@ -223,11 +223,10 @@ START_TEST(keys_during_a_turn_of_a_bot_do_not_act_in_the_next)
     pty_calm(&pty, CALM);
     pty_type(&pty, "d");
     pty_await_gone(&pty, "[D] draw");
-    if (pty_comes(&pty, "[K] keep it", CALM)) {
-        pty_calm(&pty, CALM);
-        pty_type(&pty, "k");
-        pty_await_gone(&pty, "[K] keep it");
-    }
+    pty_await(&pty, "[K] keep it");
+    pty_calm(&pty, CALM);
+    pty_type(&pty, "k");
+    pty_await_gone(&pty, "[K] keep it");
     for (long end = pty_now() + PTY_LONG; !vt_has(&pty.vt, "[D] draw") && pty_now() < end;)
         if (pty_look(&pty, 20) && !vt_has(&pty.vt, "[:] type") && !vt_has(&pty.vt, "[D] draw"))
             pty_type(&pty, keys[_i]);
