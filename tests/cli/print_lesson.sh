@@ -25,7 +25,7 @@ has "then the key of A" "$(words factor.pdf 3)" 'Key: The same factor · A'
 has "and that of B" "$(words factor.pdf 4)" 'Key: The same factor · B'
 for page in 1 2 3 4; do
     [ $((page % 2)) = 1 ] && form=A || form=B
-    has "page $page says how to make it again" "$(words factor.pdf $page)" "factor, version 1 · form $form · seed 1"
+    has "page $page says how to make it again" "$(words factor.pdf $page)" "factor, version 2 · form $form · seed 1"
     lacks "and has no number: copies go to different people" "$(words factor.pdf $page)" 'page '
 done
 page=$(words factor.pdf 1)
@@ -40,7 +40,7 @@ verdict "a lesson without --seed gives the same sheet each time, and so its key"
 
 run "$breuk" print factor worksheet --form B --seed 7 --lang en
 has "one piece of one form" "$err" 'factor-worksheet.pdf: 1 page.'
-has "of another seed" "$(words factor-worksheet.pdf 1)" 'factor, version 1 · form B · seed 7'
+has "of another seed" "$(words factor-worksheet.pdf 1)" 'factor, version 2 · form B · seed 7'
 run "$breuk" print lesson:factor key --form A --json -o key.pdf
 is "a key alone, told in JSON" "$out" '{"file":"key.pdf","sheets":1,"pages":1}'
 run "$breuk" print factor all -o all.pdf --lang en
@@ -63,9 +63,9 @@ is "and still a page each" "$(pdfinfo grey.pdf | awk '/^Pages/ { print $2 }')" 4
 run "$breuk" print size --lang en
 is "a stage: exit 0" "$status" 0
 has "four lessons have eight sheets and eight keys" "$err" 'size.pdf: 16 pages.'
-has "the first lesson of the stage is first" "$(words size.pdf 1)" 'line, version 1 · form A'
-has "its other form follows" "$(words size.pdf 2)" 'line, version 1 · form B'
-has "then the next lesson" "$(words size.pdf 3)" 'same-below, version 1 · form A'
+has "the first lesson of the stage is first" "$(words size.pdf 1)" 'line, version 2 · form A'
+has "its other form follows" "$(words size.pdf 2)" 'line, version 2 · form B'
+has "then the next lesson" "$(words size.pdf 3)" 'same-below, version 2 · form A'
 has "keys are at the end" "$(words size.pdf 9)" 'Key: The number line · A'
 has "its title is that of the stage" "$(pdfinfo size.pdf)" 'Title:           '
 run "$breuk" print stage:size worksheet --form A -o one.pdf --lang en

@@ -755,8 +755,8 @@ static const struct key_case {
     /* What is written with a pencil, not what is there to be chosen. */
     {"", "<item kind='prove' stem='2/5' other='4/7'/>", "yes: 2 more above, and 2 more below",
      "You added 2 above and below."},
-    {"", "<item kind='prove' stem='2/3' other='3/5'/>",
-     "no: no whole number times 2 can ever make 3", "It need not be × a whole number."},
+    {"", "<item kind='prove' stem='4/10' other='6/8'/>",
+     "no: no whole number times 4 can ever make 6", "It need not be × a whole number."},
     {"", "<item kind='same' stem='2/3' other='3/4'/>", "yes", "You added 1 above and below."},
     {"", "<item kind='same' stem='2/3' other='4/6'/>", "–", "2/3 = 4/6 (both × 2)"},
 };
@@ -898,7 +898,7 @@ START_TEST(sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are)
         struct page page;
         ck_assert_int_eq(make(&sheets[0], lesson, 123456789, WORKSHEET_B), STATUS_OK);
         (key ? worksheet_key_page : worksheet_page)(&page, &sheets[0]);
-        ck_assert_str_eq(page.foot, "factor, version 1 · form B · seed 123456789");
+        ck_assert_str_eq(page.foot, "factor, version 2 · form B · seed 123456789");
         page_release(&page);
     }
 }

@@ -382,7 +382,7 @@ int probe_make(const struct evidence *evidence, const struct lesson *lesson, uns
             bool of_lesson = question == QUESTIONS || turn >= PROBE_ITEMS;
             if (!(of_lesson ? ask_of_lesson(&item, lesson, chance)
                             : ask(&item, question, lesson, chance)) ||
-                is_among(out, count, &item))
+                item.skills & ~taught || is_among(out, count, &item))
                 continue;
             int worth = tells(&item, &rivalry, chance);
             if (worth > best) {
