@@ -218,11 +218,12 @@ static enum body_size size_of(const struct lesson_view *view, const struct surfa
     return size;
 }
 
-static struct layout layout_of(const struct lesson_view *view, bool scrolls, int columns, int rows)
+/* Where everything lies; `roomy`: with air between. */
+static struct layout spread(const struct lesson_view *view, bool scrolls, bool roomy, int columns,
+                            int rows)
 {
     struct cells nowhere = {0};
     struct layout layout = {.columns = columns, .rows = rows};
-    bool roomy = rows >= ROOMY;
 
     layout.margin = columns >= WIDE ? 3 : INDENT;
     layout.sentence = roomy ? 3 : 2;
@@ -237,6 +238,27 @@ static struct layout layout_of(const struct lesson_view *view, bool scrolls, int
         (answers ? layout.answer : layout.progress) - layout.page - (roomy && answers);
     layout.room.alone = (roomy ? rows - 3 : rows - 2) - layout.page;
     return layout;
+}
+
+static bool page_fits(const struct lesson_view *view, const struct surface_looks *looks,
+                      const struct layout *layout)
+{
+    struct cells nowhere = {0};
+    struct lesson_spot spots[LESSON_SPOTS];
+    enum body_size size = size_of(view, looks, &layout->room);
+
+    return put_page(view, size, looks, &layout->room, &nowhere, 0, spots, NULL) <=
+           layout->room.rows;
+}
+
+/* The air goes where all fits without it, and not with it. */
+static struct layout layout_of(const struct lesson_view *view, const struct surface_looks *looks,
+                               bool scrolls, int columns, int rows)
+{
+    struct layout layout = spread(view, scrolls, rows >= ROOMY, columns, rows),
+                  close = spread(view, scrolls, false, columns, rows);
+
+    return !page_fits(view, looks, &layout) && page_fits(view, looks, &close) ? close : layout;
 }
 
 /* Draws the page on a grid of its own, of which the screen shows as many rows as it can. */
@@ -289,7 +311,7 @@ void lesson_view_draw(const struct lesson_view *view, const struct surface_looks
         return;
     }
     bool scrolls = !lesson_view_fits(view, looks, cells->columns, cells->rows);
-    struct layout layout = layout_of(view, scrolls, cells->columns, cells->rows);
+    struct layout layout = layout_of(view, looks, scrolls, cells->columns, cells->rows);
     put_title(view, cells);
     put_sentence(view, &layout, cells);
     draw_page(view, &layout, looks, cells, drawn);
@@ -301,10 +323,7 @@ void lesson_view_draw(const struct lesson_view *view, const struct surface_looks
 bool lesson_view_fits(const struct lesson_view *view, const struct surface_looks *looks,
                       int columns, int rows)
 {
-    struct cells nowhere = {0};
-    struct lesson_spot spots[LESSON_SPOTS];
-    struct layout layout = layout_of(view, false, columns, rows);
-    enum body_size size = size_of(view, looks, &layout.room);
+    struct layout layout = layout_of(view, looks, false, columns, rows);
 
-    return put_page(view, size, looks, &layout.room, &nowhere, 0, spots, NULL) <= layout.room.rows;
+    return page_fits(view, looks, &layout);
 }
