@@ -185,12 +185,12 @@ fi
 if command -v sqlite3 >/dev/null; then
     breuk class new 9e --expire 30d
     breuk class add 9e Fay
-    printf 'skip\nskip\nskip\nskip\nstop\n' |
+    { yes 1 | head -n 6; echo stop; } | # of four questions
         "$BREUK_PROGRAM" lesson factor --class 9e --players Fay --seed 3 >"$scratch/out"
     sqlite3 "$records" "update event set at = at - 86400000000 * 40 where number < 3 and pupil = (select id from pupil where name = 'Fay')"
     breuk report --class 9e
     is "two of four are too old" "$(events Fay 9e)" 2
-    printf 'skip\nstop\n' >"$scratch/keys"
+    printf '1\nstop\n' >"$scratch/keys"
     run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$(find "$lessons" -name '*.jsonl' | LC_ALL=C sort | tail -1)"
     is "whoever goes on with the lesson does not bring them back" "$status $(events Fay 9e)" '0 3'
     breuk class remove 9e --force
