@@ -30,8 +30,7 @@ static bool attempt_of(const struct item *item, const struct response *response,
     return true;
 }
 
-/* Whether its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4. */
-static bool is_well_written(const struct notation *number)
+bool is_well_written(const struct notation *number)
 {
     bool in_front = number->kind == NOTATION_MIXED;
     bool has_fraction = in_front || (number->kind == NOTATION_PERCENT && number->denominator > 0);

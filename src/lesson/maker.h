@@ -75,6 +75,10 @@ struct message item_correction(const struct item *item, const struct judgement *
 struct message correct_in_words(const struct item *item, const struct judgement *judgement);
 const struct words *correct_own_words(const struct item *item, enum misconception belief);
 
+/* Whether its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4;
+ * judge.c. */
+bool is_well_written(const struct notation *number);
+
 /* Whether a sentence names the right answer: 1/5 of “pieces of 1/5 and 1/10” may be it;
  * correcting.c. */
 bool names_answer(const struct item *item, const struct message *message);

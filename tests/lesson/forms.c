@@ -269,6 +269,55 @@ START_TEST(the_right_option_in_another_form_is_never_taken_for_a_wrong_one)
 }
 END_TEST
 
+/* ---- a fraction part that is a whole or more ---- */
+
+static const struct {
+    const char *item, *typed, *said;
+} ill_written[] = {
+    {"stem='11/3' other='3 2/3'", "0 11/3", "Right value! Now write it as a mixed number."},
+    {"stem='11/3' other='3 2/3'", "1 8/3", "Right value! Now write it as a mixed number."},
+    {"stem='11/3' other='3 2/3'", "2 5/3", "Right value! Now write it as a mixed number."},
+    {"stem='11/3' other='3 2/3'", "0 10/3",
+     "Not yet. 0 10/3 is 3 1/3: compare that with what is asked."},
+    {"stem='11/3' other='3 2/3'", "1 6/3", "Not yet. 1 6/3 is 3: compare that with what is asked."},
+    {"stem='11/3' other='3 2/3'", "0 2/3",
+     "Not yet. 0 2/3 is 2/3: compare that with what is asked."},
+    {"stem='3 1/4' other='13/4'", "0 11/3",
+     "Not yet. 0 11/3 is 3 2/3: compare that with what is asked."},
+    {"stem='3 1/4' other='13/4'", "0 13/4", "Right value! Now write it as a fraction."},
+    {"stem='2/3' other='66 2/3 %'", "65 5/3 %", "Right value! Now write it as a percentage."},
+};
+
+START_TEST(a_mixed_number_with_a_fraction_beyond_one_is_read_as_what_it_is)
+{
+    char own[100];
+    struct response response;
+    struct judgement judgement;
+    struct telling telling;
+    struct message why;
+    struct strbuf said = {0};
+    struct chance chance;
+    struct item item;
+
+    snprintf(own, sizeof own, "<item kind='write' %s/>", ill_written[_i].item);
+    struct lesson *lesson = lesson_of("denominators='2 3'", "factor", own);
+    chance_init(&chance, 1, CHANCE_LESSON, 0);
+    ck_assert(item_of_lesson(&item, lesson, 0, &chance));
+    ck_assert(item_read(&item, ill_written[_i].typed, &response, &why));
+    item_judge(&item, &response, &judgement);
+    item_correct(&item, &judgement, false, &telling);
+    text_of(telling.say, NULL, &said);
+    ck_assert_str_eq(strbuf_text(&said), ill_written[_i].said);
+    bool right = strncmp(ill_written[_i].said, "Right", 5) == 0;
+    ck_assert(judgement.verdict == (right ? VERDICT_FORM : VERDICT_NOT_YET));
+    for (int i = 0; i < telling.figures; i++)
+        ck_assert(telling.figure[i].number.kind != NOTATION_MIXED ||
+                  telling.figure[i].number.whole > 0);
+    strbuf_release(&said);
+    lesson_free(lesson);
+}
+END_TEST
+
 void add_form_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "forms");
@@ -277,4 +326,6 @@ void add_form_tests(Suite *suite)
                    a_right_value_is_right_as_it_is_asked_for_and_no_mistake_in_any_other_form);
     tcase_add_test(tests, the_whole_fraction_in_place_of_its_missing_number_is_no_mistake);
     tcase_add_test(tests, the_right_option_in_another_form_is_never_taken_for_a_wrong_one);
+    tcase_add_loop_test(tests, a_mixed_number_with_a_fraction_beyond_one_is_read_as_what_it_is, 0,
+                        sizeof ill_written / sizeof *ill_written);
 }

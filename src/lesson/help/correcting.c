@@ -319,6 +319,23 @@ static struct message say_belief(const struct item *item, const struct judgement
                           : message_of(N_("Not yet. Try once more; “hint” helps."));
 }
 
+/* 0 11/3 is 3 2/3, and 2 0/4 is 2. */
+static struct notation well_written(const struct notation *number)
+{
+    static const enum notation_kind ways[] = {NOTATION_MIXED, NOTATION_WHOLE, NOTATION_FRACTION};
+    struct notation well = *number;
+    struct rational value = notation_value(number);
+
+    if (is_well_written(number))
+        return well;
+    if (number->kind == NOTATION_PERCENT)
+        (void)notation_from_value(&well, value, NOTATION_PERCENT, NULL);
+    for (size_t i = 0; number->kind == NOTATION_MIXED && i < sizeof ways / sizeof *ways; i++)
+        if (notation_from_value(&well, value, ways[i], NULL) == STATUS_OK)
+            break;
+    return well;
+}
+
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,
                   struct telling *telling)
 {
@@ -331,9 +348,16 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
         telling->say = say_form(item, &judgement->attempt.answer);
         return;
     }
-    show_attempt(item, judgement, telling);
+    struct judgement seen = *judgement;
+    seen.attempt.answer = well_written(&judgement->attempt.answer);
+    show_attempt(item, &seen, telling);
     telling->words = correct_own_words(item, judgement->belief);
-    telling->say = say_belief(item, judgement, telling);
+    telling->say =
+        notation_identical(&seen.attempt.answer, &judgement->attempt.answer)
+            ? say_belief(item, judgement, telling)
+            : message_with(N_("Not yet. {answer} is {number}: compare that with what is asked."),
+                           arg_notation("answer", &judgement->attempt.answer),
+                           arg_notation("number", &seen.attempt.answer));
 }
 
 void item_discuss(const struct item *item, const struct judgement *judgement,
