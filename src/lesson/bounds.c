@@ -223,7 +223,10 @@ void bounds_advise(const struct lesson *lesson, enum item_kind kind, struct strb
     const struct bounds *bounds = bounds_of(lesson);
     const struct lesson_numbers *numbers = &lesson->kind[kind].numbers;
 
-    if (!denominators_fit(bounds, numbers) || factors_fit(bounds, numbers)) {
+    if (denominators_fit(bounds, numbers) && factors_fit(bounds, numbers) && bounds->wholes &&
+        rational_compare(numbers->below, (struct rational){bounds->wholes, 1}) > 0) {
+        strbuf_addf(out, "below=\"%d", (int)bounds->wholes);
+    } else if (!denominators_fit(bounds, numbers) || factors_fit(bounds, numbers)) {
         strbuf_add(out, "denominators=\"2");
         for (int parts = 3; parts <= bounds->below; parts++)
             if (bounds_list(bounds->parts, parts))

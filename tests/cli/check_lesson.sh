@@ -56,6 +56,31 @@ check after
 is "a need with mistakes: a warning that says how to find them" "$status$err" \
     "0$own/lessons/after.xml:1:53: warning: the lesson broken has mistakes itself, so none of its questions will come; “breuk check lesson:broken” finds them"
 
+# Numbers beyond the age: what is advised is a cure, and the number that is named is one of them.
+# advised STAGE SKILLS NUMBERS ITEMS LADDER: checks it, does what is advised, and checks that.
+advised()
+{
+    printf '<lesson format="1" stage="%s" skills="%s">\n<title lang="en">Mine</title>\n<numbers %s/>\n%s\n<hints ladder="%s"/></lesson>\n' "$1" "$2" "$3" "$4" "$5" >"$scratch/mine.xml"
+    check "$scratch/mine.xml"
+    advice=$(printf '%s\n' "$err" | sed -n 's/.*do not fit.*; write \([a-z]*="[0-9 ]*"\), or.*/\1/p')
+    number=$(printf '%s\n' "$err" | sed -n 's/.*do not fit.*, such as \([^;]*\);.*/\1/p')
+    has "$1: there is an advice" "$advice" "${6}"
+    case " $7 " in
+    *" ${number#*/} "*) ok=yes ;;
+    *) ok="no: $number" ;;
+    esac
+    is "$1: the number that is named is too large" "$ok" yes
+    sed -i "s|<numbers .*/>|<numbers $(printf '%s' "$3" | sed "s/${advice%%=*}=\"[^\"]*\"//") $advice/>|" "$scratch/mine.xml"
+    check "$scratch/mine.xml"
+    lacks "$1: done so nothing is beyond" "$err" 'do not fit'
+}
+advised one-whole K1 'denominators="3 4 7 9"' '<items kind="read" share="100" pictures="bar pie"/>' parts 'denominators="2 3 4 5 6 8 10"' '7 9'
+advised size K2 'denominators="3 11 12"' '<items kind="read" share="100" pictures="line"/>' parts denominators= '11 12'
+advised equal K4 'denominators="2 3 4 5" factors="2 3 17 19" largest="90"' '<items kind="fill" share="100"/>' factor 'factors="2 3 4 5"' '34 51 68 85 38 57 76 2 3 4 5'
+advised compare K15 'denominators="5 7 13 16"' '<items kind="compare" share="100"/>' compare denominators= '13 16 5 7'
+advised beyond-one K8 'denominators="3 9 10" above="1" below="5" notations="fraction mixed" answers="fraction mixed"' '<items kind="write" share="100"/>' wholes denominators= '9 10'
+advised beyond-one K8 'denominators="3 4" largest="90" above="1" below="9" notations="fraction mixed" answers="fraction mixed"' '<items kind="write" share="100"/>' wholes 'below="5"' '3 4 5 6 7 8'
+
 # Names.
 lesson fractions ''
 check fractions

@@ -58,7 +58,11 @@ static enum supply survey_kind(struct survey *survey, enum item_kind kind,
         }
         left -= tries;
         note_item(survey, &item, false);
-        facts->beyond[kind] += bounds_broken(&item, &survey->beyond[kind]);
+        struct notation number;
+        if (bounds_broken(&item, &number)) {
+            facts->beyond[kind]++;
+            survey->beyond[kind] = number;
+        }
         for (int s = 0; s < STRATEGIES; s++) {
             double wins = strategy_wins((enum strategy)s, &item);
             asked[s] += wins >= 0;
