@@ -3,6 +3,7 @@
 
 #include "cases.h"
 #include "lesson/course.h"
+#include "lesson/next/plan.h"
 #include "text/text.h"
 
 #include <string.h>
@@ -310,6 +311,56 @@ START_TEST(who_misses_three_in_a_row_sees_one_more_example)
 }
 END_TEST
 
+/* ---- what is skipped is no miss ---- */
+
+static void hear_why(void *context, struct message message)
+{
+    (void)context;
+    ck_assert_msg(!strstr(message.id, "missed"), "after what was skipped: %s", message.id);
+}
+
+START_TEST(of_what_is_skipped_nobody_says_that_it_was_missed)
+{
+    const struct lesson *before[COURSE_BEFORE];
+    struct sitting_result result;
+    struct desk desk = {.answers = "ssrssrssrssrssrssrssr"};
+    const struct lesson_front front = {.context = &desk,
+                                       .say = say,
+                                       .turn = turn,
+                                       .why = hear_why,
+                                       .example = example,
+                                       .tell = tell,
+                                       .show = show,
+                                       .ask = ask};
+    struct sitting_setup setup = {.lesson = course.lesson[_i],
+                                  .before = before,
+                                  .befores = course_before(&course, course.lesson[_i], before),
+                                  .seed = 2,
+                                  .pupils = 1,
+                                  .front = &front};
+
+    ck_assert_int_eq(sitting_run(&setup, &result), SITTING_DONE);
+}
+END_TEST
+
+/* What is given stands where it was planned: a question of a probe, and one that comes back. */
+START_TEST(no_given_question_is_brought_forward)
+{
+    const struct lesson *lesson = course_find(&course, "shaded");
+    struct item given = {.kind = ITEM_READ, .lesson = lesson};
+    struct planned plan[] = {
+        {.lesson = lesson, .kind = ITEM_FIND, .own = -1},
+        {.lesson = lesson, .own = -1, .given = &given, .of_probe = true},
+        {.lesson = lesson, .kind = ITEM_READ, .own = -1, .given = &given, .again = true},
+        {.lesson = lesson, .kind = ITEM_READ, .own = -1},
+    };
+
+    plan_bring_forward(plan, 4, 0, &given);
+    ck_assert(plan[0].kind == ITEM_READ && !plan[0].given);
+    ck_assert(plan[1].of_probe && plan[2].again && plan[3].kind == ITEM_FIND);
+}
+END_TEST
+
 START_TEST(pupils_take_turns_each_with_questions_of_their_own)
 {
     struct desk desk;
@@ -460,6 +511,8 @@ void add_sitting_tests(Suite *suite)
     tcase_add_test(tests, a_right_value_in_another_form_costs_nothing);
     tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
     tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);
+    tcase_add_loop_test(tests, of_what_is_skipped_nobody_says_that_it_was_missed, 0, LESSONS);
+    tcase_add_test(tests, no_given_question_is_brought_forward);
     tcase_add_test(tests, pupils_take_turns_each_with_questions_of_their_own);
     tcase_add_test(tests, a_short_sitting_asks_so_many_of_its_lesson_and_passes_nobody);
     tcase_add_test(tests, its_questions_are_about_the_parts_that_are_wished_for);

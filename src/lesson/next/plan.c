@@ -168,7 +168,8 @@ void plan_bring_forward(struct planned *plan, int count, int at, const struct it
 {
     for (int i = at; i < count; i++) {
         struct planned next = plan[at], like = plan[i];
-        if (like.own >= 0 || like.lesson != missed->lesson || like.kind != missed->kind)
+        if (like.given || like.own >= 0 || like.lesson != missed->lesson ||
+            like.kind != missed->kind)
             continue;
         int run = plan_longest_run(plan, count);
         plan[at] = like;
