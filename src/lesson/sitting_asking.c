@@ -84,7 +84,8 @@ static void add_shown_answer(const struct item *item, struct strbuf *out)
 }
 
 /* What was skipped is answered, with why. */
-static void tell_skipped(const struct lesson_front *front, const struct item *item, bool returns)
+static void tell_skipped(const struct lesson_front *front, struct heard *heard,
+                         const struct item *item, bool returns)
 {
     struct strbuf answer = {0};
     struct telling telling;
@@ -96,6 +97,7 @@ static void tell_skipped(const struct lesson_front *front, const struct item *it
                             arg_text("answer", strbuf_text(&answer))));
     strbuf_release(&answer);
     item_explain(item, &telling);
+    heard_shorten(heard, &telling);
     show_right_picture(item, &telling);
     front->tell(front->context, &telling);
 }
@@ -163,7 +165,7 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
         return false;
     case VERB_SKIP:
         turn->skipped = !turn->first_judged;
-        tell_skipped(front, item, turn->skipped && turn->returns);
+        tell_skipped(front, &pupil->heard, item, turn->skipped && turn->returns);
         return true;
     default:
         return true;
@@ -175,6 +177,7 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
                       const struct response *response, struct turn *turn)
 {
     const struct lesson_front *front = sitting->setup->front;
+    struct heard *heard = &sitting->pupil[turn->number].heard;
     struct judgement judgement;
     struct telling telling;
 
@@ -200,8 +203,10 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     if (judgement.verdict == VERDICT_NOT_YET)
         turn->misses++;
     item_correct(item, &judgement, turn->misses > 1, &telling);
-    if (turn->misses == 1 && judgement.verdict == VERDICT_NOT_YET)
-        heard_vary(&sitting->pupil[turn->number].heard, item, &judgement, &telling);
+    if (turn->misses > 1)
+        heard_shorten(heard, &telling);
+    else if (judgement.verdict == VERDICT_NOT_YET)
+        heard_vary(heard, item, &judgement, &telling);
     front->tell(front->context, &telling);
     return turn->misses > 1;
 }

@@ -71,3 +71,22 @@ void heard_vary(struct heard *heard, const struct item *item, const struct judge
     if (sentence && telling->say.id == sentence && count_sentence(heard, sentence) >= HEARD_TWICE)
         show_alone(telling);
 }
+
+/* Whether it is a rule, without numbers of the question, that the pupil has heard often enough. */
+static bool is_stale(struct heard *heard, const struct message *message)
+{
+    return message->id && message->args == 0 && count_sentence(heard, message->id) >= HEARD_TWICE;
+}
+
+void heard_shorten(struct heard *heard, struct telling *telling)
+{
+    int kept = 0;
+
+    if (is_stale(heard, &telling->say) && (telling->figures || telling->more[0].id))
+        telling->say = (struct message){0};
+    for (int i = 0; i < TELLING_MORE; i++)
+        if (telling->more[i].id && !is_stale(heard, &telling->more[i]))
+            telling->more[kept++] = telling->more[i];
+    while (kept < TELLING_MORE)
+        telling->more[kept++] = (struct message){0};
+}

@@ -27,4 +27,7 @@ struct heard {
 void heard_vary(struct heard *heard, const struct item *item, const struct judgement *judgement,
                 struct telling *telling);
 
+/* Leaves out of an explanation what is said of any numbers, if the pupil has heard it twice. */
+void heard_shorten(struct heard *heard, struct telling *telling);
+
 #endif
