@@ -110,7 +110,7 @@ bool bounds_offer(const struct notation *stem, const struct notation *number)
     bool broken_off = number->recurring_digits > 0 ||
                       (number->kind == NOTATION_PERCENT && number->denominator > 0);
 
-    if (rational_compare(asked, one) <= 0
+    if (rational_compare(asked, one) < 0
             ? rational_compare(value, one) > 0
             : value.numerator * asked.denominator >=
                   (asked.numerator + BEYOND * asked.denominator) * value.denominator)

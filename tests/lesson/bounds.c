@@ -97,7 +97,7 @@ static void check_offered(const struct item *item, const struct option *option)
 
     if (option->belief == BELIEF_COUNTS_ONLY) /* of a picture: 3 for 3/8 */
         return;
-    ck_assert_msg(stem <= 1 ? value <= 1 : value < stem + 2, "%s: %g beside %g", item->lesson->name,
+    ck_assert_msg(stem < 1 ? value <= 1 : value < stem + 2, "%s: %g beside %g", item->lesson->name,
                   value, stem);
     ck_assert_msg(forms >> number->kind & 1, "%s: of another notation", item->lesson->name);
     if (number->kind == NOTATION_PERCENT) {
