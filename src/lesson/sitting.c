@@ -154,11 +154,8 @@ static void learn(struct pupil *pupil, const struct item *item, const struct tur
     int fact = item_fact(item);
 
     pupil->last_score = item_score(&turn->first, turn->first_hints);
-    pupil->last_missed = false;
-    if (turn->skipped && turn->returns)
-        return; /* nothing is known yet */
-    /* Who reads a hint has missed nothing yet. */
-    pupil->last_missed = !turn->right || turn->misses > 0;
+    /* Who reads a hint has missed nothing yet, nor has who skips what comes back. */
+    pupil->last_missed = (!turn->right || turn->misses > 0) && !(turn->skipped && turn->returns);
     pupil->missed_it[pupil->dones - 1] = pupil->last_missed;
     ability_learn(pupil->wish.ability, item->skills, item_difficulty(item), item_guess(item),
                   pupil->last_score);

@@ -133,10 +133,12 @@ static struct message say_size(const struct attempt *attempt)
         return message_with(order < 0 ? N_("{answer} is {whole} of 100; {stem} is less than that.")
                                       : N_("{answer} is {whole} of 100; {stem} is more than that."),
                             answer, whole, stem);
-    if (w->kind != NOTATION_WHOLE && rational_equal(value, (struct rational){1, 1}))
-        return message_with(order < 0 ? N_("{answer} is 1; {stem} is less than that.")
-                                      : N_("{answer} is 1; {stem} is more than that."),
-                            answer, stem);
+    if (w->kind != NOTATION_WHOLE && value.denominator == 1) {
+        struct notation number = notation_of_whole(value.numerator);
+        return message_with(order < 0 ? N_("{answer} is {number}; {stem} is less than that.")
+                                      : N_("{answer} is {number}; {stem} is more than that."),
+                            answer, stem, arg_notation("number", &number));
+    }
     if (order < 0 && rational_compare(value, (struct rational){1, 1}) > 0 &&
         rational_compare(notation_value(&attempt->stem), (struct rational){1, 1}) < 0)
         return message_with(N_("{answer} is more than 1; {stem} is less than 1."), answer, stem);

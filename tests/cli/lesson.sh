@@ -81,8 +81,8 @@ lacks "why: not without the option" "$out" "$reason"
 typed '4\n' half --seed 7 --journal "$scratch/silent.jsonl"
 lacks "without the option no question says why" "$out" 'Of 10 like'
 verdict "nothing else changes by it" "$(cmp -s "$scratch/why.jsonl" "$scratch/silent.jsonl"; echo $?)"
-yes skip | head -40 >"$scratch/skips"
-"$BREUK_PROGRAM" lesson factor --why --seed 3 --journal "$scratch/missed.jsonl" <"$scratch/skips" >"$scratch/out"
+yes 5 | head -60 >"$scratch/misses"
+"$BREUK_PROGRAM" lesson factor --why --seed 3 --journal "$scratch/missed.jsonl" <"$scratch/misses" >"$scratch/out"
 has "who misses is told so" "$(cat "$scratch/out")" 'like this one. Here is another.'
 has "who is stuck, that it is like the example" "$(cat "$scratch/out")" 'This one is like the example above, with other numbers.'
 has "an older question, where it is from" "$(cat "$scratch/out")" ', a lesson before this.'

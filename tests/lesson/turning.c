@@ -128,9 +128,12 @@ END_TEST
 
 static void check_again(const struct item *item, uint64_t seed)
 {
+    enum { SEEDS_AGAIN = 15 };
     struct chance chance;
     struct item again;
 
+    if (seed >= SEEDS_AGAIN)
+        return;
     chance_init(&chance, seed, CHANCE_LESSON, 0);
     ck_assert(item_make(&again, item->lesson, item->kind, &chance));
     ck_assert_int_eq(again.stem.turn, item->stem.turn);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COLUMNS = 80, ROWS = 24, SEEDS = 40 };
+enum { COLUMNS = 80, ROWS = 24, SEEDS = 60 };
 
 static const struct surface_looks all_looks[] = {{.face = FACE_HALVES, .colours = true},
                                                  {.face = FACE_CELLS},
@@ -89,12 +89,14 @@ static bool has_pictures(const struct item *item)
     return false;
 }
 
+static int language; /* each has seeds of its own: what a picture needs, its words hardly change */
+
 static void check_lesson(const struct lesson *lesson)
 {
     for (enum item_kind kind = 0; kind < ITEM_KINDS; kind++) {
         if (lesson->kind[kind].share == 0)
             continue;
-        for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        for (uint64_t seed = (uint64_t)language; seed < SEEDS; seed += LANGUAGES) {
             struct chance chance;
             struct item item;
             chance_init(&chance, seed, CHANCE_LESSON, 0);
@@ -134,10 +136,11 @@ START_TEST(every_picture_to_choose_from_is_drawn_at_80_by_24)
     struct message why;
 
     ck_assert_int_eq(text_start(languages[_i].code, &why), STATUS_OK);
+    language = _i;
     seen_pictures = seen_questions = 0;
     for_all_lessons(check_lesson);
-    ck_assert_int_gt(seen_questions, 60);
-    ck_assert_int_gt(seen_pictures, 500);
+    ck_assert_int_gt(seen_questions, 30);
+    ck_assert_int_gt(seen_pictures, 250);
 }
 END_TEST
 
