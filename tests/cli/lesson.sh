@@ -81,7 +81,7 @@ lacks "why: not without the option" "$out" "$reason"
 typed '4\n' half --seed 7 --journal "$scratch/silent.jsonl"
 lacks "without the option no question says why" "$out" 'Of 10 like'
 verdict "nothing else changes by it" "$(cmp -s "$scratch/why.jsonl" "$scratch/silent.jsonl"; echo $?)"
-yes 5 | head -60 >"$scratch/misses"
+for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do printf '5\n5\nskip\n'; done >"$scratch/misses"
 "$BREUK_PROGRAM" lesson factor --why --seed 3 --journal "$scratch/missed.jsonl" <"$scratch/misses" >"$scratch/out"
 has "who misses is told so" "$(cat "$scratch/out")" 'like this one. Here is another.'
 has "who is stuck, that it is like the example" "$(cat "$scratch/out")" 'This one is like the example above, with other numbers.'
