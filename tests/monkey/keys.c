@@ -49,10 +49,12 @@ static void show(void *context, const struct cells *cells, int cursor_x, int cur
     strbuf_release(&lines);
 }
 
-/* Types a line: opened by a colon, or by its first letter where that is no key. */
+/* Types a line: mostly opened by a colon, or every key of it presses what it may. */
 static void type_line(struct desk *desk)
 {
-    if (!monkey_now(desk->monkey, 4))
+    if (monkey_now(desk->monkey, 2))
+        strbuf_add_char(&desk->typed, '\n'); /* lifts a cover, turns a page */
+    if (!monkey_now(desk->monkey, 8))
         strbuf_add_char(&desk->typed, ':');
     if (desk->view)
         monkey_type(desk->monkey, &desk->table.setup, desk->view, &desk->typed);

@@ -64,6 +64,7 @@ void monkey_plays(int tables, enum monkey_wants wants, void (*play)(struct monke
                    : goes_on_today(&monkey, wants, played, tables);
          played++, seed++) {
         chance_init(&monkey.chance, seed, CHANCE_TEST, 0);
+        monkey.seed = seed;
         trail_begin(seed);
         play(&monkey);
     }

@@ -22,6 +22,7 @@ enum { HELP_WORDS = 9, MONKEY_CARDS = 8, MONKEY_WRONG = 3 };
 
 struct monkey {
     struct chance chance;
+    uint64_t seed;         /* of this table, from 1 */
     int asked[SITUATIONS]; /* how often, at all tables so far */
     /* Which of the words were typed there, bit w word w, by the card that is asked about and by
      * what happens to wrong ones. */

@@ -113,7 +113,8 @@ static bool acts(const struct view *view, const struct move *move)
 {
     const struct card *card = move->card == NO_CARD ? NULL : deck_card(view->deck, move->card);
 
-    return card && (card->spin || card->kind == CARD_ACTION);
+    return card && (card->spin || card->kind == CARD_ACTION ||
+                    view_hands_effect(view, move->card) != HANDS_NONE);
 }
 
 /* Draws a move: any kind of move as often as any other, and every second card one that acts. */
