@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ASKED_MOST = 160 };
+enum { ASKED_MOST = 200 };
 
 static void say(void *context, struct message message)
 {
@@ -229,14 +229,14 @@ START_TEST(every_sentence_about_why_a_card_fits_is_so_under_every_setting)
                              *const house[] = {"", " jump-in=yes progressive=yes"},
                              *const decks[] = {"fractions-208", "first-fractions", "classic"};
 
-    for (int i = 0; i < 3 * 3 * 2 * 3 * 2; i++)
-        for (uint64_t seed = 1; seed <= 3; seed++) {
-            char changes[200];
-            snprintf(changes, sizeof changes,
-                     "calls=automatic match=%s say=%s honest=%s wrong=%s%s", match[i % 3],
-                     says[i / 3 % 3], honest[i / 9 % 2], wrong[i / 18 % 3], house[i / 54]);
-            talk_through(decks[seed - 1], changes, seed + (uint64_t)i);
-        }
+    for (int i = 0; i < 3 * 3 * 2 * 3 * 2; i++) {
+        int deck = (i + i / 3 + i / 18) % 3; /* each under any two of the settings */
+        char changes[200];
+        snprintf(changes, sizeof changes, "calls=automatic match=%s say=%s honest=%s wrong=%s%s",
+                 match[i % 3], says[i / 3 % 3], honest[i / 9 % 2], wrong[i / 18 % 3],
+                 house[i / 54]);
+        talk_through(decks[deck], changes, (uint64_t)i + 1);
+    }
     expect_all_claims();
 }
 END_TEST
