@@ -27,6 +27,10 @@ bool drawn_check(const struct table *table, struct move move, struct refusal *wh
 
     if (move.kind == MOVE_PASS && move.seat == table->drawn.drawer)
         return true;
+    if (move.kind == MOVE_CALL && move.seat == table->drawn.drawer) { /* as of one that fits */
+        *why = (struct refusal){.rule = "U5", .message = message_of(N_("you have already called"))};
+        return !table->drawn.called && game_check(table->game, move, why);
+    }
     if (plays && move.card == card)
         return game_check(table->game, move, why); /* T1, as the turn is not over yet */
     if (plays)
@@ -44,13 +48,14 @@ bool drawn_check(const struct table *table, struct move move, struct refusal *wh
 static void look(struct table *table, int seat, int card)
 {
     struct view *view = &table->view;
+    struct refusal why;
 
     game_view(table->game, seat, view);
     view->situation = SITUATION_DREW;
     view->drawn = card;
     view->moves[0] = move_of(MOVE_PASS, seat);
     view->move_count = 1;
-    if (game_check(table->game, move_of(MOVE_CALL, seat), NULL)) /* offered as it would be then */
+    if (drawn_check(table, move_of(MOVE_CALL, seat), &why)) /* offered as it would be then */
         view->moves[view->move_count++] = move_of(MOVE_CALL, seat);
     choices_init(&table->choices, view);
 }
@@ -58,14 +63,25 @@ static void look(struct table *table, int seat, int card)
 void drawn_hear(struct table *table, const struct event *event)
 {
     int seat = table->drawn.drawer;
-    struct move kept;
+    struct move move;
 
     if (event->kind != EVENT_DRAWN || event->seat != seat || event->count != 1 ||
         game_situation(table->game) != SITUATION_TURN ||
         game_check(table->game, move_card(MOVE_PLAY, seat, event->cards[0]), NULL))
         return;
     table->drawn.card = event->cards[0];
-    look(table, seat, event->cards[0]);
-    table->drawn.end = table_ask(table, &kept);
+    do {
+        look(table, seat, event->cards[0]);
+        table->drawn.end = table_ask(table, &move);
+        if (table->drawn.end == TABLE_OVER && move.kind == MOVE_CALL) { /* nothing comes of it */
+            const struct listener all = table_listener(table, true);
+            table->drawn.called = true;
+            all.tell(all.context, &(struct event){.kind = EVENT_CALLED,
+                                                  .seat = seat,
+                                                  .other = NO_SEAT,
+                                                  .card = NO_CARD,
+                                                  .suit = NO_SUIT});
+        }
+    } while (table->drawn.end == TABLE_OVER && move.kind == MOVE_CALL);
     table->drawn.card = NO_CARD;
 }

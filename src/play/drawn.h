@@ -13,6 +13,7 @@
 struct drawn_question {
     int drawer;         /* the person whose draw is made now; NO_SEAT: nobody's */
     int card;           /* what is asked about now; NO_CARD: nothing is */
+    bool called;        /* the drawer has called meanwhile */
     enum table_end end; /* how the question ended; TABLE_OVER: it was answered, or not put */
 };
 
@@ -23,8 +24,8 @@ enum table_end drawn_end(struct table *table);
 /* Asks, if the event is such a draw, whose player has been told of it. */
 void drawn_hear(struct table *table, const struct event *event);
 
-/* While the question is open: returns whether the move answers it, which only keeping the card
- * does; else *why says why not. */
+/* While the question is open: returns whether the move answers it, which keeping the card
+ * does, or goes before that, as a call does; else *why says why not. */
 bool drawn_check(const struct table *table, struct move move, struct refusal *why);
 
 #endif

@@ -122,6 +122,29 @@ continued 'hint\nhint\nhint\n'
 has "value-only: why is the value, not the colour" "$out" '2/8 on 1/4: the same number.'
 lacks "as other cards of that colour do not fit" "$out" 'has the colour of the pile'
 
+# On a pile, and in place of a +4 that was a bluff.
+game equals "$alone" '"progressive":"yes"' "[\"green +2\",\"red 2/8\",\"wild\"],$bo" '"red +2"'
+sed 's/"turn":0/"owed":2,&/' "$scratch/game.jsonl" >"$scratch/pile.jsonl"
+resumed_from "$scratch/pile.jsonl" 'hint\nhint\nhint\n'
+has "on a pile: how many" "$out" '1 of your cards fits.'
+has "which" "$out" 'This card fits: green +2.'
+has "and why" "$out" 'Green +2 has the same sign as the pile.'
+game equals '["Ann","Bo"]' '"bluff":"back","honest":"fitting"' "[\"+4\",\"red 3/4\",\"red 2/8\"],$bo" '"blue 1/4"'
+continued '\n+4 red\n\nchallenge\n\nhint\nhint\nhint\n'
+has "in place of a +4: how many" "$out" '1 of your cards fits.'
+has "which one" "$out" 'This card fits: red 2/8.'
+game equals "$alone" '' "[\"wild\",\"red 2/8\",\"red 3/4\"],$bo" '"blue 1/4"'
+continued 'wild\nhint\n'
+has "else it is said when there is one" "$out" 'There is a hint only when a card is to be played.'
+
+# A call before a drawn card is kept is heard, whether the card fits or not.
+for fits in 1/4 2/3; do
+    game equals "$alone" '' "[\"red 3/4\"],$bo" "\"blue $fits\""
+    continued 'draw\nlast card\nlast card\nkeep\n'
+    has "a call at a drawn card on blue $fits" "$out" 'You call: “Last card!”'
+    has "but not twice" "$out" 'You have already called'
+done
+
 # --- several at one screen
 
 game equals '["Ann","Bo"]' '' "$hand,$bo" '"blue 2/3"'

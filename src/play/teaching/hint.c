@@ -48,11 +48,11 @@ static enum worth worth_of(const struct view *view, int card)
 {
     unsigned fit = view_fit(view, move_card(MOVE_PLAY, view->seat, card));
 
-    return fit & FIT_WILD     ? WORTH_WILD
-           : fit & FIT_COLOUR ? WORTH_COLOUR
-           : fit & FIT_SIGN   ? WORTH_SIGN
-           : fit & FIT_SAME   ? WORTH_SAME
-                              : WORTH_EQUAL;
+    return fit & FIT_WILD                ? WORTH_WILD
+           : fit & FIT_COLOUR            ? WORTH_COLOUR
+           : fit & (FIT_SIGN | FIT_PILE) ? WORTH_SIGN
+           : fit & FIT_SAME              ? WORTH_SAME
+                                         : WORTH_EQUAL;
 }
 
 static void say_why(struct table *table, int card)
@@ -162,8 +162,9 @@ void table_hint(struct table *table)
         return;
     }
     if (view->seat == NO_SEAT ||
-        (view->situation != SITUATION_TURN && view->situation != SITUATION_DREW)) {
-        say(table, message_of(N_("A hint is for somebody’s turn.")));
+        (view->situation != SITUATION_TURN && !choices_of_kind(view, MOVE_PLAY) &&
+         view->situation != SITUATION_DREW)) {
+        say(table, message_of(N_("There is a hint only when a card is to be played.")));
         return;
     }
     if (view->situation == SITUATION_DREW) {
