@@ -405,6 +405,28 @@ static void place_narrow_first(struct layout *layout)
                 layout->order[place++] = i;
 }
 
+static int rows_in_bands(const struct layout *layout)
+{
+    int rows = 0;
+
+    for (int i = 0; i < layout->gallery->count;) {
+        struct band band = take_band(layout, i);
+        rows += band.count > 0 ? band.rows : 1;
+        i += band.count > 0 ? band.count : 1;
+    }
+    return rows;
+}
+
+/* They stand as they are numbered, unless they take fewer rows with what is narrow first. */
+static void order_by_room(struct layout *layout)
+{
+    struct layout narrow = *layout;
+
+    place_narrow_first(&narrow);
+    if (rows_in_bands(&narrow) < rows_in_bands(layout))
+        *layout = narrow;
+}
+
 /* Puts an exhibit in words, and returns how many rows it takes. */
 static int put_line(const struct layout *layout, const struct exhibit *exhibit, struct cells *cells,
                     int x, int y, struct gallery_spot *spot)
@@ -442,7 +464,7 @@ int gallery_put(const struct gallery *gallery, enum gallery_size size, int colum
     layout.scale.halves = halves;
     layout.small = small;
     if (small)
-        place_narrow_first(&layout);
+        order_by_room(&layout);
     for (int i = 0; i < gallery->count;) {
         struct band band = {0};
         if (size != GALLERY_SAID)

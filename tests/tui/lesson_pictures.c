@@ -42,6 +42,23 @@ static int count_parts(const struct cells *cells, const struct lesson_spot *spot
     return count;
 }
 
+/* Where one picture alone is narrow, those of one question stand in the order of their numbers: as
+ * one reads, from left to right and down. */
+static void check_order(const struct item *item, const struct lesson_drawn *drawn, uint64_t seed)
+{
+    int pies = 0;
+
+    for (int i = 0; i < item->options; i++)
+        pies += item->option[i].words.id || item->option[i].figure.shape != SHAPE_BAR;
+    for (int i = 1; i < item->options && pies <= 1; i++) {
+        const struct lesson_spot *one = &drawn->spot[i - 1], *next = &drawn->spot[i];
+        ck_assert_msg(next->y > one->y || (next->y == one->y && next->x > one->x),
+                      "%s, %s, %s, seed %d: option %d stands before option %d",
+                      item->lesson->name, item_kind_names[item->kind], text_language(), (int)seed,
+                      i + 1, i);
+    }
+}
+
 static void check_drawn(const struct item *item, uint64_t seed)
 {
     static const bool right[1];
@@ -65,6 +82,7 @@ static void check_drawn(const struct item *item, uint64_t seed)
         ck_assert_msg(drawn.rows <= drawn.room, "%s, %s, %s, seed %d: %d rows of %d",
                       item->lesson->name, item_kind_names[item->kind], text_language(), (int)seed,
                       drawn.rows, drawn.room);
+        check_order(item, &drawn, seed);
         for (int i = 0; i < item->options; i++) {
             enum shape shape = item->option[i].figure.shape;
             if (item->option[i].words.id || (shape != SHAPE_PIE && shape != SHAPE_BAR))
