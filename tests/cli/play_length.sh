@@ -13,7 +13,9 @@ settings()
 
 typed 'stop\n' fractions --players Ann,Bo --seed 7 --journal "$scratch/round.jsonl"
 has "two people play a round" "$out" 'You play one round.'
-has "and are told how to play longer" "$out" 'To play longer, type --minutes 20 after “breuk play”.'
+lacks "of options nothing is said before pupils" "$out" '--minutes'
+typed 'stop\n' fractions --players Ann,Bo --seed 7 --verbose
+has "with --verbose it is said how to play longer" "$out" 'To play longer, type --minutes 20 after “breuk play”.'
 is "the journal knows" "$(settings "$scratch/round.jsonl")" 'target 500, rounds 1'
 typed 'stop\n' fractions --players Ann,bot --seed 7 --journal "$scratch/alone.jsonl"
 lacks "who plays alone with a bot plays a match" "$out" 'You play one round.'

@@ -64,7 +64,7 @@ void length_say(const struct match_length *length, const struct setup *setup,
 {
     if (length->one_round)
         say(context, message_of(N_("You play one round.")));
-    if (length->one_round && !length->asked)
+    if (length->one_round && !length->asked && option_given(line, "verbose"))
         say(context, message_of(N_("To play longer, type --minutes 20 after “breuk play”.")));
     if (!length->ends && setup->settings.value[SETTING_MATCH] == MATCH_VALUE_ONLY) { /* T19 */
         say(context, message_of(N_("When only equal numbers fit, a round can last very long.")));
