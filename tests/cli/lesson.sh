@@ -57,7 +57,7 @@ yes skip | head -30 >"$scratch/skips"
 "$BREUK_PROGRAM" lesson half --seed 7 --journal "$scratch/done.jsonl" <"$scratch/skips" >"$scratch/out"
 lacks "a lesson that is done cannot be continued" "$(cat "$scratch/out")" 'goes on with it'
 has "who has not passed hears what is true" "$(cat "$scratch/out")" 'You answered 10 new questions; 0 were right at the first try.'
-has "and what to do" "$(cat "$scratch/out")" 'Do it again: the questions will be new.'
+has "and what to do" "$(cat "$scratch/out")" 'Do this lesson again: the questions will be new.'
 lesson --resume "$scratch/done.jsonl"
 is "who tries, hears so" "$status$err $(tail -1 "$scratch/out")" '0 This lesson is finished.'
 
@@ -333,7 +333,9 @@ has "and the one that is named is begun" "$(head -1 "$state/$(ls "$state" | tail
 # Somebody who adds the same above and below, and skips whatever asks something else, twice.
 first='11\nskip\n6\nskip\n14\nskip\n5\nskip\n'
 rest='4\nskip\nskip\n9\nskip\n7\nskip\n13\nskip\n8\nskip\nskip\nskip\nskip\nskip\nskip\n6\nskip\nskip\n'
-typed "$first$rest" fill-top --seed 3 --journal "$scratch/adds.jsonl"
+BREUK_CALLED=./breuk typed "$first$rest" fill-top --seed 3 --lang nl
+has "what to type is told as the program was called" "$out" '  ./breuk --lang nl lesson factor'
+BREUK_CALLED=breuk typed "$first$rest" fill-top --seed 3 --journal "$scratch/adds.jsonl"
 is "a lesson with wrong answers goes on to its end" "$status$err" 0
 has "of whom the program knows why, hears of a lesson" "$out" '10 times you added the same above and below. Is 1/2 equal to 2/3?
 The lesson “The same factor” fits you well now.

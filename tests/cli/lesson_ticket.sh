@@ -2,7 +2,7 @@
 # breuk lesson --exit-ticket: a class through a pipe, refusals; and the deck that a lesson offers.
 . "$BREUK_SOURCE/tests/tap.sh"
 unset NO_COLOR LANGUAGE
-export BREUK_LANG=en XDG_STATE_HOME="$scratch/state"
+export BREUK_LANG=en BREUK_CALLED=breuk XDG_STATE_HOME="$scratch/state"
 
 # typed TEXT ARG…: an exit ticket with these lines typed; printf's escapes.
 typed()
@@ -26,13 +26,16 @@ has "what was chosen most of the wrong ones" "$out" 'Of the other answers, b ('
 has "what to begin with tomorrow" "$out" 'Begin tomorrow with question 1: 12 of 20 held up b ('
 has "what was skipped" "$out" 'Question 3: not counted.'
 has "how all went" "$out" 'All together: '
-is "and how to ask it again" "$(tail -1 "$scratch/out")" '  breuk lesson fill-top --exit-ticket --seed 3'
+lacks "no seed is told before the class" "$out" 'seed'
 verdict "no journal is kept" "$([ ! -e "$XDG_STATE_HOME" ]; echo $?)"
 first=$out
 typed 'a 3 b 12 c 5\na 20\n\n' fill-top --seed 3
 is "the same seed asks the same" "$out" "$first"
+typed '' fill-top --verbose
+has "with --verbose a seed is told, to ask it again" "$(tail -1 "$scratch/out")" '  breuk lesson fill-top --exit-ticket --seed '
+BREUK_CALLED=./breuk typed '' fill-top --verbose --lang nl --seed 3
+is "as the program was called" "$(tail -1 "$scratch/out")" '  ./breuk --lang nl lesson fill-top --exit-ticket --seed 3'
 typed '' fill-top
-has "without a seed one is told, to ask it again" "$(tail -1 "$scratch/out")" '--exit-ticket --seed '
 is "no lines are no fault" "$status$err" 0
 typed 'factor\n\n\n\n'
 has "without a lesson there is a list" "$out" 'Which lesson?'
@@ -45,7 +48,7 @@ for why in 'such as: a 12 b 3' 'Type 4 numbers, one for each letter' 'You typed 
     has "it is said: $why" "$out" "$why"
 done
 cp "$BREUK_SOURCE/lessons/half.xml" "$scratch/mine.xml"
-typed 'a 5 b 7\n' "$scratch/mine.xml" --seed 1
+typed 'a 5 b 7\n' "$scratch/mine.xml" --seed 1 --verbose
 has "a file of one's own" "$out" 'Question 1 of 3.'
 has "is named to ask it again" "$(tail -1 "$scratch/out")" "breuk lesson $scratch/mine.xml --exit-ticket --seed 1"
 
@@ -78,6 +81,7 @@ run "$BREUK_PROGRAM" lesson "$scratch/one.xml" --players Ann
 lacks "a lesson that is not passed names no deck" "$out" 'breuk play'
 passed=$("$BREUK_PROGRAM" lesson "$scratch/one.xml" --players Ann <"$scratch/keys")
 has "one that is passed does" "$passed" '  breuk play equals'
+has "as the program was called" "$(BREUK_CALLED=./breuk "$BREUK_PROGRAM" lesson --lang nl "$scratch/one.xml" <"$scratch/keys")" '  ./breuk --lang nl play equals'
 lacks "through a pipe nothing is asked" "$passed" 'Play with it now?'
 sed 's/ deck="equals"//' "$scratch/one.xml" >"$scratch/none.xml"
 passed=$("$BREUK_PROGRAM" lesson "$scratch/none.xml" <"$scratch/keys")

@@ -196,7 +196,7 @@ cat >"$scratch/one.xml" <<'END'
 </lesson>
 END
 printf '1/2\n' >"$scratch/keys"
-run_from "$scratch/keys" "$BREUK_PROGRAM" lesson "$scratch/one.xml" --class 6b --players Zoë
+BREUK_CALLED=breuk run_from "$scratch/keys" "$BREUK_PROGRAM" lesson "$scratch/one.xml" --class 6b --players Zoë
 has "the line to play its deck names the class" "$out" '  breuk play equals --class 6b'
 has "that a lesson was passed is recorded" "$("$BREUK_PROGRAM" report --class 6b --export Zoë)" 'lesson done, lesson one: right'
 if script -qec true /dev/null >/dev/null 2>&1; then

@@ -15,7 +15,9 @@ static void say_how(struct classroom *room, const char *deck)
 
     lesson_lines_say(&room->lines, message_of(N_("There is a deck that goes with it. To play with "
                                                  "it, type:")));
-    strbuf_add(&command, "  breuk play ");
+    strbuf_add(&command, "  ");
+    shell_call_add(&command, room->line);
+    strbuf_add(&command, " play ");
     shell_word_add(&command, deck);
     class_book_add_options(&room->book, &command);
     show_line(stdout, cli_text(&command));

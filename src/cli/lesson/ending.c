@@ -1,6 +1,7 @@
 #include "cli/lesson/ending.h"
 
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/help/ending.h"
 #include "text/text.h"
@@ -74,7 +75,7 @@ static void say_next(struct classroom *room, const struct lesson *lesson, int pu
     struct message_arg title = arg_text("lesson", next ? title_of(next) : "");
 
     if (!next && !result->passed)
-        classroom_say(room, message_of(N_("Do it again: the questions will be new.")));
+        classroom_say(room, message_of(N_("Do this lesson again: the questions will be new.")));
     else if (next)
         classroom_say(room, message_with(find_cure(&room->course, lesson, result)
                                              ? N_("The lesson “{lesson}” fits you well now.")
@@ -94,7 +95,9 @@ void ending_say_how(struct classroom *room, const struct lesson *lesson, int pup
         return;
     lesson_lines_say(&room->lines, message_with(N_("To begin the lesson “{lesson}”, type:"),
                                                 arg_text("lesson", title_of(next))));
-    strbuf_addf(&command, "  breuk lesson %s", next->name);
+    strbuf_add(&command, "  ");
+    shell_call_add(&command, room->line);
+    strbuf_addf(&command, " lesson %s", next->name);
     class_book_add_options(&room->book, &command);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);

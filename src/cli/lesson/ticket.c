@@ -1,5 +1,6 @@
 #include "cli/lesson/ticket.h"
 
+#include "cli/options.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "lesson/ticket/ticket.h"
@@ -10,13 +11,16 @@
 
 #include <inttypes.h>
 
-/* The line to type stands alone and unbroken, so that it can be copied. */
+/* The line to type stands alone and unbroken, so that it can be copied. The class reads along: it is
+ * said to who asks for it. */
 static void say_how_to_repeat(struct classroom *room, const char *typed, uint64_t seed)
 {
     struct strbuf command = {0};
 
     lesson_lines_say(&room->lines, message_of(N_("To ask the same questions again, type:")));
-    strbuf_add(&command, "  breuk lesson ");
+    strbuf_add(&command, "  ");
+    shell_call_add(&command, room->line);
+    strbuf_add(&command, " lesson ");
     shell_word_add(&command, typed);
     strbuf_addf(&command, " --exit-ticket --seed %" PRIu64, seed);
     show_line(stdout, cli_text(&command));
@@ -60,7 +64,8 @@ static enum exit_code hold(struct classroom *room, const struct lesson *lesson, 
                             message_with(N_("the lesson {lesson} has no questions that a class can "
                                             "answer by holding up a letter"),
                                          arg_text("lesson", lesson->name)));
-    say_how_to_repeat(room, typed, setup.seed);
+    if (option_given(room->line, "verbose"))
+        say_how_to_repeat(room, typed, setup.seed);
     return EXIT_DONE;
 }
 
