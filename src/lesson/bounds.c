@@ -33,9 +33,12 @@ bool bounds_list(const int *parts, int64_t denominator)
     return *parts != 0;
 }
 
+/* Of the number that is asked about `below` holds; this is of those beside it. */
 static int64_t most_parts(const struct bounds *bounds, enum item_kind kind)
 {
-    return kind == ITEM_FILL ? bounds->filled : bounds->beside;
+    bool all_are_asked = kind == ITEM_COMPARE || kind == ITEM_ORDER;
+
+    return all_are_asked ? bounds->below : kind == ITEM_FILL ? bounds->filled : bounds->beside;
 }
 
 /* Several that are equal are simplified, not cut alike. */
@@ -215,7 +218,7 @@ bool bounds_broken(const struct item *item, struct notation *number)
     if (!figure_fits(bounds, &item->other, most) || !pair_fits(bounds, item, &item->other))
         return true;
     *number = item->stem.number;
-    return !figure_fits(bounds, &item->stem, most) || !is_within(bounds, number);
+    return !figure_fits(bounds, &item->stem, bounds->below) || !is_within(bounds, number);
 }
 
 void bounds_advise(const struct lesson *lesson, enum item_kind kind, struct strbuf *out)
