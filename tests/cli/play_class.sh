@@ -118,14 +118,14 @@ is "and nobody else gets the turn" "$(answers)" "$before"
 
 # --- lessons
 
-printf 'skip\nskip\nstop\n' >"$scratch/keys"
+printf '1\n1\nstop\n' >"$scratch/keys"
 run_from "$scratch/keys" "$BREUK_PROGRAM" lesson factor --class 6b --players bo --seed 3
 has "a lesson says so, too" "$(head -1 "$scratch/out")" 'The answers of class 6b are recorded.'
 journal=$(ls "$scratch/state/breuk/lessons"/*.jsonl)
 before=$("$BREUK_PROGRAM" report --class 6b --export Bo --json | grep -c '"number"')
-is "what is left without an answer is recorded as that" "$before" 2
+is "a question that was answered twice is recorded once" "$before" 1
 run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$journal"
-is "it goes on with the next one" "$status $("$BREUK_PROGRAM" report --class 6b --export Bo --json | grep -c '"number"')" '0 4'
+is "it goes on with the next one" "$status $("$BREUK_PROGRAM" report --class 6b --export Bo --json | grep -c '"number"')" '0 3'
 run "$BREUK_PROGRAM" lesson factor --class 6b
 is "who does it has to be said" "$status$out" 2
 has "how" "$err" 'say who of the class does the lesson, with --players'
@@ -157,12 +157,11 @@ of()
 }
 is "whoever has another name now did what follows" "$(of 7b Anna)" $((turns + 1))
 is "and whoever has that name did not" "$(of 7b Ann) $(of 6b Ann)" '0 0'
-printf 'skip\nskip\nstop\n' >"$scratch/keys"
 "$BREUK_PROGRAM" class rename 7b Bo Bob >/dev/null
 "$BREUK_PROGRAM" class add 7b Bo >/dev/null
 before=$(of 7b Bob)
 run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$journal"
-is "nor in a lesson" "$status $(of 7b Bob) $(of 7b Bo)" "0 $((before + 2)) 0"
+is "nor in a lesson" "$status $(of 7b Bob) $(of 7b Bo)" "0 $((before + 1)) 0"
 "$BREUK_PROGRAM" class remove 6b --force >/dev/null
 "$BREUK_PROGRAM" class remove 7b Ann Bo --force >/dev/null
 "$BREUK_PROGRAM" class rename 7b Anna Ann >/dev/null
