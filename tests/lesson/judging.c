@@ -61,7 +61,7 @@ static const struct {
     /* where nobody can explain it, its size at least */
     {"0.52", "52/100", false, "52/10", VERDICT_NOT_YET,
      "52/10 is more than 1; 0.52 is less than 1."},
-    {"0.3", "3/10", false, "0/3", VERDICT_NOT_YET, "0.3 is more than 0/3."},
+    {"0.3", "3/10", false, "0/3", VERDICT_NOT_YET, "0/3 is 0; 0.3 is more than that."},
     {"84%", "84/100", false, "1/84", VERDICT_NOT_YET, "84% is more than 1/84."},
     {"11/20", "55%", false, "11.2%", VERDICT_NOT_YET, "11/20 is more than 11.2%."},
 };
