@@ -346,8 +346,8 @@ verdict "no label is told" "$(! grep -vF "$scratch" "$scratch/out" | grep -Eqi '
 asked=$(grep -c '^Question' "$scratch/out")
 is "no lesson gets longer by it but by what is skipped, while there are old questions" "$asked" $((14 + 3))
 result=$(tail -3 "$scratch/out")
-typed "${first}stop\n" fill-top --seed 3 --journal "$scratch/half.jsonl"
-typed "$rest" --resume "$scratch/half.jsonl"
+BREUK_CALLED=breuk typed "${first}stop\n" fill-top --seed 3 --journal "$scratch/half.jsonl"
+BREUK_CALLED=breuk typed "$rest" --resume "$scratch/half.jsonl"
 is "stopped in between and continued it comes to the same" "$(tail -3 "$scratch/out")" "$result"
 verdict "with the same lines" "$(cmp -s "$scratch/adds.jsonl" "$scratch/half.jsonl"; echo $?)"
 typed '7\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n9\nskip\nskip\nskip\n3\nskip\n14\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n13\nskip\nskip\nskip\nskip\nskip\n' cut --seed 3
