@@ -157,6 +157,7 @@ of()
 }
 is "whoever has another name now did what follows" "$(of 7b Anna)" $((turns + 1))
 is "and whoever has that name did not" "$(of 7b Ann) $(of 6b Ann)" '0 0'
+printf '1\n1\nstop\n' >"$scratch/keys"
 "$BREUK_PROGRAM" class rename 7b Bo Bob >/dev/null
 "$BREUK_PROGRAM" class add 7b Bo >/dev/null
 before=$(of 7b Bob)

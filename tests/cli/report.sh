@@ -105,7 +105,7 @@ of --pupil Elif --why k1
 has "those behind a skill" "$out" 'Elif, K1, reading a picture: '
 of --pupil Elif --why K1 --json
 has "as JSON" "$(head -1 "$scratch/out")" '{"kind":"event","pupil":"Elif","at":"2026-09-07T09:'
-has "with the session" "$out" '"session":{"kind":"lesson","name":"half","hash":"","version":1,"seed":"100"'
+has "with the session" "$out" '"session":{"kind":"lesson","name":"half","hash":"","version":2,"seed":"100"'
 of --why K1
 has "of nobody" "$status $err" '2 breuk: --why tells what a claim about a pupil rests on; say who with --pupil'
 for claim in K0 K17 K1x M99 x; do
