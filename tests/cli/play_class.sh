@@ -174,13 +174,13 @@ is "nor in a lesson" "$status $(of 7b Bob) $(of 7b Bo)" "0 $((before + 1)) 0"
 "$BREUK_PROGRAM" class new 9c >/dev/null
 "$BREUK_PROGRAM" class add 9c Gus >/dev/null
 {
-    printf 'skip\n'
+    printf '1\n1\n'
     for wait in $(seq 100); do
         [ "$(of 9c Gus)" -gt 0 ] && break
         sleep .1
     done
     "$BREUK_PROGRAM" class remove 9c --force >/dev/null
-    printf 'skip\nskip\n'
+    printf '1\n1\n1\n1\n'
 } | "$BREUK_PROGRAM" lesson factor --class 9c --players Gus --seed 3 >"$scratch/out" 2>"$scratch/err"
 has "that is said" "$(cat "$scratch/err")" 'another program changed'
 

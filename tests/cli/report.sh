@@ -98,7 +98,7 @@ has "a mistyped name" "$status $err" '2 breuk: “Lotti” is not in class 6b; d
 of --pupil Lotte --why M7
 has "the events behind a belief" "$out" 'speaks for it'
 has "are counted, and the claim is told" "$out" 'it is named, quite sure'
-has "each with what replays it" "$(cat "$scratch/out")" 'version 1, seed 100,'
+has "each with what replays it" "$(cat "$scratch/out")" 'version 2, seed 100,'
 of --pupil Elif --why M1
 has "a belief that nobody named" "$out" 'it is not named'
 of --pupil Elif --why k1
