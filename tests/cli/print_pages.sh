@@ -91,7 +91,7 @@ done
 page fractions rules --plain --lang en --rule elimination=yes --rule target=200 --rule calls=automatic --rule wrong=referee
 has "elimination" "$page" 'You are out of the game when you have 200 points or more.'
 has "nothing to call" "$page" 'You do not have to say anything when you have one card left.'
-has "a leader" "$page" 'The leader of the game watches all cards.'
+has "a leader" "$page" 'At this table the leader of the game watches all cards, and notices'
 
 # The score pad: columns for the players and as many rounds as the rules have.
 page fractions score --lang en --rule rounds=5
