@@ -22,17 +22,25 @@ static void open_course(void)
 
     ck_assert(course_open(&course) == STATUS_OK);
     ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+
+static void release_course(void)
+{
+    course_release(&course);
+}
+
+static void begin(void)
+{
     memset(learner, 0, sizeof learner);
     memset(at, 0, sizeof at);
     report = (struct class_report){0};
 }
 
-static void release_course(void)
+static void end(void)
 {
     for (int p = 0; p < PUPILS; p++)
         learner_release(&learner[p]);
     class_report_release(&report);
-    course_release(&course);
 }
 
 static void tell(int pupil, int day, struct record_event event)
@@ -579,6 +587,7 @@ void add_report_tests(Suite *suite)
     TCase *cases = tcase_create("report");
 
     tcase_add_unchecked_fixture(cases, open_course, release_course);
+    tcase_add_checked_fixture(cases, begin, end);
     tcase_add_test(cases, a_class_that_did_nothing_has_nothing_to_say);
     tcase_add_test(cases, a_model_that_is_none_is_refused);
     tcase_add_test(cases, columns_are_the_skills_that_somebody_tried);
