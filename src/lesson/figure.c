@@ -193,17 +193,25 @@ struct message figure_say_sizes(const struct figure *figure, const char *sizes, 
                         arg_text("shaded", *shaded ? shaded : "0"));
 }
 
-void figure_add_sizes(const struct figure *figure, bool shaded, struct strbuf *out)
+static int64_t size_of_part(const struct figure *figure, int64_t part)
 {
     /* The whole of which unequal parts are whole numbers: page_part_edge. */
     int64_t parts = figure_parts(figure), whole = parts > 1 ? parts * (2 * parts - 2) : 1;
+
+    return figure_edge(figure, part + 1, whole) - figure_edge(figure, part, whole);
+}
+
+void figure_add_sizes(const struct figure *figure, bool shaded, struct strbuf *out)
+{
+    int64_t parts = figure_parts(figure), unit = 0;
     bool any = false;
 
+    for (int64_t i = 0; i < parts; i++)
+        unit = (int64_t)rational_gcd((uint64_t)unit, (uint64_t)size_of_part(figure, i));
     for (int64_t i = 0; i < parts; i++) {
         if (shaded && !figure_shades(figure, i))
             continue;
-        strbuf_addf(out, "%s%d", any ? ", " : "",
-                    (int)(figure_edge(figure, i + 1, whole) - figure_edge(figure, i, whole)));
+        strbuf_addf(out, "%s%d", any ? ", " : "", (int)(size_of_part(figure, i) / unit));
         any = true;
     }
 }

@@ -77,8 +77,8 @@ struct message figure_say(const struct figure *figure);
  * and the shaded ones, which figure_add_sizes adds. So no word but what is to be seen tells which
  * of them are equal. */
 struct message figure_say_sizes(const struct figure *figure, const char *sizes, const char *shaded);
-/* Adds the sizes of all parts, or of those that are shaded, in whole numbers, “3, 5, 7, 9”: of all
- * pictures with so many parts the whole is one number. */
+/* Adds the sizes of all parts, or of those that are shaded, in the smallest whole numbers: “3, 5,
+ * 7, 9”, or “1, 1, 1, 1”. */
 void figure_add_sizes(const struct figure *figure, bool shaded, struct strbuf *out);
 
 /* Where a letter of a line stands, for a list of all, from the first on: “a is 2 steps from 0”,

@@ -54,7 +54,7 @@ has "a mistyped title: the nearest" "$status$out $err" '2 breuk: there is no “
 run "$BREUK_PROGRAM" lesson halff
 has "a mistyped name, too" "$status$out $err" '2 breuk: there is no “halff”; did you mean “half”?'
 run "$BREUK_PROGRAM" lesson --exit-ticket 99
-has "nothing near: the names" "$status$out $err" '2 breuk: there is no “99”; choose one of: common, cut,'
+has "nothing near: what can be typed" "$status$out $err" '2 breuk: there is no lesson “99”; type a number from 1 to 27, or a title that “breuk lesson” lists'
 run "$BREUK_PROGRAM" lesson --resume 'De helft'
 has "a lesson where the file of one belongs" "$status $err" '2 breuk: De helft is a lesson; --resume takes the file'
 for typed in 'De helft' 1 'lesson:helft'; do

@@ -109,12 +109,10 @@ static enum sitting_end hold(struct hall *hall, const char *name, uint64_t seed,
                                        .count = count,
                                        .tell = tell,
                                        .pause = waits ? wait_talked : NULL};
-    const struct lesson *lesson = course_find(&course, name), *before[COURSE_BEFORE];
 
     *hall = (struct hall){.lines = lines, .waits = waits};
-    return ticket_run(&(struct ticket_setup){.lesson = lesson,
-                                             .before = before,
-                                             .befores = course_before(&course, lesson, before),
+    return ticket_run(&(struct ticket_setup){.lesson = course_find(&course, name),
+                                             .course = &course,
                                              .seed = seed,
                                              .front = &front});
 }
@@ -363,6 +361,43 @@ START_TEST(shares_and_what_to_begin_with_tomorrow_are_said_at_the_end)
 }
 END_TEST
 
+/* Whether it says by its title which lesson is about a mistake. */
+static bool names_title(const char *said)
+{
+    struct strbuf sentence = {0};
+    bool names = false;
+
+    for (int i = 0; i < course.count && !names; i++) {
+        strbuf_clear(&sentence);
+        strbuf_addf(&sentence, "The lesson “%s” is about that.",
+                    words_in(&course.lesson[i]->title, "en"));
+        names = strcmp(said, strbuf_text(&sentence)) == 0;
+    }
+    strbuf_release(&sentence);
+    return names;
+}
+
+START_TEST(the_lesson_about_a_mistake_is_named_by_its_title)
+{
+    struct hall known = {0}, hall = {0};
+    int named = 0;
+
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        char one[32];
+        questions_of(&known, "factor", seed);
+        const char *const lines[] = {typed_for(&known.shown[0], 0, 10, one), "stop", NULL};
+        hold(&hall, "factor", seed, lines);
+        for (int i = 0; i < hall.says; i++) {
+            if (!strstr(hall.said[i], "is about that"))
+                continue;
+            ck_assert_msg(names_title(hall.said[i]), "%s", hall.said[i]);
+            named++;
+        }
+    }
+    ck_assert_int_gt(named, 0);
+}
+END_TEST
+
 START_TEST(where_no_wrong_letter_has_a_quarter_the_class_goes_on)
 {
     struct hall known = {0}, hall = {0};
@@ -430,6 +465,7 @@ void add_ticket_tests(Suite *suite)
     tcase_add_loop_test(tests, hands_are_read_as_somebody_types_them, 0, HANDS);
     tcase_add_test(tests, a_quarter_of_the_hands_for_one_wrong_letter_are_many);
     tcase_add_test(tests, who_adds_above_and_below_is_sent_to_the_lesson_on_factors);
+    tcase_add_test(tests, the_lesson_about_a_mistake_is_named_by_its_title);
     tcase_add_test(tests, shares_and_what_to_begin_with_tomorrow_are_said_at_the_end);
     tcase_add_test(tests, where_no_wrong_letter_has_a_quarter_the_class_goes_on);
     tcase_add_test(tests, who_mistypes_types_again_while_the_class_talks);

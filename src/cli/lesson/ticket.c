@@ -50,11 +50,8 @@ static enum sitting_end hold_on(struct classroom *room, struct ticket_setup *set
 
 static enum exit_code hold(struct classroom *room, const struct lesson *lesson, const char *typed)
 {
-    const struct lesson *before[COURSE_BEFORE];
-    struct ticket_setup setup = {.lesson = lesson,
-                                 .before = before,
-                                 .befores = course_before(&room->course, lesson, before),
-                                 .seed = classroom_seed(room)};
+    struct ticket_setup setup = {
+        .lesson = lesson, .course = &room->course, .seed = classroom_seed(room)};
 
     enum sitting_end end = hold_on(room, &setup);
     if (end == SITTING_NO_MEMORY)

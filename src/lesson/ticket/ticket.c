@@ -109,6 +109,8 @@ static bool add_own(struct ticket *ticket, const struct lesson *lesson)
 static void plan(struct ticket *ticket)
 {
     const struct ticket_setup *setup = ticket->setup;
+    const struct lesson *before[COURSE_BEFORE];
+    int befores = course_before(setup->course, setup->lesson, before);
     unsigned asked = 0, asked_before = 0;
 
     add_own(ticket, setup->lesson);
@@ -116,9 +118,9 @@ static void plan(struct ticket *ticket)
         ;
     if (ticket->votes == 0)
         return;
-    if (setup->befores > 0) {
-        uint32_t drawn = chance_below(&ticket->chance, (uint32_t)setup->befores);
-        add_of(ticket, setup->before[drawn], &asked_before);
+    if (befores > 0) {
+        uint32_t drawn = chance_below(&ticket->chance, (uint32_t)befores);
+        add_of(ticket, before[drawn], &asked_before);
     }
     while (ticket->votes < TICKET_QUESTIONS &&
            (add_of(ticket, setup->lesson, &asked) || add_own(ticket, setup->lesson)))
@@ -298,10 +300,12 @@ static void say_votes(const struct ticket *ticket)
                                 share_arg(right, all, canonical)));
 }
 
-static void say_begin(const struct ticket_front *front, int number, const struct vote *vote,
+static void say_begin(const struct ticket_setup *setup, int number, const struct vote *vote,
                       int wrong)
 {
-    const char *lesson = ballot_lesson(&vote->ballot, wrong);
+    const struct ticket_front *front = setup->front;
+    const char *name = ballot_lesson(&vote->ballot, wrong);
+    const struct lesson *lesson = name ? course_find(setup->course, name) : NULL;
     struct strbuf text = {0};
 
     front->say(front->context,
@@ -311,8 +315,9 @@ static void say_begin(const struct ticket_front *front, int number, const struct
                    arg_count("all", hands_all(&vote->hands)),
                    option_arg("option", &vote->ballot, wrong, &text)));
     if (lesson)
-        front->say(front->context, message_with(N_("The lesson “{lesson}” is about that."),
-                                                arg_text("lesson", lesson)));
+        front->say(front->context,
+                   message_with(N_("The lesson “{lesson}” is about that."),
+                                arg_text("lesson", words_in(&lesson->title, text_language()))));
     strbuf_release(&text);
 }
 
@@ -328,7 +333,7 @@ static void say_tomorrow(const struct ticket *ticket)
         counted = counted || vote->counted;
         if (wrong >= 0 && hands_are_many(&vote->hands, wrong)) {
             any = true;
-            say_begin(front, i + 1, vote, wrong);
+            say_begin(ticket->setup, i + 1, vote, wrong);
         }
     }
     if (counted && !any)

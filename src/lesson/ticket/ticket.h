@@ -7,6 +7,7 @@
 #ifndef BREUK_LESSON_TICKET_H
 #define BREUK_LESSON_TICKET_H
 
+#include "lesson/course.h"
 #include "lesson/sitting.h"
 #include "lesson/ticket/ballot.h"
 
@@ -29,8 +30,7 @@ struct ticket_front {
 
 struct ticket_setup {
     const struct lesson *lesson;
-    const struct lesson *const *before; /* the lessons that it needs; the last question is theirs */
-    int befores;
+    const struct course *course; /* the last question is of a lesson that it needs */
     uint64_t seed;
     const struct ticket_front *front;
 };

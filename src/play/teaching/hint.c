@@ -31,11 +31,12 @@ static int count_fitting(const struct view *view)
 static void list_fitting(const struct view *view, const struct naming *names, struct strbuf *out)
 {
     for (int card = 0; card < deck_card_count(view->deck); card++) {
-        if (!card_fits(view, card))
-            continue;
-        if (out->length)
-            strbuf_add(out, ", ");
-        play_name_card(names, card, out);
+        int count = card_fits(view, card) ? view->held[card] : 0;
+        for (; count > 0; count--) {
+            if (out->length)
+                strbuf_add(out, ", ");
+            play_name_card(names, card, out);
+        }
     }
 }
 
