@@ -122,6 +122,14 @@ has "numbers that are simple are put in parts of one size" "$out" '1/3 = ?/12 an
 resumed 'green 2/4\ngreen 1/3\nstop\n' --explain never
 has "never: the sentence of a refusal is said all the same" "$out" '1/3 is not 3/4: 1/3 is 4/12, but 3/4 is 9/12.'
 
+run_from /dev/fd/3 "$BREUK_PROGRAM" play classic --players Ann,Bo --seed 2 --plain 3<<'EOF'
+
+yellow 3
+yellow 3
+=1
+EOF
+is "whole numbers have no gaps to fill in: whoever answers all the same is told" "$status$(count 'they are different whole numbers') $(count 'No number is missing now')" '02 1'
+
 # --- cards that are doubted
 
 wrong='"wrong":"referee"'

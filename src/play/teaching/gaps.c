@@ -44,19 +44,24 @@ static bool is_answer(const char *line, const struct notation *forms, int count)
 bool gaps_hear(struct table *table, const char *line)
 {
     const struct teacher *teacher = &table->now.teacher;
+    const struct notation *left = NULL, *right = NULL;
     struct notation forms[2];
     struct message step[EXPLANATION_STEPS];
+    int missing = 0;
 
     line += strspn(line, " ");
     if (*line != '=')
         return false;
-    if (table->view.seat == NO_SEAT || !teacher_asks_gaps(teacher)) {
+    if (table->view.seat != NO_SEAT && teacher_asks_gaps(teacher)) {
+        left = &deck_card(table_deck(table), teacher->refused)->notation;
+        right = &deck_card(table_deck(table), table->view.top)->notation;
+        missing = explain_missing(left, right, forms);
+    }
+    if (missing == 0) { /* that leads to seeing why the card is wrong */
         say(table, message_of(N_("no number is missing now")));
         return true;
     }
-    const struct notation *left = &deck_card(table_deck(table), teacher->refused)->notation,
-                          *right = &deck_card(table_deck(table), table->view.top)->notation;
-    if (!is_answer(line, forms, explain_missing(left, right, forms))) {
+    if (!is_answer(line, forms, missing)) {
         say(table, message_of(N_("Not yet.")));
         say(table, explain_gaps(left, right));
         return true;
