@@ -24,6 +24,7 @@ struct monkey {
     struct chance chance;
     uint64_t seed;         /* of this table, from 1 */
     int asked[SITUATIONS]; /* how often, at all tables so far */
+    int insisted, card;    /* lines that it insists in so far, and on which card */
     /* Which of the words were typed there, bit w word w, by the card that is asked about and by
      * what happens to wrong ones. */
     unsigned helped[SITUATIONS][MONKEY_CARDS][MONKEY_WRONG];

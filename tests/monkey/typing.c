@@ -163,9 +163,35 @@ static bool type_move(struct monkey *monkey, const struct setup *setup, const st
     return true;
 }
 
+/* Lays a card of the hand twice, whether it fits or not; then answers what may be missing. */
+static bool insist(struct monkey *monkey, const struct setup *setup, const struct view *view,
+                   struct strbuf *line)
+{
+    enum { LINES = 3 };
+    int cards = deck_card_count(view->deck), card = monkey_draw(monkey, cards);
+
+    if (monkey->insisted == 0 && (view->seat == NO_SEAT || view->real || !monkey_now(monkey, 30)))
+        return false;
+    for (int i = 0; monkey->insisted == 0 && i < cards && !view->held[card]; i++)
+        card = (card + 1) % cards;
+    if (monkey->insisted == 0)
+        monkey->card = card;
+    if (++monkey->insisted < LINES) {
+        play_name_typed(&setup->names, monkey->card % cards, line);
+        return true;
+    }
+    monkey->insisted = 0;
+    strbuf_addf(line, "=%d", monkey_draw(monkey, 13));
+    if (monkey_now(monkey, 2))
+        strbuf_addf(line, " %d", monkey_draw(monkey, 13));
+    return true;
+}
+
 void monkey_type(struct monkey *monkey, const struct setup *setup, const struct view *view,
                  struct strbuf *line)
 {
+    if (insist(monkey, setup, view, line))
+        return;
     if (is_new(monkey, view) ? !monkey_now(monkey, 4) : monkey_now(monkey, 8))
         type_help(monkey, view, line);
     else if (monkey_now(monkey, 3) || !type_move(monkey, setup, view, line))
