@@ -249,14 +249,23 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     return words;
 }
 
+/* Whether the second fraction stands for the parts of the first beside the rest: 2/4 for 2/6. */
+static bool is_apart(const struct notation *whole, const struct notation *other)
+{
+    return other->numerator == whole->numerator &&
+           other->denominator == whole->denominator - whole->numerator;
+}
+
 /* Of two printed fractions one is so many parts of the whole; the other compares these with the
- * rest, whichever of them was asked about. */
+ * rest, whichever of them was asked about. Of one that is only equal to that, as 5/10 is to 2/4,
+ * nothing is said. */
 static struct message say_parts_apart(const struct notation *stem, const struct notation *answer)
 {
-    bool apart = stem->numerator * answer->denominator ==
-                 answer->numerator * (stem->denominator - stem->numerator);
+    bool apart = is_apart(stem, answer);
     const struct notation *whole = apart ? stem : answer, *other = apart ? answer : stem;
 
+    if (!is_apart(whole, other))
+        return (struct message){0};
     return message_plural(
         NP_("{whole} is {parts} of {all} parts. {other} compares {parts} with the {left} other.",
             "{whole} is {parts} of {all} parts. {other} compares {parts} with the {left} others."),
