@@ -75,6 +75,10 @@ struct message item_correction(const struct item *item, const struct judgement *
 struct message correct_in_words(const struct item *item, const struct judgement *judgement);
 const struct words *correct_own_words(const struct item *item, enum misconception belief);
 
+/* Shows the question beside what was answered, in place of what is shown; correcting.c. */
+void show_answered(const struct item *item, const struct judgement *judgement,
+                   struct telling *telling);
+
 /* Whether its fraction is one, and less than a whole: 1 8/3 is no mixed number, nor is 2 0/4;
  * judge.c. */
 bool is_well_written(const struct notation *number);
@@ -137,6 +141,8 @@ int draw_distractors(const struct item *item, struct chance *chance, const struc
 
 /* Adds a sentence behind those that are there; beyond TELLING_MORE it is left out. */
 void telling_say(struct telling *telling, struct message message);
+/* Gives the number that a sentence has by that name; `out` may be NULL. False: it has none. */
+bool number_said(const struct message *message, const char *name, struct notation *out);
 /* Adds a picture, unless it stands there already, or the number is one that nobody can count: below
  * 0 or 0, in more than 100 parts, of more than 10 wholes. */
 void telling_show(struct telling *telling, enum shape shape, const struct notation *number);

@@ -5,7 +5,8 @@ static struct message say_adds(const struct attempt *attempt)
 {
     int64_t k = attempt->answer.numerator - attempt->stem.numerator;
     struct notation then = notation_of_fraction(1 + k, 2 + k),
-                    half = notation_of_fraction(-k, -2 * k), gone = notation_of_fraction(0, -k);
+                    half = k > 0 ? notation_of_fraction(1, 2) : notation_of_fraction(-k, -2 * k),
+                    gone = notation_of_fraction(0, -k);
 
     /* Of a half nothing nearer can be said than that it is none. */
     if (rational_equal(notation_value(&attempt->stem), (struct rational){1, 2}))
@@ -20,9 +21,10 @@ static struct message say_adds(const struct attempt *attempt)
             N_("You added {k} above and below. Equal fractions come from × or ÷, not from +."),
             arg_count("k", k));
     if (k > 0)
-        return message_with(N_("You added {k} above and below. Do that to 1/2: it becomes {then}. "
-                               "Still a half?"),
-                            arg_count("k", k), arg_notation("then", &then));
+        return message_with(N_("You added {k} above and below. Do that to {half}: it becomes "
+                               "{then}. Still a half?"),
+                            arg_count("k", k), arg_notation("half", &half),
+                            arg_notation("then", &then));
     return message_with(N_("You took away {k} above and below. Do that to {half}, a half: it "
                            "becomes {gone}."),
                         arg_count("k", -k), arg_notation("half", &half),

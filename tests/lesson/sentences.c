@@ -323,6 +323,96 @@ START_TEST(whoever_compares_wrongly_hears_what_the_lesson_looks_at)
 }
 END_TEST
 
+/* ---- Pictures of what a sentence names ---- */
+
+/* Whether a picture is of that number, or its parts are. */
+static bool is_seen(const struct telling *telling, const struct notation *number)
+{
+    struct rational value = notation_value(number);
+
+    for (int i = 0; i < telling->figures; i++) {
+        const struct figure *figure = &telling->figure[i];
+        struct rational part = {1, figure_parts(figure)};
+        if (rational_equal(value, notation_value(&figure->number)) || rational_equal(value, part))
+            return true;
+    }
+    return false;
+}
+
+/* “2/6 is 2 of 6 parts. 2/4 compares 2 with the 4 others.” */
+static void check_apart(const struct item *item, const struct telling *telling)
+{
+    char *text = words_of(telling);
+    const char *second = strstr(text, " parts. ");
+    int whole[4], other[4];
+
+    if (second && strstr(text, " compares ")) {
+        ck_assert(sscanf(text, "%d/%d is %d of %d", &whole[0], &whole[1], &whole[2], &whole[3]) ==
+                  4);
+        ck_assert(sscanf(second, " parts. %d/%d compares %d with the %d", &other[0], &other[1],
+                         &other[2], &other[3]) == 4);
+        ck_assert_msg(other[0] == other[2] && other[1] == other[3] && other[0] == whole[2] &&
+                          other[1] == whole[3] - whole[2],
+                      "%s: %s", item->lesson->name, text);
+    }
+    free(text);
+}
+
+/* Of each fraction of the sentence; what is missing to one whole is seen, too, and where the number
+ * of a letter stands the one that is looked for is left to find. */
+static void check_seen(const struct item *item, const struct telling *telling)
+{
+    const struct message *say = &telling->say;
+    bool gap = strstr(say->id, "to make a whole") != NULL;
+
+    for (int a = 0; a < say->args && telling->figures && !gap && item->kind != ITEM_PLACE; a++) {
+        char braced[MESSAGE_NUMBER_SIZE];
+        snprintf(braced, sizeof braced, "{%s}", say->arg[a].name);
+        if (say->arg[a].kind != MESSAGE_NOTATION || !strstr(say->id, braced))
+            continue;
+        struct notation number = notation_of_arg(&say->arg[a]);
+        bool shows = number.kind != NOTATION_FRACTION || number.denominator > FIGURE_PARTS ||
+                     is_seen(telling, &number);
+        if (!shows) {
+            char *text = words_of(telling);
+            ck_abort_msg("%s, %s: %s", item->lesson->name, item_kind_names[item->kind], text);
+        }
+    }
+}
+
+static void check_named(void *context, const struct response *response, enum misconception belief)
+{
+    const struct item *item = context;
+    struct judgement judgement;
+    struct telling telling;
+
+    (void)belief;
+    item_judge(item, response, &judgement);
+    if (judgement.verdict == VERDICT_RIGHT)
+        return;
+    item_correct(item, &judgement, false, &telling);
+    check_seen(item, &telling);
+    check_apart(item, &telling);
+    bool is_sentence = telling.say.id && strncmp(telling.say.id, "Not yet", 7) != 0;
+    item_discuss(item, &judgement, &telling);
+    if (is_sentence)
+        check_seen(item, &telling);
+    check_apart(item, &telling);
+}
+
+static void foresee_named(const struct item *item)
+{
+    struct item copy = *item;
+
+    item_foresee(item, check_named, &copy);
+}
+
+START_TEST(what_a_correction_names_is_what_it_shows)
+{
+    visit_all(foresee_named);
+}
+END_TEST
+
 /* ---- Pictures that do not tell ---- */
 
 /* Whether it is right, and in the form asked for. */
@@ -546,6 +636,7 @@ void add_sentence_tests(Suite *suite)
     tcase_add_test(tests, a_claim_is_not_proved_by_its_last_hint);
     tcase_add_test(tests, two_numbers_are_two_bars_also_where_they_look_alike);
     tcase_add_test(tests, whoever_compares_wrongly_hears_what_the_lesson_looks_at);
+    tcase_add_test(tests, what_a_correction_names_is_what_it_shows);
     tcase_add_test(tests, no_bar_is_the_fraction_that_is_asked_for);
     tcase_add_test(tests, each_of_several_right_ones_has_its_bar);
     tcase_add_test(tests, what_is_compared_can_be_cut_alike_within_the_lessons_numbers);

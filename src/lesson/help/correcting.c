@@ -345,6 +345,36 @@ static struct notation well_written(const struct notation *number)
     return well;
 }
 
+void show_answered(const struct item *item, const struct judgement *judgement,
+                   struct telling *telling)
+{
+    struct judgement seen = *judgement;
+
+    seen.attempt.answer = well_written(&judgement->attempt.answer);
+    telling->figures = 0;
+    show_attempt(item, &seen, telling);
+}
+
+/* Where a sentence shows by a half what comes of adding, its numbers are what is to be seen, also
+ * one of which nothing is left. */
+static void show_example(const struct judgement *judgement, struct telling *telling)
+{
+    const struct message *say = &telling->say;
+
+    if (telling->words || judgement->belief != BELIEF_ADDS || !number_said(say, "half", NULL))
+        return;
+    telling->figures = 0;
+    for (int a = 0; a < say->args; a++) {
+        if (say->arg[a].kind != MESSAGE_NOTATION)
+            continue;
+        struct notation number = notation_of_arg(&say->arg[a]);
+        if (number.numerator == 0 && number.denominator <= FIGURE_PARTS)
+            telling->figure[telling->figures++] = figure_picture(SHAPE_BAR, &number);
+        else
+            telling_show(telling, SHAPE_BAR, &number);
+    }
+}
+
 void item_correct(const struct item *item, const struct judgement *judgement, bool again,
                   struct telling *telling)
 {
@@ -357,16 +387,16 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
         telling->say = say_form(item, &judgement->attempt.answer);
         return;
     }
-    struct judgement seen = *judgement;
-    seen.attempt.answer = well_written(&judgement->attempt.answer);
-    show_attempt(item, &seen, telling);
+    struct notation well = well_written(&judgement->attempt.answer);
+    show_answered(item, judgement, telling);
     telling->words = correct_own_words(item, judgement->belief);
     telling->say =
-        notation_identical(&seen.attempt.answer, &judgement->attempt.answer)
+        notation_identical(&well, &judgement->attempt.answer)
             ? say_belief(item, judgement, telling)
             : message_with(N_("Not yet. {answer} is {number}: compare that with what is asked."),
                            arg_notation("answer", &judgement->attempt.answer),
-                           arg_notation("number", &seen.attempt.answer));
+                           arg_notation("number", &well));
+    show_example(judgement, telling);
 }
 
 void item_discuss(const struct item *item, const struct judgement *judgement,
@@ -376,8 +406,10 @@ void item_discuss(const struct item *item, const struct judgement *judgement,
                                 .say = item_correction(item, judgement)};
     if (!telling->say.id && judgement->belief != NO_MISCONCEPTION)
         telling->say = say_of_numbers(item, judgement);
-    if (telling->words || telling->say.id)
+    if (telling->words || telling->say.id) {
         show_attempt(item, judgement, telling);
-    else
+        show_example(judgement, telling);
+    } else {
         item_explain(item, telling);
+    }
 }

@@ -2,9 +2,11 @@
 
 #include "lesson/maker.h"
 
-/* That it is not right is said in any case; the pictures say the rest. */
-static void show_alone(struct telling *telling)
+/* That it is not right is said in any case; pictures of what was answered say the rest. */
+static void show_alone(const struct item *item, const struct judgement *judgement,
+                       struct telling *telling)
 {
+    show_answered(item, judgement, telling);
     telling->words = NULL;
     telling->say = message_of(N_("Not yet."));
 }
@@ -23,6 +25,17 @@ static bool keep_lines(const struct item *item, struct telling *telling)
     return lines > 0;
 }
 
+/* Whether one of the pictures is of that number. */
+static bool shows(const struct telling *telling, const struct notation *number)
+{
+    for (int i = 0; i < telling->figures; i++) {
+        struct figure same = figure_picture(telling->figure[i].shape, number);
+        if (notation_identical(&same.number, &telling->figure[i].number))
+            return true;
+    }
+    return false;
+}
+
 /* Whether the number of an earlier question is the answer to this one. */
 static bool gives_answer(const struct item *item, const struct notation *old)
 {
@@ -31,21 +44,30 @@ static bool gives_answer(const struct item *item, const struct notation *old)
     return names_answer(item, &named);
 }
 
-static void vary_belief(struct heard *heard, const struct item *item, enum misconception belief,
-                        struct telling *telling)
+static void vary_belief(struct heard *heard, const struct item *item,
+                        const struct judgement *judgement, struct telling *telling)
 {
+    const enum misconception belief = judgement->belief;
     const struct notation *old = &heard->old[belief];
     const int times = heard->times[belief]++;
+    struct telling lines = {0};
 
-    if (times == 0) {
+    if (times == 0)
         heard->old[belief] = item->stem.number;
-    } else if (times >= HEARD_TWICE) {
-        show_alone(telling);
-    } else if (!gives_answer(item, old) && keep_lines(item, telling)) {
-        telling->words = NULL;
-        telling->say = message_with(N_("As with {old}: look at the line this time."),
-                                    arg_notation("old", old));
-    }
+    if (times >= HEARD_TWICE)
+        show_alone(item, judgement, telling);
+    if (times == 0 || times >= HEARD_TWICE || gives_answer(item, old))
+        return;
+    show_answered(item, judgement, &lines);
+    if (!keep_lines(item, &lines))
+        return;
+    const struct notation *stem = &judgement->attempt.stem, *answer = &judgement->attempt.answer;
+    lines.say = message_with(shows(&lines, stem) && shows(&lines, answer)
+                                 ? N_("As with {old}: look at {stem} and {answer} on the line.")
+                                 : N_("As with {old}: look at the line this time."),
+                             arg_notation("old", old), arg_notation("stem", stem),
+                             arg_notation("answer", answer));
+    *telling = lines;
 }
 
 /* How often a sentence was said before. */
@@ -66,10 +88,10 @@ void heard_vary(struct heard *heard, const struct item *item, const struct judge
 
     if (judgement->belief != NO_MISCONCEPTION &&
         (telling->words || correct_in_words(item, judgement).id))
-        vary_belief(heard, item, judgement->belief, telling);
+        vary_belief(heard, item, judgement, telling);
     /* Several beliefs may lead to one sentence. */
     if (sentence && telling->say.id == sentence && count_sentence(heard, sentence) >= HEARD_TWICE)
-        show_alone(telling);
+        show_alone(item, judgement, telling);
 }
 
 /* Whether it is a rule, without numbers of the question, that the pupil has heard often enough. */

@@ -2,6 +2,8 @@
 #include "lesson/maker.h"
 #include "rational/explain.h"
 
+#include <string.h>
+
 enum {
     PARTS_MOST = 100,
     WHOLES_MOST = 10,
@@ -21,6 +23,19 @@ void telling_say(struct telling *telling, struct message message)
             return;
         }
     }
+}
+
+bool number_said(const struct message *message, const char *name, struct notation *out)
+{
+    for (int a = 0; message->id && a < message->args; a++) {
+        const struct message_arg *arg = &message->arg[a];
+        if (arg->kind != MESSAGE_NOTATION || strcmp(arg->name, name) != 0)
+            continue;
+        if (out)
+            *out = notation_of_arg(arg);
+        return true;
+    }
+    return false;
 }
 
 static void add_figure(struct telling *telling, struct figure figure)

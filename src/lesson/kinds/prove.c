@@ -291,6 +291,15 @@ static void lead(const struct item *item, struct telling *telling)
     telling_alike(telling, item, &item->stem.number, &item->other.number);
 }
 
+static struct message say_adding(void)
+{
+    struct notation half = notation_of_fraction(1, 2), same = notation_of_fraction(2, 4);
+
+    return message_with(
+        N_("Adding tells nothing here: {half} is {same}, 1 more above and 2 below."),
+        arg_notation("half", &half), arg_notation("same", &same));
+}
+
 /* A reason may fit a belief where the numbers do not: of equal ones nobody has added. */
 static struct message correct(const struct item *item, const struct judgement *judgement)
 {
@@ -298,7 +307,7 @@ static struct message correct(const struct item *item, const struct judgement *j
         misconception_fits(judgement->belief, &judgement->attempt))
         return (struct message){0};
     if (judgement->belief == BELIEF_ADDS)
-        return message_of(N_("Adding tells nothing here: 1/2 is 2/4, 1 more above and 2 below."));
+        return say_adding();
     return message_with(
         N_("Pieces of {one} and {other} differ in size. Cut them alike first."),
         arg_notation("one", &(struct notation){.kind = NOTATION_FRACTION,
