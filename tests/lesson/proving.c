@@ -153,6 +153,39 @@ static void check_reasons(const struct item *item)
                   claim.d, proofs);
 }
 
+/* Why the right reason is right is told in one sentence with its numbers, no others but those of
+ * the claim. */
+static void check_explanation(const struct item *item)
+{
+    struct pair claim = pair_of_item(item);
+    struct strbuf said = {0};
+    struct telling telling;
+    char reason[200] = "";
+    int numbers = 0;
+
+    item_explain(item, &telling);
+    ck_assert(!telling.more[0].id);
+    text_of(telling.say, NULL, &said);
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].right)
+            write_option(item, i, reason, sizeof reason);
+    struct sentence right = read_sentence(reason);
+    const char *at = strchr(strbuf_text(&said), ':');
+    ck_assert_msg(at, "%s", strbuf_text(&said));
+    for (; (at = strpbrk(at, "0123456789")) != NULL; numbers++) {
+        long long a, b;
+        int length;
+        ck_assert_int_eq(sscanf(at, "%lld/%lld%n", &a, &b, &length), 2);
+        bool known = (a == claim.a && b == claim.b) || (a == claim.c && b == claim.d) ||
+                     (a == right.number[0] && b == right.number[1]) ||
+                     (a == right.number[2] && b == right.number[3]);
+        ck_assert_msg(known, "%s: %s", reason, strbuf_text(&said));
+        at += length;
+    }
+    ck_assert_int_ge(numbers, 2);
+    strbuf_release(&said);
+}
+
 /* What is said to a wrong reason is so of these two. */
 static void check_reply(const struct item *item, const char *reason, const struct telling *telling)
 {
@@ -264,6 +297,13 @@ START_TEST(exactly_one_reason_proves_an_authors_claim_and_it_is_the_right_one)
 }
 END_TEST
 
+START_TEST(the_right_reason_is_explained_with_its_own_numbers)
+{
+    each_made(check_explanation);
+    each_own(check_explanation);
+}
+END_TEST
+
 START_TEST(what_is_said_to_a_wrong_reason_is_so)
 {
     each_made(check_replies);
@@ -277,5 +317,6 @@ void add_proving_tests(Suite *suite)
 
     tcase_add_test(tests, exactly_one_reason_proves_a_claim_and_it_is_the_right_one);
     tcase_add_test(tests, exactly_one_reason_proves_an_authors_claim_and_it_is_the_right_one);
+    tcase_add_test(tests, the_right_reason_is_explained_with_its_own_numbers);
     tcase_add_test(tests, what_is_said_to_a_wrong_reason_is_so);
 }
