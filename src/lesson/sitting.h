@@ -105,7 +105,7 @@ struct sitting_result {
     int last,
         last_right; /* of these the last ones that count for passing, and how many were right */
     enum item_kind best, worst; /* of the kinds that were asked several times, where one went better
-                                   than another; ITEM_KINDS: none did */
+                                   than another, and well; ITEM_KINDS: none did */
     enum hypothesis belief; /* whose family lies behind wrong answers, by its first; HYPOTHESES */
     bool perhaps;           /* … it is likely, and not so sure that it would be named */
     int shown;              /* wrong first tries of this sitting that it gives, 2 at least */

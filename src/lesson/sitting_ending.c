@@ -23,8 +23,8 @@ static bool has_passed(const struct lesson *lesson, const struct pupil *pupil)
     return true;
 }
 
-/* Of the kinds of which several questions were asked, the one that went best, and the one that went
- * worst; neither where they went alike. */
+/* Of the kinds of which several questions were asked, the one that went best, if more than half of
+ * it was right, and the one that went worst; neither where they went alike. */
 static void find_kinds(const struct pupil *pupil, struct sitting_result *result)
 {
     enum { LEAST = 2 };
@@ -47,6 +47,8 @@ static void find_kinds(const struct pupil *pupil, struct sitting_result *result)
     }
     if (result->best == result->worst)
         result->best = result->worst = ITEM_KINDS;
+    else if (2 * right[result->best] <= tries[result->best])
+        result->best = ITEM_KINDS;
 }
 
 /* What may be spoken of to the pupil: what may be named; or else what is likely. Once is chance. */

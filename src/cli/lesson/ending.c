@@ -178,11 +178,14 @@ static void say_passed(struct classroom *room, const struct lesson *lesson, int 
 
 static void say_kinds(struct classroom *room, const struct sitting_result *result)
 {
-    if (result->best == ITEM_KINDS)
+    if (result->worst == ITEM_KINDS)
         return;
-    classroom_say(room, message_with(N_("{good} went well. {bad}: not yet."),
-                                     arg_term("good", ending_kind(result->best)),
-                                     arg_term("bad", ending_kind(result->worst))));
+    struct message_arg bad = arg_term("bad", ending_kind(result->worst));
+    if (result->best == ITEM_KINDS)
+        classroom_say(room, message_with(N_("{bad}: not yet."), bad));
+    else
+        classroom_say(room, message_with(N_("{good} went well. {bad}: not yet."),
+                                         arg_term("good", ending_kind(result->best)), bad));
 }
 
 static void say_not_passed(struct classroom *room, const struct lesson *lesson,
