@@ -48,7 +48,12 @@ void shell_word_add(struct strbuf *out, const char *word)
 
 void shell_call_add(struct strbuf *out, const struct command_line *line)
 {
-    const char *language = option_text(line, "lang", NULL);
+    shell_call_add_in(out, line, NULL);
+}
+
+void shell_call_add_in(struct strbuf *out, const struct command_line *line, const char *spoken)
+{
+    const char *language = spoken ? spoken : option_text(line, "lang", NULL);
 
     shell_word_add(out, line->called ? line->called : "breuk");
     if (language) {

@@ -350,6 +350,9 @@ BREUK_CALLED=breuk typed "${first}stop\n" fill-top --seed 3 --journal "$scratch/
 BREUK_CALLED=breuk typed "$rest" --resume "$scratch/half.jsonl"
 is "stopped in between and continued it comes to the same" "$(tail -3 "$scratch/out")" "$result"
 verdict "with the same lines" "$(cmp -s "$scratch/adds.jsonl" "$scratch/half.jsonl"; echo $?)"
+BREUK_CALLED=breuk typed "${first}stop\n" fill-top --seed 3 --lang nl --players Lena --journal "$scratch/lena.jsonl"
+BREUK_CALLED=breuk typed "$rest" --resume "$scratch/lena.jsonl"
+is "what to type then begins in the same language, with who was named" "$(grep ' lesson factor' "$scratch/out")" '  breuk --lang nl lesson factor --players Lena'
 typed '7\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n9\nskip\nskip\nskip\n3\nskip\n14\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n13\nskip\nskip\nskip\nskip\nskip\n' cut --seed 3
 has "who adds, and has not passed" "$out" 'First “Names of a half”, then this lesson again.'
 lacks "is sent to no lesson that needs this one" "$out" 'fits you well'

@@ -2,6 +2,7 @@
 
 #include "cli/minutes.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "cli/terminal.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -77,6 +78,11 @@ enum exit_code classroom_seat(struct classroom *room, const char *names)
     enum exit_code code = names ? read_pupils(room, names) : EXIT_DONE;
     seat_at_lines(room);
     return code;
+}
+
+void classroom_call_add(const struct classroom *room, struct strbuf *out)
+{
+    shell_call_add_in(out, room->line, room->language);
 }
 
 enum exit_code classroom_open(struct classroom *room, const struct command_line *line)

@@ -28,9 +28,14 @@ struct classroom {
     struct lesson_screen *screen;
     struct class_book book; /* closed where no class is named */
     struct known known;
+    const char *language; /* of a journal that is continued in another than was chosen; else NULL */
     bool told;   /* whether answers are recorded */
     time_t ends; /* when the time is up; 0: never */
 };
+
+/* Adds how the program was called, in the language of the lesson: what a line to type begins with.
+ */
+void classroom_call_add(const struct classroom *room, struct strbuf *out);
 
 /* Reads the options and opens the course and the screen. Complaints are reported. To be released in
  * any case. */

@@ -16,7 +16,7 @@ static void say_how(struct classroom *room, const char *deck)
     lesson_lines_say(&room->lines, message_of(N_("There is a deck that goes with it. To play with "
                                                  "it, type:")));
     strbuf_add(&command, "  ");
-    shell_call_add(&command, room->line);
+    classroom_call_add(room, &command);
     strbuf_add(&command, " play ");
     shell_word_add(&command, deck);
     class_book_add_options(&room->book, &command);

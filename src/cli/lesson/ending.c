@@ -85,6 +85,20 @@ static void say_next(struct classroom *room, const struct lesson *lesson, int pu
                                          title));
 }
 
+/* Those who were named, as they were: “--players Ann,Bo”. */
+static void add_players(const struct classroom *room, struct strbuf *command)
+{
+    struct strbuf names = {0};
+
+    for (int i = 0; i < room->players.count; i++)
+        strbuf_addf(&names, "%s%s", i ? "," : "", room->names[i]);
+    if (names.length) {
+        strbuf_add(command, " --players ");
+        shell_word_add(command, cli_text(&names));
+    }
+    strbuf_release(&names);
+}
+
 void ending_say_how(struct classroom *room, const struct lesson *lesson, int pupil,
                     const struct sitting_result *result)
 {
@@ -96,9 +110,11 @@ void ending_say_how(struct classroom *room, const struct lesson *lesson, int pup
     lesson_lines_say(&room->lines, message_with(N_("To begin the lesson “{lesson}”, type:"),
                                                 arg_text("lesson", title_of(next))));
     strbuf_add(&command, "  ");
-    shell_call_add(&command, room->line);
+    classroom_call_add(room, &command);
     strbuf_addf(&command, " lesson %s", next->name);
     class_book_add_options(&room->book, &command);
+    if (!room->book.class_name)
+        add_players(room, &command);
     show_line(stdout, cli_text(&command));
     strbuf_release(&command);
 }

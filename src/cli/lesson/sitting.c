@@ -226,7 +226,7 @@ enum exit_code sitting_begin(struct classroom *room, const char *typed, const ch
 /* --- taking up */
 
 /* What was typed is read again in the language in which it was typed. */
-static enum exit_code speak_as(const struct classroom *room, const struct sitting_log *log)
+static enum exit_code speak_as(struct classroom *room, const struct sitting_log *log)
 {
     struct message problem;
 
@@ -239,6 +239,7 @@ static enum exit_code speak_as(const struct classroom *room, const struct sittin
                                          arg_text("language", log->language)));
     enum status status = cli_status(text_start(log->language, &problem));
     mixed_option_apply(room->line, NULL);
+    room->language = text_language();
     return status == STATUS_OK ? EXIT_DONE : report_error(room->line, problem);
 }
 
