@@ -195,6 +195,17 @@ static void plan_return(struct pupil *pupil, const struct planned *skipped)
     pupil->plan[pupil->planned++] = again;
 }
 
+/* Counts a question of the lesson that was answered, also by yes or no; one that is skipped counts
+ * when it comes back and is answered. */
+static void count_answer(struct pupil *pupil, const struct turn *turn, bool at_once)
+{
+    if (!turn->first_judged)
+        return;
+    pupil->answered++;
+    pupil->answered_at_once += at_once;
+    pupil->answered_helped += turn->first.verdict == VERDICT_RIGHT && !at_once;
+}
+
 /* One question of one pupil, from the plan. */
 static enum sitting_end do_item(struct sitting *sitting, int number, int at)
 {
@@ -220,6 +231,8 @@ static enum sitting_end do_item(struct sitting *sitting, int number, int at)
     bool at_once = turn.right && turn.misses == 0 && turn.hints == 0 && !turn.shown &&
                    turn.first.verdict == VERDICT_RIGHT;
     pupil->at_once[pupil->asked++] = at_once;
+    if (item.lesson == setup->lesson)
+        count_answer(pupil, &turn, at_once);
     /* Yes or no is guessed too easily to count. */
     if (item.lesson == setup->lesson && item.answers != ANSWER_YES_NO && !planned->of_probe &&
         !(turn.skipped && turn.returns)) {

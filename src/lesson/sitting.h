@@ -99,7 +99,10 @@ struct sitting_setup {
 
 /* How a pupil did. */
 struct sitting_result {
-    int first_tries; /* new questions answered, each counted once */
+    int answered;    /* questions of the lesson that were answered, of any kind, each once */
+    int at_once;     /* of these right at the first try, without a hint: */
+    int helped;      /* right at the first try, but with a hint, or when its answer was known */
+    int first_tries; /* new questions that count for passing, each once */
     int right;       /* of these at the first try, without a hint */
     bool passed;
     int last,

@@ -73,7 +73,10 @@ void sitting_sum_up(const struct lesson *lesson, const struct pupil *pupil,
                     struct sitting_result *result)
 {
     *result =
-        (struct sitting_result){.first_tries = pupil->tries,
+        (struct sitting_result){.answered = pupil->answered,
+                                .at_once = pupil->answered_at_once,
+                                .helped = pupil->answered_helped,
+                                .first_tries = pupil->tries,
                                 .passed = has_passed(lesson, pupil),
                                 .helpful = diagnosis_lesson(diagnosis_named(&pupil->diagnosis)),
                                 .faulty = pupil->diagnosis.faulty};

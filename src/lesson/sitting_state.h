@@ -40,6 +40,8 @@ struct pupil {
     int shown_by[HYPOTHESES]; /* wrong answers of this sitting that a family gives, by its first */
     bool at_once[PLAN_MOST];  /* of each question: it was right at the first try, without a hint */
     int asked;
+    int answered; /* questions of the lesson, each once; of these at once, and with help */
+    int answered_at_once, answered_helped;
 };
 
 struct sitting {

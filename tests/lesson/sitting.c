@@ -215,6 +215,44 @@ START_TEST(ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_
 }
 END_TEST
 
+START_TEST(no_kind_of_which_half_was_wrong_went_well)
+{
+    int worst = 0;
+
+    for (uint64_t seed = 1; seed <= SEEDS / 3; seed++) {
+        struct desk desk;
+        struct sitting_result result = sit(&desk, "factor", seed, 1, "wrw");
+        ck_assert_int_eq(result.best, ITEM_KINDS);
+        worst += result.worst != ITEM_KINDS;
+        result = sit(&desk, "factor", seed, 1, "rrrrrrrrrrw");
+        ck_assert_int_eq(result.best == ITEM_KINDS, result.worst == ITEM_KINDS);
+    }
+    ck_assert_int_gt(worst, 0);
+}
+END_TEST
+
+/* Of “half”, and of “half-names”, between whose questions old ones come, which are not new. */
+static const struct {
+    const char *lesson, *answers;
+    int answered, at_once, helped;
+} counted[] = {
+    {"half", "rrrrrrrrrr", 10, 10, 0}, {"half", "hrrrrrrrrr", 10, 9, 1},
+    {"half", "wwwwwwwwww", 13, 0, 0}, /* with three of a probe */
+    {"half", "ssrrrrrrrr", 10, 8, 2},  {"half", "ss", 0, 0, 0},
+    {"half-names", "r", 10, 10, 0},
+};
+
+START_TEST(what_is_answered_of_the_lesson_counts_once_and_what_a_hint_gave_is_told_apart)
+{
+    struct desk desk;
+    struct sitting_result result = sit(&desk, counted[_i].lesson, 3, 1, counted[_i].answers);
+
+    ck_assert_int_eq(result.answered, counted[_i].answered);
+    ck_assert_int_eq(result.at_once, counted[_i].at_once);
+    ck_assert_int_eq(result.helped, counted[_i].helped);
+}
+END_TEST
+
 /* A journal gives the same lines again. Other lines may lead elsewhere: who is right gets other
  * questions than who is not. */
 START_TEST(the_same_seed_and_answers_ask_the_same_and_another_seed_something_else)
@@ -508,6 +546,10 @@ void add_sitting_tests(Suite *suite)
                         0, LESSONS);
     tcase_add_test(tests, the_same_seed_and_answers_ask_the_same_and_another_seed_something_else);
     tcase_add_loop_test(tests, eight_of_ten_first_tries_without_a_hint_pass, 0, ROWS);
+    tcase_add_test(tests, no_kind_of_which_half_was_wrong_went_well);
+    tcase_add_loop_test(
+        tests, what_is_answered_of_the_lesson_counts_once_and_what_a_hint_gave_is_told_apart, 0,
+        (int)(sizeof counted / sizeof *counted));
     tcase_add_test(tests, a_right_value_in_another_form_costs_nothing);
     tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
     tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);

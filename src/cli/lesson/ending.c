@@ -121,26 +121,55 @@ void ending_say_how(struct classroom *room, const struct lesson *lesson, int pup
 
 /* ---- how it went ---- */
 
+/* Of one among several. */
+static struct message answers_of(const struct sitting_result *result, struct message_arg name)
+{
+    struct message_arg right = arg_count("right", result->at_once),
+                       tries = arg_count("tries", result->answered);
+
+    if (result->at_once == 0)
+        return message_plural(
+            NP_("{name} answered {tries} new question.", "{name} answered {tries} new questions."),
+            tries, name);
+    return message_with(result->helped
+                            ? N_("{name}: {right} of {tries} right at the first try, without a "
+                                 "hint.")
+                            : N_("{name}: {right} of {tries} right at the first try."),
+                        name, right, tries);
+}
+
+/* What was right after a hint is spoken of where there is such a thing. */
+static struct message your_answers(const struct sitting_result *result)
+{
+    struct message_arg right = arg_count("right", result->at_once),
+                       tries = arg_count("tries", result->answered);
+
+    if (result->at_once == 0)
+        return message_plural(
+            NP_("You answered {tries} new question.", "You answered {tries} new questions."),
+            tries);
+    if (result->answered == 1)
+        return message_with(N_("You answered {tries} new question; right at the first try: "
+                               "{right}."),
+                            tries, right);
+    if (result->helped)
+        return message_plural(
+            NP_("You answered {tries} new questions; {right} was right at the first try, without a "
+                "hint.",
+                "You answered {tries} new questions; {right} were right at the first try, without "
+                "a hint."),
+            right, tries);
+    return message_plural(
+        NP_("You answered {tries} new questions; {right} was right at the first try.",
+            "You answered {tries} new questions; {right} were right at the first try."),
+        right, tries);
+}
+
 static void say_answers(struct classroom *room, int pupil, const struct sitting_result *result)
 {
-    struct message_arg right = arg_count("right", result->right),
-                       tries = arg_count("tries", result->first_tries),
-                       name = arg_text("name", room->names[pupil]);
-
-    if (room->players.count > 1)
-        classroom_say(room, message_with(N_("{name}: {right} of {tries} right at the first try."),
-                                         name, right, tries));
-    else if (result->first_tries == 1)
-        classroom_say(room, message_with(N_("You answered {tries} new question; right at the first "
-                                            "try: {right}."),
-                                         tries, right));
-    else
-        classroom_say(
-            room,
-            message_plural(
-                NP_("You answered {tries} new questions; {right} was right at the first try.",
-                    "You answered {tries} new questions; {right} were right at the first try."),
-                right, tries));
+    classroom_say(room, room->players.count > 1
+                            ? answers_of(result, arg_text("name", room->names[pupil]))
+                            : your_answers(result));
 }
 
 static void say_belief(struct classroom *room, const struct sitting_result *result)
@@ -226,7 +255,7 @@ static void say_not_passed(struct classroom *room, const struct lesson *lesson,
 void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
                 const struct sitting_result *result)
 {
-    if (result->first_tries)
+    if (result->answered)
         say_answers(room, pupil, result);
     if (done && result->belief != HYPOTHESES)
         say_belief(room, result);
