@@ -32,8 +32,9 @@ static void cut_parts(const struct item *item, int step, struct telling *telling
         telling_say(telling,
                     message_of(N_("Cut each part: both numbers grow by the same factor.")));
     } else {
-        telling_say(telling, message_with(N_("Below: {below} times which number is it?"),
-                                          arg_count("below", stem.denominator)));
+        telling_say(telling,
+                    message_with(N_("Which numbers below are {below} times a whole number?"),
+                                 arg_count("below", stem.denominator)));
         telling_say(telling, message_with(N_("Above it must be {above} times the same number."),
                                           arg_count("above", stem.numerator)));
     }

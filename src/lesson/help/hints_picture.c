@@ -76,7 +76,7 @@ static void compare_pictures(int step, struct telling *telling)
     static const char *const ids[HINT_STEPS] = {
         N_("Look at each picture: are all of its parts of one size?"),
         N_("Now count the shaded parts of each picture, and those that are not."),
-        N_("In the half there are as many shaded parts as empty ones."),
+        N_("With equal parts: a half has as many shaded parts as empty ones."),
     };
 
     telling_say(telling, message_of(ids[step]));
