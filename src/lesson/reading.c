@@ -168,8 +168,31 @@ static struct message say_labels(const struct item *item, const char *letters, c
                         arg_count("count", item->options));
 }
 
+static struct message unclear_several(const struct item *item, const struct line *line)
+{
+    if (!*line->folded)
+        return say_labels(item, N_("Type the letters of all that are right, from a to {last}."),
+                          N_("Type the numbers of all that are right, from 1 to {count}."), line);
+    return say_labels(
+        item, N_("“{word}” is not one of them: type all that are right, from a to {last}."),
+        N_("“{word}” is not one of them: type all that are right, from 1 to {count}."), line);
+}
+
+static struct message unclear_order(const struct item *item, const struct line *line)
+{
+    if (!*line->folded)
+        return say_labels(item, N_("Type all letters from a to {last}, in the right order."),
+                          N_("Type all numbers from 1 to {count}, in the right order."), line);
+    return say_labels(item, N_("“{word}” is not one of them: type all letters from a to {last}."),
+                      N_("“{word}” is not one of them: type all numbers from 1 to {count}."), line);
+}
+
 static struct message unclear_choice(const struct item *item, const struct line *line)
 {
+    if (item->answers == ANSWER_CHOICES)
+        return unclear_several(item, line);
+    if (item->answers == ANSWER_ORDER)
+        return unclear_order(item, line);
     if (!*line->folded)
         return say_labels(item, N_("Type a letter from a to {last}."),
                           N_("Type a number from 1 to {count}."), line);
