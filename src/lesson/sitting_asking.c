@@ -72,15 +72,18 @@ static void show_right_picture(const struct item *item, struct telling *telling)
 }
 
 /* The right answer as it is typed; beside the label of a number that number. */
-static void add_shown_answer(const struct item *item, struct strbuf *out)
+static struct message say_answer(const struct item *item, const char *answer, bool returns)
 {
     const struct option *right = right_option(item);
+    struct message_arg typed = arg_text("answer", answer);
 
-    item_add_answer(item, out);
-    if (right) {
-        strbuf_add(out, ": ");
-        notation_print(&right->figure.number, text_number_style(), out);
-    }
+    if (!right)
+        return message_with(returns ? N_("The answer is {answer}. It comes back later.")
+                                    : N_("The answer is {answer}."),
+                            typed);
+    return message_with(returns ? N_("The answer is {answer}: {number}. It comes back later.")
+                                : N_("The answer is {answer}: {number}."),
+                        typed, arg_notation("number", &right->figure.number));
 }
 
 /* What was skipped is answered, with why. */
@@ -90,11 +93,8 @@ static void tell_skipped(const struct lesson_front *front, struct heard *heard,
     struct strbuf answer = {0};
     struct telling telling;
 
-    add_shown_answer(item, &answer);
-    front->say(front->context,
-               message_with(returns ? N_("The answer is {answer}. It comes back later.")
-                                    : N_("The answer is {answer}."),
-                            arg_text("answer", strbuf_text(&answer))));
+    item_add_answer(item, &answer);
+    front->say(front->context, say_answer(item, strbuf_text(&answer), returns));
     strbuf_release(&answer);
     item_explain(item, &telling);
     heard_shorten(heard, &telling);
