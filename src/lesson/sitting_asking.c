@@ -151,10 +151,11 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
         }
         return false;
     case VERB_WHY:
-        if (turn->misses > 0 || pupil->answered_any) {
-            item_explain(turn->misses > 0 ? item : &pupil->last, &telling);
-            if (turn->misses == 0)
-                front->say(front->context, message_of(N_("About the question before this one:")));
+        if (turn->misses > 0) { /* the answer is still to be found */
+            front->tell(front->context, &turn->missed);
+        } else if (pupil->answered_any) {
+            item_explain(&pupil->last, &telling);
+            front->say(front->context, message_of(N_("About the question before this one:")));
             front->tell(front->context, &telling);
         } else {
             front->say(front->context, message_of(N_("Answer first; then “why” tells more.")));
@@ -203,6 +204,7 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     if (judgement.verdict == VERDICT_NOT_YET)
         turn->misses++;
     item_correct(item, &judgement, turn->misses > 1, &telling);
+    turn->missed = telling;
     if (turn->misses > 1)
         heard_shorten(heard, &telling);
     else if (judgement.verdict == VERDICT_NOT_YET)

@@ -61,6 +61,7 @@ struct turn {
     struct response answer; /* the first */
     int first_hints;        /* before it; of a question that was left, all */
     struct judgement first;
+    struct telling missed; /* what there is to say of the last answer that was not right */
 };
 
 /* What came of it for a pupil. */

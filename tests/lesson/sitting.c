@@ -29,6 +29,8 @@ enum {
     WRONG_THEN_RIGHT = 'w',
     HINT_THEN_RIGHT = 'h',
     SKIPPED = 's',
+    WRONG_WHY_RIGHT = 'y',
+    FIRST_LINES = 2,
     OTHERWISE_THEN_RIGHT = 'o' /* first the right value as nobody asks for it: 0 11/3 */
 };
 
@@ -40,6 +42,7 @@ struct desk {
     struct item asked[ASKED_MOST];
     int pupil[ASKED_MOST], number[ASKED_MOST], all[ASKED_MOST], asked_count;
     int lines; /* typed below the question that is open */
+    const char *told[FIRST_LINES]; /* to each line below the first question, an id */
 };
 
 static void say(void *context, struct message message)
@@ -72,8 +75,10 @@ static void example(void *context, int number)
 
 static void tell(void *context, const struct telling *telling)
 {
-    (void)context;
-    (void)telling;
+    struct desk *desk = context;
+
+    if (desk->asked_count == 1 && desk->lines > 0 && desk->lines <= FIRST_LINES)
+        desk->told[desk->lines - 1] = telling->say.id;
 }
 
 static void show(void *context, const struct item *item)
@@ -140,8 +145,10 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
         strbuf_add(line, "skip");
     else if (way == HINT_THEN_RIGHT && first)
         strbuf_add(line, "hint");
-    else if (way == WRONG_THEN_RIGHT && first)
+    else if ((way == WRONG_THEN_RIGHT || way == WRONG_WHY_RIGHT) && first)
         add_wrong(item, line);
+    else if (way == WRONG_WHY_RIGHT && desk->lines == 2)
+        strbuf_add(line, "why");
     else if (way == OTHERWISE_THEN_RIGHT && first && item->answers == ANSWER_NUMBER)
         add_otherwise(item, line);
     else
@@ -250,6 +257,16 @@ START_TEST(what_is_answered_of_the_lesson_counts_once_and_what_a_hint_gave_is_to
     ck_assert_int_eq(result.answered, counted[_i].answered);
     ck_assert_int_eq(result.at_once, counted[_i].at_once);
     ck_assert_int_eq(result.helped, counted[_i].helped);
+}
+END_TEST
+
+START_TEST(why_tells_of_the_answer_that_was_wrong_while_the_right_one_is_to_be_found)
+{
+    struct desk desk;
+
+    sit(&desk, course.lesson[_i]->name, 3, 1, "yr");
+    /* Where 1000 is read as an answer. */
+    ck_assert_ptr_eq(desk.told[1], desk.told[0]);
 }
 END_TEST
 
@@ -547,6 +564,9 @@ void add_sitting_tests(Suite *suite)
     tcase_add_test(tests, the_same_seed_and_answers_ask_the_same_and_another_seed_something_else);
     tcase_add_loop_test(tests, eight_of_ten_first_tries_without_a_hint_pass, 0, ROWS);
     tcase_add_test(tests, no_kind_of_which_half_was_wrong_went_well);
+    tcase_add_loop_test(tests,
+                        why_tells_of_the_answer_that_was_wrong_while_the_right_one_is_to_be_found,
+                        0, LESSONS);
     tcase_add_loop_test(
         tests, what_is_answered_of_the_lesson_counts_once_and_what_a_hint_gave_is_told_apart, 0,
         (int)(sizeof counted / sizeof *counted));
