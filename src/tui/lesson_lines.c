@@ -94,10 +94,10 @@ static void put_gallery(const struct lesson_lines *lines, const struct gallery *
 
 /* --- what is told */
 
-/* Whether a picture is above already. Afterwards it is. */
-static bool was_seen(struct lesson_lines *lines, const struct figure *figure)
+/* Whether a picture is among the first `seens` above already. Afterwards it is. */
+static bool was_seen(struct lesson_lines *lines, int seens, const struct figure *figure)
 {
-    for (int i = 0; i < lines->seens; i++)
+    for (int i = 0; i < seens; i++)
         if (figure_same(&lines->seen[i], figure))
             return true;
     if (lines->seens < LESSON_SEEN)
@@ -109,6 +109,7 @@ void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling
 {
     struct gallery gallery = {0};
     struct notation number[TELLING_FIGURES];
+    const int seens = lines->seens; /* of two that look alike both are shown */
 
     if (telling->words)
         put_sentence(lines, words_in(telling->words, text_language()));
@@ -119,7 +120,7 @@ void lesson_lines_tell(struct lesson_lines *lines, const struct telling *telling
     for (int i = 0; i < telling->figures; i++) {
         bool said =
             !telling->words && gallery_is_said(&telling->say, &telling->figure[i], &number[i]);
-        if (!was_seen(lines, &telling->figure[i]) || said)
+        if (!was_seen(lines, seens, &telling->figure[i]) || said)
             gallery_add(&gallery, &telling->figure[i], NULL, said ? &number[i] : NULL);
     }
     put_gallery(lines, &gallery);
@@ -205,9 +206,9 @@ void lesson_lines_show(struct lesson_lines *lines, const struct item *item)
     bool listed = item->options > 0 && !on_line && is_short(item);
 
     lines->seens = 0;
-    if (item->stem.shape > SHAPE_PRINTED && !was_seen(lines, &item->stem))
+    if (item->stem.shape > SHAPE_PRINTED && !was_seen(lines, lines->seens, &item->stem))
         gallery_add(&gallery, &item->stem, NULL, NULL);
-    if (item->other.shape > SHAPE_PRINTED && !was_seen(lines, &item->other))
+    if (item->other.shape > SHAPE_PRINTED && !was_seen(lines, lines->seens, &item->other))
         gallery_add(&gallery, &item->other, NULL, NULL);
     for (int i = 0; i < item->options && !on_line && !listed; i++) {
         item_label(item, i, label);

@@ -306,6 +306,19 @@ struct message correct_in_words(const struct item *item, const struct judgement 
                                                                        : (struct message){0};
 }
 
+/* Of two numbers that look alike one is to be seen. */
+static struct message compare_two(const struct attempt *attempt, const struct telling *shown)
+{
+    struct figure one = figure_picture(shown->figure[0].shape, &attempt->stem),
+                  other = figure_picture(shown->figure[0].shape, &attempt->answer);
+
+    return message_with(notation_identical(&one.number, &other.number)
+                            ? N_("Not yet. Here is {stem}. How much is {answer}?")
+                            : N_("Not yet. Here are {stem} and {answer}: compare them."),
+                        arg_notation("stem", &attempt->stem),
+                        arg_notation("answer", &attempt->answer));
+}
+
 /* The same; or what there is to see. */
 static struct message say_belief(const struct item *item, const struct judgement *judgement,
                                  const struct telling *shown)
@@ -324,6 +337,8 @@ static struct message say_belief(const struct item *item, const struct judgement
                                 ? N_("Not yet. Compare the pictures: one of them shows {answer}.")
                                 : N_("Not yet. Here is {answer}, to compare with what is asked."),
                             arg_notation("answer", answer));
+    if (answered > 0 && item->answers == ANSWER_SIGN && item->other.shape == SHAPE_PRINTED)
+        return compare_two(&judgement->attempt, shown);
     return shown->figures ? message_of(N_("Not yet. Look at the pictures."))
                           : message_of(N_("Not yet. Try once more; “hint” helps."));
 }
