@@ -361,6 +361,40 @@ START_TEST(shares_and_what_to_begin_with_tomorrow_are_said_at_the_end)
 }
 END_TEST
 
+START_TEST(tomorrow_begins_with_what_most_hands_got_wrong)
+{
+    struct hall known = {0}, hall = {0};
+    char one[32], two[32];
+
+    questions_of(&known, "factor", 3);
+    const char *const lines[] = {typed_for(&known.shown[0], 15, 5, one),
+                                 typed_for(&known.shown[1], 10, 9, two), "", NULL};
+    ck_assert_int_eq(hold(&hall, "factor", 3, lines), SITTING_DONE);
+    ck_assert(was_said(&hall, "Begin tomorrow with question 2: 9 of 19 held up"));
+    ck_assert(was_said(&hall, "Then question 1: 5 of 20 held up"));
+    ck_assert(!was_said(&hall, "Begin tomorrow with question 1"));
+}
+END_TEST
+
+START_TEST(of_two_wrong_letters_with_as_many_hands_both_are_named)
+{
+    struct hall known = {0}, hall = {0};
+    char one[32] = "", two[32] = "";
+
+    questions_of(&known, "factor", 3);
+    for (int i = 0, named = 0; i < known.shown[0].shown.options; i++)
+        if (i != known.shown[0].right && named++ < 2)
+            snprintf(one + strlen(one), sizeof one - strlen(one), "%c 4 ", 'a' + i);
+    for (int i = 0; i < known.shown[1].shown.options; i++)
+        if (i != known.shown[1].right)
+            snprintf(two + strlen(two), sizeof two - strlen(two), "%c 4 ", 'a' + i);
+    const char *const lines[] = {one, two, "", NULL};
+    hold(&hall, "factor", 3, lines);
+    ck_assert(was_said(&hall, " were chosen most. Of "));
+    ck_assert(!was_said(&hall, " was chosen most."));
+}
+END_TEST
+
 /* Whether it says by its title which lesson is about a mistake. */
 static bool names_title(const char *said)
 {
@@ -466,6 +500,8 @@ void add_ticket_tests(Suite *suite)
     tcase_add_test(tests, a_quarter_of_the_hands_for_one_wrong_letter_are_many);
     tcase_add_test(tests, who_adds_above_and_below_is_sent_to_the_lesson_on_factors);
     tcase_add_test(tests, the_lesson_about_a_mistake_is_named_by_its_title);
+    tcase_add_test(tests, tomorrow_begins_with_what_most_hands_got_wrong);
+    tcase_add_test(tests, of_two_wrong_letters_with_as_many_hands_both_are_named);
     tcase_add_test(tests, shares_and_what_to_begin_with_tomorrow_are_said_at_the_end);
     tcase_add_test(tests, where_no_wrong_letter_has_a_quarter_the_class_goes_on);
     tcase_add_test(tests, who_mistypes_types_again_while_the_class_talks);

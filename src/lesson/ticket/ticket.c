@@ -151,12 +151,36 @@ static struct message_arg option_arg(const char *name, const struct ballot *ball
     return arg_text(name, strbuf_text(text));
 }
 
+/* Which wrong answers were given as often as that one, of which something is to be said: two are
+ * named, of more none was given most. */
+static void say_most_wrong(const struct ticket_front *front, const struct vote *vote, int wrong)
+{
+    struct strbuf text = {0}, second = {0};
+    int alike = 0, other = wrong;
+
+    for (int i = 0; i < vote->ballot.shown.options; i++) {
+        if (i == wrong || i == vote->ballot.right || vote->hands.of[i] < vote->hands.of[wrong])
+            continue;
+        alike++;
+        other = i;
+    }
+    front->say(front->context,
+               message_with(
+                   alike == 0   ? N_("Of the other answers, {option} was chosen most. You can say:")
+                   : alike == 1 ? N_("Of the other answers, {option} and {other} were chosen most. "
+                                     "Of {option} you can say:")
+                                : N_("Of {option} you can say:"),
+                   option_arg("option", &vote->ballot, wrong, &text),
+                   option_arg("other", &vote->ballot, other, &second)));
+    strbuf_release(&text);
+    strbuf_release(&second);
+}
+
 /* How the class answered, and what to say of the wrong answer that most of them gave. */
 static void show_count(const struct ticket *ticket, const struct vote *vote)
 {
     const struct ticket_front *front = ticket->setup->front;
     int wrong = hands_most_wrong(&vote->ballot, &vote->hands);
-    struct strbuf text = {0};
     struct telling telling;
 
     front->count(front->context, &vote->ballot, &vote->hands);
@@ -164,12 +188,9 @@ static void show_count(const struct ticket *ticket, const struct vote *vote)
         front->say(front->context, message_of(N_("Everyone had it right.")));
         return;
     }
-    front->say(front->context,
-               message_with(N_("Of the other answers, {option} was chosen most. You can say:"),
-                            option_arg("option", &vote->ballot, wrong, &text)));
+    say_most_wrong(front, vote, wrong);
     ballot_discuss(&vote->ballot, wrong, &telling);
     front->tell(front->context, &telling);
-    strbuf_release(&text);
 }
 
 static void say_how(const struct ticket_front *front, const struct ballot *ballot)
@@ -301,19 +322,21 @@ static void say_votes(const struct ticket *ticket)
 }
 
 static void say_begin(const struct ticket_setup *setup, int number, const struct vote *vote,
-                      int wrong)
+                      int wrong, bool first)
 {
     const struct ticket_front *front = setup->front;
     const char *name = ballot_lesson(&vote->ballot, wrong);
     const struct lesson *lesson = name ? course_find(setup->course, name) : NULL;
     struct strbuf text = {0};
 
-    front->say(front->context,
-               message_with(
-                   N_("Begin tomorrow with question {number}: {count} of {all} held up {option}."),
-                   arg_count("number", number), arg_count("count", vote->hands.of[wrong]),
-                   arg_count("all", hands_all(&vote->hands)),
-                   option_arg("option", &vote->ballot, wrong, &text)));
+    front->say(
+        front->context,
+        message_with(first ? N_("Begin tomorrow with question {number}: {count} of {all} held up "
+                                "{option}.")
+                           : N_("Then question {number}: {count} of {all} held up {option}."),
+                     arg_count("number", number), arg_count("count", vote->hands.of[wrong]),
+                     arg_count("all", hands_all(&vote->hands)),
+                     option_arg("option", &vote->ballot, wrong, &text)));
     if (lesson)
         front->say(front->context,
                    message_with(N_("The lesson “{lesson}” is about that."),
@@ -321,24 +344,40 @@ static void say_begin(const struct ticket_setup *setup, int number, const struct
     strbuf_release(&text);
 }
 
-/* What a quarter of the class got wrong in one way. */
+/* How many held up the wrong letter of which most did, if a quarter did; 0: none. */
+static int many_wrong(const struct vote *vote)
+{
+    int wrong = vote->counted ? hands_most_wrong(&vote->ballot, &vote->hands) : -1;
+
+    return wrong >= 0 && hands_are_many(&vote->hands, wrong) ? vote->hands.of[wrong] : 0;
+}
+
+/* What a quarter of the class got wrong in one way, that of most hands first. */
 static void say_tomorrow(const struct ticket *ticket)
 {
     const struct ticket_front *front = ticket->setup->front;
-    bool any = false, counted = false;
+    bool said[TICKET_QUESTIONS] = {false}, counted = false;
+    int worst = 0;
 
-    for (int i = 0; i < ticket->votes; i++) {
-        const struct vote *vote = &ticket->vote[i];
-        int wrong = vote->counted ? hands_most_wrong(&vote->ballot, &vote->hands) : -1;
-        counted = counted || vote->counted;
-        if (wrong >= 0 && hands_are_many(&vote->hands, wrong)) {
-            any = true;
-            say_begin(ticket->setup, i + 1, vote, wrong);
+    for (int times = 0; worst >= 0; times++) {
+        worst = -1;
+        for (int i = 0; i < ticket->votes; i++) {
+            int hands = said[i] ? 0 : many_wrong(&ticket->vote[i]);
+            counted = counted || ticket->vote[i].counted;
+            if (hands > 0 && (worst < 0 || hands > many_wrong(&ticket->vote[worst])))
+                worst = i;
+        }
+        if (worst >= 0) {
+            const struct vote *vote = &ticket->vote[worst];
+            said[worst] = true;
+            say_begin(ticket->setup, worst + 1, vote, hands_most_wrong(&vote->ballot, &vote->hands),
+                      times == 0);
+        } else if (counted && times == 0) {
+            front->say(
+                front->context,
+                message_of(N_("No wrong answer was given by a quarter of the class: go on.")));
         }
     }
-    if (counted && !any)
-        front->say(front->context,
-                   message_of(N_("No wrong answer was given by a quarter of the class: go on.")));
 }
 
 enum sitting_end ticket_run(const struct ticket_setup *setup)
