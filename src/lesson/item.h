@@ -87,6 +87,7 @@ struct telling {
         *words; /* an author's words instead of say; borrowed from the lesson; or NULL */
     int figures;
     struct figure figure[TELLING_FIGURES];
+    bool before; /* it is about the question before the one that is asked, as was said just now */
 };
 
 /*

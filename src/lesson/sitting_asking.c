@@ -155,6 +155,7 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
             front->tell(front->context, &turn->missed);
         } else if (pupil->answered_any) {
             item_explain(&pupil->last, &telling);
+            telling.before = true;
             front->say(front->context, message_of(N_("About the question before this one:")));
             front->tell(front->context, &telling);
         } else {

@@ -416,6 +416,55 @@ START_TEST(whole_lessons_played_by_keys_go_as_on_plain_lines)
 }
 END_TEST
 
+/* --- what is told of the question before */
+
+/* An explanation with its pictures, and the sentence that says which question it is about. */
+static void tell_of_before(struct sat *shown)
+{
+    struct lesson *lesson = load("factor");
+    struct item item = make(lesson, ITEM_FIND, 3);
+    struct telling telling;
+
+    item_explain(&item, &telling);
+    telling.before = true;
+    shown->front.say(shown->front.context, message_of("About the question before this one:"));
+    shown->front.tell(shown->front.context, &telling);
+    lesson_free(lesson);
+}
+
+START_TEST(what_is_told_of_the_question_before_does_not_stay_below_this_one)
+{
+    static const struct {
+        enum item_kind kind;
+        const char *lesson;
+    } rows[] = {
+        {ITEM_ALL, "factor"}, /* which leaves no room: it is read on a page of its own */
+        {ITEM_READ, "parts"},
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct lesson *lesson = load(rows[i].lesson);
+        struct item item = make(lesson, rows[i].kind, 1);
+        struct strbuf line = {0};
+        struct sat shown;
+        open_sat(&shown, 80, 24, 1, "\nhh");
+        shown.front.turn(shown.front.context, 0, 5, 14);
+        shown.front.show(shown.front.context, &item);
+        tell_of_before(&shown);
+        ck_assert_int_eq(shown.front.ask(shown.front.context, 0, &line), FRONT_LINE);
+        ck_assert(was_shown(&shown.paper, "About the question before this one:"));
+        ck_assert(was_shown(&shown.paper, "(both ×"));
+        ck_assert_int_eq(is_shown(&shown.paper, "(both ×"),
+                         is_shown(&shown.paper, "About the question before this one:"));
+        shown.front.ask(shown.front.context, 0, &line);
+        ck_assert(!is_shown(&shown.paper, "(both ×"));
+        close_sat(&shown);
+        strbuf_release(&line);
+        lesson_free(lesson);
+    }
+}
+END_TEST
+
 void add_lesson_screen(Suite *suite)
 {
     TCase *tests = add_case(suite, "lesson_screen");
@@ -423,4 +472,5 @@ void add_lesson_screen(Suite *suite)
     tcase_add_test(tests, each_kind_of_question_looks_as_it_did_when_it_was_looked_at);
     tcase_add_loop_test(tests, whole_lessons_played_by_keys_go_as_on_plain_lines, 0,
                         sizeof lessons / sizeof *lessons);
+    tcase_add_test(tests, what_is_told_of_the_question_before_does_not_stay_below_this_one);
 }

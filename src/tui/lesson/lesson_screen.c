@@ -245,13 +245,14 @@ static void forget_told(struct lesson_screen *screen)
     screen->tolds = screen->fresh = 0;
 }
 
-/* Answers to what was typed are over when the next line is; hints and corrections stay. */
-static void forget_said(struct lesson_screen *screen)
+/* Answers to what was typed are over when the next line is, and so is what tells of the question
+ * before; hints and corrections stay. `said`: the answers go, too. */
+static void forget_passing(struct lesson_screen *screen, bool said)
 {
     int left = 0;
 
     for (int i = 0; i < screen->tolds; i++) {
-        if (screen->told[i].said_alone)
+        if (screen->told[i].before || (said && screen->told[i].said_alone))
             told_release(&screen->told[i]);
         else
             screen->told[left++] = screen->told[i];
@@ -285,9 +286,17 @@ static void say(void *context, struct message message)
     lesson_screen_say(context, message);
 }
 
+/* What tells of the question before is one with the sentence that says so. */
 static void tell(void *context, const struct telling *telling)
 {
-    told_telling(new_told(context), telling);
+    struct lesson_screen *screen = context;
+    bool labelled =
+        telling->before && screen->tolds > 0 && screen->told[screen->tolds - 1].said_alone;
+    struct told *told = labelled ? &screen->told[screen->tolds - 1] : new_told(screen);
+
+    told_telling(told, telling);
+    told->before = telling->before;
+    told->said_alone = false;
 }
 
 /* What came before is over. */
@@ -357,8 +366,10 @@ static void stand(void *context, const struct sitting_stand *stand)
 static void place_told(struct lesson_screen *screen)
 {
     screen->view.phase = LESSON_ASKS;
-    if (!fits(screen, screen->fresh, screen->tolds, true))
+    if (!fits(screen, screen->fresh, screen->tolds, true)) {
         read_told(screen, false);
+        forget_passing(screen, false);
+    }
     screen->fresh = screen->tolds;
     screen->view.phase = LESSON_ASKS;
     screen->view.more = false;
@@ -381,7 +392,7 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
     }
     screen->view.phase = LESSON_ASKS;
     screen->asks = false;
-    forget_said(screen);
+    forget_passing(screen, true);
     if (screen->leaving && !ready)
         lesson_add_verb(LESSON_STOP, line);
     return screen->ended;

@@ -11,6 +11,7 @@
 struct told {
     struct strbuf words; /* sentences, a line each */
     bool said_alone;     /* it is one sentence, and no more belongs to it */
+    bool before;         /* it is about the question before, and does not stay below this one */
     int figures;
     struct figure figure[TELLING_FIGURES];
     bool said[TELLING_FIGURES]; /* its number stands beside it, because the sentence says it */
