@@ -5,7 +5,9 @@
 #include "lesson/sitting.h"
 #include "paper_surface.h"
 #include "screen.h"
+#include "text/language.h"
 #include "text/text.h"
+#include "tui/lesson/lesson_keys.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -465,6 +467,31 @@ START_TEST(what_is_told_of_the_question_before_does_not_stay_below_this_one)
 }
 END_TEST
 
+/* --- keys */
+
+START_TEST(no_letter_of_an_action_is_what_an_option_is_called)
+{
+    for (size_t i = 0; i < LANGUAGES; i++) {
+        struct message why;
+        ck_assert_int_eq(text_start(languages[i].code, &why), STATUS_OK);
+        for (enum lesson_action action = 0; action < LESSON_STOP; action++) {
+            for (int option = 0; option < ITEM_OPTIONS; option++)
+                ck_assert_msg(!lesson_key_is(action, (uint32_t)('a' + option)), "%s, action %d: %c",
+                              languages[i].code, (int)action, 'a' + option);
+            const struct item yes_no = {.answers = ANSWER_YES_NO};
+            for (int option = 0; option < 2; option++) {
+                struct strbuf label = {0};
+                lesson_option_label(&yes_no, option, &label);
+                ck_assert_msg(!lesson_key_is(action, (unsigned char)*strbuf_text(&label)),
+                              "%s, action %d: %s", languages[i].code, (int)action,
+                              strbuf_text(&label));
+                strbuf_release(&label);
+            }
+        }
+    }
+}
+END_TEST
+
 void add_lesson_screen(Suite *suite)
 {
     TCase *tests = add_case(suite, "lesson_screen");
@@ -473,4 +500,5 @@ void add_lesson_screen(Suite *suite)
     tcase_add_loop_test(tests, whole_lessons_played_by_keys_go_as_on_plain_lines, 0,
                         sizeof lessons / sizeof *lessons);
     tcase_add_test(tests, what_is_told_of_the_question_before_does_not_stay_below_this_one);
+    tcase_add_test(tests, no_letter_of_an_action_is_what_an_option_is_called);
 }
