@@ -198,6 +198,62 @@ START_TEST(a_window_that_changes_is_drawn_anew_and_one_too_small_says_so)
 }
 END_TEST
 
+/* --- what proves that two are equal */
+
+static bool prove_ballot(struct ballot *ballot, struct lesson **lesson)
+{
+    char path[4096];
+    struct diag diag = {0};
+    struct chance chance;
+
+    snprintf(path, sizeof path, "%s/lessons/prove.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(lesson_load(lesson, path, &diag), STATUS_OK);
+    diag_release(&diag);
+    chance_init(&chance, 1, CHANCE_LESSON, 0);
+    return ballot_make(ballot, *lesson, ITEM_PROVE, -1, &chance);
+}
+
+START_TEST(what_a_bar_stands_for_is_read_to_its_last_word)
+{
+    const struct hands hands = {{3, 12, 1, 5}};
+
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+        struct lesson *lesson;
+        struct ballot ballot;
+        struct held held;
+        ck_assert(prove_ballot(&ballot, &lesson));
+        open_held(&held, windows[i].columns, windows[i].rows, windows[i].ascii, "");
+        held.front.show(held.front.context, 1, 3, &ballot);
+        held.front.count(held.front.context, &ballot, &hands);
+        held.front.pause(held.front.context, &held.line);
+        for (int option = 0; option < ballot.shown.options; option++) {
+            struct strbuf words = {0};
+            ballot_add_option(&ballot, option, &words);
+            for (char *word = strtok(words.text, " "); word; word = strtok(NULL, " "))
+                ck_assert_msg(is_shown(&held.paper, word), "%s is not in\n%s", word,
+                              strbuf_text(&held.paper.lines));
+            strbuf_release(&words);
+        }
+        close_held(&held);
+        lesson_free(lesson);
+    }
+}
+END_TEST
+
+START_TEST(what_is_to_be_proved_is_asked)
+{
+    struct lesson *lesson;
+    struct ballot ballot;
+    struct strbuf stem = {0};
+
+    ck_assert(prove_ballot(&ballot, &lesson));
+    ballot_add_stem(&ballot, &stem);
+    ck_assert_str_eq(strbuf_text(&stem) + stem.length - 2, " ?");
+    strbuf_release(&stem);
+    lesson_free(lesson);
+}
+END_TEST
+
 /* Each question that is asked so fits the window, its options with it: none lies on the counts. */
 static void check_tickets(const char *path, int columns, int rows, bool ascii)
 {
@@ -262,6 +318,8 @@ void add_ticket_screen(Suite *suite)
     tcase_add_test(tests, who_mistyped_counts_again);
     tcase_add_test(tests, what_can_be_said_comes_behind_the_bars_and_the_sum_at_the_end);
     tcase_add_test(tests, a_window_that_changes_is_drawn_anew_and_one_too_small_says_so);
+    tcase_add_test(tests, what_a_bar_stands_for_is_read_to_its_last_word);
+    tcase_add_test(tests, what_is_to_be_proved_is_asked);
     tcase_add_loop_test(tests, every_question_of_a_ticket_fits_the_window, 0,
                         (int)(sizeof windows / sizeof *windows));
 }

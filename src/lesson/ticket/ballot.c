@@ -218,6 +218,8 @@ void ballot_add_stem(const struct ballot *ballot, struct strbuf *out)
     strbuf_add(out, item->answers == ANSWER_SIGN ? " ? " : " = ");
     print_with_hole(&item->other.number, item->hole == HOLE_OTHER_TOP,
                     item->hole == HOLE_OTHER_BELOW, out);
+    if (item->kind == ITEM_PROVE) /* whether they are equal is the question */
+        strbuf_add(out, " ?");
 }
 
 void ballot_add_option(const struct ballot *ballot, int option, struct strbuf *out)

@@ -235,6 +235,35 @@ static int most_hands(const struct hands *hands)
     return most;
 }
 
+/* How many rows an option's name takes in so many columns. */
+static int name_rows(const char *name, int columns)
+{
+    struct cells nowhere = {0};
+
+    return words_put(&nowhere, 0, 0, columns, name, ROLE_TEXT);
+}
+
+/* How many columns the options' names take so that none has more rows than its bar, and no more
+ * than half of all. */
+static int name_columns(const struct sheet *sheet, int height)
+{
+    enum { LEAST = 16 };
+    const struct ballot *ballot = sheet->view->ballot;
+    int columns = 0;
+
+    for (int i = 0; i < ballot->shown.options; i++) {
+        struct strbuf shows = {0};
+        ballot_add_option(ballot, i, &shows);
+        int wanted = wrap_columns(strbuf_text(&shows));
+        wanted = wanted > LEAST ? LEAST : wanted;
+        while (wanted < sheet->columns / 2 && name_rows(strbuf_text(&shows), wanted) > height)
+            wanted++;
+        columns = wanted > columns ? wanted : columns;
+        strbuf_release(&shows);
+    }
+    return columns;
+}
+
 /* A bar with its letter before it and its number behind it, so many rows high. */
 static void draw_bar(const struct sheet *sheet, int option, int name, int y, int height)
 {
@@ -254,7 +283,9 @@ static void draw_bar(const struct sheet *sheet, int option, int name, int y, int
         cells_put_words(sheet->cells, x, middle, LABEL_SIZE, label, ROLE_KEY, 0);
     x += (large ? columns : 1) + GAP;
     ballot_add_option(view->ballot, option, &shows);
-    cells_put_words(sheet->cells, x, middle, name, strbuf_text(&shows), ROLE_TEXT, 0);
+    int lines = name_rows(strbuf_text(&shows), name);
+    words_put(sheet->cells, x, lines < height ? y + (height - lines + 1) / 2 : y, name,
+              strbuf_text(&shows), ROLE_TEXT);
     strbuf_release(&shows);
     x += name + (name > 0 ? GAP : 0);
     int behind = 2 * GAP + 12 + wrap_columns(right), longest = MARGIN + sheet->columns - x - behind;
@@ -278,20 +309,13 @@ static void draw_bar(const struct sheet *sheet, int option, int name, int y, int
 
 static void draw_bars(const struct sheet *sheet, int y)
 {
-    enum { HIGHEST = 5, NAME_MOST = 16 };
+    enum { HIGHEST = 5 };
     const struct ballot *ballot = sheet->view->ballot;
     const int options = ballot->shown.options;
-    int height = (sheet->rows - y + 1) / options - 1, name = 0;
+    int height = (sheet->rows - y + 1) / options - 1;
 
     height = height > HIGHEST ? HIGHEST : height < 1 ? 1 : height;
-    for (int i = 0; i < options; i++) {
-        struct strbuf shows = {0};
-        ballot_add_option(ballot, i, &shows);
-        int columns = wrap_columns(strbuf_text(&shows));
-        name = columns > name ? columns : name;
-        strbuf_release(&shows);
-    }
-    name = name > NAME_MOST ? NAME_MOST : name;
+    int name = name_columns(sheet, height);
     for (int i = 0; i < options; i++)
         draw_bar(sheet, i, name, y + i * (height + 1), height);
 }
