@@ -208,7 +208,10 @@ static struct picture_scale scale_of(const struct gallery *gallery, int columns,
         choice = choice || *exhibit->label;
         beside = width > beside ? width : beside;
     }
-    return picture_scale(figures, count, columns - INDENT - beside, pies, choice);
+    return picture_scale(figures, count, columns - INDENT - beside, pies,
+                         choice              ? CUTS_APART
+                         : gallery->explains ? CUTS_NEAR
+                                             : CUTS_EQUAL);
 }
 
 /* A row of pictures that stand side by side. */
@@ -346,12 +349,13 @@ static bool draw_band(const struct layout *layout, const struct band *band, stru
     return true;
 }
 
-static struct layout layout_of(const struct gallery *gallery, int columns, bool ascii,
-                               enum picture_pies pies)
+/* In the scale of all that stand on the page, or of these alone. */
+static struct layout layout_beside(const struct gallery *gallery, const struct gallery *page,
+                                   int columns, bool ascii, enum picture_pies pies)
 {
-    struct picture_scale bare = scale_of(gallery, columns, false, ascii, pies);
+    struct picture_scale bare = scale_of(page, columns, false, ascii, pies);
     struct layout layout = {.gallery = gallery,
-                            .scale = scale_of(gallery, columns, true, ascii, pies),
+                            .scale = scale_of(page, columns, true, ascii, pies),
                             .numbered = true,
                             .ascii = ascii,
                             .columns = columns};
@@ -364,6 +368,28 @@ static struct layout layout_of(const struct gallery *gallery, int columns, bool 
         layout.numbered = false;
     }
     return layout;
+}
+
+static bool is_drawn(const struct layout *layout)
+{
+    int columns, rows;
+
+    for (int i = 0; i < layout->gallery->count; i++)
+        if (is_picture(&layout->gallery->exhibit[i]) &&
+            !measure(layout, &layout->gallery->exhibit[i], &columns, &rows))
+            return false;
+    return true;
+}
+
+static struct layout layout_of(const struct gallery *gallery, int columns, bool ascii,
+                               enum picture_pies pies)
+{
+    if (gallery->page) {
+        struct layout layout = layout_beside(gallery, gallery->page, columns, ascii, pies);
+        if (is_drawn(&layout))
+            return layout;
+    }
+    return layout_beside(gallery, gallery, columns, ascii, pies);
 }
 
 void gallery_draw(const struct gallery *gallery, int columns, bool ascii, struct strbuf *out)
@@ -449,15 +475,27 @@ static int put_line(const struct layout *layout, const struct exhibit *exhibit, 
     return rows;
 }
 
+static enum picture_pies pies_of(enum gallery_size size, const struct surface_looks *looks)
+{
+    return size != GALLERY_SMALL        ? PIES_LARGE
+           : looks->face == FACE_HALVES ? PIES_HALVES
+                                        : PIES_SMALL;
+}
+
+bool gallery_is_drawn(const struct gallery *gallery, enum gallery_size size, int columns,
+                      const struct surface_looks *looks)
+{
+    struct layout layout = layout_of(gallery, columns, looks->ascii, pies_of(size, looks));
+
+    return is_drawn(&layout);
+}
+
 int gallery_put(const struct gallery *gallery, enum gallery_size size, int columns,
                 const struct surface_looks *looks, struct cells *cells, int x, int y,
                 struct gallery_spot *spots)
 {
     const bool halves = looks->face == FACE_HALVES, small = size == GALLERY_SMALL;
-    struct layout layout = layout_of(gallery, columns, looks->ascii,
-                                     !small   ? PIES_LARGE
-                                     : halves ? PIES_HALVES
-                                              : PIES_SMALL);
+    struct layout layout = layout_of(gallery, columns, looks->ascii, pies_of(size, looks));
     const int top = y;
     int above = 0; /* rows of the band above: where room is scarce, only bars are kept apart */
 

@@ -10,7 +10,7 @@
 #include "tui/picture.h"
 #include "tui/surface.h"
 
-enum { GALLERY_MOST = 2 + ITEM_OPTIONS };
+enum { GALLERY_MOST = 24 };
 
 /* A zeroed struct is empty. */
 struct gallery {
@@ -22,6 +22,9 @@ struct gallery {
         const struct notation
             *number; /* what a picture shows stands beside it; borrowed; NULL: not said */
     } exhibit[GALLERY_MOST];
+    bool explains; /* they are compared, not counted: parts may differ a little in width */
+    const struct gallery *page; /* all that stand on the page, these among them: they have one
+                                   scale, if they can; borrowed; NULL: these are all */
 };
 
 /* Each adds to the end; what there is no room for is left out, as is a figure that shows nothing.
@@ -58,6 +61,10 @@ enum gallery_size {
 struct gallery_spot {
     int x, y, columns, rows, base;
 };
+
+/* Whether all of it can be drawn, nothing is said in words. */
+bool gallery_is_drawn(const struct gallery *gallery, enum gallery_size size, int columns,
+                      const struct surface_looks *looks);
 
 /*
  * Puts it on a screen, in `columns` from x on, and returns how many rows it takes; on an empty grid

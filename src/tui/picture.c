@@ -9,6 +9,7 @@
 enum {
     STEPS_LEAST = 2,  /* of one part: an edge and something between the edges */
     STEPS_UNEVEN = 7, /* of parts that may differ by one */
+    STEPS_NEAR = 3,   /* of such parts where nobody counts them */
     SQUARE_SIDE = 10,
     PARTS_SQUARE = SQUARE_SIDE * SQUARE_SIDE,
     GAP = 3, /* between wholes side by side */
@@ -97,8 +98,50 @@ static void choose_looks(struct picture_scale *scale, const struct figure *const
         scale->rows = 0;
 }
 
+/* Whether all that have steps can be cut in a whole of so many, parts that differ in width not too
+ * narrow. */
+static bool can_cut_near(const struct picture_scale *scale, const struct figure *const *figures,
+                         int count, int64_t whole)
+{
+    for (int i = 0; i < count; i++) {
+        bool exact = whole % figure_parts(figures[i]) == 0;
+        if (has_steps(figures[i], scale) &&
+            !can_cut(figures[i], whole, exact ? STEPS_LEAST : STEPS_NEAR))
+            return false;
+    }
+    return true;
+}
+
+/* Whether all that have steps can be cut in a whole of so many. */
+static bool can_cut_all(const struct picture_scale *scale, const struct figure *const *figures,
+                        int count, int64_t whole)
+{
+    for (int i = 0; i < count; i++)
+        if (has_steps(figures[i], scale) && !can_cut(figures[i], whole, STEPS_LEAST))
+            return false;
+    return true;
+}
+
+/* The longest whole that the first ones cut exactly, as many of them as that can be; 0: parts of
+ * another one would not be seen. */
+static int64_t near_whole(const struct picture_scale *scale, const struct figure *const *figures,
+                          int count, int64_t steps)
+{
+    int64_t multiple = 1;
+
+    for (int i = 0; i < count; i++) {
+        if (!has_steps(figures[i], scale) || figures[i]->unequal)
+            continue;
+        int64_t next = common_multiple(multiple, figure_parts(figures[i]));
+        if (next <= steps && can_cut_near(scale, figures, count, steps / next * next))
+            multiple = next;
+    }
+    int64_t whole = steps / multiple * multiple;
+    return can_cut_near(scale, figures, count, whole) ? whole : 0;
+}
+
 static int choose_whole(struct picture_scale *scale, const struct figure *const *figures, int count,
-                        bool apart)
+                        enum picture_cuts cuts)
 {
     int64_t multiple = 1, wholes = 1, steps;
     bool exact = true, uneven = true;
@@ -125,23 +168,22 @@ static int choose_whole(struct picture_scale *scale, const struct figure *const 
         exact = exact && can_cut(figures[i], whole, STEPS_LEAST);
         uneven = uneven && can_cut(figures[i], steps, STEPS_UNEVEN);
     }
-    if (!exact && !uneven && apart) {
-        for (int i = 0; i < count; i++)
-            if (has_steps(figures[i], scale) && !can_cut(figures[i], steps, STEPS_LEAST))
-                return 0;
-        scale->apart = true;
-        return (int)steps;
+    if (!exact && cuts == CUTS_NEAR)
+        return (int)near_whole(scale, figures, count, steps);
+    if (!exact && !uneven && cuts == CUTS_APART) {
+        scale->apart = can_cut_all(scale, figures, count, steps);
+        return scale->apart ? (int)steps : 0;
     }
     return (int)(exact ? whole : uneven ? steps : 0);
 }
 
 struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns,
-                                   enum picture_pies pies, bool apart)
+                                   enum picture_pies pies, enum picture_cuts cuts)
 {
     struct picture_scale scale = {.columns = columns};
 
     choose_looks(&scale, figures, count, pies);
-    scale.whole = choose_whole(&scale, figures, count, apart);
+    scale.whole = choose_whole(&scale, figures, count, cuts);
     return scale;
 }
 

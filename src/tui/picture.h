@@ -32,13 +32,20 @@ struct picture_scale {
 
 enum { PICTURE_STEPS = 72 }; /* no line is longer, however wide the screen */
 
+/* What becomes of pictures of which there is no length that all can be cut in. */
+enum picture_cuts {
+    CUTS_EQUAL, /* they are not drawn */
+    CUTS_APART, /* each has its own length, nearly as long as the others */
+    CUTS_NEAR   /* the first ones are cut exactly, parts of the others differ by one cell */
+};
+
 /*
  * The scale for pictures of which none is wider than `columns`. Figures that are no pictures are
  * left out. `whole` is the largest multiple of all denominators; where there is none, parts that
- * are seven or more wide may differ by one; else, if they may be `apart`, each has its own.
+ * are seven or more wide may differ by one; else `cuts` says what becomes of them.
  */
 struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns,
-                                   enum picture_pies pies, bool apart);
+                                   enum picture_pies pies, enum picture_cuts cuts);
 
 /* Columns and rows of a picture. False: at that scale it cannot be drawn and must be said. */
 bool picture_size(const struct figure *figure, const struct picture_scale *scale, int *columns,

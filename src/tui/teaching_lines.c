@@ -94,7 +94,7 @@ static bool add_bars(const struct plain *plain, const struct teaching *teaching,
     struct picture_scale scale = {0};
     if (drawn)
         scale = picture_scale(bars, teaching->numbers, room < how.steps + 1 ? room : how.steps + 1,
-                              PIES_LARGE, false);
+                              PIES_LARGE, CUTS_EQUAL);
     for (int i = 0; drawn && i < teaching->numbers; i++) {
         strbuf_add(&text, how.apart ? "\n" : "");
         drawn = add_bar(plain, &bar[i], &scale, how.indent, strbuf_text(&number[i]), &text);

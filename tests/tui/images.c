@@ -289,7 +289,7 @@ START_TEST(the_pies_of_a_picture_are_remembered)
     const struct notation number = {.kind = NOTATION_FRACTION, .numerator = 5, .denominator = 3};
     struct figure figure = figure_picture(SHAPE_PIE, &number);
     const struct figure *figures[] = {&figure};
-    struct picture_scale scale = picture_scale(figures, 1, 70, PIES_LARGE, false);
+    struct picture_scale scale = picture_scale(figures, 1, 70, PIES_LARGE, CUTS_EQUAL);
     struct cells cells;
 
     ck_assert_int_eq(cells_init(&cells, 70, 20), STATUS_OK);

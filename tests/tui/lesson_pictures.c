@@ -53,9 +53,8 @@ static void check_order(const struct item *item, const struct lesson_drawn *draw
     for (int i = 1; i < item->options && pies <= 1; i++) {
         const struct lesson_spot *one = &drawn->spot[i - 1], *next = &drawn->spot[i];
         ck_assert_msg(next->y > one->y || (next->y == one->y && next->x > one->x),
-                      "%s, %s, %s, seed %d: option %d stands before option %d",
-                      item->lesson->name, item_kind_names[item->kind], text_language(), (int)seed,
-                      i + 1, i);
+                      "%s, %s, %s, seed %d: option %d stands before option %d", item->lesson->name,
+                      item_kind_names[item->kind], text_language(), (int)seed, i + 1, i);
     }
 }
 
@@ -124,6 +123,87 @@ static void check_lesson(const struct lesson *lesson)
     }
 }
 
+/* --- what is told */
+
+static int seen_tellings;
+
+/* Whether a picture is one that a row of 72 columns has room for. */
+static bool is_small(const struct figure *figure)
+{
+    return figure_parts(figure) <= 20 && figure_wholes(figure) <= 6;
+}
+
+static void check_told(const struct item *item, const struct telling *telling, const char *what)
+{
+    struct told told = {0};
+    struct lesson_view view = {.phase = LESSON_TELLS,
+                               .title = "",
+                               .name = "",
+                               .number = 1,
+                               .example = EXAMPLE_NONE,
+                               .item = item,
+                               .pictured = true,
+                               .told = &told,
+                               .tolds = 1,
+                               .typed = "",
+                               .at = -1};
+    struct lesson_drawn drawn;
+    struct cells cells;
+    struct strbuf lines = {0};
+    bool small = true;
+
+    told_telling(&told, telling);
+    view.pictured = lesson_view_fits(&view, &all_looks[0], COLUMNS, ROWS);
+    cells_init(&cells, COLUMNS, ROWS);
+    lesson_view_draw(&view, &all_looks[0], &cells, &drawn);
+    cells_add_lines(&cells, false, &lines);
+    for (int i = 0; i < telling->figures; i++)
+        small = small && is_small(&telling->figure[i]);
+    ck_assert_msg(!small || !(strstr(strbuf_text(&lines), "A bar in ") ||
+                              strstr(strbuf_text(&lines), "A line from ") ||
+                              strstr(strbuf_text(&lines), ": a bar in ") ||
+                              strstr(strbuf_text(&lines), ", each in ")),
+                  "%s, %s, %s:\n%s", item->lesson->name, item_kind_names[item->kind], what,
+                  strbuf_text(&lines));
+    ck_assert_int_le(drawn.rows, drawn.room);
+    cells_release(&cells);
+    strbuf_release(&lines);
+    told_release(&told);
+    seen_tellings++;
+}
+
+static void check_corrected(void *context, const struct response *response,
+                            enum misconception belief)
+{
+    const struct item *item = context;
+    struct judgement judgement;
+    struct telling telling;
+
+    (void)belief;
+    item_judge(item, response, &judgement);
+    if (judgement.verdict != VERDICT_NOT_YET)
+        return;
+    item_correct(item, &judgement, false, &telling);
+    check_told(item, &telling, "correction");
+}
+
+static void check_tellings(const struct lesson *lesson)
+{
+    for (enum item_kind kind = 0; kind < ITEM_KINDS; kind++) {
+        struct chance chance;
+        struct item item;
+        struct telling telling;
+        chance_init(&chance, 1, CHANCE_LESSON, 0);
+        if (lesson->kind[kind].share == 0 || !item_make(&item, lesson, kind, &chance))
+            continue;
+        for (int step = 0; item_hint(&item, step, &telling); step++)
+            check_told(&item, &telling, "hint");
+        item_explain(&item, &telling);
+        check_told(&item, &telling, "explanation");
+        item_foresee(&item, check_corrected, &item);
+    }
+}
+
 static void for_all_lessons(void (*check)(const struct lesson *lesson))
 {
     char path[4096];
@@ -162,9 +242,95 @@ START_TEST(every_picture_to_choose_from_is_drawn_at_80_by_24)
 }
 END_TEST
 
+START_TEST(what_is_told_with_pictures_draws_them_at_80_by_24)
+{
+    struct message why;
+
+    ck_assert_int_eq(text_start("en", &why), STATUS_OK);
+    for_all_lessons(check_tellings);
+    ck_assert_int_gt(seen_tellings, 400);
+}
+END_TEST
+
+/* --- one scale */
+
+enum { BARS = 12 };
+
+/* Where the bars of a page end, and where what is shaded in them does, in columns; returns how many
+ * bars there are. Boxes of options begin further left. */
+static int find_bars(const struct cells *cells, int ends[BARS], int shaded[BARS])
+{
+    int bars = 0;
+
+    for (int y = 0; y < cells->rows && bars < BARS; y++) {
+        if (cells_at(cells, 5, y).character != U'│' || !is_part(cells, 6, y))
+            continue;
+        ends[bars] = shaded[bars] = 0;
+        for (int x = 5; x < cells->columns; x++) {
+            if (cells_at(cells, x, y).character == U'│')
+                ends[bars] = x;
+            if (cells_at(cells, x, y).role == ROLE_SHADED)
+                shaded[bars] = x;
+        }
+        bars++;
+    }
+    return bars;
+}
+
+static struct figure bar_of(int64_t top, int64_t bottom)
+{
+    struct notation number = notation_of_fraction(top, bottom);
+
+    return figure_picture(SHAPE_BAR, &number);
+}
+
+START_TEST(a_bar_that_is_cut_further_is_as_long_as_the_one_above)
+{
+    static const struct {
+        int64_t top, bottom, factor;
+    } rows[] = {{2, 5, 5}, {1, 5, 3}, {3, 15, 2}, {3, 4, 6}, {5, 8, 2}, {4, 11, 3}};
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct item item = {.kind = ITEM_WRITE,
+                            .stem = bar_of(rows[i].top, rows[i].bottom),
+                            .forms = 1u << NOTATION_FRACTION};
+        struct notation cut =
+            notation_of_fraction(rows[i].top * rows[i].factor, rows[i].bottom * rows[i].factor);
+        struct told told[2] = {
+            {.figures = 1, .figure = {item.stem}},
+            {.figures = 1,
+             .figure = {figure_picture(SHAPE_BAR, &cut)},
+             .said = {true},
+             .number = {cut}},
+        };
+        struct lesson_view view = {.phase = LESSON_TELLS,
+                                   .title = "",
+                                   .name = "",
+                                   .example = EXAMPLE_NONE,
+                                   .item = &item,
+                                   .pictured = true,
+                                   .told = told,
+                                   .tolds = 2,
+                                   .typed = "",
+                                   .at = -1};
+        struct lesson_drawn drawn;
+        struct cells cells;
+        int ends[BARS], shaded[BARS];
+        cells_init(&cells, COLUMNS, ROWS);
+        lesson_view_draw(&view, &all_looks[0], &cells, &drawn);
+        ck_assert_int_eq(find_bars(&cells, ends, shaded), 2);
+        ck_assert_int_eq(ends[0], ends[1]);
+        ck_assert_int_eq(shaded[0], shaded[1]);
+        cells_release(&cells);
+    }
+}
+END_TEST
+
 void add_lesson_pictures(Suite *suite)
 {
     TCase *tests = add_case(suite, "lesson-pictures");
 
     tcase_add_loop_test(tests, every_picture_to_choose_from_is_drawn_at_80_by_24, 0, LANGUAGES);
+    tcase_add_test(tests, what_is_told_with_pictures_draws_them_at_80_by_24);
+    tcase_add_test(tests, a_bar_that_is_cut_further_is_as_long_as_the_one_above);
 }

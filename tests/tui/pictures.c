@@ -240,7 +240,7 @@ static struct figure picture_of(enum shape shape, int64_t top, int64_t bottom)
 /* A picture alone on a grid of its own size. False: it is not drawn. */
 static bool draw_alone(const struct figure *figure, int columns, struct cells *cells)
 {
-    struct picture_scale scale = picture_scale(&figure, 1, columns, PIES_LARGE, false);
+    struct picture_scale scale = picture_scale(&figure, 1, columns, PIES_LARGE, CUTS_EQUAL);
     int width, height;
 
     if (!picture_size(figure, &scale, &width, &height))
@@ -410,7 +410,7 @@ START_TEST(one_whole_is_as_wide_in_all_pictures_shown_together)
             struct figure bar = picture_of(SHAPE_BAR, 1, one);
             struct figure line = picture_of(SHAPE_LINE, 1, other);
             const struct figure *both[] = {&bar, &line};
-            struct picture_scale scale = picture_scale(both, 2, 75, PIES_LARGE, false);
+            struct picture_scale scale = picture_scale(both, 2, 75, PIES_LARGE, CUTS_EQUAL);
             int width, line_width, height;
             bool can = picture_size(&bar, &scale, &width, &height);
             pairs++;
@@ -435,7 +435,7 @@ START_TEST(a_line_of_several_wholes_makes_the_bars_beside_it_as_short)
 {
     struct figure bar = picture_of(SHAPE_BAR, 5, 4), line = picture_of(SHAPE_LINE, 5, 2);
     const struct figure *both[] = {&bar, &line};
-    struct picture_scale scale = picture_scale(both, 2, 80, PIES_LARGE, false);
+    struct picture_scale scale = picture_scale(both, 2, 80, PIES_LARGE, CUTS_EQUAL);
     int bar_width, bar_height, line_width, line_height;
 
     ck_assert(picture_size(&bar, &scale, &bar_width, &bar_height));

@@ -341,7 +341,7 @@ static int put_list(struct canvas *canvas, int y)
     return rows;
 }
 
-static enum gallery_size gallery_size_of(enum body_size size)
+enum gallery_size body_gallery_size(enum body_size size)
 {
     return size >= BODY_SMALL ? GALLERY_SMALL : GALLERY_LARGE;
 }
@@ -361,7 +361,7 @@ static int put_pictures(struct canvas *canvas, int y)
         else
             gallery_add(&gallery, &item->option[i].figure, label, NULL);
     }
-    int rows = gallery_put(&gallery, gallery_size_of(canvas->size), canvas->columns + 2,
+    int rows = gallery_put(&gallery, body_gallery_size(canvas->size), canvas->columns + 2,
                            canvas->looks, canvas->cells, canvas->x, y, spots);
     for (int i = 0; i < gallery.count; i++) {
         item_label(item, i, label);
@@ -442,8 +442,17 @@ static int put_formula(struct canvas *canvas, bool *done)
     return rows;
 }
 
+void body_add_pictures(const struct item *item, struct gallery *gallery)
+{
+    if (item->stem.shape > SHAPE_PRINTED)
+        gallery_add(gallery, &item->stem, NULL, NULL);
+    if (item->other.shape > SHAPE_PRINTED)
+        gallery_add(gallery, &item->other, NULL, NULL);
+}
+
 int body_put(const struct lesson_view *view, enum body_size size, const struct surface_looks *looks,
-             int room, int columns, struct cells *cells, int x, int y, struct lesson_spot *spots)
+             const struct gallery *page, int room, int columns, struct cells *cells, int x, int y,
+             struct lesson_spot *spots)
 {
     struct canvas canvas = {.view = view,
                             .size = size,
@@ -455,18 +464,15 @@ int body_put(const struct lesson_view *view, enum body_size size, const struct s
                             .y = y,
                             .spots = spots};
     const struct item *item = view->item;
-    struct gallery gallery = {0};
+    struct gallery gallery = {.explains = page->explains, .page = page};
     bool done;
 
     int rows = put_formula(&canvas, &done);
-    if (item->stem.shape > SHAPE_PRINTED)
-        gallery_add(&gallery, &item->stem, NULL, NULL);
-    if (item->other.shape > SHAPE_PRINTED)
-        gallery_add(&gallery, &item->other, NULL, NULL);
+    body_add_pictures(item, &gallery);
     if (gallery.count > 0) {
         rows += rows > 0;
-        rows +=
-            gallery_put(&gallery, gallery_size_of(size), columns, looks, cells, x, y + rows, NULL);
+        rows += gallery_put(&gallery, body_gallery_size(size), columns, looks, cells, x, y + rows,
+                            NULL);
     }
     if (!done && lesson_options(item) > 0) {
         rows += rows > 0 && size < BODY_LISTED;

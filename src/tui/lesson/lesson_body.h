@@ -14,8 +14,14 @@ enum body_size {
 };
 
 /* Puts it in `columns` from x on, of a screen that has room for `room` rows of it, and returns how
- * many rows it takes; spots of options are filled. On an empty grid it is measured only. */
+ * many rows it takes; spots of options are filled. On an empty grid it is measured only. page: all
+ * pictures that have its scale. */
 int body_put(const struct lesson_view *view, enum body_size size, const struct surface_looks *looks,
-             int room, int columns, struct cells *cells, int x, int y, struct lesson_spot *spots);
+             const struct gallery *page, int room, int columns, struct cells *cells, int x, int y,
+             struct lesson_spot *spots);
+
+/* Adds what is asked about, where it is pictures; and how large these then are. */
+void body_add_pictures(const struct item *item, struct gallery *gallery);
+enum gallery_size body_gallery_size(enum body_size size);
 
 #endif

@@ -264,7 +264,7 @@ static void forget_passing(struct lesson_screen *screen, bool said)
 
 static struct told *new_told(struct lesson_screen *screen)
 {
-    if (screen->tolds == TOLD_MOST) {
+    if (screen->tolds == LESSON_TOLDS) {
         read_told(screen, false);
         forget_told(screen);
     }

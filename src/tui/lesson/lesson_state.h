@@ -7,8 +7,7 @@
 #include "tui/lesson/lesson_view.h"
 
 enum {
-    DEAF = 250, /* milliseconds behind a change: TABLE, 6 */
-    TOLD_MOST = 24,
+    DEAF = 250,     /* milliseconds behind a change: TABLE, 6 */
     RIGHT_MOST = 64 /* questions of a sitting, and more */
 };
 
@@ -21,7 +20,7 @@ struct lesson_screen {
     struct lesson_view view;
     struct item item; /* that is shown */
     bool has_item;
-    struct told told[TOLD_MOST];
+    struct told told[LESSON_TOLDS];
     int tolds;
     int fresh; /* told from this one on and not read yet */
     struct lesson_drawn drawn;

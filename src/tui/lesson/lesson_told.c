@@ -107,24 +107,110 @@ int words_put(struct cells *cells, int x, int y, int columns, const char *words,
     return rows;
 }
 
-int told_put(const struct told *told, struct told_seen *seen, int most, int columns,
-             const struct surface_looks *looks, struct cells *cells, int x, int y)
+/* --- which pictures are shown */
+
+static bool is_line(const struct told *told, int figure)
 {
+    return told->figure[figure].shape == SHAPE_LINE;
+}
+
+/* Without the lines, where there is more than lines. */
+static unsigned without_lines(const struct told *told, unsigned shown)
+{
+    unsigned left = 0;
+
+    for (int i = 0; i < told->figures; i++)
+        if (shown >> i & 1 && !is_line(told, i))
+            left |= 1u << i;
+    return left ? left : shown;
+}
+
+/* Whether a line of several wholes would make the bars beside it much shorter. */
+static bool has_long_line(const struct told *told, unsigned shown)
+{
+    for (int i = 0; i < told->figures; i++)
+        if (shown >> i & 1 && is_line(told, i) && figure_wholes(&told->figure[i]) > 1)
+            return without_lines(told, shown) != shown;
+    return false;
+}
+
+static unsigned first_of(unsigned shown, int count)
+{
+    unsigned left = 0;
+
+    for (int i = 0; i < TELLING_FIGURES && count > 0; i++) {
+        left |= shown & 1u << i;
+        count -= (int)(shown >> i & 1);
+    }
+    return left;
+}
+
+void told_add_pictures(const struct told *told, const struct told_choice *choice,
+                       struct gallery *gallery)
+{
+    for (int i = 0; i < told->figures; i++)
+        if (choice->shown >> i & 1)
+            gallery_add(gallery, &told->figure[i], NULL, told->said[i] ? &told->number[i] : NULL);
+}
+
+/* Finds the largest size, from the one that is given on, in which all is drawn in so many rows.
+ * False: there is none. */
+static bool find_size(const struct told *told, const struct told_place *place, int most,
+                      struct told_choice *choice)
+{
+    struct gallery gallery = {.explains = true};
     struct cells nowhere = {0};
-    struct gallery gallery = {0};
-    int rows = words_put(cells, x, y, columns, strbuf_text(&told->words), ROLE_TEXT);
+
+    told_add_pictures(told, choice, &gallery);
+    for (choice->size = place->size; choice->size < GALLERY_SAID; choice->size++)
+        if (gallery_is_drawn(&gallery, choice->size, place->columns, place->looks) &&
+            gallery_put(&gallery, choice->size, place->columns, place->looks, &nowhere, 0, 0,
+                        NULL) <= most)
+            return true;
+    return false;
+}
+
+struct told_choice told_choose(const struct told *told, struct told_seen *seen,
+                               const struct told_place *place)
+{
+    enum { WAYS = 4, NO_END = 1000 };
+    struct cells nowhere = {0};
+    struct told_choice choice = {0};
+    unsigned all = 0;
 
     for (int i = 0; i < told->figures; i++) {
-        if (!is_seen(seen, &told->figure[i]) || told->said[i])
-            gallery_add(&gallery, &told->figure[i], NULL, told->said[i] ? &told->number[i] : NULL);
+        if (told->figure[i].shape != SHAPE_NONE &&
+            (!is_seen(seen, &told->figure[i]) || told->said[i]))
+            all |= 1u << i;
         told_seen_add(seen, &told->figure[i]);
     }
+    if (all == 0)
+        return choice;
+    unsigned few = without_lines(told, all);
+    const unsigned ways[WAYS] = {has_long_line(told, all) ? few : all, few, first_of(few, 2),
+                                 first_of(few, 1)};
+    int words = words_put(&nowhere, 0, 0, place->columns + 2, strbuf_text(&told->words), ROLE_TEXT);
+    for (int most = place->most - words - (words > 0);; most = NO_END) {
+        for (int i = 0; i < WAYS; i++) {
+            choice.shown = ways[i];
+            if (find_size(told, place, most, &choice))
+                return choice;
+        }
+        if (most == NO_END) /* none can be drawn */
+            return (struct told_choice){.shown = all, .size = GALLERY_SAID};
+    }
+}
+
+int told_put(const struct told *told, const struct told_choice *choice, const struct gallery *page,
+             const struct told_place *place, struct cells *cells, int x, int y)
+{
+    struct gallery gallery = {.explains = true, .page = page};
+    int rows = words_put(cells, x, y, place->columns + 2, strbuf_text(&told->words), ROLE_TEXT);
+
+    told_add_pictures(told, choice, &gallery);
     if (gallery.count == 0)
         return rows;
     rows += rows > 0;
-    enum gallery_size size = GALLERY_LARGE;
-    while (size < GALLERY_SAID &&
-           rows + gallery_put(&gallery, size, columns - 2, looks, &nowhere, 0, 0, NULL) > most)
-        size++;
-    return rows + gallery_put(&gallery, size, columns - 2, looks, cells, x, y + rows, NULL);
+    return rows + gallery_put(&gallery, choice->size, place->columns, place->looks, cells, x,
+                              y + rows, NULL);
 }

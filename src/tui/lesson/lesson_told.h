@@ -30,9 +30,33 @@ struct told_seen {
 };
 void told_seen_add(struct told_seen *seen, const struct figure *figure);
 
-/* Draws it and returns how many rows it takes. No picture is higher than `most` rows. */
-int told_put(const struct told *told, struct told_seen *seen, int most, int columns,
-             const struct surface_looks *looks, struct cells *cells, int x, int y);
+/* Where it is put. */
+struct told_place {
+    int columns;            /* of pictures; words have two more */
+    int most;               /* rows that it should not exceed */
+    enum gallery_size size; /* no picture is larger */
+    const struct surface_looks *looks;
+};
+
+/* Which of its pictures are shown: bit i is figure i. */
+struct told_choice {
+    unsigned shown;
+    enum gallery_size size;
+};
+
+/*
+ * All that are not seen already; where these have no room, or cannot be drawn together, bars
+ * without lines, then the first two, then the first. Words take their place only where that cannot
+ * be drawn either. Afterwards all of them are seen.
+ */
+struct told_choice told_choose(const struct told *told, struct told_seen *seen,
+                               const struct told_place *place);
+void told_add_pictures(const struct told *told, const struct told_choice *choice,
+                       struct gallery *gallery);
+
+/* Draws it and returns how many rows it takes; page: as a gallery has it. */
+int told_put(const struct told *told, const struct told_choice *choice, const struct gallery *page,
+             const struct told_place *place, struct cells *cells, int x, int y);
 
 /* Puts words on as many rows as they need, and returns how many; a newline begins a row. */
 int words_put(struct cells *cells, int x, int y, int columns, const char *words, enum role role);

@@ -163,9 +163,21 @@ static void put_answer(const struct lesson_view *view, const struct layout *layo
 
 /* --- the page */
 
-/* What is told, one below another; returns the rows. `most`: of a picture. */
-static int put_told(const struct lesson_view *view, struct told_seen *seen, int most, int columns,
-                    const struct surface_looks *looks, struct cells *cells, int x, int y)
+/* Which pictures are told of, each telling's; they are added to those of the page. */
+static void choose_told(const struct lesson_view *view, const struct told_place *place,
+                        struct told_seen *seen, struct told_choice *choices, struct gallery *page)
+{
+    for (int i = view->first; i < view->tolds; i++) {
+        choices[i] = told_choose(&view->told[i], seen, place);
+        told_add_pictures(&view->told[i], &choices[i], page);
+    }
+    page->explains = view->first < view->tolds;
+}
+
+/* What is told, one below another; returns the rows. */
+static int put_told(const struct lesson_view *view, const struct told_choice *choices,
+                    const struct gallery *page, const struct told_place *place, struct cells *cells,
+                    int x, int y)
 {
     int rows = 0;
 
@@ -173,7 +185,7 @@ static int put_told(const struct lesson_view *view, struct told_seen *seen, int 
         /* Sentences that are said one after another stand close. */
         bool close = i > view->first && view->told[i].said_alone && view->told[i - 1].said_alone;
         rows += rows > 0 && !close;
-        rows += told_put(&view->told[i], seen, most, columns, looks, cells, x, y + rows);
+        rows += told_put(&view->told[i], &choices[i], page, place, cells, x, y + rows);
     }
     return rows;
 }
@@ -183,20 +195,31 @@ static int put_page(const struct lesson_view *view, enum body_size size,
                     const struct surface_looks *looks, const struct room *room, struct cells *cells,
                     int x, struct lesson_spot *spots, int *question)
 {
-    const int columns = room->columns;
+    const bool pictured = view->item && view->pictured;
+    const struct told_place place = {.columns = room->columns - 2,
+                                     .most = room->alone,
+                                     .size = pictured ? body_gallery_size(size) : GALLERY_LARGE,
+                                     .looks = looks};
+    struct told_choice choices[LESSON_TOLDS];
     struct told_seen seen = {0};
+    struct gallery page = {0};
     int rows = 0;
 
-    if (view->item && view->pictured) {
-        rows = body_put(view, size, looks, room->rows, columns - 2, cells, x, 0, spots);
+    if (pictured) {
         told_seen_add(&seen, &view->item->stem);
         told_seen_add(&seen, &view->item->other);
+        body_add_pictures(view->item, &page);
+    }
+    choose_told(view, &place, &seen, choices, &page);
+    if (pictured) {
+        rows =
+            body_put(view, size, looks, &page, room->rows, room->columns - 2, cells, x, 0, spots);
         if (rows > 0 && view->first < view->tolds)
             rows++;
     }
     if (question)
         *question = rows;
-    return rows + put_told(view, &seen, room->alone, columns, looks, cells, x, rows);
+    return rows + put_told(view, choices, &page, &place, cells, x, rows);
 }
 
 /* The largest size in which all fits; where none does, the one that suits the question alone. */

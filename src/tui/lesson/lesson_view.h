@@ -10,6 +10,7 @@
 #include "tui/surface.h"
 
 enum { LESSON_COLUMNS = 40, LESSON_ROWS = 20 }; /* no lesson is drawn on less */
+enum { LESSON_TOLDS = 24 };                     /* no more are told at once */
 
 enum lesson_phase {
     LESSON_ASKS,   /* an answer is given */

@@ -325,13 +325,15 @@ static void draw_bars(const struct sheet *sheet, int y)
 static int put_told(const struct sheet *sheet, int last, struct cells *cells, int y)
 {
     const struct ticket_view *view = sheet->view;
+    const struct told_place place = {
+        .columns = sheet->columns - 2, .most = sheet->rows - y, .looks = sheet->looks};
     struct told_seen seen = {0};
     int rows = 0;
 
     for (int i = view->first; i < last; i++) {
         rows += i > view->first;
-        rows += told_put(&view->told[i], &seen, sheet->rows - y, sheet->columns, sheet->looks,
-                         cells, MARGIN, y + rows);
+        struct told_choice choice = told_choose(&view->told[i], &seen, &place);
+        rows += told_put(&view->told[i], &choice, NULL, &place, cells, MARGIN, y + rows);
     }
     return rows;
 }
