@@ -66,7 +66,30 @@ bool figure_shades(const struct figure *figure, int64_t part)
         return false;
     if (figure->shape != SHAPE_BAR || counted >= parts)
         return part - before < counted;
-    return page_part_taken(figure->turn, figure->scattered, parts, counted, part - before);
+    int cut = figure->cut > 1 ? figure->cut : 1;
+    return page_part_taken(figure->turn / cut, figure->scattered, parts / cut, counted / cut,
+                           (part - before) / cut);
+}
+
+/* Whether its shaded parts may lie elsewhere than at its beginning. */
+static bool can_turn(const struct figure *figure)
+{
+    return (figure->shape == SHAPE_BAR || figure->shape == SHAPE_PIE) && !figure->unequal &&
+           !figure->blank && figure_wholes(figure) == 1;
+}
+
+void figure_turn_like(struct figure *figure, const struct figure *other)
+{
+    int64_t parts = figure_parts(figure), before = figure_parts(other);
+    bool same = figure->shape == other->shape &&
+                figure_counted(figure) * before == figure_counted(other) * parts;
+
+    if (!same || !can_turn(figure) || !can_turn(other) || other->turn * parts % before != 0 ||
+        (other->scattered && parts % before != 0))
+        return;
+    figure->turn = (int)(other->turn * parts / before);
+    figure->scattered = other->scattered;
+    figure->cut = other->scattered ? (int)(parts / before) : 0;
 }
 
 /* --- in words */

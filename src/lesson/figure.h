@@ -38,6 +38,8 @@ struct figure {
     int turn;               /* a pie is turned clockwise by so many parts; of a bar the first part
                                that is shaded, or where it begins to be … */
     bool scattered;         /* … if its shaded parts do not lie together: page_part_taken */
+    int cut;                /* of a bar that is scattered: each of its parts was cut in so many,
+                               which lie together; 0: none was */
     int marks;              /* letters a, b … on a line … */
     int mark[FIGURE_MARKS]; /* … at these steps */
 };
@@ -48,6 +50,10 @@ struct figure figure_picture(enum shape shape, const struct notation *number);
 
 /* Whether both show the same, however they are turned. */
 bool figure_same(const struct figure *one, const struct figure *other);
+
+/* Turns a picture of the same number of another one, which may be cut in other parts, so that its
+ * shaded parts lie where they did; where its parts allow that. */
+void figure_turn_like(struct figure *figure, const struct figure *other);
 
 /* Parts of one whole, at least 1; how many of them are counted. */
 int64_t figure_parts(const struct figure *figure);

@@ -134,6 +134,7 @@ void item_explain(const struct item *item, struct telling *telling)
 {
     *telling = (struct telling){0};
     makers[item->kind]->explain(item, telling);
+    telling_turn(telling, item);
 }
 
 bool item_lead(const struct item *item, struct telling *telling)

@@ -148,6 +148,8 @@ bool number_said(const struct message *message, const char *name, struct notatio
 void telling_show(struct telling *telling, enum shape shape, const struct notation *number);
 /* The same of parts alone, nothing shaded: `wholes` bars in so many parts each. */
 void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes);
+/* Turns pictures of the numbers that the question shows as its own pictures are turned. */
+void telling_turn(struct telling *telling, const struct item *item);
 /* Adds a bar; and behind all bars of an explanation lines, once number lines are known, if the
  * steps can be counted. */
 void telling_show_bars(struct telling *telling, const struct item *item,

@@ -148,6 +148,46 @@ START_TEST(one_seed_turns_pictures_one_way)
 }
 END_TEST
 
+static int cuts;
+
+/* What is shaded of the question's bar is shaded of the bar that is cut further. */
+static void check_cut(const struct item *item, const struct telling *telling)
+{
+    const struct figure *stem = &item->stem;
+
+    for (int i = 0; i < telling->figures; i++) {
+        const struct figure *cut = &telling->figure[i];
+        int64_t parts = figure_parts(cut), by = parts / figure_parts(stem);
+        if (cut->shape != SHAPE_BAR || cut->blank || parts % figure_parts(stem) != 0 ||
+            figure_counted(cut) != by * figure_counted(stem))
+            continue;
+        for (int64_t part = 0; part < parts; part++)
+            ck_assert_msg(figure_shades(cut, part) == figure_shades(stem, part / by),
+                          "%s, %s: part %d of %d", item->lesson->name, item_kind_names[item->kind],
+                          (int)part, (int)parts);
+        cuts += by > 1 && (stem->turn > 0 || stem->scattered);
+    }
+}
+
+static void check_told(const struct item *item, uint64_t seed)
+{
+    enum { SEEDS_TOLD = 40 };
+    struct telling telling;
+
+    if (seed >= SEEDS_TOLD || item->stem.unequal || !is_bar(&item->stem))
+        return;
+    for (int step = 0; item_hint(item, step, &telling); step++)
+        check_cut(item, &telling);
+}
+
+START_TEST(what_is_told_of_a_turned_bar_is_turned_with_it)
+{
+    cuts = 0;
+    for_all_items(check_told);
+    ck_assert_int_gt(cuts, 20);
+}
+END_TEST
+
 void add_turning_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "turning");
@@ -156,4 +196,5 @@ void add_turning_tests(Suite *suite)
     tcase_add_test(tests, shading_begins_anywhere);
     tcase_add_test(tests, the_right_picture_is_never_the_only_one_of_its_shape);
     tcase_add_test(tests, one_seed_turns_pictures_one_way);
+    tcase_add_test(tests, what_is_told_of_a_turned_bar_is_turned_with_it);
 }

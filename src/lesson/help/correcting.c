@@ -368,6 +368,7 @@ void show_answered(const struct item *item, const struct judgement *judgement,
     seen.attempt.answer = well_written(&judgement->attempt.answer);
     telling->figures = 0;
     show_attempt(item, &seen, telling);
+    telling_turn(telling, item);
 }
 
 /* Where a sentence shows by a half what comes of adding, its numbers are what is to be seen, also

@@ -63,6 +63,7 @@ bool item_hint(const struct item *item, int step, struct telling *telling)
         item_explain(item, telling);
     else
         writers[item->kind](item, step, telling);
+    telling_turn(telling, item);
     if (step == 0)
         explain_mark(item, telling);
     return true;

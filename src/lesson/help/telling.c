@@ -59,6 +59,14 @@ void telling_show(struct telling *telling, enum shape shape, const struct notati
     add_figure(telling, figure);
 }
 
+void telling_turn(struct telling *telling, const struct item *item)
+{
+    for (int i = 0; i < telling->figures; i++) {
+        figure_turn_like(&telling->figure[i], &item->other);
+        figure_turn_like(&telling->figure[i], &item->stem);
+    }
+}
+
 void telling_show_blank(struct telling *telling, int64_t parts, int64_t wholes)
 {
     struct notation number = notation_of_fraction(0, parts);
