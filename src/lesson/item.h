@@ -87,6 +87,9 @@ struct telling {
         *words; /* an author's words instead of say; borrowed from the lesson; or NULL */
     int figures;
     struct figure figure[TELLING_FIGURES];
+    unsigned named; /* bit i: the number of figure i may stand beside it, though no sentence says
+                       it: the pupil knows it … */
+    struct notation number[TELLING_FIGURES]; /* … as it was written; of such figures only */
     bool before; /* it is about the question before the one that is asked, as was said just now */
 };
 

@@ -172,6 +172,23 @@ static void check_told(const struct item *item, const struct telling *telling, c
     seen_tellings++;
 }
 
+static int seen_named;
+
+/* What stands beside a picture of a wrong answer is not what is asked for. */
+static void check_named(const struct item *item, const struct telling *telling)
+{
+    for (int i = 0; i < telling->figures; i++) {
+        bool asked = item->answers == ANSWER_NUMBER && item->hole == HOLE_NONE &&
+                     item->stem.shape > SHAPE_PRINTED;
+        if (!(telling->named >> i & 1))
+            continue;
+        ck_assert_msg(!asked || !rational_equal(notation_value(&telling->number[i]),
+                                                notation_value(&item->key)),
+                      "%s, %s", item->lesson->name, item_kind_names[item->kind]);
+        seen_named++;
+    }
+}
+
 static void check_corrected(void *context, const struct response *response,
                             enum misconception belief)
 {
@@ -185,6 +202,7 @@ static void check_corrected(void *context, const struct response *response,
         return;
     item_correct(item, &judgement, false, &telling);
     check_told(item, &telling, "correction");
+    check_named(item, &telling);
 }
 
 static void check_tellings(const struct lesson *lesson)
@@ -249,6 +267,7 @@ START_TEST(what_is_told_with_pictures_draws_them_at_80_by_24)
     ck_assert_int_eq(text_start("en", &why), STATUS_OK);
     for_all_lessons(check_tellings);
     ck_assert_int_gt(seen_tellings, 400);
+    ck_assert_int_gt(seen_named, 100);
 }
 END_TEST
 
@@ -300,7 +319,7 @@ START_TEST(a_bar_that_is_cut_further_is_as_long_as_the_one_above)
             {.figures = 1, .figure = {item.stem}},
             {.figures = 1,
              .figure = {figure_picture(SHAPE_BAR, &cut)},
-             .said = {true},
+             .named = {true},
              .number = {cut}},
         };
         struct lesson_view view = {.phase = LESSON_TELLS,

@@ -95,6 +95,41 @@ static void show_attempt(const struct item *item, const struct judgement *judgem
         (const struct notation *const[]){hidden ? answer : stem, left_out ? stem : answer}, 2);
 }
 
+/* The number stands beside its pictures. */
+static void name_number(struct telling *telling, const struct notation *number)
+{
+    for (int i = 0; i < telling->figures; i++) {
+        const struct figure *figure = &telling->figure[i];
+        struct notation shown = figure_picture(figure->shape, number).number;
+        if (figure->blank || !notation_identical(&shown, &figure->number))
+            continue;
+        telling->named |= 1u << i;
+        telling->number[i] = *number;
+    }
+}
+
+/* Whether the pupil typed or chose the number in digits. What a picture shows is to be found. */
+static bool is_own_number(const struct item *item, const struct judgement *judgement)
+{
+    if (item->answers == ANSWER_NUMBER)
+        return true;
+    return item->answers == ANSWER_CHOICE && judgement->option >= 0 &&
+           item->option[judgement->option].figure.shape == SHAPE_PRINTED;
+}
+
+/* Beside pictures stands what is no secret: the pupil's own number, and the one asked about where
+ * that is printed. */
+static void name_attempt(const struct item *item, const struct judgement *judgement,
+                         struct telling *telling)
+{
+    if (item->kind == ITEM_PLACE || item->kind == ITEM_ODD)
+        return;
+    if (item->stem.shape == SHAPE_PRINTED && item->other.shape <= SHAPE_PRINTED)
+        name_number(telling, &judgement->attempt.stem);
+    if (is_own_number(item, judgement))
+        name_number(telling, &judgement->attempt.answer);
+}
+
 /* Whether a number of the sentence belongs in the hole, and stands nowhere in the question: 6 of
  * “You added 6 above and below” beside 2/3 = ?/9. */
 static bool fills_hole(const struct item *item, int64_t count)
@@ -367,8 +402,10 @@ void show_answered(const struct item *item, const struct judgement *judgement,
 
     seen.attempt.answer = well_written(&judgement->attempt.answer);
     telling->figures = 0;
+    telling->named = 0;
     show_attempt(item, &seen, telling);
     telling_turn(telling, item);
+    name_attempt(item, &seen, telling);
 }
 
 /* Where a sentence shows by a half what comes of adding, its numbers are what is to be seen, also
@@ -380,6 +417,7 @@ static void show_example(const struct judgement *judgement, struct telling *tell
     if (telling->words || judgement->belief != BELIEF_ADDS || !number_said(say, "half", NULL))
         return;
     telling->figures = 0;
+    telling->named = 0;
     for (int a = 0; a < say->args; a++) {
         if (say->arg[a].kind != MESSAGE_NOTATION)
             continue;

@@ -14,13 +14,19 @@ static void show_alone(const struct item *item, const struct judgement *judgemen
 /* Leaves the lines. False: there are none, or nothing else was shown the first time either. */
 static bool keep_lines(const struct item *item, struct telling *telling)
 {
+    unsigned named = 0;
     int lines = 0;
 
     if (item->kind == ITEM_PLACE || item->stem.shape == SHAPE_LINE)
         return false;
-    for (int i = 0; i < telling->figures; i++)
-        if (telling->figure[i].shape == SHAPE_LINE)
-            telling->figure[lines++] = telling->figure[i];
+    for (int i = 0; i < telling->figures; i++) {
+        if (telling->figure[i].shape != SHAPE_LINE)
+            continue;
+        named |= (telling->named >> i & 1) << lines;
+        telling->number[lines] = telling->number[i];
+        telling->figure[lines++] = telling->figure[i];
+    }
+    telling->named = lines > 0 ? named : telling->named;
     telling->figures = lines > 0 ? lines : telling->figures;
     return lines > 0;
 }

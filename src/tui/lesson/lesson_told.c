@@ -25,6 +25,16 @@ void told_message(struct told *told, struct message message)
     strbuf_release(&words);
 }
 
+/* Whether a sentence says the number of a picture. */
+static bool find_said(const struct telling *telling, int figure, struct notation *number)
+{
+    bool said = !telling->words && gallery_is_said(&telling->say, &telling->figure[figure], number);
+
+    for (int i = 0; i < TELLING_MORE && !said && !telling->words; i++)
+        said = gallery_is_said(&telling->more[i], &telling->figure[figure], number);
+    return said;
+}
+
 void told_telling(struct told *told, const struct telling *telling)
 {
     if (telling->words)
@@ -36,8 +46,10 @@ void told_telling(struct told *told, const struct telling *telling)
     told->figures = telling->figures;
     for (int i = 0; i < telling->figures; i++) {
         told->figure[i] = telling->figure[i];
-        told->said[i] = !telling->words &&
-                        gallery_is_said(&telling->say, &telling->figure[i], &told->number[i]);
+        told->said[i] = find_said(telling, i, &told->number[i]);
+        told->named[i] = told->said[i] || telling->named >> i & 1;
+        if (!told->said[i])
+            told->number[i] = telling->number[i];
     }
 }
 
@@ -150,7 +162,7 @@ void told_add_pictures(const struct told *told, const struct told_choice *choice
 {
     for (int i = 0; i < told->figures; i++)
         if (choice->shown >> i & 1)
-            gallery_add(gallery, &told->figure[i], NULL, told->said[i] ? &told->number[i] : NULL);
+            gallery_add(gallery, &told->figure[i], NULL, told->named[i] ? &told->number[i] : NULL);
 }
 
 /* Finds the largest size, from the one that is given on, in which all is drawn in so many rows.

@@ -14,7 +14,8 @@ struct told {
     bool before;         /* it is about the question before, and does not stay below this one */
     int figures;
     struct figure figure[TELLING_FIGURES];
-    bool said[TELLING_FIGURES]; /* its number stands beside it, because the sentence says it */
+    bool said[TELLING_FIGURES];  /* a sentence says its number, so it is shown though it was seen */
+    bool named[TELLING_FIGURES]; /* its number stands beside it, as it is said, or no secret */
     struct notation number[TELLING_FIGURES];
 };
 
