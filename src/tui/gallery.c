@@ -231,8 +231,10 @@ struct layout {
 
 static bool in_corner(const struct layout *layout, const struct exhibit *exhibit)
 {
+    enum { CORNERED = 6 }; /* rows from which a label of two columns has room beside the circle */
+
     return layout->small && is_picture(exhibit) && exhibit->figure->shape == SHAPE_PIE &&
-           layout->scale.rows > 0;
+           layout->scale.rows >= CORNERED && wrap_columns(exhibit->label) == 1;
 }
 
 static int before_picture(const struct layout *layout, const struct exhibit *exhibit)

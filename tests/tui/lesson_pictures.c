@@ -271,6 +271,32 @@ START_TEST(what_is_told_with_pictures_draws_them_at_80_by_24)
 }
 END_TEST
 
+/* --- labels */
+
+START_TEST(no_label_stands_on_a_pie)
+{
+    for (int parts = 2; parts <= 12; parts++)
+        for (int look = 0; look < LOOKS; look++) {
+            struct notation number = notation_of_fraction(1, parts);
+            struct figure pie = figure_picture(SHAPE_PIE, &number);
+            int count[2];
+            for (int labelled = 0; labelled < 2; labelled++) {
+                struct gallery gallery = {0};
+                struct gallery_spot spot;
+                struct cells cells;
+                cells_init(&cells, COLUMNS, ROWS);
+                gallery_add(&gallery, &pie, labelled ? "2" : NULL, NULL);
+                gallery_put(&gallery, GALLERY_SMALL, COLUMNS, &all_looks[look], &cells, 0, 0,
+                            &spot);
+                count[labelled] =
+                    count_parts(&cells, &(struct lesson_spot){0, 0, COLUMNS, spot.rows});
+                cells_release(&cells);
+            }
+            ck_assert_int_eq(count[0], count[1]);
+        }
+}
+END_TEST
+
 /* --- one scale */
 
 enum { BARS = 12 };
@@ -351,5 +377,6 @@ void add_lesson_pictures(Suite *suite)
 
     tcase_add_loop_test(tests, every_picture_to_choose_from_is_drawn_at_80_by_24, 0, LANGUAGES);
     tcase_add_test(tests, what_is_told_with_pictures_draws_them_at_80_by_24);
+    tcase_add_test(tests, no_label_stands_on_a_pie);
     tcase_add_test(tests, a_bar_that_is_cut_further_is_as_long_as_the_one_above);
 }
