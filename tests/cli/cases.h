@@ -30,6 +30,7 @@ static inline int run_without_memory(const struct command *command, const struct
 
 void add_book_cases(Suite *suite);
 void add_classes_cases(Suite *suite);
+void add_kept_cases(Suite *suite);
 void add_known_cases(Suite *suite);
 void add_list_cases(Suite *suite);
 void add_match_cases(Suite *suite);

@@ -483,6 +483,7 @@ int main(void)
     parts_use(&drawing_module, &tabletop_module, &screen_module);
     add_book_cases(suite);
     add_classes_cases(suite);
+    add_kept_cases(suite);
     add_known_cases(suite);
     add_list_cases(suite);
     add_match_cases(suite);

@@ -93,6 +93,8 @@ static enum front_answer keep_ask(void *context, int pupil, struct strbuf *line)
             if (kept->reason.id)
                 kept->inner.say(kept->inner.context, kept->reason);
             kept->inner.show(kept->inner.context, &kept->shown);
+            if (kept->inner.stand)
+                kept->inner.stand(kept->inner.context, &kept->stand);
         }
         return FRONT_LINE;
     }
@@ -114,6 +116,7 @@ static void keep_stand(void *context, const struct sitting_stand *stand)
 {
     struct kept *kept = context;
 
+    kept->stand = *stand;
     if (is_live(kept) && kept->inner.stand)
         kept->inner.stand(kept->inner.context, stand);
 }

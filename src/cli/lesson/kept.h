@@ -13,6 +13,7 @@ struct kept {
     int at;                                     /* which of them comes next */
     int number, all;                            /* of the question that is open */
     struct item shown;                          /* that question */
+    struct sitting_stand stand;                 /* how far its pupil is */
     struct sitting_start start[SITTING_PUPILS]; /* what it begins with */
     struct message reason;                      /* why it comes; id NULL: nobody wants to know */
     bool misfit;                                /* a line of the log is of another pupil */
