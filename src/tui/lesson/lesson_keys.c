@@ -96,8 +96,10 @@ static void put_choose(struct key_row *row, const struct lesson_view *view)
     if (item->answers == ANSWER_SIGN || item->answers == ANSWER_YES_NO || options == 0)
         return;
     lesson_option_label(item, 0, &keys);
-    strbuf_add_char(&keys, '-');
-    lesson_option_label(item, options - 1, &keys);
+    if (options > 1) {
+        strbuf_add_char(&keys, '-');
+        lesson_option_label(item, options - 1, &keys);
+    }
     key_row_put(row, message_with(N_("[{keys}] choose"), arg_text("keys", strbuf_text(&keys))),
                 true);
     strbuf_release(&keys);

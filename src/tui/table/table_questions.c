@@ -336,7 +336,9 @@ static void add_choose_key(struct table_screen *screen, int count)
     struct strbuf label = {0};
 
     prompt_add_words(screen->plain, &label,
-                     message_with(N_("[1–{count}] choose"), arg_count("count", count)));
+                     count == 1
+                         ? message_with(N_("[{keys}] choose"), arg_text("keys", "1"))
+                         : message_with(N_("[1–{count}] choose"), arg_count("count", count)));
     scene_add_key(&screen->scene, strbuf_text(&label), true);
     strbuf_release(&label);
 }
