@@ -3,6 +3,7 @@
 #include "play/telling.h"
 #include "rules/rules.h"
 #include "ruleset/setting.h"
+#include "text/text.h"
 #include "tui/plain.h"
 #include "tui/prompt.h"
 #include "tui/sentence.h"
@@ -19,6 +20,15 @@ void history_release(struct history *history)
     for (int i = 0; i < HISTORY_RECENT; i++)
         for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
             strbuf_release(&history->recent[i][viewer]);
+}
+
+/* Adds a message's words without colours: what a game in lines remembered is told on a full screen,
+ * too, which has colours of its own. */
+static void add_words(const struct plain *plain, struct strbuf *out, struct message message)
+{
+    const struct text_names names = {plain->names, play_add_name};
+
+    text_of(message, &names, out);
 }
 
 /* What stands in `now` becomes what is told of the turn before. */
@@ -117,7 +127,7 @@ void history_add(struct plain *plain, const struct event *event)
         if (!message.id)
             continue;
         strbuf_clear(&words);
-        prompt_add_words(plain, &words, message);
+        add_words(plain, &words, message);
         sentence_add(&recent[viewer], strbuf_text(&words));
         if (!everybody)
             strbuf_addf(&history->now[viewer], "%s\n", strbuf_text(&words));
@@ -145,7 +155,7 @@ void history_add_remark(struct plain *plain, struct message message, bool explai
     struct strbuf *recent = next_recent(history);
 
     history->explains[history->told % HISTORY_RECENT] = explains;
-    prompt_add_words(plain, &words, message);
+    add_words(plain, &words, message);
     sentence_add(&sentence, strbuf_text(&words));
     for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
         strbuf_add(&recent[viewer], strbuf_text(&sentence));

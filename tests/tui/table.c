@@ -607,6 +607,52 @@ START_TEST(what_stands_below_a_cover_is_whole_without_what_was_told_before)
 }
 END_TEST
 
+static void assert_uncoloured(const struct history *history)
+{
+    for (int i = 0; i < HISTORY_RECENT; i++)
+        for (int viewer = 0; viewer <= HISTORY_EVERYBODY; viewer++)
+            ck_assert_ptr_null(strchr(strbuf_text(&history->recent[i][viewer]), '\033'));
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        ck_assert_ptr_null(strchr(strbuf_text(&history->last[seat]), '\033'));
+        ck_assert_ptr_null(strchr(strbuf_text(&history->now[seat]), '\033'));
+    }
+}
+
+/* A game that goes on is told again before anybody knows that the screen will be full; what is
+ * wrapped with colours in it loses its end, too. */
+START_TEST(what_is_remembered_has_no_colours_of_a_terminal)
+{
+    const struct event events[] = {
+        {.kind = EVENT_ROUND_BEGUN, .seat = 0, .count = 1},
+        {.kind = EVENT_ON_TURN, .seat = 1},
+        {.kind = EVENT_PLAYED, .seat = 1, .card = 0, .suit = NO_SUIT, .count = 6},
+        {.kind = EVENT_ON_TURN, .seat = 0},
+    };
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "");
+    struct plain *plain = &game.screen.plain;
+    plain->colour = true;
+    const struct table_front lines = plain_front(plain);
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+        lines.recall(lines.context, &events[i]);
+    ck_assert_str_eq(history_last(&plain->history, 0),
+                     "Bot 1 plays blue 1/2 and has 6 cards left.");
+    lines.remark(lines.context, message_with("{card} fits", arg_card("card", 0)));
+    ck_assert_str_eq(history_last(&plain->history, 0), "Blue 1/2 fits.");
+    assert_uncoloured(&plain->history);
+    close_game(&game);
+
+    /* taken back, and handed over to somebody else */
+    open_screen(&game.screen, "equals", "Ann,Bo", "\nyellow 1/2\nundo\n\nagain\n");
+    game.screen.plain.colour = true;
+    play_on(&game.screen, 7);
+    ck_assert_ptr_nonnull(find(&game.screen, "\nYou take yellow 1/2 back.\n"));
+    assert_uncoloured(&game.screen.plain.history);
+    close_screen(&game.screen);
+}
+END_TEST
+
 START_TEST(letters_of_seats_differ)
 {
     const struct naming names = {.seats = 6, .seat = {"Ann", "anna", "AN", "Ömer", "123 x", "李"}};
@@ -815,6 +861,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, the_same_keys_stand_below_a_drawn_card_whether_it_fits_or_not);
     tcase_add_test(tests, a_letter_that_begins_no_choice_leaves_the_keys_where_they_are);
     tcase_add_test(tests, what_stands_below_a_cover_is_whole_without_what_was_told_before);
+    tcase_add_test(tests, what_is_remembered_has_no_colours_of_a_terminal);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, what_is_read_is_wrapped_anew_in_a_smaller_window);
