@@ -27,14 +27,6 @@ static struct move first_pass(const struct table *table, unsigned people)
     return move_of(MOVE_PASS, __builtin_ctz(people));
 }
 
-/* Returns whether the move may be made: while a drawn card is asked about, only what answers that.
- */
-static bool may_make(const struct table *table, struct move move, struct refusal *why)
-{
-    return table->drawn.card == NO_CARD ? game_check(table->game, move, why)
-                                        : drawn_check(table, move, why);
-}
-
 /* Asks the rules about what somebody typed. Returns true when *move is to be made; others may then
  * be planned. */
 static bool accept(struct table *table, const struct typed *typed, struct move *move)
@@ -81,7 +73,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
                                                 arg_seat("seat", typed->move.other)));
         return false;
     }
-    if (!may_make(table, typed->move, &why)) {
+    if (!drawn_check(table, typed->move, &why)) {
         if (!table_is_real(table) && table->drawn.card == NO_CARD &&
             table_decision_is_misfit(table->game, typed->move, &why) &&
             table->now.trial[typed->move.seat].refused == NO_CARD)
@@ -104,7 +96,7 @@ static bool accept(struct table *table, const struct typed *typed, struct move *
         return true;
     /* A call is made before the card, or it might be too late (U1). */
     struct move call = move_of(MOVE_CALL, typed->move.seat);
-    if (game_check(table->game, call, NULL)) {
+    if (drawn_check(table, call, &why)) {
         plan(table, typed->move);
         *move = call;
     }
@@ -201,6 +193,8 @@ static enum status read_line(struct table *table, const char *line, struct typed
         seat = seat_of(table->view.asked);
     if (seat != table->view.seat) {
         game_view(table->game, seat, &table->other);
+        if (table->drawn.card != NO_CARD) /* the game does not know of the question */
+            table->other.situation = SITUATION_DREW;
         asked.view = &table->other;
         asked.choices = &table->none;
         asked.overheard = true;

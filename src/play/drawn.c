@@ -19,29 +19,31 @@ enum table_end drawn_end(struct table *table)
     return end;
 }
 
+/* Returns whether people are asked whether they play or keep a card, and may not know whether it
+ * fits. */
+static bool asks(const struct table *table)
+{
+    return table->drawn.card != NO_CARD ||
+           (game_situation(table->game) == SITUATION_DREW && !table_is_real(table) &&
+            table_setting(table, SETTING_WRONG) == WRONG_STRICT);
+}
+
 bool drawn_check(const struct table *table, struct move move, struct refusal *why)
 {
     int card = table->drawn.card;
-    bool plays = move.kind == MOVE_PLAY, draws = move.kind == MOVE_DRAW;
-    const char *id = N_("you drew {card}: play it, or keep it");
 
-    if (move.kind == MOVE_PASS && move.seat == table->drawn.drawer)
-        return true;
-    if (move.kind == MOVE_CALL && move.seat == table->drawn.drawer) { /* as of one that fits */
-        *why = (struct refusal){.rule = "U5", .message = message_of(N_("you have already called"))};
-        return !table->drawn.called && game_check(table->game, move, why);
+    if (card == NO_CARD ? !game_check(table->game, move, why)
+                        : !game_check_drawn(table->game, card, move, why))
+        return false;
+    if (move.seat == NO_SEAT && asks(table)) { /* no penalty, and no end, between card and answer */
+        *why = (struct refusal){.rule = "T18", .message = message_of(N_("first finish this turn"))};
+        return false;
     }
-    if (plays && move.card == card)
-        return game_check(table->game, move, why); /* T1, as the turn is not over yet */
-    if (plays)
-        id = N_("after drawing, you can play only the card that you drew");
-    if (draws)
-        id = N_("you can draw only one card in a turn: play {card}, or keep it");
-    *why = (struct refusal){.rule = plays   ? "T4"
-                                    : draws ? "T3"
-                                            : "T18",
-                            .message = message_with(id, arg_card("card", card))};
-    return false;
+    if (move.kind == MOVE_CALL && table->drawn.called) { /* of which the game has not heard */
+        *why = (struct refusal){.rule = "U5", .message = message_of(N_("you have already called"))};
+        return false;
+    }
+    return true;
 }
 
 /* Shows what a player sees who has drawn a card that fits: DREW. */
@@ -60,6 +62,28 @@ static void look(struct table *table, int seat, int card)
     choices_init(&table->choices, view);
 }
 
+/* A call, of which the game does not hear: nothing comes of it. */
+static void tell_call(struct table *table, int seat)
+{
+    const struct listener all = table_listener(table, true);
+
+    table->drawn.called = true;
+    all.tell(all.context, &(struct event){.kind = EVENT_CALLED,
+                                          .seat = seat,
+                                          .other = NO_SEAT,
+                                          .card = NO_CARD,
+                                          .suit = NO_SUIT});
+}
+
+/* Returns whether the question is put once more: after a call alone, and when somebody has come or
+ * gone, unless a bot plays for whoever drew. */
+static bool asks_again(const struct table *table, int seat, struct move move)
+{
+    if (table->drawn.end != TABLE_OVER || table->bots >> seat & 1)
+        return false;
+    return move.kind == MOVE_KINDS || (move.kind == MOVE_CALL && !table->planned);
+}
+
 void drawn_hear(struct table *table, const struct event *event)
 {
     int seat = table->drawn.drawer;
@@ -73,15 +97,9 @@ void drawn_hear(struct table *table, const struct event *event)
     do {
         look(table, seat, event->cards[0]);
         table->drawn.end = table_ask(table, &move);
-        if (table->drawn.end == TABLE_OVER && move.kind == MOVE_CALL) { /* nothing comes of it */
-            const struct listener all = table_listener(table, true);
-            table->drawn.called = true;
-            all.tell(all.context, &(struct event){.kind = EVENT_CALLED,
-                                                  .seat = seat,
-                                                  .other = NO_SEAT,
-                                                  .card = NO_CARD,
-                                                  .suit = NO_SUIT});
-        }
-    } while (table->drawn.end == TABLE_OVER && move.kind == MOVE_CALL);
+        if (table->drawn.end == TABLE_OVER && move.kind == MOVE_CALL)
+            tell_call(table, seat);
+    } while (asks_again(table, seat, move));
+    table->planned = 0; /* “uno, keep”: the card is kept */
     table->drawn.card = NO_CARD;
 }

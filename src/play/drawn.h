@@ -24,8 +24,9 @@ enum table_end drawn_end(struct table *table);
 /* Asks, if the event is such a draw, whose player has been told of it. */
 void drawn_hear(struct table *table, const struct event *event);
 
-/* While the question is open: returns whether the move answers it, which keeping the card
- * does, or goes before that, as a call does; else *why says why not. */
+/* Returns whether the move may be made: while a drawn card is asked about, whether it answers that,
+ * or goes before it, as a call does; else *why says why not, in the same words whether the card fits
+ * or not. */
 bool drawn_check(const struct table *table, struct move move, struct refusal *why);
 
 #endif

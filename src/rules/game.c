@@ -188,6 +188,16 @@ bool game_check(const struct game *game, struct move move, struct refusal *why)
     return situation_handler(game)->check(game, move, why);
 }
 
+bool game_check_drawn(const struct game *game, int card, struct move move, struct refusal *why)
+{
+    union any_game copy;
+
+    game_copy(&copy.game, game);
+    copy.game.open.situation = SITUATION_DREW;
+    copy.game.drawn = (uint16_t)game->rules->core->piece_held(game, game->open.turn, card);
+    return game_check(&copy.game, move, why);
+}
+
 bool game_wrong(const struct game *game, struct move move, struct refusal *why)
 {
     union any_game copy;

@@ -42,6 +42,10 @@ unsigned game_asked(const struct game *game);
  * values in move are safe. */
 bool game_check(const struct game *game, struct move move, struct refusal *why);
 
+/* As game_check, were the seat on turn asked whether it plays or keeps that card, which it has just
+ * drawn: DREW. */
+bool game_check_drawn(const struct game *game, int card, struct move move, struct refusal *why);
+
 /* Returns whether the move, which game_check must allow, lays a card that is wrong (X3); *why gives
  * the reason. The table decides whom it tells: with `peers` nobody is told before the window has
  * closed. */

@@ -326,6 +326,64 @@ START_TEST(a_drawn_card_that_does_not_fit_is_refused_like_any_other)
 }
 END_TEST
 
+/* Adds what follows each prompt of the question about a drawn card, to its first stop or line's
+ * end, the card without its name. Returns whether there was one. */
+static void add_answers(const struct screen *screen, struct strbuf *out)
+{
+    static const char drew[] = "\nYou drew ", asked[] = "Ann (? for help): \n";
+    const char *at = find(screen, drew);
+
+    ck_assert_ptr_nonnull(at);
+    at += strlen(drew);
+    char *card = strndup(at, (size_t)(strstr(at, ". Does it fit?") - at));
+    for (at = strstr(at, asked); at; at = strstr(at, asked)) {
+        at += strlen(asked);
+        for (const char *c = at; *c && *c != '\n'; c++) {
+            bool named = strncmp(c, card, strlen(card)) == 0;
+            strbuf_add_bytes(out, named ? "CARD" : c, named ? strlen("CARD") : 1);
+            c += named ? strlen(card) - 1 : 0;
+        }
+        strbuf_add_char(out, '\n');
+    }
+    free(card);
+}
+
+/* Else they would tell whether it fits: whoever looks on may type, too. */
+START_TEST(what_is_typed_about_a_drawn_card_is_answered_alike_whether_it_fits_or_not)
+{
+    static const char *const answers =
+        "It is not your turn: it is Ann’s.\n"
+        "First finish this turn.\n"
+        "First finish this turn.\n"
+        "In this game the program checks each card itself.\n"
+        "You drew CARD: play it, or keep it.\n"
+        "You can draw only one card in a turn: play CARD, or keep it.\n";
+    int fitted = 0, misfitted = 0;
+
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct screen screen;
+        struct strbuf said = {0};
+        open_screen(&screen, "fractions", "Ann,Bo",
+                    "\ndraw\nBo: catch Ann\ntalk Bo\ntime\nwrong\ndeal\ndraw\nBo leaves\n"
+                    "\nkeep\n");
+        play_on(&screen, seed);
+        if (find(&screen, "Bo (? for help)")) { /* begins */
+            close_screen(&screen);
+            continue;
+        }
+        add_answers(&screen, &said);
+        ck_assert_msg(strncmp(strbuf_text(&said), answers, strlen(answers)) == 0, "%s",
+                      strbuf_text(&said));
+        fitted += find(&screen, "You do not play a card.") != NULL;
+        misfitted += find(&screen, "It does not fit, so your turn is over.") != NULL;
+        strbuf_release(&said);
+        close_screen(&screen);
+    }
+    ck_assert_int_gt(fitted, 0);
+    ck_assert_int_gt(misfitted, 0);
+}
+END_TEST
+
 START_TEST(who_leaves_while_a_drawn_card_is_asked_about_leaves_the_game_as_it_is)
 {
     struct screen screen;
@@ -446,6 +504,8 @@ void add_plain(Suite *suite)
     tcase_add_test(plain, every_line_of_a_match_fits_80_columns);
     tcase_add_test(plain, a_drawn_card_is_asked_about_in_the_same_words_whether_it_fits_or_not);
     tcase_add_test(plain, a_drawn_card_that_does_not_fit_is_refused_like_any_other);
+    tcase_add_test(plain,
+                   what_is_typed_about_a_drawn_card_is_answered_alike_whether_it_fits_or_not);
     tcase_add_test(plain, who_leaves_while_a_drawn_card_is_asked_about_leaves_the_game_as_it_is);
     tcase_add_test(plain, help_speaks_of_fractions_where_there_are_any);
     tcase_add_test(plain, help_is_about_the_question);
