@@ -12,10 +12,13 @@ enum {
     WHOLES_MOST = 3
 };
 
+/* Where rows are left empty: nowhere, between two bars, before each. */
+enum empty_rows { CLOSE, BETWEEN, BEFORE };
+
 /* How bars are drawn. */
 struct bars {
     int indent, steps; /* at most, of one whole */
-    bool apart;        /* an empty row before each */
+    enum empty_rows empty;
 };
 
 void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct message message)
@@ -96,7 +99,7 @@ static bool add_bars(const struct plain *plain, const struct teaching *teaching,
         scale = picture_scale(bars, teaching->numbers, room < how.steps + 1 ? room : how.steps + 1,
                               PIES_LARGE, CUTS_EQUAL);
     for (int i = 0; drawn && i < teaching->numbers; i++) {
-        strbuf_add(&text, how.apart ? "\n" : "");
+        strbuf_add(&text, how.empty == BEFORE || (how.empty == BETWEEN && i > 0) ? "\n" : "");
         drawn = add_bar(plain, &bar[i], &scale, how.indent, strbuf_text(&number[i]), &text);
     }
     if (drawn)
@@ -107,11 +110,9 @@ static bool add_bars(const struct plain *plain, const struct teaching *teaching,
     return drawn;
 }
 
-void teaching_add_lines(const struct plain *plain, struct strbuf *out,
-                        const struct teaching *teaching)
+static void add_lines(const struct plain *plain, struct strbuf *out,
+                      const struct teaching *teaching, struct bars beside)
 {
-    const struct bars beside = {.indent = INDENT, .steps = STEPS_MOST};
-
     for (int i = 0; i < teaching->sentences; i++) {
         teaching_add_sentence(plain, out, teaching->say[i]);
         if (i == 0 && plain->drawn && add_bars(plain, teaching, beside, out) &&
@@ -120,10 +121,23 @@ void teaching_add_lines(const struct plain *plain, struct strbuf *out,
     }
 }
 
+void teaching_add_lines(const struct plain *plain, struct strbuf *out,
+                        const struct teaching *teaching)
+{
+    add_lines(plain, out, teaching,
+              (struct bars){.indent = INDENT, .steps = STEPS_MOST, .empty = BETWEEN});
+}
+
+void teaching_add_close(const struct plain *plain, struct strbuf *out,
+                        const struct teaching *teaching)
+{
+    add_lines(plain, out, teaching, (struct bars){.indent = INDENT, .steps = STEPS_MOST});
+}
+
 bool teaching_add_wide(const struct plain *plain, struct strbuf *out,
                        const struct teaching *teaching, int rows)
 {
-    const struct bars across = {.steps = PICTURE_STEPS, .apart = true};
+    const struct bars across = {.steps = PICTURE_STEPS, .empty = BEFORE};
     struct strbuf text = {0}, bars = {0};
     bool drawn = add_bars(plain, teaching, across, &bars);
 

@@ -6,11 +6,15 @@
 #include "tui/plain.h"
 
 /*
- * Adds a whole explanation. Bars stand one below the other, each beside its number, at one scale: a
- * whole is the largest multiple of both denominators up to 36 steps (TABLE, 3). Where there is
- * none, and where nothing is drawn, the sentences say it all.
+ * Adds a whole explanation. Bars stand one below the other, an empty row between, each beside its
+ * number, at one scale: a whole is the largest multiple of both denominators up to 36 steps (TABLE,
+ * 3). Where there is none, and where nothing is drawn, the sentences say it all.
  */
 void teaching_add_lines(const struct plain *plain, struct strbuf *out,
+                        const struct teaching *teaching);
+
+/* The same without the empty row, where there is no room for it. */
+void teaching_add_close(const struct plain *plain, struct strbuf *out,
                         const struct teaching *teaching);
 
 /*

@@ -212,9 +212,11 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     drawn 'green 2/4\ngreen 6/8\nstop\n' LC_ALL=C.UTF-8
     has "a refusal has a bar for each number" "$out" 'same pieces, but 2 and 3 of them.
   │████████│████████│████████│░░░░░░░░│ 3/4
+
   │████████│████████│░░░░░░░░│░░░░░░░░│ 2/4'
     has "and so has an equal card" "$out" '6/8 on 3/4: the same number.
   │███████│███████│███████│░░░░░░░│ 3/4
+
   │███│███│███│███│███│███│░░░│░░░│ 6/8
 Each quarter'
     drawn 'green 2/4\nstop\n' LC_ALL=C

@@ -146,6 +146,25 @@ static bool explain_to_all(struct table_screen *screen, const struct teaching *t
     return true;
 }
 
+/* Adds it as wide as the panel; where it or what was said before would have no room there, without
+ * the empty row between its bars. */
+static void add_narrow(struct table_screen *screen, const struct teaching *teaching,
+                       struct strbuf *out)
+{
+    struct strbuf all = {0};
+
+    screen->plain->columns = screen_panel_columns(screen);
+    teaching_add_lines(screen->plain, out, teaching);
+    if (teaching->answer)
+        strbuf_add(&all, strbuf_text(&screen->answer));
+    strbuf_add(&all, strbuf_text(out));
+    if (!screen_fits_panel(screen, &all)) {
+        strbuf_clear(out);
+        teaching_add_close(screen->plain, out, teaching);
+    }
+    strbuf_release(&all);
+}
+
 void screen_teach(void *context, const struct teaching *teaching, int watcher)
 {
     struct table_screen *screen = context;
@@ -157,8 +176,7 @@ void screen_teach(void *context, const struct teaching *teaching, int watcher)
     bool shared = screen->projector && teaching->answer; /* hands lie open */
     if (!open && !shared && (viewer == SCREEN_EVERYBODY || !(teaching->seen >> viewer & 1)))
         return;
-    plain->columns = screen_panel_columns(screen);
-    teaching_add_lines(plain, &narrow, teaching);
+    add_narrow(screen, teaching, &narrow);
     plain->columns = screen_page_columns(screen);
     teaching_add_lines(plain, &wide, teaching);
     if (teaching->answer) {
