@@ -128,7 +128,7 @@ yellow 3
 yellow 3
 =1
 EOF
-is "whole numbers have no gaps to fill in: whoever answers all the same is told" "$status$(count 'they are different whole numbers') $(count 'No number is missing now')" '02 1'
+is "whole numbers have no gaps to fill in: whoever answers all the same is told" "$status$(count 'they are different whole numbers') $(count 'No number is asked for now')" '02 1'
 
 # --- cards that are doubted
 

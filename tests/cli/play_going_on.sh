@@ -75,6 +75,7 @@ has "after the break the second one asks for what is missing" "$out" '3/10 = ?/7
 Type = and both numbers.'
 has "a wrong answer is not yet right" "$out" 'Not yet.
 3/10 = ?/70'
+has "and it is said again what to type" "$out" 'Type = and both numbers, for example: = 5 6.'
 has "a right one is" "$out" 'That is right.
 3/10 = 21/70 (both × 7).'
 has "the turn has the first card that was refused" "$(cat "$scratch/refused.jsonl")" '"move":"draw","refused":"blue 3/10"'

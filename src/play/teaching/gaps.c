@@ -41,6 +41,17 @@ static bool is_answer(const char *line, const struct notation *forms, int count)
     return !take_number(&line, &number, &parts);
 }
 
+/* Numbers that are not the answer are the example. */
+static void say_how_to_type(struct table *table, const struct notation *forms, int count)
+{
+    int64_t first = forms[0].numerator == 5 ? 7 : 5;
+
+    say(table, message_plural(NP_("Type = and the number, for example: = {first}",
+                                  "Type = and both numbers, for example: = {first} {second}"),
+                              arg_count("count", count), arg_count("first", first),
+                              arg_count("second", first + 1)));
+}
+
 bool gaps_hear(struct table *table, const char *line)
 {
     const struct teacher *teacher = &table->now.teacher;
@@ -58,12 +69,13 @@ bool gaps_hear(struct table *table, const char *line)
         missing = explain_missing(left, right, forms);
     }
     if (missing == 0) { /* that leads to seeing why the card is wrong */
-        say(table, message_of(N_("no number is missing now")));
+        say(table, message_of(N_("no number is asked for now")));
         return true;
     }
     if (!is_answer(line, forms, missing)) {
         say(table, message_of(N_("Not yet.")));
         say(table, explain_gaps(left, right));
+        say_how_to_type(table, forms, missing);
         return true;
     }
     say(table, message_of(N_("That is right.")));
