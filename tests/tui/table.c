@@ -653,6 +653,27 @@ START_TEST(what_is_remembered_has_no_colours_of_a_terminal)
 }
 END_TEST
 
+START_TEST(colon_is_the_last_key_to_be_left_out)
+{
+    struct game_on_paper game;
+    struct message why;
+
+    open_game(&game, "equals", "Ann,bot", "");
+    strbuf_add(&game.table.explained, "something");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "[E] explain again"));
+    ck_assert(is_shown(&game.paper, "[:] type"));
+    close_game(&game);
+    open_game(&game, "equals", "Ann Abcdefghijklmnop,bot", "");
+    ck_assert_int_eq(text_start("de", &why), STATUS_OK);
+    strbuf_add(&game.table.explained, "something");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "[E] noch einmal erklären"));
+    ck_assert(is_shown(&game.paper, "[:] tippen"));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(letters_of_seats_differ)
 {
     const struct naming names = {.seats = 6, .seat = {"Ann", "anna", "AN", "Ömer", "123 x", "李"}};
@@ -862,6 +883,7 @@ void add_table(Suite *suite)
     tcase_add_test(tests, a_letter_that_begins_no_choice_leaves_the_keys_where_they_are);
     tcase_add_test(tests, what_stands_below_a_cover_is_whole_without_what_was_told_before);
     tcase_add_test(tests, what_is_remembered_has_no_colours_of_a_terminal);
+    tcase_add_test(tests, colon_is_the_last_key_to_be_left_out);
     tcase_add_test(tests, letters_of_seats_differ);
     tcase_add_test(tests, the_end_of_input_and_a_signal_end_the_game);
     tcase_add_test(tests, what_is_read_is_wrapped_anew_in_a_smaller_window);

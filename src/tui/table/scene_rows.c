@@ -254,15 +254,24 @@ static int rows_of_keys(const struct scene *scene, int width, unsigned without)
     return rows;
 }
 
-/* Which keys are not shown, though they work: minor ones, from the last one on, as long as there is
- * too little room; then those that do nothing now. */
+/* Whether a key is left out in that round: those that do nothing now; minor ones; and at last “:”,
+ * without which nobody can undo. */
+static bool is_left_out(const struct scene_key *key, int round)
+{
+    bool types = scene_key_letter(key) == ':';
+
+    return round == 0 ? !key->live : round == 1 ? key->minor && !types : types;
+}
+
+/* Which keys are not shown, though they work: of each kind from the last one on, as long as there
+ * is too little room. */
 static unsigned choose_left_out(const struct scene *scene, int width, int rows)
 {
     unsigned without = 0;
 
-    for (int round = 0; round < 2; round++)
+    for (int round = 0; round < 3; round++)
         for (int i = scene->keys - 1; i >= 0 && rows_of_keys(scene, width, without) > rows; i--)
-            if (round == 0 ? scene->key[i].minor : !scene->key[i].live)
+            if (is_left_out(&scene->key[i], round))
                 without |= 1u << i;
     return without;
 }
