@@ -164,6 +164,40 @@ START_TEST(enter_alone_lays_nothing)
 }
 END_TEST
 
+START_TEST(a_key_that_does_nothing_now_says_when_it_does)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "l");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "(L) “last card!”"));
+    ck_assert(is_shown(&game.paper, "Call “last card!” when you have only two"));
+    ck_assert(!was_shown(&game.paper, "You call"));
+    close_game(&game);
+}
+END_TEST
+
+START_TEST(a_chosen_card_stays_chosen_whatever_else_is_asked)
+{
+    struct game_on_paper game;
+
+    open_game(&game, "equals", "Ann,bot", "5h\n");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You play yellow 1/2."));
+    close_game(&game);
+    open_game(&game, "equals", "Ann,bot", "5:call\n\n");
+    play_game(&game, 7);
+    ck_assert(was_shown(&game.paper, "You call"));
+    ck_assert(was_shown(&game.paper, "You play yellow 1/2."));
+    close_game(&game);
+    /* a card that was refused does not */
+    open_game(&game, "equals", "Ann,bot", "2\n\n");
+    play_game(&game, 7);
+    ck_assert(is_shown(&game.paper, "Choose a card first: press its number."));
+    close_game(&game);
+}
+END_TEST
+
 START_TEST(arrows_choose_round_and_round)
 {
     struct game_on_paper game;
@@ -858,6 +892,8 @@ void add_table(Suite *suite)
     tcase_add_test(tests, windows_of_all_sizes_show_something);
     tcase_add_test(tests, digits_and_enter_lay_a_card);
     tcase_add_test(tests, enter_alone_lays_nothing);
+    tcase_add_test(tests, a_key_that_does_nothing_now_says_when_it_does);
+    tcase_add_test(tests, a_chosen_card_stays_chosen_whatever_else_is_asked);
     tcase_add_test(tests, arrows_choose_round_and_round);
     tcase_add_test(tests, two_digits_are_one_number);
     tcase_add_test(tests, a_digit_with_a_slash_begins_a_line);

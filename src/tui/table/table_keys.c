@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "tui/prompt.h"
 #include "tui/table/table_asking.h"
+#include "tui/table/table_parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -123,6 +124,12 @@ bool screen_press(struct table_screen *screen, struct key key, struct strbuf *li
         if (!screen_is_letter(key, scene_key_letter(&screen->scene.key[i])))
             continue;
         *open = false;
+        if (screen->key[i] == SCREEN_KEY_CALL && !screen->scene.key[i].live) {
+            screen_forget_answer(screen);
+            table_screen_say(screen, message_of(N_("call “last card!” when you have only two "
+                                                   "cards left")));
+            return true;
+        }
         if (screen->key[i] == SCREEN_KEY_SORT) {
             screen->sort = (screen->sort + 1) % SCREEN_SORTS;
             return true;

@@ -411,6 +411,15 @@ static int index_in_hand(const struct scene *scene, int card)
     return -1;
 }
 
+/* A call, a hint and the like leave a card of the hand chosen until the turn is over. */
+static void keep_chosen(struct table_screen *screen)
+{
+    const struct scene *scene = &screen->scene;
+    bool card = scene->choosable && scene->chosen >= 0 && scene->chosen < scene->cards;
+
+    screen->kept = card ? scene->hand[scene->chosen] : NO_CARD;
+}
+
 enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
                           const struct choices *choices, struct strbuf *line)
 {
@@ -418,7 +427,9 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
     enum asked asked = ASKED_NOTHING;
 
     (void)prompt_person(screen->plain, view->seat, person);
-    screen->scene.chosen = -1;
+    screen_see(screen, view, view->situation != SITUATION_ROUND_OVER);
+    screen->scene.chosen = index_in_hand(&screen->scene, screen->kept);
+    screen->kept = NO_CARD;
     while (asked == ASKED_NOTHING) {
         int chosen = screen->scene.chosen;
         screen_see(screen, view, view->situation != SITUATION_ROUND_OVER);
@@ -437,13 +448,16 @@ enum asked screen_ask_one(struct table_screen *screen, const struct view *view,
                           key.kind == KEY_SIZED ||
                           (key.kind == KEY_CHARACTER && key.character == ':');
             int before = screen->scene.chosen;
+            size_t said = screen->answer.length;
             asked = press_one(screen, view, choices, key, person, line);
             if (screen->ended)
                 return ASKED_ENDED;
             if (screen->explain_again)
                 asked = show_explanation(screen);
+            if (asked == ASKED_LINE && key.kind != KEY_RETURN && key.kind != KEY_CLICKED)
+                keep_chosen(screen);
             asking = !leaves && sort == screen->sort && before == screen->scene.chosen &&
-                     screen->scene.keys > 0;
+                     said == screen->answer.length && screen->scene.keys > 0;
             if (sort != screen->sort)
                 screen->scene.chosen = -1;
         }

@@ -22,6 +22,7 @@ void table_screen_init(struct table_screen *screen, const struct surface *surfac
                                     .pace = 1,
                                     .usual_pace = 1,
                                     .holder = NO_SEAT,
+                                    .kept = NO_CARD,
                                     .scene = {.deck = plain->names->deck,
                                               .top = NO_CARD,
                                               .below = NO_CARD,
@@ -79,6 +80,7 @@ void screen_hide(struct table_screen *screen)
 {
     screen->plain->shown = NO_SEAT;
     screen->holder = NO_SEAT;
+    screen->kept = NO_CARD;
     screen->scene.cards = 0;
     screen->scene.chosen = -1;
     memset(screen->held, 0, sizeof screen->held);

@@ -31,6 +31,7 @@ struct table_screen {
     enum screen_sort sort;
     enum key_kind ended;                       /* KEY_STOPPED, KEY_GONE; else KEY_NONE */
     uint16_t held[VIEW_CARDS];                 /* the hand that is seen, or would be */
+    int kept;                                  /* the card that stays chosen; NO_CARD: none */
     int holder;                                /* whose it is; NO_SEAT: nobody's */
     bool begun;                                /* something was asked */
     int key[SCENE_KEYS], key_seat[SCENE_KEYS]; /* what the scene's keys are: key-list.h */

@@ -53,6 +53,8 @@ void screen_tell(void *context, const struct event *event, int watcher)
     struct plain *plain = screen->plain;
     int before = plain->history.told;
 
+    if (event->kind == EVENT_ON_TURN)
+        screen->kept = NO_CARD;
     if (event->kind == EVENT_ON_TURN && plain->people > 1 && !screen->projector &&
         event->seat != plain->shown)
         screen_hide(screen);
