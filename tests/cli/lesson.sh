@@ -309,7 +309,7 @@ is "a full stdout: exit 3" "$? $(cat "$scratch/err")" '3 breuk: standard output:
 lesson halff
 has "an unknown lesson: did you mean" "$status$out $err" '2 breuk: there is no “halff”; did you mean “half”?'
 lesson xyzzy
-has "one like none: all of them" "$status$out $err" '2 breuk: there is no “xyzzy”; choose one of: '
+has "one like none: what can be typed" "$status$out $err" '2 breuk: there is no lesson “xyzzy”; type a number'
 lesson "$BREUK_SOURCE/decks/fractions.xml"
 has "a deck" "$status$out $err" 'this command needs a file that starts with <lesson>'
 lesson half --seed bad
