@@ -339,7 +339,8 @@ static bool is_seen(const struct telling *telling, const struct notation *number
     return false;
 }
 
-/* “2/6 is 2 of 6 parts. 2/4 compares 2 with the 4 others.” */
+/* “2/6 is 2 of 6 parts. 2/4 compares 2 with the 4 others.” Of 5/10, which is equal to that, the
+ * numbers are said that do: “5/10, or 2/4, compares 2 …” */
 static void check_apart(const struct item *item, const struct telling *telling)
 {
     char *text = words_of(telling);
@@ -349,8 +350,15 @@ static void check_apart(const struct item *item, const struct telling *telling)
     if (second && strstr(text, " compares ")) {
         ck_assert(sscanf(text, "%d/%d is %d of %d", &whole[0], &whole[1], &whole[2], &whole[3]) ==
                   4);
-        ck_assert(sscanf(second, " parts. %d/%d compares %d with the %d", &other[0], &other[1],
-                         &other[2], &other[3]) == 4);
+        const char *ratio = strstr(second, ", or ");
+        ck_assert(sscanf(ratio ? ratio + strlen(", or ") : second + strlen(" parts. "),
+                         ratio ? "%d/%d, compares %d with the %d" : "%d/%d compares %d with the %d",
+                         &other[0], &other[1], &other[2], &other[3]) == 4);
+        if (ratio) {
+            int written[2];
+            ck_assert(sscanf(second, " parts. %d/%d", &written[0], &written[1]) == 2);
+            ck_assert_int_eq(written[0] * other[1], written[1] * other[0]);
+        }
         ck_assert_msg(other[0] == other[2] && other[1] == other[3] && other[0] == whole[2] &&
                           other[1] == whole[3] - whole[2],
                       "%s: %s", item->lesson->name, text);

@@ -747,7 +747,7 @@ static const struct key_case {
     {"",
      "<item kind='find' stem='3/8'><option number='6/16' right='yes'/><option "
      "number='6/10'/></item>",
-     "6/10", "3/8 is 3 of 8 parts. 6/10 compares 3 with the 5 others."},
+     "6/10", "3/8 is 3 of 8 parts. 6/10, or 3/5, compares 3 with the 5 others."},
     {"",
      "<item kind='find' stem='3/8' picture='bar'><option number='3/8' right='yes'/><option "
      "number='6/10'/></item>",

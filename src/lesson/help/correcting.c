@@ -284,29 +284,36 @@ const struct words *correct_own_words(const struct item *item, enum misconceptio
     return words;
 }
 
-/* Whether the second fraction stands for the parts of the first beside the rest: 2/4 for 2/6. */
-static bool is_apart(const struct notation *whole, const struct notation *other)
+/* The parts of a fraction beside the rest: 2/4 of 2/6. */
+static struct notation parts_to_rest(const struct notation *whole)
 {
-    return other->numerator == whole->numerator &&
-           other->denominator == whole->denominator - whole->numerator;
+    return notation_of_fraction(whole->numerator, whole->denominator - whole->numerator);
 }
 
 /* Of two printed fractions one is so many parts of the whole; the other compares these with the
- * rest, whichever of them was asked about. Of one that is only equal to that, as 5/10 is to 2/4,
- * nothing is said. */
+ * rest, whichever of them was asked about, and may be written in other numbers: 5/10 for 2/6. */
 static struct message say_parts_apart(const struct notation *stem, const struct notation *answer)
 {
-    bool apart = is_apart(stem, answer);
+    bool apart = stem->numerator * answer->denominator ==
+                 answer->numerator * (stem->denominator - stem->numerator);
     const struct notation *whole = apart ? stem : answer, *other = apart ? answer : stem;
+    const struct notation ratio = parts_to_rest(whole);
+    const struct message_arg left = arg_count("left", whole->denominator - whole->numerator),
+                             parts = arg_count("parts", whole->numerator),
+                             all = arg_count("all", whole->denominator),
+                             of = arg_notation("whole", whole), to = arg_notation("other", other);
 
-    if (!is_apart(whole, other))
-        return (struct message){0};
-    return message_plural(
-        NP_("{whole} is {parts} of {all} parts. {other} compares {parts} with the {left} other.",
-            "{whole} is {parts} of {all} parts. {other} compares {parts} with the {left} others."),
-        arg_count("left", whole->denominator - whole->numerator),
-        arg_count("parts", whole->numerator), arg_count("all", whole->denominator),
-        arg_notation("whole", whole), arg_notation("other", other));
+    if (notation_identical(other, &ratio))
+        return message_plural(NP_("{whole} is {parts} of {all} parts. {other} compares {parts} with "
+                                  "the {left} other.",
+                                  "{whole} is {parts} of {all} parts. {other} compares {parts} with "
+                                  "the {left} others."),
+                              left, parts, all, of, to);
+    return message_plural(NP_("{whole} is {parts} of {all} parts. {other}, or {ratio}, compares "
+                              "{parts} with the {left} other.",
+                              "{whole} is {parts} of {all} parts. {other}, or {ratio}, compares "
+                              "{parts} with the {left} others."),
+                          left, parts, all, of, to, arg_notation("ratio", &ratio));
 }
 
 /* Of its numbers; of one that is printed nothing is shaded. */

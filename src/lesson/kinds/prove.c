@@ -277,28 +277,24 @@ static struct message on_paper(const struct item *item)
     return message_of(N_("Are they equal, and why?"));
 }
 
-/* Why the right reason is right, with its own numbers: what the two fractions of the claim are. One
- * of them may stand there as it is. */
-static struct message say_proof(const struct item *item, const char *label, struct said said)
+/* What the right reason says of the claim, in its own numbers. One of the two fractions may stand
+ * there as it is. */
+static struct message say_proof(const struct item *item, struct said said)
 {
     const struct notation *stem = &item->stem.number, *other = &item->other.number;
     bool stem_stays = notation_identical(stem, &said.left);
     const struct message_arg stays = arg_notation("left", stem_stays ? &said.right : &said.left),
                              right = arg_notation("right", stem_stays ? &said.left : &said.right),
-                             args[] = {arg_text("label", label),
-                                       arg_notation("stem", stem_stays ? other : stem),
-                                       arg_notation("other", stem_stays ? stem : other)};
+                             one = arg_notation("stem", stem_stays ? other : stem),
+                             two = arg_notation("other", stem_stays ? stem : other);
 
     if (stem_stays || notation_identical(other, &said.right))
-        return message_with(item->yes ? N_("Reason {label} is right: {stem} is {left}.")
-                                      : N_("Reason {label} is right: {stem} is {left}, and that is "
-                                           "not {right}."),
-                            args[0], args[1], stays, right);
-    return message_with(item->yes
-                            ? N_("Reason {label} is right: {stem} and {other} are both {left}.")
-                            : N_("Reason {label} is right: {stem} is {left}, and {other} is "
-                                 "{right}, not the same."),
-                        args[0], args[1], args[2], stays, right);
+        return message_with(item->yes ? N_("{stem} is {left}.")
+                                      : N_("{stem} is {left}, and that is not {right}."),
+                            one, stays, right);
+    return message_with(item->yes ? N_("{stem} and {other} are both {left}.")
+                                  : N_("{stem} is {left}, and {other} is {right}, not the same."),
+                        one, two, stays, right);
 }
 
 static void explain_it(const struct item *item, struct telling *telling)
@@ -306,9 +302,12 @@ static void explain_it(const struct item *item, struct telling *telling)
     for (int i = 0; i < item->options; i++) {
         const struct option *option = &item->option[i];
         struct said said;
-        if (option->right && number_said(&option->words, "left", &said.left) &&
-            number_said(&option->words, "right", &said.right))
-            telling_say(telling, say_proof(item, option_label(item, i), said));
+        if (!option->right || !number_said(&option->words, "left", &said.left) ||
+            !number_said(&option->words, "right", &said.right))
+            continue;
+        telling_say(telling, say_proof(item, said));
+        telling_say(telling, message_with(N_("So reason {label} is right."),
+                                          arg_text("label", option_label(item, i))));
     }
     telling_show_bars(telling, item,
                       (const struct notation *const[]){&item->stem.number, &item->other.number}, 2);
