@@ -11,6 +11,7 @@
 #include "lesson/learner/learner_event.h"
 #include "lesson/maker.h"
 #include "lesson/sitting.h"
+#include "sitter.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -368,32 +369,6 @@ static void show(void *context, const struct item *item)
     desk->item = desk->asked[desk->asked_count++] = *item;
 }
 
-static void type_response(const struct item *item, const struct response *response,
-                          struct strbuf *line)
-{
-    static const char *const signs[] = {"<", "=", ">"};
-    char label[LABEL_SIZE];
-
-    switch (item->answers) {
-    case ANSWER_NUMBER:
-        notation_print(&response->number, NULL, line);
-        break;
-    case ANSWER_SIGN:
-        strbuf_add(line, signs[response->sign + 1]);
-        break;
-    case ANSWER_YES_NO:
-        strbuf_add(line, response->yes ? "yes" : "no");
-        break;
-    default:
-        for (int i = 0; i < item->options; i++) {
-            int option = item->answers == ANSWER_ORDER ? response->order[i] : i;
-            item_label(item, option, label);
-            if (item->answers == ANSWER_ORDER || response->chosen >> option & 1)
-                strbuf_addf(line, "%s ", label);
-        }
-    }
-}
-
 /* The first answer is the pupil's own, then what is right. */
 static enum front_answer ask(void *context, int pupil, struct strbuf *line)
 {
@@ -407,10 +382,10 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
         strbuf_add(line, "hint");
     else if (desk->answers++ == (desk->hints ? 1 : 0)) {
         simulated_answer(&desk->pupil, &desk->item, &desk->chance, &response);
-        type_response(&desk->item, &response, line);
+        sitter_type(&desk->item, &response, line);
     } else {
         item_solve(&desk->item, &response);
-        type_response(&desk->item, &response, line);
+        sitter_type(&desk->item, &response, line);
     }
     snprintf(desk->lines[desk->line_count++], sizeof desk->lines[0], "%s", strbuf_text(line));
     return FRONT_LINE;

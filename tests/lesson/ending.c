@@ -5,6 +5,7 @@
 #include "lesson/diagnosis/diagnosis.h"
 #include "lesson/diagnosis/simulated.h"
 #include "lesson/sitting.h"
+#include "sitter.h"
 #include "skill/evidence.h"
 #include "text/text.h"
 
@@ -252,33 +253,6 @@ static void show(void *context, const struct item *item)
         desk->all[desk->asked++] = *item;
 }
 
-static void type_response(const struct item *item, const struct response *response,
-                          struct strbuf *line)
-{
-    static const char *const signs[] = {"<", "=", ">"};
-    char label[LABEL_SIZE], number[NOTATION_TEXT_SIZE];
-
-    switch (item->answers) {
-    case ANSWER_NUMBER:
-        notation_canonical(&response->number, number);
-        strbuf_add(line, number);
-        break;
-    case ANSWER_SIGN:
-        strbuf_add(line, signs[response->sign + 1]);
-        break;
-    case ANSWER_YES_NO:
-        strbuf_add(line, response->yes ? "yes" : "no");
-        break;
-    default:
-        for (int i = 0; i < item->options; i++) {
-            int option = item->answers == ANSWER_ORDER ? response->order[i] : i;
-            item_label(item, option, label);
-            if (item->answers == ANSWER_ORDER || response->chosen >> option & 1)
-                strbuf_addf(line, "%s ", label);
-        }
-    }
-}
-
 /* The first answer is the pupil’s own, then what is right, unless the pupil insists. */
 static enum front_answer ask(void *context, int pupil, struct strbuf *line)
 {
@@ -294,7 +268,7 @@ static enum front_answer ask(void *context, int pupil, struct strbuf *line)
         simulated_answer(&desk->pupil, &desk->item, &desk->chance, &response);
     else
         item_solve(&desk->item, &response);
-    type_response(&desk->item, &response, line);
+    sitter_type(&desk->item, &response, line);
     return FRONT_LINE;
 }
 

@@ -32,6 +32,9 @@ struct sitter {
     bool is_example, is_help, has_answered, has_hint;
 };
 
+/* Adds what is typed to give that answer. */
+void sitter_type(const struct item *item, const struct response *response, struct strbuf *line);
+
 /* The usual ones: always by `known`; by `ability`, as the model of skill/ability.h has it; never.
  */
 double sitter_by_share(const struct sitter *pupil, const struct item *item);
