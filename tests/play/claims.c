@@ -154,8 +154,10 @@ static bool these_fit(const struct talk *talk, const struct message *message)
         if (!talk->view.held[i] || !fits(talk, i, top->card, top->suit) ||
             would_bluff(talk, talk->view.held, i))
             continue;
-        strbuf_add(&list, list.length ? ", " : "");
-        play_name_card(&talk->party.names, i, &list);
+        for (int held = talk->view.held[i]; held > 0; held--) { /* each of two jokers, say */
+            strbuf_add(&list, list.length ? ", " : "");
+            play_name_card(&talk->party.names, i, &list);
+        }
     }
     bool so = strcmp(strbuf_text(&list), arg_named(message, "cards")->text) == 0;
     strbuf_release(&list);
