@@ -60,7 +60,7 @@ own=$(newest "$lessons")
 before=$("$BREUK_PROGRAM" replay "$shared" --json | sed '1d')
 cp "$foreign" "$scratch/foreign"
 cp "$lesson" "$scratch/lesson.jsonl"
-sat=$(printf 'stop\n' | "$BREUK_PROGRAM" lesson --resume "$scratch/lesson.jsonl" 2>&1 | sed -n '/your turn/,/at the first try/p')
+sat=$(printf 'stop\n' | "$BREUK_PROGRAM" lesson --resume "$scratch/lesson.jsonl" 2>&1 | sed -n '/your turn/,/answered/p')
 
 # --- export
 
@@ -157,7 +157,7 @@ is "a game of others is as it was" "$(cat "$foreign")" "$(cat "$scratch/foreign"
 has "what was typed in a lesson is changed" "$(cat "$lesson")" '"typed":"pupil-1 helps"'
 printf 'stop\n' | "$BREUK_PROGRAM" lesson --resume "$lesson" >"$scratch/out" 2>"$scratch/err"
 is "and the lesson goes on" "$?$(cat "$scratch/err")" 0
-is "as it would have" "$(sed -n '/your turn/,/at the first try/p' "$scratch/out" | sed "s/[Pp]upil-1/$name/")" "$sat"
+is "as it would have" "$(sed -n '/your turn/,/answered/p' "$scratch/out" | sed "s/[Pp]upil-1/$name/")" "$sat"
 turns 2 | "$BREUK_PROGRAM" play --resume "$shared" >"$scratch/out" 2>"$scratch/err"
 is "so does the game" "$?$(cat "$scratch/err")" 0
 breuk replay --verify "$shared"
