@@ -49,7 +49,8 @@ static void note_lack(struct xml_element *element, const struct element_rule *ru
 }
 
 /* Notes that the element of a tag is read as one of another name; complain_renamed() says so, with
- * the attributes that are meant otherwise, too. */
+ * the attributes that are meant otherwise, too. Until then the scratch is used for these: the
+ * message has nothing that lies there. */
 static void rename_to(struct builder *builder, const struct scan_tag *tag, const char *name,
                       const char *meant, struct message message)
 {
@@ -219,7 +220,8 @@ const char *complain_unknown(struct builder *builder, const char *name, const st
     const struct message message =
         message_with(why_unknown(name, near, !tag->empty, parent, count), arg_typed("name", name),
                      arg_text("here", builder->current->rule->name), arg_text("parent", parent),
-                     arg_text("near", near), arg_text("names", strbuf_text(builder->scratch)));
+                     arg_text("near", near),
+                     arg_text("names", near ? NULL : strbuf_text(builder->scratch)));
     if (near)
         rename_to(builder, tag, name, near, message);
     else
@@ -259,7 +261,7 @@ const char *complain_root(struct builder *builder, const char *name, const struc
                  "with one of: {names}")
             : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
         arg_typed("name", name), arg_text("near", near),
-        arg_text("names", strbuf_text(builder->scratch)));
+        arg_text("names", near ? NULL : strbuf_text(builder->scratch)));
     if (near)
         rename_to(builder, tag, name, near, message);
     else
