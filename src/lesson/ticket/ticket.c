@@ -168,8 +168,8 @@ static void say_most_wrong(const struct ticket_front *front, const struct vote *
                message_with(
                    alike == 0   ? N_("Of the other answers, {option} was chosen most. You can say:")
                    : alike == 1 ? N_("Of the other answers, {option} and {other} were chosen most. "
-                                     "Of {option} you can say:")
-                                : N_("Of {option} you can say:"),
+                                     "About {option} you can say:")
+                                : N_("About {option} you can say:"),
                    option_arg("option", &vote->ballot, wrong, &text),
                    option_arg("other", &vote->ballot, other, &second)));
     strbuf_release(&text);
@@ -321,12 +321,38 @@ static void say_votes(const struct ticket *ticket)
                                 share_arg(right, all, canonical)));
 }
 
-static void say_begin(const struct ticket_setup *setup, int number, const struct vote *vote,
-                      int wrong, bool first)
+/* The wrong letter that most held up, if a quarter of the class did; -1: none. */
+static int many_wrong(const struct vote *vote)
 {
-    const struct ticket_front *front = setup->front;
+    int wrong = vote->counted ? hands_most_wrong(&vote->ballot, &vote->hands) : -1;
+
+    return wrong >= 0 && hands_are_many(&vote->hands, wrong) ? wrong : -1;
+}
+
+/* The question, of those that are not `said`, of which most hands held up one wrong letter, a
+ * quarter at least; -1: none. */
+static int worst_vote(const struct ticket *ticket, unsigned said)
+{
+    int worst = -1, most = 0;
+
+    for (int i = 0; i < ticket->votes; i++) {
+        const struct vote *vote = &ticket->vote[i];
+        int wrong = said >> i & 1 ? -1 : many_wrong(vote);
+        if (wrong < 0 || vote->hands.of[wrong] <= most)
+            continue;
+        worst = i;
+        most = vote->hands.of[wrong];
+    }
+    return worst;
+}
+
+static void say_begin(const struct ticket *ticket, int number, bool first)
+{
+    const struct ticket_front *front = ticket->setup->front;
+    const struct vote *vote = &ticket->vote[number];
+    const int wrong = many_wrong(vote);
     const char *name = ballot_lesson(&vote->ballot, wrong);
-    const struct lesson *lesson = name ? course_find(setup->course, name) : NULL;
+    const struct lesson *lesson = name ? course_find(ticket->setup->course, name) : NULL;
     struct strbuf text = {0};
 
     front->say(
@@ -334,7 +360,7 @@ static void say_begin(const struct ticket_setup *setup, int number, const struct
         message_with(first ? N_("Begin tomorrow with question {number}: {count} of {all} held up "
                                 "{option}.")
                            : N_("Then question {number}: {count} of {all} held up {option}."),
-                     arg_count("number", number), arg_count("count", vote->hands.of[wrong]),
+                     arg_count("number", number + 1), arg_count("count", vote->hands.of[wrong]),
                      arg_count("all", hands_all(&vote->hands)),
                      option_arg("option", &vote->ballot, wrong, &text)));
     if (lesson)
@@ -344,40 +370,20 @@ static void say_begin(const struct ticket_setup *setup, int number, const struct
     strbuf_release(&text);
 }
 
-/* How many held up the wrong letter of which most did, if a quarter did; 0: none. */
-static int many_wrong(const struct vote *vote)
-{
-    int wrong = vote->counted ? hands_most_wrong(&vote->ballot, &vote->hands) : -1;
-
-    return wrong >= 0 && hands_are_many(&vote->hands, wrong) ? vote->hands.of[wrong] : 0;
-}
-
 /* What a quarter of the class got wrong in one way, that of most hands first. */
 static void say_tomorrow(const struct ticket *ticket)
 {
     const struct ticket_front *front = ticket->setup->front;
-    bool said[TICKET_QUESTIONS] = {false}, counted = false;
-    int worst = 0;
+    unsigned said = 0;
+    bool counted = false;
 
-    for (int times = 0; worst >= 0; times++) {
-        worst = -1;
-        for (int i = 0; i < ticket->votes; i++) {
-            int hands = said[i] ? 0 : many_wrong(&ticket->vote[i]);
-            counted = counted || ticket->vote[i].counted;
-            if (hands > 0 && (worst < 0 || hands > many_wrong(&ticket->vote[worst])))
-                worst = i;
-        }
-        if (worst >= 0) {
-            const struct vote *vote = &ticket->vote[worst];
-            said[worst] = true;
-            say_begin(ticket->setup, worst + 1, vote, hands_most_wrong(&vote->ballot, &vote->hands),
-                      times == 0);
-        } else if (counted && times == 0) {
-            front->say(
-                front->context,
-                message_of(N_("No wrong answer was given by a quarter of the class: go on.")));
-        }
-    }
+    for (int worst; (worst = worst_vote(ticket, said)) >= 0; said |= 1u << worst)
+        say_begin(ticket, worst, said == 0);
+    for (int i = 0; i < ticket->votes; i++)
+        counted = counted || ticket->vote[i].counted;
+    if (counted && !said)
+        front->say(front->context,
+                   message_of(N_("No wrong answer was given by a quarter of the class: go on.")));
 }
 
 enum sitting_end ticket_run(const struct ticket_setup *setup)
