@@ -207,15 +207,15 @@ static enum status complain(struct course *course, const struct course_named *na
     if (named->count == 0 && lies_here(typed))
         return library_resolve(&course->library, &path, typed, diag);
     course_named_list(course, named, &list);
-    diag_add(diag, SEVERITY_ERROR, (struct position){0},
-             message_with(named->count
-                              ? N_("“{name}” may be several lessons: {names}; type a number")
-                          : named->near
-                              ? N_("there is no “{name}”; did you mean “{near}”?")
-                              : N_("there is no lesson “{name}”; type a number from 1 to {last}, or "
-                                   "a title that “breuk lesson” lists"),
-                          arg_typed("name", typed), arg_text("names", strbuf_text(&list)),
-                          arg_text("near", named->near), arg_count("last", course->count)));
+    diag_add(
+        diag, SEVERITY_ERROR, (struct position){0},
+        message_with(named->count ? N_("“{name}” may be several lessons: {names}; type a number")
+                     : named->near
+                         ? N_("there is no “{name}”; did you mean “{near}”?")
+                         : N_("there is no lesson “{name}”; type a number from 1 to {last}, or "
+                              "a title that “breuk lesson” lists"),
+                     arg_typed("name", typed), arg_text("names", strbuf_text(&list)),
+                     arg_text("near", named->near), arg_count("last", course->count)));
     bool failed = list.failed || diag->no_memory;
     strbuf_release(&list);
     return failed ? STATUS_NO_MEMORY : named->count ? STATUS_INVALID : STATUS_NOT_FOUND;

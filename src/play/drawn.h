@@ -25,8 +25,8 @@ enum table_end drawn_end(struct table *table);
 void drawn_hear(struct table *table, const struct event *event);
 
 /* Returns whether the move may be made: while a drawn card is asked about, whether it answers that,
- * or goes before it, as a call does; else *why says why not, in the same words whether the card fits
- * or not. */
+ * or goes before it, as a call does; else *why says why not, in the same words whether the card
+ * fits or not. */
 bool drawn_check(const struct table *table, struct move move, struct refusal *why);
 
 #endif

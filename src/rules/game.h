@@ -70,9 +70,10 @@ void game_apply(struct game *game, struct move move, const struct listener *list
 /* Fills in what that seat may know now. */
 void game_view(const struct game *game, int seat, struct view *view);
 
-/* Plays at random with cards that the program has dealt (R1 asserted), by the same rules, until the round is over, and returns the number of moves.
- * Whoever is on turn or has to choose plays as the bot "random" does; every window is let go by,
- * which counts as one move; in SHOUT any seat is the first. */
+/* Plays at random with cards that the program has dealt (R1 asserted), by the same rules, until the
+ * round is over, and returns the number of moves. Whoever is on turn or has to choose plays as the
+ * bot "random" does; every window is let go by, which counts as one move; in SHOUT any seat is the
+ * first. */
 int game_rollout(struct game *game, struct chance *chance);
 
 /* Does the same and counts it in the tally; the seats in tally->beginners play like the bot

@@ -114,10 +114,10 @@ static bool can_cut_near(const struct picture_scale *scale, const struct figure 
 
 /* Whether all that have steps can be cut in a whole of so many. */
 static bool can_cut_all(const struct picture_scale *scale, const struct figure *const *figures,
-                        int count, int64_t whole)
+                        int count, int64_t whole, int64_t least)
 {
     for (int i = 0; i < count; i++)
-        if (has_steps(figures[i], scale) && !can_cut(figures[i], whole, STEPS_LEAST))
+        if (has_steps(figures[i], scale) && !can_cut(figures[i], whole, least))
             return false;
     return true;
 }
@@ -144,7 +144,6 @@ static int choose_whole(struct picture_scale *scale, const struct figure *const 
                         enum picture_cuts cuts)
 {
     int64_t multiple = 1, wholes = 1, steps;
-    bool exact = true, uneven = true;
 
     steps = scale->columns - 1 < PICTURE_STEPS ? scale->columns - 1 : PICTURE_STEPS;
     for (int i = 0; i < count; i++)
@@ -162,19 +161,14 @@ static int choose_whole(struct picture_scale *scale, const struct figure *const 
             multiple = steps + 1; /* too many: and so it stays within what can be counted */
     }
     int64_t whole = multiple > steps ? 0 : steps / multiple * multiple;
-    for (int i = 0; i < count; i++) {
-        if (!has_steps(figures[i], scale))
-            continue;
-        exact = exact && can_cut(figures[i], whole, STEPS_LEAST);
-        uneven = uneven && can_cut(figures[i], steps, STEPS_UNEVEN);
-    }
-    if (!exact && cuts == CUTS_NEAR)
+    if (can_cut_all(scale, figures, count, whole, STEPS_LEAST))
+        return (int)whole;
+    if (cuts == CUTS_NEAR)
         return (int)near_whole(scale, figures, count, steps);
-    if (!exact && !uneven && cuts == CUTS_APART) {
-        scale->apart = can_cut_all(scale, figures, count, steps);
-        return scale->apart ? (int)steps : 0;
-    }
-    return (int)(exact ? whole : uneven ? steps : 0);
+    if (can_cut_all(scale, figures, count, steps, STEPS_UNEVEN))
+        return (int)steps;
+    scale->apart = cuts == CUTS_APART && can_cut_all(scale, figures, count, steps, STEPS_LEAST);
+    return scale->apart ? (int)steps : 0;
 }
 
 struct picture_scale picture_scale(const struct figure *const *figures, int count, int columns,

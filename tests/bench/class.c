@@ -122,50 +122,13 @@ static void add(struct school *school, struct record_event *event)
 
 /* ---- a lesson ---- */
 
-static void add_label(const struct item *item, int option, struct strbuf *line)
-{
-    char label[LABEL_SIZE];
-
-    item_label(item, option, label);
-    strbuf_addf(line, "%s ", label);
-}
-
-static void type_response(const struct item *item, const struct response *response,
-                          struct strbuf *line)
-{
-    char number[NOTATION_TEXT_SIZE];
-
-    switch (item->answers) {
-    case ANSWER_NUMBER:
-        notation_canonical(&response->number, number);
-        strbuf_add(line, number);
-        break;
-    case ANSWER_CHOICE:
-    case ANSWER_CHOICES:
-        for (int i = 0; i < item->options; i++)
-            if (response->chosen >> i & 1)
-                add_label(item, i, line);
-        break;
-    case ANSWER_ORDER:
-        for (int i = 0; i < item->options; i++)
-            add_label(item, response->order[i], line);
-        break;
-    case ANSWER_SIGN:
-        strbuf_add(line, response->sign < 0 ? "<" : response->sign > 0 ? ">" : "=");
-        break;
-    case ANSWER_YES_NO:
-        strbuf_add(line, response->yes ? "yes" : "no");
-        break;
-    }
-}
-
 static void types(struct sitter *sitter, const struct item *item, struct strbuf *line)
 {
     struct school *school = sitter->context;
     struct response response;
 
     simulated_answer(&school->now->simulated, item, &sitter->chance, &response);
-    type_response(item, &response, line);
+    sitter_type(item, &response, line);
 }
 
 static void answered(void *context, const struct lesson_answer *answer)

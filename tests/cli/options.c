@@ -2,10 +2,10 @@
 
 #include "cli/choice_words.h"
 #include "cli/parts.h"
-#include "cli/screen_part.h"
 #include "cli/pieces/choice.h"
 #include "cli/print/use.h"
 #include "cli/report.h"
+#include "cli/screen_part.h"
 #include "ruleset/setting.h"
 
 #include "cases.h"

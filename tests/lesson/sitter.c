@@ -39,6 +39,31 @@ static void add_label(const struct item *item, int option, struct strbuf *line)
     strbuf_addf(line, "%s ", label);
 }
 
+void sitter_type(const struct item *item, const struct response *response, struct strbuf *line)
+{
+    static const char *const signs[] = {"<", "=", ">"};
+    char number[NOTATION_TEXT_SIZE];
+
+    switch (item->answers) {
+    case ANSWER_NUMBER:
+        notation_canonical(&response->number, number);
+        strbuf_add(line, number);
+        break;
+    case ANSWER_SIGN:
+        strbuf_add(line, signs[response->sign + 1]);
+        break;
+    case ANSWER_YES_NO:
+        strbuf_add(line, response->yes ? "yes" : "no");
+        break;
+    default:
+        for (int i = 0; i < item->options; i++) {
+            int option = item->answers == ANSWER_ORDER ? response->order[i] : i;
+            if (item->answers == ANSWER_ORDER || response->chosen >> option & 1)
+                add_label(item, option, line);
+        }
+    }
+}
+
 /* Options in an order of chance, the first `count` of them. */
 static void guess_options(const struct item *item, int count, struct chance *chance,
                           struct strbuf *line)
@@ -114,31 +139,6 @@ static void answer(struct sitter *pupil, const struct item *item, struct strbuf 
 }
 
 /* ---- the front ---- */
-
-void sitter_type(const struct item *item, const struct response *response, struct strbuf *line)
-{
-    static const char *const signs[] = {"<", "=", ">"};
-    char number[NOTATION_TEXT_SIZE];
-
-    switch (item->answers) {
-    case ANSWER_NUMBER:
-        notation_canonical(&response->number, number);
-        strbuf_add(line, number);
-        break;
-    case ANSWER_SIGN:
-        strbuf_add(line, signs[response->sign + 1]);
-        break;
-    case ANSWER_YES_NO:
-        strbuf_add(line, response->yes ? "yes" : "no");
-        break;
-    default:
-        for (int i = 0; i < item->options; i++) {
-            int option = item->answers == ANSWER_ORDER ? response->order[i] : i;
-            if (item->answers == ANSWER_ORDER || response->chosen >> option & 1)
-                add_label(item, option, line);
-        }
-    }
-}
 
 static void say(void *context, struct message message)
 {

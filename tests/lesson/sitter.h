@@ -16,8 +16,8 @@ struct sitter {
     /* Adds what is typed; NULL: by `knows`. */
     void (*types)(struct sitter *pupil, const struct item *item, struct strbuf *line);
     void *context; /* of `types` */
-    bool curious; /* wants to know why each question comes */
-    bool hinted;  /* reads a hint before each answer */
+    bool curious;  /* wants to know why each question comes */
+    bool hinted;   /* reads a hint before each answer */
     const struct lesson_history *history;
 
     /* What happened in the last sitting. */
@@ -43,6 +43,6 @@ double sitter_by_guessing(const struct sitter *pupil, const struct item *item);
 
 /* A sitting alone; of `setup` the lesson, those before it, the seed and the start count. */
 enum sitting_end sitter_sit(struct sitter *pupil, const struct sitting_setup *setup,
-                               struct sitting_result *result);
+                            struct sitting_result *result);
 
 #endif

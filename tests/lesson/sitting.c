@@ -41,7 +41,7 @@ struct desk {
     bool is_example;
     struct item asked[ASKED_MOST];
     int pupil[ASKED_MOST], number[ASKED_MOST], all[ASKED_MOST], asked_count;
-    int lines; /* typed below the question that is open */
+    int lines;                     /* typed below the question that is open */
     const char *told[FIRST_LINES]; /* to each line below the first question, an id */
 };
 

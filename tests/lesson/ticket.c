@@ -111,10 +111,8 @@ static enum sitting_end hold(struct hall *hall, const char *name, uint64_t seed,
                                        .pause = waits ? wait_talked : NULL};
 
     *hall = (struct hall){.lines = lines, .waits = waits};
-    return ticket_run(&(struct ticket_setup){.lesson = course_find(&course, name),
-                                             .course = &course,
-                                             .seed = seed,
-                                             .front = &front});
+    return ticket_run(&(struct ticket_setup){
+        .lesson = course_find(&course, name), .course = &course, .seed = seed, .front = &front});
 }
 
 static bool was_said(const struct hall *hall, const char *text)

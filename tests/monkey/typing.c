@@ -168,15 +168,16 @@ static bool insist(struct monkey *monkey, const struct setup *setup, const struc
                    struct strbuf *line)
 {
     enum { LINES = 3 };
-    int cards = deck_card_count(view->deck), card = monkey_draw(monkey, cards);
+    const int cards = deck_card_count(view->deck);
 
-    if (monkey->insisted == 0 && (view->seat == NO_SEAT || view->real || !monkey_now(monkey, 30)))
-        return false;
-    for (int i = 0; monkey->insisted == 0 && i < cards && !view->held[card]; i++)
-        card = (card + 1) % cards;
-    if (monkey->insisted == 0)
-        monkey->card = card;
-    if (++monkey->insisted < LINES) {
+    if (monkey->insisted == 0) {
+        if (view->seat == NO_SEAT || view->real || !monkey_now(monkey, 30))
+            return false;
+        monkey->card = monkey_draw(monkey, cards);
+        for (int i = 0; i < cards && !view->held[monkey->card]; i++)
+            monkey->card = (monkey->card + 1) % cards;
+    }
+    if (++monkey->insisted < LINES) { /* of another deck, if that table is left meanwhile */
         play_name_typed(&setup->names, monkey->card % cards, line);
         return true;
     }

@@ -11,8 +11,8 @@
 
 #include <inttypes.h>
 
-/* The line to type stands alone and unbroken, so that it can be copied. The class reads along: it is
- * said to who asks for it. */
+/* The line to type stands alone and unbroken, so that it can be copied. The class reads along: it
+ * is said to who asks for it. */
 static void say_how_to_repeat(struct classroom *room, const char *typed, uint64_t seed)
 {
     struct strbuf command = {0};

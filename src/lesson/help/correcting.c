@@ -304,11 +304,12 @@ static struct message say_parts_apart(const struct notation *stem, const struct 
                              of = arg_notation("whole", whole), to = arg_notation("other", other);
 
     if (notation_identical(other, &ratio))
-        return message_plural(NP_("{whole} is {parts} of {all} parts. {other} compares {parts} with "
-                                  "the {left} other.",
-                                  "{whole} is {parts} of {all} parts. {other} compares {parts} with "
-                                  "the {left} others."),
-                              left, parts, all, of, to);
+        return message_plural(
+            NP_("{whole} is {parts} of {all} parts. {other} compares {parts} with "
+                "the {left} other.",
+                "{whole} is {parts} of {all} parts. {other} compares {parts} with "
+                "the {left} others."),
+            left, parts, all, of, to);
     return message_plural(NP_("{whole} is {parts} of {all} parts. {other}, or {ratio}, compares "
                               "{parts} with the {left} other.",
                               "{whole} is {parts} of {all} parts. {other}, or {ratio}, compares "
@@ -448,15 +449,14 @@ void item_correct(const struct item *item, const struct judgement *judgement, bo
         telling->say = say_form(item, &judgement->attempt.answer);
         return;
     }
-    struct notation well = well_written(&judgement->attempt.answer);
+    const struct notation *answer = &judgement->attempt.answer, well = well_written(answer);
     show_answered(item, judgement, telling);
     telling->words = correct_own_words(item, judgement->belief);
     telling->say =
-        notation_identical(&well, &judgement->attempt.answer)
+        is_well_written(answer)
             ? say_belief(item, judgement, telling)
             : message_with(N_("Not yet. {answer} is {number}: compare that with what is asked."),
-                           arg_notation("answer", &judgement->attempt.answer),
-                           arg_notation("number", &well));
+                           arg_notation("answer", answer), arg_notation("number", &well));
     show_example(judgement, telling);
 }
 

@@ -182,10 +182,27 @@ static bool find_size(const struct told *told, const struct told_place *place, i
     return false;
 }
 
+/* Finds the fullest way to show some of the pictures in so many rows. False: there is none. */
+static bool find_way(const struct told *told, const struct told_place *place, unsigned all,
+                     int most, struct told_choice *choice)
+{
+    enum { WAYS = 4 };
+    const unsigned few = without_lines(told, all);
+    const unsigned ways[WAYS] = {has_long_line(told, all) ? few : all, few, first_of(few, 2),
+                                 first_of(few, 1)};
+
+    for (int i = 0; i < WAYS; i++) {
+        choice->shown = ways[i];
+        if (find_size(told, place, most, choice))
+            return true;
+    }
+    return false;
+}
+
 struct told_choice told_choose(const struct told *told, struct told_seen *seen,
                                const struct told_place *place)
 {
-    enum { WAYS = 4, NO_END = 1000 };
+    enum { ANY_ROWS = 1000 };
     struct cells nowhere = {0};
     struct told_choice choice = {0};
     unsigned all = 0;
@@ -198,19 +215,11 @@ struct told_choice told_choose(const struct told *told, struct told_seen *seen,
     }
     if (all == 0)
         return choice;
-    unsigned few = without_lines(told, all);
-    const unsigned ways[WAYS] = {has_long_line(told, all) ? few : all, few, first_of(few, 2),
-                                 first_of(few, 1)};
     int words = words_put(&nowhere, 0, 0, place->columns + 2, strbuf_text(&told->words), ROLE_TEXT);
-    for (int most = place->most - words - (words > 0);; most = NO_END) {
-        for (int i = 0; i < WAYS; i++) {
-            choice.shown = ways[i];
-            if (find_size(told, place, most, &choice))
-                return choice;
-        }
-        if (most == NO_END) /* none can be drawn */
-            return (struct told_choice){.shown = all, .size = GALLERY_SAID};
-    }
+    if (find_way(told, place, all, place->most - words - (words > 0), &choice) ||
+        find_way(told, place, all, ANY_ROWS, &choice))
+        return choice;
+    return (struct told_choice){.shown = all, .size = GALLERY_SAID}; /* none can be drawn */
 }
 
 int told_put(const struct told *told, const struct told_choice *choice, const struct gallery *page,
