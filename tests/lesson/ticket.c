@@ -388,7 +388,7 @@ START_TEST(of_two_wrong_letters_with_as_many_hands_both_are_named)
             snprintf(two + strlen(two), sizeof two - strlen(two), "%c 4 ", 'a' + i);
     const char *const lines[] = {one, two, "", NULL};
     hold(&hall, "factor", 3, lines);
-    ck_assert(was_said(&hall, " were chosen most. Of "));
+    ck_assert(was_said(&hall, " were chosen most. About "));
     ck_assert(!was_said(&hall, " was chosen most."));
 }
 END_TEST

@@ -102,9 +102,8 @@ START_TEST(a_terminal_that_can_is_used_whole)
     struct pty pty;
 
     begin_game(&pty, of_screens[_i].wish, "Ann,bot");
-    pty_calm(&pty, 300);
-    ck_assert(vt_has(&pty.vt, of_screens[_i].ascii ? "+------+" : "┌──────┐"));
-    ck_assert(vt_has(&pty.vt, "Equal fractions"));
+    pty_await(&pty, of_screens[_i].ascii ? "+------+" : "┌──────┐");
+    pty_await(&pty, "Equal fractions");
     ck_assert(!of_screens[_i].ascii || !pty.vt.beyond_ascii);
     check_clean(&pty);
     pty_type(&pty, "\003");
@@ -155,9 +154,23 @@ START_TEST(players_who_cannot_play_are_refused_in_lines)
 }
 END_TEST
 
+/* Whether a while goes by in which it uses less than this; on a busy machine it may still draw in
+ * the first. */
+static bool comes_to_rest(struct pty *pty)
+{
+    enum { TRIES = 5, WAIT = 2000, MOST = 2 }; /* ticks; some systems’ are 10 ms */
+
+    for (int tries = 0; tries < TRIES; tries++) {
+        long before = pty_ticks(pty);
+        pty_watch(pty, WAIT);
+        if (pty_ticks(pty) - before <= MOST)
+            return true;
+    }
+    return false;
+}
+
 START_TEST(waiting_costs_nothing)
 {
-    enum { WAIT = 2000, MOST = 2 }; /* ticks; some systems’ are 10 ms */
     static const char *const keys[] = {"", "a", "?"};
     struct pty pty;
 
@@ -165,11 +178,9 @@ START_TEST(waiting_costs_nothing)
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         pty_type(&pty, keys[i]);
         pty_calm(&pty, 500);
-        long before = pty_ticks(&pty);
-        if (before < 0)
+        if (pty_ticks(&pty) < 0)
             break; /* no /proc */
-        pty_watch(&pty, WAIT);
-        ck_assert_int_le(pty_ticks(&pty) - before, MOST);
+        ck_assert_msg(comes_to_rest(&pty), "after “%s”", keys[i]);
     }
     pty_close(&pty);
 }
