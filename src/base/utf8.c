@@ -45,6 +45,17 @@ bool utf8_acts(uint32_t code)
     return found;
 }
 
+bool utf8_is_false_blank(uint32_t code)
+{
+    return code == 0xA0 || (code >= 0x2000 && code <= 0x200B) || code == 0x202F || code == 0x2060 ||
+           code == 0x3000 || code == 0xFEFF;
+}
+
+bool utf8_is_unseen(uint32_t code)
+{
+    return code == 0xAD || (code >= 0x200B && code <= 0x200D) || code == 0x2060 || code == 0xFEFF;
+}
+
 const char *utf8_find_acting(const char *text, uint32_t *code)
 {
     while (*text) {

@@ -59,6 +59,13 @@ bool utf8_is_text(const char *text);
  */
 bool utf8_acts(uint32_t code);
 
+/* Returns whether a character looks like a space, or like nothing, but is no blank of ASCII; word
+ * processors, spreadsheets and web pages bring such characters. */
+bool utf8_is_false_blank(uint32_t code);
+
+/* Returns whether a character takes no room: a false blank of no width, a joiner, a soft hyphen. */
+bool utf8_is_unseen(uint32_t code);
+
 /* Returns the first character of a text that acts, and its code in *code; NULL when there is none.
  * Skips bytes that are not UTF-8. */
 const char *utf8_find_acting(const char *text, uint32_t *code);

@@ -6,10 +6,15 @@
 #include <wchar.h>
 #include <wctype.h>
 
+/* Numbers are shown with spaces that keep them together, and typed with those of a keyboard. */
+static bool is_blank(wchar_t wide)
+{
+    return wide == L' ' || wide == L'\t' ||
+           (utf8_is_false_blank((uint32_t)wide) && !utf8_is_unseen((uint32_t)wide));
+}
+
 void fold_text(struct strbuf *out, const char *text, size_t length)
 {
-    /* Numbers are shown with spaces that keep them together, and typed with those of a keyboard. */
-    static const wchar_t spaces[] = L" \t\u00A0\u2009\u202F";
     mbstate_t state = {0};
     bool space = false, begun = false;
 
@@ -22,9 +27,9 @@ void fold_text(struct strbuf *out, const char *text, size_t length)
             wide = 0;
             state = (mbstate_t){0};
         }
-        if (wide && wcschr(spaces, wide)) {
+        if (is_blank(wide)) {
             space = begun;
-        } else {
+        } else if (!utf8_is_unseen((uint32_t)wide)) {
             if (space)
                 strbuf_add_char(out, ' ');
             space = false;
@@ -39,51 +44,79 @@ void fold_text(struct strbuf *out, const char *text, size_t length)
     }
 }
 
-/* Small letters with accents, the apostrophe, and what is typed where a keyboard lacks them: without
- * the accent, and as German spells it then ("grün": gruen); NULL: the same. */
+/* Small letters by what is left of them without their marks. */
 static const struct {
-    unsigned short first, last;
-    const char *plain, *german;
+    const char *plain, *marked;
 } letters[] = {
-    {0xDF, 0xDF, "ss", NULL},  {0xE0, 0xE3, "a", NULL},    {0xE4, 0xE4, "a", "ae"},
-    {0xE5, 0xE5, "a", NULL},   {0xE6, 0xE6, "ae", NULL},   {0xE7, 0xE7, "c", NULL},
-    {0xE8, 0xEB, "e", NULL},   {0xEC, 0xEF, "i", NULL},    {0xF1, 0xF1, "n", NULL},
-    {0xF2, 0xF5, "o", NULL},   {0xF6, 0xF6, "o", "oe"},    {0xF8, 0xF8, "o", NULL},
-    {0xF9, 0xFB, "u", NULL},   {0xFC, 0xFC, "u", "ue"},    {0xFD, 0xFD, "y", NULL},
-    {0xFF, 0xFF, "y", NULL},   {0x100, 0x105, "a", NULL},  {0x106, 0x10D, "c", NULL},
-    {0x10E, 0x111, "d", NULL}, {0x112, 0x11B, "e", NULL},  {0x11C, 0x123, "g", NULL},
-    {0x128, 0x131, "i", NULL}, {0x139, 0x142, "l", NULL},  {0x143, 0x148, "n", NULL},
-    {0x14C, 0x151, "o", NULL}, {0x152, 0x153, "oe", NULL}, {0x154, 0x159, "r", NULL},
-    {0x15A, 0x161, "s", NULL}, {0x162, 0x167, "t", NULL},  {0x168, 0x173, "u", NULL},
-    {0x179, 0x17E, "z", NULL}, {0x218, 0x219, "s", NULL},  {0x21A, 0x21B, "t", NULL},
-    {0x300, 0x36F, "", NULL}, /* accents that stand by themselves */
-    {0x2019, 0x2019, "'", NULL},
+#define MARKED(letter, with_marks) {letter, with_marks},
+#include "text/marked-letter-list.h"
+#undef MARKED
+    /* Letters that stand for themselves, and are typed so where a keyboard lacks them. */
+    {"b", "ɓ"},  {"d", "đðɖɗ"}, {"e", "ɛəǝ"}, {"g", "ǥ"},   {"h", "ħ"},  {"i", "ıɨɩ"},
+    {"k", "ƙĸ"}, {"l", "łŀ"},   {"n", "ŋŉ"},  {"o", "øɔ"},  {"s", "ſ"},  {"t", "ŧ"},
+    {"u", "ʉ"},  {"v", "ʋ"},    {"y", "ƴ"},   {"z", "ƶʒ"},  {"ss", "ß"}, {"th", "þ"},
+    {"ae", "æ"}, {"oe", "œ"},   {"ij", "ĳ"},  {"'", "’ʼʻ"}, {"σ", "ς"},  {"", "ʾʿ"},
 };
 
-/* Returns how the letter is typed without its accent; NULL: it has none. */
-static const char *without_accent(uint32_t code, bool german)
+/* As German is spelled where a keyboard lacks them ("grün": gruen). */
+static const struct {
+    const char *plain, *marked;
+} german_letters[] = {{"ae", "ä"}, {"oe", "ö"}, {"ue", "ü"}};
+
+/* Marks that stand behind their letter as characters of their own: round Latin, Greek and Cyrillic
+ * ones, points of Hebrew, vowels of Arabic. */
+static const struct {
+    uint16_t first, last;
+} marks[] = {
+    {0x300, 0x36F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x20D0, 0x20F0}, {0xFE20, 0xFE2F},
+    {0x483, 0x487}, {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},   {0x5C4, 0x5C5},
+    {0x5C7, 0x5C7}, {0x610, 0x61A},   {0x64B, 0x65F},   {0x670, 0x670},   {0x6D6, 0x6DC},
+};
+
+static bool is_mark(uint32_t code)
 {
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (code >= marks[i].first && code <= marks[i].last)
+            return true;
+    return false;
+}
+
+/* Returns how the letter, of so many bytes, is typed without its marks; NULL: it has none. */
+static const char *without_marks(const char *letter, size_t length, bool german)
+{
+    char one[UTF8_LONGEST + 1] = "";
+
+    memcpy(one, letter, length);
+    for (size_t i = 0; german && i < sizeof german_letters / sizeof *german_letters; i++)
+        if (strstr(german_letters[i].marked, one))
+            return german_letters[i].plain;
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
-        if (code >= letters[i].first && code <= letters[i].last)
-            return german && letters[i].german ? letters[i].german : letters[i].plain;
+        if (strstr(letters[i].marked, one))
+            return letters[i].plain;
     return NULL;
+}
+
+/* Adds the first character of a text in that spelling, and returns how many bytes it has. */
+static size_t spell_first(struct strbuf *out, const char *text, enum fold_spelling spelling)
+{
+    uint32_t code;
+    size_t length = utf8_first(text, &code);
+    const char *plain = NULL;
+
+    if (length > 1 && spelling != SPELLED_WHOLE)
+        plain = is_mark(code) ? "" : without_marks(text, length, spelling == SPELLED_GERMAN);
+    length = length ? length : 1;
+    if (plain)
+        strbuf_add(out, plain);
+    else
+        strbuf_add_bytes(out, text, length);
+    return length;
 }
 
 void fold_spell(struct strbuf *out, const char *folded, enum fold_spelling spelling)
 {
-    uint32_t code;
-
-    for (size_t length; *folded; folded += length) {
-        length = utf8_first(folded, &code);
-        const char *plain = length && spelling != SPELLED_WHOLE
-                                ? without_accent(code, spelling == SPELLED_GERMAN)
-                                : NULL;
-        if (plain)
-            strbuf_add(out, plain);
-        else
-            strbuf_add_bytes(out, folded, length ? length : 1);
-        length = length ? length : 1;
-    }
+    while (*folded)
+        folded += spell_first(out, folded, spelling);
 }
 
 static enum fold_match match_spelled(const char *own, const char *folded, enum fold_spelling as)

@@ -7,11 +7,12 @@
 #include <stdbool.h>
 
 /* Adds the first `length` bytes of the text in small letters (É and Ü, too, by the locale's
- * LC_CTYPE), with single spaces and none at the ends. */
+ * LC_CTYPE), with single spaces and none at the ends; characters that take no room are left out. */
 void fold_text(struct strbuf *out, const char *text, size_t length);
 
-/* The ways in which a folded word may be typed: as it stands; without its accents ("zoë": zoe); as
- * German is spelled on a keyboard without ä, ö and ü ("grün": gruen). */
+/* The ways in which a folded word may be typed: as it stands; without accents and other marks, also
+ * those that stand behind their letter ("zoë": zoe, "đức": duc); as German is spelled on a keyboard
+ * without ä, ö and ü ("grün": gruen). */
 enum fold_spelling { SPELLED_WHOLE, SPELLED_BARE, SPELLED_GERMAN, SPELLINGS };
 
 /* Adds a folded text in that spelling. */

@@ -9,12 +9,6 @@ bool character_is_xml(uint32_t code)
            (code >= 0xE000 && code <= 0xFFFD) || (code >= 0x10000 && code <= 0x10FFFF);
 }
 
-bool character_is_false_blank(uint32_t code)
-{
-    return code == 0xA0 || (code >= 0x2000 && code <= 0x200B) || code == 0x202F || code == 0x2060 ||
-           code == 0x3000 || code == 0xFEFF;
-}
-
 uint32_t character_at(const struct xml_source *source, size_t at)
 {
     uint32_t code = 0;

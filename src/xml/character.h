@@ -3,6 +3,7 @@
 #ifndef BREUK_XML_CHARACTER_H
 #define BREUK_XML_CHARACTER_H
 
+#include "base/utf8.h"
 #include "xml/source.h"
 #include "xml/value.h"
 
@@ -12,10 +13,6 @@
 /* Returns whether XML 1.0 (5th edition, production 2) lets the character stand in a file. */
 bool character_is_xml(uint32_t code);
 
-/* Returns whether a character looks like a space, or like nothing, but is no blank of XML; word
- * processors and web pages bring such characters. */
-bool character_is_false_blank(uint32_t code);
-
 /* Returns the character at byte `at`; 0 when its bytes are not UTF-8. */
 uint32_t character_at(const struct xml_source *source, size_t at);
 
@@ -23,7 +20,7 @@ uint32_t character_at(const struct xml_source *source, size_t at);
 static inline bool is_false_blank_at(const struct xml_source *source, size_t at)
 {
     return (unsigned char)source->bytes[at] >= 0x80 &&
-           character_is_false_blank(character_at(source, at));
+           utf8_is_false_blank(character_at(source, at));
 }
 
 /* Returns how many bytes the reference at `at` has, like &amp; or &#189;, and the character it

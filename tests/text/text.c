@@ -343,6 +343,23 @@ START_TEST(accents_may_be_left_out_of_what_is_typed_and_not_put_in)
         {"Œuf", "oeuf", FOLD_EQUALS},
         {"Zoe\u0308", "zoe", FOLD_EQUALS},
         {"Łukasz", "lukasz", FOLD_EQUALS},
+        {"Ķristiņa", "kristina", FOLD_EQUALS},
+        {"Nguyễn Thị Ngọc", "nguyen thi ngoc", FOLD_EQUALS},
+        {"Đức", "duc", FOLD_EQUALS},
+        {"Ọláyínká Ṣadé", "olayinka sade", FOLD_EQUALS},
+        {"Ḥasan aṭ-Ṭabarī", "hasan at-tabari", FOLD_EQUALS},
+        {"ʿĀʾisha", "aisha", FOLD_EQUALS},
+        {"Ðóra", "dora", FOLD_EQUALS},
+        {"Ġorġ Ħal", "gorg hal", FOLD_EQUALS},
+        {"Sigrún Þóra", "sigrun thora", FOLD_EQUALS},
+        {"Λουκία", "λουκια", FOLD_EQUALS},
+        {"Алёна", "алена", FOLD_EQUALS},
+        {"Thi\u0323", "thi", FOLD_EQUALS},
+        {"Nguye\u0302\u0303n", "nguyen", FOLD_EQUALS},
+        {"N\u0338ora\u20dd", "nora", FOLD_EQUALS},
+        {"\u0645\u064f\u062d\u0645\u062f", "\u0645\u062d\u0645\u062f", FOLD_EQUALS},
+        {"\u00a0Jan\u00a0\u2009Smit\u200b", "jan smit", FOLD_EQUALS},
+        {"An\u200bn\u200d", "ann", FOLD_EQUALS},
         {"Bo", "bö", FOLD_NOT},
         {"Ω", "o", FOLD_NOT},
     };
@@ -353,6 +370,34 @@ START_TEST(accents_may_be_left_out_of_what_is_typed_and_not_put_in)
                       cases[i].text, cases[i].typed, fold_match(cases[i].text, cases[i].typed));
     ck_assert(fold_equal("ZOË", "zoë"));
     ck_assert(!fold_equal("Zoë", "zoe"));
+}
+END_TEST
+
+/* Letters of these blocks with marks, or with a stroke or a hook, that a keyboard may lack. */
+START_TEST(no_letter_with_a_mark_is_needed_to_type_a_name)
+{
+    static const struct {
+        uint32_t first, last;
+    } blocks[] = {{0xC0, 0x17F},   {0x1A0, 0x1A1},   {0x1AF, 0x1B0},   {0x1CD, 0x1DC},
+                  {0x1DE, 0x1F0},  {0x1F4, 0x1F5},   {0x1F8, 0x21B},   {0x21E, 0x21F},
+                  {0x226, 0x233},  {0x1E00, 0x1E99}, {0x1E9B, 0x1E9B}, {0x1E9E, 0x1E9E},
+                  {0x1EA0, 0x1EF9}};
+
+    start("en");
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+        for (uint32_t code = blocks[i].first; code <= blocks[i].last; code++) {
+            struct strbuf letter = {0}, folded = {0}, bare = {0};
+            strbuf_add_code_point(&letter, code);
+            fold_text(&folded, strbuf_text(&letter), letter.length);
+            fold_spell(&bare, strbuf_text(&folded), SPELLED_BARE);
+            const char *text = strbuf_text(&bare);
+            size_t ascii = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+            if (code != U'×' && code != U'÷')
+                ck_assert_msg(ascii == bare.length, "U+%04X is “%s”", (unsigned)code, text);
+            strbuf_release(&letter);
+            strbuf_release(&folded);
+            strbuf_release(&bare);
+        }
 }
 END_TEST
 
@@ -404,6 +449,7 @@ int main(void)
     tcase_add_test(choice, missing_words_are_told_and_english_is_spoken);
     tcase_add_test(choice, what_was_typed_is_cut_at_60_characters);
     tcase_add_test(choice, accents_may_be_left_out_of_what_is_typed_and_not_put_in);
+    tcase_add_test(choice, no_letter_with_a_mark_is_needed_to_type_a_name);
     tcase_add_test(choice, starting_survives_every_lack_of_memory_and_speaks_english_then);
     tcase_add_checked_fixture(sentences, forget_environment, NULL);
     tcase_add_test(sentences, cards_suits_and_seats_are_named_by_whoever_knows_them);
