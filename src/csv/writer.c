@@ -1,5 +1,6 @@
 #include "csv/writer.h"
 
+#include "base/utf8.h"
 #include "csv/cell.h"
 
 #include <assert.h>
@@ -21,6 +22,21 @@ static void begin_field(struct csv_writer *writer)
     writer->more = true;
 }
 
+/* Adds the first character of a text, and returns how many bytes it has. */
+static size_t add_character(struct strbuf *out, const char *text)
+{
+    uint32_t code;
+    size_t length = utf8_first(text, &code);
+
+    if (!length || (utf8_acts(code) && !strchr("\t\r\n", *text)))
+        strbuf_add_code_point(out, 0xFFFD);
+    else
+        strbuf_add_bytes(out, text, length);
+    if (*text == '"')
+        strbuf_add_char(out, '"');
+    return length ? length : 1;
+}
+
 void csv_write_text(struct csv_writer *writer, const char *text)
 {
     const char *guard = csv_needs_guard(text) ? "'" : "";
@@ -31,19 +47,11 @@ void csv_write_text(struct csv_writer *writer, const char *text)
                   (length && (text[0] == ' ' || text[length - 1] == ' '));
 
     begin_field(writer);
-    if (!quotes) {
-        strbuf_add(writer->out, guard);
-        strbuf_add(writer->out, text);
-        return;
-    }
-    strbuf_add_char(writer->out, '"');
+    strbuf_add(writer->out, quotes ? "\"" : "");
     strbuf_add(writer->out, guard);
-    for (; *text; text++) {
-        if (*text == '"')
-            strbuf_add_char(writer->out, '"');
-        strbuf_add_char(writer->out, *text);
-    }
-    strbuf_add_char(writer->out, '"');
+    while (*text)
+        text += add_character(writer->out, text);
+    strbuf_add(writer->out, quotes ? "\"" : "");
 }
 
 void csv_write_count(struct csv_writer *writer, int64_t count)

@@ -20,8 +20,8 @@ struct csv_writer {
 /* Begins a file. separator: ',', ';' or '\t'. */
 struct csv_writer csv_writer_to(struct strbuf *out, char separator);
 
-/* Writes a text in UTF-8 without control characters but tabs and ends of lines, guarded
- * (csv/cell.h). */
+/* Writes a text, guarded (csv/cell.h). U+FFFD takes the place of a character that acts on a screen
+ * (utf8_acts), but for tabs and ends of lines, and of each byte that is not UTF-8. */
 void csv_write_text(struct csv_writer *writer, const char *text);
 void csv_write_count(struct csv_writer *writer, int64_t count);
 /* Writes a finite number in six digits, for a spreadsheet to count with, and so not guarded. mark:

@@ -54,10 +54,27 @@ START_TEST(whatever_is_written_is_read_back)
 }
 END_TEST
 
+START_TEST(no_control_character_is_passed_on)
+{
+    struct strbuf out = {0};
+    struct csv_writer writer = csv_writer_to(&out, ',');
+
+    csv_write_text(&writer, "a\x1B[2Jb\x07");
+    csv_write_text(&writer, "c\u202Ed\xFF");
+    csv_write_text(&writer, "\xC2\x9B"
+                            "1m\t\n");
+    csv_end_record(&writer);
+    ck_assert_str_eq(strbuf_text(&out), "\xEF\xBB\xBF"
+                                        "a\uFFFD[2Jb\uFFFD,c\uFFFDd\uFFFD,\"\uFFFD1m\t\n\"\r\n");
+    strbuf_release(&out);
+}
+END_TEST
+
 void add_writer(Suite *suite)
 {
     TCase *tests = add_case(suite, "writer");
 
     tcase_add_test(tests, a_table_is_written_as_spreadsheets_expect_it);
+    tcase_add_test(tests, no_control_character_is_passed_on);
     tcase_add_loop_test(tests, whatever_is_written_is_read_back, 0, 3);
 }
