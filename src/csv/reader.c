@@ -13,6 +13,7 @@
  * where the reader is. */
 struct decoding {
     char *text, *end;
+    bool quoted;
     bool guarded; /* by ="…", which is gone */
 };
 
@@ -67,10 +68,49 @@ static bool field_ends(const struct csv_reader *reader)
            line_end(reader, reader->at);
 }
 
+/* The bytes of a character at the beginning of a text that looks like a space, or like nothing, and
+ * is none that may stand in a field on purpose; 0: there is none. */
+static size_t false_blank(const char *text)
+{
+    uint32_t code;
+    size_t length = utf8_first(text, &code);
+
+    return length && utf8_is_false_blank(code) ? length : 0;
+}
+
+/* The same for a space, too. */
+static size_t blank(const char *text)
+{
+    return *text == ' ' ? 1 : false_blank(text);
+}
+
 static void pass_spaces(struct csv_reader *reader)
 {
-    while (reader->at < reader->length && reader->block[reader->at] == ' ')
-        reader->at++;
+    for (size_t left = 0; left || (left = blank(reader->block + reader->at)); left--)
+        pass_byte(reader);
+}
+
+/* Where the last character of a field begins that is not empty. */
+static char *last_character(const struct decoding *field)
+{
+    char *at = field->end - 1;
+
+    while (at > field->text && !utf8_begins(*at))
+        at--;
+    return at;
+}
+
+/* Ends a field with a NUL, and takes the blanks off its ends; spaces that stand in quotes stay. */
+static void trim(struct decoding *field)
+{
+    size_t (*blank_of)(const char *) = field->quoted ? false_blank : blank;
+    char *last;
+
+    *field->end = '\0';
+    for (size_t length; (length = blank_of(field->text));)
+        field->text += length;
+    for (; field->end > field->text && blank_of(last = last_character(field)); field->end = last)
+        *last = '\0';
 }
 
 /* Reads from behind the opening quote to behind the closing one. */
@@ -106,8 +146,8 @@ static bool quote_closes(const struct csv_reader *reader, size_t opening)
             i++;
             continue;
         }
-        for (i++; bytes[i] == ' ';)
-            i++;
+        for (i++; blank(bytes + i);)
+            i += blank(bytes + i);
         return same_line || i >= reader->length || bytes[i] == reader->separator ||
                line_end(reader, i);
     }
@@ -140,8 +180,6 @@ static void read_plain(struct csv_reader *reader, struct decoding *field)
         }
         *field->end++ = pass_byte(reader);
     }
-    while (field->end > field->text && field->end[-1] == ' ')
-        field->end--;
 }
 
 /* Reads a field and stops before what ends it, which the caller passes; only then may a NUL be put
@@ -155,12 +193,12 @@ static struct decoding read_field(struct csv_reader *reader, struct position *at
     const size_t from = reader->at;
     field.text = field.end = reader->block + reader->at;
     field.guarded = reader->length - reader->at >= 2 && !memcmp(field.text, "=\"", 2);
-    bool quoted = reader->at < reader->length && (*field.text == '"' || field.guarded);
+    field.quoted = reader->at < reader->length && (*field.text == '"' || field.guarded);
     const size_t opening = field.guarded ? 2 : 1;
-    if (quoted && !quote_closes(reader, opening)) {
+    if (field.quoted && !quote_closes(reader, opening)) {
         reader->at += opening;
         read_unclosed(reader, &field, *at);
-    } else if (quoted) {
+    } else if (field.quoted) {
         reader->at += opening;
         read_quoted(reader, &field);
         /* ="1/2" within the quotes: a formula that gives the text. */
@@ -196,13 +234,13 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
     for (size_t count = 0; more; count++) {
         struct csv_field field;
         struct decoding decoded = read_field(reader, &field.at, &field.length);
-        bool empty = decoded.end == decoded.text;
         more = reader->at < reader->length && reader->block[reader->at] == reader->separator;
         if (more)
             reader->at++;
         else
             pass_line_end(reader);
-        *decoded.end = '\0';
+        trim(&decoded);
+        bool empty = decoded.end == decoded.text;
         field.text = decoded.guarded ? decoded.text : csv_without_guard(decoded.text);
         if (count >= CSV_FIELD_LIMIT) {
             if (!empty && !complained)

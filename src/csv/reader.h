@@ -3,7 +3,7 @@
  * between them a comma, a semicolon or a tab: the one that most of the first 20 records have most
  * of, or that a line "sep=;" before them names; lines end with LF, CR LF or CR; a field in quotes
  * may hold all of these, and a quote doubled. Blanks at the ends of a field without quotes do not
- * count. UTF-8, with a byte order mark or not. An apostrophe or ="…" that guards a text from the
+ * count, nor do no-break spaces and characters without width (utf8_is_false_blank) at those of any. UTF-8, with a byte order mark or not. An apostrophe or ="…" that guards a text from the
  * spreadsheet (csv/cell.h) is taken away.
  *
  * Strictly: a quote inside a field without quotes, or something behind a closing one, is an error;

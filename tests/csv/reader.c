@@ -95,6 +95,16 @@ START_TEST(quotes_hold_separators_lines_and_themselves)
 }
 END_TEST
 
+START_TEST(characters_that_look_like_nothing_do_not_count_at_the_ends_of_a_field)
+{
+    expect("\u00A0a\u00A0,\u200Bb c\u00A0 \n", "a|b c\n");
+    expect("a,b\n\"\u00A0x\u00A0\",\u00A0\"y\"\u00A0\n", "a|b\nx|y\n");
+    expect("a\u00A0b,\uFEFFc\u2009\n\u00A0,\u200B\n", "a\u00A0b|c\n");
+    expect("a,b\n\" x\",\"\u202F\"\n", "a|b\n x\n");
+    expect_of("\u00A0a,b\n", 6, true, STATUS_OK, "1:2 a|1:4 b\n");
+}
+END_TEST
+
 START_TEST(what_a_spreadsheet_was_told_is_undone)
 {
     expect("a,b\n'1/2,'t Fort\n", "a|b\n1/2|'t Fort\n");
@@ -288,6 +298,7 @@ void add_reader(Suite *suite)
     tcase_add_test(tests, lines_end_in_three_ways_and_the_last_one_may_not_end);
     tcase_add_test(tests, quotes_hold_separators_lines_and_themselves);
     tcase_add_test(tests, columns_count_characters_as_an_editor_does);
+    tcase_add_test(tests, characters_that_look_like_nothing_do_not_count_at_the_ends_of_a_field);
     tcase_add_test(tests, what_a_spreadsheet_was_told_is_undone);
     tcase_add_test(tests, every_field_knows_its_place);
     tcase_add_test(tests, every_mistake_is_told_and_reading_goes_on);
