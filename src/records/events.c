@@ -33,6 +33,9 @@ const char *record_verdict_name(enum record_verdict verdict)
 /* The last microsecond of the year 9999: no clock that is set shows a later one. */
 #define AT_MOST INT64_C(253402300799999999)
 
+/* A clock that is wrong by more than that is not followed. */
+#define YEAR (INT64_C(365) * 24 * 3600 * 1000000)
+
 /* The index of a name. −1: it is none. */
 static int index_of(const char *const *names, size_t count, const char *name)
 {
@@ -243,15 +246,52 @@ static enum status learn_now(const struct records_learner *learner,
     return learner->learn(learner->context, &as_read);
 }
 
+/* The pupil's last event that is no later than so. 0: there is none. */
+static enum status last_until(struct records *records, int64_t pupil, int64_t until, int64_t *last)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(
+        records, "SELECT ifnull(max(at), 0) FROM event WHERE pupil = ? AND at <= ?", &status);
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, pupil);
+        sqlite3_bind_int64(statement, 2, until);
+    }
+    return database_find(records, statement, status, last);
+}
+
+/*
+ * Adds an event before others that a clock of a wrong year has dated: it is not put behind them,
+ * where there may be no later time, and what was learned is made anew in the right order.
+ */
+static enum status add_between(struct records *records, int64_t session, int64_t pupil,
+                               struct record_event *event, const struct records_learner *learner)
+{
+    int64_t last;
+    enum status status = last_until(records, pupil, event->at + YEAR, &last);
+
+    if (status == STATUS_OK && event->at <= last)
+        event->at = last + 1;
+    if (status == STATUS_OK)
+        status = insert(records, session, pupil, event);
+    if (status == STATUS_OK)
+        status = records_relearn(records, pupil, learner, true, NULL);
+    return status == STATUS_EXISTS ? read_time(records, session, event) : status;
+}
+
 static enum status add(struct records *records, int64_t session, int64_t pupil,
                        struct record_event *event, const struct records_learner *learner)
 {
     struct learned learned = {0};
     enum status status = read_learned(records, pupil, &learned);
 
+    if (event->at == 0)
+        event->at = records_now();
+    if (status == STATUS_OK && learned.last - event->at > YEAR) {
+        strbuf_release(&learned.model);
+        return add_between(records, session, pupil, event, learner);
+    }
     if (status == STATUS_OK) {
-        if (event->at == 0)
-            event->at = records_now();
         if (event->at <= learned.last) /* a clock went back, or stands still */
             event->at = learned.last + 1;
         status = event->at <= AT_MOST ? insert(records, session, pupil, event) : STATUS_INVALID;

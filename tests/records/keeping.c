@@ -210,9 +210,32 @@ START_TEST(no_event_is_later_than_any_clock_shows)
     ck_assert_int_eq(add_at(3, last), last);
     ck_assert_int_eq(records_verify(records), STATUS_OK);
     event = shelf_event(6); /* there is no later one */
+    event.at = last;
     ck_assert_int_eq(
         records_add(records, class.session[0], class.pupil[0], &event, shelf_learner(&learner)),
         STATUS_INVALID);
+}
+END_TEST
+
+START_TEST(an_event_of_the_year_9999_blocks_no_pupil)
+{
+    struct shelf_learner learner;
+    const int64_t last = INT64_C(253402300799999999), before = records_now();
+    bool changed = true;
+
+    ck_assert_int_eq(add_at(3, last), last);
+    const int64_t first = add_at(6, 0), second = add_at(9, first);
+    ck_assert_int_ge(first, before);
+    ck_assert_int_le(first, records_now());
+    ck_assert_int_eq(second, first + 1);
+    ck_assert_int_eq(add_at(9, 0), second); /* it is there already */
+    ck_assert_int_eq(number("SELECT count(*) FROM event"), 3);
+    ck_assert_int_eq(number("SELECT events FROM learned"), 3);
+    ck_assert_int_eq(
+        records_relearn(records, class.pupil[0], shelf_learner(&learner), true, &changed),
+        STATUS_OK);
+    ck_assert(!changed);
+    ck_assert_int_eq(records_verify(records), STATUS_OK);
 }
 END_TEST
 
@@ -485,6 +508,7 @@ void add_keeping(Suite *suite)
     tcase_add_test(tests, events_come_out_as_they_went_in);
     tcase_add_test(tests, a_clock_that_goes_back_puts_no_event_before_another);
     tcase_add_test(tests, no_event_is_later_than_any_clock_shows);
+    tcase_add_test(tests, an_event_of_the_year_9999_blocks_no_pupil);
     tcase_add_test(tests, without_a_time_an_event_is_now);
     tcase_add_test(tests, an_event_that_is_there_already_changes_nothing);
     tcase_add_test(tests, an_event_that_nobody_learns_from_is_not_kept);
