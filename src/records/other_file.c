@@ -85,7 +85,15 @@ static enum status check_copy(struct records *copy)
         return database_failed(copy, SQLITE_NOTADB);
     if (format > schema_now.format)
         return database_refuse(copy, N_("{file} was written by a newer breuk; update this one"));
-    status = records_verify(copy);
+    if (database_number(copy,
+                        "SELECT (SELECT count(*) FROM class WHERE ifnull(name, '') = '')"
+                        " + (SELECT count(*) FROM pupil WHERE ifnull(name, '') = ''"
+                        " OR ifnull(uid, '') = '')",
+                        &status) > 0)
+        return database_refuse(copy, N_("{file} has a class or a pupil without a name, and is not "
+                                        "merged"));
+    if (status == STATUS_OK)
+        status = records_verify(copy);
     if (database_number(copy,
                   "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
                   " OR sql LIKE 'CREATE VIRTUAL%'",

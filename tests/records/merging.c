@@ -2,9 +2,11 @@
 #include "records/merging.h"
 #include "cases.h"
 #include "harness.h"
+#include "records/database.h"
 #include "records/forgetting.h"
 #include "school.h"
 
+#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -442,6 +444,47 @@ START_TEST(a_name_that_would_upset_a_screen_is_refused)
 }
 END_TEST
 
+/* Makes a file whose tables let a name be NULL, and so are not those of breuk. */
+static void make_nameless(const char *file, const char *sql)
+{
+    struct records *records = school_open(file);
+
+    school_answer(records, "6b", "Ann", "s", 1, 5, "3/4");
+    ck_assert_int_eq(
+        sqlite3_exec(records->db,
+                     "PRAGMA foreign_keys=OFF;"
+                     "CREATE TABLE free_class(id INTEGER PRIMARY KEY, name, made, days);"
+                     "INSERT INTO free_class SELECT * FROM class; DROP TABLE class;"
+                     "ALTER TABLE free_class RENAME TO class;"
+                     "CREATE TABLE free_pupil(id INTEGER PRIMARY KEY, uid, class, name);"
+                     "INSERT INTO free_pupil SELECT * FROM pupil; DROP TABLE pupil;"
+                     "ALTER TABLE free_pupil RENAME TO pupil",
+                     NULL, NULL, NULL),
+        SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(records->db, sql, NULL, NULL, NULL), SQLITE_OK);
+    records_close(records);
+}
+
+START_TEST(a_file_with_pupils_or_classes_without_a_name_says_so)
+{
+    static const char *const damage[] = {
+        "UPDATE pupil SET name = NULL", "UPDATE class SET name = NULL",
+        "UPDATE pupil SET name = ''", "UPDATE pupil SET uid = NULL"};
+    struct records *records = school_open("a.db"), *other;
+    struct message why;
+
+    for (size_t i = 0; i < sizeof damage / sizeof *damage; i++) {
+        char file[16];
+        snprintf(file, sizeof file, "%d.db", (int)i);
+        make_nameless(file, damage[i]);
+        ck_assert_int_eq(records_open_other(&other, records, school_path(file), &why),
+                         STATUS_INVALID);
+        ck_assert_msg(why.id && strstr(why.id, "without a name"), "%s: %s", damage[i], why.id);
+    }
+    records_close(records);
+}
+END_TEST
+
 void add_merging(Suite *suite)
 {
     TCase *tests = add_case(suite, "merging");
@@ -460,4 +503,5 @@ void add_merging(Suite *suite)
     tcase_add_test(tests, the_other_file_is_only_read);
     tcase_add_test(tests, a_merge_that_fails_changes_nothing);
     tcase_add_test(tests, a_name_that_would_upset_a_screen_is_refused);
+    tcase_add_test(tests, a_file_with_pupils_or_classes_without_a_name_says_so);
 }
