@@ -212,6 +212,27 @@ static int64_t *old_pupils(struct records *records, int64_t class, int64_t befor
     return list;
 }
 
+enum status records_old(struct records *records, int64_t class, int64_t before,
+                        struct records_old *old)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = query(records,
+                                    "SELECT sum(at < ?2), count(*), max(iif(at < ?2, at, NULL)),"
+                                    " min(iif(at < ?2, NULL, at)) FROM event WHERE pupil IN"
+                                    " (SELECT id FROM pupil WHERE class = ?1)",
+                                    class, before, &status);
+
+    *old = (struct records_old){0};
+    if (database_row(records, statement, &status))
+        *old = (struct records_old){.events = sqlite3_column_int64(statement, 0),
+                                    .of = sqlite3_column_int64(statement, 1),
+                                    .last = sqlite3_column_int64(statement, 2),
+                                    .next = sqlite3_column_int64(statement, 3)};
+    if (statement)
+        sqlite3_reset(statement);
+    return status;
+}
+
 static enum status expire(struct records *records, int64_t class, int64_t before,
                           const struct records_learner *learner, struct records_removed *removed)
 {

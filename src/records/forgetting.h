@@ -57,6 +57,14 @@ enum status records_forget(struct records *records, int64_t pupil, struct record
 /* Whether a pupil of that uid was forgotten. */
 enum status records_is_forgotten(struct records *records, const char *uid, bool *forgotten);
 
+/* What records_expire would delete. */
+struct records_old {
+    int64_t events, of; /* so many of all events of the class */
+    int64_t last, next; /* when the last of them was, and the first of those that stay; 0: none */
+};
+enum status records_old(struct records *records, int64_t class, int64_t before,
+                        struct records_old *old);
+
 /* Deletes the events of a class before a time, and the sessions that ended before it; the models of
  * its pupils are made anew of what is left. */
 enum status records_expire(struct records *records, int64_t class, int64_t before,

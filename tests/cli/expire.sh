@@ -100,6 +100,44 @@ if command -v sqlite3 >/dev/null; then
     has "and so does a game" "$(head -1 "$scratch/out")" 'Class 6b: '
 fi
 
+# --- a clock that may be years ahead
+
+if command -v sqlite3 >/dev/null; then
+    breuk class new 8c --expire 90d
+    breuk class add 8c Dee
+    sit 8c Dee 5
+    dee=$(events Dee 8c)
+    # paused DAYS: the class did nothing for so many days
+    paused()
+    {
+        of="(select id from session where class = (select id from class where name = '8c'))"
+        sqlite3 "$records" "update event set at = at - $1 * 86400000000 where session in $of;
+            update session set began = began - $1 * 86400000000 where id in $of"
+    }
+    paused 1100
+    breuk report --export Dee --class 8c
+    is "after a pause of years nothing is deleted by itself" "$status$(events Dee 8c)" "0$dee"
+    has "but what to type is said" "$err" "nothing is deleted. If the clock is right, type: $BREUK_PROGRAM report --class 8c --expire 90"
+    sit 8c Dee 4
+    is "nor is it when the class goes on by that clock" "$([ "$(events Dee 8c)" -gt "$dee" ] && echo yes)" yes
+    if script -qec true /dev/null >/dev/null 2>&1; then
+        # asked TEXT: a report at a terminal, where this is typed
+        asked()
+        {
+            printf "$1" >"$scratch/keys"
+            TERM=dumb script -qec "'$BREUK_PROGRAM' report --class 8c" /dev/null <"$scratch/keys" | tr -d '\r' >"$scratch/out"
+            out=$(cat "$scratch/out")
+        }
+        asked '\n'
+        has "at a terminal it asks" "$out" "and class 8c paused after 20"
+        has "Enter is no" "$out" 'Nothing is removed.'
+        asked 'yes\n'
+        has "yes deletes" "$out" "Class 8c: $dee answer"
+        lacks "and then nobody asks" "$(asked '\n'; printf '%s' "$out")" 'the clock'
+    fi
+    breuk class remove 8c --force
+fi
+
 # --- journals of no class
 
 # old DAYS CLASS: a journal whose name says that it is so old

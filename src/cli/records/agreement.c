@@ -20,7 +20,12 @@ void agreement_say(const struct command_line *line, struct message message)
     strbuf_release(&sentence);
 }
 
-static bool agrees(const struct command_line *line, const char *loss)
+bool agreement_can_ask(const struct command_line *line)
+{
+    return !line->json && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+bool agreement_agrees(const struct command_line *line, const char *loss)
 {
     struct input input = input_from(STDIN_FILENO);
     struct strbuf typed = {0};
@@ -40,10 +45,10 @@ enum exit_code agreement_ask(const struct command_line *line, const char *loss)
 {
     if (option_given(line, "force"))
         return EXIT_DONE;
-    if (line->json || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+    if (!agreement_can_ask(line))
         return report_error(
             line, message_with(N_("{loss} Add --force if you mean it."), arg_text("loss", loss)));
-    if (agrees(line, loss))
+    if (agreement_agrees(line, loss))
         return EXIT_DONE;
     agreement_say(line, message_of(N_("Nothing is removed.")));
     return EXIT_NO;

@@ -8,6 +8,11 @@
 /* Says a sentence to people, on stdout; with --json nothing. */
 void agreement_say(const struct command_line *line, struct message message);
 
+/* Whether somebody can be asked: both ends are a terminal, and no program reads. */
+bool agreement_can_ask(const struct command_line *line);
+/* Shows `loss`, asks, and returns whether the answer was yes. */
+bool agreement_agrees(const struct command_line *line, const char *loss);
+
 /*
  * With --force EXIT_DONE. Else shows `loss`, sentences, at a terminal and asks; elsewhere refuses
  * with them. EXIT_NO: nobody agreed, which was said.

@@ -5,6 +5,7 @@
 #include "cli/records/agreement.h"
 #include "cli/records/day.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "lesson/learner/learner.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -120,16 +121,90 @@ static void tell(const struct command_line *line, const struct record_class *cla
     strbuf_release(&out);
 }
 
+/* ---- a clock that may be wrong ---- */
+
+#define DAY (INT64_C(24) * 3600 * 1000000)
+enum { PAUSE = 183 /* days */, SHARE = 10 };
+
+/* Whether more than a tenth of a class would go after a pause that no holidays are: then the clock
+ * may be years ahead. What was done while it was so lies behind the pause, too. */
+static bool is_doubtful(const struct records_old *old)
+{
+    int64_t next = old->next ? old->next : day_before(0);
+
+    return old->events > old->of / SHARE && next - old->last > PAUSE * DAY;
+}
+
+static void advise_clock(const struct records_file *file, const struct record_class *class,
+                         const struct records_old *old)
+{
+    char today[DAY_TEXT_SIZE], last[DAY_TEXT_SIZE];
+    struct strbuf line = {0};
+
+    shell_call_add(&line, file->line);
+    strbuf_add(&line, " report --class ");
+    shell_word_add(&line, class->name);
+    strbuf_addf(&line, " --expire %d", (int)class->days);
+    records_option_add(&line, file->line);
+    report_advice(file->line,
+                  message_with(N_("the clock says {today}, and class {class} paused after {last}: "
+                                  "nothing is deleted. If the clock is right, type: {line}"),
+                               arg_text("today", day_write(today, day_before(0))),
+                               arg_text("class", class->name),
+                               arg_text("last", day_write(last, old->last)),
+                               arg_text("line", cli_text(&line))));
+    strbuf_release(&line);
+}
+
+static bool ask_clock(const struct records_file *file, const struct record_class *class,
+                      const struct records_old *old)
+{
+    char today[DAY_TEXT_SIZE], last[DAY_TEXT_SIZE];
+    struct strbuf loss = {0};
+
+    text_of(message_plural(
+                NP_("The clock says {today}, and class {class} paused after {last}. If "
+                    "the clock is right, {count} answer or turn is too old, and is "
+                    "deleted.",
+                    "The clock says {today}, and class {class} paused after {last}. If "
+                    "the clock is right, {count} answers and turns are too old, and are "
+                    "deleted."),
+                arg_count("count", old->events), arg_text("today", day_write(today, day_before(0))),
+                arg_text("class", class->name), arg_text("last", day_write(last, old->last))),
+            NULL, &loss);
+    bool agrees = agreement_agrees(file->line, cli_text(&loss));
+    if (!agrees)
+        agreement_say(file->line, message_of(N_("Nothing is removed.")));
+    strbuf_release(&loss);
+    return agrees;
+}
+
+/* Whether what is too old by the clock is so. */
+static bool trusts_clock(const struct records_file *file, const struct record_class *class,
+                         const struct records_old *old)
+{
+    if (!is_doubtful(old))
+        return true;
+    if (agreement_can_ask(file->line))
+        return ask_clock(file, class, old);
+    advise_clock(file, class, old);
+    return false;
+}
+
 enum exit_code expire_due(const struct records_file *file, const struct record_class *class)
 {
     struct expired expired = {0};
+    struct records_old old;
 
     /* No class was made with another age: a file that was damaged, or merged, deletes nothing. */
     if (class->days < 1 || class->days > AGE_MOST)
         return EXIT_DONE;
     int64_t before = day_before(class->days);
     enum exit_code code =
-        records_file_failed(file, expire(file->records, class->id, before, &expired));
+        records_file_failed(file, records_old(file->records, class->id, before, &old));
+    if (code != EXIT_DONE || !trusts_clock(file, class, &old))
+        return code;
+    code = records_file_failed(file, expire(file->records, class->id, before, &expired));
     if (code != EXIT_DONE || !(expired.removed.events || expired.journals))
         return code;
     /* Another window may be in the way; what was deleted is overwritten in any case. */
