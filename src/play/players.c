@@ -1,6 +1,7 @@
 #include "play/players.h"
 
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "play/comings.h"
 #include "play/take_back.h"
 #include "play/team.h"
@@ -249,9 +250,11 @@ static enum status add_bot_of_kind(struct players *players, const char *kind, st
 
 enum status players_check_person(struct players *players, const char *name, struct message *why)
 {
+    const int size =
+        team_size(name) > TEAM_MOST ? 0 : team_size(name); /* check_name refuses more */
     char member[TEAM_NAME_SIZE];
 
-    for (int i = 0; i < team_size(name); i++) {
+    for (int i = 0; i < size; i++) {
         team_copy(member, name, i);
         if (is_pronoun(member)) {
             *why = refuse(N_("“{name}” would be everybody; type a name, such as Ann"), name);
@@ -266,15 +269,35 @@ enum status players_check_person(struct players *players, const char *name, stru
     return check_name(players, name, why);
 }
 
+/* The bytes of the blank with which a text of so many bytes begins; 0: it begins with none. */
+static size_t blank_of(const char *text, size_t length)
+{
+    uint32_t code;
+    size_t size = length ? utf8_character((const unsigned char *)text, length, &code) : 0;
+    bool blank = size && (size == 1 ? isspace((int)code) : utf8_is_false_blank(code));
+
+    return blank ? size : 0;
+}
+
+/* Takes the blanks off both ends of a text. */
+static void trim(const char **text, size_t *length)
+{
+    for (size_t size; (size = blank_of(*text, *length)); *length -= size)
+        *text += size;
+    while (*length) {
+        size_t last = *length - 1;
+        while (last && !utf8_begins((*text)[last]))
+            last--;
+        if (!blank_of(*text + last, *length - last))
+            return;
+        *length = last;
+    }
+}
+
 static enum status add_item(struct players *players, const char *from, size_t length,
                             struct message *why)
 {
-    while (length && isspace((unsigned char)from[length - 1]))
-        length--;
-    while (length && isspace((unsigned char)*from)) {
-        from++;
-        length--;
-    }
+    trim(&from, &length);
     char *name = arena_copy_bytes(&players->arena, from, length);
     if (!name)
         return STATUS_NO_MEMORY;

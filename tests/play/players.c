@@ -19,7 +19,9 @@ START_TEST(people_and_bots_are_told_apart)
     struct players players;
     struct message why;
 
-    ck_assert_int_eq(players_read(&players, " Ann ,Zoë,bot,Jean Paul, BOT", &why), STATUS_OK);
+    ck_assert_int_eq(
+        players_read(&players, " Ann ,\u00a0Zoë\u00a0\u200b,bot,Jean Paul, BOT\u2009", &why),
+        STATUS_OK);
     ck_assert_int_eq(players.count, 5);
     ck_assert_str_eq(players.seat[0].name, "Ann");
     ck_assert_str_eq(players.seat[1].name, "Zoë");
@@ -172,9 +174,9 @@ START_TEST(a_name_that_cannot_be_told_from_something_else_is_refused)
         {"Ann,abcdefghijklmnopqrstu",
          "the name “{name}” is too long; use at most {most} characters"},
         {"Ann,a\033[31mb", "a name contains a character that cannot be shown; leave it out"},
-        {"Ann,Ann\u200b", "a name contains a character that cannot be shown; leave it out"},
+        {"Ann,An\u200bn", "a name contains a character that cannot be shown; leave it out"},
         {"Ann,Bo\u202eC", "a name contains a character that cannot be shown; leave it out"},
-        {"Ann,Ann\u2060", "a name contains a character that cannot be shown; leave it out"},
+        {"Ann,An\u2060n", "a name contains a character that cannot be shown; leave it out"},
         {"Ann,a\xff", "a name contains a character that cannot be shown; leave it out"},
         {"A1,A2,A3,A4,A5,A6,A7,A8,A9,A10,A11", "at most {most} players can play"},
     };
@@ -200,6 +202,26 @@ START_TEST(twenty_characters_are_a_name_however_many_bytes)
 
     ck_assert_int_eq(players_read(&players, "éééééééééééééééééééé,bot", &why), STATUS_OK);
     players_release(&players);
+}
+END_TEST
+
+START_TEST(a_name_of_a_megabyte_is_refused)
+{
+    enum { LENGTH = 1024 * 1024 };
+    char *text = malloc(LENGTH + 1);
+
+    ck_assert_ptr_nonnull(text);
+    for (int i = 0; i < 3; i++) {
+        struct players players;
+        struct message why;
+        memset(text, "x+ "[i], LENGTH);
+        text[0] = 'A';
+        text[LENGTH - 1] = 'a';
+        text[LENGTH] = '\0';
+        ck_assert_int_eq(players_read(&players, text, &why), STATUS_INVALID);
+        players_release(&players);
+    }
+    free(text);
 }
 END_TEST
 
@@ -236,5 +258,6 @@ void add_players(Suite *suite)
     tcase_add_test(tests, a_bot_does_not_take_a_name_that_is_taken);
     tcase_add_test(tests, a_name_that_cannot_be_told_from_something_else_is_refused);
     tcase_add_test(tests, twenty_characters_are_a_name_however_many_bytes);
+    tcase_add_test(tests, a_name_of_a_megabyte_is_refused);
     tcase_add_test(tests, names_of_a_journal_are_held_to_the_same_rules);
 }
