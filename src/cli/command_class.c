@@ -388,7 +388,7 @@ static enum exit_code run(const struct command_line *line)
 static const struct example examples[] = {
     {"class new 6b --expire 1y", N_("make the class 6b, whose records are kept for a year")},
     {"class add 6b Ann Bo", N_("add pupils, by nicknames")},
-    {"class import 6b pupils.csv", N_("add all pupils of a table with one column")},
+    {"class import 6b pupils.csv", N_("add the pupils of a class list, such as your school’s system exports")},
     {"class", N_("list the classes; with a name after “list”, its pupils")},
     {"class rename 6b Bo Bob", N_("give a pupil another name")},
     {"class keep 6b 2y", N_("keep its records for two years")},
@@ -441,7 +441,8 @@ const struct command command_class = {
     .summary = N_("make classes of pupils, whose answers are recorded"),
     .description =
         N_("Nothing is recorded unless you play or do lessons with --class and a class that is "
-           "made here. Nicknames will do. A file for “import” has one nickname on each line. "
+           "made here. Nicknames will do. A file for “import” is a table: one nickname on each "
+           "line, or columns with headings, of which it takes one, such as “First name”. "
            "“remove” deletes what is recorded in this file; saved games keep their names, and "
            "another computer’s records that you merge bring a pupil back: “breuk report --forget” "
            "is thorough."),

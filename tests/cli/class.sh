@@ -135,7 +135,8 @@ class export 6b -o "$scratch/none/pupils.csv"
 is "a folder that is not there is a fault of the machine" "$status" 3
 class new copy
 class import copy "$scratch/expected.csv"
-is "and comes back" "$status$out" "0  copy  3 pupils; nothing recorded yet; kept until you remove it"
+is "and comes back" "$status$out" "0  copy  3 pupils; nothing recorded yet; kept until you remove it
+Added: Ann, Bo B, ZOEF"
 is "with one word of advice, where it stands" "$err" "$scratch/expected.csv:3:1: warning: nicknames will do; family names need not be recorded"
 class import copy "$scratch/expected.csv"
 is "once more changes nothing" "$status$out" "0  copy  3 pupils; nothing recorded yet; kept until you remove it"
@@ -150,7 +151,7 @@ class import copy "$scratch/wrong.csv"
 is "a table with mistakes is refused" "$status$out" 2
 is "with all of them, by line and column" "$err" "$scratch/wrong.csv:2:1: error: “ann” is in class copy already, as Ann; names must differ in more than capital letters and accents
 $scratch/wrong.csv:3:1: error: Fay is named twice; name each pupil once
-$scratch/wrong.csv:5:5: error: the table has a second column; keep nothing but a column of nicknames
+$scratch/wrong.csv:5:5: error: the table has a second column, and no heading says which has the names; write “name” above them
 $scratch/wrong.csv:6:1: error: the name “3/4” needs at least one letter
 $scratch/wrong.csv:7:1: error: “bot” is what a bot is called; choose another name"
 class list copy

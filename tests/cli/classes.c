@@ -83,11 +83,17 @@ static const struct {
     {"Renée", "Renée", "Renée"},
     {"Max", "", ""},
     {"Annika Smit", "", ""},
+    {"ngoc", "Ngọc", "Ngọc"},
+    {"NGO", "", "Ngọc"},
+    {"Ngo\u0323c", "Ngọc", "Ngọc"}, /* its mark typed apart */
+    {"duro", "Đuro", "Đuro"},
+    {"\u00A0Đuro\u200B", "Đuro", "Đuro"},
 };
 
 START_TEST(a_typed_name_means_the_nearest_pupil)
 {
-    static const char *const pupils[] = {"Ann", "Annika", "Jürgen", "Renée", "Renéé", "Zoë"};
+    static const char *const pupils[] = {"Ann",   "Annika", "Jürgen", "Renée",
+                                         "Renéé", "Zoë",    "Ngọc",   "Đuro"};
     struct class_names names;
 
     begin();
@@ -105,6 +111,32 @@ START_TEST(a_typed_name_means_the_nearest_pupil)
         ck_assert_msg(strcmp(begun < 0 ? "" : names.pupils.list[begun].name, meanings[i].begun) ==
                           0,
                       "%s is %d begun", meanings[i].typed, begun);
+    }
+    class_names_release(&names);
+    end();
+}
+END_TEST
+
+START_TEST(a_mistyped_name_proposes_the_pupil_accents_apart)
+{
+    static const struct {
+        const char *typed, *pupil;
+    } cases[] = {{"Nguyan", "Nguyễn"}, {"kristna", "Ķristiņa"}, {"Zxe", "Zoë"}};
+    struct class_names names;
+
+    begin();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        add_pupil(cases[i].pupil);
+    ck_assert_int_eq(class_names_open(&names, &file, class), EXIT_DONE);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct message why = {0};
+        const char *nearest = NULL;
+        ck_assert_int_lt(class_names_begun(&names, cases[i].typed, &why), 0);
+        for (int k = 0; k < why.args; k++)
+            if (strcmp(why.arg[k].name, "nearest") == 0)
+                nearest = why.arg[k].text;
+        ck_assert_ptr_nonnull(nearest);
+        ck_assert_str_eq(nearest, cases[i].pupil);
     }
     class_names_release(&names);
     end();
@@ -187,6 +219,9 @@ static const struct {
      "b",
      "cannot be shown"},
     {"a\xFF", "cannot be shown"},
+    {"a\u200Db", "cannot be shown"},
+    {"Zo\uFFFD", "cannot be shown"},
+    {"\u0639\u0644\u06CC\u200C\u0631\u0636\u0627", NULL},
 };
 
 START_TEST(a_pupils_name_can_be_typed_at_a_table)
@@ -222,9 +257,46 @@ START_TEST(a_name_is_kept_with_single_blanks_inside)
     nickname_tidy(&tidy, " \t Jan \r\n  Smit ");
     ck_assert_str_eq(strbuf_text(&tidy), "Jan Smit");
     strbuf_clear(&tidy);
+    nickname_tidy(&tidy, "\u00A0Jan\u00A0\u2009 Sm\u200Bit\u00A0\u200B");
+    ck_assert_str_eq(strbuf_text(&tidy), "Jan Smit");
+    strbuf_clear(&tidy);
     nickname_tidy(&tidy, "  ");
     ck_assert_str_eq(strbuf_text(&tidy), "");
     strbuf_release(&tidy);
+}
+END_TEST
+
+START_TEST(a_name_in_a_wrong_encoding_is_known)
+{
+    static const struct {
+        const char *name, *meant; /* NULL: it is right */
+    } cases[] = {{"ZoÃ«", "Zoë"},     {"RenÃ©", "René"}, {"GroÃŸ", "Groß"}, {"JÃ¼rgen", "Jürgen"},
+                 {"Ã‰lise", "Élise"}, {"Åuka", NULL},    {"Zoë", NULL},     {"Ann", NULL},
+                 {"Ngọc", NULL},      {"ÐÃO", NULL},     {"Ã", NULL},       {"", NULL}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct strbuf meant = {0};
+        bool misread = nickname_misread(cases[i].name, &meant);
+        ck_assert_msg(misread == !!cases[i].meant, "%s", cases[i].name);
+        if (misread)
+            ck_assert_str_eq(strbuf_text(&meant), cases[i].meant);
+        strbuf_release(&meant);
+    }
+}
+END_TEST
+
+START_TEST(names_that_differ_only_in_how_they_are_spelled_are_one)
+{
+    struct nicknames names = {0};
+
+    nicknames_add(&names, "Jürgen");
+    nicknames_add(&names, "Soeren");
+    ck_assert_str_eq(nicknames_find(&names, "Juergen"), "Jürgen");
+    ck_assert_str_eq(nicknames_find(&names, "JURGEN"), "Jürgen");
+    ck_assert_str_eq(nicknames_find(&names, "Sören"), "Soeren");
+    ck_assert_ptr_null(nicknames_find(&names, "Soren"));
+    ck_assert_ptr_null(nicknames_find(&names, "Jorgen"));
+    nicknames_release(&names);
 }
 END_TEST
 
@@ -449,6 +521,9 @@ void add_classes_cases(Suite *suite)
     TCase *classes = add_case(suite, "classes");
 
     tcase_add_test(classes, a_typed_name_means_the_nearest_pupil);
+    tcase_add_test(classes, a_mistyped_name_proposes_the_pupil_accents_apart);
+    tcase_add_test(classes, a_name_in_a_wrong_encoding_is_known);
+    tcase_add_test(classes, names_that_differ_only_in_how_they_are_spelled_are_one);
     tcase_add_test(classes, whoever_sits_down_is_a_pupil_or_a_bot);
     tcase_add_loop_test(classes, a_pupils_name_can_be_typed_at_a_table, 0,
                         sizeof nicknames / sizeof *nicknames);

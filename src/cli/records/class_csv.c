@@ -1,30 +1,41 @@
 #include "cli/records/class_csv.h"
 
+#include "cli/records/agreement.h"
+#include "cli/records/class_heading.h"
 #include "cli/records/class_join.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
 #include "csv/reader.h"
 #include "csv/writer.h"
-#include "text/fold.h"
-#include "text/text.h"
 #include "tui/show.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* What a first line may say that is no pupil; each of our languages has the others understood. */
-static const char *const headings[] = {
-    "nickname", "nicknames", "name",   "names",  "pupil",    "pupils",     "first name", "bijnaam",
-    "roepnaam", "voornaam",  "naam",   "namen",  "leerling", "leerlingen", "spitzname",  "vorname",
-    "kind",     "kinder",    "surnom", "prénom", "prenom",   "nom",        "élève",      "élèves",
+/* The heading of a table that is written here. */
+static const char own_heading[] = "nickname";
+
+enum { FIRST_LINES = 6 /* among which a heading is looked for */ };
+
+/* A line that is kept until it is known where the heading is. */
+struct first_line {
+    struct csv_record record;
+    bool looks_heading; /* though it is none that is known */
 };
 
 /* A table that is being read. */
 struct importing {
+    struct records_file *file;
     struct diag *diag;
     const char *class;
-    struct nicknames there; /* in the class */
-    struct nicknames fresh; /* to come */
+    struct nicknames there;       /* in the class */
+    struct nicknames fresh;       /* to come */
+    struct class_columns columns; /* those of the names; none: there is no heading */
+    const char *heading;          /* the best of them */
+    struct arena arena;           /* owns the heading, the first lines and … */
+    const char *asked;            /* a name that may be a heading; NULL: none */
+    int count;
+    struct first_line first[FIRST_LINES];
     bool told_full;
 };
 
@@ -38,17 +49,12 @@ static void advise(struct importing *importing, struct position at, struct messa
     diag_add(importing->diag, SEVERITY_WARNING, at, message);
 }
 
-static bool is_heading(const char *text)
+static void note(struct importing *importing, struct position at, struct message message)
 {
-    struct strbuf folded = {0};
-    bool found = false;
-
-    fold_text(&folded, text, strlen(text));
-    for (size_t i = 0; i < sizeof headings / sizeof *headings && !found; i++)
-        found = strcmp(cli_text(&folded), headings[i]) == 0;
-    strbuf_release(&folded);
-    return found;
+    diag_add(importing->diag, SEVERITY_NOTE, at, message);
 }
+
+/* ---- names ---- */
 
 /* Whether a name may be added that is fit to be one; says why not. */
 static bool is_new(struct importing *importing, const char *name, struct position at)
@@ -69,17 +75,34 @@ static bool is_new(struct importing *importing, const char *name, struct positio
     return false;
 }
 
-static void take(struct importing *importing, const struct csv_field *field)
+/* Says what is wrong with a tidy name, and with the cell that it came from. False: nothing is. */
+static bool is_refused(struct importing *importing, const char *name, const struct csv_field *cell)
+{
+    struct strbuf meant = {0};
+    struct message why;
+    bool refused = true;
+
+    if (nickname_misread(cell->text, &meant))
+        complain(importing, cell->at, nickname_ask_misread(cell->text, cli_text(&meant)));
+    else if (!nickname_check(name, &why))
+        complain(importing, cell->at, why);
+    else
+        refused = false;
+    strbuf_release(&meant);
+    return refused;
+}
+
+static void take(struct importing *importing, const struct csv_field *field, bool ask)
 {
     struct strbuf tidy = {0};
-    struct message why;
 
     nickname_tidy(&tidy, field->text);
     const char *name = cli_text(&tidy);
-    if (!nickname_check(name, &why))
-        complain(importing, field->at, why);
-    else if (is_new(importing, name, field->at))
+    if (!is_refused(importing, name, field) && is_new(importing, name, field->at)) {
         nicknames_add(&importing->fresh, name);
+        if (ask)
+            importing->asked = cli_memory(arena_copy_text(&importing->arena, name));
+    }
     if (nickname_looks_full(name) && !importing->told_full) {
         importing->told_full = true;
         advise(importing, field->at, message_of(NICKNAME_ADVICE));
@@ -87,23 +110,113 @@ static void take(struct importing *importing, const struct csv_field *field)
     strbuf_release(&tidy);
 }
 
-/* Reads all lines, and so makes every complaint. */
+/* ---- lines ---- */
+
+/* The cell of a line that has the name, in the best column that is not empty; NULL: none. */
+static const struct csv_field *name_in(const struct importing *importing,
+                                       const struct csv_record *record)
+{
+    const struct class_columns *columns = &importing->columns;
+
+    for (int i = 0; i < columns->count; i++)
+        if (columns->column[i] < record->count && *record->fields[columns->column[i]].text)
+            return &record->fields[columns->column[i]];
+    return NULL;
+}
+
+/* `ask`: the name may be a heading. */
+static void take_line(struct importing *importing, const struct csv_record *record, bool ask)
+{
+    if (importing->columns.count) {
+        const struct csv_field *field = name_in(importing, record);
+        if (field)
+            take(importing, field, false);
+        else
+            advise(importing, record->at,
+                   message_with(N_("this line has no name below “{heading}”, and is left out"),
+                                arg_typed("heading", importing->heading)));
+        return;
+    }
+    if (record->count > 1)
+        complain(importing, record->fields[1].at,
+                 message_of(N_("the table has a second column, and no heading says which has the "
+                               "names; write “name” above them")));
+    take(importing, &record->fields[0], ask);
+}
+
+/* Copies a line, which the reader would overwrite. */
+static void keep_line(struct importing *importing, const struct csv_record *record)
+{
+    struct csv_field *fields =
+        cli_memory(arena_new(&importing->arena, record->count, sizeof *fields));
+    struct first_line *line = &importing->first[importing->count++];
+
+    for (size_t i = 0; i < record->count; i++) {
+        fields[i] = record->fields[i];
+        fields[i].text = cli_memory(arena_copy_text(&importing->arena, fields[i].text));
+    }
+    line->record = *record;
+    line->record.fields = fields;
+    line->looks_heading = class_heading_looks_so(fields[0].text);
+}
+
+/* Says what is made of a heading: which column it is, and that the lines above it are left out. */
+static void tell_heading(struct importing *importing, const struct csv_record *record)
+{
+    const struct csv_field *best = &record->fields[importing->columns.column[0]];
+
+    importing->heading = cli_memory(arena_copy_text(&importing->arena, best->text));
+    for (int i = 0; i < importing->count; i++)
+        note(importing, importing->first[i].record.at,
+             message_with(N_("this line stands above the heading “{heading}”, and is left out"),
+                          arg_typed("heading", importing->heading)));
+    if (record->count > 1)
+        note(importing, best->at,
+             message_with(N_("the names are taken from the column “{heading}”, and nothing else is "
+                             "kept"),
+                          arg_typed("heading", importing->heading)));
+}
+
+/* Takes the first lines of a table without a heading. The first may be one after all, if the next
+ * does not look so too, as “Pupil 2” does below “Pupil 1”. */
+static void take_first_lines(struct importing *importing)
+{
+    const struct first_line *first = importing->first;
+    bool ask = importing->count > 1 && first[0].looks_heading && !first[1].looks_heading;
+
+    for (int i = 0; i < importing->count; i++)
+        take_line(importing, &first[i].record, ask && i == 0);
+}
+
+static bool has_room(const struct importing *importing)
+{
+    return importing->there.count + importing->fresh.count <= CLASS_PUPILS_MOST &&
+           !diag_is_full(importing->diag);
+}
+
+/* Reads all lines, and so makes every complaint; but no more than a class has room for. */
 static enum status read_table(struct importing *importing, struct csv_reader *reader)
 {
     struct csv_record record;
-    bool more = true, first = true;
+    bool more = true, searching = true;
     enum status status = csv_next(reader, &record, &more);
 
-    for (; status == STATUS_OK && more && !diag_is_full(importing->diag);
+    for (; status == STATUS_OK && more && has_room(importing);
          status = csv_next(reader, &record, &more)) {
-        if (record.count > 1)
-            complain(importing, record.fields[1].at,
-                     message_of(N_("the table has a second column; keep nothing but a column of "
-                                   "nicknames")));
-        if (!first || !is_heading(record.fields[0].text))
-            take(importing, &record.fields[0]);
-        first = false;
+        if (!searching) {
+            take_line(importing, &record, false);
+        } else if (class_columns_find(&importing->columns, &record)) {
+            tell_heading(importing, &record);
+            searching = false;
+        } else {
+            keep_line(importing, &record);
+            searching = importing->count < FIRST_LINES;
+            if (!searching)
+                take_first_lines(importing);
+        }
     }
+    if (searching)
+        take_first_lines(importing);
     return status;
 }
 
@@ -123,21 +236,57 @@ static enum status read_file(struct importing *importing, const char *path)
     return status == STATUS_OK && importing->diag->errors ? STATUS_INVALID : status;
 }
 
+/* ---- what is said of those who came ---- */
+
+static void tell_added(const struct importing *importing)
+{
+    struct strbuf names = {0};
+
+    for (int i = 0; i < importing->fresh.count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", importing->fresh.list[i].name);
+    if (names.length)
+        agreement_say(importing->file->line,
+                      message_with(N_("Added: {names}"), arg_text("names", cli_text(&names))));
+    strbuf_release(&names);
+}
+
+/* Asks about a name that may be the heading. */
+static void ask_heading(const struct importing *importing)
+{
+    struct strbuf line = {0};
+
+    if (!importing->asked)
+        return;
+    records_file_add_line(&line, importing->file->line, "remove",
+                          (const char *const[]){importing->class, importing->asked, NULL});
+    report_advice(importing->file->line,
+                  message_with(N_("is “{name}” a pupil? If it is a heading, type: {line}"),
+                               arg_text("name", importing->asked),
+                               arg_text("line", cli_text(&line))));
+    strbuf_release(&line);
+}
+
 enum exit_code class_import(struct records_file *file, const struct record_class *class,
                             const char *path)
 {
     struct diag diag = {0};
-    struct importing importing = {.diag = &diag, .class = class->name};
+    struct importing importing = {.file = file, .diag = &diag};
     enum exit_code code = class_join_read(&importing.there, file, class);
 
+    importing.class = cli_memory(arena_copy_text(&importing.arena, class->name));
     if (code == EXIT_DONE) {
         code = exit_code_of(read_file(&importing, path));
         report_diag(file->line, &diag, NULL);
     }
     if (code == EXIT_DONE)
         code = class_join(file, class, &importing.there, &importing.fresh);
+    if (code == EXIT_DONE) {
+        tell_added(&importing);
+        ask_heading(&importing);
+    }
     nicknames_release(&importing.there);
     nicknames_release(&importing.fresh);
+    arena_release(&importing.arena);
     diag_release(&diag);
     return code;
 }
@@ -151,7 +300,7 @@ enum exit_code class_export(const struct records_file *file, const struct record
     enum exit_code code =
         records_file_failed(file, records_pupils(file->records, class->id, &pupils));
 
-    csv_write_text(&writer, headings[0]);
+    csv_write_text(&writer, own_heading);
     csv_end_record(&writer);
     for (int i = 0; i < pupils.count; i++) {
         csv_write_text(&writer, pupils.list[i].name);

@@ -61,10 +61,9 @@ enum exit_code class_join(struct records_file *file, const struct record_class *
 static bool take(const struct record_class *class, const struct nicknames *there,
                  struct nicknames *fresh, const char *name, struct message *why)
 {
-    const char *own = nicknames_find(there, name), *before = nicknames_find(fresh, name);
-
     if (!nickname_check(name, why))
         return false;
+    const char *own = nicknames_find(there, name), *before = nicknames_find(fresh, name);
     if (own)
         *why = class_join_same(name, own, class->name);
     else if (before)
@@ -82,14 +81,19 @@ enum exit_code class_join_typed(struct records_file *file, const struct record_c
     enum exit_code read = class_join_read(&there, file, class), code = read;
     bool full = false;
 
-    for (int i = 0; i < count && read == EXIT_DONE; i++) {
-        struct strbuf tidy = {0};
+    for (int i = 0;
+         i < count && read == EXIT_DONE && there.count + fresh.count <= CLASS_PUPILS_MOST; i++) {
+        struct strbuf tidy = {0}, meant = {0};
         struct message why;
         nickname_tidy(&tidy, typed[i]);
         full |= nickname_looks_full(cli_text(&tidy));
-        if (!take(class, &there, &fresh, cli_text(&tidy), &why))
+        if (nickname_misread(cli_text(&tidy), &meant))
+            code =
+                report_error(file->line, nickname_ask_misread(cli_text(&tidy), cli_text(&meant)));
+        else if (!take(class, &there, &fresh, cli_text(&tidy), &why))
             code = report_error(file->line, why);
         strbuf_release(&tidy);
+        strbuf_release(&meant);
     }
     if (full && code == EXIT_DONE)
         report_advice(file->line, message_of(NICKNAME_ADVICE));

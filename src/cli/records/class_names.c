@@ -1,6 +1,6 @@
 #include "cli/records/class_names.h"
 
-#include "base/suggest.h"
+#include "cli/records/nicknames.h"
 #include "cli/report.h"
 #include "text/fold.h"
 
@@ -70,16 +70,20 @@ static struct meant find_meant(const struct record_pupils *pupils, const char *t
 
 /* ---- why nobody is ---- */
 
+/* Returns how the class has the name that a mistyped one is nearest to, accents apart. */
 static const char *nearest_pupil(const struct record_pupils *pupils, const char *typed)
 {
-    size_t count = (size_t)pupils->count;
-    const char **all = cli_memory(memory_new(count + 1, sizeof *all));
+    struct nicknames names = {0};
+    const char *found = NULL;
 
-    for (size_t i = 0; i < count; i++)
-        all[i] = pupils->list[i].name;
-    const char *nearest = suggest_nearest(typed, all, count);
-    memory_free(all);
-    return nearest;
+    for (int i = 0; i < pupils->count; i++)
+        nicknames_add(&names, pupils->list[i].name);
+    const char *nearest = nicknames_nearest(&names, typed);
+    for (int i = 0; i < pupils->count && nearest && !found; i++)
+        if (strcmp(pupils->list[i].name, nearest) == 0)
+            found = pupils->list[i].name;
+    nicknames_release(&names);
+    return found;
 }
 
 /* Adds a line to type to the arena. */
@@ -128,12 +132,19 @@ static struct message nobody_yet(struct class_names *names, const char *typed)
                         arg_text("line", line_of(names, "add", words)));
 }
 
+enum { TYPED_LONGEST = 1000 /* bytes: no name is as long */ };
+
 static int find(struct class_names *names, const char *typed, enum nearness least,
                 struct message *why)
 {
     const struct record_pupil *list = names->pupils.list;
-    struct meant meant = find_meant(&names->pupils, typed);
 
+    if (strlen(typed) > TYPED_LONGEST) {
+        *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
+                            arg_typed("name", typed), arg_count("most", PLAYER_NAME_LENGTH));
+        return -1;
+    }
+    struct meant meant = find_meant(&names->pupils, typed);
     if (meant.nearness <= least && meant.other < 0)
         return meant.one;
     *why = meant.nearness <= least

@@ -9,18 +9,28 @@
 
 #include <string.h>
 
+/* Whether it parts two words of a name. */
+static bool is_blank(uint32_t code)
+{
+    return code == ' ' || code == '\t' || code == '\r' || code == '\n' ||
+           (utf8_is_false_blank(code) && !utf8_is_unseen(code));
+}
+
 void nickname_tidy(struct strbuf *out, const char *typed)
 {
-    static const char blanks[] = " \t\r\n";
+    bool begun = false, parted = false;
+    uint32_t code;
 
-    typed += strspn(typed, blanks);
-    while (*typed) {
-        size_t length = strcspn(typed, blanks);
-        strbuf_add_bytes(out, typed, length);
-        typed += length;
-        typed += strspn(typed, blanks);
-        if (*typed)
-            strbuf_add_char(out, ' ');
+    for (size_t length; *typed; typed += length ? length : 1) {
+        length = utf8_first(typed, &code);
+        if (length && is_blank(code)) {
+            parted = begun;
+        } else if (!length || !utf8_is_false_blank(code)) {
+            strbuf_add(out, parted ? " " : "");
+            strbuf_add_bytes(out, typed, length ? length : 1);
+            begun = true;
+            parted = false;
+        }
     }
 }
 
@@ -49,12 +59,31 @@ static bool refuse(struct message *why, const char *id, const char *name)
     return false;
 }
 
+static bool refuse_long(struct message *why, const char *name, int most)
+{
+    *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
+                        arg_typed("name", name), arg_count("most", most));
+    return false;
+}
+
+/* Whether a character was lost when the name was read (U+FFFD), or joins others unseen: what looks
+ * like one name would be two. U+200C stays, which Persian names need. */
+static bool has_lost_or_hidden(const char *name)
+{
+    return strstr(name, "\u200D") || strstr(name, "\uFFFD");
+}
+
 bool nickname_check(const char *name, struct message *why)
 {
     struct players nobody = {0};
 
     if (!*name)
         return refuse(why, N_("a name is empty; leave it out"), name);
+    if (utf8_count(name) > PLAYER_NAME_LENGTH)
+        return refuse_long(why, name, PLAYER_NAME_LENGTH);
+    if (has_lost_or_hidden(name))
+        return refuse(why, N_("a name contains a character that cannot be shown; leave it out"),
+                      name);
     if (strchr(name, ','))
         return refuse(why,
                       N_("the name “{name}” contains a comma, which stands between names; leave it "
@@ -83,11 +112,48 @@ bool nickname_check_class(const char *name, struct message *why)
                       N_("the name of the class contains a character that cannot be shown; leave "
                          "it out"),
                       name);
-    if (utf8_count(name) <= CLASS_NAME_LENGTH)
-        return true;
-    *why = message_with(N_("the name “{name}” is too long; use at most {most} characters"),
-                        arg_typed("name", name), arg_count("most", CLASS_NAME_LENGTH));
-    return false;
+    return utf8_count(name) <= CLASS_NAME_LENGTH || refuse_long(why, name, CLASS_NAME_LENGTH);
+}
+
+/* The byte that a character is in Windows-1252; 0: it is in none that matters here. */
+static unsigned char old_byte(uint32_t code)
+{
+    static const uint16_t from_0x80[] = {
+        0x20AC, 0x81,   0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021, 0x2C6,  0x2030, 0x160,
+        0x2039, 0x152,  0x8D,   0x17D,  0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+        0x2013, 0x2014, 0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0x9D,   0x17E,  0x178};
+
+    for (size_t i = 0; i < sizeof from_0x80 / sizeof *from_0x80; i++)
+        if (code == from_0x80[i])
+            return (unsigned char)(0x80 + i);
+    return code < 0x80 || (code >= 0xA0 && code <= 0xFF) ? (unsigned char)code : 0;
+}
+
+bool nickname_misread(const char *name, struct strbuf *meant)
+{
+    struct strbuf bytes = {0};
+    bool plain = true, fits = utf8_count(name) <= 2 * PLAYER_NAME_LENGTH;
+    uint32_t code;
+
+    for (size_t length; *name && fits; name += length) {
+        length = utf8_first(name, &code);
+        unsigned char byte = length ? old_byte(code) : 0;
+        fits = byte != 0;
+        plain = plain && code < 0x80;
+        strbuf_add_char(&bytes, (char)byte);
+    }
+    fits = fits && !plain && utf8_is_text(cli_text(&bytes));
+    if (fits)
+        strbuf_add(meant, cli_text(&bytes));
+    strbuf_release(&bytes);
+    return fits;
+}
+
+struct message nickname_ask_misread(const char *name, const char *meant)
+{
+    return message_with(N_("is “{name}” meant to be “{meant}”? Write it so, or save the table as "
+                           "“CSV UTF-8”"),
+                        arg_typed("name", name), arg_typed("meant", meant));
 }
 
 bool nickname_looks_full(const char *name)
@@ -104,24 +170,25 @@ void nicknames_release(struct nicknames *names)
     *names = (struct nicknames){0};
 }
 
-/* Adds what is compared: small letters without accents, which not everybody types. */
-static void add_plain(struct strbuf *out, const char *name)
+/* Returns what is compared: small letters without accents, which not everybody types. */
+static const char *spell(struct arena *arena, const char *name, enum fold_spelling as)
 {
-    struct strbuf folded = {0};
+    struct strbuf folded = {0}, plain = {0};
 
     fold_text(&folded, name, strlen(name));
-    fold_spell(out, cli_text(&folded), SPELLED_BARE);
+    fold_spell(&plain, cli_text(&folded), as);
+    const char *kept = cli_memory(arena_copy_text(arena, cli_text(&plain)));
     strbuf_release(&folded);
+    strbuf_release(&plain);
+    return kept;
 }
 
 void nicknames_add(struct nicknames *names, const char *name)
 {
-    struct strbuf plain = {0};
-
-    add_plain(&plain, name);
     struct nickname added = {.name = cli_memory(arena_copy_text(&names->arena, name)),
-                             .plain = cli_memory(arena_copy_text(&names->arena, cli_text(&plain)))};
-    strbuf_release(&plain);
+                             .plain = spell(&names->arena, name, SPELLED_BARE),
+                             .german = spell(&names->arena, name, SPELLED_GERMAN)};
+
     if (!memory_make_room(&names->list, names->count, &names->capacity))
         report_no_memory();
     names->list[names->count++] = added;
@@ -129,25 +196,29 @@ void nicknames_add(struct nicknames *names, const char *name)
 
 const char *nicknames_find(const struct nicknames *names, const char *name)
 {
-    struct strbuf plain = {0};
-    const char *found = NULL;
+    struct arena arena = {0};
+    const char *plain = spell(&arena, name, SPELLED_BARE),
+               *german = spell(&arena, name, SPELLED_GERMAN), *found = NULL;
 
-    add_plain(&plain, name);
     for (int i = 0; i < names->count && !found; i++)
-        if (strcmp(names->list[i].plain, cli_text(&plain)) == 0)
+        if (strcmp(names->list[i].plain, plain) == 0 || strcmp(names->list[i].german, german) == 0)
             found = names->list[i].name;
-    strbuf_release(&plain);
+    arena_release(&arena);
     return found;
 }
 
 const char *nicknames_nearest(const struct nicknames *names, const char *typed)
 {
-    size_t count = (size_t)names->count;
+    size_t count = (size_t)names->count, i = 0;
+    struct arena arena = {0};
     const char **all = cli_memory(memory_new(count + 1, sizeof *all));
 
-    for (size_t i = 0; i < count; i++)
-        all[i] = names->list[i].name;
-    const char *nearest = suggest_nearest(typed, all, count);
+    for (; i < count; i++)
+        all[i] = names->list[i].plain;
+    const char *nearest = suggest_nearest(spell(&arena, typed, SPELLED_BARE), all, count);
+    for (i = 0; nearest && all[i] != nearest;)
+        i++;
     memory_free(all);
-    return nearest;
+    arena_release(&arena);
+    return nearest ? names->list[i].name : NULL;
 }

@@ -10,7 +10,8 @@
 
 enum { CLASS_NAME_LENGTH = 40 /* characters */, CLASS_PUPILS_MOST = 1000 };
 
-/* Adds a name as it is kept: without blanks at its ends, and single ones within. */
+/* Adds a name as it is kept: without blanks at its ends, and single ones within. No-break spaces are
+ * blanks, too; U+200B and its like, which nobody sees, are left out. */
 void nickname_tidy(struct strbuf *out, const char *typed);
 
 /* Returns whether a tidy name may be a pupil's: one that can be typed where players are named
@@ -19,6 +20,12 @@ bool nickname_check(const char *name, struct message *why);
 
 /* Does the same for a class. */
 bool nickname_check_class(const char *name, struct message *why);
+
+/* Returns whether a name in UTF-8 looks as if it had been read as Windows-1252 (“ZoÃ«”), and adds
+ * what it was (“Zoë”). */
+bool nickname_misread(const char *name, struct strbuf *meant);
+/* What is said of it; borrows both. */
+struct message nickname_ask_misread(const char *name, const char *meant);
 
 /* Returns whether a tidy name looks like a first name and a family name. */
 bool nickname_looks_full(const char *name);
@@ -32,7 +39,8 @@ struct nicknames {
     int count;
     size_t capacity;
     struct nickname {
-        const char *name, *plain; /* plain: in small letters without accents */
+        const char *name;
+        const char *plain, *german; /* in small letters without accents; ü is u, and ue */
     } * list;
 };
 void nicknames_release(struct nicknames *names);
