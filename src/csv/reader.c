@@ -271,7 +271,7 @@ enum status csv_next(struct csv_reader *reader, struct csv_record *record, bool 
     return reader->diag->no_memory ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static const char separators[] = ",;\t";
+static const char separators[] = ",;\t|";
 enum { SEPARATORS = sizeof separators - 1 };
 
 /* Reads a first line “sep=;”, which some spreadsheets write and read. */

@@ -1,10 +1,11 @@
 /*
  * Tables as spreadsheets save them (RFC 4180, and where they differ from it): records of fields,
- * between them a comma, a semicolon or a tab: the one that most of the first 20 records have most
- * of, or that a line "sep=;" before them names; lines end with LF, CR LF or CR; a field in quotes
- * may hold all of these, and a quote doubled. Blanks at the ends of a field without quotes do not
- * count, nor do no-break spaces and characters without width (utf8_is_false_blank) at those of any. UTF-8, with a byte order mark or not. An apostrophe or ="…" that guards a text from the
- * spreadsheet (csv/cell.h) is taken away.
+ * between them a comma, a semicolon, a tab or, as in class lists of SVWS, a |: the one that most of
+ * the first 20 records have most of, or that a line "sep=;" before them names; lines end with LF,
+ * CR LF or CR; a field in quotes may hold all of these, and a quote doubled. Blanks at the ends of a
+ * field without quotes do not count, nor do no-break spaces and characters without width
+ * (utf8_is_false_blank) at those of any. UTF-8, with a byte order mark or not. An apostrophe or
+ * ="…" that guards a text from the spreadsheet (csv/cell.h) is taken away.
  *
  * Strictly: a quote inside a field without quotes, or something behind a closing one, is an error;
  * so is whatever is not UTF-8 text. Every complaint has its line and column, and reading
@@ -36,7 +37,7 @@ struct csv_record {
 };
 
 struct csv_reader {
-    char separator; /* ',', ';' or '\t' */
+    char separator; /* ',', ';', '\t' or '|' */
     /* The rest is the reader's own. */
     char *block; /* the whole file; a field's text is decoded where it stands */
     size_t at, length, line_start;

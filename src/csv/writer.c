@@ -43,7 +43,7 @@ void csv_write_text(struct csv_writer *writer, const char *text)
     size_t length = strlen(text);
     /* Quotes are also put where a separator occurs that is not the file's, so that the file's can
      * be told by counting. */
-    bool quotes = text[strcspn(text, ",;\t\"\r\n")] ||
+    bool quotes = text[strcspn(text, ",;\t|\"\r\n")] ||
                   (length && (text[0] == ' ' || text[length - 1] == ' '));
 
     begin_field(writer);

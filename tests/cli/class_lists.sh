@@ -53,6 +53,7 @@ has "a title above the heading is told" "$err" "$lists/parnassys.csv:1:1: note: 
 list sds 'Chloë,Ida,Ọlá'
 list oneroster 'Eva,Max,Ngọc'
 list smartschool 'Jef,Lotte,Ömer'
+list svws 'Emre,Jón,Léa'
 list webuntis 'Jan,Max,Zoë'
 class import "$made" "$lists/webuntis.csv"
 is "once more changes nothing" "$status$(pupils "$made")" '0Jan,Max,Zoë'

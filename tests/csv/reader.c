@@ -32,6 +32,7 @@ START_TEST(records_are_separated_as_the_first_one_is)
     expect("a;b\n1,5;2\n", "a|b\n1,5|2\n");
     expect("a\tb\n1,5\t2;\n", "a|b\n1,5|2;\n");
     expect("\"a,b,c\";d\n1;2", "a,b,c|d\n1|2\n");
+    expect_of("a|b;c\n1|2\n", 10, true, STATUS_OK, "1:1 a|1:3 b;c\n2:1 1|2:3 2\n");
     expect("alone\n1\n", "alone\n1\n");
     expect("\n\na;b,c;d\n", "a|b,c|d\n");
     expect("sep=;\na,b;c\n", "a,b|c\n");

@@ -27,9 +27,9 @@ END_TEST
 
 START_TEST(whatever_is_written_is_read_back)
 {
-    static const char *const texts[] = {"x",    "",    "1/2",   "+2",      "=\"x\"", "'1/2", "''",
-                                        "a,b",  "a;b", "a\tb",  "\tx",     " x ",    "\"",   "\"\"",
-                                        "x\ny", "\n",  "=x\"y", "'=\"x\"", "'t",     "－",   "é½"};
+    static const char *const texts[] = {
+        "x",   "",    "1/2", "+2",   "=\"x\"", "'1/2", "''",    "a,b",     "a;b", "a\tb", "a|b|c|d",
+        "\tx", " x ", "\"",  "\"\"", "x\ny",   "\n",   "=x\"y", "'=\"x\"", "'t",  "－",   "é½"};
     enum { TEXTS = sizeof texts / sizeof *texts };
     struct strbuf out = {0}, got = {0}, wanted = {0};
     struct csv_writer writer = csv_writer_to(&out, ",;\t"[_i]);
