@@ -1,4 +1,5 @@
 #include "base/chance.h"
+#include "base/clock.h"
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/output.h"
@@ -18,6 +19,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 START_TEST(splitmix_gives_the_published_numbers)
@@ -853,10 +855,34 @@ START_TEST(only_the_shortest_form_of_a_character_is_utf8)
 }
 END_TEST
 
+/* --- clock */
+
+START_TEST(a_day_is_that_of_the_time_zone_also_when_clocks_change)
+{
+    enum { SUNDAY = 20751 }; /* 2026-10-25, when summer time ends in Amsterdam */
+    const int64_t minute = 60 * INT64_C(1000000), hour = 60 * minute,
+                  sunday = SUNDAY * 24 * hour; /* as it begins in Greenwich */
+
+    setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1);
+    tzset();
+    ck_assert_int_eq(clock_day(sunday - 2 * hour - minute), SUNDAY - 1);
+    ck_assert_int_eq(clock_day(sunday - 2 * hour), SUNDAY);
+    ck_assert_int_eq(clock_day(sunday + 23 * hour - minute), SUNDAY);
+    ck_assert_int_eq(clock_day(sunday + 23 * hour), SUNDAY + 1);
+    setenv("TZ", "<-05>5", 1);
+    tzset();
+    ck_assert_int_eq(clock_day(sunday + 5 * hour - minute), SUNDAY - 1);
+    ck_assert_int_eq(clock_day(sunday + 5 * hour), SUNDAY);
+    setenv("TZ", "UTC", 1);
+    tzset();
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("base");
     TCase *chance = add_case(suite, "chance");
+    TCase *clock = add_case(suite, "clock");
     TCase *memory = add_case(suite, "memory");
     TCase *words = add_case(suite, "words");
     TCase *output = add_case(suite, "output");
@@ -872,6 +898,7 @@ int main(void)
     tcase_add_test(memory, an_array_grows_by_doubling_and_stays_as_it_was_without_memory);
     tcase_add_test(memory, an_array_is_refused_more_room_than_there_are_sizes);
     tcase_add_test(memory, every_failed_allocation_is_told_and_leaks_nothing);
+    tcase_add_test(clock, a_day_is_that_of_the_time_zone_also_when_clocks_change);
     tcase_add_test(words, a_diag_keeps_its_own_copies_and_counts_beyond_its_limit);
     tcase_add_test(words, an_error_takes_the_place_of_a_warning_when_a_diag_is_full);
     tcase_add_test(words, the_same_words_about_another_place_are_one_complaint);

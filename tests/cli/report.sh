@@ -179,6 +179,13 @@ has "what pupils know is made anew, and nothing differs" "$out" '; 0 differed fr
 of --recompute --json
 has "as JSON" "$out" '{"kind":"recomputed","pupils":28,"differed":0,"seconds":'
 
+cp "$records" "$scratch/east.db" # where nine in the morning in Greenwich is one at night
+TZ='<+16>-16' report --records "$scratch/east.db" --recompute
+TZ='<+16>-16' report --records "$scratch/east.db"
+has "days are those of the school’s time zone" "$out" 'Class 6b on 2026-09-09. Pupils: 28; '
+TZ='<+16>-16' report --records "$scratch/east.db" --since 2026-09-09
+has "also those that are typed" "$out" 'New since 2026-09-09:'
+
 # --- while it goes on
 
 "$BREUK_PROGRAM" report --records "$records" --watch >"$scratch/watched" 2>&1 &

@@ -7,6 +7,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 static const int64_t micro_day = (int64_t)24 * 60 * 60 * 1000000;
 
@@ -218,6 +219,38 @@ START_TEST(two_wrong_cards_on_two_days_lead_to_one_probe)
 }
 END_TEST
 
+/* ---- days ---- */
+
+static void at_noon_in_greenwich(struct learner *learner, int minutes, const char *zone)
+{
+    const int64_t minute = 60 * INT64_C(1000000);
+    struct record_event event = answered(true, 100);
+
+    setenv("TZ", zone, 1);
+    tzset();
+    event.at += 12 * 60 * minute + minutes * minute;
+    learn(learner, event);
+    setenv("TZ", "UTC", 1);
+    tzset();
+}
+
+START_TEST(days_are_those_of_the_school)
+{
+    struct learner learner = {0};
+
+    at_noon_in_greenwich(&learner, -1, "<+12>-12");
+    ck_assert_int_eq(learner.day, 100);
+    at_noon_in_greenwich(&learner, 1, "<+12>-12"); /* past midnight there */
+    ck_assert_int_eq(learner.day, 101);
+    ck_assert_int_eq(learner.days, 2);
+    ck_assert_int_eq(learner.skill[SKILL_FACTOR].day, 101);
+    at_noon_in_greenwich(&learner, 2, "UTC"); /* whoever travels lives no day twice */
+    ck_assert_int_eq(learner.skill[SKILL_FACTOR].day, 101);
+    ck_assert_int_eq(learner.days, 2);
+    learner_release(&learner);
+}
+END_TEST
+
 /* ---- as a text ---- */
 
 /* Any event that there may be. */
@@ -349,6 +382,7 @@ void add_learner_tests(Suite *suite)
     tcase_add_test(tests, a_hint_lessens_what_a_turn_weighs);
     tcase_add_test(tests, the_same_pair_is_missed_once_more_and_the_oldest_gives_way);
     tcase_add_test(tests, two_wrong_cards_on_two_days_lead_to_one_probe);
+    tcase_add_test(tests, days_are_those_of_the_school);
     tcase_add_test(tests, kept_as_a_text_after_each_event_it_is_what_it_is_in_memory);
     tcase_add_test(tests, a_text_that_is_hurt_is_refused_or_read_and_never_harms);
     tcase_add_test(tests, every_lack_of_memory_is_said);

@@ -1,19 +1,16 @@
 #include "cli/lesson/known.h"
 
+#include "base/clock.h"
 #include "cli/report.h"
 #include "lesson/learner/learner_event.h"
 #include "records/classes.h"
 
 #include <inttypes.h>
 #include <string.h>
-#include <time.h>
 
-/* Days of universal time: nobody learns fractions when they change. */
 static int64_t today(void)
 {
-    enum { SECONDS = 24 * 60 * 60 };
-
-    return (int64_t)time(NULL) / SECONDS;
+    return clock_day(records_now());
 }
 
 void known_release(struct known *known)

@@ -1,5 +1,6 @@
 #include "lesson/learner/learner.h"
 
+#include "base/clock.h"
 #include "skill/ability.h"
 
 #include <string.h>
@@ -10,11 +11,13 @@ void learner_release(struct learner *learner)
     *learner = (struct learner){0};
 }
 
-static int64_t day_of(const struct record_event *event)
+/* Events come one after the other, and so do their days, also where the calendar went back: a clock
+ * is put back at midnight, or a laptop goes west. */
+static int64_t day_of(const struct learner *learner, const struct record_event *event)
 {
-    const int64_t micro_day = (int64_t)24 * 60 * 60 * 1000000;
+    int64_t day = clock_day(event->at);
 
-    return event->at / micro_day;
+    return day > learner->day ? day : learner->day;
 }
 
 /* ---- beliefs ---- */
@@ -251,7 +254,7 @@ static enum status learn_question(struct learner *learner, const struct record_e
 
 enum status learner_learn(struct learner *learner, const struct record_event *event)
 {
-    int64_t day = day_of(event);
+    int64_t day = day_of(learner, event);
     enum status status = STATUS_OK;
 
     count(learner, event, day);

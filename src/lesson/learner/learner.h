@@ -2,7 +2,7 @@
  * What a pupil knows, made of what they did, one event after the other: abilities, facts, lessons
  * passed, skills passed and kept, what may lie behind wrong answers, and what was missed last. Made
  * anew of the same events it is the same to the last bit. As a text it is the model that records
- * keep (records/events.h).
+ * keep (records/events.h). Its days are those of the time zone in which it was made.
  *
  * A skill is passed as a lesson is: so many of the last first tries at it were right, in lessons
  * and in play, or a lesson that exercises it was passed; and kept when it was checked later
@@ -22,7 +22,8 @@ enum {
     LEARNER_MISSES = 12 /* are remembered, the last ones */
 };
 
-/* What the tries at a skill came to. Days are counted from 1970, UTC. */
+/* What the tries at a skill came to. Days are those of the school’s
+ * calendar, counted from 1970: clock_day. */
 struct skill_sum {
     int tries;      /* that count */
     int right;      /* of these */
