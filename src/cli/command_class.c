@@ -328,7 +328,7 @@ static enum exit_code refuse_verb(const struct command_line *line, const char *t
 /* Options that a verb does not take would be heeded in silence, or not at all. */
 static enum exit_code check_options(const struct command_line *line, const struct class_verb *verb)
 {
-    static const char *const options[] = {"expire", "force",      "form",
+    static const char *const options[] = {"date",   "expire",     "force", "form",
                                           "output", "same-names", "seed"};
 
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
@@ -396,6 +396,7 @@ static const struct example examples[] = {
     {"class export 6b -o pupils.csv", N_("write the pupils as a table")},
     {"class merge laptop2.db laptop3.db", N_("add what other computers recorded")},
     {"class mark 6b half-names", N_("type in what pupils did on the worksheet of a lesson")},
+    {"class mark 6b half-names --date 2026-11-20", N_("one that they made on that day")},
     {0},
 };
 
@@ -428,6 +429,11 @@ static const struct option_row options[] = {
      .argument = N_("NUMBER"),
      .help = N_("with “mark”: the seed at the foot of the worksheet, by default 1"),
      .highest = UINT64_MAX},
+    {.name = "date",
+     .kind = OPTION_TEXT,
+     .argument = N_("DAY"),
+     .help = N_("with “mark”: when the worksheet was made, as 2026-11-20, by default today"),
+     .filled = true},
     OPTION_ROW_RECORDS,
     {0},
 };

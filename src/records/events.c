@@ -325,6 +325,18 @@ enum status records_add(struct records *records, int64_t session, int64_t pupil,
     return records_end(records, add(records, session, pupil, event, learner));
 }
 
+enum status records_add_earlier(struct records *records, int64_t session, int64_t pupil,
+                                const struct record_event *event)
+{
+    enum status status = records_begin(records);
+
+    if (status != STATUS_OK)
+        return status;
+    status = event->at > 0 && event->at <= AT_MOST ? insert(records, session, pupil, event)
+                                                   : STATUS_INVALID;
+    return records_end(records, status == STATUS_EXISTS ? STATUS_OK : status);
+}
+
 enum status events_verify(struct records *records)
 {
     enum status status = STATUS_OK;

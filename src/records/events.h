@@ -56,7 +56,7 @@ enum record_counts {
 /* Texts are borrowed; NULL counts as "". */
 struct record_event {
     int64_t number; /* in its session, from 1; its session and number are its name */
-    int64_t at;     /* microseconds since 1970, UTC; 0: now. Later than all before of its pupil */
+    int64_t at;     /* microseconds since 1970, UTC; 0: now. Of a pupil no two are at once */
     enum record_kind kind;
     enum record_verdict verdict;
     const char *lesson;   /* that the question is of; of a turn "" */
@@ -107,6 +107,12 @@ struct records_learner {
  */
 enum status records_add(struct records *records, int64_t session, int64_t pupil,
                         struct record_event *event, const struct records_learner *learner);
+
+/* Adds an event that was at event->at, although later ones of its pupil may be there. Nothing is
+ * learned of it until records_relearn makes the model anew. One of that session and number that is
+ * there already stays as it is. */
+enum status records_add_earlier(struct records *records, int64_t session, int64_t pupil,
+                                const struct record_event *event);
 
 /* Calls with each event of a pupil, oldest first, until it returns false. What it is given is valid
  * until it returns. `but_session`: those of that one are left out; 0: none are. `since`: none before

@@ -263,6 +263,29 @@ is "for programs a line a pupil" "$status$(printf '%s\n' "$out" | head -2)" '0{"
 class remove 8a Bo -f
 is "a pupil goes with what is recorded" "$status$out" "0Bo is removed from class 8a."
 refused "a class that is worth asking about" "This removes class 8a and its 5 pupils. 47 answers and turns are deleted. Add --force if you mean it." remove 8a
+marked '3\nstop\n' 8a half-names --seed 9 --date 2025-03-04
+has "a sheet may be of an earlier day" "$status $err$out" "All of it is recorded for 2025-03-04."
+run "$BREUK_PROGRAM" report --class 8a --pupil Ann --json
+has "which counts as one before the others" "$out" "\"events\":39,\"day\":\"$day\""
+run "$BREUK_PROGRAM" report --class 8a --item 1/2 --pupil Ann --json
+has "and as the day when it was" "$out" '"at":"2025-03-04T'
+run "$BREUK_PROGRAM" report --class 8a --recompute
+has "it is learned where it belongs" "$out" '; 0 differed from what was kept.'
+marked 'stop\n' 8a half-names --seed 9 --date 2025-03-04
+has "it is marked once" "$out" "Ann has been marked for 2025-03-04 already.
+Cas> "
+marked 'stop\n' 8a half-names --seed 9 --date 2025-03-05
+lacks "but not for another day" "$out" "already"
+marked 'stop\n' 8a half-names --date "$day"
+has "today is no earlier day" "$out" "Ann has been marked today already."
+refused "a day to come" "9999-12-31 is still to come; write the day when the sheet was made, $day at the latest" mark 8a half-names --date 9999-12-31
+for date in yesterday 2026-02-30 20-11-2026 1969-12-31 0026-11-20; do
+    refused "no day: $date" "“$date” is no date; write the day when the sheet was made as $day" mark 8a half-names --date $date
+done
+class keep 8a 30d
+refused "a day before the class keeps anything" "class 8a keeps nothing from before " mark 8a half-names --date 2025-03-04
+class keep 8a
+refused "a date of another verb" "“class list” does not take --date; leave it out" list --date "$day"
 refused "a lesson that there is not" "half-nmaes" mark 8a half-nmaes
 refused "a seed of another verb" "“class list” does not take --seed; leave it out" list --seed 3
 refused "a form that there is not" "“--form” cannot be “C”" mark 8a half-names --form C

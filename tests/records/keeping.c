@@ -195,6 +195,53 @@ START_TEST(a_clock_that_goes_back_puts_no_event_before_another)
 }
 END_TEST
 
+struct seen {
+    int64_t numbers[8];
+    int count, most;
+};
+
+static bool see(void *context, const struct record_event *event,
+                const struct record_session *session)
+{
+    struct seen *seen = context;
+
+    (void)session;
+    seen->numbers[seen->count++] = event->number;
+    return seen->count < seen->most;
+}
+
+/* Model and events as they are when all were added one after the other. */
+START_TEST(what_was_earlier_is_learned_where_it_belongs)
+{
+    struct shelf_learner learner;
+    struct seen all = {.most = 8};
+    struct record_event event = shelf_event(3);
+    bool changed;
+
+    add_at(6, 2000);
+    add_at(9, 3000);
+    event.at = 1000;
+    ck_assert_int_eq(records_add_earlier(records, class.session[0], class.pupil[0], &event),
+                     STATUS_OK);
+    ck_assert_int_eq(records_relearn(records, class.pupil[0], shelf_learner(&learner), true, NULL),
+                     STATUS_OK);
+    ck_assert_int_eq(records_relearn(records, class.pupil[0], shelf_learner(&learner), true,
+                                     &changed),
+                     STATUS_OK);
+    ck_assert(!changed);
+    ck_assert_int_eq(records_events(records, class.pupil[0], 0, 0, see, &all), STATUS_OK);
+    ck_assert_int_eq(all.count, 3);
+    ck_assert_int_eq(all.numbers[0], 3);
+    ck_assert_int_eq(add_at(12, 2500), 3001);
+    ck_assert_int_eq(records_add_earlier(records, class.session[0], class.pupil[0], &event),
+                     STATUS_OK);
+    ck_assert_int_eq(number("SELECT count(*) FROM event"), 4);
+    event.at = 0;
+    ck_assert_int_eq(records_add_earlier(records, class.session[1], class.pupil[0], &event),
+                     STATUS_INVALID);
+}
+END_TEST
+
 START_TEST(no_event_is_later_than_any_clock_shows)
 {
     struct shelf_learner learner;
@@ -307,21 +354,6 @@ START_TEST(an_event_with_a_number_that_is_none_is_refused)
     ck_assert_int_eq(shelf_add(records, &class, 3), STATUS_OK);
 }
 END_TEST
-
-struct seen {
-    int64_t numbers[8];
-    int count, most;
-};
-
-static bool see(void *context, const struct record_event *event,
-                const struct record_session *session)
-{
-    struct seen *seen = context;
-
-    (void)session;
-    seen->numbers[seen->count++] = event->number;
-    return seen->count < seen->most;
-}
 
 START_TEST(events_are_asked_for_without_a_session_since_a_time_or_until_enough)
 {
@@ -507,6 +539,7 @@ void add_keeping(Suite *suite)
     tcase_add_test(tests, a_session_is_found_again_by_its_name);
     tcase_add_test(tests, events_come_out_as_they_went_in);
     tcase_add_test(tests, a_clock_that_goes_back_puts_no_event_before_another);
+    tcase_add_test(tests, what_was_earlier_is_learned_where_it_belongs);
     tcase_add_test(tests, no_event_is_later_than_any_clock_shows);
     tcase_add_test(tests, an_event_of_the_year_9999_blocks_no_pupil);
     tcase_add_test(tests, without_a_time_an_event_is_now);

@@ -1,5 +1,7 @@
 #include "cli/records/class_mark.h"
 
+#include "base/clock.h"
+#include "cli/records/age.h"
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
 #include "cli/records/day.h"
@@ -31,6 +33,8 @@ struct marking {
     struct worksheet *sheets; /* one of each form; owned */
     enum worksheet_form form;
     uint64_t seed, hash;
+    int64_t day; /* when the sheet was made: the moment when that day begins … */
+    bool today;  /* … which is today, as it is when nobody says when */
     int64_t session; /* 0: none is open, as nobody was marked yet */
     struct input input;
     struct mark mark; /* of `pupil`, not recorded yet, so that “back” can change it */
@@ -84,6 +88,7 @@ static enum exit_code load(struct marking *marking, const char *typed)
 
 struct earlier {
     const struct marking *marking;
+    int64_t day; /* as clock_day counts it */
     bool found;
 };
 
@@ -93,19 +98,19 @@ static bool is_of_sheet(void *context, const struct record_event *event,
     struct earlier *earlier = context;
     const struct marking *marking = earlier->marking;
 
-    (void)event;
     earlier->found = strcmp(session->kind, "paper") == 0 && session->seed == marking->seed &&
-                     strcmp(session->name, marking->lesson->name) == 0;
+                     strcmp(session->name, marking->lesson->name) == 0 &&
+                     clock_day(event->at) == earlier->day;
     return !earlier->found;
 }
 
-/* Whether the pupil has been marked today, before this was broken off. */
+/* Whether the pupil has been marked for that day, before this was broken off. */
 static enum exit_code find_earlier(const struct marking *marking, int pupil, bool *found)
 {
-    struct earlier earlier = {.marking = marking};
+    struct earlier earlier = {.marking = marking, .day = clock_day(marking->day)};
     enum exit_code code = records_file_failed(
         marking->file, records_events(marking->file->records, marking->names.pupils.list[pupil].id,
-                                      0, day_before(0), is_of_sheet, &earlier));
+                                      0, marking->day, is_of_sheet, &earlier));
 
     *found = earlier.found;
     return code;
@@ -148,10 +153,27 @@ static void judge(const struct mark *mark, const struct item *item, int number,
         item_judge(item, response, judgement);
 }
 
-static enum status record_question(const struct marking *marking, int number,
-                                   const struct item *item, struct learner *learner)
+static int64_t pupil_of(const struct marking *marking)
 {
-    const struct records_learner learns = learner_of_records(learner);
+    return marking->names.pupils.list[marking->pupil].id;
+}
+
+/* A sheet of an earlier day was made at noon. */
+static enum status add(const struct marking *marking, struct record_event *event,
+                       const struct records_learner *learner)
+{
+    const int64_t noon = (int64_t)12 * 60 * 60 * 1000000;
+    struct records *records = marking->file->records;
+
+    if (marking->today)
+        return records_add(records, marking->session, pupil_of(marking), event, learner);
+    event->at = marking->day + noon + event->number;
+    return records_add_earlier(records, marking->session, pupil_of(marking), event);
+}
+
+static enum status record_question(const struct marking *marking, int number,
+                                   const struct item *item, const struct records_learner *learner)
+{
     struct response response;
     struct judgement judgement;
     struct event_texts texts = {0};
@@ -167,8 +189,7 @@ static enum status record_question(const struct marking *marking, int number,
     if (!known) /* something stands there */
         event.verdict = RECORD_NOT_YET;
     if (status == STATUS_OK)
-        status = records_add(marking->file->records, marking->session,
-                             marking->names.pupils.list[marking->pupil].id, &event, &learns);
+        status = add(marking, &event, learner);
     event_texts_release(&texts);
     return status;
 }
@@ -177,13 +198,16 @@ static enum status record_sheet(struct marking *marking)
 {
     const struct worksheet *sheet = &marking->sheets[marking->mark.form];
     struct learner learner = {0};
+    const struct records_learner learns = learner_of_records(&learner);
     enum status status = open_session(marking);
 
     for (int number = 1; number <= MARK_QUESTIONS && status == STATUS_OK; number++) {
         const struct item *item = mark_item(sheet, number);
         if (item && !(marking->mark.empty >> (number - 1) & 1))
-            status = record_question(marking, number, item, &learner);
+            status = record_question(marking, number, item, &learns);
     }
+    if (status == STATUS_OK && !marking->today)
+        status = records_relearn(marking->file->records, pupil_of(marking), &learns, true, NULL);
     learner_release(&learner);
     return status;
 }
@@ -304,6 +328,17 @@ static int go_back(struct marking *marking, int at)
     return last < 0 ? at : last;
 }
 
+static void say_marked(const struct marking *marking, int pupil)
+{
+    char day[DAY_TEXT_SIZE];
+
+    agreement_say(marking->file->line,
+                  message_with(marking->today ? N_("{name} has been marked today already.")
+                                              : N_("{name} has been marked for {day} already."),
+                               arg_text("name", name_of(marking, pupil)),
+                               arg_text("day", day_write(day, marking->day))));
+}
+
 /* EXIT_STOPPED: the program is told to end. */
 static enum exit_code ask_all(struct marking *marking)
 {
@@ -317,9 +352,7 @@ static enum exit_code ask_all(struct marking *marking)
         if (code != EXIT_DONE)
             break;
         if (found) {
-            agreement_say(marking->file->line,
-                          message_with(N_("{name} has been marked today already."),
-                                       arg_text("name", name_of(marking, at++))));
+            say_marked(marking, at++);
             continue;
         }
         enum table_answer answer = ask(marking, at, &mark);
@@ -354,7 +387,7 @@ static void say_paragraph(const struct marking *marking, struct message message)
 
 static void introduce(const struct marking *marking)
 {
-    char seed[24];
+    char seed[24], day[DAY_TEXT_SIZE];
 
     snprintf(seed, sizeof seed, "%" PRIu64, marking->seed);
     say_paragraph(
@@ -364,6 +397,9 @@ static void introduce(const struct marking *marking)
                      arg_text("lesson", marking->lesson->name),
                      arg_count("version", marking->lesson->version),
                      arg_text("form", worksheet_form_name(marking->form)), arg_text("seed", seed)));
+    if (!marking->today)
+        say_paragraph(marking, message_with(N_("All of it is recorded for {day}."),
+                                            arg_text("day", day_write(day, marking->day))));
     say_paragraph(marking, message_of(N_("A sheet that names another version at its foot has other "
                                          "questions; only its own key marks it.")));
     say_paragraph(marking,
@@ -386,12 +422,53 @@ static enum exit_code run(struct marking *marking)
     return code == EXIT_DONE ? last : code;
 }
 
+/* ---- when the sheet was made ---- */
+
+/* What is older than the class's records may be would be deleted at once. */
+static enum exit_code check_kept(const struct marking *marking)
+{
+    int64_t days = marking->class->days;
+    char first[DAY_TEXT_SIZE];
+
+    if (days < 1 || days > AGE_MOST || marking->day >= day_before(days))
+        return EXIT_DONE;
+    return report_error(marking->file->line,
+                        message_with(N_("class {class} keeps nothing from before {day}; “breuk "
+                                        "class keep” changes that"),
+                                     arg_text("class", marking->class->name),
+                                     arg_text("day", day_write(first, day_before(days)))));
+}
+
+static enum exit_code read_day(struct marking *marking)
+{
+    const struct command_line *line = marking->file->line;
+    const char *typed = option_text(line, "date", NULL);
+    int64_t today = day_before(0);
+    char day[DAY_TEXT_SIZE];
+
+    marking->day = today;
+    if (typed && (!day_read(typed, &marking->day) || clock_day(marking->day) < 1))
+        return report_error(line, message_with(N_("“{given}” is no date; write the day when the "
+                                                  "sheet was made as {today}"),
+                                               arg_typed("given", typed),
+                                               arg_text("today", day_write(day, today))));
+    if (marking->day > today)
+        return report_error(line, message_with(N_("{given} is still to come; write the day when "
+                                                  "the sheet was made, {today} at the latest"),
+                                               arg_typed("given", typed),
+                                               arg_text("today", day_write(day, today))));
+    marking->today = marking->day == today;
+    return check_kept(marking);
+}
+
 enum exit_code class_mark(struct records_file *file, const struct record_class *class,
                           const char *lesson)
 {
     struct marking marking = {.file = file, .class = class, .pupil = -1};
-    enum exit_code code = class_names_open(&marking.names, file, class);
+    enum exit_code code = read_day(&marking);
 
+    if (code == EXIT_DONE)
+        code = class_names_open(&marking.names, file, class);
     marking.form = (enum worksheet_form)option_choice(file->line, "form", WORKSHEET_A);
     marking.seed = option_whole(file->line, "seed", WORKSHEET_SEED);
     if (code == EXIT_DONE)
