@@ -85,6 +85,30 @@ const char *skill_description(enum skill skill)
     return descriptions[skill];
 }
 
+const char *skill_word(enum skill skill)
+{
+    static const char *const words[SKILLS] = {
+        [SKILL_PICTURE] = N_("pictures"),
+        [SKILL_LINE] = N_("on a line"),
+        [SKILL_FILL] = N_("fill in"),
+        [SKILL_SIMPLIFY] = N_("simplify"),
+        [SKILL_FACTOR] = N_("multiples"),
+        [SKILL_NO_FACTOR] = N_("no multiple"),
+        [SKILL_WHOLE] = N_("wholes"),
+        [SKILL_MIXED] = N_("mixed"),
+        [SKILL_DECIMAL] = N_("decimals"),
+        [SKILL_PERCENT] = N_("percent"),
+        [SKILL_SAME_DENOMINATOR] = N_("same below"),
+        [SKILL_BENCHMARK] = N_("half or one"),
+        [SKILL_SET] = N_("sets"),
+        [SKILL_SAME_NUMERATOR] = N_("same above"),
+        [SKILL_COMMON_DENOMINATOR] = N_("in twelfths"),
+        [SKILL_PLACE_VALUE] = N_("0.6 or 0.45"),
+    };
+
+    return words[skill];
+}
+
 const char *skill_can(enum skill skill)
 {
     static const char *const sentences[SKILLS] = {

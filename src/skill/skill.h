@@ -51,6 +51,11 @@ unsigned skills_of_pair(struct shown one, struct shown other);
  */
 const char *skill_can(enum skill skill);
 
+/* Returns the skill in a word, for the head of a column: a message id, in each language at most
+ * SKILL_WORD columns wide. */
+enum { SKILL_WORD = 11 };
+const char *skill_word(enum skill skill);
+
 /* Returns what the skill is, in a few words with an example: a message id; NULL for a number
  * without a skill. */
 const char *skill_description(enum skill skill);

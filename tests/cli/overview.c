@@ -2,6 +2,8 @@
 #include "cli/overview/screen.h"
 
 #include "cases.h"
+#include "text/language.h"
+#include "text/text.h"
 #include "tui/wrap.h"
 
 #include <string.h>
@@ -61,9 +63,25 @@ START_TEST(all_skills_and_the_longest_names_fit_the_screen)
 }
 END_TEST
 
+START_TEST(the_word_of_every_skill_has_room_above_its_column)
+{
+    struct message problem;
+
+    ck_assert_int_eq(text_start(languages[_i].code, &problem), STATUS_OK);
+    for (int k = 1; k < SKILLS; k++) {
+        const char *word = text_get(skill_word((enum skill)k));
+        ck_assert_msg(wrap_columns(word) <= SKILL_WORD, "%s: %s", text_language(), word);
+        for (int other = 1; other < k; other++)
+            ck_assert_str_ne(word, text_get(skill_word((enum skill)other)));
+    }
+    ck_assert_int_eq(text_start("en", &problem), STATUS_OK);
+}
+END_TEST
+
 void add_overview_cases(Suite *suite)
 {
     TCase *cases = add_case(suite, "overview");
 
+    tcase_add_loop_test(cases, the_word_of_every_skill_has_room_above_its_column, 0, LANGUAGES);
     tcase_add_test(cases, all_skills_and_the_longest_names_fit_the_screen);
 }

@@ -53,13 +53,15 @@ has "with its name, pupils and last day" "$out" 'Class 6b on 2026-09-08. Pupils:
 for part in 'To discuss tomorrow:' 'Who needs the same:' 'Who can do what:' 'New since 2026-09-07:' ' 1. ' ' 3. ' 'lesson to do: '; do
     has "there is: $part" "$out" "$part"
 done
-has "the legend says what the signs mean" "$out" '● kept days later  ○ passed  – not yet  · too little evidence'
-has "and the heads of columns" "$out" 'K1  reading a picture'
-has "how much is lacking" "$(tr '\n' ' ' <"$scratch/out")" '(24 pupils lack '
-is "every pupil has a line" "$(grep -cE '^[A-Z][a-zë]+ +[●○–·]' "$scratch/out")" 28
+has "the legend says what the signs mean" "$out" '● kept days later  ○ passed  ! not yet  · too little evidence'
+has "and the heads of columns, in words" "$out" 'pictures    reading a picture (K1)'
+lacks "without a code above them" "$(sed -n '/^Who can do what:/,/^Amira/p' "$scratch/out")" 'K'
+lacks "nor where something is new" "$(sed -n '/^New since/,$p' "$scratch/out")" 'K1'
+has "how much is lacking" "$(tr '\n' ' ' <"$scratch/out")" '24 pupils lack 4 to 9 '
+is "every pupil has a line" "$(grep -cE '^[A-Z][a-zë]+ +[●○!·]' "$scratch/out")" 28
 verdict "no line is longer than 80 columns" "$(awk '{ if (length($0) > 80) bad = 1 } END { exit bad }' "$scratch/out"; echo $?)"
 of --plain
-has "with --plain the signs are ASCII" "$out" '# kept days later  o passed  - not yet  . too little evidence'
+has "with --plain the signs are ASCII" "$out" '# kept days later  o passed  ! not yet  . too little evidence'
 lacks "and no other" "$out" '○'
 LC_ALL=C of
 has "as they are where the locale is no UTF-8" "$out" '# kept days later'
@@ -132,7 +134,7 @@ is "nor half of two" "$status$out" 2
 
 of --csv
 is "a table has a row for each pupil" "$(wc -l <"$scratch/out" | tr -d ' ')" 29
-has "and heads" "$(head -1 "$scratch/out")" 'pupil,answers and turns,K1 reading a picture'
+has "and heads" "$(head -1 "$scratch/out")" 'pupil,answers and turns,reading a picture,'
 has "and beliefs" "$out" 'compares shaded with unshaded parts: 3/5 for 3 of 8,quite sure'
 of --csv --lang nl
 has "in Dutch its separator is ;" "$(head -1 "$scratch/out")" ';'

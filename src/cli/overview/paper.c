@@ -13,7 +13,11 @@
 /* Between a sign and its words. */
 static const double after_mm = 1.5;
 
-enum { PAGES = 2, PUPIL_PAGES = 1, ASIDE = PAGE_COLUMNS - 1 };
+/* Digits of the words above columns. */
+static const double head_mm = 1.6;
+
+/* Skills side by side: as many as have room for their words. */
+enum { PAGES = 2, PUPIL_PAGES = 1, ASIDE = 8 };
 
 /* ---- what stands on it ---- */
 
@@ -117,10 +121,9 @@ static void add_groups(const struct report_view *view, struct page *page)
 /* The skills from `first` on, as many as a table has columns beside the names. */
 static void add_table(const struct report_view *view, int first, int count, struct page *page)
 {
-    static const double name = 3, sign = 1;
+    static const double name = 2, sign = 1;
     const struct class_report *report = &view->report;
     double weights[PAGE_COLUMNS] = {name};
-    struct strbuf text = {0};
 
     for (int c = 1; c <= count; c++)
         weights[c] = sign;
@@ -128,8 +131,8 @@ static void add_table(const struct report_view *view, int first, int count, stru
     struct page_cell *cells = page_add_head(page, table);
     for (int c = 1; c <= count; c++) {
         table->centred[c] = true;
-        strbuf_addf(&text, "K%d", report->skill[first + c - 1]);
-        add_text(page, &cells[c], &text);
+        page_add_text(page, &cells[c], text_get(skill_word(report->skill[first + c - 1])))->size =
+            head_mm;
     }
     for (int p = 0; p < report->pupils; p++) {
         const struct report_pupil *pupil = &report->pupil[p];
@@ -139,7 +142,6 @@ static void add_table(const struct report_view *view, int first, int count, stru
             add_sign(page, &cells[c],
                      learner_standing(&pupil->learner, report->skill[first + c - 1]), false);
     }
-    strbuf_release(&text);
 }
 
 static void add_sign_meanings(struct page *page)
@@ -170,11 +172,11 @@ static void add_signs(const struct report_view *view, struct page *page)
     struct page_cell *cell = page_add_paragraph(page);
     for (int s = 0; s < report->skills; s++) {
         struct strbuf lacking = {0};
-        strbuf_addf(&text, "K%d: %s", report->skill[s],
-                    text_get(skill_description(report->skill[s])));
+        strbuf_addf(&text, "%s: ", text_get(skill_word(report->skill[s])));
+        class_screen_add_skill(report->skill[s], &text);
         class_screen_add_lacking(view, report->skill[s], &lacking);
         if (lacking.length)
-            strbuf_addf(&text, " (%s)", cli_text(&lacking));
+            strbuf_addf(&text, "%s%s", text_get(REPORT_BETWEEN), cli_text(&lacking));
         add_line(page, cell, &text);
         strbuf_release(&lacking);
     }

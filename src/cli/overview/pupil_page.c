@@ -1,5 +1,6 @@
 #include "cli/overview/pupil_page.h"
 
+#include "cli/overview/screen.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "lesson/report/belief_words.h"
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-enum { INDENT = 6, MISSES = 6 };
+enum { SIGN = 2, INDENT = 6, MISSES = 6 };
 
 struct pupil_page {
     const struct report_view *view;
@@ -114,12 +115,12 @@ static void add_skills(struct pupil_page *page)
         const struct skill_sum *sum = &learner->skill[k];
         if (sum->tries == 0 && !sum->passed)
             continue;
-        strbuf_addf(&page->line, "%s K%-4d",
-                    report_sign(learner_standing(learner, (enum skill)k), page->view->ascii), k);
-        strbuf_add(&page->line, text_get(skill_description((enum skill)k)));
+        strbuf_addf(&page->line, "%s ",
+                    report_sign(learner_standing(learner, (enum skill)k), page->view->ascii));
+        class_screen_add_skill((enum skill)k, &page->line);
         strbuf_add(&page->line, text_get(REPORT_BETWEEN));
         add_skill_state(page, (enum skill)k);
-        end_line(page, INDENT + 1);
+        end_line(page, SIGN);
     }
 }
 

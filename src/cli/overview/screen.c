@@ -10,7 +10,9 @@
 
 #include <string.h>
 
-enum { CELL = 4, NAMES_MOST = 8, NAME_LEAST = 8, INDENT = 4 };
+/* A column of signs is at least CELL wide. Its word may be wider: then words stand on several
+ * lines, each above its column. */
+enum { CELL = 4, WORD = SKILL_WORD + 1, NAMES_MOST = 8, NAME_LEAST = 8, INDENT = 4 };
 
 /* Adds a paragraph that begins with `indent` spaces, and so do its further lines. */
 static void add_paragraph(struct strbuf *out, struct strbuf *text, int indent, int columns)
@@ -192,7 +194,7 @@ static void add_name(const char *name, int width, struct strbuf *out)
 
 static int name_width(const struct class_report *report, int columns)
 {
-    int widest = 0, room = columns - 1 - CELL * report->skills;
+    int widest = 0, room = columns - 1 - CELL * (report->skills - 1) - SKILL_WORD;
 
     for (int p = 0; p < report->pupils; p++) {
         int width = wrap_columns(report->pupil[p].name);
@@ -210,12 +212,42 @@ static void end_line(struct strbuf *out)
     strbuf_add_char(out, '\n');
 }
 
-static void add_heads(const struct class_report *report, int width, struct strbuf *out)
+/* How wide the columns are behind names of that width. */
+static int cell_width(const struct class_report *report, int width, int columns)
 {
-    strbuf_addf(out, "%*s ", width, "");
-    for (int s = 0; s < report->skills; s++)
-        strbuf_addf(out, "K%-*d", CELL - 1, report->skill[s]);
-    end_line(out);
+    int room = columns - 1 - width - SKILL_WORD;
+    int cell = report->skills > 1 ? room / (report->skills - 1) : WORD;
+
+    return cell < CELL ? CELL : cell > WORD ? WORD : cell;
+}
+
+/* Adds spaces up to a column of the line that begins at `start`. */
+static void add_spaces(struct strbuf *out, size_t start, int column)
+{
+    int there = wrap_columns(cli_text(out) + start);
+
+    strbuf_addf(out, "%*s", column > there ? column - there : 0, "");
+}
+
+/* The words of the columns, the first of them on the first line, the second on the next, until the
+ * first line has room again. */
+static void add_heads(const struct class_report *report, int width, int cell, struct strbuf *out)
+{
+    int lines = (WORD + cell - 1) / cell;
+
+    for (int line = 0; line < lines && line < report->skills; line++) {
+        size_t start = out->length;
+        for (int s = line; s < report->skills; s += lines) {
+            add_spaces(out, start, width + 1 + cell * s);
+            strbuf_add(out, text_get(skill_word(report->skill[s])));
+        }
+        strbuf_add_char(out, '\n');
+    }
+}
+
+void class_screen_add_skill(enum skill skill, struct strbuf *out)
+{
+    strbuf_addf(out, "%s (K%d)", text_get(skill_description(skill)), (int)skill);
 }
 
 void class_screen_add_lacking(const struct report_view *view, enum skill skill, struct strbuf *out)
@@ -247,12 +279,13 @@ static void add_legend(const struct report_view *view, int columns, struct strbu
     strbuf_clear(&text);
     for (int s = 0; s < report->skills; s++) {
         struct strbuf lacking = {0};
-        strbuf_addf(&text, "K%-*d", CELL - 1, report->skill[s]);
-        strbuf_add(&text, text_get(skill_description(report->skill[s])));
+        strbuf_add(&text, text_get(skill_word(report->skill[s])));
+        add_spaces(&text, 0, WORD);
+        class_screen_add_skill(report->skill[s], &text);
         class_screen_add_lacking(view, report->skill[s], &lacking);
         if (lacking.length)
-            strbuf_addf(&text, " (%s)", cli_text(&lacking));
-        wrap_add(out, cli_text(&text), CELL, columns);
+            strbuf_addf(&text, "%s%s", text_get(REPORT_BETWEEN), cli_text(&lacking));
+        wrap_add(out, cli_text(&text), WORD, columns);
         strbuf_release(&lacking);
         strbuf_clear(&text);
     }
@@ -267,16 +300,16 @@ static void add_legend(const struct report_view *view, int columns, struct strbu
 void class_screen_add_signs(const struct report_view *view, int columns, struct strbuf *out)
 {
     const struct class_report *report = &view->report;
-    int width = name_width(report, columns);
+    int width = name_width(report, columns), cell = cell_width(report, width, columns);
 
     add_heading(out, message_of(N_("Who can do what:")));
-    add_heads(report, width, out);
+    add_heads(report, width, cell, out);
     for (int p = 0; p < report->pupils; p++) {
         add_name(report->pupil[p].name, width, out);
         strbuf_add_char(out, ' ');
         for (int s = 0; s < report->skills; s++) {
             enum standing standing = learner_standing(&report->pupil[p].learner, report->skill[s]);
-            strbuf_addf(out, "%s%*s", report_sign(standing, view->ascii), CELL - 1, "");
+            strbuf_addf(out, "%s%*s", report_sign(standing, view->ascii), cell - 1, "");
         }
         end_line(out);
     }
@@ -293,7 +326,8 @@ static int add_skill_steps(const struct report_view *view, int at, int columns, 
     struct strbuf text = {0};
     int end = at;
 
-    strbuf_addf(&text, " K%-*d", CELL - 1, skill);
+    strbuf_addf(&text, " %s", text_get(skill_word(skill)));
+    add_spaces(&text, 0, WORD + 1);
     while (end < report->steps && report->step[end].skill == skill)
         end++;
     for (int standing = STANDING_KEPT; standing >= STANDING_PASSED; standing--) {
@@ -311,7 +345,7 @@ static int add_skill_steps(const struct report_view *view, int at, int columns, 
     }
     while (text.length && text.text[text.length - 1] == ' ')
         text.text[--text.length] = '\0';
-    wrap_add(out, cli_text(&text), CELL + 1, columns);
+    wrap_add(out, cli_text(&text), WORD + 1, columns);
     strbuf_release(&text);
     return end;
 }

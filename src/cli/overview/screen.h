@@ -20,6 +20,7 @@ void class_screen_add_who(const struct report_view *view, const struct report_gr
                           struct strbuf *out);
 void class_screen_add_what(const struct report_group *group, struct strbuf *out);
 void class_screen_add_lesson(const struct report_group *group, struct strbuf *out);
+void class_screen_add_skill(enum skill skill, struct strbuf *out); /* with its short name */
 void class_screen_add_lacking(const struct report_view *view, enum skill skill, struct strbuf *out);
 
 #endif

@@ -32,17 +32,11 @@ static void add_heads(const struct class_report *report, struct csv_writer *writ
     static const char *const first[] = {N_("pupil"), N_("answers and turns")}, *const last[] = {
                                                                                    N_("belief"),
                                                                                    N_("how sure")};
-    char name[NAME_SIZE];
 
     for (size_t i = 0; i < sizeof first / sizeof *first; i++)
         csv_write_text(writer, text_get(first[i]));
-    for (int s = 0; s < report->skills; s++) {
-        struct strbuf head = {0};
-        strbuf_addf(&head, "%s %s", skill_name(report->skill[s], name),
-                    text_get(skill_description(report->skill[s])));
-        csv_write_text(writer, cli_text(&head));
-        strbuf_release(&head);
-    }
+    for (int s = 0; s < report->skills; s++)
+        csv_write_text(writer, text_get(skill_description(report->skill[s])));
     for (size_t i = 0; i < sizeof last / sizeof *last; i++)
         csv_write_text(writer, text_get(last[i]));
     csv_end_record(writer);

@@ -21,7 +21,7 @@ void report_say(struct strbuf *out, struct message message)
 const char *report_sign(enum standing standing, bool ascii)
 {
     static const char *const signs[][2] = {[STANDING_UNKNOWN] = {"·", "."},
-                                           [STANDING_NOT_YET] = {"–", "-"},
+                                           [STANDING_NOT_YET] = {"!", "!"},
                                            [STANDING_PASSED] = {"○", "o"},
                                            [STANDING_KEPT] = {"●", "#"}};
 
