@@ -100,11 +100,15 @@ has "a mistyped name" "$status $err" '2 breuk: “Lotti” is not in class 6b; d
 of --pupil Lotte --why M7
 has "the events behind a belief" "$out" 'speaks for it'
 has "are counted, and the claim is told" "$out" 'it is named, quite sure'
-has "each with what replays it" "$(cat "$scratch/out")" 'version 2, seed 100,'
+has "each with what was asked and answered" "$(tr '\n' ' ' <"$scratch/out" | tr -s ' ')" ' 1/2: answered a picture of 1/3; not yet; speaks for it (lesson “Half”)'
+has "of a card, what it was laid on" "$out" ' laid 3/9 on 2/8; not yet; speaks for it (game “fractions”)'
+for of_program in 'seed' 'version' 'event' 'bar:' 'pie:' '.jsonl'; do
+    lacks "nothing that only programs need: $of_program" "$out" "$of_program"
+done
 of --pupil Elif --why M1
 has "a belief that nobody named" "$out" 'it is not named'
 of --pupil Elif --why k1
-has "those behind a skill" "$out" 'Elif, K1, reading a picture: '
+has "those behind a skill" "$out" 'Elif, reading a picture (K1): '
 of --pupil Elif --why K1 --json
 has "as JSON" "$(head -1 "$scratch/out")" '{"kind":"event","pupil":"Elif","at":"2026-09-07T09:'
 has "with the session" "$out" '"session":{"kind":"lesson","name":"half","hash":"","version":2,"seed":"100"'

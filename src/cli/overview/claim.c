@@ -65,7 +65,7 @@ static bool visit_claim(void *context, const struct record_event *event,
     claim->right += event->score >= 1;
     claim->for_it += said == SPEAKS_FOR;
     claim->against += said == SPEAKS_AGAINST;
-    event_line_add(claim->view->line, claim->pupil->name, event, session, said, &claim->out);
+    event_line_add(claim->view, claim->pupil->name, event, session, said, &claim->out);
     return true;
 }
 
@@ -94,8 +94,10 @@ static void say_claim(const struct claim *claim)
 
     if (claim->skill) {
         report_say(&text,
-                   message_plural(NP_("{name}, K{skill}, {what}: {count} event, {right} right",
-                                      "{name}, K{skill}, {what}: {count} events, {right} right"),
+                   message_plural(NP_("{name}, {what} (K{skill}): {count} answer or turn, {right} "
+                                      "right",
+                                      "{name}, {what} (K{skill}): {count} answers and turns, "
+                                      "{right} right"),
                                   arg_count("count", claim->found),
                                   arg_text("name", claim->pupil->name),
                                   arg_count("skill", claim->skill),
@@ -104,10 +106,10 @@ static void say_claim(const struct claim *claim)
     } else {
         report_say(
             &text,
-            message_plural(NP_("{name} {belief} ({id}): {count} event, {for} for it and "
+            message_plural(NP_("{name} {belief} ({id}): {count} answer or turn, {for} for it and "
                                "{against} against",
-                               "{name} {belief} ({id}): {count} events, {for} for it and "
-                               "{against} against"),
+                               "{name} {belief} ({id}): {count} answers and turns, {for} for it "
+                               "and {against} against"),
                            arg_count("count", claim->found), arg_text("name", claim->pupil->name),
                            arg_term("belief", belief_words(claim->family)),
                            arg_text("id", hypothesis_name(claim->family)),
@@ -179,8 +181,7 @@ static bool visit_item(void *context, const struct record_event *event,
     claim->found++;
     claim->of_verdict[event->verdict]++;
     if (claim->view->line->json)
-        event_line_add(claim->view->line, claim->pupil->name, event, session, SPEAKS_NOT,
-                       &claim->out);
+        event_line_add(claim->view, claim->pupil->name, event, session, SPEAKS_NOT, &claim->out);
     else if (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED) {
         strbuf_clear(&claim->latest);
         event_line_add_answer(event, &claim->latest);

@@ -5,6 +5,7 @@
 #include "lesson/report/topic.h"
 #include "text/text.h"
 #include "tui/wrap.h"
+#include "xml/translated.h"
 #include "json/writer.h"
 
 #include <inttypes.h>
@@ -98,21 +99,53 @@ static void add_json(const char *pupil, const struct record_event *event,
 
 /* ---- for people ---- */
 
-/* Where it happened, and what it takes to do it again. */
-static void add_where(const struct record_event *event, const struct record_session *session,
+static void say(struct strbuf *out, struct message message)
+{
+    text_of(message, NULL, out);
+}
+
+/* The title of a lesson of the course; of another one its name. */
+static const char *title_of(const struct report_view *view, const char *lesson)
+{
+    const struct lesson *found = course_find(&view->course, lesson);
+
+    return found ? words_in(&found->title, text_language()) : lesson;
+}
+
+static void add_where(const struct report_view *view, const struct record_session *session,
                       struct strbuf *out)
 {
-    char seed[24];
+    bool game = strcmp(session->kind, "game") == 0, paper = strcmp(session->kind, "paper") == 0;
 
-    snprintf(seed, sizeof seed, "%" PRIu64, session->seed);
-    text_of(message_with(strcmp(session->kind, "game") == 0
-                             ? N_("game {name}, seed {seed}, event {number}")
-                             : N_("lesson {name}, version {version}, seed {seed}, event {number}"),
-                         arg_text("name", session->name), arg_count("version", session->version),
-                         arg_text("seed", seed), arg_count("number", event->number)),
-            NULL, out);
-    if (*session->journal)
-        strbuf_addf(out, ", %s", session->journal);
+    say(out, message_with(game    ? N_("game “{name}”")
+                          : paper ? N_("worksheet “{name}”")
+                                  : N_("lesson “{name}”"),
+                          arg_text("name", game ? session->name : title_of(view, session->name))));
+}
+
+/* What was done with the number that lay on top. */
+static void add_turn(const struct record_event *event, struct strbuf *out)
+{
+    const struct asked_text top = asked_read(event->asked), card = asked_read(event->answered);
+    const char *id = event->verdict == RECORD_MISSED ? N_("{top} lay there, {card} in the hand")
+                     : card.numbers && event->verdict != RECORD_NONE
+                         ? N_("laid {card} on {top}")
+                         : N_("laid no number on {top}");
+
+    say(out, message_with(id, arg_notation("top", &top.number[0]),
+                          arg_notation("card", &card.number[0])));
+}
+
+/* What was asked, or lay there, and what was answered. */
+static void add_what(const struct record_event *event, struct strbuf *out)
+{
+    if (event->kind == RECORD_SAT)
+        strbuf_add(out, text_get(event->score >= 1 ? N_("lesson passed")
+                                                   : N_("lesson done, not passed yet")));
+    else if (event->kind == RECORD_TURN && asked_read(event->asked).numbers > 0)
+        add_turn(event, out);
+    else
+        topic_add_answered(event->asked, event->answered, out);
 }
 
 static void add_remark(struct strbuf *out, const char *id)
@@ -127,7 +160,7 @@ static void add_remarks(const struct record_event *event, enum event_speaks spea
     if (speaks != SPEAKS_NOT)
         add_remark(out, speaks == SPEAKS_FOR ? N_("speaks for it") : N_("speaks against it"));
     if (event->probe)
-        add_remark(out, N_("of a probe"));
+        add_remark(out, N_("a question to make sure"));
     if (event->hints)
         add_remark(out, N_("after a hint"));
     if (event->kind != RECORD_SAT && speaks == SPEAKS_NOT && event->counts == RECORD_COUNTS_NOT &&
@@ -135,33 +168,30 @@ static void add_remarks(const struct record_event *event, enum event_speaks spea
         add_remark(out, N_("does not count"));
 }
 
-static void add_text(const struct record_event *event, const struct record_session *session,
-                     enum event_speaks speaks, struct strbuf *out)
+static void add_text(const struct report_view *view, const struct record_event *event,
+                     const struct record_session *session, enum event_speaks speaks,
+                     struct strbuf *out)
 {
     struct strbuf text = {0};
 
     add_time(event->at, "%Y-%m-%d %H:%M  ", true, &text);
-    if (event->kind == RECORD_SAT) {
-        strbuf_add(&text, text_get(event->score >= 1 ? N_("lesson passed")
-                                                     : N_("lesson done, not passed yet")));
-    } else {
-        event_line_add_answer(event, &text);
-        strbuf_addf(&text, ": %s", text_get(event_verdict_words(event->verdict)));
-    }
+    add_what(event, &text);
+    if (event->kind == RECORD_QUESTION || (event->kind != RECORD_SAT && *event->answered))
+        add_remark(&text, event_verdict_words(event->verdict));
     add_remarks(event, speaks, &text);
     strbuf_add(&text, " (");
-    add_where(event, session, &text);
+    add_where(view, session, &text);
     strbuf_add_char(&text, ')');
     wrap_add(out, cli_text(&text), INDENT, wrap_width(stdout));
     strbuf_release(&text);
 }
 
-void event_line_add(const struct command_line *line, const char *pupil,
+void event_line_add(const struct report_view *view, const char *pupil,
                     const struct record_event *event, const struct record_session *session,
                     enum event_speaks speaks, struct strbuf *out)
 {
-    if (line->json)
+    if (view->line->json)
         add_json(pupil, event, session, speaks, out);
     else
-        add_text(event, session, speaks, out);
+        add_text(view, event, session, speaks, out);
 }

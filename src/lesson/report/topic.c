@@ -247,6 +247,17 @@ void topic_add_words(const struct report_topic *topic, struct strbuf *out)
     strbuf_release(&answers);
 }
 
+void topic_add_answered(const char *asked, const char *answered, struct strbuf *out)
+{
+    struct report_topic topic = {0};
+    struct strbuf answer = {0};
+
+    set(topic.one, asked);
+    add_answer(answered, &answer);
+    add_question(&topic, *answered ? strbuf_text(&answer) : "–", out);
+    strbuf_release(&answer);
+}
+
 /* ---- why ---- */
 
 static void add_step(struct explanation *out, struct message message)

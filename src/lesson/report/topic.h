@@ -39,6 +39,9 @@ void topic_add_answer(struct report_topic *topic, const char *answer);
  * 11, 8”. In the language and its number style. */
 void topic_add_words(const struct report_topic *topic, struct strbuf *out);
 
+/* Adds a question and its answer, as records keep them: “3/4 = ?/12: answered 8”. */
+void topic_add_answered(const char *asked, const char *answered, struct strbuf *out);
+
 /* The sentences that explain it, which borrow the topic; steps may be 0. */
 void topic_explain(const struct report_topic *topic, struct explanation *out);
 
