@@ -93,6 +93,9 @@ struct table_observer {
     /* A person has decided; the move is in the journal and not made yet. *decision is borrowed
      * until it returns. */
     void (*decided)(void *context, const struct table_decision *decision);
+    /* A person has said why their number fits; NULL: nobody hears it. *said is borrowed until it
+     * returns. */
+    void (*said)(void *context, const struct table_said *said);
     /* Round number `round`, from 1, is over, and the points were shown; the next one is not dealt.
      * Unless it is past, the front may be used to ask people something. Anything but TABLE_OVER
      * ends table_run, which returns it; of a past round it is ignored. */

@@ -1,6 +1,7 @@
 #include "play/table_decision.h"
 
 #include "deck/deck.h"
+#include "rules/proof.h"
 #include "ruleset/setting.h"
 #include "skill/decision.h"
 
@@ -64,4 +65,80 @@ void table_decision_weigh(const struct table_decision *decision, struct decision
     number_turn_decision(out, decision->top_shown.notation, decision->hand, decision->count,
                          chosen);
     out->hints = decision->hints;
+}
+
+/* ---- what is said ---- */
+
+static bool is_claim(const struct view *view, struct move move)
+{
+    return view->situation == SITUATION_DECLARE && !view->open.asked_again &&
+           (move.kind == MOVE_BY_COLOUR || move.kind == MOVE_BY_VALUE);
+}
+
+bool table_said_make(struct table_said *said, const struct game *game, struct move move,
+                     bool decided, struct view *view)
+{
+    if (move.kind != MOVE_BY_COLOUR && move.kind != MOVE_BY_VALUE && move.kind != MOVE_PROVE)
+        return false;
+    game_view(game, move.seat, view);
+    if (view->below == NO_CARD || (move.kind == MOVE_PROVE ? view->situation != SITUATION_PROVE
+                                                           : !is_claim(view, move) || decided))
+        return false;
+    const struct card *laid = deck_card(view->deck, view->top),
+                      *below = deck_card(view->deck, view->below);
+    unsigned fit = view_top_fit(view);
+    *said = (struct table_said){.seat = move.seat,
+                                .below = &below->notation,
+                                .laid = &laid->notation,
+                                .move = move,
+                                .same_colour = fit & FIT_COLOUR};
+    said->right = move.kind == MOVE_PROVE       ? proof_holds(laid, below, move)
+                  : move.kind == MOVE_BY_COLOUR ? said->same_colour
+                                                : (fit & FIT_VALUE) != 0;
+    return true;
+}
+
+static struct card card_of(const struct notation *notation)
+{
+    return (struct card){.kind = CARD_NUMBER,
+                         .notation = *notation,
+                         .value = notation_value(notation),
+                         .suit = DECK_NONE};
+}
+
+/* All that a player may say: whatever is small enough, and names neither number. */
+static int list_reasons(const struct table_said *said, struct proof_reason reasons[REASONS_MOST],
+                        int *chosen)
+{
+    const struct card laid = card_of(said->laid), below = card_of(said->below);
+    int count = 0;
+
+    *chosen = -1;
+    for (int parts = 0; parts <= NAMED_PARTS_MOST; parts++)
+        for (int number = parts ? 1 : FACTOR_LEAST;
+             number <= (parts ? NAMED_WHOLES_MOST * parts : FACTOR_MOST); number++) {
+            struct move move =
+                parts ? move_fraction(said->seat, number, parts) : move_factor(said->seat, number);
+            if (proof_repeats(&laid, &below, move))
+                continue;
+            if (move_equal(move, said->move))
+                *chosen = count;
+            reasons[count++] =
+                (struct proof_reason){number, parts, proof_holds(&laid, &below, move)};
+        }
+    return count;
+}
+
+void table_said_weigh(const struct table_said *said, struct decision *out)
+{
+    struct proof_reason reasons[REASONS_MOST];
+    int chosen;
+
+    if (said->move.kind == MOVE_PROVE) {
+        int count = list_reasons(said, reasons, &chosen);
+        decision_of_reason(out, said->below, said->laid, reasons, count, chosen);
+    } else {
+        decision_of_claim(out, said->below, said->laid, said->same_colour,
+                          said->move.kind == MOVE_BY_VALUE);
+    }
 }

@@ -46,6 +46,25 @@ bool table_decision_make(struct table_decision *decision, const struct game *gam
  * neither by colour nor by value, in a turn of its player. */
 bool table_decision_is_misfit(const struct game *game, struct move move, const struct refusal *why);
 
+/* What a person says of the number that they laid on a number: by what it matches (H16), or why the
+ * two are equal (H17). */
+struct table_said {
+    int seat;
+    bool past; /* it was said before the game was resumed */
+    const struct notation *below, *laid;
+    struct move move; /* MOVE_BY_COLOUR, MOVE_BY_VALUE, MOVE_PROVE */
+    bool same_colour; /* by its colour it matches */
+    bool right;
+};
+
+/* Fills in what the seat says with this move, which game_check must allow and which is not made
+ * yet. `decided`: numbers alone decided in this turn: then a word about its card tells no more than
+ * the card did. False: nothing is said that tells anything: it is no such move, no first answer, or
+ * was told by a picture. Notations are borrowed from the deck. */
+bool table_said_make(struct table_said *said, const struct game *game, struct move move,
+                     bool decided, struct view *view);
+void table_said_weigh(const struct table_said *said, struct decision *out);
+
 /* Fills in what it says about the person's beliefs (skill/evidence.h). */
 void table_decision_weigh(const struct table_decision *decision, struct decision *out);
 

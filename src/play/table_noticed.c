@@ -14,7 +14,16 @@ void table_tell_decision(struct table *table)
 {
     if (table->observer && table->undecided)
         table->observer->decided(table->observer->context, &table->decision);
-    table->undecided = false;
+    if (table->observer && table->unsaid && table->observer->said)
+        table->observer->said(table->observer->context, &table->said);
+    table->undecided = table->unsaid = false;
+}
+
+/* What somebody says after a hint about the card tells nothing. */
+static bool is_said(struct table *table, struct move move)
+{
+    return !table->helped &&
+           table_said_make(&table->said, table->game, move, table->weighed, &table->decided);
 }
 
 void table_notice_decision(struct table *table, struct move move, bool past)
@@ -22,12 +31,18 @@ void table_notice_decision(struct table *table, struct move move, bool past)
     struct table_decision *decision = &table->decision;
 
     if (!table->observer || table_is_real(table) || move.seat == NO_SEAT ||
-        table->bots >> move.seat & 1 ||
-        !table_decision_make(decision, table->game, move, table->now.trial[move.seat],
-                             &table->decided))
+        table->bots >> move.seat & 1)
         return;
-    decision->past = past;
-    table->undecided = true;
+    if (table_decision_ends_turn(table->game, move)) {
+        table->weighed = table_decision_make(decision, table->game, move,
+                                             table->now.trial[move.seat], &table->decided);
+        table->helped = table->now.trial[move.seat].hints > 0 || table->now.hints[move.seat] > 0;
+        table->undecided = table->undecided || table->weighed;
+        decision->past = past;
+    } else if (is_said(table, move)) {
+        table->unsaid = true;
+        table->said.past = past;
+    }
     if (!table->back.open)
         table_tell_decision(table);
 }

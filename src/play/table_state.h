@@ -57,6 +57,10 @@ struct table {
     struct rounds rounds; /* where people count the points */
     bool undecided;       /* the decision is not told yet, as its card may be taken back */
     struct table_decision decision;
+    bool weighed; /* the last turn of a person was one in which numbers decide */
+    bool helped;  /* a hint was given in it */
+    bool unsaid;  /* what was said is not told yet, as its card may be taken back */
+    struct table_said said;
     struct view decided; /* what whoever decides sees */
 };
 

@@ -209,7 +209,7 @@ static enum table_end go_back(struct table *table)
     table->now = card->table;
     table->planned = 0;
     table->back.open = false;
-    table->undecided = false;
+    table->undecided = table->unsaid = false;
     return TABLE_OVER;
 }
 

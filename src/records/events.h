@@ -22,6 +22,7 @@ struct record_session {
 #define RECORD_KINDS(row)                                                                          \
     row(QUESTION, "question") /* of a lesson, left with or without an answer */                    \
     row(TURN, "turn")         /* of a game, on which numbers alone decided */                      \
+    row(SAID, "said")         /* of a game: by what a card matches, or why two numbers are equal */    \
     row(SAT, "sat")           /* a lesson was done: passed where the score is 1 */
 
 enum record_kind {
@@ -62,7 +63,7 @@ struct record_event {
     const char *lesson;   /* that the question is of; of a turn "" */
     const char *asked;    /* the number on top, canonical: "2/4", "pie:2/4"; or what was asked, as
                              lesson/learner/asked_text.h writes it: "3/4 = ?/8" */
-    const char *answered; /* the first answer, or the card; canonical where it is a number */
+    const char *answered; /* the first answer, or what was said: "by value", "× 3"; or the card; canonical where it is a number */
     unsigned skills;      /* bit k is Kk */
     double difficulty;    /* logits */
     double guess;         /* how often a guess is right */

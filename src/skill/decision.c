@@ -99,6 +99,81 @@ void decision_of_choice(struct decision *decision, const struct choice *choices,
     decision->alike = alike_share(choices, count, decision->wrongs, choices[chosen].alike);
 }
 
+void decision_of_claim(struct decision *decision, const struct notation *below,
+                       const struct notation *laid, bool same_colour, bool by_value)
+{
+    const bool equal = same_value(below, laid);
+    const struct choice choices[] = {
+        {.right = same_colour},
+        {.right = equal, .accepts = equal ? 0 : hypotheses_of_pair(below, laid)}};
+
+    decision_of_choice(decision, choices, 2, by_value ? 1 : 0);
+}
+
+/* Whether the factor leads from one number to the other, whichever is the larger. */
+static bool leads(int64_t one, int64_t other, int factor)
+{
+    return one * factor == other || other * factor == one;
+}
+
+/* Who takes a factor of one part alone for a reason: whoever takes the two for equal, and
+ * multiplies only above, only below, or by different numbers. */
+static hypothesis_set takers_of_factor(const struct notation *one, const struct notation *other,
+                                       int factor)
+{
+    const hypothesis_set multiplying =
+        hypothesis_bit(HYPOTHESIS_SAME_NUMERATOR) | hypothesis_bit(HYPOTHESIS_SCALES_BELOW) |
+        hypothesis_bit(HYPOTHESIS_SAME_DENOMINATOR) | hypothesis_bit(HYPOTHESIS_SCALES_ABOVE) |
+        hypothesis_bit(HYPOTHESIS_TWO_FACTORS);
+    const struct notation left = notation_as_fraction(one), right = notation_as_fraction(other);
+
+    return leads(left.numerator, right.numerator, factor) ||
+                   leads(left.denominator, right.denominator, factor)
+               ? hypotheses_of_pair(&left, &right) & multiplying
+               : 0;
+}
+
+/* Who takes both numbers for that fraction, one of them at least wrongly. */
+static hypothesis_set takers_of_fraction(const struct notation *one, const struct notation *other,
+                                         const struct notation *named)
+{
+    const hypothesis_set all = ~(hypothesis_set)0;
+    hypothesis_set first = same_value(one, named) ? all : hypotheses_of_pair(one, named),
+                   second = same_value(other, named) ? all : hypotheses_of_pair(other, named);
+
+    return first & second;
+}
+
+static hypothesis_set takers_of_reason(const struct notation *one, const struct notation *other,
+                                       const struct proof_reason *reason)
+{
+    if (reason->right)
+        return 0;
+    if (reason->parts == 0)
+        return takers_of_factor(one, other, reason->number);
+    const struct notation named = notation_of_fraction(reason->number, reason->parts);
+    return takers_of_fraction(one, other, &named);
+}
+
+void decision_of_reason(struct decision *decision, const struct notation *below,
+                        const struct notation *laid, const struct proof_reason *reasons, int count,
+                        int said)
+{
+    static const double typed_least = .03; /* u of what is typed: DIAGNOSIS, 1 */
+    struct choice choices[REASONS_MOST];
+
+    *decision = (struct decision){0};
+    if (count <= 0 || count > REASONS_MOST)
+        return;
+    for (int i = 0; i < count; i++)
+        choices[i] = (struct choice){.right = reasons[i].right,
+                                     .accepts = takers_of_reason(below, laid, &reasons[i])};
+    decision_of_choice(decision, choices, count, said);
+    decision->typed = true;
+    if (decision->by_slip < typed_least)
+        decision->by_slip = typed_least;
+}
+
 void decision_of_cards(struct decision *decision, const struct notation *top,
                        const struct notation *numbers, int count, int played)
 {

@@ -42,6 +42,24 @@ struct choice {
 void decision_of_choice(struct decision *decision, const struct choice *choices, int count,
                         int chosen);
 
+/* Of a word about two numbers, one of them laid on the other: it matches by its colour, or by its
+ * value. `same_colour`: by its colour it does. */
+void decision_of_claim(struct decision *decision, const struct notation *below,
+                       const struct notation *laid, bool same_colour, bool by_value);
+
+/* A reason why two numbers are equal: both parts of one, times `number`, are those of the other; or,
+ * where parts > 0, both are number/parts. */
+struct proof_reason {
+    int number, parts;
+    bool right;
+};
+
+/* Of one that was said, whose index is `said`. It is typed, though there is an end of them. */
+enum { REASONS_MOST = 1024 };
+void decision_of_reason(struct decision *decision, const struct notation *below,
+                        const struct notation *laid, const struct proof_reason *reasons, int count,
+                        int said);
+
 /* Of a choice of any number: bit i of `chosen` is choice i. All wrong ones of a belief are taken
  * together. */
 void decision_of_choices(struct decision *decision, const struct choice *choices, int count,

@@ -116,6 +116,22 @@ resumed_from "$scratch/joined" 'Ann leaves\nCarl joins\n\ndraw\npass\n\ndraw\npa
 is "who joins and is not in the class is told so, once" "$(grep -c 'Carl is not in class 6b, so these turns are not recorded.' "$scratch/out")" 1
 is "and nobody else gets the turn" "$(answers)" "$before"
 
+# --- what is said of a card
+
+cat >"$scratch/turn" <<'END'
+{"position":{"hands":[["blue 3/4","green 6/9","red 2/8"],["red 1/2","yellow 3/4"]],"pile":["blue 2/3"],"stock":["green 1/4","green 3/9"],"turn":0}}
+END
+"$BREUK_PROGRAM" class new 8s >/dev/null
+"$BREUK_PROGRAM" class add 8s Ann Bo >/dev/null
+{ journal_header equals "$people" '"target":"500","say":"declare"' | sed "s/}\$/,\"class\":\"8s\",\"session\":\"$(session_of 8s)\"}/"; cat "$scratch/turn"; } >"$scratch/said"
+resumed_from "$scratch/said" '\nblue 3/4\nvalue\ncolour\nstop\n'
+run "$BREUK_PROGRAM" report --class 8s --export Ann --json
+has "is recorded, the first word alone" "$(printf '%s\n' "$out" | grep -c '"number"') $out" '"asked":"2/3 ? 3/4","answered":"by value"'
+is "as one thing" "$(printf '%s\n' "$out" | grep -c '"number"')" 1
+run "$BREUK_PROGRAM" report --class 8s --pupil Ann --why M1
+has "and speaks for a belief" "$out" '3/4 on 2/3, said: by value; not yet; speaks for it (game'
+"$BREUK_PROGRAM" class remove 8s --force >/dev/null
+
 # --- lessons
 
 printf '1\n1\nstop\n' >"$scratch/keys"

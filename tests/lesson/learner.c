@@ -219,6 +219,28 @@ START_TEST(two_wrong_cards_on_two_days_lead_to_one_probe)
 }
 END_TEST
 
+START_TEST(what_is_said_at_a_table_tells_of_beliefs_and_is_no_turn)
+{
+    struct learner learner = {0}, played = {0};
+    struct record_event event = turn(RECORD_NOT_YET, 0);
+
+    event.decision = "wrong 2 1 0.5 1 M1:1+";
+    learn(&played, event);
+    event.kind = RECORD_SAID;
+    event.lesson = "";
+    event.skills = 0;
+    learn(&learner, event);
+    ck_assert_int_eq(learner.events, 1);
+    ck_assert_int_eq(learner.turns + learner.questions + learner.misses, 0);
+    ck_assert_int_eq(learner.progress.count, 0);
+    ck_assert_int_eq(learner.evidence.decisions, 1);
+    ck_assert_mem_eq(learner.evidence.log_belief, played.evidence.log_belief,
+                     sizeof played.evidence.log_belief);
+    learner_release(&learner);
+    learner_release(&played);
+}
+END_TEST
+
 /* ---- days ---- */
 
 static void at_noon_in_greenwich(struct learner *learner, int minutes, const char *zone)
@@ -261,23 +283,23 @@ static struct record_event by_chance(struct chance *chance, int number)
     static const char *const decisions[] = {"", "right 4 1 0.25 1 M1:1 M4:1",
                                             "wrong 4 1 0.25 3 M1:1+ M2:2/0.5",
                                             "wrong typed 1 0.1 1 M3:1+ hints:1", "no decision"};
-    struct record_event event = {
-        .number = number,
-        .at = micro_day * 20000 + number * (int64_t)chance_below(chance, 100000) * 1000000,
-        .kind = (enum record_kind)chance_below(chance, 3),
-        .verdict = (enum record_verdict)chance_below(chance, 5),
-        .lesson = lessons[chance_below(chance, 4)],
-        .asked = numbers[chance_below(chance, 7)],
-        .answered = numbers[chance_below(chance, 7)],
-        .skills = chance_below(chance, 1u << SKILLS) & ~1u,
-        .difficulty = (double)chance_below(chance, 600) / 100 - 3,
-        .guess = (double)chance_below(chance, 101) / 100,
-        .score = (double)chance_below(chance, 3) / 2,
-        .hints = (int)chance_below(chance, 3),
-        .probe = (int)chance_below(chance, 12),
-        .counts = (enum record_counts)chance_below(chance, 3),
-        .fact = chance_below(chance, 2) ? "3/4" : "",
-        .decision = decisions[chance_below(chance, 5)]};
+    struct record_event event = {.number = number,
+                                 .at = micro_day * 20000 +
+                                       number * (int64_t)chance_below(chance, 100000) * 1000000,
+                                 .kind = (enum record_kind)chance_below(chance, 4),
+                                 .verdict = (enum record_verdict)chance_below(chance, 5),
+                                 .lesson = lessons[chance_below(chance, 4)],
+                                 .asked = numbers[chance_below(chance, 7)],
+                                 .answered = numbers[chance_below(chance, 7)],
+                                 .skills = chance_below(chance, 1u << SKILLS) & ~1u,
+                                 .difficulty = (double)chance_below(chance, 600) / 100 - 3,
+                                 .guess = (double)chance_below(chance, 101) / 100,
+                                 .score = (double)chance_below(chance, 3) / 2,
+                                 .hints = (int)chance_below(chance, 3),
+                                 .probe = (int)chance_below(chance, 12),
+                                 .counts = (enum record_counts)chance_below(chance, 3),
+                                 .fact = chance_below(chance, 2) ? "3/4" : "",
+                                 .decision = decisions[chance_below(chance, 5)]};
 
     event.probe = event.probe > PROBE_ITEMS ? 0 : event.probe;
     return event;
@@ -334,7 +356,10 @@ START_TEST(a_text_that_is_hurt_is_refused_or_read_and_never_harms)
         text.text[i] = before;
     }
     ck_assert_int_gt(refused, 20);
-    static const char *const none[] = {"",          "\n",         "learner\n", "nonsense\n",
+    static const char *const none[] = {"",
+                                       "\n",
+                                       "learner\n",
+                                       "nonsense\n",
                                        "learner\t2\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\n",
                                        "learner\t1\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
@@ -376,12 +401,14 @@ void add_learner_tests(Suite *suite)
 
     tcase_add_test(tests, of_few_answers_nothing_is_said);
     tcase_add_test(tests, who_can_no_longer_pass_in_ten_has_not_yet);
-    tcase_add_test(tests, a_skill_is_kept_when_three_of_four_are_right_days_later_and_lost_when_most_are_not);
+    tcase_add_test(
+        tests, a_skill_is_kept_when_three_of_four_are_right_days_later_and_lost_when_most_are_not);
     tcase_add_test(tests, a_lesson_that_is_passed_passes_its_skills);
     tcase_add_test(tests, what_may_not_count_moves_no_standing);
     tcase_add_test(tests, a_hint_lessens_what_a_turn_weighs);
     tcase_add_test(tests, the_same_pair_is_missed_once_more_and_the_oldest_gives_way);
     tcase_add_test(tests, two_wrong_cards_on_two_days_lead_to_one_probe);
+    tcase_add_test(tests, what_is_said_at_a_table_tells_of_beliefs_and_is_no_turn);
     tcase_add_test(tests, days_are_those_of_the_school);
     tcase_add_test(tests, kept_as_a_text_after_each_event_it_is_what_it_is_in_memory);
     tcase_add_test(tests, a_text_that_is_hurt_is_refused_or_read_and_never_harms);

@@ -21,8 +21,8 @@ static void teach(void *context, const struct teaching *teaching, int watcher)
 {
     const struct scene *scene = context;
 
-    /* a hint, for nobody but who asked */
-    ck_assert(teaching->answer && teaching->seen == 1u << watcher);
+    /* a hint is for nobody but who asked; a picture that is looked at, for all */
+    ck_assert(!teaching->answer || teaching->seen == 1u << watcher);
     ck_assert_ptr_nonnull(scene->party.table);
 }
 
@@ -95,6 +95,25 @@ static void decided(void *context, const struct table_decision *decision)
     strbuf_addf(out, "%s\n", decision->past ? " (past)" : "");
 }
 
+/* "0: 2/8 on 2/3, by value: wrong". */
+static void said(void *context, const struct table_said *word)
+{
+    struct scene *scene = context;
+    struct strbuf *out = &scene->heard;
+
+    strbuf_addf(out, "%d: ", word->seat);
+    add_card(out, (struct shown){word->laid, SHOWN_PRINTED});
+    strbuf_add(out, " on ");
+    add_card(out, (struct shown){word->below, SHOWN_PRINTED});
+    if (word->move.kind == MOVE_PROVE && word->move.parts)
+        strbuf_addf(out, ", both %d/%d: ", word->move.number, word->move.parts);
+    else if (word->move.kind == MOVE_PROVE)
+        strbuf_addf(out, ", times %d: ", word->move.number);
+    else
+        strbuf_addf(out, ", by %s: ", word->move.kind == MOVE_BY_VALUE ? "value" : "colour");
+    strbuf_addf(out, "%s%s\n", word->right ? "right" : "wrong", word->past ? " (past)" : "");
+}
+
 static enum table_end round_over(void *context, int round, bool past)
 {
     struct scene *scene = context;
@@ -114,7 +133,7 @@ static void open_scene(struct scene *scene, const char *deck_name, const char *p
 
     change_settings(&settings, changes);
     *scene = (struct scene){.party = party_of(deck, &settings, players, scene),
-                            .observer = {scene, decided, round_over},
+                            .observer = {scene, decided, said, round_over},
                             .journal = journal_none()};
     scene->party.front.ask = ask;
     scene->party.front.teach = teach;
@@ -274,6 +293,56 @@ static const struct typed_case cases[] = {
      "\"blue 2/3\"",
      {"green 6/9", "Bo: yellow 1/4", "Bo: draw"},
      "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n1: 6/9 with 1/5, 1/4, 1/5; laid 1/4; drew\n"},
+    /* what is said of a card, once, where a colour would have fitted; else the card has said it */
+    {"equals",
+     "say=declare",
+     "[\"blue 3/4\",\"green 6/9\",\"red 1/2\"]," BO,
+     "\"blue 2/3\"",
+     {"blue 3/4", "value", "value", "colour"},
+     "0: 3/4 on 2/3, by value: wrong\n"},
+    {"equals",
+     "say=declare",
+     "[\"blue 3/4\",\"green 6/9\",\"red 1/2\"]," BO,
+     "\"blue 2/3\"",
+     {"blue 3/4 colour"},
+     "0: 3/4 on 2/3, by colour: right\n"},
+    {"equals",
+     "say=declare",
+     ANN,
+     "\"blue 2/3\"",
+     {"green 6/9", "value"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n"},
+    {"equals",
+     "say=declare",
+     "[\"blue 3/4\",\"green 6/9\",\"red 1/2\"]," BO,
+     "\"blue 2/3\"",
+     {"hint", "blue 3/4", "value"},
+     ""},
+    /* why two numbers are equal, unless a picture showed it */
+    {"equals",
+     "say=prove",
+     ANN,
+     "\"blue 2/3\"",
+     {"green 6/9", "Bo: doubt", "x3"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n0: 6/9 on 2/3, times 3: right\n"},
+    {"equals",
+     "say=prove",
+     ANN,
+     "\"blue 2/3\"",
+     {"green 6/9", "Bo: doubt", "2/3", "4/6"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n0: 6/9 on 2/3, both 4/6: right\n"},
+    {"equals",
+     "say=prove",
+     ANN,
+     "\"blue 2/3\"",
+     {"green 6/9", "Bo: doubt", "x2"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n0: 6/9 on 2/3, times 2: wrong\n"},
+    {"equals",
+     "say=prove",
+     ANN,
+     "\"blue 2/3\"",
+     {"green 6/9", "Bo: doubt", "picture", "no"},
+     "0: 2/3 with =6/9, 2/8, 3/4; laid 6/9\n"},
     /* how cards are shown, and what it takes to see that they are equal */
     {"first-fractions",
      "",

@@ -95,7 +95,7 @@ static void seat(struct sitting *sitting, const char *players)
     *sitting = (struct sitting){.party = party_of(deck, &settings, players, sitting),
                                 .journal = journal_none(),
                                 .clock = {sitting, is_up},
-                                .observer = {sitting, decided, round_over}};
+                                .observer = {.context = sitting, .decided = decided, .round_over = round_over}};
     sitting->party.front.tell = tell;
     sitting->party.front.remark = sitting->party.front.say = say;
     sitting->party.front.ask = ask;

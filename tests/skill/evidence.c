@@ -237,6 +237,132 @@ START_TEST(cards_weigh_as_the_model_says)
 }
 END_TEST
 
+/* --- what is said at a table */
+
+/* By what 3/4 … matches 2/3 …: the formulas of DIAGNOSIS, 2, by hand, at λ .7 and s .2; one or both
+ * of the two words are wrong. */
+struct claim_vector {
+    const char *below, *laid;
+    bool same_colour, by_value;
+    double none, adds;
+    bool informs;
+};
+static const struct claim_vector claim_vectors[] = {
+    {"2/3", "3/4", true, true, -1.6094, -.2744, false},    /* .2; .7 + .3 · .2 */
+    {"2/3", "3/4", true, false, -.2231, -1.4271, false},   /* .8; .3 · .8 */
+    {"2/3", "3/4", false, true, -2.3026, -.3147, true},    /* .2/2; .7 + .3 · .2/2 */
+    {"2/3", "3/4", false, false, -2.3026, -3.5066, true},  /* .2/2; .3 · .2/2 */
+    {"2/3", "6/9", false, false, -1.6094, -1.6094, false}, /* nobody’s belief: .2 */
+    {"2/3", "6/9", false, true, -.2231, -.2231, false},    /* .8 */
+    {"2/3", "6/9", true, true, 0, 0, false},               /* nothing could be wrong */
+};
+
+/* ln of one belief at λ .7 and s .2 */
+static double log_of(const struct decision *decision, enum hypothesis h, double *none)
+{
+    struct evidence alone;
+
+    evidence_init(&alone, hypothesis_bit(h));
+    ck_assert(evidence_add(&alone, decision, FADING_LESSON));
+    *none = alone.log_none[1];
+    ck_assert_double_eq_tol(alone.log_alike[1], *none, 5.1e-5);
+    return alone.log_belief[h][1][1];
+}
+
+START_TEST(a_word_about_a_card_weighs_as_the_model_says)
+{
+    const struct claim_vector *vector = &claim_vectors[_i];
+    const struct notation below = number(vector->below), laid = number(vector->laid);
+    struct decision decision;
+    double none, adds;
+
+    decision_of_claim(&decision, &below, &laid, vector->same_colour, vector->by_value);
+    adds = log_of(&decision, HYPOTHESIS_ADDS, &none);
+    ck_assert_double_eq_tol(none, vector->none, 5.1e-5);
+    ck_assert_double_eq_tol(adds, vector->adds, 5.1e-5);
+    ck_assert_int_eq(decision_informs(&decision, hypothesis_bit(HYPOTHESIS_ADDS)), vector->informs);
+}
+END_TEST
+
+/* Reasons, "x2" or "2/3", of which the first `rights` are right; the one that is said; how many of
+ * the wrong ones somebody with a belief takes, and ln at λ .7 and s .2; u is one of the wrong ones.
+ */
+struct reason_vector {
+    const char *below, *laid, *reasons;
+    int rights, said;
+    const char *name;
+    int accepted;
+    double none, belief;
+};
+static const struct reason_vector reason_vectors[] = {
+    /* .2/4; .7/2 + .3 · .2/4; .3 · .2/4 */
+    {"2/5", "4/15", "x2 x3 x4 1/2", 0, 0, "M4", 2, -2.9957, -1.0079},
+    {"2/5", "4/15", "x2 x3 x4 1/2", 0, 2, "M4", 2, -2.9957, -4.1997},
+    {"2/5", "4/15", "x2 x3 x4 1/2", 0, 0, "M1", 0, -2.9957, -2.9957},
+    /* .2/2; .7 + .3 · .2/2 */
+    {"3/4", "3/8", "x2 x3", 0, 0, "M2", 1, -2.3026, -.3147},
+    {"3/4", "3/8", "x2 x3", 0, 0, "M2b", 1, -2.3026, -.3147},
+    {"3/4", "9/4", "x2 x3", 0, 1, "M3", 1, -2.3026, -.3147},
+    /* 3/4 is 1 more above and below than 2/3, but not than 4/6 */
+    {"2/3", "4/5", "x2 3/4", 0, 1, "M1", 1, -2.3026, -.3147},
+    {"4/6", "2/3", "x2 3/4", 1, 1, "M1", 0, -1.6094, -1.6094},
+    /* .8; .2/2 */
+    {"4/6", "6/9", "2/3 x2 x3", 1, 0, "M1", 0, -.2231, -.2231},
+    {"4/6", "6/9", "2/3 x2 x3", 1, 1, "M4", 0, -2.3026, -2.3026},
+};
+
+static int reasons_of(const struct reason_vector *vector, struct proof_reason *reasons)
+{
+    int count = 0;
+
+    for (const char *at = vector->reasons; *at; at += strspn(at, " ")) {
+        const char *bar = strchr(at, '/'), *end = at + strcspn(at, " ");
+        reasons[count] = (struct proof_reason){.right = count < vector->rights};
+        reasons[count].number = atoi(*at == 'x' ? at + 1 : at);
+        reasons[count].parts = *at == 'x' || !bar ? 0 : atoi(bar + 1);
+        count++;
+        at = end;
+    }
+    return count;
+}
+
+START_TEST(a_reason_weighs_as_the_model_says)
+{
+    const struct reason_vector *vector = &reason_vectors[_i];
+    const struct notation below = number(vector->below), laid = number(vector->laid);
+    struct proof_reason reasons[8];
+    struct decision decision;
+    double none, belief;
+    enum hypothesis h = hypothesis_named(vector->name);
+
+    decision_of_reason(&decision, &below, &laid, reasons, reasons_of(vector, reasons),
+                       vector->said);
+    belief = log_of(&decision, h, &none);
+    ck_assert_int_eq(decision.accepted[h], vector->accepted);
+    ck_assert_double_eq_tol(none, vector->none, 5.1e-5);
+    ck_assert_double_eq_tol(belief, vector->belief, 5.1e-5);
+}
+END_TEST
+
+START_TEST(of_many_reasons_a_slip_is_one_as_of_what_is_typed)
+{
+    enum { COUNT = 40 };
+    const struct notation below = number("2/5"), laid = number("4/15");
+    struct proof_reason reasons[COUNT];
+    struct decision decision;
+    double none;
+
+    for (int i = 0; i < COUNT; i++)
+        reasons[i] = (struct proof_reason){.number = i + 2};
+    decision_of_reason(&decision, &below, &laid, reasons, COUNT, 1);
+    ck_assert_double_eq(decision.by_slip, .03);
+    /* .7/2 + .3 · .2 · .03; .2 · .03 */
+    ck_assert_double_eq_tol(log_of(&decision, HYPOTHESIS_TWO_FACTORS, &none), -1.0447, 5.1e-5);
+    ck_assert_double_eq_tol(none, -5.1160, 5.1e-5);
+    ck_assert(decision_informs(&decision, hypothesis_bit(HYPOTHESIS_TWO_FACTORS)));
+}
+END_TEST
+
 /* --- bounds */
 
 /* A hand and a top card of the deck `equals`, by chance. */
@@ -811,6 +937,11 @@ void add_evidence_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "evidence");
 
+    tcase_add_loop_test(tests, a_word_about_a_card_weighs_as_the_model_says, 0,
+                        (int)(sizeof claim_vectors / sizeof *claim_vectors));
+    tcase_add_test(tests, of_many_reasons_a_slip_is_one_as_of_what_is_typed);
+    tcase_add_loop_test(tests, a_reason_weighs_as_the_model_says, 0,
+                        (int)(sizeof reason_vectors / sizeof *reason_vectors));
     tcase_add_test(tests, questions_weigh_as_the_model_says);
     tcase_add_test(tests, cards_weigh_as_the_model_says);
     tcase_add_test(

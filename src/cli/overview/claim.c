@@ -176,7 +176,7 @@ static bool visit_item(void *context, const struct record_event *event,
 {
     struct claim *claim = context;
 
-    if (event->kind == RECORD_SAT || !is_about(claim, event))
+    if (event->kind == RECORD_SAT || event->kind == RECORD_SAID || !is_about(claim, event))
         return true;
     claim->found++;
     claim->of_verdict[event->verdict]++;

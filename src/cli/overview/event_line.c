@@ -136,12 +136,36 @@ static void add_turn(const struct record_event *event, struct strbuf *out)
                           arg_notation("card", &card.number[0])));
 }
 
+/* What was said of a card that was laid. */
+static void add_said(const struct record_event *event, struct strbuf *out)
+{
+    const struct asked_text pair = asked_read(event->asked), named = asked_read(event->answered);
+    bool by_value = strcmp(event->answered, "by value") == 0,
+         by_colour = strcmp(event->answered, "by colour") == 0;
+    struct strbuf what = {0};
+
+    if (named.form == ASKED_NUMBER)
+        notation_print(&named.number[0], text_number_style(), &what);
+    else
+        strbuf_add(&what, by_value    ? text_get(N_("by value"))
+                          : by_colour ? text_get(N_("by colour"))
+                                      : event->answered);
+    say(out,
+        message_with(by_value || by_colour ? N_("{card} on {top}, said: {what}")
+                                           : N_("why {card} equals {top}, said: {what}"),
+                     arg_notation("top", &pair.number[0]), arg_notation("card", &pair.number[1]),
+                     arg_text("what", cli_text(&what))));
+    strbuf_release(&what);
+}
+
 /* What was asked, or lay there, and what was answered. */
 static void add_what(const struct record_event *event, struct strbuf *out)
 {
     if (event->kind == RECORD_SAT)
         strbuf_add(out, text_get(event->score >= 1 ? N_("lesson passed")
                                                    : N_("lesson done, not passed yet")));
+    else if (event->kind == RECORD_SAID && asked_read(event->asked).numbers > 1)
+        add_said(event, out);
     else if (event->kind == RECORD_TURN && asked_read(event->asked).numbers > 0)
         add_turn(event, out);
     else

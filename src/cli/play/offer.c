@@ -122,6 +122,16 @@ void offers_decided(struct offers *offers, const struct table_decision *decision
         add_missed(offers, decision);
 }
 
+void offers_said(struct offers *offers, const struct table_said *said)
+{
+    struct decision weighed;
+
+    if (!is_still_here(offers, said->seat))
+        meet(offers, said->seat);
+    table_said_weigh(said, &weighed);
+    diagnosis_play(&offers->pupil[said->seat].diagnosis, &weighed);
+}
+
 /* --- who has the most reason */
 
 /* Why questions are offered to somebody. */

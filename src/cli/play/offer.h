@@ -69,6 +69,7 @@ void offers_begin(struct offers *offers);
 
 /* Hear what a person decided, and that a round is over: for a table_observer. */
 void offers_decided(struct offers *offers, const struct table_decision *decision);
+void offers_said(struct offers *offers, const struct table_said *said);
 enum table_end offers_round_over(struct offers *offers, int round, bool past);
 
 #endif

@@ -91,6 +91,16 @@ static void decided(void *context, const struct table_decision *decision)
         offers_decided(&session->offers, decision);
 }
 
+static void hear_said(void *context, const struct table_said *word)
+{
+    struct session *session = context;
+
+    said_keep(&session->book, session->table, word, ++session->said);
+    session->plain.halted = session->book.failed != STATUS_OK;
+    if (session->offering)
+        offers_said(&session->offers, word);
+}
+
 static enum table_end round_over(void *context, int round, bool past)
 {
     struct session *session = context;
@@ -124,8 +134,8 @@ static void begin_observing(struct session *session)
 {
     if (!session->kind->score && !option_given(session->line, "no-offers") && session->plain.people)
         begin_offers(session);
-    session->observer =
-        (struct table_observer){.context = session, .decided = decided, .round_over = round_over};
+    session->observer = (struct table_observer){
+        .context = session, .decided = decided, .said = hear_said, .round_over = round_over};
     table_observe(session->table, &session->observer);
 }
 

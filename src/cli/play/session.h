@@ -47,6 +47,7 @@ struct session {
     const char *strange[SEATS_MAX]; /* who sits there, is not of the class, and was told so */
     struct offers offers;
     bool offering;
+    int said; /* so often somebody said why a card fits */
     struct table_observer observer;
     struct match_length length;
     bool resumed;

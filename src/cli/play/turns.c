@@ -5,6 +5,8 @@
 #include "lesson/next/difficulty.h"
 #include "skill/decision.h"
 
+#include <string.h>
+
 /* A guess that is right more often says too little of who made it. */
 static const double guess_most = .5;
 
@@ -98,4 +100,68 @@ bool turn_keep(struct class_book *book, const struct table *table,
     learner_release(&learner);
     event_texts_release(&texts);
     return pupil != 0;
+}
+
+/* ---- what is said ---- */
+
+static void add_answer(const struct table_said *said, struct strbuf *out)
+{
+    struct move move = said->move;
+
+    if (move.kind == MOVE_PROVE && move.parts)
+        strbuf_addf(out, "%d/%d", move.number, move.parts);
+    else if (move.kind == MOVE_PROVE)
+        strbuf_addf(out, "× %d", move.number);
+    else
+        strbuf_add(out, move.kind == MOVE_BY_VALUE ? "by value" : "by colour");
+}
+
+static void add_pair(const struct table_said *said, char out[static NOTATION_TEXT_SIZE])
+{
+    char below[NOTATION_TEXT_SIZE], laid[NOTATION_TEXT_SIZE];
+    struct strbuf pair = {0};
+
+    notation_canonical(said->below, below);
+    notation_canonical(said->laid, laid);
+    strbuf_addf(&pair, "%s ? %s", below, laid);
+    if (pair.length < NOTATION_TEXT_SIZE)
+        memcpy(out, cli_text(&pair), pair.length + 1);
+    strbuf_release(&pair);
+}
+
+void said_event(struct record_event *event, struct event_texts *texts,
+                const struct table_said *said)
+{
+    struct decision weighed;
+
+    *texts = (struct event_texts){0};
+    add_pair(said, texts->asked);
+    add_answer(said, &texts->answered);
+    table_said_weigh(said, &weighed);
+    decision_write(&weighed, &texts->decision);
+    *event = (struct record_event){.kind = RECORD_SAID,
+                                   .verdict = said->right ? RECORD_RIGHT : RECORD_NOT_YET,
+                                   .asked = texts->asked,
+                                   .answered = cli_text(&texts->answered),
+                                   .guess = said->move.kind == MOVE_PROVE ? 0 : guess_most,
+                                   .score = said->right,
+                                   .decision = cli_text(&texts->decision)};
+}
+
+void said_keep(struct class_book *book, const struct table *table, const struct table_said *said,
+               int number)
+{
+    enum { BEYOND_PUPILS = 1000 }; /* below are lessons that were done */
+    char person[TEAM_NAME_SIZE];
+    struct learner learner = {0};
+    struct record_event event;
+    struct event_texts texts;
+
+    if (said->past)
+        return;
+    said_event(&event, &texts, said);
+    class_book_add_apart(book, class_book_pupil(book, table_person(table, said->seat, person)),
+                         BEYOND_PUPILS + number, &event, &learner);
+    learner_release(&learner);
+    event_texts_release(&texts);
 }

@@ -15,4 +15,13 @@ void turn_event(struct record_event *event, struct event_texts *texts,
 bool turn_keep(struct class_book *book, const struct table *table,
                const struct table_decision *decision);
 
+/* What was said of a card, as an event: "2/4 ? 3/4", "by value". */
+void said_event(struct record_event *event, struct event_texts *texts,
+                const struct table_said *said);
+
+/* Writes it, unless it was said before the game was resumed: then it was written. `number` counts
+ * what was said in the game, from 1. */
+void said_keep(struct class_book *book, const struct table *table, const struct table_said *said,
+               int number);
+
 #endif

@@ -33,6 +33,7 @@ struct exporting {
 
 static const char *const kind_words[] = {[RECORD_QUESTION] = N_("question"),
                                          [RECORD_TURN] = N_("turn"),
+                                         [RECORD_SAID] = N_("said"),
                                          [RECORD_SAT] = N_("lesson done")};
 
 /* ---- for people ---- */

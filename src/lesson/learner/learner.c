@@ -24,7 +24,8 @@ static int64_t day_of(const struct learner *learner, const struct record_event *
 
 void learner_weigh(struct evidence *evidence, const struct record_event *event)
 {
-    const double fading = event->kind == RECORD_TURN ? FADING_GAME : FADING_LESSON;
+    const double fading =
+        event->kind == RECORD_TURN || event->kind == RECORD_SAID ? FADING_GAME : FADING_LESSON;
     struct decision decision;
 
     if (event->kind == RECORD_SAT)
@@ -260,13 +261,14 @@ enum status learner_learn(struct learner *learner, const struct record_event *ev
     count(learner, event, day);
     if (event->kind == RECORD_TURN)
         learn_turn(learner, event);
-    else if (names_lesson(event->lesson))
+    else if (event->kind != RECORD_SAID && names_lesson(event->lesson))
         status = event->kind == RECORD_QUESTION
                      ? learn_question(learner, event, day)
                      : progress_sat(&learner->progress, event->lesson, event->score >= 1, day);
     learn_skills(learner, event, day);
     learner_weigh(&learner->evidence, event);
-    if (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED)
+    if (event->kind != RECORD_SAID &&
+        (event->verdict == RECORD_NOT_YET || event->verdict == RECORD_MISSED))
         miss(learner, event, day);
     return status;
 }
