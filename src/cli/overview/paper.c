@@ -14,7 +14,7 @@
 static const double after_mm = 1.5;
 
 /* Digits of the words above columns. */
-static const double head_mm = 1.6;
+static const double head_mm = 2;
 
 /* Skills side by side: as many as have room for their words. */
 enum { PAGES = 2, PUPIL_PAGES = 1, ASIDE = 8 };
