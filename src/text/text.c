@@ -145,13 +145,16 @@ const char *text_get(const char *id)
 }
 
 /* Adds the first characters of a text, and an ellipsis for the rest: a sentence with 300 digits in
- * it cannot be read. */
-static void add_typed(const char *text, struct strbuf *out)
+ * it cannot be read. In place of a byte that is no character there is U+FFFD. */
+static void add_typed(const char *typed, struct strbuf *out)
 {
     enum { TYPED_CHARACTERS = 60 };
+    struct strbuf whole = {0};
     size_t length = 0, cut = 0;
     int characters = 0;
 
+    utf8_add_text(&whole, typed);
+    const char *text = strbuf_text(&whole);
     for (; text[length]; length++) {
         bool begins = utf8_begins(text[length]);
         characters += begins;
@@ -163,6 +166,8 @@ static void add_typed(const char *text, struct strbuf *out)
     strbuf_add_bytes(out, text, characters > TYPED_CHARACTERS ? cut : length);
     if (characters > TYPED_CHARACTERS)
         strbuf_add(out, "…");
+    out->failed = out->failed || whole.failed;
+    strbuf_release(&whole);
 }
 
 static void add_arg(const struct message_arg *arg, const struct text_names *names,

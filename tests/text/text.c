@@ -156,6 +156,16 @@ START_TEST(missing_words_are_told_and_english_is_spoken)
 }
 END_TEST
 
+START_TEST(what_was_typed_in_bytes_that_are_no_characters_is_text_all_the_same)
+{
+    struct strbuf sentence = {0};
+
+    text_of(message_with("no “{typed}”", arg_typed("typed", "1\377×\303")), NULL, &sentence);
+    ck_assert_str_eq(strbuf_text(&sentence), "no “1\357\277\275×\357\277\275”");
+    strbuf_release(&sentence);
+}
+END_TEST
+
 START_TEST(what_was_typed_is_cut_at_60_characters)
 {
     char typed[400] = "", wanted[400] = "";
@@ -447,6 +457,7 @@ int main(void)
     tcase_add_test(choice, the_character_set_is_utf_8_and_numbers_stay_c);
     tcase_add_test(choice, an_id_without_a_translation_is_its_own_words);
     tcase_add_test(choice, missing_words_are_told_and_english_is_spoken);
+    tcase_add_test(choice, what_was_typed_in_bytes_that_are_no_characters_is_text_all_the_same);
     tcase_add_test(choice, what_was_typed_is_cut_at_60_characters);
     tcase_add_test(choice, accents_may_be_left_out_of_what_is_typed_and_not_put_in);
     tcase_add_test(choice, no_letter_with_a_mark_is_needed_to_type_a_name);
