@@ -12,10 +12,15 @@
 #include <stdio.h>
 #include <string.h>
 
+enum is_rounded { ROUNDED_NOT, ROUNDED_LESS, ROUNDED_MORE };
+
+enum { REASONS = EXPLANATION_STEPS + 2 };
+
 /* The numbers that were typed. The others are compared with the first. */
 struct question {
     const struct command_line *line;
-    struct notation *numbers; /* one an operand */
+    struct notation *numbers; /* one an operand; of one that is rounded the exact one */
+    enum is_rounded *rounded; /* the same: was it typed with more digits than a value has? */
     int count;
     bool equal; /* all of them */
 };
@@ -36,16 +41,25 @@ static enum exit_code read_numbers(struct question *question)
         options.mark = MARK_COMMA;
     for (int i = 0; i < question->count; i++) {
         struct message why;
-        if (notation_parse(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
+        bool less;
+        if (notation_read(&question->numbers[i], line->operands[i], &options, &why) == STATUS_OK)
             continue;
+        if (notation_parse_rounded(&question->numbers[i], line->operands[i], &options, &less)) {
+            question->rounded[i] = less ? ROUNDED_LESS : ROUNDED_MORE;
+            continue;
+        }
         report_error(line, why);
         code = EXIT_USAGE;
     }
     return code;
 }
 
+/* Digits of which there are too many have no value here; they are equal to nothing but themselves.
+ */
 static bool equals_first(const struct question *question, int i)
 {
+    if (question->rounded[0] || question->rounded[i])
+        return strcmp(question->line->operands[0], question->line->operands[i]) == 0;
     return rational_equal(notation_value(&question->numbers[0]),
                           notation_value(&question->numbers[i]));
 }
@@ -65,6 +79,43 @@ static bool terminal_is_utf8(void)
     return utf8;
 }
 
+/* A number that is the other one rounded: 0.33 is not, 0.3333 is of 1/3. */
+static bool is_rounded(const struct question *question, int i, int other, struct message *say)
+{
+    struct notation exact = question->numbers[i];
+    bool less = question->rounded[i] == ROUNDED_LESS;
+    bool rounded =
+        question->rounded[i] ||
+        (notation_rounded(&question->numbers[i], &exact, &less) &&
+         rational_equal(notation_value(&exact), notation_value(&question->numbers[other])));
+
+    if (rounded)
+        *say = message_with(
+            less ? N_("{number} is a little less than {exact}: it is {exact}, rounded")
+                 : N_("{number} is a little more than {exact}: it is {exact}, rounded"),
+            arg_typed("number", question->line->operands[i]), arg_notation("exact", &exact));
+    return rounded;
+}
+
+/* What is said of the first and another: which of them is rounded, and why they are equal or not.
+ */
+static int reasons(const struct question *question, int other, struct message *say)
+{
+    struct explanation explanation;
+    int count = 0;
+
+    count += is_rounded(question, 0, other, &say[count]);
+    count += is_rounded(question, other, 0, &say[count]);
+    bool same = rational_equal(notation_value(&question->numbers[0]),
+                               notation_value(&question->numbers[other]));
+    if (same && count)
+        return count;
+    explain(&question->numbers[0], &question->numbers[other], &explanation);
+    for (int k = 0; k < explanation.steps; k++)
+        say[count++] = explanation.step[k];
+    return count;
+}
+
 static void add_words(const struct question *question, struct strbuf *out)
 {
     bool two = question->count == 2;
@@ -72,14 +123,14 @@ static void add_words(const struct question *question, struct strbuf *out)
                               ? two ? N_("yes, they are equal") : N_("yes, they are all equal")
                           : two ? N_("no, they are not equal")
                                 : N_("no, they are not all equal");
-    struct explanation explanation;
+    struct message say[REASONS];
 
     strbuf_addf(out, "%s\n", text_get(verdict));
     for (int i = 1; i < question->count; i++) {
-        explain(&question->numbers[0], &question->numbers[i], &explanation);
-        for (int k = 0; k < explanation.steps; k++) {
+        int count = reasons(question, i, say);
+        for (int k = 0; k < count; k++) {
             strbuf_add(out, "  ");
-            text_of(explanation.step[k], NULL, out);
+            text_of(say[k], NULL, out);
             strbuf_add_char(out, '\n');
         }
     }
@@ -100,16 +151,15 @@ static void write_value(struct json_writer *writer, const struct notation *numbe
     json_write_text(writer, "value", text);
 }
 
-static void write_reasons(struct json_writer *writer, const struct notation *first,
-                          const struct notation *other)
+static void write_reasons(struct json_writer *writer, const struct question *question, int other)
 {
-    struct explanation explanation;
+    struct message say[REASONS];
+    int count = reasons(question, other, say);
 
-    explain(first, other, &explanation);
     json_begin_list(writer, "reasons");
-    for (int k = 0; k < explanation.steps; k++) {
+    for (int k = 0; k < count; k++) {
         struct strbuf sentence = {0};
-        text_of(explanation.step[k], NULL, &sentence);
+        text_of(say[k], NULL, &sentence);
         json_write_text(writer, NULL, cli_text(&sentence));
         strbuf_release(&sentence);
     }
@@ -129,11 +179,15 @@ static void add_json(const struct question *question, struct strbuf *out)
         char text[NOTATION_TEXT_SIZE];
         notation_canonical(&question->numbers[i], text);
         json_begin_object(&writer, NULL);
-        json_write_text(&writer, "number", text);
-        write_value(&writer, &question->numbers[i]);
+        json_write_text(&writer, "number",
+                        question->rounded[i] ? question->line->operands[i] : text);
+        if (question->rounded[i])
+            json_write_text(&writer, "rounded", text);
+        else
+            write_value(&writer, &question->numbers[i]);
         if (i > 0) {
             json_write_switch(&writer, "equal", equals_first(question, i));
-            write_reasons(&writer, &question->numbers[0], &question->numbers[i]);
+            write_reasons(&writer, question, i);
         }
         json_end(&writer);
     }
@@ -167,7 +221,9 @@ static enum exit_code run(const struct command_line *line)
     struct question question = {.line = line, .count = line->operand_count};
 
     question.numbers = cli_memory(memory_new((size_t)question.count, sizeof *question.numbers));
+    question.rounded = cli_memory(memory_new((size_t)question.count, sizeof *question.rounded));
     enum exit_code code = answer(&question);
+    memory_free(question.rounded);
     memory_free(question.numbers);
     return code;
 }

@@ -1,6 +1,7 @@
 /* Ranges: of denominators, and those that somebody writes among the numbers of <numbers values>,
  * which has none. */
 #include "deck/builder.h"
+#include "rational/number_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -313,12 +314,15 @@ static size_t read_meant(const char *text, int *out)
             return 0;
         memcpy(word, text, length);
         word[length] = '\0';
-        if ((notation_parse(&number, word, &options, NULL) != STATUS_OK &&
-             (!notation_meant(word, &options, meant) ||
-              notation_parse(&number, meant, &options, NULL) != STATUS_OK)) ||
-            number.kind != NOTATION_FRACTION || number.numerator != 1)
-            return 0;
-        denominator = number.denominator;
+        denominator = number_heard_part(word);
+        if (!denominator) {
+            if ((notation_parse(&number, word, &options, NULL) != STATUS_OK &&
+                 (!notation_meant(word, &options, meant) ||
+                  notation_parse(&number, meant, &options, NULL) != STATUS_OK)) ||
+                number.kind != NOTATION_FRACTION || number.numerator != 1)
+                return 0;
+            denominator = number.denominator;
+        }
     }
     *out = (int)denominator;
     return denominator < 0 ? 0 : length;

@@ -59,7 +59,7 @@ static int showing(const struct item *item, const char *text)
     static const struct notation_options ratios = {.ratio = true};
     struct notation number;
 
-    if (notation_parse(&number, text, &ratios, NULL) != STATUS_OK)
+    if (notation_read(&number, text, &ratios, NULL) != STATUS_OK)
         return -1;
     for (int i = 0; i < item->options; i++)
         if (item->option[i].figure.shape == SHAPE_PRINTED &&
@@ -337,8 +337,11 @@ static bool read_number(const struct item *item, const struct line *line, struct
 {
     struct notation_options options = {.ratio = item->forms >> NOTATION_RATIO & 1};
 
-    if (notation_parse(&response->number, line->folded, &options, NULL) != STATUS_OK) {
-        *why = unclear_number(item, line);
+    if (notation_read(&response->number, line->folded, &options, why) != STATUS_OK) {
+        bool less;
+        bool goes_on = strstr(line->folded, "..") || strstr(line->folded, "…");
+        if (!goes_on && !notation_parse_rounded(&response->number, line->folded, &options, &less))
+            *why = unclear_number(item, line);
         return false;
     }
     if (item->hole != HOLE_NONE && !is_whole(&response->number)) {

@@ -24,6 +24,10 @@ bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom);
  * it may not be over 0. */
 bool evaluate(const struct notation *n, struct rational *value);
 
+/* Makes those digits of a decimal recur that seem to, where it was typed with dots behind: 0.1666 is
+ * 0.1(6) then. False: nobody can say which. */
+bool recur(struct notation *n);
+
 /* The Unicode character for a fraction, or 0; and the way back: false when `code` is no such
  * character. */
 unsigned vulgar_character(int64_t numerator, int64_t denominator);

@@ -71,12 +71,30 @@ enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why);
 
 /*
- * What somebody may mean who wrote a text that notation_parse() refuses: “half” and “1 and 1/2” in
- * any of our languages, “1\2”, “O.5”, “50 percent”. Writes it as notation_parse() reads it. False:
- * nobody can say.
+ * Reads a number as people type it and machines hear it: what notation_parse() reads, words of any
+ * of our languages (“three quarters”, “anderhalf”, “50 pour cent”), other signs for the same (2÷4,
+ * 2\4, ¹⁄₂, +1/2, 0·25), and characters that nobody sees in between. Refuses as that does.
+ */
+enum status notation_read(struct notation *out, const char *text,
+                          const struct notation_options *options, struct message *why);
+
+/*
+ * What somebody may mean who wrote a text that notation_parse() refuses: all that notation_read()
+ * takes, and guesses: “O.5”, “1//4”, “1:4”. Writes it as notation_parse() reads it. False: nobody
+ * can say.
  */
 bool notation_meant(const char *text, const struct notation_options *options,
                     char out[static NOTATION_TEXT_SIZE]);
+/*
+ * Whether a decimal of three digits or more behind its mark is, within one of the last of them, a
+ * fraction whose own digits go on: 0.3333333333 is 1/3, of which it is a little less.
+ */
+bool notation_rounded(const struct notation *decimal, struct notation *exact, bool *less);
+
+/* The same of a text, also of one that notation_parse() refuses because it is so long. */
+bool notation_parse_rounded(struct notation *exact, const char *text,
+                            const struct notation_options *options, bool *less);
+
 /* Asks whether that is meant; borrows both texts. */
 struct message notation_message_meant(const char *text, const char *meant);
 

@@ -3,12 +3,9 @@
 #include "rational/digits.h"
 
 #include "base/utf8.h"
+#include "rational/number_words.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-enum { MEANT_WORDS = 6 };
 
 static bool reads(const char *text, const struct notation_options *options)
 {
@@ -17,8 +14,9 @@ static bool reads(const char *text, const struct notation_options *options)
 
 /* ---- Signs ---- */
 
-/* Returns the plain character that another looks like, or is used as; 0: it is itself. */
-static char plain_of(uint32_t code)
+/* Returns the plain character that another looks like, or is used as; 0: it is itself. What divides
+ * may be a ratio's colon only where that is a guess. */
+static char plain_of(uint32_t code, bool guess)
 {
     static const struct {
         uint32_t first, last;
@@ -27,9 +25,14 @@ static char plain_of(uint32_t code)
         {'\\', '\\', '/'},     {'|', '|', '/'},       {':', ':', '/'},       {0xF7, 0xF7, '/'},
         {0x2215, 0x2215, '/'}, {0xFF0F, 0xFF0F, '/'}, {0x2044, 0x2044, '/'}, {0xFF05, 0xFF05, '%'},
         {0xB9, 0xB9, '1'},     {0xB2, 0xB3, '2'},     {0x2070, 0x2070, '0'}, {0x2074, 0x2079, '4'},
-        {0x2080, 0x2089, '0'}, {0xFF10, 0xFF19, '0'},
+        {0x2080, 0x2089, '0'}, {0xFF10, 0xFF19, '0'}, {0xB7, 0xB7, '.'},     {0x2219, 0x2219, '.'},
+        {0x22C5, 0x22C5, '.'}, {0xFF0E, 0xFF0E, '.'}, {0xFF0C, 0xFF0C, ','}, {0x2236, 0x2236, '/'},
+        {0x29F8, 0x29F8, '/'}, {0xFF0B, 0xFF0B, '+'}, {0xFF0D, 0xFF0D, '-'}, {0x2010, 0x2010, '-'},
+        {0x2011, 0x2011, '-'}, {0x2012, 0x2012, '-'}, {0x2013, 0x2013, '-'},
     };
 
+    if (!guess && (code == ':' || code == '|'))
+        return 0;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (code >= rows[i].first && code <= rows[i].last)
             return (char)(rows[i].plain + (char)(code - rows[i].first));
@@ -74,9 +77,33 @@ static const char *bare(const char *text, size_t *length)
     return text;
 }
 
-/* Writes the text with the right signs; a letter is a digit only beside digits. A sign that is
- * typed twice counts once. */
-static bool write_signs(const char *text, char out[static NOTATION_TEXT_SIZE])
+/* Whether it only says how a text is set: a soft hyphen, a joiner, the plus that MathML does not
+ * show in 1½ (U+2064). */
+static bool is_invisible(uint32_t code)
+{
+    return code == 0xAD || code == 0x200B || code == 0x2060 || code == 0x2064 || code == 0xFEFF;
+}
+
+/* Leaves out what is before or behind a number and says nothing: +1/2 (but +2 is an action's), 1/2.
+ */
+static void trim_signs(char *out, size_t length, bool guess)
+{
+    while (length && strchr(".,", out[length - 1]))
+        length--;
+    out[length] = '\0';
+    if (out[0] == '+' && out[1 + strspn(out + 1, "0123456789")])
+        memmove(out, out + 1, length);
+    if (guess && out[0] == '%') { /* %50 */
+        memmove(out, out + 1, length - 1);
+        out[length - 1] = '%';
+    }
+}
+
+/*
+ * Writes the text with the right signs. Where it is to be a guess, a letter beside digits may be
+ * the digit that it looks like, and a sign that is typed twice counts once.
+ */
+static bool write_signs(const char *text, bool guess, char out[static NOTATION_TEXT_SIZE])
 {
     size_t length = 0;
     bool high = false, digits = false;
@@ -86,206 +113,59 @@ static bool write_signs(const char *text, char out[static NOTATION_TEXT_SIZE])
         step = utf8_first(text, &code);
         if (!step || length + step + 2 >= NOTATION_TEXT_SIZE)
             return false;
+        if (is_invisible(code))
+            continue;
         if (is_high(code) && !high && length && is_plain_digit(out[length - 1]))
             out[length++] = ' '; /* 1¹⁄₂ */
         high = is_high(code);
-        char plain = plain_of(code);
+        char plain = plain_of(code, guess);
         digits |= is_plain_digit(plain ? plain : *text);
         memcpy(out + length, text, step);
         if (step == 1 || plain)
-            out[length] = plain ? plain : digit_of(*text);
+            out[length] = plain ? plain : guess ? digit_of(*text) : *text;
         length += plain ? 1 : step;
-        if (length > 1 && strchr("/.,%", out[length - 1]) && out[length - 2] == out[length - 1])
-            length--;
+        bool twice =
+            length > 1 && strchr("/.,%", out[length - 1]) && out[length - 2] == out[length - 1];
+        if (twice && (!guess || out[length - 1] == '.')) /* 0.333... is not 0.333 */
+            return false;
+        length -= twice;
     }
-    while (length && strchr(".,", out[length - 1]))
-        length--;
-    out[length] = '\0';
-    if (out[0] == '%') { /* %50 */
-        memmove(out, out + 1, length - 1);
-        out[length - 1] = '%';
-    }
+    trim_signs(out, length, guess);
     return digits;
 }
 
-static bool meant_by_signs(const char *text, const struct notation_options *options,
-                           char out[static NOTATION_TEXT_SIZE])
+static bool meant_by(const char *text, const struct notation_options *options, bool guess,
+                     char out[static NOTATION_TEXT_SIZE])
 {
-    return write_signs(text, out) && reads(out, options);
-}
+    enum { MEANT_MOST = 120 };
+    const char mark = options && options->mark == MARK_COMMA ? ',' : '.';
+    char own[MEANT_MOST];
+    size_t length;
 
-/* ---- Words ---- */
-
-enum word_kind {
-    WORD_NONE,
-    WORD_ARTICLE,
-    WORD_COUNT,
-    WORD_PART,
-    WORD_FIXED,
-    WORD_JOINT,
-    WORD_BAR,
-    WORD_PERCENT
-};
-
-static const struct {
-    enum word_kind kind;
-    int number;
-    const char *words;
-} word_rows[] = {
-#define NUMBER_WORD(kind, number, words) {WORD_##kind, number, words},
-#include "rational/number-word-list.h"
-#undef NUMBER_WORD
-};
-
-/* A word of a text, or digits. */
-struct word {
-    enum word_kind kind;
-    int number;
-};
-
-static bool counts(struct word word)
-{
-    return word.kind == WORD_COUNT || word.kind == WORD_ARTICLE;
-}
-
-static bool is_among(const char *words, const char *text, size_t length)
-{
-    for (; *words; words += strspn(words, " ")) {
-        size_t one = strcspn(words, " ");
-        if (one == length && !memcmp(words, text, length))
-            return true;
-        words += one;
-    }
-    return false;
-}
-
-static struct word find_word(enum word_kind kind, const char *text, size_t length)
-{
-    for (size_t i = 0; i < sizeof word_rows / sizeof *word_rows; i++)
-        if ((!kind || kind == word_rows[i].kind) && is_among(word_rows[i].words, text, length))
-            return (struct word){word_rows[i].kind, word_rows[i].number};
-    return (struct word){WORD_NONE, 0};
-}
-
-/* Reads the words of a text; one such as “driekwart” makes two. Returns how many there are; 0:
- * something else stands there. */
-static size_t read_words(const char *text, struct word words[static MEANT_WORDS])
-{
-    size_t count = 0;
-
-    for (text += strspn(text, " -"); *text; text += strspn(text, " -")) {
-        size_t length = strcspn(text, " -"), digits = strspn(text, "0123456789");
-        struct word word = digits == length && digits < 5 && (digits == 1 || *text != '0')
-                               ? (struct word){WORD_COUNT, (int)strtol(text, NULL, 10)}
-                               : find_word(WORD_NONE, text, length);
-        if (count + 2 > MEANT_WORDS)
-            return 0;
-        for (size_t cut = 2; !word.kind && cut + 2 < length; cut++) {
-            struct word first = find_word(WORD_NONE, text, cut);
-            word = find_word(WORD_PART, text + cut, length - cut);
-            if (counts(first) && word.kind)
-                words[count++] = first;
-            else
-                word.kind = WORD_NONE;
-        }
-        if (!word.kind)
-            return 0;
-        words[count++] = word;
-        text += length;
-    }
-    return count;
-}
-
-/* Reads a fraction in words: 3 quarters, a half, half, 3 over 4. */
-static bool read_parts(const struct word *words, size_t count, int *above, int *below)
-{
-    bool counted = count && counts(*words);
-
-    *above = counted ? words->number : 1;
-    if (count == 3 && counted && words[1].kind == WORD_BAR && words[2].kind == WORD_COUNT) {
-        *below = words[2].number;
-        return *below > 0;
-    }
-    *below = count ? words[counted].number : 0;
-    return count == 1u + counted && words[counted].kind == WORD_PART;
-}
-
-/* Writes what the words say, in digits. */
-static bool write_words(const struct word *words, size_t count, char out[static NOTATION_TEXT_SIZE])
-{
-    int above, below;
-
-    if (count == 1 && words->kind == WORD_FIXED)
-        snprintf(out, NOTATION_TEXT_SIZE, "%d 1/2", words->number);
-    else if (count == 1 && words->kind == WORD_COUNT)
-        snprintf(out, NOTATION_TEXT_SIZE, "%d", words->number);
-    else if (count == 2 && words->kind == WORD_COUNT && words[1].kind == WORD_PERCENT)
-        snprintf(out, NOTATION_TEXT_SIZE, "%d%%", words->number);
-    else if (read_parts(words, count, &above, &below))
-        snprintf(out, NOTATION_TEXT_SIZE, "%d/%d", above, below);
-    else if (count > 2 && counts(*words) && words[1].kind == WORD_JOINT &&
-             read_parts(words + 2, count - 2, &above, &below) && above < below)
-        snprintf(out, NOTATION_TEXT_SIZE, "%d %d/%d", words->number, above, below);
-    else
+    text = bare(text + strspn(text, " "), &length);
+    if (!length || length >= sizeof own)
         return false;
-    return true;
-}
-
-/* Writes a number in digits that has a word in it, or a hyphen: 1 and 1/2, 1-1/2, 12,5 percent. */
-static bool write_around_word(const char *text, const struct notation_options *options,
-                              char out[static NOTATION_TEXT_SIZE])
-{
-    size_t before = strcspn(text, " "), gap = strspn(text + before, " ");
-    const char *word = text + before + gap;
-    size_t length = strcspn(word, " ");
-    const char *rest = word + length + strspn(word + length, " ");
-    struct notation fraction;
-    bool whole = before && strspn(text, "0123456789") == before;
-
-    if (!gap && strchr(text, '-') > text) {
-        before = strcspn(text, "-");
-        word = "and";
-        length = strlen(word);
-        rest = text + before + 1;
-        whole = strspn(text, "0123456789") == before;
-    } else if (!gap && before > strspn(text, "0123456789.,")) { /* 50percent */
-        before = strspn(text, "0123456789.,");
-        word = text + before;
-        length = strcspn(word, " ");
-        rest = word + length;
-    }
-    if (!before || !length || before + strlen(rest) + 2 >= NOTATION_TEXT_SIZE)
-        return false;
-    if (!strcmp(word, "pour cent") || (!*rest && find_word(WORD_PERCENT, word, length).kind))
-        snprintf(out, NOTATION_TEXT_SIZE, "%.*s%%", (int)before, text);
-    else if (whole && find_word(WORD_JOINT, word, length).kind &&
-             notation_parse(&fraction, rest, options, NULL) == STATUS_OK &&
-             fraction.kind == NOTATION_FRACTION && !fraction.negative &&
-             fraction.numerator < fraction.denominator)
-        snprintf(out, NOTATION_TEXT_SIZE, "%.*s %s", (int)before, text, rest);
-    else
-        return false;
-    return reads(out, options);
+    memcpy(own, text, length);
+    own[length] = '\0';
+    return (write_signs(own, guess, out) && reads(out, options)) ||
+           (number_heard(own, mark, out) && reads(out, options));
 }
 
 bool notation_meant(const char *text, const struct notation_options *options,
                     char out[static NOTATION_TEXT_SIZE])
 {
-    char small[NOTATION_TEXT_SIZE];
-    struct word words[MEANT_WORDS];
-    size_t length;
+    return meant_by(text, options, true, out);
+}
 
-    text = bare(text + strspn(text, " "), &length);
-    if (!length || length >= sizeof small)
-        return false;
-    memcpy(small, text, length);
-    small[length] = '\0';
-    if (meant_by_signs(small, options, out))
-        return true;
-    for (char *c = small; *c; c++)
-        *c = *c >= 'A' && *c <= 'Z' ? (char)(*c + 'a' - 'A') : *c;
-    return write_words(words, read_words(small, words), out) ||
-           write_around_word(small, options, out);
+enum status notation_read(struct notation *out, const char *text,
+                          const struct notation_options *options, struct message *why)
+{
+    char meant[NOTATION_TEXT_SIZE];
+    enum status status = notation_parse(out, text, options, why);
+
+    return status == STATUS_OK || !meant_by(text, options, false, meant)
+               ? status
+               : notation_parse(out, meant, options, why);
 }
 
 struct message notation_message_meant(const char *text, const char *meant)

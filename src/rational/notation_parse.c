@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 #define END    0u
@@ -12,10 +13,12 @@ enum { SHORT_DIGITS = 9 }; /* of a number below RATIONAL_LIMIT */
 
 /* Where reading stands. The first refusal is kept; afterwards nothing is read on. */
 struct reader {
-    const char *at;
+    const char *start, *at;
     const struct notation_options *options;
-    const char *refusal; /* a message id */
-    bool joined;         /* the number has a sign inside: 1 + 1/2 */
+    const char *refusal;                /* a message id */
+    char advice[NOTATION_TEXT_SIZE];    /* its {number}, in canonical form or as it is typed */
+    char repeated[NOTATION_DIGITS + 1]; /* the digits that repeat, of it */
+    bool joined;                        /* the number has a sign inside: 1 + 1/2 */
 };
 
 static unsigned peek(const struct reader *reader)
@@ -124,8 +127,6 @@ bool vulgar_fraction(unsigned code, int64_t *numerator, int64_t *denominator)
 }
 
 static const char *const too_long = N_("“{text}” has more than 18 digits");
-static const char *const thousands =
-    N_("“{text}”: write thousands without a separator, such as 12000");
 
 /* Reads one digit more. False: they are more than NOTATION_DIGITS. */
 static bool add_digit(struct reader *reader, int64_t *number, int *digits)
@@ -151,9 +152,9 @@ static bool read_whole(struct reader *reader, int64_t *number)
         return refuse(
             reader,
             peek(reader) == END
-                ? N_("“{text}”: the end is missing; write a number such as 3/4, 0.75 or 50%")
+                ? N_("“{text}”: the end is missing; write a number such as 3/4, {decimal} or 50%")
                 : N_("“{text}”: character {place} must be a digit from 0 to 9; write a number such "
-                     "as 3/4, 0.75 or 50%"));
+                     "as 3/4, {decimal} or 50%"));
     if (digits > 1 && *start == '0')
         return refuse(reader, N_("“{text}”: leave out the leading zeros"));
     return true;
@@ -186,7 +187,7 @@ static bool take_mark_above(struct reader *reader, unsigned *above)
 
 static bool recurs_wrongly(struct reader *reader)
 {
-    return refuse(reader, N_("“{text}”: the recurring digits must come last, such as 0.1(6)"));
+    return refuse(reader, N_("“{text}”: the recurring digits must come last, such as {tenth}(6)"));
 }
 
 /* 6̅6̅ or 6̇56̇: the reader stands before the first marked digit. All from here to the last digit
@@ -238,6 +239,77 @@ static bool at_marked_digit(struct reader next)
     return take_mark_above(&next, &above);
 }
 
+/* Whether dots say that more digits follow: 0.333... */
+static bool goes_on(const struct reader *reader)
+{
+    enum { ELLIPSIS = 0x2026 };
+
+    return peek(reader) == ELLIPSIS || (reader->at[0] == '.' && reader->at[1] == '.');
+}
+
+/* Says how the digits that repeat are written, as far as can be seen which those are. */
+static bool refuse_dots(struct reader *reader, const struct notation *out)
+{
+    struct notation recurring = *out;
+
+    const char mark = reader->start[strcspn(reader->start, ".,")];
+
+    if (recur(&recurring)) {
+        snprintf(reader->advice, sizeof reader->advice, "%lld%c%.*lld", (long long)out->whole, mark,
+                 recurring.fixed_digits, (long long)recurring.fixed);
+        if (!recurring.fixed_digits) /* else there is a 0 */
+            reader->advice[strcspn(reader->advice, ".,") + 1] = '\0';
+        snprintf(reader->repeated, sizeof reader->repeated, "%0*lld", recurring.recurring_digits,
+                 (long long)recurring.recurring);
+        return refuse(reader, N_("“{text}”: dots do not say which digits repeat; write "
+                                 "{number}({repeated})"));
+    }
+    snprintf(reader->advice, sizeof reader->advice, "0%c", mark);
+    snprintf(reader->repeated, sizeof reader->repeated, "3");
+    return refuse(reader, N_("“{text}”: dots do not say which digits repeat; put those in "
+                             "parentheses, such as {number}({repeated})"));
+}
+
+/* Writes the number without what stands between its thousands; decimals may follow, behind another
+ * mark. False: it has none. */
+static bool join_thousands(const char *text, char joined[static NOTATION_TEXT_SIZE])
+{
+    enum { GROUP = 3 };
+    const char *mark = text + strcspn(text, ".,"),
+               *decimals = strrchr(text, *mark == '.' ? ',' : '.');
+    const char *end = decimals && decimals > mark ? decimals : text + strlen(text);
+    size_t length = 0, groups = 1, group = 0;
+
+    for (const char *at = text; at < end; at++) {
+        if (is_digit((unsigned char)*at)) {
+            if (length == NOTATION_DIGITS)
+                return false;
+            joined[length++] = *at;
+            group++;
+        } else if (!group) {
+            continue; /* what stands between may have several bytes */
+        } else if (groups > 1 ? group != GROUP : group > GROUP) {
+            return false;
+        } else {
+            groups++;
+            group = 0;
+        }
+    }
+    if (groups < 2 || group != GROUP || *joined == '0' ||
+        length + strlen(end) >= NOTATION_TEXT_SIZE)
+        return false;
+    snprintf(joined + length, NOTATION_TEXT_SIZE - length, "%s", end);
+    return true;
+}
+
+/* Says how the number is written without what stands between its thousands. */
+static bool refuse_thousands(struct reader *reader)
+{
+    return refuse(reader, join_thousands(reader->start, reader->advice)
+                              ? N_("“{text}”: write thousands without a separator: {number}")
+                              : N_("“{text}”: this is not one number; write one, such as 3/4"));
+}
+
 /* The rest of a decimal, from its mark on; `digits` stand before it. */
 static bool read_decimal(struct reader *reader, struct notation *out, int digits)
 {
@@ -265,8 +337,10 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
     }
     if (digits == before)
         return refuse(reader, N_("“{text}”: the digits after the decimal mark are missing"));
+    if (goes_on(reader))
+        return refuse_dots(reader, out);
     if (is_mark(peek(reader)))
-        return refuse(reader, thousands);
+        return refuse_thousands(reader);
     /* 1.000 may be one or a thousand: three digits after the mark, one to three before it that are
      * not just 0 */
     if (mark == MARK_EITHER && out->fixed_digits == 3 && out->recurring_digits == 0 &&
@@ -290,7 +364,7 @@ static bool read_mixed(struct reader *reader, struct notation *out)
     while (is_digit(peek(&next)))
         advance(&next);
     if (!take(&next, is_bar))
-        return refuse(reader, thousands);
+        return refuse_thousands(reader);
     out->kind = NOTATION_MIXED;
     if (!read_whole(reader, &out->numerator))
         return false;
@@ -405,11 +479,35 @@ static bool read_number(struct reader *reader, struct notation *out)
         return refuse(reader, out->kind == NOTATION_WHOLE ? below_zero : not_one_number);
     if (peek(reader) != END)
         return refuse(reader, N_("“{text}”: character {place} cannot follow; write a number such "
-                                 "as 3/4, 0.75 or 50%"));
-    struct rational value;
-    if (!evaluate(out, &value))
-        return refuse(reader, N_("“{text}”: its simplest fraction has numbers above 1000000000"));
+                                 "as 3/4, {decimal} or 50%"));
     return true;
+}
+
+/* Refuses a number whose value goes beyond the limit; of a decimal it is said which fraction was
+ * rounded, as calculators and spreadsheets do. */
+static bool check_value(struct reader *reader, const struct notation *read)
+{
+    struct rational value;
+    struct notation exact;
+    bool less;
+
+    if (evaluate(read, &value))
+        return true;
+    if (!notation_rounded(read, &exact, &less))
+        return refuse(reader, N_("“{text}”: its simplest fraction has numbers above 1000000000"));
+    notation_canonical(&exact, reader->advice);
+    return refuse(reader, less ? N_("“{text}” is a little less than {number}: a rounded {number}. "
+                                    "Write {number}")
+                               : N_("“{text}” is a little more than {number}: a rounded {number}. "
+                                    "Write {number}"));
+}
+
+/* An example with the mark that is read here, which is that of the language where either is. */
+static struct message_arg arg_example(const char *name, const char *point, const char *comma,
+                                      enum decimal_mark mark)
+{
+    return mark == MARK_EITHER ? arg_number(name, point)
+                               : arg_text(name, mark == MARK_POINT ? point : comma);
 }
 
 /* Reads a whole number as most are written, of at most nine digits. Returns the byte behind it;
@@ -427,7 +525,7 @@ enum status notation_parse(struct notation *out, const char *text,
                            const struct notation_options *options, struct message *why)
 {
     static const struct notation_options usual;
-    struct reader reader = {.at = text, .options = options ? options : &usual};
+    struct reader reader = {.start = text, .at = text, .options = options ? options : &usual};
     struct notation read = {0};
     int64_t numerator, denominator;
 
@@ -443,7 +541,7 @@ enum status notation_parse(struct notation *out, const char *text,
         *out = notation_of_fraction(numerator, denominator);
         return STATUS_OK;
     }
-    if (read_number(&reader, &read)) {
+    if (read_number(&reader, &read) && check_value(&reader, &read)) {
         *out = read;
         return STATUS_OK;
     }
@@ -451,9 +549,23 @@ enum status notation_parse(struct notation *out, const char *text,
         int64_t place = 1; /* as people count it: in characters */
         for (struct reader counter = {.at = text}; counter.at < reader.at; advance(&counter))
             place++;
-        *why = message_with(reader.refusal, arg_typed("text", text), arg_count("place", place));
+        *why = message_with(reader.refusal, arg_typed("text", text), arg_count("place", place),
+                            arg_number("number", reader.advice),
+                            arg_number("repeated", reader.repeated),
+                            arg_example("decimal", "0.75", "0,75", reader.options->mark),
+                            arg_example("tenth", "0.1", "0,1", reader.options->mark));
     }
     return STATUS_INVALID;
+}
+
+bool notation_parse_rounded(struct notation *exact, const char *text,
+                            const struct notation_options *options, bool *less)
+{
+    static const struct notation_options usual;
+    struct reader reader = {.start = text, .at = text, .options = options ? options : &usual};
+    struct notation read = {0};
+
+    return read_number(&reader, &read) && notation_rounded(&read, exact, less);
 }
 
 enum status notation_parse_canonical(struct notation *out, const char *text, struct message *why)

@@ -9,6 +9,7 @@
 #include <gmp.h>
 
 void add_notation_cases(Suite *suite);
+void add_words_cases(Suite *suite);
 void add_convert_cases(Suite *suite);
 void add_oracle_cases(Suite *suite);
 void add_explain_cases(Suite *suite);

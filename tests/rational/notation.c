@@ -1,5 +1,4 @@
 #include "cases.h"
-#include "rational/number_words.h"
 
 #include <string.h>
 
@@ -125,7 +124,9 @@ START_TEST(a_number_is_read_as_its_neutral_form_and_its_value)
 END_TEST
 
 #define BEYOND    "its simplest fraction has numbers above 1000000000"
-#define THOUSANDS "write thousands without a separator, such as 12000"
+#define THOUSANDS "write thousands without a separator: "
+#define NOT_ONE   "this is not one number; write one, such as 3/4"
+#define DOTS      "dots do not say which digits repeat; "
 #define DIGIT(place)                                                                               \
     "character " place " must be a digit from 0 to 9; write a number such as 3/4, 0.75 or 50%"
 #define GOES_ON(place) "character " place " cannot follow; write a number such as 3/4, 0.75 or 50%"
@@ -153,13 +154,22 @@ static const struct {
     {"3/-4", DIGIT("3")},
     {"3/ x", DIGIT("4")},
     {"3:4", "ratios do not work here; write a fraction, such as 3/4"},
-    {"1 000", THOUSANDS},
-    {"1" NARROW "000", THOUSANDS},
-    {"1 2", THOUSANDS},
-    {"1.000.000", THOUSANDS},
-    {"1,000.50", THOUSANDS},
-    {"1.234,5", THOUSANDS},
-    {"0.5.", THOUSANDS},
+    {"1 000", THOUSANDS "1000"},
+    {"1" NARROW "000", THOUSANDS "1000"},
+    {"1 2", NOT_ONE},
+    {"1.000.000", THOUSANDS "1000000"},
+    {"1,000.50", THOUSANDS "1000.50"},
+    {"1.234,5", THOUSANDS "1234,5"},
+    {"0.5.", NOT_ONE},
+    {"12 345 678 901 234 567 890", NOT_ONE},
+    {"1.2.3", NOT_ONE},
+    {"0.3...", DOTS "write 0.(3)"},
+    {"0,333…", DOTS "write 0,(3)"},
+    {".333...", DOTS "write 0.(3)"},
+    {"0.1666...", DOTS "write 0.1(6)"},
+    {"0.142857142857...", DOTS "write 0.(142857)"},
+    {"0.0909…", DOTS "write 0.(09)"},
+    {"0.12...", DOTS "put those in parentheses, such as 0.(3)"},
     {"03", "leave out the leading zeros"},
     {"00.5", "leave out the leading zeros"},
     {"1 000/3", "leave out the leading zeros"},
@@ -225,7 +235,7 @@ static const struct {
     {"0.3" DOT_ABOVE "4", RECURRING},
     {"0.3" DOT_ABOVE "4" DOT_ABOVE "5" DOT_ABOVE, RECURRING},
     {"0.3" OVERLINE "(4)", GOES_ON("5")},
-    {"0.3" OVERLINE ".", THOUSANDS},
+    {"0.3" OVERLINE ".", NOT_ONE},
     {"3" OVERLINE, GOES_ON("2")},
     /* Too much. */
     {"1000000001", BEYOND},
@@ -234,7 +244,7 @@ static const struct {
     {"1000000000 1/2", BEYOND},
     {"999999999999999999 1/999999999", BEYOND},
     {"1 500000000000000000/999999999999999999", BEYOND},
-    {"0.33333333333333333", BEYOND},
+    {"0.31415926535897932", BEYOND},
     {"99999999999%", BEYOND},
     {"100000000001%", BEYOND},
     {"0.00000001%", BEYOND},
@@ -320,7 +330,7 @@ static const struct {
     {"half half", NULL},
     {"1.2.3", NULL},
     {"a half of a half of a half of a half of a half of a half of a half", NULL},
-    {"12345 halves", NULL},
+    {"12345 halves", "12345/2"},
 };
 
 START_TEST(what_is_no_number_may_mean_one)
@@ -334,6 +344,82 @@ START_TEST(what_is_no_number_may_mean_one)
         return;
     ck_assert_str_eq(meant, meanings[_i].meant);
     ck_assert_int_eq(notation_parse(&(struct notation){0}, meant, NULL, NULL), STATUS_OK);
+}
+END_TEST
+
+static const struct {
+    const char *text, *exact; /* NULL: it is none that was rounded */
+    bool less;
+} rounded[] = {
+    {"0.3333", "1/3", true},
+    {"0.333333333333333", "1/3", true},
+    {"0.3333333333333333", "1/3", true},
+    {"0.667", "2/3", false},
+    {"0.666", "2/3", true},
+    {"-0.667", "-2/3", true},
+    {"1.3333333333", "4/3", true},
+    {"0,142857142857", "1/7", true},
+    {"0.0101010101010101", "1/99", true},
+    {"0.33", NULL, false},
+    {"0.125", NULL, false},
+    {"0.126", NULL, false},
+    {"0.75", NULL, false},
+    {"0.000", NULL, false},
+    {"0.(3)", NULL, false},
+    {"33.333%", NULL, false},
+    {"1/3", NULL, false},
+    {"0.314159265358979", NULL, false},
+};
+
+START_TEST(a_decimal_may_be_a_fraction_that_was_rounded)
+{
+    struct notation exact;
+    char text[NOTATION_TEXT_SIZE] = "";
+    bool less = false, any = notation_parse_rounded(&exact, rounded[_i].text, NULL, &less);
+
+    if (any)
+        notation_canonical(&exact, text);
+    ck_assert_msg(any == (rounded[_i].exact != NULL), "%s: “%s”", rounded[_i].text, text);
+    ck_assert(!any || (strcmp(text, rounded[_i].exact) == 0 && less == rounded[_i].less));
+}
+END_TEST
+
+START_TEST(a_rounded_number_of_too_many_digits_is_refused_with_what_it_was)
+{
+    struct notation number;
+    struct message why;
+
+    ck_assert_int_eq(notation_parse(&number, "0.333333333333333", NULL, &why), STATUS_INVALID);
+    ck_assert_str_eq(sentence_of(&why), "“0.333333333333333” is a little less than 1/3: a rounded "
+                                        "1/3. Write 1/3");
+    ck_assert_int_eq(notation_parse(&number, "0.66666666666667", NULL, &why), STATUS_INVALID);
+    ck_assert_str_eq(sentence_of(&why), "“0.66666666666667” is a little more than 2/3: a rounded "
+                                        "2/3. Write 2/3");
+}
+END_TEST
+
+/* As people type numbers, read at once; guesses are not. */
+static const struct {
+    const char *text, *read; /* NULL: it is refused */
+} typed[] = {
+    {"2÷4", "2/4"},        {"2\\4", "2/4"},         {"¹⁄₂", "1/2"},        {"1\u2060¹⁄₂", "1 1/2"},
+    {"1\u2064½", "1 1/2"}, {"1\u202F1/2", "1 1/2"}, {"2／4", "2/4"},       {"+1/2", "1/2"},
+    {"+0.5", "0.5"},       {"0·25", "0.25"},        {"’1/2’", "1/2"},      {"half", "1/2"},
+    {"1/2.", "1/2"},       {"anderhalf", "1 1/2"},  {"50 procent", "50%"}, {"+2", NULL},
+    {"1:4", NULL},         {"1//4", NULL},          {"O.5", NULL},         {"0.333...", NULL},
+    {"1’000", NULL},       {"halves", NULL},
+};
+
+START_TEST(what_people_type_is_read_and_guesses_are_not)
+{
+    struct notation number;
+    char text[NOTATION_TEXT_SIZE] = "";
+    bool read = notation_read(&number, typed[_i].text, NULL, NULL) == STATUS_OK;
+
+    if (read)
+        notation_canonical(&number, text);
+    ck_assert_msg(read == (typed[_i].read != NULL), "“%s”: %s", typed[_i].text, text);
+    ck_assert_str_eq(text, read ? typed[_i].read : "");
 }
 END_TEST
 
@@ -555,29 +641,6 @@ START_TEST(a_number_that_is_made_is_the_one_that_is_read)
 }
 END_TEST
 
-START_TEST(a_word_of_a_number_is_found_in_its_list)
-{
-    static const char list[] = "2 half halves,12 twelfth,3 third thirds";
-    static const struct {
-        int64_t number;
-        int which;
-        const char *word;
-    } rows[] = {{2, 0, "half"},   {2, 1, "halves"}, {2, 2, "halves"}, {12, 1, "twelfth"},
-                {3, 1, "thirds"}, {1, 0, NULL},     {0, 0, NULL}};
-
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        size_t length = 0;
-        const char *word = number_word(list, rows[i].number, rows[i].which, &length);
-        ck_assert_msg(!word == !rows[i].word && (!word || (length == strlen(rows[i].word) &&
-                                                           !memcmp(word, rows[i].word, length))),
-                      "%lld: %.*s", (long long)rows[i].number, word ? (int)length : 0, word);
-    }
-    size_t length;
-    for (int64_t n = 1; n <= 20; n++)
-        ck_assert_ptr_nonnull(number_word(number_counts, n, 0, &length));
-}
-END_TEST
-
 void add_notation_cases(Suite *suite)
 {
     TCase *tests = add_case(suite, "notation");
@@ -588,6 +651,11 @@ void add_notation_cases(Suite *suite)
                         sizeof refusals / sizeof *refusals);
     tcase_add_loop_test(tests, what_is_no_number_may_mean_one, 0,
                         sizeof meanings / sizeof *meanings);
+    tcase_add_loop_test(tests, a_decimal_may_be_a_fraction_that_was_rounded, 0,
+                        sizeof rounded / sizeof *rounded);
+    tcase_add_test(tests, a_rounded_number_of_too_many_digits_is_refused_with_what_it_was);
+    tcase_add_loop_test(tests, what_people_type_is_read_and_guesses_are_not, 0,
+                        sizeof typed / sizeof *typed);
     tcase_add_test(tests, nothing_at_all_is_refused);
     tcase_add_test(tests, more_than_18_digits_are_refused);
     tcase_add_test(tests, a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which);
@@ -598,5 +666,4 @@ void add_notation_cases(Suite *suite)
     tcase_add_test(tests, every_vulgar_character_is_its_fraction_and_is_printed_again);
     tcase_add_test(tests, notations_of_one_value_that_are_printed_otherwise_are_not_identical);
     tcase_add_test(tests, a_number_that_is_made_is_the_one_that_is_read);
-    tcase_add_test(tests, a_word_of_a_number_is_found_in_its_list);
 }

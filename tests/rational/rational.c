@@ -122,6 +122,7 @@ int main(void)
     tcase_add_test(tests, a_value_beyond_the_limit_is_refused_and_one_at_it_is_not);
     tcase_add_test(tests, every_pair_of_the_fractions_deck_compares_as_its_cross_products_do);
     add_notation_cases(suite);
+    add_words_cases(suite);
     add_convert_cases(suite);
     add_oracle_cases(suite);
     add_explain_cases(suite);

@@ -92,10 +92,10 @@ static enum status parse(const struct table *table, struct notation *out, const 
 {
     const struct notation_options either = {.mark = MARK_EITHER};
     const struct notation_options own = {.mark = table->separator == ';' ? MARK_COMMA : MARK_POINT};
-    enum status status = notation_parse(out, text, &either, why);
+    enum status status = notation_read(out, text, &either, why);
 
-    return status == STATUS_OK || notation_parse(out, text, &own, NULL) == STATUS_OK ? STATUS_OK
-                                                                                     : status;
+    return status == STATUS_OK || notation_read(out, text, &own, NULL) == STATUS_OK ? STATUS_OK
+                                                                                    : status;
 }
 
 /* Reads "pie" of "pie:2/4"; *rest is what follows the colon. Returns false after a complaint that
@@ -153,6 +153,22 @@ static bool is_in_words(const char *text)
     return letters > 2 && action_meant(text) != ACTION_NONE;
 }
 
+/* Says why a face is no number; of a fraction that a spreadsheet has rounded it proposes that. */
+static void refuse_number(struct table *table, const struct cell *face, const char *number,
+                          struct message why)
+{
+    char exact[NOTATION_TEXT_SIZE];
+    struct notation fraction;
+    bool less;
+
+    if (notation_parse_rounded(&fraction, number, NULL, &less)) {
+        notation_canonical(&fraction, exact);
+        table_mend(table, face, why, exact);
+    } else {
+        table_complain(table, face->at, why);
+    }
+}
+
 static bool read_number(struct table *table, struct table_card *card, const struct cell *face)
 {
     const char *rest;
@@ -179,7 +195,7 @@ static bool read_number(struct table *table, struct table_card *card, const stru
     if (parse(table, &card->notation, number, &why) != STATUS_OK) {
         if (rest == meant.text && (!strpbrk(number, "0123456789") || is_in_words(number)))
             return read_words(table, card, face);
-        table_complain(table, face->at, why);
+        refuse_number(table, face, number, why);
         return false;
     }
     table_note_number(table, face, &card->notation);

@@ -222,6 +222,7 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     memory_free(table->cards);
     places_release(&table->dates);
     places_release(&table->fixed_percents);
+    places_release(&table->rounded);
     arena_release(&table->arena);
     memory_free(table);
     return status;

@@ -154,6 +154,7 @@ struct table {
     struct places dates;          /* faces that a spreadsheet made of fractions */
     bool surely_dates;            /* one of them at least is more than a number of days */
     struct places fixed_percents; /* faces that it gave two decimals: 50.00% */
+    struct places rounded;        /* faces that it rounded: 0.3333 for 1/3 */
     struct pair_list attributes, style, settings;
     struct text_list titles;
     int64_t text_count;

@@ -71,6 +71,8 @@ void table_note_number(struct table *table, const struct cell *face, const struc
         note_place(table, &table->dates, face);
     if (is_fixed_percent(number))
         note_place(table, &table->fixed_percents, face);
+    if (notation_parse_rounded(&(struct notation){0}, face->text, NULL, &(bool){false}))
+        note_place(table, &table->rounded, face);
 }
 
 /* By: surely a date, more than one place, which number came first cannot be told. */
@@ -164,8 +166,42 @@ static void tell_percents(struct table *table)
         percent_meant, 1);
 }
 
+/* The fraction that was rounded. */
+static const char *exact_meant(struct table *table, const struct cell *cell, int choice)
+{
+    char exact[NOTATION_TEXT_SIZE] = "";
+    struct notation number;
+    bool less;
+
+    (void)choice;
+    if (notation_parse_rounded(&number, cell->text, NULL, &less))
+        notation_canonical(&number, exact);
+    return table_keep(table, exact);
+}
+
+static void tell_rounded(struct table *table)
+{
+    const struct places *rounded = &table->rounded;
+    const char *first = exact_meant(table, rounded->cells, 0);
+
+    table_mend_all(
+        table, SEVERITY_WARNING, rounded,
+        message_with(rounded->count > 1
+                         ? N_("“{value}” is {number}, rounded (as in the lines {lines}); a card "
+                              "that shows it does not fit on {number}: write the fraction")
+                         : N_("“{value}” is {number}, rounded; a card that shows it does not fit "
+                              "on {number}: write the fraction"),
+                     arg_typed("value", rounded->cells->text),
+                     arg_text("number", first ? first : ""),
+                     arg_text("lines", strbuf_text(&rounded->lines))),
+        exact_meant, 1);
+}
+
 void table_tell_spreadsheet(struct table *table)
 {
+    if (places_end(&table->rounded, &table->no_memory))
+        tell_rounded(table);
+
     if (places_end(&table->dates, &table->no_memory))
         tell_dates(table);
     if (places_end(&table->fixed_percents, &table->no_memory))

@@ -244,8 +244,8 @@ struct typed_face typed_face_read(const struct deck *deck, const char *text)
         face.picture = trailing_picture(from, &length);
     face.spins = length && from[length - 1] == '*';
     copy_piece(number, from, length - face.spins);
-    face.is_number = notation_parse(&face.number, number, NULL, NULL) == STATUS_OK ||
-                     notation_parse(&face.number, number, &options, NULL) == STATUS_OK;
+    face.is_number = notation_read(&face.number, number, NULL, NULL) == STATUS_OK ||
+                     notation_read(&face.number, number, &options, NULL) == STATUS_OK;
     return face;
 }
 

@@ -1,9 +1,9 @@
 /* Reads cards: which one is meant, and what is asked back where that is not clear. */
 #include "play/typing/reading.h"
 #include "play/typing/speaker.h"
-#include "play/typing/spoken.h"
+#include "text/fold.h"
+#include "text/text.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /*
@@ -55,12 +55,34 @@ static bool is_in_deck(const struct deck *deck, const struct notation *number, s
     return false;
 }
 
+/* Whether a face is an action's word, which another deck may have. */
+static bool is_action(const char *face)
+{
+    bool is = false;
+
+    for (enum action action = ACTION_DRAW_TWO; action <= ACTION_WILD_DRAW_FOUR && !is; action++)
+        is = fold_match(text_get(play_action_words[action]), face) == FOLD_EQUALS ||
+             fold_match(play_action_words[action], face) == FOLD_EQUALS;
+    return is;
+}
+
+/* Why digits are no number, as far as nothing else stands there. */
+static bool is_no_number(const char *text, const struct card_parts *parts, struct message *why)
+{
+    const char *digits = text + strcspn(text, "0123456789");
+    struct notation number;
+
+    return (parts->suits || digits == text) && *digits &&
+           !digits[strspn(digits, "0123456789/.,:%+ ")] &&
+           notation_parse(&number, digits, NULL, why) != STATUS_OK;
+}
+
 /* Says why the text names no card of the deck, as far as it looks like a card. */
 static void no_card(struct reading *reading, const char *text, const struct card_parts *parts)
 {
-    const char *digits = text + strcspn(text, "0123456789");
+    const struct deck *deck = reading->view->deck;
+    const struct typed_face face = typed_face_read(deck, parts->face);
     struct strbuf *mended = &reading->typed->list;
-    struct notation number;
     struct message why;
     int choice;
 
@@ -72,16 +94,14 @@ static void no_card(struct reading *reading, const char *text, const struct card
                         message_with(N_("I do not understand “{typed}”; did you mean “{card}”?"),
                                      arg_typed("typed", reading->line),
                                      arg_text("card", strbuf_text(mended))));
-    } else if ((!parts->suits && !isdigit((unsigned char)*text)) ||
-               digits[strspn(digits, "0123456789/.,:%+ ")]) {
-        reading_not_understood(reading);
-    } else if (*digits && notation_parse(&number, digits, NULL, &why) != STATUS_OK) {
+    } else if (is_no_number(text, parts, &why)) {
         reading_unclear(reading, why);
-    } else if (*digits && is_in_deck(reading->view->deck, &number, parts->suits)) {
-        reading_not_understood(reading); /* the words around it */
-    } else {
+    } else if (face.is_number ? !is_in_deck(deck, &face.number, parts->suits)
+                              : is_action(face.text)) {
         reading_unclear(reading, message_with(N_("this deck has no card “{text}” in play"),
                                               arg_typed("text", reading->line)));
+    } else {
+        reading_not_understood(reading); /* the words, or those around a number */
     }
 }
 
@@ -98,7 +118,7 @@ static void not_held(struct reading *reading, const char *text)
         reading_unclear_typed(reading, N_("you have no card “{typed}”"));
 }
 
-void reading_card(struct reading *reading, enum move_kind kind, const char *said)
+void reading_card(struct reading *reading, enum move_kind kind, const char *text)
 {
     const struct view *view = reading->view;
     struct strbuf *example = &reading->typed->list;
@@ -107,9 +127,6 @@ void reading_card(struct reading *reading, enum move_kind kind, const char *said
     bool wild = false;
     int allowed = 0;
 
-    strbuf_clear(&reading->typed->card);
-    spoken_add(&reading->typed->card, said);
-    const char *text = strbuf_text(&reading->typed->card);
     card_split(&parts, reading->names->deck, text);
     if (!*parts.face && parts.suits) {
         play_name_typed(reading->names, view->top == NO_CARD ? 0 : view->top, example);

@@ -38,7 +38,7 @@ struct typed {
                             MOVE_KINDS */
     struct message say;  /* borrows from `line` and from `list` */
     struct strbuf list;  /* texts of `say`; freed by typed_release */
-    struct strbuf card;  /* the words for a card, fractions in digits; the same */
+    struct strbuf card;  /* the words for a card, folded; the same */
 };
 
 /* Who types, and what they see. */
