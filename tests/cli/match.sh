@@ -28,6 +28,49 @@ is "one of many is not equal: each is held against the first" "$out" 'no, they a
   1/2 = 50/100 (both × 50)
   50/100 = 50% (50 of 100)
   1/2 is not 0.49: 1/2 is 50/100, but 0.49 is 49/100'
+for said in 'half' 'anderhalf' 'zwei drei Viertel' '33 and one third percent' 'dix huitièmes' \
+            'zero point five' '50 pour cent' '2÷4' '1⁠¹⁄₂' '+1/2' '0·25'; do
+    case $said in
+    half | zero* | 50* | 2÷4 | +1/2) number=1/2 ;;
+    anderhalf | 1*) number='1 1/2' ;;
+    zwei*) number='2 3/4' ;;
+    33*) number='33 1/3%' ;;
+    dix*) number=10/8 ;;
+    0*) number=1/4 ;;
+    esac
+    match "$said" "$number"
+    is "in words and other signs: $said" "$status$err" 0
+done
+match 'vingt et un cinquantièmes' 21/50
+is "one of twenty-one fiftieths is not twenty and a fiftieth" "$status$err" 0
+match 'one hundred twenty fifths' 100/25
+is "what may be two numbers is none" "$status$out" 2
+match 0.3333333333 1/3
+is "a rounded number: not equal" "$status$out" '1no, they are not equal
+  0.3333333333 is a little less than 1/3: it is 1/3, rounded'
+match 2/3 0.666666666666667
+is "a rounded number, rounded up, behind" "$status$out" '1no, they are not equal
+  0.666666666666667 is a little more than 2/3: it is 2/3, rounded'
+match 0.3333 1/3
+has "a rounded number whose value there is" "$out" '0.3333 is a little less than 1/3: it is 1/3, rounded'
+match 0.3333333333 0.3333333333
+is "a rounded number is itself" "$status" 0
+match 0.3333333333 1/2
+has "a rounded number and another: both are said" "$out" 'it is 1/3, rounded
+  1/3 is not 1/2'
+match --json 0.3333333333 1/3
+is "a rounded number in JSON" "$status$out" '1{"equal":false,"numbers":[{"number":"0.3333333333","rounded":"1/3"},{"number":"1/3","value":"1/3","equal":false,"reasons":["0.3333333333 is a little less than 1/3: it is 1/3, rounded"]}]}'
+match 0.333... 1/3
+is "dots are no recurring mark" "$status$out" 2
+has "dots: what to write" "$err" '“0.333...”: dots do not say which digits repeat; write 0.(3)'
+match --lang nl 0,1666… 1/6
+has "dots, in Dutch" "$err" 'schrijf 0,1(6)'
+match --lang nl abc 1/6
+has "an example as the language writes it" "$err" '0,75'
+match --lang nl --mark point abc 1/6
+has "an example as it is asked for" "$err" '0.75'
+match --lang en --mark comma abc 1/6
+has "an example with a comma where that is asked for" "$err" '0,75'
 match -1/2 -0,5
 is "a minus sign is not an option" "$status$err" 0
 match --lang nl 0.75 '75%'
