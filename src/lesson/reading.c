@@ -299,6 +299,28 @@ static bool has_thousands(const char *typed)
            typed[strspn(typed, "0123456789.,")] == '\0';
 }
 
+/* Digits that go on, as dots say or as a calculator cut them off: *why says what to type. */
+static bool is_endless(const char *typed, struct message *why)
+{
+    struct notation number, exact;
+    bool less;
+
+    if (strpbrk(typed, "0123456789") && (strstr(typed, "..") || strstr(typed, "…"))) {
+        *why = message_with(N_("“{word}”: put the digits that repeat in parentheses, such as "
+                               "{example}."),
+                            arg_typed("word", typed),
+                            arg_text("example", strchr(typed, ',') ? "0,(3)" : "0.(3)"));
+        return true;
+    }
+    if (notation_parse(&number, typed, NULL, NULL) == STATUS_OK ||
+        !notation_parse_rounded(&exact, typed, NULL, &less))
+        return false;
+    *why = message_with(less ? N_("“{word}” is a little less than {exact}: type {exact}.")
+                             : N_("“{word}” is a little more than {exact}: type {exact}."),
+                        arg_typed("word", typed), arg_notation("exact", &exact));
+    return true;
+}
+
 static struct message unclear_number(const struct item *item, const struct line *line)
 {
     struct notation number = example_of(item);
@@ -337,11 +359,10 @@ static bool read_number(const struct item *item, const struct line *line, struct
 {
     struct notation_options options = {.ratio = item->forms >> NOTATION_RATIO & 1};
 
-    if (notation_read(&response->number, line->folded, &options, why) != STATUS_OK) {
-        bool less;
-        bool goes_on = strstr(line->folded, "..") || strstr(line->folded, "…");
-        if (!goes_on && !notation_parse_rounded(&response->number, line->folded, &options, &less))
-            *why = unclear_number(item, line);
+    if (is_endless(line->typed, why))
+        return false;
+    if (notation_read(&response->number, line->folded, &options, NULL) != STATUS_OK) {
+        *why = unclear_number(item, line);
         return false;
     }
     if (item->hole != HOLE_NONE && !is_whole(&response->number)) {
