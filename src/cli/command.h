@@ -73,6 +73,13 @@ struct option_row {
     {                                                                                              \
         OPTION_SELF_CHECK                                                                          \
     }
+/* Of commands that ask and tell in lines. */
+#define OPTION_ROW_SPOKEN                                                                          \
+    {                                                                                              \
+        .name = "spoken", .kind = OPTION_FLAG,                                                     \
+        .help = N_("plain lines that say numbers in words too, for those who listen; so they are " \
+                   "where ACCESSIBLE is set")                                                      \
+    }
 /* Of commands that have a full screen. */
 #define OPTION_ROW_LIGHT                                                                           \
     {                                                                                              \

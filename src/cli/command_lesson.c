@@ -5,6 +5,7 @@
 #include "cli/mixed_option.h"
 #include "cli/records/expire.h"
 #include "cli/report.h"
+#include "cli/terminal.h"
 #include "lesson/course_named.h"
 #include "tui/stop.h"
 
@@ -95,6 +96,7 @@ static enum exit_code run(const struct command_line *line)
     if (code != EXIT_DONE)
         return code;
     mixed_option_apply(line, NULL);
+    terminal_speak(line);
     code = classroom_open(&room, line);
     if (code == EXIT_DONE) {
         const char *operand = line->operand_count ? line->operands[0] : NULL;
@@ -159,6 +161,7 @@ static const struct option_row options[] = {
     OPTION_ROW_VERBOSE,
     OPTION_ROW_LIGHT,
     OPTION_ROW_BRAILLE,
+    OPTION_ROW_SPOKEN,
     OPTION_ROW_GRAPHICS,
     {0},
 };

@@ -6,6 +6,7 @@
 #include "cli/records/expire.h"
 #include "cli/report.h"
 #include "cli/setup_options.h"
+#include "cli/terminal.h"
 #include "ruleset/setting.h"
 #include "tui/stop.h"
 
@@ -64,6 +65,8 @@ static void say_wrong(struct session *session)
 static enum exit_code run(const struct command_line *line)
 {
     struct session session;
+
+    terminal_speak(line);
     enum exit_code code = option_given(line, "resume")
                               ? session_resume(&session, line, &session_play)
                               : session_begin(&session, line, &session_play);
@@ -191,6 +194,7 @@ static const struct option_row options[] = {
     OPTION_ROW_VERBOSE,
     OPTION_ROW_LIGHT,
     OPTION_ROW_BRAILLE,
+    OPTION_ROW_SPOKEN,
     OPTION_ROW_GRAPHICS,
     {.name = "pace",
      .kind = OPTION_WHOLE,

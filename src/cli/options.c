@@ -237,6 +237,10 @@ enum status options_parse(struct command_line *line, const struct command *const
     if (diag->errors)
         return STATUS_INVALID;
     const struct command *command = line->command;
+    if (command && option_exists(line, "spoken") && option_given(line, "spoken")) {
+        line->plain = true;
+        line->colour = false;
+    }
     if (!command || option_given(line, "help") || option_given(line, "version"))
         return STATUS_OK;
     bool alone = command->alone && option_given(line, command->alone);

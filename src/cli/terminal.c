@@ -1,6 +1,7 @@
 #include "cli/terminal.h"
 
 #include "cli/options.h"
+#include "text/text.h"
 #include "tui/encoding.h"
 
 #include <stdlib.h>
@@ -15,12 +16,25 @@ struct terminal_wish terminal_wished(const struct command_line *line)
                                   .no_colour = !line->colour};
 }
 
+static bool is_accessible(void)
+{
+    const char *accessible = getenv("ACCESSIBLE");
+
+    return accessible && *accessible;
+}
+
 bool terminal_draws(const struct command_line *line)
 {
-    const char *kind = getenv("TERM"), *accessible = getenv("ACCESSIBLE");
+    const char *kind = getenv("TERM");
 
     return isatty(STDOUT_FILENO) && !line->plain && kind && *kind && strcmp(kind, "dumb") != 0 &&
-           !(accessible && *accessible);
+           !is_accessible();
+}
+
+void terminal_speak(const struct command_line *line)
+{
+    if (!line->json && (is_accessible() || option_given(line, "spoken")))
+        text_speak_numbers(true);
 }
 
 bool terminal_is_ascii(void)

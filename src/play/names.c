@@ -22,7 +22,7 @@ const char *play_name_suit(const struct deck *deck, int suit)
     return words_in(&deck_suit(deck, suit)->names, text_language());
 }
 
-void play_name_face(const struct deck *deck, int card, struct strbuf *out)
+static void name_face(const struct deck *deck, int card, bool typed, struct strbuf *out)
 {
     const struct card *kind = deck_card(deck, card);
     const struct number_style *style = deck_about(deck)->style;
@@ -39,9 +39,22 @@ void play_name_face(const struct deck *deck, int card, struct strbuf *out)
         strbuf_add(out, text_get(play_picture_words[kind->picture]));
         strbuf_add_char(out, ' ');
     }
-    notation_print(&kind->notation, style ? style : text_number_style(), out);
+    if (typed)
+        notation_print(&kind->notation, style ? style : text_number_style(), out);
+    else
+        text_add_number(&kind->notation, style, out);
     if (kind->spin)
         strbuf_add_char(out, '*');
+}
+
+void play_name_face(const struct deck *deck, int card, struct strbuf *out)
+{
+    name_face(deck, card, true, out);
+}
+
+void play_name_face_said(const struct deck *deck, int card, struct strbuf *out)
+{
+    name_face(deck, card, false, out);
 }
 
 /*
@@ -106,7 +119,7 @@ void play_name_held(const struct naming *names, int card, struct strbuf *out)
     const struct card *kind = deck_card(names->deck, card);
 
     if (kind->picture == PICTURE_NONE || names->pictures == PICTURES_NAMED) {
-        play_name_face(names->deck, card, out);
+        name_face(names->deck, card, names->typed, out);
         return;
     }
     name_picture(kind, out);
@@ -130,7 +143,7 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
     if (shown)
         name_picture(kind, &face);
     else
-        play_name_face(names->deck, card, &face);
+        name_face(names->deck, card, names->typed, &face);
     suit_add_form(suit, text_language(), 1, &form1);
     suit_add_form(suit, text_language(), 2, &form2);
     text_of(
@@ -151,6 +164,7 @@ void play_name_typed(const struct naming *names, int card, struct strbuf *out)
     struct naming typed = *names;
 
     typed.pictures = PICTURES_NAMED;
+    typed.typed = true;
     play_name_card(&typed, card, out);
 }
 

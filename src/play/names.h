@@ -18,8 +18,10 @@ void play_name_typed(const struct naming *names, int card, struct strbuf *out);
 /* Adds the name of a card in a hand, without its colour; pictures as names->pictures has it. */
 void play_name_held(const struct naming *names, int card, struct strbuf *out);
 
-/* Adds the name of a card without its colour, as it is typed: "2/4", "keer om", "pie 2/4". */
+/* Adds the name of a card without its colour, as it is typed: "2/4", "keer om", "pie 2/4"; and as it
+ * is said, with its number in words where those are: "2/4, two quarters". */
 void play_name_face(const struct deck *deck, int card, struct strbuf *out);
+void play_name_face_said(const struct deck *deck, int card, struct strbuf *out);
 /* Returns the name of a suit: "blue". */
 const char *play_name_suit(const struct deck *deck, int suit);
 

@@ -67,6 +67,7 @@ struct naming {
         PICTURES_NAMED, /* a picture is called by its number: "pie 2/4", as it is typed */
         PICTURES_SAID   /* what there is to count is said, and not its number: TABLE, 10 */
     } pictures;
+    bool typed; /* a card's name is what can be typed, without its number in words */
 };
 
 /* Return a move without arguments, with a card, with another seat, with a colour, with a factor,

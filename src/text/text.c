@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 #include "rational/notation.h"
+#include "rational/number_words.h"
 #include "text/catalogue.h"
 #include "text/language.h"
 
@@ -18,6 +19,9 @@ static struct catalogue words;
 static struct strbuf words_path;  /* where they were looked for last */
 static struct number_style style; /* instead of the language's, where `styled` */
 static bool styled;
+
+/* Whether numbers are said in words, too. */
+static bool speaks;
 
 /* Returns the language of the option, else of BREUK_LANG, else of the locale. *unknown is the first
  * of the two that names no language of ours; NULL when there is none. */
@@ -137,6 +141,31 @@ void text_write_mixed(enum mixed_form form)
     styled = true;
 }
 
+void text_speak_numbers(bool speak)
+{
+    speaks = speak;
+}
+
+bool text_speaks(void)
+{
+    return speaks;
+}
+
+void text_add_number(const struct notation *number, const struct number_style *own,
+                     struct strbuf *out)
+{
+    struct number_style dress = own ? *own : *text_number_style();
+    struct strbuf said = {0};
+
+    dress.vulgar_characters = dress.vulgar_characters && !speaks;
+    notation_print(number, &dress, out);
+    if (speaks && number_say(&said, language->code, number, 0) &&
+        !strstr(strbuf_text(out), strbuf_text(&said)))
+        strbuf_addf(out, ", %s", strbuf_text(&said));
+    out->failed = out->failed || said.failed;
+    strbuf_release(&said);
+}
+
 const char *text_get(const char *id)
 {
     const char *found = *id ? catalogue_find(&words, id, 0) : NULL;
@@ -173,6 +202,8 @@ static void add_typed(const char *typed, struct strbuf *out)
 static void add_arg(const struct message_arg *arg, const struct text_names *names,
                     struct strbuf *out)
 {
+    struct notation notation;
+
     switch (arg->kind) {
     case MESSAGE_TEXT:
         strbuf_add(out, arg->text);
@@ -187,13 +218,15 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
         strbuf_addf(out, "%" PRId64, arg->count);
         break;
     case MESSAGE_NUMBER:
-        notation_print_number(arg->number, text_number_style(), out);
+        if (speaks && notation_parse_canonical(&notation, arg->number, NULL) == STATUS_OK)
+            text_add_number(&notation, NULL, out);
+        else
+            notation_print_number(arg->number, text_number_style(), out);
         break;
-    case MESSAGE_NOTATION: {
-        struct notation notation = notation_of_arg(arg);
-        notation_print(&notation, text_number_style(), out);
+    case MESSAGE_NOTATION:
+        notation = notation_of_arg(arg);
+        text_add_number(&notation, NULL, out);
         break;
-    }
     case MESSAGE_CARD:
     case MESSAGE_SUIT:
     case MESSAGE_SEAT:

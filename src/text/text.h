@@ -13,7 +13,7 @@
 #include "base/message.h"
 #include "base/status.h"
 #include "base/strbuf.h"
-#include "rational/style.h"
+#include "rational/notation.h"
 
 /*
  * Chooses the language: `option` (what --lang gave, may be NULL), else BREUK_LANG, else LANGUAGE,
@@ -36,6 +36,20 @@ const struct number_style *text_number_style(void);
 
 /* Overrules how the language writes mixed numbers, until the next text_start. */
 void text_write_mixed(enum mixed_form form);
+
+/*
+ * From here on, in whatever language, a number with a fraction in it is said in words as well,
+ * “2/4, two quarters”, once in what is added to a buffer, and no character such as ½ is written: of
+ * those voices leave out what they cannot say, and the bar of 2/4 (eSpeak NG 1.51 in German and
+ * French says “zwei vier”). False: no more.
+ */
+void text_speak_numbers(bool speak);
+bool text_speaks(void);
+
+/* Adds a number as the language writes it, or in a style of its own (NULL: none), and its words
+ * where those are said. */
+void text_add_number(const struct notation *number, const struct number_style *own,
+                     struct strbuf *out);
 
 /* Returns the words for an id marked with N_, or the id itself if there are none. They live until
  * the next text_start. */

@@ -58,7 +58,8 @@ static void add_card_help(const struct plain *plain, struct strbuf *out, const s
     prompt_add_help_line(plain, out, strbuf_text(&example),
                          N_("a card; leave out the colour if only one card can be meant"));
     if (has_fractions(plain->names->deck))
-        prompt_add_help_line(plain, out, "1/2  ½  0.5  0,5  50%",
+        prompt_add_help_line(plain, out,
+                             text_speaks() ? "1/2  0.5  0,5  50%" : "1/2  ½  0.5  0,5  50%",
                              N_("other ways to write a number: each means a card of that value"));
     strbuf_release(&example);
 }

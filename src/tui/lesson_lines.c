@@ -163,7 +163,7 @@ static void add_option(const struct item *item, int index, struct strbuf *out)
     if (option->words.id)
         text_of(option->words, NULL, out);
     else
-        notation_print(&option->figure.number, text_number_style(), out);
+        text_add_number(&option->figure.number, NULL, out);
 }
 
 /* On a screen side by side as a teacher writes it, or read as sentences. */

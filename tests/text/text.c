@@ -166,6 +166,39 @@ START_TEST(what_was_typed_in_bytes_that_are_no_characters_is_text_all_the_same)
 }
 END_TEST
 
+START_TEST(numbers_are_said_in_words_once_where_somebody_listens)
+{
+    static const struct {
+        const char *language, *said;
+    } rows[] = {{"en", "2/4, two quarters, and 0.5 and 2/4"},
+                {"nl", "2/4, twee vierde, and 0,5 and 2/4"},
+                {"de", "2/4, zwei Viertel, and 0,5 and 2/4"},
+                {"fr", "2/4, deux quarts, and 0,5 and 2/4"}};
+    const struct number_style characters = {.vulgar_characters = true};
+    const struct notation quarters = notation_of_fraction(2, 4), half = notation_of_fraction(1, 2);
+    struct strbuf out = {0};
+    struct message problem;
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        text_start(rows[i].language, &problem);
+        text_speak_numbers(true);
+        strbuf_clear(&out);
+        text_of(message_with("{one}, and {two} and {three}", arg_notation("one", &quarters),
+                             arg_number("two", "0.5"), arg_number("three", "2/4")),
+                NULL, &out);
+        text_speak_numbers(false);
+        ck_assert_str_eq(strbuf_text(&out), rows[i].said);
+    }
+    strbuf_clear(&out);
+    text_add_number(&half, &characters, &out);
+    text_speak_numbers(true);
+    text_add_number(&half, &characters, &out);
+    text_speak_numbers(false);
+    ck_assert_str_eq(strbuf_text(&out), "½1/2, un demi");
+    strbuf_release(&out);
+}
+END_TEST
+
 START_TEST(what_was_typed_is_cut_at_60_characters)
 {
     char typed[400] = "", wanted[400] = "";
@@ -458,6 +491,7 @@ int main(void)
     tcase_add_test(choice, an_id_without_a_translation_is_its_own_words);
     tcase_add_test(choice, missing_words_are_told_and_english_is_spoken);
     tcase_add_test(choice, what_was_typed_in_bytes_that_are_no_characters_is_text_all_the_same);
+    tcase_add_test(choice, numbers_are_said_in_words_once_where_somebody_listens);
     tcase_add_test(choice, what_was_typed_is_cut_at_60_characters);
     tcase_add_test(choice, accents_may_be_left_out_of_what_is_typed_and_not_put_in);
     tcase_add_test(choice, no_letter_with_a_mark_is_needed_to_type_a_name);

@@ -214,7 +214,7 @@ static const char *face(const struct deck *deck, int card, char text[TEACHING_FA
 {
     struct strbuf words = {0};
 
-    play_name_face(deck, card, &words);
+    play_name_face_said(deck, card, &words);
     snprintf(text, TEACHING_FACE, "%s", strbuf_text(&words));
     strbuf_release(&words);
     return text;

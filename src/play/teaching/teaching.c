@@ -24,7 +24,7 @@ static struct message_arg arg_face(const char *name, const struct deck *deck, in
 {
     struct strbuf words = {0};
 
-    play_name_face(deck, card, &words);
+    play_name_face_said(deck, card, &words);
     snprintf(face, TEACHING_FACE, "%s", strbuf_text(&words));
     strbuf_release(&words);
     return arg_text(name, face);
