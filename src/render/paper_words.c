@@ -20,9 +20,9 @@ const struct action_text action_texts[] = {
     [ACTION_DRAW_TWO] = {N_("draw two"), N_("the next player draws 2 cards and misses a turn")},
     [ACTION_REVERSE] = {N_("reverse"), N_("play changes direction")},
     [ACTION_SKIP] = {N_("skip"), N_("the next player misses a turn")},
-    [ACTION_WILD] = {N_("choose a colour"), N_("choose the new colour")},
+    [ACTION_WILD] = {N_("wild"), N_("choose the new colour")},
     [ACTION_WILD_DRAW_FOUR] =
-        {N_("draw four"),
+        {N_("wild +4"),
          N_("choose the new colour; the next player draws 4 cards and misses a turn")},
 };
 

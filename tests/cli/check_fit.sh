@@ -82,7 +82,7 @@ verdict "without opening a typeface" $?
 
 # A template alone: its own numbers and the names of the actions, in the language that is spoken.
 sed -e 's/<number x/<number value="1000000000" x/' -e 's/width="40" height="40" size="40"/width="20" height="9" size="9"/' \
-    -e 's/for="title"/for="wild"/' -e 's/show="title" x="10" y="20" width="40" height="40"/show="action" x="10" y="20" width="18" height="9"/' \
+    -e 's/for="title"/for="wild"/' -e 's/show="title" x="10" y="20" width="40" height="40"/show="action" x="10" y="20" width="9" height="9"/' \
     narrow.xml >own.xml
 run "$breuk" check --lang fr own.xml
 is "a template's own words and numbers: exit 1" "$status$out" 1
@@ -90,7 +90,7 @@ is "at their places" "$(printf '%s\n' "$err" | cut -d: -f1-4)" "own.xml:8:7: err
 own.xml:14:7: erreur"
 has "in which language" "$err" "(langue fr)"
 run "$breuk" check --lang en own.xml
-is "“choose a colour” is shorter" "$(printf '%s\n' "$err" | cut -d: -f1-3)" "own.xml:8:7"
+is "“wild +4” is shorter than “joker +4”" "$(printf '%s\n' "$err" | cut -d: -f1-3)" "own.xml:8:7"
 
 # As it will be printed: with another template, on the cards of a sheet.
 cp -r "$BREUK_SOURCE/templates/parts" .

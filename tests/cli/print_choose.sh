@@ -130,7 +130,7 @@ cat >three.xml <<'END'
 END
 run "$breuk" print three.xml --only extras --backs none --lang en -o three.pdf
 is "more reference cards than there is to say: each says something" \
-    "$(pdftotext -raw three.pdf - | grep -c -e ^Skip -e '^Choose a colour')" 3
+    "$(pdftotext -raw three.pdf - | grep -c -e ^Skip -e '^Wild')" 3
 
 run "$breuk" print fractions --only 'blue 2/4' --copies 2 --template bold -o lost.pdf --lang en
 has "a lost card, twice: exit 0 and a sentence" "$status $err" '0 lost.pdf: 2 cards on 1 sheet of paper.'

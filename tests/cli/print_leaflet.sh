@@ -65,10 +65,10 @@ quarter()
 }
 for lang in en nl de fr; do
     case $lang in
-    en) begins='Cards that do something' ends='Draw four' bluff='Honest or a bluff?' honest='If you were honest' ;;
-    nl) begins='Kaarten die iets doen' ends='Pak vier' bluff='Eerlijk of bluf?' honest='Was het eerlijk' ;;
-    de) begins='Karten, die etwas tun' ends='Vier ziehen' bluff='Ehrlich oder Bluff?' honest='Warst du ehrlich' ;;
-    fr) begins='Les cartes spéciales' ends='Pioche quatre' bluff='Honnête ou bluff ?' honest='Si tu étais honnête' ;;
+    en) begins='Cards that do something' ends='Wild +4' bluff='Honest or a bluff?' honest='If you were honest' ;;
+    nl) begins='Kaarten die iets doen' ends='Joker +4' bluff='Eerlijk of bluf?' honest='Was het eerlijk' ;;
+    de) begins='Karten, die etwas tun' ends='Joker +4' bluff='Ehrlich oder Bluff?' honest='Warst du ehrlich' ;;
+    fr) begins='Les cartes spéciales' ends='Joker +4' bluff='Honnête ou bluff ?' honest='Si tu étais honnête' ;;
     esac
     page fractions rules --lang $lang
     has "all cards under their heading, $lang" "$(quarter "$begins")" "$ends"

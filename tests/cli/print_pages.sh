@@ -135,7 +135,7 @@ printf '<template format="1"><card width="63" height="88"/><font family="Andika"
 # The reference's second page has cards to cut out, in whole sets: one for what cards do, two for the wheel.
 page fractions reference --lang en
 second() { pdftotext -f 2 -l 2 out.pdf - | grep -c "$1"; }
-is "cards to cut out, nine on a page" "$(second '^Draw four$')" 9
+is "cards to cut out, nine on a page" "$(second '^Wild +4$')" 9
 has "a card says what happens" "$(pdftotext -f 2 -l 2 -raw out.pdf - | tr '\n' ' ')" 'Reverse Play changes direction'
 for lang in en nl de fr; do
     case $lang in en) word=Showdown ;; nl) word=Krachtmeting ;; de) word=Kräftemessen ;; fr) word=Duel ;; esac
@@ -275,8 +275,19 @@ cp "$BREUK_SOURCE/decks/spin.xml" leaves
 run "$breuk" print leaves/spin.xml reference -o leaves.pdf --lang en
 is "and in what the wheel says" "$status" 0
 run "$breuk" print classic reference --sheet a4-mini -o mini.pdf --lang en
-for word in Reverse Skip 'Choose a colour' 'Draw four'; do
+for word in Reverse Skip Wild 'Wild +4'; do
     has "on mini cards, too: $word" "$(pdftotext -f 2 mini.pdf - | tr '\n' ' ')" "$word"
+done
+
+# The wild card has one name: on the card, in the leaflet, in the rules on plain pages and in the reference.
+for lang in en nl de fr; do
+    case $lang in en) name=Wild ;; *) name=Joker ;; esac
+    for what in '--only wilds' rules 'rules --plain' reference; do
+        # shellcheck disable=SC2086 # a word an argument
+        page fractions $what --lang $lang
+        has "the wild card is called so, $lang, $what" "$page" "$name "
+        has "and so is the wild +4, $lang, $what" "$page" "$name +4"
+    done
 done
 
 done_testing

@@ -554,7 +554,7 @@ START_TEST(a_wild_shows_every_suit)
     table_expect(&table, "#FFFFFF square");
     table_expect(&table, "#000000 star");
     table_expect(&table, "#000000 wild-draw-four");
-    table_expect(&table, "#000000 Draw four");
+    table_expect(&table, "#000000 Wild +4");
     table_clear(&table);
 }
 END_TEST

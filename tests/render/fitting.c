@@ -157,7 +157,7 @@ static const struct {
      "<action does='skip'/><wild-draw-four/><extra reference='yes'><title "
      "lang='en'>Help</title></extra>\n<extra reference='yes'><title lang='en'>Help</title></extra>",
      FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
-          "width='20' height='19' size='3'/></layer>"),
+          "width='20' height='15' size='3'/></layer>"),
      true, 1, "test.xml:4:1 the list of what the wheel or the actions do"},
     {"a picture that cannot show a number, once for both suits", "<numbers values='-1/2 1/3'/>",
      FACE("<layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"),
@@ -259,7 +259,7 @@ static const struct {
      "<action does='skip'/><wild-draw-four/><extra reference='yes'><title "
      "lang='en'>Help</title></extra>\n<extra reference='yes'><title lang='en'>Help</title></extra>",
      FACE("<layer for='action wild'/><layer for='reference'><text show='reference' x='1' y='1' "
-          "width='20' height='19' size='3'/></layer>"),
+          "width='20' height='15' size='3'/></layer>"),
      "extra-7", 1, 0},
     {"a number", "<numbers values='12345678/9'/>",
      FACE("<layer for='number'><number x='1' y='1' width='9' height='9' size='9'/></layer>"),

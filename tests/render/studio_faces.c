@@ -156,11 +156,10 @@ END_TEST
 
 static const char *const languages[] = {"en", "nl", "de", "fr"};
 static const char *const names[][5] = {
-    {"draw two", "reverse", "skip", "choose a colour", "draw four"},
-    {"pak twee", "keer om", "sla over", "kies een kleur", "pak vier"},
-    {"zwei ziehen", "Richtungswechsel", "aussetzen", "Farbe wählen", "vier ziehen"},
-    {"pioche deux", "changement de sens", "passe ton tour", "choisis une couleur",
-     "pioche quatre"}};
+    {"draw two", "reverse", "skip", "wild", "wild +4"},
+    {"pak twee", "keer om", "sla over", "joker", "joker +4"},
+    {"zwei ziehen", "Richtungswechsel", "aussetzen", "Joker", "Joker +4"},
+    {"pioche deux", "changement de sens", "passe ton tour", "joker", "joker +4"}};
 
 /* Says an action's name in the language that the context is the index of. */
 static void say_name(const void *context, struct message message, struct strbuf *out)
