@@ -47,7 +47,7 @@ static const struct example {
     {"factor", ITEM_FIND, "2/5", "", "6/15", {{"5/8", "M1"}, {"4/15", "M4"}}},
     {"find-no-factor", ITEM_FIND, "6/9", "", "4/6", {{"9/12", "M1"}, {"none", "N1"}}},
     {"same-point", ITEM_PLACE, "3/4", "6/8", "6/8", {{"7/8", "M1"}, {"3/8", "M32"}}},
-    {"prove", ITEM_PROVE, "4/6", "6/8", "no: cut", {{"yes: 2", "M1"}, {"no: no", "N1"}}},
+    {"prove", ITEM_PROVE, "4/6", "6/8", "no: in ", {{"yes: 2", "M1"}, {"no: no", "N1"}}},
     {"three-forms", ITEM_FIND, "0.4", "", "2/5", {{"1/4", SIZE}, {"4%", SIZE}}},
     {"half", ITEM_READ, "1/2", "", "1/2", {{"1/2 unequal", "M30"}, {"1/3", "M7"}}},
 };

@@ -52,7 +52,7 @@ static struct sentence read_sentence(const char *text)
     const char *said = strchr(text, ' ') + 1;
 
     ck_assert_msg(s.yes || strncmp(text, "no: ", 4) == 0, "%s", text);
-    if (sscanf(said, "cut alike, they are %lld/%lld and %lld/%lld", &n[0], &n[1], &n[2], &n[3]) ==
+    if (sscanf(said, "in equal pieces they are %lld/%lld and %lld/%lld", &n[0], &n[1], &n[2], &n[3]) ==
         4)
         s.form = CUT_ALIKE;
     else if (sscanf(said, "simplified, they are %lld/%lld and %lld/%lld", &n[0], &n[1], &n[2],

@@ -185,14 +185,14 @@ static const struct {
     const char *suit, *card, *called[LANGUAGES];
 } agreements[] = {
     {"red", "3/7", {"red 3/7", "rood 3/7", "Rot 3/7", "3/7 rouge"}},
-    {"red", "pie:3/7", {"red pie 3/7", "rode taart 3/7", "Kreis 3/7 in Rot", "tarte 3/7 rouge"}},
+    {"red", "pie:3/7", {"red pie 3/7", "rode taart 3/7", "Kreis 3/7 in Rot", "disque 3/7 rouge"}},
     {"red",
      "dots:3/7",
      {"red dots 3/7", "rode stippen 3/7", "Punkte 3/7 in Rot", "points 3/7 rouges"}},
     {"blue", "3/7", {"blue 3/7", "blauw 3/7", "Blau 3/7", "3/7 bleu"}},
     {"blue",
      "pie:3/7",
-     {"blue pie 3/7", "blauwe taart 3/7", "Kreis 3/7 in Blau", "tarte 3/7 bleue"}},
+     {"blue pie 3/7", "blauwe taart 3/7", "Kreis 3/7 in Blau", "disque 3/7 bleu"}},
     {"green",
      "bar:3/7",
      {"green bar 3/7", "groene balk 3/7", "Balken 3/7 in Grün", "barre 3/7 verte"}},
@@ -223,7 +223,7 @@ static const struct {
     /* of names that no language knows the file says the forms, or all of them are the name */
     {"light",
      "pie:3/7",
-     {"light blue pie 3/7", "lichtblauwe taart 3/7", "Kreis 3/7 in Hellblau", "tarte 3/7 claire"}},
+     {"light blue pie 3/7", "lichtblauwe taart 3/7", "Kreis 3/7 in Hellblau", "disque 3/7 clair"}},
     {"light",
      "dots:3/7",
      {"light blue dots 3/7", "lichtblauwe stippen 3/7", "Punkte 3/7 in Hellblau",

@@ -21,8 +21,16 @@ polite()
     esac
 }
 
+# Prints the sentences of a language that say what phrases.tsv has: of the .po file (en: of the sources) and of the lessons.
+stumbling()
+{
+    sed -n "s/^$1\t//p" "$BREUK_SOURCE/tests/text/phrases.tsv" >"$scratch/phrases"
+    { grep "$3" "$2"; grep -h "lang=\"$1\"" "$root"/lessons/*.xml; } 2>/dev/null | grep -E -f "$scratch/phrases" | head -5
+}
+
 declared=$(sh "$BREUK_SOURCE/src/text/po/languages.sh" "$root")
 is "the first language is that of the sources" "$(printf '%s\n' "$declared" | head -n 1)" en
+is "nobody stumbles over the sentences of the sources" "$(stumbling en "$scratch/breuk.pot" '^msgid')" ""
 translated=$(printf '%s\n' "$declared" | tail -n +2)
 is "each .po file is of a language that is declared, and each of those has one" \
     "$(cd "$root/src/text/po" && ls ./*.po | sed 's:^\./\(.*\)\.po$:\1:')" "$(printf '%s\n' "$translated" | sort)"
@@ -33,6 +41,7 @@ for language in $translated; do
     run msgcat --no-wrap --output-file="$scratch/$language.po" "$po"
     run env LC_ALL=C awk -v language="$language" -f "$BREUK_SOURCE/tests/text/po.awk" "$scratch/breuk.pot" "$scratch/$language.po"
     is "$language.po says every sentence whole" "$out$err" ""
+    is "nobody stumbles over $language.po" "$(stumbling "$language" "$scratch/$language.po" '^msgstr')" ""
     is "$language.po addresses everyone alike" "$(grep '^msgstr' "$scratch/$language.po" | polite $language | head -5)" ""
 done
 done_testing

@@ -90,6 +90,7 @@ spoil "two spaces" 's/"pak {n}."/"pak  {n}."/' "two spaces in a row"
 spoil "a space at the end" 's/"dag"/"dag "/' "a space at an end"
 spoil "another ending" 's/"pak {n}."/"pak {n}!"/' "does not end alike"
 spoil "quotes of another language" 's/"dag"/"‘dag’"/' "quotes or spaces of another language"
+spoil "a phrase that is stumbled over" 's/"dag"/"druk om haar te zien"/' "haar te zien"
 plant
 echo 'z = N_("{file}: bad");' >>"$scratch/tree/src/base/a.c"
 for language in nl de fr; do

@@ -140,7 +140,7 @@ static struct item prove_item(void)
         .stem = printed(4, 6),
         .other = printed(6, 8),
         .options = 3,
-        .option = {{.words = message_of("no: cut alike, they are 16/24 and 18/24")},
+        .option = {{.words = message_of("no: in equal pieces they are 16/24 and 18/24")},
                    {.words = message_of("yes: above 2 is added, and below 2")},
                    {.words = message_of("no: no whole number times 4 makes 6")}}};
 }

@@ -336,7 +336,7 @@ static struct message correct(const struct item *item, const struct judgement *j
     if (judgement->belief == BELIEF_ADDS)
         return say_adding();
     return message_with(
-        N_("Pieces of {one} and {other} differ in size. Cut them alike first."),
+        N_("Pieces of {one} and {other} differ in size. Cut both into equal pieces first."),
         arg_notation("one", &(struct notation){.kind = NOTATION_FRACTION,
                                                .numerator = 1,
                                                .denominator = item->stem.number.denominator}),

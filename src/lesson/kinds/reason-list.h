@@ -1,14 +1,15 @@
 /*
  * REASON(id, words, states, proves): what is said for or against “a/b is equal to c/d”, which has
  * a/b first. `words` holds the numbers of the reason: left and right, two fractions that the two
- * are said to be, or counts. `states`: whether what it says is so; `proves`: whether that shows that
- * they are equal, or that they are not. A reason is right if both hold: prove.c. No include guard.
+ * are said to be, or counts. `states`: whether what it says is so; `proves`: whether that shows
+ * that they are equal, or that they are not. A reason is right if both hold: prove.c. No include
+ * guard.
  *
  * Source: MAKING 2, “Reasons of prove”, found by machine for all proper fractions to 24ths. What
  * proves nothing can be said of equal fractions as well as of others.
  */
-REASON(CUT_ALIKE, N_("yes: cut alike, they are {left} and {right}"), are_cut_alike, are_one)
-REASON(CUT_OTHER, N_("no: cut alike, they are {left} and {right}"), are_cut_alike, are_two)
+REASON(CUT_ALIKE, N_("yes: in equal pieces they are {left} and {right}"), are_cut_alike, are_one)
+REASON(CUT_OTHER, N_("no: in equal pieces they are {left} and {right}"), are_cut_alike, are_two)
 REASON(SIMPLE_ALIKE, N_("yes: simplified, they are {left} and {right}"), are_simple, are_one)
 REASON(SIMPLE_OTHER, N_("no: simplified, they are {left} and {right}"), are_simple, are_two)
 REASON(AS_MANY_MORE, N_("yes: {above} more above, and {below} more below"), grows_alike, is_whole)
