@@ -86,11 +86,18 @@ static void tell_lines(const struct plain *plain, struct strbuf *out, const stru
     out->failed |= lines->failed;
 }
 
+bool history_is_result(enum event_kind kind)
+{
+    return kind == EVENT_COUNTED || kind == EVENT_ROUND_WON || kind == EVENT_CHARGED ||
+           kind == EVENT_OUT || kind == EVENT_MATCH_WON || kind == EVENT_BLOCKED;
+}
+
 struct message history_telling(const struct plain *plain, const struct event *event, int seat,
                                struct strbuf *list)
 {
     struct event seen = event_for_seat(event, seat);
-    struct message message = telling_of(&seen, seat, plain->names, list);
+    bool named = plain->people > 1 && history_is_result(event->kind);
+    struct message message = telling_of(&seen, named ? NO_SEAT : seat, plain->names, list);
 
     if (event->kind == EVENT_PASSED && event->seat == seat && plain->last == EVENT_DRAWN)
         message = message_of(N_("It does not fit, so your turn is over."));

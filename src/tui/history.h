@@ -24,7 +24,11 @@ struct history {
 
 void history_release(struct history *history);
 
-/* Returns how that seat is told of an event, NO_SEAT: everybody; no id: not at all. The list of
+/* Whether an event tells how a round or a match ended. */
+bool history_is_result(enum event_kind kind);
+
+/* Returns how that seat is told of an event, NO_SEAT: everybody; no id: not at all. Where several
+ * people share the screen, all of them read a result, and nobody in it is "you". The list of
  * cards stands in `list`, which is empty before. */
 struct message history_telling(const struct plain *plain, const struct event *event, int seat,
                                struct strbuf *list);

@@ -641,6 +641,25 @@ START_TEST(what_stands_below_a_cover_is_whole_without_what_was_told_before)
 }
 END_TEST
 
+/* What Ann's seat is told of a round that she wins. */
+static void assert_winner(const char *players, const char *said)
+{
+    const struct event won = {.kind = EVENT_ROUND_WON, .seat = 0, .other = NO_SEAT};
+    struct game_on_paper game;
+
+    open_game(&game, "equals", players, "");
+    history_add(&game.screen.plain, &won);
+    ck_assert_str_eq(history_last(&game.screen.plain.history, 0), said);
+    close_game(&game);
+}
+
+START_TEST(the_winner_has_a_name_where_several_people_share_the_screen)
+{
+    assert_winner("Ann,bot", "You win the round!");
+    assert_winner("Ann,Bo", "Ann wins the round.");
+}
+END_TEST
+
 static void assert_uncoloured(const struct history *history)
 {
     for (int i = 0; i < HISTORY_RECENT; i++)
@@ -926,5 +945,6 @@ void add_table(Suite *suite)
     tcase_add_test(tests, a_question_before_the_game_is_wrapped_anew_too);
     tcase_add_test(tests, a_picture_that_is_too_small_is_said);
     tcase_add_test(tests, a_cover_offers_no_help);
+    tcase_add_test(tests, the_winner_has_a_name_where_several_people_share_the_screen);
     tcase_add_test(tests, keys_of_chance_break_nothing);
 }

@@ -28,13 +28,6 @@ static int reading_time(const struct table_screen *screen, const char *text)
     return (int)(time * screen->pace);
 }
 
-/* What ends a round or a match is read on a page, too. */
-static bool is_result(enum event_kind kind)
-{
-    return kind == EVENT_COUNTED || kind == EVENT_ROUND_WON || kind == EVENT_CHARGED ||
-           kind == EVENT_OUT || kind == EVENT_MATCH_WON || kind == EVENT_BLOCKED;
-}
-
 static void show_told(struct table_screen *screen, int viewer)
 {
     struct scene *scene = &screen->scene;
@@ -76,12 +69,12 @@ void screen_tell(void *context, const struct event *event, int watcher)
     if (plain->history.told == before)
         return;
     const char *text = screen_last_event(screen, viewer);
-    if (is_result(event->kind))
+    if (history_is_result(event->kind)) /* is read on a page, too */
         wrap_add(&screen->report, text, 0, screen_page_columns(screen));
     show_told(screen, viewer);
     bool own = event->seat == watcher && !is_bot(screen, event->seat) &&
                event->kind != EVENT_DRAWN && event->kind != EVENT_PASSED;
-    if (!own && !is_result(event->kind))
+    if (!own && !history_is_result(event->kind))
         screen_wait(screen, reading_time(screen, text));
 }
 
