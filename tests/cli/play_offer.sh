@@ -33,6 +33,8 @@ game "$scratch/missed" "$people" "$thirds" "$again"
 resumed_from "$scratch/missed" '\nred 1/2\n'
 has "who missed equal cards twice is offered questions on their parts" "$out" "$offer"
 is "and nobody is kept from the end of the lines" "$status$err" 0
+has "between two people at one screen the winner has a name" "$out" 'Bo wins the round'
+lacks "and is not you" "$out" 'You win'
 has "the game goes on where it was" "$out" 'Your game is kept.'
 after=$(cat "$scratch/game.jsonl")
 
@@ -46,9 +48,12 @@ resumed_from "$scratch/missed" '\nred 1/2\nyes\nskip\nskip\nskip\nskip\n'
 has "yes: four questions" "$out" 'Question 4 of 4.'
 lacks "without examples" "$out" 'Example 1'
 has "the way back is told" "$out" '“stop” goes back to the game'
-has "how they went" "$out" 'right at the first try.'
+lacks "of which none was answered, so it is not said how many were right" "$out" 'first try'
 has "and where there are more" "$out" 'The lesson “factor” has more of them.'
 is "nothing of it is in the game's journal" "$(cat "$scratch/game.jsonl")" "$after"
+resumed_from "$scratch/missed" '\nred 1/2\nyes\n1 5 6\nskip\nskip\nskip\n'
+has "those that were answered are counted" "$out" 'You answered 1 new question'
+lacks "and not those that were skipped" "$out" 'of 4 right'
 resumed_from "$scratch/missed" '\nred 1/2\nyes\nstop\n\n'
 has "stop ends the questions, not the game" "$out" 'Round 2.'
 lacks "and no lesson is named" "$out" 'has more of them'

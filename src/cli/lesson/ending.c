@@ -139,7 +139,7 @@ static struct message answers_of(const struct sitting_result *result, struct mes
 }
 
 /* What was right after a hint is spoken of where there is such a thing. */
-static struct message your_answers(const struct sitting_result *result)
+struct message ending_answers(const struct sitting_result *result)
 {
     struct message_arg right = arg_count("right", result->at_once),
                        tries = arg_count("tries", result->answered);
@@ -169,7 +169,7 @@ static void say_answers(struct classroom *room, int pupil, const struct sitting_
 {
     classroom_say(room, room->players.count > 1
                             ? answers_of(result, arg_text("name", room->names[pupil]))
-                            : your_answers(result));
+                            : ending_answers(result));
 }
 
 static void say_belief(struct classroom *room, const struct sitting_result *result)

@@ -9,6 +9,9 @@
 void ending_say(struct classroom *room, const struct lesson *lesson, int pupil, bool done,
                 const struct sitting_result *result);
 
+/* Returns how many questions a pupil answered, and how many at the first try, said to that pupil. */
+struct message ending_answers(const struct sitting_result *result);
+
 /* Says as a line what is typed to begin the lesson that comes next, if one was spoken of. */
 void ending_say_how(struct classroom *room, const struct lesson *lesson, int pupil,
                     const struct sitting_result *result);

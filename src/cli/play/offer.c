@@ -1,5 +1,6 @@
 #include "cli/play/offer.h"
 
+#include "cli/lesson/ending.h"
 #include "cli/report.h"
 #include "cli/terminal.h"
 #include "lesson/course.h"
@@ -344,10 +345,8 @@ static const char *lesson_after(const struct diagnosis *diagnosis, const struct 
 static void say_result(const struct lesson_front *front, const struct sitting_result *result,
                        const char *lesson)
 {
-    if (result->first_tries)
-        front->say(front->context, message_with(N_("{right} of {tries} right at the first try."),
-                                                arg_count("right", result->right),
-                                                arg_count("tries", result->first_tries)));
+    if (result->answered)
+        front->say(front->context, ending_answers(result));
     if (lesson)
         front->say(front->context, message_with(N_("The lesson “{lesson}” has more of them."),
                                                 arg_text("lesson", lesson)));
