@@ -64,12 +64,22 @@ void play_name_face_said(const struct deck *deck, int card, struct strbuf *out)
  */
 enum { PLAIN_FACE = PICTURE_NONE, REVERSE = PICTURES, SKIP }; /* and each picture's own number */
 const char *const play_coloured[] = {[PLAIN_FACE] = N_("{colour} {card}"),
-#define PICTURE(identifier, word, meaning, name, coloured) [PICTURE_##identifier] = coloured,
+#define PICTURE(identifier, word, meaning, name, coloured, ...) [PICTURE_##identifier] = coloured,
 #include "deck/picture-list.h"
 #undef PICTURE
                                      [REVERSE] = N_("{colour} {reverse}"),
                                      [SKIP] = N_("{colour} {skip}"),
                                      NULL};
+/* The same where a sentence speaks of the card, which has an article there. A number is as it is
+ * said at a table: "Ann plays red 3/4". */
+static const char *const in_sentences[] = {
+    [PLAIN_FACE] = N_("{colour} {card}"),
+#define PICTURE(identifier, word, meaning, name, coloured, said) [PICTURE_##identifier] = said,
+#include "deck/picture-list.h"
+#undef PICTURE
+    [REVERSE] = N_("the {colour} {reverse} card"),
+    [SKIP] = N_("the {colour} {skip} card"),
+};
 static const char *const faces[] = {[PLAIN_FACE] = "card",
 #define PICTURE(identifier, word, ...) [PICTURE_##identifier] = word,
 #include "deck/picture-list.h"
@@ -126,16 +136,14 @@ void play_name_held(const struct naming *names, int card, struct strbuf *out)
     say_picture(kind, out);
 }
 
-void play_name_card(const struct naming *names, int card, struct strbuf *out)
+/* A card of a suit, by the sentence that is for its face. */
+static void name_coloured(const struct naming *names, int card, const char *const sentences[],
+                          struct strbuf *out)
 {
     const struct card *kind = deck_card(names->deck, card);
     struct strbuf face = {0}, form1 = {0}, form2 = {0};
     bool shown = kind->picture != PICTURE_NONE && names->pictures != PICTURES_NAMED;
 
-    if (kind->suit == DECK_NONE) {
-        play_name_held(names, card, out);
-        return;
-    }
     const struct suit *suit = deck_suit(names->deck, kind->suit);
     int as = kind->action == ACTION_REVERSE ? REVERSE
              : kind->action == ACTION_SKIP  ? SKIP
@@ -146,17 +154,39 @@ void play_name_card(const struct naming *names, int card, struct strbuf *out)
         name_face(names->deck, card, names->typed, &face);
     suit_add_form(suit, text_language(), 1, &form1);
     suit_add_form(suit, text_language(), 2, &form2);
-    text_of(
-        message_with(play_coloured[as], arg_text("colour", play_name_suit(names->deck, kind->suit)),
-                     arg_text("form1", strbuf_text(&form1)), arg_text("form2", strbuf_text(&form2)),
-                     arg_text(faces[as], strbuf_text(&face))),
-        NULL, out);
+    text_of(message_with(sentences[as], arg_text("colour", play_name_suit(names->deck, kind->suit)),
+                         arg_text("form1", strbuf_text(&form1)),
+                         arg_text("form2", strbuf_text(&form2)),
+                         arg_text(faces[as], strbuf_text(&face))),
+            NULL, out);
     if (shown)
         say_picture(kind, out);
     out->failed |= face.failed | form1.failed | form2.failed;
     strbuf_release(&face);
     strbuf_release(&form1);
     strbuf_release(&form2);
+}
+
+void play_name_card(const struct naming *names, int card, struct strbuf *out)
+{
+    if (deck_card(names->deck, card)->suit == DECK_NONE)
+        play_name_held(names, card, out);
+    else
+        name_coloured(names, card, play_coloured, out);
+}
+
+void play_name_said(const struct naming *names, int card, struct strbuf *out)
+{
+    const struct card *kind = deck_card(names->deck, card);
+
+    if (kind->suit != DECK_NONE)
+        name_coloured(names, card, in_sentences, out);
+    else if (kind->action == ACTION_WILD)
+        strbuf_add(out, text_get(N_("a wild card")));
+    else if (kind->action == ACTION_WILD_DRAW_FOUR)
+        strbuf_add(out, text_get(N_("a wild +4 card")));
+    else
+        play_name_held(names, card, out);
 }
 
 void play_name_typed(const struct naming *names, int card, struct strbuf *out)
@@ -173,7 +203,7 @@ void play_add_name(const void *context, enum message_arg_kind kind, int index, s
     const struct naming *names = context;
 
     if (kind == MESSAGE_CARD)
-        play_name_card(names, index, out);
+        play_name_said(names, index, out);
     else
         strbuf_add(out,
                    kind == MESSAGE_SUIT ? play_name_suit(names->deck, index) : names->seat[index]);

@@ -12,6 +12,8 @@ text_add_name play_add_name;
 /* Adds the name of a card with its colour: "blue 2/4", "blauw keer om"; a picture as
  * names->pictures has it. */
 void play_name_card(const struct naming *names, int card, struct strbuf *out);
+/* Adds the same as a part of a sentence: "the blue reverse card", "a wild card", "blue 2/4". */
+void play_name_said(const struct naming *names, int card, struct strbuf *out);
 /* Adds the name of a card as it is typed, whatever names->pictures has: "blue pie 2/4". */
 void play_name_typed(const struct naming *names, int card, struct strbuf *out);
 

@@ -179,7 +179,10 @@ struct message telling_of(const struct event *event, int viewer, const struct na
     for (int i = 0; event->cards && i < event->count; i++) {
         if (i)
             strbuf_add(list, ", ");
-        play_name_card(names, event->cards[i], list);
+        if (event->kind == EVENT_DRAWN)
+            play_name_said(names, event->cards[i], list);
+        else
+            play_name_card(names, event->cards[i], list);
     }
     return message_plural(id, plural, arg_seat("seat", event->seat),
                           arg_seat("other", event->other), arg_card("card", event->card),

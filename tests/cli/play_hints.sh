@@ -59,8 +59,8 @@ while IFS='|' read -r cards pile words; do
 done <<'EOF'
 ["blue 2/5","wild"]|"blue 2/3"|Blue 2/5 has the colour of the pile.
 ["red 2/3","red 2/8"]|"blue 2/3"|Red 2/3 shows the same number as the pile.
-["red skip","red 2/8"]|"blue skip"|Red skip has the same sign as the pile.
-["red 2/8","wild"]|"blue 2/3"|Wild fits on every card.
+["red skip","red 2/8"]|"blue skip"|The red skip card has the same sign as the pile.
+["red 2/8","wild"]|"blue 2/3"|A wild card fits on every card.
 EOF
 game equals "$alone" '' "[\"blue 2/5\",\"red 2/3\"],$bo" '"blue 2/3"'
 continued 'hint\nhint\n'
@@ -94,7 +94,7 @@ drawn_four()
     resumed_from "$scratch/four.jsonl" "$@"
 }
 
-bluff='You can play wild +4, but only as a bluff: another of your cards fits.'
+bluff='You can play a wild +4 card, but only as a bluff: another of your cards fits.'
 while IFS='|' read -r settings held pile words; do
     for wrong in strict referee peers; do
         drawn_four "$alone" "$settings\"wrong\":\"$wrong\"" "$held" "$pile" 'draw\nhint\npass\n'
@@ -103,18 +103,18 @@ while IFS='|' read -r settings held pile words; do
 done <<EOF2
 "honest":"colour",|["blue 3/4","wild"]|"blue 1/4"|$bluff
 "honest":"colour",|["blue skip","red 2/8"]|"blue 1/4"|$bluff
-"honest":"colour",|["red 2/8","red 3/4"]|"blue 1/4"|Wild +4 fits on every card.
+"honest":"colour",|["red 2/8","red 3/4"]|"blue 1/4"|A wild +4 card fits on every card.
 "honest":"fitting",|["red 2/8","red 3/4"]|"blue 1/4"|$bluff
-"honest":"fitting",|["red 3/4","wild"]|"blue 1/4"|Wild +4 fits on every card.
-"match":"value-only","honest":"colour",|["blue 3/4","red 2/8"]|"blue 1/4"|Wild +4 fits on every card.
+"honest":"fitting",|["red 3/4","wild"]|"blue 1/4"|A wild +4 card fits on every card.
+"match":"value-only","honest":"colour",|["blue 3/4","red 2/8"]|"blue 1/4"|A wild +4 card fits on every card.
 "match":"value-only","honest":"colour",|["blue skip","red 3/4"]|"blue 1/4"|$bluff
 "match":"value-only","honest":"fitting",|["blue 3/4","red 2/8"]|"blue 1/4"|$bluff
-"match":"printed","honest":"fitting",|["red 2/8","red 3/4"]|"blue 1/4"|Wild +4 fits on every card.
+"match":"printed","honest":"fitting",|["red 2/8","red 3/4"]|"blue 1/4"|A wild +4 card fits on every card.
 EOF2
 drawn_four '["Ann + Cem","Bo"]' '' '["blue 3/4","wild"]' '"blue 1/4"' '\ndraw\nhint\n'
 has "in a team as well" "$out" "$bluff"
 drawn_four "$alone" '' '["blue 3/4","wild"]' '"blue 1/4"' 'draw\nhint\n' --lang de
-has "in German" "$out" 'Du darfst Joker +4 legen, aber nur als Bluff'
+has "in German" "$out" 'Du darfst die Karte „Joker +4“ legen, aber nur als Bluff'
 
 # Where only values match, the colour is no reason.
 game equals "$alone" '"match":"value-only"' "[\"blue 3/4\",\"blue 2/8\"],$bo" '"blue 1/4"'

@@ -76,9 +76,9 @@ table "\"Ann\",$bot" "$peers" '\n' "$last"
 has "or wins the round" "$out" 'Rob wins the round'
 
 table "\"Ann\",$bot" "$peers" 'wrong\n' '{"position":{"hands":[["green 5/25","green 2/8"],["wild","red 4/6","red 3/4"]],"pile":["blue 2/3"],"turn":1}}' '{"seat":1,"move":"play wild"}' '{"seat":1,"move":"colour red"}'
-has "a wild stands with its colour" "$out" 'On the pile: wild, on top of blue 2/3. The colour is red.'
+has "a wild stands with its colour" "$out" 'On the pile: a wild card, on top of blue 2/3. The colour is red.'
 table "\"Ann\",$bot" "$peers" 'wrong\n' '{"position":{"hands":[["green 5/25","green 2/8"],["red 3/4","red 4/6","yellow 3/4"]],"pile":["wild","blue 2/3"],"colour":"green","turn":1}}' '{"seat":1,"move":"play red 3/4"}'
-has "and so it does below" "$out" 'On the pile: red 3/4, on top of wild (green).'
+has "and so it does below" "$out" 'On the pile: red 3/4, on top of a wild card (green).'
 
 # --- several people
 

@@ -178,7 +178,8 @@ static const char agreeing[] =
     "<numbers values='3/7'/><numbers values='3/7' picture='pie'/>"
     "<numbers values='3/7' picture='bar'/><numbers values='3/7' picture='line'/>"
     "<numbers values='3/7' picture='dots'/><numbers values='3/100' picture='square'/>"
-    "<action does='draw-two'/><action does='reverse'/><action does='skip'/></deck>";
+    "<action does='draw-two'/><action does='reverse'/><action does='skip'/>"
+    "<wild/><wild-draw-four/></deck>";
 /* clang-format on */
 
 static const struct {
@@ -230,6 +231,51 @@ static const struct {
       "points 3/7 clair"}},
     {"grey", "bar:3/7", {"grey bar 3/7", "grey balk 3/7", "Balken 3/7 in grey", "barre 3/7 grey"}},
 };
+
+/* A card in a sentence: one that has no number on it has an article. */
+static const struct {
+    const char *suit, *card, *said[LANGUAGES];
+} articles[] = {
+    {"red", "3/7", {"red 3/7", "rood 3/7", "Rot 3/7", "3/7 rouge"}},
+    {"yellow",
+     "skip",
+     {"the yellow skip card", "de gele kaart “sla over”", "die gelbe Karte „Aussetzen“",
+      "la carte jaune «\u00a0passe ton tour\u00a0»"}},
+    {"blue",
+     "line:3/7",
+     {"the blue number line 3/7 card", "de blauwe kaart met de getallenlijn 3/7",
+      "die blaue Karte „Zahlenstrahl 3/7“", "la droite graduée 3/7 bleue"}},
+    {NULL, "wild", {"a wild card", "een joker", "die Karte „Joker“", "un joker"}},
+    {NULL, "+4", {"a wild +4 card", "een joker +4", "die Karte „Joker +4“", "un joker +4"}},
+};
+
+START_TEST(a_card_in_a_sentence_has_an_article)
+{
+    struct strbuf path = {0};
+    struct diag diag = {0};
+    struct deck *deck;
+
+    strbuf_addf(&path, "%s/agreeing.xml", getenv("BREUK_SOURCE"));
+    ck_assert_int_eq(deck_load_bytes(&deck, strbuf_text(&path), agreeing, strlen(agreeing), &diag),
+                     STATUS_OK);
+    const struct naming names = {.deck = deck};
+    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++) {
+        int suit = articles[i].suit ? deck_find_suit(deck, articles[i].suit) : DECK_NONE;
+        int card = deck_find_card(deck, suit, articles[i].card);
+        for (int language = 0; language < LANGUAGES; language++) {
+            struct strbuf said = {0};
+            speak(languages[language]);
+            play_add_name(&names, MESSAGE_CARD, card, &said);
+            ck_assert_str_eq(strbuf_text(&said), articles[i].said[language]);
+            strbuf_release(&said);
+        }
+    }
+    speak("en");
+    deck_free(deck);
+    diag_release(&diag);
+    strbuf_release(&path);
+}
+END_TEST
 
 START_TEST(a_colour_agrees_with_the_word_beside_it)
 {
@@ -333,5 +379,6 @@ void add_labels(Suite *suite)
     tcase_add_test(tests, every_card_of_every_deck_can_be_typed_as_the_screen_calls_it);
     tcase_add_test(tests, so_can_cards_of_peculiar_names);
     tcase_add_test(tests, a_colour_agrees_with_the_word_beside_it);
+    tcase_add_test(tests, a_card_in_a_sentence_has_an_article);
     tcase_add_test(tests, every_choice_can_be_typed_as_the_screen_calls_it);
 }

@@ -33,7 +33,7 @@ function check_form(form, text,    original) {
         return
     }
     # A colour's name has forms beside a noun: src/play/names.c.
-    if (original ~ /^\{colour\} \{[a-z]+\}$/)
+    if (original ~ /^(the )?\{colour\} \{[a-z]+\}( card)?$/)
         sub(/\{form[12]\}/, "{colour}", text)
     if (placeholders(text) != placeholders(original) && !(plural != "" && placeholders(text) == placeholders(plural)))
         complain("has " placeholders(original) ", the translation " placeholders(text) ": " text)

@@ -124,7 +124,7 @@ START_TEST(pictures_of_a_hand_are_as_large_as_they_are_counted)
 
     play_before_all(&game, "mixed-forms", 80, 24, "3", 7);
     ck_assert(is_shown(&game.paper, "[D] draw"));
-    ck_assert(!is_shown(&game.paper, " pie "));
+    ck_assert(!is_shown(&game.paper, "pie  "));
     ck_assert(!is_shown(&game.paper, "number line"));
     close_game(&game);
 }

@@ -78,7 +78,7 @@ START_TEST(a_wild_below_stands_with_the_colour_that_was_named_for_it)
     ck_assert_int_eq(screen.front.ask(screen.front.context, &view, &none, &line), ANSWER_LINE);
     fflush(screen.plain.out);
     struct strbuf expected = {0};
-    strbuf_addf(&expected, "On the pile: %s 1/2, on top of wild (%s).\n",
+    strbuf_addf(&expected, "On the pile: %s 1/2, on top of a wild card (%s).\n",
                 deck_suit(screen.deck, 0)->id, deck_suit(screen.deck, 2)->id);
     ck_assert_msg(find(&screen, strbuf_text(&expected)) != NULL, "%s", screen.text);
     strbuf_release(&expected);
