@@ -72,6 +72,25 @@ static const struct {
 
 enum { OTHER_WORDS = sizeof other_words / sizeof *other_words };
 
+/* Words that may be meant so, or otherwise: the number on a card, or of cards. */
+static const struct {
+    const char *word;
+    enum column column;
+} unclear_words[] = {
+    {"number", COLUMN_FACE},   {"numbers", COLUMN_FACE}, {"nummer", COLUMN_FACE},
+    {"Nummer", COLUMN_FACE},   {"numéro", COLUMN_FACE},  {"amount", COLUMN_COUNT},
+    {"amounts", COLUMN_COUNT}, {"times", COLUMN_COUNT},
+};
+
+/* Returns the column that such a word means, of those in a set; NULL: it is none. */
+static const char *unclear_column(const char *name, unsigned lacked)
+{
+    for (size_t i = 0; i < sizeof unclear_words / sizeof *unclear_words; i++)
+        if (!strcasecmp(name, unclear_words[i].word) && lacked & 1u << unclear_words[i].column)
+            return column_words[unclear_words[i].column];
+    return NULL;
+}
+
 /* The names of columns that are not for the cards. */
 static const char *const note_words[] = {
     "notes",     "note",        "comment",   "comments", "remark",    "remarks",
@@ -137,9 +156,12 @@ static const char *meant_column(struct table *table, const char *name)
 {
     const char *words[COLUMN_KINDS + OTHER_WORDS + NOTE_WORDS], *colon = strchr(name, ':');
     const unsigned lacked = columns_lacked(table);
+    const char *unclear = unclear_column(name, lacked);
     struct strbuf text = {0};
     size_t count = 0;
 
+    if (unclear)
+        return unclear;
     for (int i = colon ? COLUMNS : 0; i < (colon ? COLUMN_KINDS : COLUMNS); i++)
         if (colon || lacked & 1u << i)
             words[count++] = column_words[i];

@@ -174,8 +174,10 @@ static void read_card(struct table *table, const struct line *line)
     card.copies = read_count(table, line, COLUMN_COUNT, "copies", 1);
     card.points = read_count(table, line, COLUMN_POINTS, "points", DECK_NONE);
     if (!table_read_face(table, &card, &cells[COLUMN_SUIT], &cells[COLUMN_FACE],
-                         &cells[COLUMN_ACTION]))
+                         &cells[COLUMN_ACTION])) {
+        table->suit_refused |= cells[COLUMN_SUIT].text != NULL;
         return;
+    }
     if (cells[COLUMN_FACE].text)
         card.at = cells[COLUMN_FACE].at;
     bool within = table->printed <= DECK_CARDS_PRINT;

@@ -343,7 +343,7 @@ void table_settle_suits(struct table *table)
         ask_about_suits(table);
     if (table->suit_count && !table->no_memory)
         complain_without_suit(table);
-    if (!table->suit_count && !table->no_memory) {
+    if (!table->suit_count && !table->suit_refused && !table->no_memory) {
         table_complain(
             table, (struct position){table->file, 0, 0, 0},
             message_with(
