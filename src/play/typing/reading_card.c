@@ -66,15 +66,17 @@ static bool is_action(const char *face)
     return is;
 }
 
-/* Why digits are no number, as far as nothing else stands there. */
-static bool is_no_number(const char *text, const struct card_parts *parts, struct message *why)
+/* Reads what stands in digits beside a colour or alone. STATUS_NOT_FOUND: there is none, or
+ * something else is there. STATUS_INVALID: *why says why it is no number. */
+static enum status read_digits(const char *text, const struct card_parts *parts,
+                               struct notation *number, struct message *why)
 {
     const char *digits = text + strcspn(text, "0123456789");
-    struct notation number;
 
-    return (parts->suits || digits == text) && *digits &&
-           !digits[strspn(digits, "0123456789/.,:%+ ")] &&
-           notation_parse(&number, digits, NULL, why) != STATUS_OK;
+    if ((!parts->suits && digits != text) || !*digits ||
+        digits[strspn(digits, "0123456789/.,:%+ ")])
+        return STATUS_NOT_FOUND;
+    return notation_parse(number, digits, NULL, why);
 }
 
 /* Says why the text names no card of the deck, as far as it looks like a card. */
@@ -83,7 +85,9 @@ static void no_card(struct reading *reading, const char *text, const struct card
     const struct deck *deck = reading->view->deck;
     const struct typed_face face = typed_face_read(deck, parts->face);
     struct strbuf *mended = &reading->typed->list;
+    struct notation number;
     struct message why;
+    enum status digits = read_digits(text, parts, &number, &why);
     int choice;
 
     strbuf_clear(mended);
@@ -94,10 +98,11 @@ static void no_card(struct reading *reading, const char *text, const struct card
                         message_with(N_("I do not understand “{typed}”; did you mean “{card}”?"),
                                      arg_typed("typed", reading->line),
                                      arg_text("card", strbuf_text(mended))));
-    } else if (is_no_number(text, parts, &why)) {
+    } else if (digits == STATUS_INVALID) {
         reading_unclear(reading, why);
-    } else if (face.is_number ? !is_in_deck(deck, &face.number, parts->suits)
-                              : is_action(face.text)) {
+    } else if (digits == STATUS_OK ? !is_in_deck(deck, &number, parts->suits)
+               : face.is_number    ? !is_in_deck(deck, &face.number, parts->suits)
+                                   : is_action(face.text)) {
         reading_unclear(reading, message_with(N_("this deck has no card “{text}” in play"),
                                               arg_typed("text", reading->line)));
     } else {
