@@ -1,10 +1,12 @@
 /*
  * Lines of numbers. One that is read has a value, a neutral form and printed forms that read back
  * as the same notation, and a fraction of the same value; two in a row are explained, and the
- * explanation agrees with their values. The first byte picks style and reader.
+ * explanation agrees with their values. What is said of it in words is heard as it, or not at all.
+ * The first byte picks style and reader.
  */
 #include "fuzz.h"
 #include "rational/explain.h"
+#include "rational/number_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +82,32 @@ static struct number_style style_of(unsigned byte)
     };
 }
 
+/* What may be meant is a number, and says in words what it says in digits. */
+static void check_meant(const char *line, const struct notation_options *options)
+{
+    static const char *const languages[] = {"en", "nl", "de", "fr"};
+    struct notation number, exact;
+    char meant[NOTATION_TEXT_SIZE], heard[NOTATION_TEXT_SIZE];
+    bool less;
+
+    if (notation_meant(line, options, meant))
+        require(notation_parse(&number, meant, options, NULL) == STATUS_OK);
+    if (notation_read(&number, line, options, NULL) == STATUS_OK) {
+        check_value(notation_value(&number));
+        notation_canonical(&number, meant);
+        for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+            struct strbuf said = {0};
+            if (number_say(&said, languages[i], &number, 0) &&
+                number_heard(strbuf_text(&said), '.', heard))
+                require(strcmp(heard, meant) == 0);
+            strbuf_release(&said);
+        }
+    }
+    if (notation_parse_rounded(&exact, line, options, &less))
+        check_value(notation_value(&exact));
+    number_heard_part(line);
+}
+
 static void read_lines(char *text, const struct number_style *style,
                        const struct notation_options *options)
 {
@@ -99,6 +127,7 @@ static void read_lines(char *text, const struct number_style *style,
         } else {
             require(why.id != NULL);
         }
+        check_meant(line, options);
         line = end ? end + 1 : NULL;
     }
 }
