@@ -493,7 +493,8 @@ static bool check_value(struct reader *reader, const struct notation *read)
 
     if (evaluate(read, &value))
         return true;
-    if (!notation_rounded(read, &exact, &less))
+    /* fewer digits do not go beyond it by themselves */
+    if (read->fixed_digits < SHORT_DIGITS || !notation_rounded(read, &exact, &less))
         return refuse(reader, N_("“{text}”: its simplest fraction has numbers above 1000000000"));
     notation_canonical(&exact, reader->advice);
     return refuse(reader, less ? N_("“{text}” is a little less than {number}: a rounded {number}. "

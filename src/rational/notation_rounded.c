@@ -62,7 +62,8 @@ bool notation_rounded(const struct notation *decimal, struct notation *exact, bo
     for (int64_t below = 3; below <= most && (!top || below <= INT64_MAX / 2 / top); below++) {
         int64_t above = (top * below + bottom / 2) / bottom, off = top * below - above * bottom;
         if (!off || llabs(off) >= below || above == 0 ||
-            rational_gcd((uint64_t)above, (uint64_t)below) > 1 || !goes_on_for_ever(below))
+            above > RATIONAL_LIMIT || rational_gcd((uint64_t)above, (uint64_t)below) > 1 ||
+            !goes_on_for_ever(below))
             continue;
         *exact = notation_of_fraction(decimal->negative ? -above : above, below);
         *less = (off < 0) != decimal->negative;

@@ -6,6 +6,7 @@
 #include "rational/number_words.h"
 
 #include "base/utf8.h"
+#include "rational/digits.h"
 #include "rational/number_table.h"
 
 #include <ctype.h>
@@ -68,6 +69,13 @@ static bool simplify(const char *text, char out[static HEARD_MOST])
 
     for (; *text; text += step) {
         step = utf8_first(text, &code);
+        int64_t above, below;
+        if (step && vulgar_fraction(code, &above, &below) && length + 8 < HEARD_MOST) {
+            bool apart = length && isdigit((unsigned char)out[length - 1]);
+            length += (size_t)snprintf(out + length, HEARD_MOST - length, "%s%lld/%lld",
+                                       apart ? " " : "", (long long)above, (long long)below);
+            continue;
+        }
         char letter[2] = {is_blank(code) ? ' ' : is_hyphen(code) ? '-' : (char)code};
         const char *plain =
             code > 0x7F && !is_blank(code) && !is_hyphen(code) ? plain_letter(code) : letter;
@@ -149,6 +157,7 @@ struct span {
     int64_t number;
     size_t length;
     bool one, many; /* of a part: is it called so when it is one, or several? */
+    int cost;
 };
 
 struct spans {
@@ -160,7 +169,7 @@ static void add_span(struct spans *spans, struct span span)
 {
     for (int i = 0; i < spans->count; i++) {
         struct span *old = &spans->at[i];
-        if (old->number == span.number && old->length == span.length) {
+        if (old->number == span.number && old->length == span.length && old->cost == span.cost) {
             old->one |= span.one;
             old->many |= span.many;
             return;
@@ -193,8 +202,8 @@ static void add_row(struct spans *spans, const struct number_word *row, int64_t 
 {
     const bool part = row->kind == NUMBER_PART || row->kind == NUMBER_LAST;
 
-    add_words(spans, row->one, (struct span){number, before, true, !part}, text);
-    add_words(spans, row->many, (struct span){number, before, !part, true}, text);
+    add_words(spans, row->one, (struct span){number, before, true, !part, 0}, text);
+    add_words(spans, row->many, (struct span){number, before, !part, true, 0}, text);
 }
 
 static bool is_tens(int number)
@@ -277,21 +286,24 @@ static void hear_small(struct spans *spans, enum number_language language, const
     add_between_tens(spans, language, NUMBER_COUNT, text);
 }
 
-/* Adds what follows a hundred: a hundred (and) five. */
+/* Adds what follows a hundred: a hundred (and) five. Where the ones come first all is one word;
+ * apart, “hundert drei Viertel”, it may begin a fraction. */
 static void add_behind_hundred(struct spans *spans, enum number_language language, const char *text,
                                int64_t hundreds, size_t length)
 {
     const size_t tie = tie_at(language, text + length);
     const size_t gaps[] = {gap_at(text + length), tie};
+    const int cost = number_makings[language].ones_first && text[length] == ' ';
 
-    add_span(spans, (struct span){hundreds, length, true, true});
+    add_span(spans, (struct span){hundreds, length, true, true, 0});
     for (int i = 0; i < (tie ? 2 : 1); i++) {
         struct spans rest = {.count = 0};
         hear_small(&rest, language, text + length + gaps[i]);
         for (int j = 0; j < rest.count; j++)
             if (rest.at[j].number > 0)
-                add_span(spans, (struct span){hundreds + rest.at[j].number,
-                                              length + gaps[i] + rest.at[j].length, true, true});
+                add_span(spans,
+                         (struct span){hundreds + rest.at[j].number,
+                                       length + gaps[i] + rest.at[j].length, true, true, cost});
     }
 }
 
@@ -319,7 +331,7 @@ static void hear_counts(struct spans *spans, enum number_language language, cons
     spans->count = 0;
     if (digits) {
         if (digits <= DIGITS_MOST && (digits == 1 || *text != '0'))
-            add_span(spans, (struct span){strtoll(text, NULL, 10), digits, true, true});
+            add_span(spans, (struct span){strtoll(text, NULL, 10), digits, true, true, 0});
         return;
     }
     hear_small(spans, language, text);
@@ -330,6 +342,46 @@ static void hear_counts(struct spans *spans, enum number_language language, cons
     for (int i = spans->count - 1; i >= 0; i--)
         if (spans->at[i].number >= 1 && spans->at[i].number <= ONES_MOST)
             add_hundreds(spans, language, text, spans->at[i].number, spans->at[i].length);
+}
+
+/* Adds the names of parts behind a hundred: one of 125 is a hundred-twenty-fifth. */
+static void add_last_words(struct spans *spans, enum number_language language, const char *text,
+                           struct span hundreds)
+{
+    const struct number_rows rows = number_rows(language);
+    struct spans last = {.count = 0};
+
+    for (const struct number_word *row = rows.first; row < rows.end; row++)
+        if (row->kind == NUMBER_LAST && row->number < HUNDRED)
+            add_row(&last, row, row->number, text + hundreds.length, 0);
+    add_between_tens(&last, language, NUMBER_LAST, text + hundreds.length);
+    for (int i = 0; i < last.count; i++)
+        add_span(spans, (struct span){hundreds.number + last.at[i].number,
+                                      hundreds.length + last.at[i].length, last.at[i].one,
+                                      last.at[i].many, hundreds.cost});
+}
+
+/* Adds the names of parts that have so many hundreds in them: vijfhonderdste, and those between. */
+static void add_hundred_parts(struct spans *spans, enum number_language language, const char *text,
+                              int64_t times, size_t length)
+{
+    const struct number_word *hundred = number_row(language, NUMBER_COUNT, HUNDRED);
+    const bool blank = text[length] == ' ' && length;
+    size_t before = length + (length ? gap_at(text + length) : 0);
+
+    const bool one_word = !number_makings[language].ones_first || text[length] != '-';
+    if (times > 1 && !blank && one_word)
+        add_row(spans, number_row(language, NUMBER_LAST, HUNDRED), times * HUNDRED, text, before);
+    const size_t one = match(hundred->one, text + before),
+                 many = match(hundred->many, text + before);
+    if (!one && !many)
+        return;
+    before += one > many ? one : many;
+    const size_t tie = tie_at(language, text + before);
+    add_last_words(spans, language, text,
+                   (struct span){.number = times * HUNDRED,
+                                 .length = before + (tie ? tie : gap_at(text + before)),
+                                 .cost = blank || text[before] == ' '});
 }
 
 /* The names of parts that a text begins with. */
@@ -343,6 +395,12 @@ static void hear_parts(struct spans *spans, enum number_language language, const
             (row->kind == NUMBER_LAST && row->number >= NUMBER_LAST_ALONE))
             add_row(spans, row, row->number, text, 0);
     add_between_tens(spans, language, NUMBER_LAST, text);
+    add_hundred_parts(spans, language, text, 1, 0);
+    for (int ones = 1; ones <= ONES_MOST; ones++) {
+        size_t length = match(number_row(language, NUMBER_COUNT, ones)->one, text);
+        if (length)
+            add_hundred_parts(spans, language, text, ones, length);
+    }
 }
 
 /* The same, and "one-hundredth". */
@@ -406,14 +464,16 @@ static void add_counted(struct fractions *fractions, enum number_language langua
         const struct span *part = &parts.at[i];
         const size_t length = before + part->length;
         const bool agree = count->number == 1 ? part->one : part->many;
-        const bool large = part->number >= HUNDRED; /* vijfhonderdste, five-hundredth: of 500 */
+        /* one of 500 is a vijfhonderdste, one of 125 a hundred twenty-fifth */
+        const bool large = part->number >= HUNDRED || count->number >= HUNDRED;
         if (large && (!agree || (between != ' ' && (between != '-' || count->number != 1))))
             continue;
         const bool doubtful = between != ' ' && is_one_name(language, text, count->length, length);
         add_fraction(fractions, (struct fraction){.above = count->number,
                                                   .below = part->number,
                                                   .length = length,
-                                                  .cost = !agree + (between == '-' || doubtful),
+                                                  .cost = count->cost + part->cost + !agree +
+                                                          (between == '-' || doubtful),
                                                   .doubtful = doubtful});
     }
 }
@@ -437,13 +497,14 @@ static void add_over(struct fractions *fractions, enum number_language language,
         if (below.at[i].number > 0)
             add_fraction(fractions, (struct fraction){.above = count->number,
                                                       .below = below.at[i].number,
-                                                      .length = at + below.at[i].length});
+                                                      .length = at + below.at[i].length,
+                                                      .cost = count->cost + below.at[i].cost});
 }
 
 static void hear_fractions(struct fractions *fractions, enum number_language language,
                            const char *text)
 {
-    const struct span article = {1, match_kind(language, NUMBER_ARTICLE, text), true, false};
+    const struct span article = {1, match_kind(language, NUMBER_ARTICLE, text), true, false, 0};
     struct spans counts, parts;
 
     fractions->count = 0;
@@ -460,6 +521,7 @@ static void hear_fractions(struct fractions *fractions, enum number_language lan
             add_fraction(fractions, (struct fraction){.above = 1,
                                                       .below = parts.at[i].number,
                                                       .length = parts.at[i].length,
+                                                      .cost = parts.at[i].cost,
                                                       .bare = true});
 }
 
@@ -487,8 +549,10 @@ static void offer(struct hearing *hearing, int cost, bool doubtful, const char *
     hearing->unclear = doubtful;
 }
 
-/* Offers the fractions that are all of a text, by themselves. */
-static void offer_fractions(struct hearing *hearing, const char *text)
+/* Offers the fractions that are all of a text, by themselves; counted ones alone: the three
+ * quarters.
+ */
+static void offer_fractions(struct hearing *hearing, const char *text, bool counted)
 {
     struct fractions fractions;
     char number[NOTATION_TEXT_SIZE];
@@ -496,7 +560,7 @@ static void offer_fractions(struct hearing *hearing, const char *text)
     hear_fractions(&fractions, hearing->language, text);
     for (int i = 0; i < fractions.count; i++) {
         const struct fraction *each = &fractions.at[i];
-        if (text[each->length])
+        if (text[each->length] || (counted && each->bare))
             continue;
         snprintf(number, sizeof number, "%lld/%lld", (long long)each->above,
                  (long long)each->below);
@@ -516,7 +580,7 @@ static void offer_mixed(struct hearing *hearing, int64_t whole, const char *text
     for (int i = 0; i < fractions.count; i++) {
         const struct fraction *each = &fractions.at[i];
         if (text[each->length] || each->above >= each->below ||
-            (each->bare && (!joint || each->below != 2)))
+            (each->bare && (!joint || (each->below != 2 && each->below != 4))))
             continue;
         snprintf(number, sizeof number, "%lld %lld/%lld", (long long)whole, (long long)each->above,
                  (long long)each->below);
@@ -525,8 +589,7 @@ static void offer_mixed(struct hearing *hearing, int64_t whole, const char *text
 }
 
 /* Offers what begins with a whole number and goes on with a fraction, or ends there. */
-static void offer_whole(struct hearing *hearing, const char *text, const struct span *whole,
-                        bool is_all)
+static void offer_whole(struct hearing *hearing, const char *text, const struct span *whole)
 {
     const bool digits = isdigit((unsigned char)*text);
     size_t at = whole->length, gap = gap_at(text + at);
@@ -539,18 +602,19 @@ static void offer_whole(struct hearing *hearing, const char *text, const struct 
     }
     if (!text[at]) {
         snprintf(number, sizeof number, "%lld", (long long)whole->number);
-        offer(hearing, 0, false, number);
+        offer(hearing, whole->cost, false, number);
         return;
     }
     const char *fraction = text + at + gap;
     const size_t joint = match_kind(hearing->language, NUMBER_JOINT, fraction);
     /* “eenentwintig” is 21, though it may be 1 and 20; so is “vingt-et-un” */
     if (joint && gap_at(fraction + joint) == gap)
-        offer_mixed(hearing, whole->number, fraction + joint + gap, true, text[at] == ' ' ? 0 : 1);
+        offer_mixed(hearing, whole->number, fraction + joint + gap, true,
+                    whole->cost + (text[at] != ' '));
     if (wholes)
-        offer_mixed(hearing, whole->number, fraction, true, 0);
-    else if (is_all && (text[at] != '-' || digits))
-        offer_mixed(hearing, whole->number, fraction, false, 1);
+        offer_mixed(hearing, whole->number, fraction, true, whole->cost);
+    else if (text[at] != '-' || digits)
+        offer_mixed(hearing, whole->number, fraction, false, whole->cost + 1);
 }
 
 /* Adds the digits of the counts that a text is: two five, or twenty-five, with noughts before.
@@ -596,31 +660,24 @@ static void offer_decimal(struct hearing *hearing, const char *text, const struc
         offer(hearing, 0, false, number);
 }
 
-/* Whether a count is not the beginning of another: “twenty” of “twenty three”. */
-static bool is_whole_count(const struct spans *counts, int count)
-{
-    bool whole = true;
-
-    for (int i = 0; i < counts->count; i++)
-        whole = whole && (counts->at[i].length <= counts->at[count].length ||
-                          counts->at[i].number == counts->at[count].number);
-    return whole;
-}
-
 /* Offers all that a text may be, without a sign. */
 static void hear_number(struct hearing *hearing, const char *text)
 {
     const size_t article = match_kind(hearing->language, NUMBER_ARTICLE, text);
     struct spans counts;
 
-    offer_fractions(hearing, text);
+    offer_fractions(hearing, text, false);
+    if (article && text[article] == ' ')
+        offer_fractions(hearing, text + article + 1, true);
+    offer_decimal(hearing, text, &(struct span){0});
     hear_counts(&counts, hearing->language, text);
     for (int i = 0; i < counts.count; i++) {
-        offer_whole(hearing, text, &counts.at[i], is_whole_count(&counts, i));
+        offer_whole(hearing, text, &counts.at[i]);
         offer_decimal(hearing, text, &counts.at[i]);
     }
-    if (article && match_kind(hearing->language, NUMBER_WHOLES, text + article + 1))
-        offer_whole(hearing, text, &(struct span){1, article, true, false}, false);
+    if (article && text[article] == ' ' &&
+        match_kind(hearing->language, NUMBER_WHOLES, text + article + 1))
+        offer_whole(hearing, text, &(struct span){1, article, true, false, 0});
     const size_t halves = match_kind(hearing->language, NUMBER_HALVES, text);
     if (halves && !text[halves])
         offer(hearing, 0, false, "1 1/2");
@@ -660,8 +717,8 @@ bool number_heard(const char *text, char mark, char out[static NOTATION_TEXT_SIZ
         return false;
     const bool percent = cut_percent(simple);
     const char *number = skip_minus(simple);
-    if (percent && number[strspn(number, "0123456789.,")] == '\0')
-        offer(&hearing, 0, false, number); /* 12,5 Prozent */
+    if ((percent || number > simple) && number[strspn(number, "0123456789.,")] == '\0')
+        offer(&hearing, 0, false, number); /* 12,5 Prozent, minus 0.5 */
     for (; hearing.language < NUMBER_LANGUAGES; hearing.language++)
         hear_number(&hearing, number);
     if (!*hearing.text || hearing.unclear)
