@@ -5,6 +5,7 @@
 #include "text/fold.h"
 #include "text/text.h"
 
+#include <ctype.h>
 #include <string.h>
 
 enum {
@@ -305,7 +306,8 @@ static bool is_endless(const char *typed, struct message *why)
     struct notation number, exact;
     bool less;
 
-    if (strpbrk(typed, "0123456789") && (strstr(typed, "..") || strstr(typed, "…"))) {
+    const char *mark = strpbrk(typed, ".,"), *dots = strstr(typed, "…");
+    if (mark && isdigit((unsigned char)mark[1]) && (dots || strstr(mark, ".."))) {
         *why = message_with(N_("“{word}”: put the digits that repeat in parentheses, such as "
                                "{example}."),
                             arg_typed("word", typed),

@@ -141,7 +141,7 @@ static void add_suit_held(const struct plain *plain, struct strbuf *out, const s
             continue;
         bool first = !line.length;
         add_suit_title(plain, &line, suit);
-        strbuf_add(&line, first ? "  " : ", ");
+        strbuf_add(&line, first ? "  " : text_speaks() ? "; " : ", ");
         add_held(plain, &line, view, card);
     }
     end_suit_line(plain, out, &line);

@@ -150,6 +150,10 @@ verdict "in a few words" "$([ "${#err}" -lt 1000 ]; echo $?)"
 head -c 1048576 /dev/zero | tr '\0' + >"$scratch/plus.csv"
 imported "$scratch/plus.csv"
 has "of any sort" "$status$(printf '%s' "$err" | cut -c1-300)" 'is too long'
+printf 'Name\nMüller, Anna\nMeier, Ben\n' >"$scratch/comma.csv"
+imported "$scratch/comma.csv"
+is "a name with a comma that is not in quotes is no two columns" "$status$out" 2
+has "what to do" "$err" 'this line has more columns than the heading “Name”; leave out the comma, or give each column a heading'
 class new typed
 class add typed Ann
 long=$(head -c 100000 "$scratch/long.csv")

@@ -99,6 +99,7 @@ static const struct {
      "“0.333...”: put the digits that repeat in parentheses, such as 0.(3)."},
     {ANSWER_NUMBER, "0,333…", -1,
      "“0,333…”: put the digits that repeat in parentheses, such as 0,(3)."},
+    {ANSWER_NUMBER, "3/4...", 3, NULL},
     {ANSWER_NUMBER, "0.3333333333", -1, "“0.3333333333” is a little less than 1/3: type 1/3."},
     {ANSWER_NUMBER, "one hundred twenty fifths", -1, "Type a number in digits, such as 1/4."},
     {ANSWER_NUMBER, "1.000,5", -1, "“1.000,5”: type a number without a mark for thousands"},

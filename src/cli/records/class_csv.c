@@ -32,6 +32,7 @@ struct importing {
     struct nicknames fresh;       /* to come */
     struct class_columns columns; /* those of the names; none: there is no heading */
     const char *heading;          /* the best of them */
+    size_t heading_cells;         /* how many stand beside it, itself included */
     struct arena arena;           /* owns the heading, the first lines and … */
     const char *asked;            /* a name that may be a heading; NULL: none */
     int count;
@@ -124,12 +125,27 @@ static const struct csv_field *name_in(const struct importing *importing,
     return NULL;
 }
 
+/* Whether something stands in a column that the heading does not have: Müller, Anna. */
+static bool has_more_cells(const struct importing *importing, const struct csv_record *record)
+{
+    bool more = false;
+
+    for (size_t i = importing->heading_cells; i < record->count && !more; i++)
+        more = *record->fields[i].text;
+    return more;
+}
+
 /* `ask`: the name may be a heading. */
 static void take_line(struct importing *importing, const struct csv_record *record, bool ask)
 {
     if (importing->columns.count) {
         const struct csv_field *field = name_in(importing, record);
-        if (field)
+        if (has_more_cells(importing, record))
+            complain(importing, record->at,
+                     message_with(N_("this line has more columns than the heading “{heading}”; "
+                                     "leave out the comma, or give each column a heading"),
+                                  arg_typed("heading", importing->heading)));
+        else if (field)
             take(importing, field, false);
         else
             advise(importing, record->at,
@@ -166,6 +182,7 @@ static void tell_heading(struct importing *importing, const struct csv_record *r
     const struct csv_field *best = &record->fields[importing->columns.column[0]];
 
     importing->heading = cli_memory(arena_copy_text(&importing->arena, best->text));
+    importing->heading_cells = record->count;
     for (int i = 0; i < importing->count; i++)
         note(importing, importing->first[i].record.at,
              message_with(N_("this line stands above the heading “{heading}”, and is left out"),

@@ -33,8 +33,8 @@ struct marking {
     struct worksheet *sheets; /* one of each form; owned */
     enum worksheet_form form;
     uint64_t seed, hash;
-    int64_t day; /* when the sheet was made: the moment when that day begins … */
-    bool today;  /* … which is today, as it is when nobody says when */
+    int64_t day;     /* when the sheet was made: the moment when that day begins … */
+    bool today;      /* … which is today, as it is when nobody says when */
     int64_t session; /* 0: none is open, as nobody was marked yet */
     struct input input;
     struct mark mark; /* of `pupil`, not recorded yet, so that “back” can change it */
@@ -158,16 +158,16 @@ static int64_t pupil_of(const struct marking *marking)
     return marking->names.pupils.list[marking->pupil].id;
 }
 
-/* A sheet of an earlier day was made at noon. */
+/* A sheet of an earlier day was made after noon, each of that day at a second of its own. */
 static enum status add(const struct marking *marking, struct record_event *event,
                        const struct records_learner *learner)
 {
-    const int64_t noon = (int64_t)12 * 60 * 60 * 1000000;
+    const int64_t second = 1000000, noon = 12 * 60 * 60 * second, hours = 9 * 60 * 60;
     struct records *records = marking->file->records;
 
     if (marking->today)
         return records_add(records, marking->session, pupil_of(marking), event, learner);
-    event->at = marking->day + noon + event->number;
+    event->at = marking->day + noon + marking->session % hours * second + event->number;
     return records_add_earlier(records, marking->session, pupil_of(marking), event);
 }
 

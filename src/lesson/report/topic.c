@@ -231,6 +231,9 @@ static void add_question(const struct report_topic *topic, const char *answers, 
     strbuf_release(&numbers);
 }
 
+/* A sheet on paper was marked without what stands there. */
+static const char *const unknown_answer = N_("something else");
+
 void topic_add_words(const struct report_topic *topic, struct strbuf *out)
 {
     struct strbuf answers = {0};
@@ -243,7 +246,7 @@ void topic_add_words(const struct report_topic *topic, struct strbuf *out)
         strbuf_add(&answers, i ? text_get(REPORT_BETWEEN) : "");
         add_answer(topic->answer[i], &answers);
     }
-    add_question(topic, topic->answers ? strbuf_text(&answers) : "–", out);
+    add_question(topic, topic->answers ? strbuf_text(&answers) : text_get(unknown_answer), out);
     strbuf_release(&answers);
 }
 
@@ -254,7 +257,7 @@ void topic_add_answered(const char *asked, const char *answered, struct strbuf *
 
     set(topic.one, asked);
     add_answer(answered, &answer);
-    add_question(&topic, *answered ? strbuf_text(&answer) : "–", out);
+    add_question(&topic, *answered ? strbuf_text(&answer) : text_get(unknown_answer), out);
     strbuf_release(&answer);
 }
 
