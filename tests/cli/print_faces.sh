@@ -104,13 +104,13 @@ is "preview has it, too" "$status" 0
 cat >narrow.xml <<'END'
 <template format="1"><card width="63" height="88"/><font family="Andika"/>
 <include href="parts/signs.xml"/>
-<face><layer for="number action wild"><text show="action" x="5" y="30" width="18" height="9" size="9"/></layer></face></template>
+<face><layer for="number action wild"><text show="action" x="5" y="30" width="11" height="9" size="9"/></layer></face></template>
 END
 run "$breuk" preview classic --template ./narrow.xml --lang en -o narrow.png
 is "words that fit in one typeface" "$status" 0
 run "$breuk" preview classic --template ./narrow.xml --lang en --font 'DejaVu Sans' -o narrow.png --force
 is "need not fit in another: exit 2" "$status" 2
-has "and it is said of which" "$err" 'does not fit its box of 18 by 9 mm'
+has "and it is said of which" "$err" 'does not fit its box of 11 by 9 mm'
 
 # The self-check mark.
 run "$breuk" print equals --self-check --backs none --lang en -o marked.pdf

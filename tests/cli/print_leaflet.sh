@@ -15,7 +15,7 @@ for lang in en nl de fr; do
         first='Als de eerste kaart bijzonder is' ;;
     de) said='So wird gespielt · 2–10 Personen|Du bist dran|Welche Karte passt?|Auf dem Stapel|Gleiche Farbe|Nichts gleich|So wird gefaltet'
         first='Wenn die erste Karte etwas Besonderes ist' ;;
-    fr) said='Comment jouer · 2–10 joueurs|À ton tour|Laquelle va ?|Sur la pile|Même couleur|Rien de commun|Comment plier'
+    fr) said='Comment jouer · 2–10 joueurs|À ton tour|Laquelle convient ?|Sur la pile|Même couleur|Rien de commun|Comment plier'
         first='Si la première carte est spéciale' ;;
     esac
     for path in "$BREUK_SOURCE"/decks/*.xml; do
