@@ -222,9 +222,11 @@ Each quarter'
     drawn 'green 2/4\nstop\n' LC_ALL=C
     has "in ASCII where there is nothing else" "$out" '  |########|########|########|........| 3/4'
     for setting in ACCESSIBLE=1 TERM=dumb; do
+        said='6/8 on 3/4'
+        [ $setting = ACCESSIBLE=1 ] && said='6/8, six eighths on 3/4, three quarters'
         drawn 'green 6/8\nstop\n' LC_ALL=C.UTF-8 $setting
-        has "$setting: the sentences say it all" "$out" '6/8 on 3/4: the same number.
-Each quarter'
+        has "$setting: the sentences say it all" "$out" "$said: the same number.
+Each quarter"
     done
     plain=--plain
     drawn 'green 6/8\nstop\n' LC_ALL=C.UTF-8
