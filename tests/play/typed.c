@@ -107,7 +107,7 @@ static const struct line lines[] = {
     {&fractions, "en", "blue four elephants", TYPED_UNCLEAR, not_understood},
     {&fractions, "en", "blue one hundred twenty fifths", TYPED_UNCLEAR, not_understood},
     {&fractions, "en", "blue thirteen seventeenths", TYPED_UNCLEAR, not_in_deck},
-    {&fractions, "en", "blue point five", TYPED_UNCLEAR, not_understood},
+    {&fractions, "en", "red point five", TYPED_MOVE, "play red 1/2"},
     {&fractions, "en", "red 50 percent", TYPED_MOVE, "play red 1/2"},
     {&fractions, "en", "red zero point five", TYPED_MOVE, "play red 1/2"},
     {&fractions, "en", "red one over two", TYPED_MOVE, "play red 1/2"},
