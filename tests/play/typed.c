@@ -354,6 +354,10 @@ START_TEST(a_typed_line_means_what_a_child_meant)
     } else if (typed.kind == TYPED_UNCLEAR) {
         ck_assert_msg(strcmp(typed.say.id, line->expected) == 0, "“%s”: said “%s”", line->typed,
                       typed.say.id);
+        struct strbuf said = {0}; /* what it borrows is there yet */
+        text_of(typed.say, NULL, &said);
+        ck_assert_msg(said.length, "“%s”", line->typed);
+        strbuf_release(&said);
     }
     strbuf_release(&move);
     typed_release(&typed);

@@ -35,6 +35,6 @@ bool suits_single(suit_set suits);
 
 /* Reads a text as the name of a colour, or of a card that a move of that kind is about. */
 void reading_colour(struct reading *reading, const char *text);
-void reading_card(struct reading *reading, enum move_kind kind, const char *text);
+void reading_card(struct reading *reading, enum move_kind kind, const char *said);
 
 #endif

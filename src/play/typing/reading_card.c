@@ -123,7 +123,7 @@ static void not_held(struct reading *reading, const char *text)
         reading_unclear_typed(reading, N_("you have no card “{typed}”"));
 }
 
-void reading_card(struct reading *reading, enum move_kind kind, const char *text)
+void reading_card(struct reading *reading, enum move_kind kind, const char *said)
 {
     const struct view *view = reading->view;
     struct strbuf *example = &reading->typed->list;
@@ -132,6 +132,10 @@ void reading_card(struct reading *reading, enum move_kind kind, const char *text
     bool wild = false;
     int allowed = 0;
 
+    /* what is said of it borrows it, and outlives the line */
+    strbuf_clear(&reading->typed->card);
+    strbuf_add(&reading->typed->card, said);
+    const char *text = strbuf_text(&reading->typed->card);
     card_split(&parts, reading->names->deck, text);
     if (!*parts.face && parts.suits) {
         play_name_typed(reading->names, view->top == NO_CARD ? 0 : view->top, example);
