@@ -160,7 +160,7 @@ printf '\033[200~<html>\n\t<p class="x">1/2 &amp; 3/4</p>\n{"a": [1, 2, {"b": nu
 survives "pasted garbage" "$scratch/paste" 'I do not understand “<html>”'
 head -c 20000 "$BREUK_PROGRAM" >"$scratch/binary"
 { tr -d '\n' <"$scratch/binary"; echo; } >"$scratch/line"
-survives "a program on a line" "$scratch/line" 'type ? to see what you can type'
+survives "a program on a line" "$scratch/line" 'I do not understand “'
 run "$BREUK_PROGRAM" play --players Ann,ann
 is "two players of one name: exit 2" "$status$out" 2
 has "two players of one name: a sentence" "$err" 'two players are called “ann”; give them different names'
