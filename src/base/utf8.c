@@ -53,7 +53,13 @@ bool utf8_is_false_blank(uint32_t code)
 
 bool utf8_is_unseen(uint32_t code)
 {
-    return code == 0xAD || (code >= 0x200B && code <= 0x200D) || code == 0x2060 || code == 0xFEFF;
+    return code == 0xAD || (code >= 0x200B && code <= 0x200D) ||
+           (code >= 0x2060 && code <= 0x2064) || code == 0xFEFF;
+}
+
+bool utf8_is_blank(uint32_t code)
+{
+    return code == ' ' || code == '\t' || (utf8_is_false_blank(code) && !utf8_is_unseen(code));
 }
 
 const char *utf8_find_acting(const char *text, uint32_t *code)

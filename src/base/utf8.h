@@ -63,8 +63,12 @@ bool utf8_acts(uint32_t code);
  * processors, spreadsheets and web pages bring such characters. */
 bool utf8_is_false_blank(uint32_t code);
 
-/* Returns whether a character takes no room: a false blank of no width, a joiner, a soft hyphen. */
+/* Returns whether a character takes no room: a false blank of no width, a joiner, a soft hyphen, or
+ * what MathML does not show between 1 and ½ (U+2064). */
 bool utf8_is_unseen(uint32_t code);
+
+/* Returns whether a character is a space, or looks like one and takes room. */
+bool utf8_is_blank(uint32_t code);
 
 /* Returns the first character of a text that acts, and its code in *code; NULL when there is none.
  * Skips bytes that are not UTF-8. */

@@ -77,13 +77,6 @@ static const char *bare(const char *text, size_t *length)
     return text;
 }
 
-/* Whether it only says how a text is set: a soft hyphen, a joiner, the plus that MathML does not
- * show in 1½ (U+2064). */
-static bool is_invisible(uint32_t code)
-{
-    return code == 0xAD || code == 0x200B || code == 0x2060 || code == 0x2064 || code == 0xFEFF;
-}
-
 /* Leaves out what is before or behind a number and says nothing: +1/2 (but +2 is an action's), 1/2.
  */
 static void trim_signs(char *out, size_t length, bool guess)
@@ -113,7 +106,7 @@ static bool write_signs(const char *text, bool guess, char out[static NOTATION_T
         step = utf8_first(text, &code);
         if (!step || length + step + 2 >= NOTATION_TEXT_SIZE)
             return false;
-        if (is_invisible(code))
+        if (utf8_is_unseen(code))
             continue;
         if (is_high(code) && !high && length && is_plain_digit(out[length - 1]))
             out[length++] = ' '; /* 1¹⁄₂ */

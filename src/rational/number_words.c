@@ -1,11 +1,9 @@
 #include "rational/number_words.h"
 
-#include "rational/number_table.h"
+#include "rational/number_spans.h"
 
 #include <ctype.h>
 #include <string.h>
-
-enum { HUNDRED = 100, THOUSAND = 1000 };
 
 static const struct number_word table[] = {
 #define NUMBER_WORD(language, kind, number, one, many)                                             \

@@ -105,32 +105,32 @@ enum status records_session_class(struct records *records, const char *uid, int6
     return database_find_text(records, "SELECT class FROM session WHERE uid = ?", uid, class);
 }
 
+/* The number that a query finds by two others. */
+static enum status find_one(struct records *records, const char *query, int64_t first,
+                            int64_t second, int64_t *found)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement = database_query(records, query, &status);
+
+    if (statement) {
+        sqlite3_bind_int64(statement, 1, first);
+        sqlite3_bind_int64(statement, 2, second);
+    }
+    return database_find(records, statement, status, found);
+}
+
 enum status records_first_event(struct records *records, int64_t session, int64_t end,
                                 int64_t *number)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "SELECT min(number) FROM event WHERE session = ? AND number < ?", &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, session);
-        sqlite3_bind_int64(statement, 2, end);
-    }
-    return database_find(records, statement, status, number);
+    return find_one(records, "SELECT min(number) FROM event WHERE session = ? AND number < ?",
+                    session, end, number);
 }
 
 enum status records_event_pupil(struct records *records, int64_t session, int64_t number,
                                 int64_t *pupil)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "SELECT pupil FROM event WHERE session = ? AND number = ?", &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, session);
-        sqlite3_bind_int64(statement, 2, number);
-    }
-    return database_find(records, statement, status, pupil);
+    return find_one(records, "SELECT pupil FROM event WHERE session = ? AND number = ?", session,
+                    number, pupil);
 }
 
 /* ---- events ---- */
@@ -249,15 +249,8 @@ static enum status learn_now(const struct records_learner *learner,
 /* The pupil's last event that is no later than so. 0: there is none. */
 static enum status last_until(struct records *records, int64_t pupil, int64_t until, int64_t *last)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement = database_query(
-        records, "SELECT ifnull(max(at), 0) FROM event WHERE pupil = ? AND at <= ?", &status);
-
-    if (statement) {
-        sqlite3_bind_int64(statement, 1, pupil);
-        sqlite3_bind_int64(statement, 2, until);
-    }
-    return database_find(records, statement, status, last);
+    return find_one(records, "SELECT ifnull(max(at), 0) FROM event WHERE pupil = ? AND at <= ?",
+                    pupil, until, last);
 }
 
 /*
@@ -340,10 +333,9 @@ enum status records_add_earlier(struct records *records, int64_t session, int64_
 enum status events_verify(struct records *records)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records,
-                       "SELECT kind, verdict, min(at), max(at) FROM event GROUP BY kind, verdict",
-                       &status);
+    sqlite3_stmt *statement = database_query(
+        records, "SELECT kind, verdict, min(at), max(at) FROM event GROUP BY kind, verdict",
+        &status);
     bool known = true;
 
     while (known && database_row(records, statement, &status))

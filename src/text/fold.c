@@ -6,13 +6,6 @@
 #include <wchar.h>
 #include <wctype.h>
 
-/* Numbers are shown with spaces that keep them together, and typed with those of a keyboard. */
-static bool is_blank(wchar_t wide)
-{
-    return wide == L' ' || wide == L'\t' ||
-           (utf8_is_false_blank((uint32_t)wide) && !utf8_is_unseen((uint32_t)wide));
-}
-
 void fold_text(struct strbuf *out, const char *text, size_t length)
 {
     mbstate_t state = {0};
@@ -27,7 +20,9 @@ void fold_text(struct strbuf *out, const char *text, size_t length)
             wide = 0;
             state = (mbstate_t){0};
         }
-        if (is_blank(wide)) {
+        /* Numbers are shown with spaces that keep them together, and typed with those of a
+         * keyboard. */
+        if (utf8_is_blank((uint32_t)wide)) {
             space = begun;
         } else if (!utf8_is_unseen((uint32_t)wide)) {
             if (space)
