@@ -56,6 +56,21 @@ rules FAIL 5 3 0
 RESULTS
 comes_to "tests that fail" "20 passed, 3 failed" 1
 
+cat >"$state/results/check.txt" <<'TEXT'
+==================================== 1/2 =====================================
+test:         breuk:rooms / base
+ok 1 - is well
+==================================== 2/2 =====================================
+test:         breuk:rooms / rules
+----------------------------------- stdout -----------------------------------
+ok 1 - a card
+not ok 2 - two cards: 3 != 4
+  on two lines
+TEXT
+launch "$tree/check"
+has "what failed is named once more at the end" "$out" "rules: not ok 2 - two cards: 3 != 4
+20 passed, 3 failed"
+
 results 1 <<'RESULTS'
 base OK 15 0 0
 crashed ERROR 5 0 0

@@ -20,7 +20,10 @@ void add_playing(Suite *suite);
 /* A case whose tests have a folder of their own for what breuk remembers. */
 TCase *add_pty_case(Suite *suite, const char *name);
 
-/* The journal in that folder, as an option's value. */
+/* That folder. */
+const char *case_folder(void);
+
+/* The journal in it, as an option's value. */
 const char *journal_path(void);
 
 /* Begins “play equals --players PLAYERS --seed 3 --pace 0 --journal …”, and reads what is said

@@ -42,6 +42,11 @@ TCase *add_pty_case(Suite *suite, const char *name)
     return tests;
 }
 
+const char *case_folder(void)
+{
+    return folder;
+}
+
 const char *journal_path(void)
 {
     return journal;
