@@ -99,9 +99,9 @@ struct known_name {
 
 /* An element that is read as one of another name, with the attributes that are meant otherwise. */
 struct renamed {
-    const struct scan_tag *tag; /* NULL: none */
-    const char *name, *meant;
-    struct message message; /* without attributes */
+    const struct scan_tag *tag;      /* NULL: none */
+    const char *name, *meant, *here; /* here: the element it stands in; NULL: it is the root */
+    const char *id;                  /* what to say when its attributes are well */
     struct {
         size_t from, length;
         const char *meant;

@@ -49,13 +49,12 @@ static void note_lack(struct xml_element *element, const struct element_rule *ru
 }
 
 /* Notes that the element of a tag is read as one of another name; complain_renamed() says so, with
- * the attributes that are meant otherwise, too. Until then the scratch is used for these: the
- * message has nothing that lies there. */
+ * the attributes that are meant otherwise, too. */
 static void rename_to(struct builder *builder, const struct scan_tag *tag, const char *name,
-                      const char *meant, struct message message)
+                      const char *meant, const char *here, const char *id)
 {
     builder->renamed =
-        (struct renamed){.tag = tag, .name = name, .meant = meant, .message = message};
+        (struct renamed){.tag = tag, .name = name, .meant = meant, .here = here, .id = id};
 }
 
 bool rename_attribute(struct builder *builder, const struct scan_attribute *one, const char *meant)
@@ -128,6 +127,7 @@ static size_t renaming(const struct builder *builder,
 void complain_renamed(struct builder *builder)
 {
     struct renamed *renamed = &builder->renamed;
+    struct message message;
     struct diag_edit edits[2 + XML_ATTRIBUTE_LIMIT];
     struct strbuf tag = {0};
 
@@ -135,7 +135,7 @@ void complain_renamed(struct builder *builder)
         return;
     if (renamed->count) {
         write_tag(builder, &tag);
-        renamed->message = message_with(
+        message = message_with(
             renamed->tag->empty
                 ? N_("<{name}> does not exist here; write {tag} in its place")
                 : N_("<{name}> does not exist here; write {tag} in its place and, at its "
@@ -144,11 +144,13 @@ void complain_renamed(struct builder *builder)
             arg_text("near", renamed->meant));
     } else {
         strbuf_addf(&tag, renamed->tag->count ? "<%s …>" : "<%s>", renamed->meant);
-        message_add(&renamed->message, arg_text("opening", strbuf_text(&tag)));
+        message = message_with(renamed->id, arg_typed("name", renamed->name),
+                               arg_text("here", renamed->here), arg_text("near", renamed->meant),
+                               arg_text("opening", strbuf_text(&tag)));
     }
     builder->no_memory |= tag.failed;
     if (!builder->no_memory)
-        propose_at(builder, renamed->tag->start, renamed->message, edits, renaming(builder, edits));
+        propose_at(builder, renamed->tag->start, message, edits, renaming(builder, edits));
     strbuf_release(&tag);
     renamed->tag = NULL;
 }
@@ -217,15 +219,15 @@ const char *complain_unknown(struct builder *builder, const char *name, const st
         return NULL;
     note_lack(builder->current, here, near, parent);
     builder->no_memory |= builder->scratch->failed;
-    const struct message message =
-        message_with(why_unknown(name, near, !tag->empty, parent, count), arg_typed("name", name),
-                     arg_text("here", builder->current->rule->name), arg_text("parent", parent),
-                     arg_text("near", near),
-                     arg_text("names", near ? NULL : strbuf_text(builder->scratch)));
+    const char *id = why_unknown(name, near, !tag->empty, parent, count);
     if (near)
-        rename_to(builder, tag, name, near, message);
+        rename_to(builder, tag, name, near, builder->current->rule->name, id);
     else
-        complain_at(builder, tag->start, message);
+        complain_at(builder, tag->start,
+                    message_with(id, arg_typed("name", name),
+                                 arg_text("here", builder->current->rule->name),
+                                 arg_text("parent", parent),
+                                 arg_text("names", strbuf_text(builder->scratch))));
     return near;
 }
 
@@ -243,7 +245,7 @@ const char *complain_root(struct builder *builder, const char *name, const struc
         strbuf_addf(builder->scratch, "%s<%s>", i ? ", " : "", names[i]);
     bool other = builder->part_wanted || !strcmp(name, part_rule.name);
     const char *near = other ? NULL : other_word_nearest(name, names, count);
-    const struct message message = message_with(
+    const char *id =
         builder->part_wanted            ? N_("an included file must start with <part of=\"…\" "
                                                         "format=\"1\">, not with <{name}>")
         : !strcmp(name, part_rule.name) ? N_("this is a part, which other files include; name "
@@ -259,12 +261,12 @@ const char *complain_root(struct builder *builder, const char *name, const struc
         : !builder->part_allowed
             ? N_("this file starts with <{name}>, but this command needs a file that starts "
                  "with one of: {names}")
-            : N_("breuk does not know files that start with <{name}>; it knows: {names}"),
-        arg_typed("name", name), arg_text("near", near),
-        arg_text("names", near ? NULL : strbuf_text(builder->scratch)));
+            : N_("breuk does not know files that start with <{name}>; it knows: {names}");
     if (near)
-        rename_to(builder, tag, name, near, message);
+        rename_to(builder, tag, name, near, NULL, id);
     else
-        complain_at(builder, tag->start, message);
+        complain_at(builder, tag->start,
+                    message_with(id, arg_typed("name", name),
+                                 arg_text("names", strbuf_text(builder->scratch))));
     return near;
 }

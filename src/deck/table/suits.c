@@ -268,21 +268,35 @@ static size_t character(const char *text)
     return length;
 }
 
+/* Returns the first character at or after `text` that can be seen; the end, when there is none. */
+static const char *first_seen(const char *text)
+{
+    uint32_t code;
+    size_t length;
+
+    while (*text && (length = utf8_first(text, &code)) > 0 &&
+           (utf8_is_blank(code) || utf8_is_unseen(code)))
+        text += length;
+    return text;
+}
+
 /* Abbreviates a name: to its first letter, or to that and another letter or a digit that makes it
  * differ. */
 static const char *abbreviate(struct table *table, const struct table_suit *suit,
                               const char *language, const char *name)
 {
-    size_t first = character(name);
     char text[16], head[8] = "";
 
+    name = first_seen(name);
+    size_t first = character(name);
     memcpy(head, name, first);
     head[0] = (char)toupper((unsigned char)head[0]);
     if (!abbreviation_taken(table, suit, language, head))
         return table_keep(table, head);
-    for (const char *next = name + first; *next; next += character(next)) {
+    for (const char *next = first_seen(name + first); *next;
+         next = first_seen(next + character(next))) {
         snprintf(text, sizeof text, "%s%.*s", head, (int)character(next), next);
-        if (*next != ' ' && !abbreviation_taken(table, suit, language, text))
+        if (!abbreviation_taken(table, suit, language, text))
             return table_keep(table, text);
     }
     for (int digit = 2; digit <= DECK_SUITS + 1; digit++) {
