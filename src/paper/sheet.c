@@ -42,6 +42,14 @@ struct box ruler_box(const struct ruler *ruler)
                         ruler->down ? ruler->length : RULER_DEPTH};
 }
 
+double sheet_cut(const struct sheet *sheet)
+{
+    const struct grid *grid = &sheet->grid;
+    struct box paper = {0, 0, grid->paper_width, grid->paper_height};
+
+    return box_contains(box_grown(grid_area(grid), sheet->bleed), paper) ? sheet->bleed : 0;
+}
+
 int sheet_turns(const struct sheet *sheet, double width, double height)
 {
     static const int turns[] = {[TURNED_NONE] = 0, [TURNED_LEFT] = 3, [TURNED_RIGHT] = 1};

@@ -74,6 +74,10 @@ extern const struct grammar sheet_grammar;
 /* Returns the box of a ruler on the paper, with its ticks and words. */
 struct box ruler_box(const struct ruler *ruler);
 
+/* Returns how far inside the paper's edge a print shop cuts, mm: the bleed where the paper ends
+ * with it; 0 where people cut for themselves. */
+double sheet_cut(const struct sheet *sheet);
+
 /* Returns how many times a card of these proportions is turned by 90° clockwise in its place: 0, 1
  * or 3. */
 int sheet_turns(const struct sheet *sheet, double width, double height);

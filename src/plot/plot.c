@@ -179,7 +179,7 @@ enum status plot_draw(const struct plot *plot, enum surface_kind kind, struct st
                  &(struct surface_facts){.title = plot->title}, kind == SURFACE_PDF ? &drawn : out);
     status = draw(plot, &surface, type, notes);
     if (status == STATUS_OK && kind == SURFACE_PDF) {
-        struct pdf_page page = {.height = page_height, .trim = {0, 0, page_width, page_height}};
+        struct pdf_page page = {.width = page_width, .height = page_height};
         struct pdf_facts facts = {
             .pages = &page, .page_count = 1, .title = plot->title, .language = plot->language};
         status = pdf_finish(&drawn, &facts, out, diag);

@@ -302,8 +302,9 @@ static bool copy_object(struct finish *finish, size_t number)
          * of four inks. */
         pdf_take_dictionary(value, "/Group<<");
         const struct pdf_page *page = &finish->facts->pages[finish->pages++];
-        add_box(value, "TrimBox", page->trim, page->height);
-        add_box(value, "BleedBox", box_grown(page->trim, page->bleed), page->height);
+        const struct box whole = {0, 0, page->width, page->height};
+        add_box(value, "TrimBox", box_grown(whole, -page->bleed), page->height);
+        add_box(value, "BleedBox", whole, page->height);
         strbuf_add(value, finish->tagged ? "/Tabs/S>>" : ">>");
     }
     if (number == finish->drawn.root) {

@@ -16,9 +16,7 @@ enum pdf_duplex { PDF_SIMPLEX, PDF_FLIP_LONG_EDGE, PDF_FLIP_SHORT_EDGE };
 
 /* A page of a PDF. */
 struct pdf_page {
-    double height;   /* mm */
-    struct box trim; /* mm from the top left: what remains when the margins are cut off */
-    double bleed;    /* mm */
+    double width, height, bleed; /* mm, as of struct press_page */
 };
 
 /* What is known of a PDF. */

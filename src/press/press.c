@@ -77,7 +77,7 @@ static void begin_pdf_page(struct press *press, const struct press_page *page)
     bool finished = press->count < PRESS_FINISHED;
     surface_begin_page(&press->surface, width, height, finished ? page->label : NULL);
     if (finished)
-        press->pages[press->count] = (struct pdf_page){page->height, page->trim, page->bleed};
+        press->pages[press->count] = (struct pdf_page){page->width, page->height, page->bleed};
     press->count++;
     if (press->bookmark.length > 0) {
         press->bookmarked =

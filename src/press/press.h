@@ -60,11 +60,12 @@ struct press_job {
     double dpi;           /* resolution of PNGs */
 };
 
-/* A page. */
+/* A page. Its TrimBox is where a print shop cuts it. Of a sheet that people print and cut
+ * themselves that is the whole paper: cups-filters (1.28) takes the TrimBox for the page, and would
+ * enlarge or shift what stands round the cards. */
 struct press_page {
     double width, height; /* size of the paper, mm */
-    struct box trim;      /* what remains when the margins are cut off, mm */
-    double bleed;         /* how far print goes beyond the trim, mm */
+    double bleed;         /* how far print goes beyond the cut on each side, mm; 0: it is not cut */
     const char *label;    /* the viewer's name for it: "Front 3"; NULL: its number */
 };
 

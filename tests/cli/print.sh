@@ -23,7 +23,7 @@ is "each is embedded and a subset, and its text can be copied" \
 info=$(pdfinfo -box fractions.pdf)
 has "a front and a back a sheet" "$info" 'Pages:           44'
 has "A4" "$info" 'Page size:       595.276 x 841.89 pts (A4)'
-has "the trim box is that of the cards" "$info" 'TrimBox:            29.76    46.77   565.51   795.12'
+has "nobody else cuts it: the trim box is the page" "$info" 'TrimBox:             0.00     0.00   595.28   841.89'
 has "it has a title" "$info" 'Title:           Fractions'
 has "and a maker" "$info" 'Creator:         breuk '
 lacks "without SOURCE_DATE_EPOCH it has no date" "$info" CreationDate

@@ -25,7 +25,7 @@ is "a thousand pages: exit 0" "$status" 0
 has "are finished" "$err" '1000 sheets of paper. Print at 100% (“actual size”), on one side.'
 lacks "and nothing is left out" "$err" 'left out'
 has "each page has its boxes, the last too" "$(pdfinfo -box -f 1000 -l 1000 thousand.pdf | tr -s ' ')" \
-    'Page 1000 TrimBox: 24.09 17.01 202.68 266.46'
+    'Page 1000 TrimBox: 0.00 0.00 '
 
 run "$breuk" print ./more.xml --sheet ./single.xml --backs none --lang en
 is "more pages: exit 0" "$status" 0

@@ -57,8 +57,7 @@ static struct press_job job_for(struct account *account)
     return job;
 }
 
-static const struct press_page paper = {
-    .width = 60, .height = 90, .trim = {5, 5, 50, 80}, .bleed = 3, .label = "Front"};
+static const struct press_page paper = {.width = 60, .height = 90, .bleed = 5, .label = "Front"};
 
 /* A page with a line on it. */
 static enum status draw_page(struct press *press, const struct press_page *page)
@@ -234,7 +233,7 @@ static void draw_unfinished(struct strbuf *drawn, struct tags *tags)
 }
 
 /* A page of one inch by two. */
-static const struct pdf_page inches = {.height = 50.8, .trim = {0, 0, 25.4, 50.8}};
+static const struct pdf_page inches = {.width = 25.4, .height = 50.8};
 static const struct pdf_facts one_page = {
     .pages = &inches, .page_count = 1, .title = "Inches", .language = "en"};
 
@@ -472,8 +471,8 @@ END_TEST
 START_TEST(pages_of_different_sizes_have_boxes_of_their_own)
 {
     static const struct press_page sizes[] = {
-        {.width = 254, .height = 127, .trim = {25.4, 12.7, 203.2, 101.6}, .bleed = 0},
-        {.width = 127, .height = 254, .trim = {12.7, 12.7, 25.4, 25.4}, .bleed = 2.54},
+        {.width = 254, .height = 127},
+        {.width = 127, .height = 254, .bleed = 2.54},
     };
     struct account account = {0};
     struct press_job job = job_for(&account);
@@ -485,11 +484,11 @@ START_TEST(pages_of_different_sizes_have_boxes_of_their_own)
     ck_assert_int_eq(press_finish(press), STATUS_OK);
     ask(&account, "pdfinfo -box -f 1 -l 2 %s | tr -s ' '", answer, sizeof answer);
     ck_assert_msg(strstr(answer, "Page 1 MediaBox: 0.00 0.00 720.00 360.00\n"), "%s", answer);
-    ck_assert_msg(strstr(answer, "Page 1 TrimBox: 72.00 36.00 648.00 324.00\n"), "%s", answer);
-    ck_assert_msg(strstr(answer, "Page 1 BleedBox: 72.00 36.00 648.00 324.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 1 TrimBox: 0.00 0.00 720.00 360.00\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 1 BleedBox: 0.00 0.00 720.00 360.00\n"), "%s", answer);
     ck_assert_msg(strstr(answer, "Page 2 MediaBox: 0.00 0.00 360.00 720.00\n"), "%s", answer);
-    ck_assert_msg(strstr(answer, "Page 2 TrimBox: 36.00 612.00 108.00 684.00\n"), "%s", answer);
-    ck_assert_msg(strstr(answer, "Page 2 BleedBox: 28.80 604.80 115.20 691.20\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 2 TrimBox: 7.20 7.20 352.80 712.80\n"), "%s", answer);
+    ck_assert_msg(strstr(answer, "Page 2 BleedBox: 0.00 0.00 360.00 720.00\n"), "%s", answer);
     press_close(press);
     strbuf_release(&account.bytes);
 }

@@ -289,7 +289,6 @@ static enum status print_side(const struct calibration *calibration, bool back, 
     struct press_page page = {
         .width = grid->paper_width,
         .height = grid->paper_height,
-        .trim = {0, 0, grid->paper_width, grid->paper_height},
     };
     struct canvas *canvas = press_begin_page(press, &page);
 

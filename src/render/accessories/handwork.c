@@ -36,7 +36,6 @@ struct canvas *handwork_begin(const struct handwork *work, struct press *press)
     struct press_page page = {
         .width = work->sheet->grid.paper_width,
         .height = work->sheet->grid.paper_height,
-        .trim = {0, 0, work->sheet->grid.paper_width, work->sheet->grid.paper_height},
     };
 
     struct canvas *canvas = press_begin_page(press, &page);

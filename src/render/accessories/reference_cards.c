@@ -124,10 +124,8 @@ static enum status draw_page(const struct set *set, int first, struct message ti
     const struct sheet *sheet = set->work->sheet;
     const struct template *template = set->work->template;
     int places = grid_places(&sheet->grid);
-    struct press_page page = {.width = sheet->grid.paper_width,
-                              .height = sheet->grid.paper_height,
-                              .trim = grid_area(&sheet->grid),
-                              .bleed = sheet->bleed};
+    struct press_page page = {.width = sheet->grid.paper_width, .height = sheet->grid.paper_height,
+                              .bleed = sheet_cut(sheet)};
     struct canvas *canvas = press_begin_page(set->press, &page);
     enum status status = STATUS_OK;
     /* Whole sets, so that nobody has a card of the wheel alone; a set that is larger than a page

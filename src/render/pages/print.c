@@ -25,7 +25,7 @@ static enum status print_flat(const struct page_job *job, struct press *press, s
     sheet.grid.paper_width = width;
     sheet.grid.paper_height = height;
     own.sheet = &sheet;
-    struct press_page paper = {.width = width, .height = height, .trim = {0, 0, width, height}};
+    struct press_page paper = {.width = width, .height = height};
     struct page_plan *plan;
     enum status status = page_plan_new(&plan, &own, press_type(press), diag);
 
@@ -81,7 +81,6 @@ static enum status draw_side(const struct folded *folded, struct press *press, i
     struct press_page paper = {
         .width = folded->width,
         .height = folded->height,
-        .trim = {0, 0, folded->width, folded->height},
     };
     struct canvas *canvas = press_begin_page(press, &paper);
     enum status status = STATUS_OK;

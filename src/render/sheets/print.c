@@ -239,7 +239,6 @@ static enum status draw_card(struct printer *printer, int place, bool back)
 static enum status print_page(struct printer *printer, int number)
 {
     const struct sheet *sheet = printer->job->sheet;
-    struct grid grid = imposition_grid(&sheet->grid, printer->job->backs);
     struct impression page = imposition_page(&printer->imposition, number);
     struct strbuf label = {0};
 
@@ -253,8 +252,7 @@ static enum status print_page(struct printer *printer, int number)
     struct press_page paper = {
         .width = sheet->grid.paper_width,
         .height = sheet->grid.paper_height,
-        .trim = grid_area(&grid),
-        .bleed = sheet->bleed,
+        .bleed = sheet_cut(sheet),
         .label = label.text,
     };
     printer->canvas = press_begin_page(printer->press, &paper);

@@ -41,17 +41,16 @@ static struct press_page page_of(const struct print_job *job)
     double width = turned ? grid->card_height : grid->card_width,
            height = turned ? grid->card_width : grid->card_height, bleed = job->sheet->bleed;
 
-    return (struct press_page){.width = width + 2 * bleed,
-                               .height = height + 2 * bleed,
-                               .trim = {bleed, bleed, width, height},
-                               .bleed = bleed};
+    return (struct press_page){
+        .width = width + 2 * bleed, .height = height + 2 * bleed, .bleed = bleed};
 }
 
 enum status singles_print(const struct singles *singles, struct press *press, struct diag *diag)
 {
     const struct print_job *job = singles->job;
     struct press_page page = page_of(job);
-    struct placing placing = {page.trim, 0};
+    struct placing placing = {box_grown((struct box){0, 0, page.width, page.height}, -page.bleed),
+                              0};
     bool invalid = false;
     struct faces *faces = print_faces(job, press);
 
