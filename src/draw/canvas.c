@@ -322,10 +322,11 @@ void canvas_shade(struct canvas *canvas, uint32_t colour, double pitch)
 static void add_space(struct canvas *canvas, const PangoLayoutLine *line, double x, double y)
 {
     PangoFont *font = ((PangoGlyphItem *)line->runs->data)->item->analysis.font;
+    char space[] = " "; /* cairo (1.16) writes into the text if the typeface has colours */
 
     cairo_set_scaled_font(canvas->cr, pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
     cairo_move_to(canvas->cr, x, y);
-    cairo_show_text(canvas->cr, " ");
+    cairo_show_text(canvas->cr, space);
 }
 
 /* Draws a line that is one of a piece's, with a space before it if something was said before. */

@@ -4,8 +4,10 @@
 #include "shelf.h"
 
 #include "base/memory.h"
+#include "draw/coloured_face.h"
 #include "draw/piece.h"
 #include "draw/surface.h"
+#include "draw/type.h"
 #include "press/pdf.h"
 #include "press/press.h"
 
@@ -528,6 +530,40 @@ static void count_turn(void *context)
     ++*(int *)context;
 }
 
+/* cairo copies the text of such a typeface onto itself, so it must not be a literal.
+ * AddressSanitizer leaves such copies out: this fails in a build without it only (--setup
+ * valgrind). */
+START_TEST(words_of_a_typeface_with_colours_are_read_as_two)
+{
+    char folder[] = "/tmp/breuk-face-XXXXXX", path[64], answer[4096];
+    struct account account = {0};
+    struct press_job job = job_for(&account);
+    struct line line;
+
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    coloured_face_make(folder);
+    setenv("BREUK_FONTS", folder, 1);
+    job.family = COLOURED_FACE;
+    struct press *press = open_press(&job);
+    struct canvas *canvas = press_begin_page(press, &paper);
+    ck_assert_int_eq(type_line(press_type(press), "word", false, &line), STATUS_OK);
+    canvas_begin_piece(canvas, TAG_PARAGRAPH);
+    canvas_line(canvas, &line, 10, 20, 5, 0);
+    canvas_line(canvas, &line, 10, 30, 5, 0);
+    canvas_end_piece(canvas);
+    ck_assert_int_eq(press_end_page(press), STATUS_OK);
+    ck_assert_int_eq(press_finish(press), STATUS_OK);
+    press_close(press);
+    unsetenv("BREUK_FONTS");
+    ask(&account, "pdffonts %s", answer, sizeof answer);
+    ck_assert_msg(strstr(answer, COLOURED_FACE) != NULL, "%s", answer);
+    strbuf_release(&account.bytes);
+    snprintf(path, sizeof path, "%s/coloured.ttf", folder);
+    unlink(path);
+    rmdir(folder);
+}
+END_TEST
+
 START_TEST(a_page_that_is_left_out_may_be_drawn_on_in_vain_and_is_turned_too)
 {
     int turned = 0;
@@ -576,6 +612,7 @@ void add_press_tests(Suite *suite)
                         SIZE(mends));
     tcase_add_loop_test(press, what_would_have_to_be_mended_is_left_as_it_is_and_that_is_told, 0,
                         SIZE(damages));
+    tcase_add_test(press, words_of_a_typeface_with_colours_are_read_as_two);
     tcase_add_test(press, a_page_that_is_not_there_is_missed);
     tcase_add_test(press, each_failed_allocation_is_no_memory);
     tcase_add_loop_test(press,
