@@ -284,16 +284,30 @@ release_lock()
 
 # The build. --------------------------------------------------------------------------------------------------------
 
+# Sets `processor`, what the machine's can do: a program that is tuned for it (-march=native) may be ended by another one,
+# to which the tree was copied. Where Linux says so in a file no program has to be started.
+describe_processor()
+{
+    { IFS= read -r processor </sys/devices/system/cpu/modalias; } 2>/dev/null ||
+        processor=$(grep -m 1 -E '^(flags|Features)' /proc/cpuinfo 2>/dev/null) ||
+        processor=$(sysctl -n machdep.cpu.brand_string 2>/dev/null) || processor=$(uname -m 2>/dev/null)
+}
+
 # build FOLDER SETS OPTIONS: brings FOLDER up to date, or ends the launcher. SETS are those of `needs`; OPTIONS go to
-# meson whenever the folder is configured anew: when the tree was moved, when CFLAGS or its like changed. What was
-# set with `meson configure` lasts until then.
+# meson whenever the folder is configured anew: when the tree was moved, also to a machine with another processor, when
+# CFLAGS or its like changed. What was set with `meson configure` lasts until then.
 build()
 {
     folder=$1 sets=$2 options=$3
     log=$folder/launch.log
     stamp=$folder/launch.stamp
+    processor=''
+    case $options in
+    *-Dnative=true*) describe_processor ;;
+    esac
     wanted="$top
 $options
+processor $processor
 CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG_PATH=${PKG_CONFIG_PATH-}"
     is_fresh && return
     [ -d "$folder" ] || mkdir "$folder" 2>/dev/null

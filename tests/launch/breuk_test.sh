@@ -90,6 +90,19 @@ launch "$scratch/moved tree/breuk"
 has "a tree that was moved is configured anew" "$(cat "$state/calls")" "$scratch/moved tree/build $scratch/moved tree"
 mv "$scratch/moved tree" "$tree"
 
+launch "$tree/breuk"
+forget_calls
+sed 's/^processor .*/processor of another machine/' "$tree/build/launch.stamp" >"$scratch/stamp"
+mv "$scratch/stamp" "$tree/build/launch.stamp"
+: >"$tree/build/tuned"
+launch "$tree/breuk"
+is "a tree that was tuned for another processor is configured anew" "$status $(calls meson)" "0 1"
+[ ! -e "$tree/build/tuned" ]
+verdict "and nothing that was built for that is kept" $?
+forget_calls
+launch "$tree/breuk"
+is "once" "$(calls meson)" 0
+
 forget_calls
 rm "$tree/build/build.ninja"
 : >"$tree/build/meson-private/half"

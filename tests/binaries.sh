@@ -1,0 +1,87 @@
+#!/bin/sh
+# shellcheck disable=SC2317 # the checks are called by each_of
+# What the linker wrote into our programs and modules: nothing is looked for in the folder where they are started, what
+# the linker fills in cannot be written afterwards, and where no sanitizer minds the compiler's guards are there.
+#
+# usage: binaries.sh BUILD_FOLDER
+#
+# The folder build/ of the tree is read, too, if there is one.
+. "$BREUK_SOURCE/tests/tap.sh"
+build=$1
+
+# binaries_in FOLDER: all that is linked there, a line each.
+binaries_in()
+{
+    find "$1/" -type f ! -path '*.p/*' ! -path '*/meson-private/*' \( -name '*.so' -o -perm -100 \) | while IFS= read -r file; do
+        [ "$(od -An -c -N4 "$file" | tr -d ' ')" != '177ELF' ] || printf '%s\n' "$file"
+    done
+}
+
+# each_of FOLDER CHECK: says which of them the check, a function of a file, finds at fault.
+each_of()
+{
+    binaries_in "$1" | while IFS= read -r file; do
+        "$2" "$file" || echo "$file"
+    done
+}
+
+# No part of the list of folders is relative, or empty, which means the same.
+searches_its_own()
+{
+    readelf -dW "$1" | sed -n 's/.*(R\(UN\)\{0,1\}PATH).*\[\(.*\)\]$/\2/p' | tr : '\n' | grep -qvE '^(/|[$]ORIGIN(/|$))' &&
+        return 1
+    return 0
+}
+
+# Full RELRO: a part that is made read-only, and everything in it filled in at the start.
+is_filled_in_at_start()
+{
+    readelf -lW "$1" | grep -q GNU_RELRO && readelf -dW "$1" | grep -qE 'BIND_NOW|FLAGS_1.*NOW'
+}
+
+is_position_independent()
+{
+    readelf -hW "$1" | grep -q 'Type:.*DYN'
+}
+
+# uses FILE SYMBOLS: whether it takes one of them from the C library.
+uses()
+{
+    readelf -W --dyn-syms "$1" | grep -qE " UND ($2)(@|\$)"
+}
+
+# The modules may have no text whose room the compiler knows, and the smallest one no array.
+is_guarded()
+{
+    case ${1##*/} in
+    breuk) uses "$1" __stack_chk_fail && uses "$1" '__[a-z]*_chk' ;;
+    breuk-drawing.so | breuk-screen.so) uses "$1" __stack_chk_fail ;;
+    esac
+}
+
+# read_folder FOLDER NAME
+read_folder()
+{
+    program=$(binaries_in "$1" | grep '/breuk$')
+    [ -n "$program" ]
+    verdict "the program is in $2" $?
+    is "nothing in $2 is led to the folder where it is started" "$(each_of "$1" searches_its_own)" ""
+    is "what the linker fills in of $2 is not written afterwards" "$(each_of "$1" is_filled_in_at_start)" ""
+    if uses "$program" __asan_init; then
+        return
+    fi
+    is "all of $2 lies wherever the system puts it" "$(each_of "$1" is_position_independent)" ""
+    is "all of $2 has the compiler's guards" "$(each_of "$1" is_guarded)" ""
+}
+
+if ! command -v readelf >/dev/null; then
+    echo '1..0 # SKIP there is no readelf'
+    exit 0
+fi
+read_folder "$build" "the tests' folder"
+if [ -x "$BREUK_SOURCE/build/breuk" ]; then
+    read_folder "$BREUK_SOURCE/build" build/
+fi
+DESTDIR=$scratch/root run meson install -C "$build" --no-rebuild --quiet
+read_folder "$scratch/root" "what is installed"
+done_testing
