@@ -93,7 +93,8 @@ static void end_without_memory(void)
 
 /*
  * Once a file is in its place it would be wrong to say that the command failed. All that is left
- * then is to report success, for which these bytes are kept. None of them are given back.
+ * then is to report success, for which these bytes are kept. What little is allocated before
+ * anybody can be asked for memory comes from here, too. None of them are given back.
  */
 static struct {
     alignas(max_align_t) unsigned char bytes[64 * 1024];
@@ -148,10 +149,12 @@ static void keep_freed(void)
 }
 
 /* Finds the functions that come next, at the first allocation: that is before main. dlsym may
- * allocate to keep an error, and makes do if it gets nothing. */
+ * allocate, to keep an error, or where a library that is loaded before the C library has put its
+ * own in front of it; what it then gets comes from the reserve. The compiler takes it that dlsym
+ * never comes back here, and would leave out the guard if it were not volatile. */
 static bool is_ready(void)
 {
-    static bool finding;
+    static volatile bool finding;
 
     if (next.malloc || finding)
         return next.malloc;
@@ -173,19 +176,19 @@ static bool is_ready(void)
 void *malloc(size_t size)
 {
     if (!is_ready())
-        return NULL;
+        return from_reserve(size);
     void *block = next.malloc(size);
     return block || size == 0 ? block : replace(size);
 }
 
 void *calloc(size_t count, size_t size)
 {
+    size_t bytes = size > 0 && count > SIZE_MAX / size ? SIZE_MAX : count * size;
+
     if (!is_ready())
-        return NULL;
+        return from_reserve(bytes);
     void *block = next.calloc(count, size);
-    if (block || count == 0 || size == 0)
-        return block;
-    return replace(count > SIZE_MAX / size ? SIZE_MAX : count * size);
+    return block || bytes == 0 ? block : replace(bytes);
 }
 
 static void *move_from_reserve(const void *block, size_t size)
@@ -201,10 +204,10 @@ static void *move_from_reserve(const void *block, size_t size)
 
 void *realloc(void *block, size_t size)
 {
-    if (!is_ready())
-        return NULL;
     if (is_reserve(block))
         return move_from_reserve(block, size);
+    if (!is_ready())
+        return block ? NULL : from_reserve(size);
     void *moved = next.realloc(block, size);
     if (moved || size == 0)
         return moved;
@@ -225,8 +228,9 @@ static bool is_sound(size_t alignment)
 
 void *aligned_alloc(size_t alignment, size_t size)
 {
-    void *block = is_ready() ? next.aligned_alloc(alignment, size) : NULL;
-
+    if (!is_ready())
+        return NULL;
+    void *block = next.aligned_alloc(alignment, size);
     if (!block && size > 0 && is_sound(alignment) && !is_on_trial(size))
         end_without_memory();
     return block;
@@ -234,8 +238,9 @@ void *aligned_alloc(size_t alignment, size_t size)
 
 void *memalign(size_t alignment, size_t size)
 {
-    void *block = is_ready() ? next.memalign(alignment, size) : NULL;
-
+    if (!is_ready())
+        return NULL;
+    void *block = next.memalign(alignment, size);
     if (!block && size > 0 && is_sound(alignment) && !is_on_trial(size))
         end_without_memory();
     return block;
@@ -243,8 +248,9 @@ void *memalign(size_t alignment, size_t size)
 
 int posix_memalign(void **out, size_t alignment, size_t size)
 {
-    int error = is_ready() ? next.posix_memalign(out, alignment, size) : ENOMEM;
-
+    if (!is_ready())
+        return ENOMEM;
+    int error = next.posix_memalign(out, alignment, size);
     if (error == ENOMEM && !is_on_trial(size))
         end_without_memory();
     return error;
