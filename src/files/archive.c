@@ -12,6 +12,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#ifdef __APPLE__ /* its names are older than POSIX's */
+#define st_mtim st_mtimespec
+#define st_ctim st_ctimespec
+#endif
+
 /* What archive_open gives away: the public part comes first. */
 struct opened {
     struct archive archive;
@@ -20,7 +25,13 @@ struct opened {
     struct arena arena; /* owns entries and names */
     const char *path;   /* borrowed while it is opened */
     struct diag *diag;  /* the same */
+    struct stat facts;  /* of the file as it was opened */
+    int users;          /* how many have it open; `kept` counts as one */
 };
+
+/* The ZIP that was opened last stays open: its files are read one after the other, and each of them
+ * asks for it. */
+static struct opened *kept;
 
 static const char not_whole[] =
     N_("this is not a whole zip: its end is missing, or its parts contradict each other; ask for "
@@ -65,6 +76,13 @@ static uint32_t number_at(const unsigned char *bytes, int count)
     return number;
 }
 
+/* Whether the list that this end tells of lies directly before it, as it must. If not, libzip does
+ * not take it for the end, nor do we: a file in the ZIP may have such bytes. */
+static bool ends_list(const unsigned char *end, size_t position)
+{
+    return (uint64_t)number_at(end + 12, 4) + number_at(end + 16, 4) == position;
+}
+
 /*
  * Checks what the end of the file says of the list of its files (APPNOTE.TXT 4.3.16), since libzip
  * takes memory for as many as that says. Whatever may be taken for the end is checked. The form for
@@ -83,8 +101,9 @@ static enum status check_end(const struct opened *opened, int file, size_t lengt
         if (memcmp(tail + at, "PK\5\6", 4) != 0)
             continue;
         bool large = at >= LOCATOR && memcmp(tail + at - LOCATOR, "PK\6\7", 4) == 0;
-        if (large || number_at(tail + at + 10, 2) > ARCHIVE_COUNT_LIMIT ||
-            number_at(tail + at + 12, 4) > LIST_LIMIT)
+        if (large || (ends_list(tail + at, length - have + at) &&
+                      (number_at(tail + at + 10, 2) > ARCHIVE_COUNT_LIMIT ||
+                       number_at(tail + at + 12, 4) > LIST_LIMIT)))
             status = refuse(opened, too_many, "");
     }
     memory_free(tail);
@@ -151,7 +170,6 @@ static enum status give_to_library(struct opened *opened, int file)
 /* Opens the file and checks its size and its end. */
 static enum status open_file(struct opened *opened)
 {
-    struct stat facts;
     int file = open(opened->path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 
     if (file < 0) {
@@ -163,18 +181,18 @@ static enum status open_file(struct opened *opened)
         return gone && status == STATUS_UNREADABLE ? STATUS_NOT_FOUND : status;
     }
     enum status status = STATUS_OK;
-    if (fstat(file, &facts) != 0 || !S_ISREG(facts.st_mode))
+    if (fstat(file, &opened->facts) != 0 || !S_ISREG(opened->facts.st_mode))
         status = refuse(opened, not_whole, "");
-    else if (facts.st_size > ARCHIVE_LIMIT)
+    else if (opened->facts.st_size > ARCHIVE_LIMIT)
         status = refuse(opened, too_large, "");
     else
-        status = check_end(opened, file, (size_t)facts.st_size);
+        status = check_end(opened, file, (size_t)opened->facts.st_size);
     if (status != STATUS_OK) {
         close(file);
         return status;
     }
-    opened->archive.device = facts.st_dev;
-    opened->archive.inode = facts.st_ino;
+    opened->archive.device = opened->facts.st_dev;
+    opened->archive.inode = opened->facts.st_ino;
     return give_to_library(opened, file);
 }
 
@@ -302,16 +320,46 @@ static enum status list_entries(struct opened *opened)
     return check_unique(opened);
 }
 
+static bool is_same_time(struct timespec one, struct timespec other)
+{
+    return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
+}
+
+/* Whether the file of that path is the kept one, and unchanged. */
+static bool is_kept(const char *path)
+{
+    struct stat facts;
+
+    return kept && stat(path, &facts) == 0 && facts.st_dev == kept->facts.st_dev &&
+           facts.st_ino == kept->facts.st_ino && facts.st_size == kept->facts.st_size &&
+           is_same_time(facts.st_mtim, kept->facts.st_mtim) &&
+           is_same_time(facts.st_ctim, kept->facts.st_ctim) && access(path, R_OK) == 0;
+}
+
+static void keep(struct opened *opened)
+{
+    if (kept)
+        archive_close(&kept->archive);
+    kept = opened;
+    opened->users++;
+}
+
 enum status archive_open(struct archive **out, const char *path, struct diag *diag)
 {
-    struct opened *opened = memory_new(1, sizeof *opened);
     struct message why;
 
+    if (is_kept(path)) {
+        kept->users++;
+        *out = &kept->archive;
+        return STATUS_OK;
+    }
+    struct opened *opened = memory_new(1, sizeof *opened);
     *out = NULL;
     if (!opened)
         return STATUS_NO_MEMORY;
     opened->path = path;
     opened->diag = diag;
+    opened->users = 1;
     enum status status = zip_library_open(&opened->library, &why);
     if (status == STATUS_UNSUPPORTED)
         diag_add(diag, SEVERITY_ERROR, (struct position){.file = path}, why);
@@ -320,10 +368,12 @@ enum status archive_open(struct archive **out, const char *path, struct diag *di
                                                              : refuse(opened, not_whole, "");
     if (status == STATUS_OK)
         status = list_entries(opened);
-    if (status == STATUS_OK)
+    if (status == STATUS_OK) {
+        keep(opened);
         *out = &opened->archive;
-    else
+    } else {
         archive_close(&opened->archive);
+    }
     return status;
 }
 
@@ -375,7 +425,7 @@ void archive_close(struct archive *archive)
 {
     struct opened *opened = (struct opened *)archive;
 
-    if (!opened)
+    if (!opened || --opened->users > 0)
         return;
     if (opened->zip)
         opened->library->discard(opened->zip);

@@ -43,9 +43,10 @@ struct archive {
 /* Returns whether the file of that path is a ZIP by its first bytes. */
 bool archive_is(const char *path);
 
-/* Opens a ZIP; on success *out belongs to the caller: archive_close(). STATUS_NOT_FOUND: no such
- * file. STATUS_UNREADABLE: it is refused. STATUS_UNSUPPORTED: libzip cannot be loaded. For these
- * diag says why. STATUS_NO_MEMORY. */
+/* Opens a ZIP; on success the caller closes it: archive_close(). The one that was opened last stays
+ * open, and is given again as long as its file is the same. STATUS_NOT_FOUND: no such file.
+ * STATUS_UNREADABLE: it is refused. STATUS_UNSUPPORTED: libzip cannot be loaded. For these diag
+ * says why. STATUS_NO_MEMORY. */
 enum status archive_open(struct archive **out, const char *path, struct diag *diag);
 
 /* Returns the file of that name; NULL: there is none. */
