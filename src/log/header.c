@@ -138,7 +138,7 @@ static void read_seat(struct log_seat *seat, const struct json_value *value, str
 static void read_settings(struct log_header *header, const struct json_value *settings,
                           struct position where, struct diag *diag)
 {
-    for (size_t i = 0; i < settings->items; i++) {
+    for (size_t i = 0; i < settings->items && !diag_is_full(diag); i++) {
         const struct json_value *value = &settings->item[i];
         if (value->kind != JSON_KIND_TEXT || setting_find(value->name) == SETTING_COUNT) {
             log_complain(diag, where, value->name_column,

@@ -212,6 +212,27 @@ START_TEST(fields_are_held_against_the_table)
 }
 END_TEST
 
+/* Of more complaints than are shown none is made, and what was not looked at is not sound. */
+START_TEST(what_follows_a_thousand_wrong_fields_is_not_looked_at)
+{
+    static const struct json_field fields[] = {{"deck", JSON_KIND_TEXT, false}};
+    struct strbuf line = {0};
+    struct json_document document;
+    struct diag diag = {0};
+
+    for (int i = 0; i < DIAG_LIMIT + 5; i++)
+        strbuf_addf(&line, "%s\"s%d\":1", i ? "," : "{", i);
+    strbuf_add(&line, ",\"deck\":1}");
+    ck_assert_int_eq(json_read(&document, line.text, line.length, line_seven, &diag), STATUS_OK);
+    ck_assert(!json_check_fields(&document.root, fields, 1, line_seven, &diag));
+    ck_assert_uint_eq(diag.errors, DIAG_LIMIT);
+    ck_assert(diag.unfinished);
+    json_release(&document);
+    diag_release(&diag);
+    strbuf_release(&line);
+}
+END_TEST
+
 START_TEST(bytes_that_are_no_text_are_written_as_replacement_characters)
 {
     static const struct {
@@ -362,6 +383,7 @@ int main(void)
     tcase_add_test(reader, every_value_knows_its_column);
     tcase_add_test(reader, a_line_over_the_limit_is_refused_unread);
     tcase_add_test(reader, fields_are_held_against_the_table);
+    tcase_add_test(reader, what_follows_a_thousand_wrong_fields_is_not_looked_at);
     tcase_add_test(reader, each_failed_allocation_is_no_memory_and_leaks_nothing);
     tcase_add_test(writer, bytes_that_are_no_text_are_written_as_replacement_characters);
     tcase_add_test(writer, infinity_and_nan_are_written_as_null);

@@ -164,6 +164,27 @@ START_TEST(each_wrong_setting_of_a_header_is_complained_of)
 }
 END_TEST
 
+/* Of more complaints than are shown none is made: each looks for what was meant. */
+START_TEST(what_follows_a_thousand_wrong_settings_is_not_looked_at)
+{
+    struct strbuf line = {0};
+    struct log_header header;
+    struct diag diag = {0};
+
+    strbuf_add(&line, "{\"breuk\":1,\"deck\":\"x\",\"seats\":[\"A\",\"B\"],\"settings\":{");
+    for (int i = 0; i < DIAG_LIMIT + 5; i++)
+        strbuf_addf(&line, "\"s%d\":\"1\",", i);
+    strbuf_add(&line, "\"target\":\"2\"}}");
+    struct json_document document = parse(strbuf_text(&line));
+    ck_assert_int_eq(log_read_header(&header, &document.root, line_two, &diag), STATUS_INVALID);
+    ck_assert_uint_eq(diag.errors, DIAG_LIMIT);
+    ck_assert(diag.unfinished);
+    json_release(&document);
+    diag_release(&diag);
+    strbuf_release(&line);
+}
+END_TEST
+
 START_TEST(a_header_is_held_against_its_deck)
 {
     struct log_header header = {.deck = "fractions", .hashed = true, .hash = deck_hash(deck)};
@@ -1119,6 +1140,7 @@ int main(void)
     tcase_add_test(lines, a_wrong_header_is_refused_with_its_column);
     tcase_add_test(lines, a_line_that_has_the_field_of_no_kind_is_another);
     tcase_add_test(lines, each_wrong_setting_of_a_header_is_complained_of);
+    tcase_add_test(lines, what_follows_a_thousand_wrong_settings_is_not_looked_at);
     tcase_add_test(lines, a_header_is_held_against_its_deck);
     tcase_add_test(lines, a_move_reads_back_as_it_was_written);
     tcase_add_test(lines, a_wrong_move_or_event_is_refused_with_its_column);
