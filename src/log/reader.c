@@ -21,11 +21,15 @@ static enum status complain_of_file(struct log_reader *reader, int error, struct
 
 enum status log_reader_open(struct log_reader *reader, const char *path, struct diag *diag)
 {
+    /* O_NONBLOCK: a pipe that nobody writes to must not hold us up. */
+    return log_reader_take(reader, open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), path, diag);
+}
+
+enum status log_reader_take(struct log_reader *reader, int fd, const char *path, struct diag *diag)
+{
     struct stat about;
 
     *reader = (struct log_reader){.path = path, .where = {.file = path}};
-    /* O_NONBLOCK: a pipe that nobody writes to must not hold us up. */
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
         return complain_of_file(reader, errno, diag);
     if (fstat(fd, &about) == 0 && !S_ISREG(about.st_mode)) {

@@ -25,6 +25,10 @@ struct log_reader {
  * file, no permission), STATUS_NO_MEMORY. log_reader_close in any case. */
 enum status log_reader_open(struct log_reader *reader, const char *path, struct diag *diag);
 
+/* The same of a file that is open already, and belongs to the reader from now on; −1: opening it
+ * failed, and errno says why. */
+enum status log_reader_take(struct log_reader *reader, int fd, const char *path, struct diag *diag);
+
 /*
  * Reads the next line into reader->document, without its sum. STATUS_NOT_FOUND: there is none. A
  * last line without a newline was being written when its program was stopped; what it says never

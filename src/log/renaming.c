@@ -6,11 +6,7 @@
 #include "log/reader.h"
 #include "json/writer.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 #include <wctype.h>
 
 /* ---- names in texts ---- */
@@ -237,9 +233,7 @@ static enum status read_journal(struct log_reader *reader, struct rewriting *rew
 
     while ((status = log_reader_next(reader, diag)) == STATUS_OK) {
         const struct json_value *value = &reader->document.root;
-        bool first = reader->where.line == 1;
-        if (value->kind != JSON_KIND_OBJECT ||
-            (first && !json_member(value, "breuk") && !json_member(value, "sitting"))) {
+        if (value->kind != JSON_KIND_OBJECT) {
             log_complain(diag, reader->where, 1,
                          message_of(N_("this is no journal of a game or a lesson")));
             status = STATUS_INVALID;
@@ -260,12 +254,12 @@ static enum status read_journal(struct log_reader *reader, struct rewriting *rew
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }
 
-static enum status rewrite(const char *path, const struct log_renaming *renaming,
+static enum status rewrite(const struct log_held *journal, const struct log_renaming *renaming,
                            struct log_people *people, struct strbuf *out, struct diag *diag)
 {
     struct rewriting rewriting = {.renaming = renaming, .people = people};
     struct log_reader reader;
-    enum status status = log_reader_open(&reader, path, diag);
+    enum status status = log_held_read(journal, &reader, diag);
 
     if (status == STATUS_OK)
         status = read_journal(&reader, &rewriting, out, diag);
@@ -276,26 +270,31 @@ static enum status rewrite(const char *path, const struct log_renaming *renaming
     return status;
 }
 
-enum status log_find_person(struct log_people *people, const char *path, const char *name,
-                            struct diag *diag)
+enum status log_find_person(struct log_people *people, const struct log_held *journal,
+                            const char *name, struct diag *diag)
 {
     const struct log_renaming renaming = {.from = name, .to = name};
     struct strbuf out = {0};
 
     *people = (struct log_people){0};
-    enum status status = rewrite(path, &renaming, people, &out, diag);
+    enum status status = rewrite(journal, &renaming, people, &out, diag);
     strbuf_release(&out);
     return status;
 }
 
 /* Puts the new journal into its place. */
-static enum status put(const char *path, const struct strbuf *text, int *error)
+static enum status put(const struct log_held *journal, const struct strbuf *text, int *error)
 {
     struct output output;
-    enum status status = output_open(&output, path, true);
+    enum status status = output_open(&output, journal->path, true);
 
     if (status == STATUS_OK) {
         status = output_write(&output, strbuf_text(text), text->length);
+        if (status == STATUS_OK)
+            status = output_close(&output);
+        /* Another file may have come into its place while this one was written. */
+        if (status == STATUS_OK && !log_held_is_in_place(journal))
+            status = STATUS_NOT_FOUND;
         if (status == STATUS_OK)
             status = output_commit(&output);
         else
@@ -305,23 +304,19 @@ static enum status put(const char *path, const struct strbuf *text, int *error)
     return status;
 }
 
-enum status log_rename_person(const char *path, const struct log_renaming *renaming, int *error,
-                              struct diag *diag)
+enum status log_rename_person(const struct log_held *journal, const struct log_renaming *renaming,
+                              int *error, struct diag *diag)
 {
     struct strbuf out = {0};
-    enum status status = STATUS_OK;
 
     *error = 0;
-    /* Whoever writes to it holds this lock until it is closed (journal.c). */
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        status = STATUS_EXISTS;
+    if (journal->busy)
+        return STATUS_EXISTS;
+    if (!log_held_is_in_place(journal))
+        return STATUS_NOT_FOUND;
+    enum status status = rewrite(journal, renaming, NULL, &out, diag);
     if (status == STATUS_OK)
-        status = rewrite(path, renaming, NULL, &out, diag);
-    if (status == STATUS_OK)
-        status = put(path, &out, error);
-    if (fd >= 0)
-        close(fd);
+        status = put(journal, &out, error);
     strbuf_release(&out);
     return status;
 }

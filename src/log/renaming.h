@@ -9,8 +9,7 @@
 #ifndef BREUK_LOG_RENAMING_H
 #define BREUK_LOG_RENAMING_H
 
-#include "base/diag.h"
-#include "base/status.h"
+#include "log/held.h"
 
 #include <stdbool.h>
 
@@ -20,10 +19,10 @@ struct log_people {
     int others; /* people, no bots, of other names */
 };
 
-/* Reads a journal to its end. STATUS_INVALID (damaged, or no journal), STATUS_NOT_FOUND,
- * STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why. */
-enum status log_find_person(struct log_people *people, const char *path, const char *name,
-                            struct diag *diag);
+/* Reads a journal to its end. STATUS_INVALID (damaged), STATUS_UNREADABLE, STATUS_NO_MEMORY: diag
+ * says why. */
+enum status log_find_person(struct log_people *people, const struct log_held *journal,
+                            const char *name, struct diag *diag);
 
 /* Whether a line that was typed in a lesson is an answer even where it holds a name: it stays. */
 typedef bool log_is_answer(void *context, const char *typed);
@@ -35,12 +34,13 @@ struct log_renaming {
 };
 
 /*
- * Writes the journal anew, whole or not at all; a last line that is not whole is left out. While it
- * does so no other program can continue it. STATUS_EXISTS: one is writing to it, and nothing was
- * changed. STATUS_IO: *error is the errno. Otherwise as log_find_person.
+ * Writes the journal anew, whole or not at all; a last line that is not whole is left out. As long
+ * as it is held no other program can continue it. STATUS_EXISTS: one is writing to it.
+ * STATUS_NOT_FOUND: it has gone, and what stands in its place is another file. In both cases
+ * nothing is changed. STATUS_IO: *error is the errno. Otherwise as log_find_person.
  */
-enum status log_rename_person(const char *path, const struct log_renaming *renaming, int *error,
-                              struct diag *diag);
+enum status log_rename_person(const struct log_held *journal, const struct log_renaming *renaming,
+                              int *error, struct diag *diag);
 
 /* Whether a name stands in a text as a word: no letter or digit next to it. */
 bool log_text_names(const char *text, const char *name);

@@ -15,6 +15,13 @@ void record_texts_release(struct record_texts *texts)
     *texts = (struct record_texts){0};
 }
 
+void record_journals_release(struct record_journals *journals)
+{
+    memory_free(journals->list);
+    arena_release(&journals->arena);
+    *journals = (struct record_journals){0};
+}
+
 /* A statement of up to two numbers; NULL as database_query has it. */
 static sqlite3_stmt *query(struct records *records, const char *sql, int64_t one, int64_t two,
                            enum status *status)
@@ -75,15 +82,33 @@ enum status records_pupil_journals(struct records *records, int64_t pupil, struc
     return add_texts(records, statement, status, out);
 }
 
-enum status records_class_journals(struct records *records, int64_t class, struct record_texts *out)
+static enum status add_journals(struct records *records, sqlite3_stmt *statement,
+                                enum status status, struct record_journals *out)
+{
+    while (database_row(records, statement, &status)) {
+        struct record_journal journal = {
+            .path = arena_copy_text(&out->arena, database_text(statement, 0)),
+            .session = arena_copy_text(&out->arena, database_text(statement, 1))};
+        if (!journal.path || !journal.session ||
+            !memory_make_room(&out->list, out->count, &out->capacity)) {
+            sqlite3_reset(statement);
+            return STATUS_NO_MEMORY;
+        }
+        out->list[out->count++] = journal;
+    }
+    return status;
+}
+
+enum status records_class_journals(struct records *records, int64_t class,
+                                   struct record_journals *out)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement = query(
-        records,
-        "SELECT DISTINCT journal FROM session WHERE class = ? AND journal <> '' ORDER BY journal",
-        class, 0, &status);
+    sqlite3_stmt *statement =
+        query(records,
+              "SELECT journal, uid FROM session WHERE class = ? AND journal <> '' ORDER BY journal",
+              class, 0, &status);
 
-    return add_texts(records, statement, status, out);
+    return add_journals(records, statement, status, out);
 }
 
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out)
@@ -103,19 +128,14 @@ enum status records_pupil_uids(struct records *records, int64_t pupil, struct re
     " (SELECT 1 FROM event WHERE event.session = session.id AND event.at >= ?2)"
 
 enum status records_old_journals(struct records *records, int64_t class, int64_t before,
-                                 struct record_texts *out)
+                                 struct record_journals *out)
 {
     enum status status = STATUS_OK;
     sqlite3_stmt *statement =
-        query(records, "SELECT DISTINCT journal" OLD_SESSIONS " AND journal <> '' ORDER BY journal",
+        query(records, "SELECT journal, uid" OLD_SESSIONS " AND journal <> '' ORDER BY journal",
               class, before, &status);
 
-    return add_texts(records, statement, status, out);
-}
-
-enum status records_journal_class(struct records *records, const char *path, int64_t *class)
-{
-    return database_find_text(records, "SELECT class FROM session WHERE journal = ?", path, class);
+    return add_journals(records, statement, status, out);
 }
 
 enum status records_journal_drop(struct records *records, const char *path)

@@ -27,21 +27,28 @@ void record_texts_release(struct record_texts *texts);
 enum status records_pupil_journals(struct records *records, int64_t pupil,
                                    struct record_texts *out);
 
+/* Where journals are, and the uid of the session that each is of: a path alone says little, as
+ * another file may lie there by now. As record_texts. */
+struct record_journals {
+    struct arena arena;
+    int count;
+    size_t capacity;
+    struct record_journal {
+        const char *path, *session;
+    } * list;
+};
+void record_journals_release(struct record_journals *journals);
+
 /* Adds those of all sessions of a class, in which a pupil may have sat without doing anything. */
 enum status records_class_journals(struct records *records, int64_t class,
-                                   struct record_texts *out);
+                                   struct record_journals *out);
 
 /* Adds what all machines call the pupil, and what others do. */
 enum status records_pupil_uids(struct records *records, int64_t pupil, struct record_texts *out);
 
-/* Adds the paths of the journals of sessions that end before a time: that hold no later event, or
- * none at all.
- */
+/* Adds those of sessions that end before a time: that hold no later event, or none at all. */
 enum status records_old_journals(struct records *records, int64_t class, int64_t before,
-                                 struct record_texts *out);
-
-/* The class whose session has this journal. STATUS_NOT_FOUND: none. */
-enum status records_journal_class(struct records *records, const char *path, int64_t *class);
+                                 struct record_journals *out);
 
 /* Forgets where the journal is of sessions that have this one. */
 enum status records_journal_drop(struct records *records, const char *path);

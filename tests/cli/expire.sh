@@ -100,6 +100,55 @@ if command -v sqlite3 >/dev/null; then
     has "and so does a game" "$(head -1 "$scratch/out")" 'Class 6b: '
 fi
 
+# --- records that are not the user's own
+
+if command -v sqlite3 >/dev/null; then
+    breuk class new 5a --expire 30d
+    breuk class add 5a Gus
+    sit 5a Gus 3
+    gus=$(events Gus 5a)
+    kept=$(journals)
+    laptop=$scratch/laptop.db
+    sqlite3 "$records" ".backup '$laptop'"
+    of="(select id from session where class = (select id from class where name = '5a'))"
+    sqlite3 "$laptop" "update event set at = at - 40 * 86400000000 where session in $of;
+        update session set began = began - 40 * 86400000000 where id in $of"
+    rows()
+    {
+        sqlite3 "$laptop" "select count(*) from event where session in $of"
+    }
+    before=$(rows)
+    breuk report --class 5a --records "$laptop"
+    is "a report on other records deletes nothing of them unasked" "$status$(rows)" "0$before"
+    is "nor a journal that they name" "$(journals)" "$kept"
+    has "but says what to type" "$err" "type: $BREUK_PROGRAM report --class 5a --expire 30 --records $laptop"
+    lacks "nothing is said to have gone" "$out" 'deleted'
+    breuk report --export Gus --class 5a --records "$laptop"
+    is "an export deletes nothing either" "$status$(rows)$(journals)" "0$before$kept"
+    printf 'stop\n' | "$BREUK_PROGRAM" lesson factor --class 5a --players Gus --records "$laptop" >"$scratch/out" 2>"$scratch/err"
+    is "nor does a lesson" "$(rows)" "$before"
+    breuk report --class 5a --expire 30 --records "$laptop" --force
+    is "what is typed is done" "$status$(rows)" 00
+    is "in the user's own records nothing has changed" "$(events Gus 5a)" "$gus"
+
+    # What lies by now where a journal was is nobody's journal, and may be a letter.
+    ln -s "$records" "$scratch/own.db"
+    (cd "$scratch" && printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 5a --players Gus --seed 8 --journal gus.txt >/dev/null 2>&1)
+    mv "$scratch/gus.txt" "$scratch/moved.txt"
+    echo 'Letter to the parents of Gus.' >"$scratch/gus.txt"
+    (cd "$scratch" && printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 5a --players Gus --seed 9 --journal other.txt >/dev/null 2>&1)
+    # another session's journal, under the path of one that is old
+    cp "$scratch/moved.txt" "$scratch/other.txt"
+    sqlite3 "$records" "update event set at = at - 40 * 86400000000 where session in $of and session <> (select id from session where journal like '%gus.txt');
+        update session set began = began - 40 * 86400000000 where id in $of and journal not like '%gus.txt'"
+    sqlite3 "$records" "update session set journal = '$scratch/gus.txt' where id = (select min(id) from session where id in $of)"
+    breuk report --class 5a --records "$scratch/own.db"
+    has "the user's own records are so by any name" "$out" 'Class 5a: '
+    is "a letter is no journal" "$(cat "$scratch/gus.txt")" 'Letter to the parents of Gus.'
+    is "nor is another session's journal the one that is meant" "$(cat "$scratch/other.txt")" "$(cat "$scratch/moved.txt")"
+    breuk class remove 5a --force
+fi
+
 # --- a clock that may be years ahead
 
 if command -v sqlite3 >/dev/null; then

@@ -172,6 +172,71 @@ is "for programs: exit 0" "$status$err" 0
 has "what became of whom" "$out" '{"kind":"forgotten","class":"6b","events":'
 has "the next is another number" "$(head -1 "$shared")" '"seats":["pupil-1","pupil-2"]'
 
+# --- what lies by now where a journal was
+
+breuk class new 5c
+breuk class add 5c Wilma Xaver
+mkdir "$scratch/desk"
+# sit FILE: a lesson of Wilma's, kept in it
+sit()
+{
+    (cd "$scratch/desk" && printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 5c --players Wilma --seed 4 --journal "$1" >/dev/null 2>&1)
+}
+for file in letter.txt link pipe folder another.jsonl twice.jsonl one.jsonl; do
+    sit $file
+done
+cd "$scratch/desk" || exit 1
+rm letter.txt link pipe folder
+echo 'Letter to the parents of Wilma.' >letter.txt
+cp another.jsonl wanted.jsonl # which a link of the user's leads to
+ln -s wanted.jsonl link
+mkfifo pipe
+mkdir folder
+printf '3/4\nstop\n' | "$BREUK_PROGRAM" lesson factor --players Wilma --seed 4 --journal hers.jsonl >/dev/null 2>&1
+cp hers.jsonl another.jsonl # a journal, but not of the session that lay there
+ln twice.jsonl thrice.jsonl
+echo 'Wilma was here' >"$games/2020-01-01-120000-000-note.jsonl"
+mkdir "$games/2020-01-01-120000-001-folder.jsonl"
+ln -s "$scratch/desk/hers.jsonl" "$games/2020-01-01-120000-002-link.jsonl"
+cp another.jsonl "$scratch/hers"
+cd "$scratch" || exit 1
+run timeout 60 "$BREUK_PROGRAM" report --forget Wilma --class 5c --force
+is "others' files hold nobody up: exit 0" "$status" 0
+is "a letter stays" "$(cat desk/letter.txt)" 'Letter to the parents of Wilma.'
+is "and a link, and what it leads to" "$(readlink desk/link)$(grep -c Wilma desk/wanted.jsonl)" wanted.jsonl1
+verdict "and a pipe and a folder" "$([ -p desk/pipe ] && [ -d desk/folder ]; echo $?)"
+is "and a journal of another session" "$(cat desk/another.jsonl)" "$(cat hers)"
+is "and what a link in breuk's own folder leads to" "$(cat desk/hers.jsonl)" "$(cat hers)"
+verdict "the journals themselves are gone" "$([ ! -e desk/one.jsonl ] && [ ! -e desk/twice.jsonl ]; echo $?)"
+has "another name of one is told" "$err" 'twice.jsonl has another name, too'
+has "and what is no journal, in breuk's own folder" "$err" '000-note.jsonl stays as it is: it is no saved game or lesson, but Wilma stands in it'
+is "which stays" "$(cat "$games/2020-01-01-120000-000-note.jsonl")" 'Wilma was here'
+lacks "a letter elsewhere is nobody's business" "$err" letter.txt
+rm -r "$games/2020-01-01-120000-00"*
+
+# --- records that came from elsewhere
+
+if command -v sqlite3 >/dev/null; then
+    breuk class add 5c Wilma
+    sit kept.jsonl
+    sqlite3 "$records" ".backup '$scratch/laptop.db'"
+    turns 4 | "$BREUK_PROGRAM" play --class 5c --players Wilma,Xaver --seed 8 --no-offers >"$scratch/out" 2>&1
+    unknown=$(newest "$games")
+    cp "$unknown" "$scratch/unknown"
+    echo 'My thesis; thanks to Wilma.' >"$scratch/thesis.tex"
+    sqlite3 "$scratch/laptop.db" "update session set journal = '$scratch/thesis.tex'"
+    cp "$scratch/laptop.db" "$scratch/laptop2.db"
+    breuk report --records "$scratch/laptop2.db" --class 5c
+    breuk report --forget Wilma --class 5c --records "$scratch/laptop.db" --force
+    is "a name is forgotten in other records: exit 0" "$status$err" 0
+    is "what they name is not theirs" "$(cat "$scratch/thesis.tex")" 'My thesis; thanks to Wilma.'
+    is "nor is a game of this computer's class" "$(cat "$unknown")" "$(cat "$scratch/unknown")"
+    breuk report --export Wilma --class 5c
+    is "who is known as before" "$status$err" 0
+    breuk report --forget Wilma --class 5c --force
+    breuk report --forget Xaver --class 5c --force
+fi
+
 # --- who was removed from the class
 
 breuk class remove 6b Cy --force

@@ -1168,6 +1168,7 @@ int main(void)
     tcase_add_test(files, a_journal_may_lie_in_the_folder_that_one_is_in);
     tcase_add_test(files, a_line_that_is_too_long_is_refused);
     tcase_add_test(files, a_file_that_is_no_log_is_refused);
+    add_held_tests(suite);
     add_renaming_tests(suite);
     add_written_tests(suite);
     return run_suite(suite);

@@ -60,12 +60,23 @@ static void read_journal(struct strbuf *out)
     diag_release(&diag);
 }
 
+static enum status rename_person(const struct log_renaming *renaming, struct diag *diag)
+{
+    struct log_held held;
+    int error;
+    enum status status = log_hold(&held, path, diag);
+
+    if (status == STATUS_OK)
+        status = log_rename_person(&held, renaming, &error, diag);
+    log_let_go(&held);
+    return status;
+}
+
 static enum status rename_ann(const char *from, const char *to)
 {
     const struct log_renaming renaming = {.from = from, .to = to};
     struct diag diag = {0};
-    int error;
-    enum status status = log_rename_person(path, &renaming, &error, &diag);
+    enum status status = rename_person(&renaming, &diag);
 
     ck_assert_uint_eq(diag.errors > 0, status == STATUS_INVALID || status == STATUS_NOT_FOUND);
     diag_release(&diag);
@@ -178,12 +189,11 @@ START_TEST(an_answer_stays_an_answer)
         .from = "Half", .to = "pupil-3", .is_answer = is_half, .context = &asked};
     struct strbuf found = {0};
     struct diag diag = {0};
-    int error;
 
     write_journal(LESSON_OF("\"Half\"") "{\"pupil\":0,\"typed\":\"half\"}\n"
                                         "{\"pupil\":0,\"typed\":\"I am half\"}\n",
                   true);
-    ck_assert_int_eq(log_rename_person(path, &renaming, &error, &diag), STATUS_OK);
+    ck_assert_int_eq(rename_person(&renaming, &diag), STATUS_OK);
     read_journal(&found);
     ck_assert_str_eq(strbuf_text(&found),
                      LESSON_OF("\"pupil-3\"") "{\"pupil\":0,\"typed\":\"half\"}\n"
@@ -214,11 +224,14 @@ START_TEST(who_plays_is_counted)
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct log_people people;
+        struct log_held held;
         struct diag diag = {0};
         write_journal(cases[i].lines, true);
-        ck_assert_int_eq(log_find_person(&people, path, "Ann", &diag), STATUS_OK);
+        ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
+        ck_assert_int_eq(log_find_person(&people, &held, "Ann", &diag), STATUS_OK);
         ck_assert_msg(people.found == cases[i].found && people.others == cases[i].others,
                       "%s: %d, %d", cases[i].lines, people.found, people.others);
+        log_let_go(&held);
         diag_release(&diag);
     }
 }

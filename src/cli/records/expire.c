@@ -7,53 +7,46 @@
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "lesson/learner/learner.h"
+#include "log/held.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* ---- journals ---- */
 
-enum { HEADER_SIZE = 4096 };
+/* Whether a journal stays that is of this session; NULL: of none. */
+typedef bool is_spared(const void *context, const char *session);
 
-/* Reads how a file begins; "" where it cannot be read. */
-static void read_header(char header[HEADER_SIZE], const char *path)
+/* Deletes a file if it is a journal that is not spared, and nobody writes to it. Whatever else lies
+ * there by now is somebody else's. */
+static int delete_journal(const char *path, is_spared *spared, const void *context)
 {
-    struct stat about;
-    FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "re") : NULL;
-    size_t length = file ? fread(header, 1, HEADER_SIZE - 1, file) : 0;
+    struct log_held held;
+    struct diag diag = {0};
+    int error;
+    bool deleted = cli_status(log_hold(&held, path, &diag)) == STATUS_OK &&
+                   !spared(context, held.session) && log_held_delete(&held, &error) == STATUS_OK;
 
-    if (file)
-        fclose(file);
-    header[length] = '\0';
-    header[strcspn(header, "\n")] = '\0';
+    log_let_go(&held);
+    diag_release(&diag);
+    return deleted;
 }
 
-/* Whether a file begins as a journal does: a path in the records may have become another file's. */
-static bool is_journal(const char *path)
+static bool is_another(const void *session, const char *found)
 {
-    static const char *const beginnings[] = {"{\"breuk\":", "{\"sitting\":"};
-    char header[HEADER_SIZE];
-
-    read_header(header, path);
-    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
-        if (strncmp(header, beginnings[i], strlen(beginnings[i])) == 0)
-            return true;
-    return false;
+    return !found || strcmp(session, found) != 0;
 }
 
-static int delete_journals(const struct record_texts *paths)
+static int delete_journals(const struct record_journals *journals)
 {
     int count = 0;
 
-    for (int i = 0; i < paths->count; i++)
-        if (*paths->text[i] == '/' && is_journal(paths->text[i]) &&
-            !journals_is_open(paths->text[i]))
-            count += unlink(paths->text[i]) == 0;
+    for (int i = 0; i < journals->count; i++)
+        if (*journals->list[i].path == '/')
+            count += delete_journal(journals->list[i].path, is_another, journals->list[i].session);
     return count;
 }
 
@@ -64,7 +57,7 @@ static enum status expire(struct records *records, int64_t class, int64_t before
                           struct expired *expired)
 {
     struct learner learner = {0};
-    struct record_texts journals = {0};
+    struct record_journals journals = {0};
     enum status status = records_old_journals(records, class, before, &journals);
 
     if (status == STATUS_OK)
@@ -76,7 +69,7 @@ static enum status expire(struct records *records, int64_t class, int64_t before
     expired->removed.events += removed.events;
     expired->removed.sessions += removed.sessions;
     learner_release(&learner);
-    record_texts_release(&journals);
+    record_journals_release(&journals);
     return status;
 }
 
@@ -135,17 +128,24 @@ static bool is_doubtful(const struct records_old *old)
     return old->events > old->of / SHARE && next - old->last > PAUSE * DAY;
 }
 
+/* Adds the line to type that deletes what is too old. */
+static void add_line(struct strbuf *out, const struct records_file *file,
+                     const struct record_class *class)
+{
+    shell_call_add(out, file->line);
+    strbuf_add(out, " report --class ");
+    shell_word_add(out, class->name);
+    strbuf_addf(out, " --expire %d", (int)class->days);
+    records_option_add(out, file->line);
+}
+
 static void advise_clock(const struct records_file *file, const struct record_class *class,
                          const struct records_old *old)
 {
     char today[DAY_TEXT_SIZE], last[DAY_TEXT_SIZE];
     struct strbuf line = {0};
 
-    shell_call_add(&line, file->line);
-    strbuf_add(&line, " report --class ");
-    shell_word_add(&line, class->name);
-    strbuf_addf(&line, " --expire %d", (int)class->days);
-    records_option_add(&line, file->line);
+    add_line(&line, file, class);
     report_advice(file->line,
                   message_with(N_("the clock says {today}, and class {class} paused after {last}: "
                                   "nothing is deleted. If the clock is right, type: {line}"),
@@ -153,6 +153,26 @@ static void advise_clock(const struct records_file *file, const struct record_cl
                                arg_text("class", class->name),
                                arg_text("last", day_write(last, old->last)),
                                arg_text("line", cli_text(&line))));
+    strbuf_release(&line);
+}
+
+/* Records of another computer may only have been named to be looked at. */
+static void advise_foreign(const struct records_file *file, const struct record_class *class,
+                           const struct records_old *old)
+{
+    struct strbuf line = {0};
+
+    add_line(&line, file, class);
+    report_advice(
+        file->line,
+        message_plural(NP_("{count} answer or turn of class {class} is older than the class keeps "
+                           "it. In records that --records names nothing is deleted unasked; to "
+                           "delete it, type: {line}",
+                           "{count} answers and turns of class {class} are older than the class "
+                           "keeps them. In records that --records names nothing is deleted "
+                           "unasked; to delete them, type: {line}"),
+                       arg_count("count", old->events), arg_text("class", class->name),
+                       arg_text("line", cli_text(&line))));
     strbuf_release(&line);
 }
 
@@ -179,10 +199,15 @@ static bool ask_clock(const struct records_file *file, const struct record_class
     return agrees;
 }
 
-/* Whether what is too old by the clock is so. */
-static bool trusts_clock(const struct records_file *file, const struct record_class *class,
-                         const struct records_old *old)
+/* Whether what is too old by the clock is so, and these records are the user's own. */
+static bool may_expire(const struct records_file *file, const struct record_class *class,
+                       const struct records_old *old)
 {
+    if (!records_file_is_own(file)) {
+        if (old->events)
+            advise_foreign(file, class, old);
+        return false;
+    }
     if (!is_doubtful(old))
         return true;
     if (agreement_can_ask(file->line))
@@ -202,7 +227,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
     int64_t before = day_before(class->days);
     enum exit_code code =
         records_file_failed(file, records_old(file->records, class->id, before, &old));
-    if (code != EXIT_DONE || !trusts_clock(file, class, &old))
+    if (code != EXIT_DONE || !may_expire(file, class, &old))
         return code;
     code = records_file_failed(file, expire(file->records, class->id, before, &expired));
     if (code != EXIT_DONE || !(expired.removed.events || expired.journals))
@@ -278,15 +303,14 @@ struct old_journals {
     int count;
 };
 
-static bool is_of_class(const struct old_journals *old, const char *path)
+static bool is_of_class(const void *context, const char *session)
 {
-    char header[HEADER_SIZE];
+    const struct old_journals *old = context;
     int64_t class;
 
-    if (old->records && records_journal_class(old->records, path, &class) != STATUS_NOT_FOUND)
-        return true;
-    read_header(header, path);
-    return old->other && strstr(header, "\"class\":\"");
+    return session &&
+           (old->other || (old->records && records_session_class(old->records, session, &class) !=
+                                               STATUS_NOT_FOUND));
 }
 
 static void expire_journal(void *context, const char *path)
@@ -294,9 +318,8 @@ static void expire_journal(void *context, const char *path)
     struct old_journals *old = context;
     int64_t began;
 
-    if (journals_began(path, &began) && began < old->before && !is_of_class(old, path) &&
-        is_journal(path) && !journals_is_open(path))
-        old->count += unlink(path) == 0;
+    if (journals_began(path, &began) && began < old->before)
+        old->count += delete_journal(path, is_of_class, old);
 }
 
 int64_t expire_days(const struct command_line *line)

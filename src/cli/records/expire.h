@@ -17,7 +17,8 @@ struct expired {
  * was: for whoever begins to play, to learn or to report. The limit is the beginning of a day, so
  * that nothing is left to do before the next one. Where more than a tenth of
  * it would go after a pause of half a year, the clock may be wrong: then it asks at a terminal, and
- * elsewhere deletes nothing and says what to type. A failure is reported.
+ * elsewhere deletes nothing and says what to type. So it does with records that --records names:
+ * they may be another computer's. A failure is reported.
  */
 enum exit_code expire_due(const struct records_file *file, const struct record_class *class);
 

@@ -1,197 +1,45 @@
 #include "cli/records/forget.h"
 
-#include "cli/play/journals.h"
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
+#include "cli/records/name_search.h"
 #include "cli/report.h"
 #include "lesson/sitting.h"
-#include "log/renaming.h"
-#include "records/forgetting.h"
 #include "text/fold.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
 
-#include <ctype.h>
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-/* The name that takes the place of another begins so; behind it stands a number. */
-static const char stem[] = "pupil-";
-
-/* Journals in which the pupil's name stands. */
-struct search {
-    const struct records_file *file;
-    int64_t class;
-    const char *name;
-    const char *to; /* the new name of a pupil who stays; NULL: the pupil is forgotten */
-    struct record_texts sessions; /* the journals of the class, wherever they are */
-    struct arena arena;
-    int count, renamed; /* of them all, and of those that stay under another name */
-    size_t capacity;
-    struct named_journal {
-        const char *path;
-        bool stays; /* others play in it */
-    } * journal;
-    long number; /* the highest behind the stem, in any journal */
-    enum exit_code code;
-};
-
-/* ---- what stands where ---- */
-
-/* Adds all bytes of a file; NULs become blanks. False: it cannot be read, errno says why. */
-static bool read_bytes(struct strbuf *out, const char *path)
-{
-    FILE *file = fopen(path, "re");
-    char bytes[4096];
-    size_t length;
-
-    while (file && (length = fread(bytes, 1, sizeof bytes, file)) > 0) {
-        for (size_t i = 0; i < length; i++)
-            bytes[i] = bytes[i] ? bytes[i] : ' ';
-        strbuf_add_bytes(out, bytes, length);
-    }
-    bool sound = file && !ferror(file);
-    int error = errno;
-    if (file)
-        fclose(file);
-    errno = error;
-    cli_text(out);
-    return sound;
-}
-
-static void note_numbers(struct search *search, const char *text)
-{
-    while ((text = strstr(text, stem))) {
-        text += sizeof stem - 1;
-        long number = isdigit((unsigned char)*text) ? strtol(text, NULL, 10) : 0;
-        if (number > search->number && number < 1000000)
-            search->number = number;
-    }
-}
-
-/* A name that JSON writes in another way is not found among the bytes of a line. */
-static bool may_name(const char *bytes, const char *name)
-{
-    return strpbrk(name, "\"\\") || log_text_names(bytes, name);
-}
-
-/* Whose game or lesson a journal is of. */
-enum owner { OWNER_UNKNOWN, OWNER_CLASS, OWNER_OTHERS /* whose pupil has the same name */ };
-
-static enum owner owner_of(struct search *search, const char *path)
-{
-    int64_t class;
-    enum status status = records_journal_class(search->file->records, path, &class);
-
-    if (status == STATUS_NOT_FOUND)
-        return OWNER_UNKNOWN;
-    search->code = records_file_failed(search->file, status);
-    return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
-}
-
-static void add_journal(struct search *search, const char *path, bool stays)
-{
-    if (!memory_make_room(&search->journal, search->count, &search->capacity))
-        report_no_memory();
-    search->journal[search->count++] =
-        (struct named_journal){cli_memory(arena_copy_text(&search->arena, path)), stays};
-    search->renamed += stays;
-}
+/* ---- changing journals ---- */
 
 /* One that is damaged cannot be played again, so it need not be kept; nor need one of the class in
  * which the pupil was alone. */
-static void look_into(struct search *search, const char *path, enum owner owner)
+static bool stays(const struct found_journal *journal)
 {
-    struct log_people people;
-    struct diag diag = {0};
-    enum status status = cli_status(log_find_person(&people, path, search->name, &diag));
-
-    if (search->to && status == STATUS_OK && people.found)
-        add_journal(search, path, true);
-    else if (search->to && status == STATUS_INVALID)
-        ; /* nobody can go on with it */
-    else if (status == STATUS_INVALID)
-        add_journal(search, path, false);
-    else if (status == STATUS_OK && people.found)
-        add_journal(search, path, people.others > 0 || owner == OWNER_UNKNOWN);
-    else if (status == STATUS_UNREADABLE)
-        report_diag(search->file->line, &diag, NULL);
-    if (status == STATUS_UNREADABLE)
-        search->code = EXIT_USAGE;
-    diag_release(&diag);
+    return !journal->damaged && (journal->others > 0 || !journal->of_class);
 }
 
-static void visit(void *context, const char *path)
+static int count_staying(const struct name_search *search)
 {
-    struct search *search = context;
-    struct strbuf bytes = {0};
+    int count = 0;
 
-    if (search->code != EXIT_DONE)
-        return;
-    if (!read_bytes(&bytes, path)) {
-        if (errno != ENOENT)
-            search->code = report_system_error(search->file->line, path, errno);
-    } else {
-        note_numbers(search, cli_text(&bytes));
-        enum owner owner =
-            may_name(cli_text(&bytes), search->name) ? owner_of(search, path) : OWNER_OTHERS;
-        if (owner == OWNER_CLASS || (owner == OWNER_UNKNOWN && !search->to))
-            look_into(search, path, owner);
-    }
-    strbuf_release(&bytes);
+    for (int i = 0; i < search->count; i++)
+        count += stays(&search->journal[i]);
+    return count;
 }
-
-static bool is_file(const char *path)
-{
-    struct stat about;
-
-    /* A path that begins in the folder where somebody was may now be another file's. */
-    return *path == '/' && stat(path, &about) == 0 && S_ISREG(about.st_mode);
-}
-
-static void look_everywhere(struct search *search)
-{
-    search->code =
-        records_file_failed(search->file, records_class_journals(search->file->records,
-                                                                 search->class, &search->sessions));
-    journals_each(JOURNALS_OF_GAMES, visit, search);
-    journals_each(JOURNALS_OF_LESSONS, visit, search);
-    for (int i = 0; i < search->sessions.count; i++)
-        if (!journals_is_in_folder(search->sessions.text[i]) && is_file(search->sessions.text[i]))
-            visit(search, search->sessions.text[i]);
-    for (int i = 0; i < search->count && search->code == EXIT_DONE; i++)
-        if (journals_is_open(search->journal[i].path))
-            search->code = report_error(
-                search->file->line,
-                message_with(N_("{file} is open in another window, and {name} plays there; close "
-                                "it first"),
-                             arg_text("file", search->journal[i].path),
-                             arg_text("name", search->name)));
-}
-
-static void search_release(struct search *search)
-{
-    record_texts_release(&search->sessions);
-    memory_free(search->journal);
-    arena_release(&search->arena);
-}
-
-/* ---- changing them ---- */
 
 /* Adds the first name that nobody has in the class, nor had in any journal. */
-static enum exit_code add_free_name(struct search *search, struct strbuf *out)
+static enum exit_code add_free_name(struct name_search *search, struct strbuf *out)
 {
     enum status status = STATUS_OK;
 
     while (status == STATUS_OK) {
         int64_t id;
         strbuf_clear(out);
-        strbuf_addf(out, "%s%ld", stem, ++search->number);
+        strbuf_addf(out, NAME_STEM "%ld", ++search->number);
         status = records_pupil(search->file->records, search->class, cli_text(out), &id);
     }
     return status == STATUS_NOT_FOUND ? EXIT_DONE : records_file_failed(search->file, status);
@@ -207,43 +55,72 @@ static bool is_answer(void *context, const char *typed)
     return strlen(typed) <= CHOICE_LENGTH || sitting_stops(typed) || sitting_yes_or_no(typed, &yes);
 }
 
-static enum exit_code rename_in(const struct search *search, const char *path, const char *to)
+static enum exit_code report_change(const struct name_search *search, const char *path,
+                                    enum status status, int error, const struct diag *diag)
 {
-    const struct log_renaming renaming = {.from = search->name, .to = to, .is_answer = is_answer};
-    struct diag diag = {0};
-    int error;
-    enum status status = cli_status(log_rename_person(path, &renaming, &error, &diag));
-    enum exit_code code = EXIT_DONE;
-
     if (status == STATUS_IO)
-        code = report_system_error(search->file->line, path, error);
-    else if (status == STATUS_EXISTS)
-        code = report_error(search->file->line,
+        return report_system_error(search->file->line, path, error);
+    if (status == STATUS_EXISTS)
+        return report_error(search->file->line,
                             message_with(N_("{file} is open in another window; close it first"),
                                          arg_text("file", path)));
-    else if (status != STATUS_OK)
-        report_diag(search->file->line, &diag, NULL);
-    diag_release(&diag);
-    return code == EXIT_DONE ? exit_code_of(status) : code;
+    report_diag(search->file->line, diag, NULL);
+    return exit_code_of(status);
 }
 
-static enum exit_code delete_journal(const struct search *search, const char *path)
+/* Writes a journal anew with another name, or where `to` is NULL deletes it. *done: that happened.
+ * One that has become another file since it was found is somebody else's, and stays. */
+static enum exit_code change(const struct name_search *search, const struct found_journal *journal,
+                             const char *to, bool *done)
 {
-    return unlink(path) == 0 || errno == ENOENT
-               ? EXIT_DONE
-               : report_system_error(search->file->line, path, errno);
+    const struct log_renaming renaming = {.from = search->name, .to = to, .is_answer = is_answer};
+    struct log_held held;
+    struct diag diag = {0};
+    int error = 0;
+    enum status status = name_search_hold(search, journal, &held);
+
+    if (status == STATUS_OK)
+        status = cli_status(to ? log_rename_person(&held, &renaming, &error, &diag)
+                               : log_held_delete(&held, &error));
+    *done = status == STATUS_OK;
+    if (*done && held.linked)
+        report_advice(search->file->line,
+                      message_with(N_("{file} has another name, too, on this disk, and what stands "
+                                      "there still names {name}; delete that as well"),
+                                   arg_text("file", journal->path),
+                                   arg_text("name", search->name)));
+    enum exit_code code = *done || status == STATUS_NOT_FOUND
+                              ? EXIT_DONE
+                              : report_change(search, journal->path, status, error, &diag);
+    log_let_go(&held);
+    diag_release(&diag);
+    return code;
+}
+
+/* Whether the journal of that session still lies there. */
+static bool is_there(const struct record_journal *journal)
+{
+    struct log_held held;
+    struct diag diag = {0};
+    bool there = cli_status(log_hold(&held, journal->path, &diag)) == STATUS_OK && held.session &&
+                 strcmp(held.session, journal->session) == 0;
+
+    log_let_go(&held);
+    diag_release(&diag);
+    return there;
 }
 
 /* A file that the user called by the pupil's name is not renamed: others may know it by that. */
-static enum exit_code drop_named_files(const struct search *search)
+static enum exit_code drop_named_files(const struct name_search *search)
 {
     enum exit_code code = EXIT_DONE;
 
-    for (int i = 0; i < search->sessions.count && code == EXIT_DONE; i++) {
-        const char *path = search->sessions.text[i], *slash = strrchr(path, '/');
+    for (int i = 0; i < search->of_class.count && code == EXIT_DONE; i++) {
+        const struct record_journal *journal = &search->of_class.list[i];
+        const char *path = journal->path, *slash = strrchr(path, '/');
         if (!log_text_names(slash ? slash + 1 : path, search->name))
             continue;
-        if (is_file(path))
+        if (is_there(journal))
             report_advice(search->file->line,
                           message_with(N_("{file} has the name of the pupil; give it another one, "
                                           "or delete it"),
@@ -253,50 +130,76 @@ static enum exit_code drop_named_files(const struct search *search)
     return code;
 }
 
-static enum exit_code change_all(struct search *search, struct forgotten_journals *done)
+/* What is no journal of breuk's is not its to change. */
+static void advise_strays(const struct name_search *search)
+{
+    for (int i = 0; i < search->strays.count; i++)
+        report_advice(search->file->line,
+                      message_with(N_("{file} stays as it is: it is no saved game or lesson, but "
+                                      "{name} stands in it; look into it, and delete it if it is "
+                                      "of no use"),
+                                   arg_text("file", search->strays.path[i]),
+                                   arg_text("name", search->name)));
+}
+
+static enum exit_code change_all(struct name_search *search, struct forgotten_journals *done)
 {
     struct strbuf name = {0};
-    enum exit_code code = search->renamed ? add_free_name(search, &name) : EXIT_DONE;
+    enum exit_code code = count_staying(search) ? add_free_name(search, &name) : EXIT_DONE;
 
     *done = (struct forgotten_journals){0};
     for (int i = 0; i < search->count && code == EXIT_DONE; i++) {
-        const struct named_journal *journal = &search->journal[i];
-        code = journal->stays ? rename_in(search, journal->path, cli_text(&name))
-                              : delete_journal(search, journal->path);
-        done->renamed += code == EXIT_DONE && journal->stays;
-        done->deleted += code == EXIT_DONE && !journal->stays;
+        const struct found_journal *journal = &search->journal[i];
+        bool changed, renamed = stays(journal);
+        code = change(search, journal, renamed ? cli_text(&name) : NULL, &changed);
+        done->renamed += changed && renamed;
+        done->deleted += changed && !renamed;
     }
     strbuf_release(&name);
     return code == EXIT_DONE ? drop_named_files(search) : code;
 }
 
+static void look(struct name_search *search)
+{
+    name_search_run(search);
+    if (search->code == EXIT_DONE)
+        search->code = name_search_check_closed(search);
+}
+
 enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
                                   struct forgotten_journals *done)
 {
-    struct search search = {.file = file, .class = class, .name = name};
+    struct name_search found = {.file = file, .class = class, .name = name};
 
     *done = (struct forgotten_journals){0};
-    look_everywhere(&search);
-    enum exit_code code = search.code == EXIT_DONE ? change_all(&search, done) : search.code;
-    search_release(&search);
+    look(&found);
+    enum exit_code code = found.code == EXIT_DONE ? change_all(&found, done) : found.code;
+    if (code == EXIT_DONE)
+        advise_strays(&found);
+    name_search_release(&found);
     return code;
 }
 
 /* ---- another name ---- */
 
 /* Two people of one name could not be told apart any more. */
-static enum exit_code check_free(const struct search *search, const char *path)
+static enum exit_code check_free(const struct name_search *search,
+                                 const struct found_journal *journal, const char *to)
 {
-    struct log_people people;
+    struct log_people people = {0};
+    struct log_held held;
     struct diag diag = {0};
-    enum status status = cli_status(log_find_person(&people, path, search->to, &diag));
+    enum status status = name_search_hold(search, journal, &held);
 
+    if (status == STATUS_OK)
+        status = cli_status(log_find_person(&people, &held, to, &diag));
+    log_let_go(&held);
     diag_release(&diag);
     return status == STATUS_OK && people.found
                ? report_error(search->file->line,
                               message_with(N_("somebody else is called “{name}” in {file}, and "
                                               "{pupil} plays there, too; choose another name"),
-                                           arg_text("name", search->to), arg_text("file", path),
+                                           arg_text("name", to), arg_text("file", journal->path),
                                            arg_text("pupil", search->name)))
                : EXIT_DONE;
 }
@@ -312,27 +215,35 @@ static bool is_same_name(const char *one, const char *other)
     return same;
 }
 
+/* Nobody can go on with one that is damaged, and journals of no class may be of a namesake. */
+static bool is_renamed(const struct found_journal *journal)
+{
+    return journal->of_class && !journal->damaged;
+}
+
 enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
                                   const char *to)
 {
-    struct search search = {.file = file, .class = class, .name = name, .to = to};
-    bool same = is_same_name(name, to);
+    struct name_search found = {.file = file, .class = class, .name = name};
+    bool same = is_same_name(name, to), changed;
 
-    look_everywhere(&search);
-    enum exit_code code = search.code;
-    for (int i = 0; i < search.count && code == EXIT_DONE && !same; i++)
-        code = check_free(&search, search.journal[i].path);
-    for (int i = 0; i < search.count && code == EXIT_DONE; i++)
-        code = rename_in(&search, search.journal[i].path, to);
-    search_release(&search);
+    look(&found);
+    enum exit_code code = found.code;
+    for (int i = 0; i < found.count && code == EXIT_DONE && !same; i++)
+        if (is_renamed(&found.journal[i]))
+            code = check_free(&found, &found.journal[i], to);
+    for (int i = 0; i < found.count && code == EXIT_DONE; i++)
+        if (is_renamed(&found.journal[i]))
+            code = change(&found, &found.journal[i], to, &changed);
+    name_search_release(&found);
     return code;
 }
 
 /* ---- a pupil who was typed ---- */
 
 /* What is lost, in sentences. */
-static void add_loss(const struct search *search, const struct record_class *class, int64_t events,
-                     struct strbuf *out)
+static void add_loss(const struct name_search *search, const struct record_class *class,
+                     int64_t events, struct strbuf *out)
 {
     text_of(message_with(N_("This forgets {name} of class {class} for good."),
                          arg_text("name", search->name), arg_text("class", class->name)),
@@ -342,19 +253,20 @@ static void add_loss(const struct search *search, const struct record_class *cla
                 NP_("{count} answer or turn is deleted.", "{count} answers and turns are deleted."),
                 arg_count("count", events)),
             NULL, out);
-    if (search->count > search->renamed) {
+    int renamed = count_staying(search);
+    if (search->count > renamed) {
         strbuf_add_char(out, ' ');
         text_of(message_plural(NP_("{count} saved game or lesson is deleted.",
                                    "{count} saved games and lessons are deleted."),
-                               arg_count("count", search->count - search->renamed)),
+                               arg_count("count", search->count - renamed)),
                 NULL, out);
     }
-    if (search->renamed) {
+    if (renamed) {
         strbuf_add_char(out, ' ');
         text_of(message_plural(
                     NP_("In {count} saved game or lesson a number takes the place of the name.",
                         "In {count} saved games and lessons a number takes the place of the name."),
-                    arg_count("count", search->renamed)),
+                    arg_count("count", renamed)),
                 NULL, out);
     }
 }
@@ -409,7 +321,8 @@ static void tell(const struct records_file *file, const struct record_class *cla
     strbuf_release(&out);
 }
 
-static enum exit_code ask(struct search *search, const struct record_class *class, int64_t pupil)
+static enum exit_code ask(struct name_search *search, const struct record_class *class,
+                          int64_t pupil)
 {
     struct counting counting = {.pupil = pupil};
     struct strbuf loss = {0};
@@ -425,7 +338,7 @@ static enum exit_code ask(struct search *search, const struct record_class *clas
 }
 
 /* Whoever began a game while this went on is found in its journal now. */
-static enum exit_code look_again(const struct search *before, struct forgotten_journals *done)
+static enum exit_code look_again(const struct name_search *before, struct forgotten_journals *done)
 {
     struct forgotten_journals more;
     enum exit_code code = forget_in_journals(before->file, before->class, before->name, &more);
@@ -437,7 +350,8 @@ static enum exit_code look_again(const struct search *before, struct forgotten_j
 
 /* The journals first: as long as the records know the pupil, all of this can be done again. `pupil`
  * 0: they know nobody of that name any more. */
-static enum exit_code forget(struct search *search, const struct record_class *class, int64_t pupil)
+static enum exit_code forget(struct name_search *search, const struct record_class *class,
+                             int64_t pupil)
 {
     const struct records_file *file = search->file;
     struct forgotten_journals journals;
@@ -461,17 +375,17 @@ static enum exit_code forget_named(const struct records_file *file,
                                    const struct record_class *class, int64_t pupil,
                                    const char *name, struct message why)
 {
-    struct search search = {.file = file, .class = class->id, .name = name};
+    struct name_search found = {.file = file, .class = class->id, .name = name};
 
-    look_everywhere(&search);
-    enum exit_code code = search.code;
-    if (code == EXIT_DONE && !pupil && search.count == 0)
+    look(&found);
+    enum exit_code code = found.code;
+    if (code == EXIT_DONE && !pupil && found.count == 0)
         code = report_error(file->line, why);
     if (code == EXIT_DONE)
-        code = ask(&search, class, pupil);
+        code = ask(&found, class, pupil);
     if (code == EXIT_DONE)
-        code = forget(&search, class, pupil);
-    search_release(&search);
+        code = forget(&found, class, pupil);
+    name_search_release(&found);
     return code;
 }
 

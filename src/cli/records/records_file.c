@@ -6,6 +6,7 @@
 #include "text/fold.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 /* ---- opening ---- */
 
@@ -39,6 +40,20 @@ enum exit_code records_file_open(struct records_file *file, const struct command
                                            "--records"),
                                         arg_text("file", file->path.text)));
     return exit_code_of(status);
+}
+
+bool records_file_is_own(const struct records_file *file)
+{
+    struct strbuf own = {0};
+    struct stat ours, there;
+
+    if (!option_given(file->line, "records"))
+        return true;
+    records_add_path(&own);
+    bool same = stat(cli_text(&own), &ours) == 0 && stat(cli_text(&file->path), &there) == 0 &&
+                ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
+    strbuf_release(&own);
+    return same;
 }
 
 void records_file_close(struct records_file *file)

@@ -26,6 +26,10 @@ enum exit_code records_file_open(struct records_file *file, const struct command
                                  bool create);
 void records_file_close(struct records_file *file);
 
+/* Whether these are the records of whoever is logged in. A file that --records names may have come
+ * from anywhere: what it says was not decided here. */
+bool records_file_is_own(const struct records_file *file);
+
 /* Reports why a call on its records failed; returns EXIT_DONE of STATUS_OK. */
 enum exit_code records_file_failed(const struct records_file *file, enum status status);
 

@@ -1,0 +1,226 @@
+#include "cli/records/name_search.h"
+
+#include "cli/play/journals.h"
+#include "cli/report.h"
+#include "records/events.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- bytes ---- */
+
+/* Adds all bytes of an open file; NULs become blanks. False: it cannot be read, errno says why. */
+static bool read_bytes(struct strbuf *out, int fd)
+{
+    char bytes[4096];
+    ssize_t length;
+    off_t at = 0;
+
+    while ((length = pread(fd, bytes, sizeof bytes, at)) > 0 || (length < 0 && errno == EINTR)) {
+        for (ssize_t i = 0; i < length; i++)
+            bytes[i] = bytes[i] ? bytes[i] : ' ';
+        strbuf_add_bytes(out, bytes, length > 0 ? (size_t)length : 0);
+        at += length > 0 ? length : 0;
+    }
+    cli_text(out);
+    return length == 0;
+}
+
+static void note_numbers(struct name_search *search, const char *text)
+{
+    while ((text = strstr(text, NAME_STEM))) {
+        text += sizeof NAME_STEM - 1;
+        long number = isdigit((unsigned char)*text) ? strtol(text, NULL, 10) : 0;
+        if (number > search->number && number < 1000000)
+            search->number = number;
+    }
+}
+
+/* A name that JSON writes in another way is not found among the bytes of a line. */
+static bool may_name(const char *bytes, const char *name)
+{
+    return strpbrk(name, "\"\\") || log_text_names(bytes, name);
+}
+
+/* ---- whose it is ---- */
+
+enum owner { OWNER_UNKNOWN, OWNER_CLASS, OWNER_OTHERS /* whose pupil has the same name */ };
+
+/* The file itself says which session it is of, and the records whose that is. Records that came
+ * from elsewhere do not know what those of this computer do. */
+static enum owner owner_of(struct name_search *search, const struct log_held *held)
+{
+    int64_t class;
+
+    if (!held->session)
+        return OWNER_UNKNOWN;
+    enum status status = records_session_class(search->file->records, held->session, &class);
+    if (status == STATUS_NOT_FOUND)
+        return records_file_is_own(search->file) ? OWNER_UNKNOWN : OWNER_OTHERS;
+    search->code = records_file_failed(search->file, status);
+    return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
+}
+
+/* ---- one file ---- */
+
+static void add_journal(struct name_search *search, struct found_journal found)
+{
+    if (!memory_make_room(&search->journal, search->count, &search->capacity))
+        report_no_memory();
+    found.path = cli_memory(arena_copy_text(&search->arena, found.path));
+    if (found.session)
+        found.session = cli_memory(arena_copy_text(&search->arena, found.session));
+    search->journal[search->count++] = found;
+}
+
+static void look_for_person(struct name_search *search, const struct log_held *held, bool of_class)
+{
+    struct log_people people;
+    struct diag diag = {0};
+    enum status status = cli_status(log_find_person(&people, held, search->name, &diag));
+
+    if (status == STATUS_INVALID || (status == STATUS_OK && people.found))
+        add_journal(search, (struct found_journal){.path = held->path,
+                                                   .session = held->session,
+                                                   .of_class = of_class,
+                                                   .damaged = status == STATUS_INVALID,
+                                                   .busy = held->busy,
+                                                   .others = people.others});
+    if (status != STATUS_OK && status != STATUS_INVALID) {
+        report_diag(search->file->line, &diag, NULL);
+        search->code = EXIT_USAGE;
+    }
+    diag_release(&diag);
+}
+
+/* Elsewhere only what the records know is a journal of theirs. */
+static void look_into(struct name_search *search, const struct log_held *held, bool in_folder)
+{
+    struct strbuf bytes = {0};
+
+    if (!read_bytes(&bytes, held->fd)) {
+        search->code = report_system_error(search->file->line, held->path, errno);
+    } else {
+        note_numbers(search, cli_text(&bytes));
+        enum owner owner =
+            may_name(cli_text(&bytes), search->name) ? owner_of(search, held) : OWNER_OTHERS;
+        if (owner == OWNER_CLASS || (owner == OWNER_UNKNOWN && in_folder))
+            look_for_person(search, held, owner == OWNER_CLASS);
+    }
+    strbuf_release(&bytes);
+}
+
+/* What is no journal is left alone; but whoever has a name forgotten wants to know of it. */
+static void look_at_stray(struct name_search *search, const char *path)
+{
+    struct strays *strays = &search->strays;
+    struct strbuf bytes = {0};
+    struct stat about;
+    bool regular = stat(path, &about) == 0 && S_ISREG(about.st_mode);
+    int fd = regular ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
+
+    if (fd >= 0 && read_bytes(&bytes, fd) && may_name(cli_text(&bytes), search->name)) {
+        if (!memory_make_room(&strays->path, strays->count, &strays->capacity))
+            report_no_memory();
+        strays->path[strays->count++] = cli_memory(arena_copy_text(&search->arena, path));
+    }
+    if (fd >= 0)
+        close(fd);
+    strbuf_release(&bytes);
+}
+
+static void look_at(struct name_search *search, const char *path, bool in_folder)
+{
+    struct log_held held;
+    struct diag diag = {0};
+
+    if (search->code != EXIT_DONE)
+        return;
+    enum status status = cli_status(log_hold(&held, path, &diag));
+    if (status == STATUS_OK) {
+        look_into(search, &held, in_folder);
+    } else if (status == STATUS_INVALID && in_folder) {
+        look_at_stray(search, path);
+    } else if (status == STATUS_UNREADABLE && in_folder) {
+        report_diag(search->file->line, &diag, NULL);
+        search->code = EXIT_USAGE;
+    } else if (status == STATUS_UNREADABLE) {
+        /* It may have been somebody else's for a long time: nobody is kept from forgetting by it.
+         */
+        report_advice(
+            search->file->line,
+            message_with(N_("{file} cannot be read; if it is a saved game or lesson, what "
+                            "it says of {name} stays in it"),
+                         arg_text("file", path), arg_text("name", search->name)));
+    }
+    log_let_go(&held);
+    diag_release(&diag);
+}
+
+static void visit(void *search, const char *path)
+{
+    look_at(search, path, true);
+}
+
+/* ---- everywhere ---- */
+
+void name_search_run(struct name_search *search)
+{
+    search->code =
+        records_file_failed(search->file, records_class_journals(search->file->records,
+                                                                 search->class, &search->of_class));
+    journals_each(JOURNALS_OF_GAMES, visit, search);
+    journals_each(JOURNALS_OF_LESSONS, visit, search);
+    for (int i = 0; i < search->of_class.count; i++) {
+        const char *path = search->of_class.list[i].path;
+        bool again = i && strcmp(path, search->of_class.list[i - 1].path) == 0;
+        /* A path that begins in the folder where somebody was may now be another file's. */
+        if (*path == '/' && !again && !journals_is_in_folder(path))
+            look_at(search, path, false);
+    }
+}
+
+void name_search_release(struct name_search *search)
+{
+    record_journals_release(&search->of_class);
+    memory_free(search->journal);
+    memory_free(search->strays.path);
+    arena_release(&search->arena);
+}
+
+enum exit_code name_search_check_closed(const struct name_search *search)
+{
+    for (int i = 0; i < search->count; i++)
+        if (search->journal[i].busy)
+            return report_error(
+                search->file->line,
+                message_with(N_("{file} is open in another window, and {name} plays there; close "
+                                "it first"),
+                             arg_text("file", search->journal[i].path),
+                             arg_text("name", search->name)));
+    return EXIT_DONE;
+}
+
+static bool is_of_session(const struct log_held *held, const char *session)
+{
+    return session ? held->session && strcmp(held->session, session) == 0 : !held->session;
+}
+
+enum status name_search_hold(const struct name_search *search, const struct found_journal *journal,
+                             struct log_held *held)
+{
+    struct diag diag = {0};
+    enum status status = cli_status(log_hold(held, journal->path, &diag));
+
+    if (status == STATUS_UNREADABLE)
+        report_diag(search->file->line, &diag, NULL);
+    diag_release(&diag);
+    if (status == STATUS_INVALID || (status == STATUS_OK && !is_of_session(held, journal->session)))
+        return STATUS_NOT_FOUND;
+    return status;
+}

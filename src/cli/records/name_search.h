@@ -1,0 +1,54 @@
+/*
+ * All saved games, lessons and scores in which a name stands: those in breuk's own folders, and
+ * those that the records of a class name elsewhere. Whoever shows, forgets or renames a pupil asks
+ * here, so that all mean the same files. A file that is no journal of breuk, or of a session that
+ * these records do not know, is somebody else's, whatever its path, and is not found.
+ */
+#ifndef BREUK_CLI_RECORDS_NAME_SEARCH_H
+#define BREUK_CLI_RECORDS_NAME_SEARCH_H
+
+#include "cli/records/records_file.h"
+#include "log/renaming.h"
+#include "records/forgetting.h"
+
+struct name_search {
+    const struct records_file *file; /* borrowed, as is the name */
+    int64_t class;
+    const char *name;
+    struct record_journals of_class; /* where the records say that the class's are */
+    struct arena arena;
+    int count;
+    size_t capacity;
+    struct found_journal {
+        const char *path, *session; /* NULL: of no session */
+        bool of_class;              /* its session is one of the class */
+        bool damaged;               /* it cannot be read to its end, nor played again */
+        bool busy;                  /* another program writes to it */
+        int others;                 /* people of other names who play in it */
+    } * journal;
+    struct strays { /* where the name stands in breuk's own folders, in what is no journal */
+        int count;
+        size_t capacity;
+        const char **path;
+    } strays;
+    long number; /* the highest behind NAME_STEM, in any journal */
+    enum exit_code code;
+};
+
+/* The name that takes the place of another begins so; behind it stands a number. */
+#define NAME_STEM "pupil-"
+
+/* Looks everywhere. What cannot be read is reported, and search->code says so. Release it in any
+ * case. */
+void name_search_run(struct name_search *search);
+void name_search_release(struct name_search *search);
+
+/* Refuses, and says so, while one that was found is open in another window. */
+enum exit_code name_search_check_closed(const struct name_search *search);
+
+/* Holds one that was found, if it is still the journal of that session. STATUS_NOT_FOUND: it is
+ * not, and nothing is reported. Otherwise as log_hold, reported. log_let_go in any case. */
+enum status name_search_hold(const struct name_search *search, const struct found_journal *journal,
+                             struct log_held *held);
+
+#endif

@@ -1,0 +1,150 @@
+#include "log/held.h"
+
+#include "base/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What the first line of a journal has, whatever its format. */
+static const struct beginning {
+    const char *mark, *what, *people;
+} beginnings[] = {{"breuk", "deck", "seats"}, {"sitting", "lesson", "pupils"}};
+
+static bool is_member(const struct json_value *line, const char *name, enum json_kind kind)
+{
+    const struct json_value *value = json_member(line, name);
+
+    return value && value->kind == kind;
+}
+
+static bool is_first_line(const struct json_value *line)
+{
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (is_member(line, beginnings[i].mark, JSON_KIND_COUNT) &&
+            is_member(line, beginnings[i].what, JSON_KIND_TEXT) &&
+            is_member(line, beginnings[i].people, JSON_KIND_LIST))
+            return true;
+    return false;
+}
+
+static enum status complain(const struct log_held *held, enum status status, const char *id,
+                            struct diag *diag)
+{
+    diag_add(diag, SEVERITY_ERROR, (struct position){.file = held->path},
+             message_with(id, arg_text("reason", strerror(errno))));
+    return status;
+}
+
+static enum status refuse(const struct log_held *held, struct diag *diag)
+{
+    return complain(held, STATUS_INVALID, N_("this is no journal of a game or a lesson"), diag);
+}
+
+/* A device is not even opened: some do something then. */
+static enum status open_file(struct log_held *held, struct diag *diag)
+{
+    struct stat about;
+
+    if (lstat(held->path, &about) == 0 && !S_ISREG(about.st_mode))
+        return refuse(held, diag);
+    held->fd = open(held->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (held->fd < 0 && errno == ELOOP)
+        return refuse(held, diag);
+    if (held->fd < 0)
+        return complain(held, errno == ENOENT ? STATUS_NOT_FOUND : STATUS_UNREADABLE,
+                        N_("cannot be read: {reason}"), diag);
+    if (fstat(held->fd, &about) != 0 || !S_ISREG(about.st_mode))
+        return refuse(held, diag);
+    held->linked = about.st_nlink > 1;
+    /* Whoever writes to it holds this lock until it is closed (journal.c). */
+    held->busy = flock(held->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    return STATUS_OK;
+}
+
+static enum status keep_session(struct log_held *held, const struct json_value *line)
+{
+    const struct json_value *session = json_member(line, "session");
+
+    if (!session || session->kind != JSON_KIND_TEXT)
+        return STATUS_OK;
+    held->session = memory_copy_text(session->text);
+    return held->session ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* The line's sum may be wrong: a journal that is damaged is one, too. */
+static enum status read_first_line(struct log_held *held, struct diag *diag)
+{
+    struct log_reader reader;
+    struct diag silent = {0}; /* what is no JSON is no journal, and nothing else is said of it */
+    enum status status = log_held_read(held, &reader, diag);
+
+    if (status == STATUS_OK)
+        status = json_lines_next(&reader.lines);
+    if (status == STATUS_OK && !reader.lines.torn)
+        status = json_read(&reader.document, reader.lines.text, reader.lines.length, reader.where,
+                           &silent);
+    if (status == STATUS_IO)
+        status = complain(held, STATUS_UNREADABLE, N_("cannot be read: {reason}"), diag);
+    else if (status == STATUS_OK && is_first_line(&reader.document.root))
+        status = keep_session(held, &reader.document.root);
+    else if (status != STATUS_NO_MEMORY && status != STATUS_UNREADABLE)
+        status = refuse(held, diag);
+    log_reader_close(&reader);
+    diag_release(&silent);
+    return status;
+}
+
+enum status log_hold(struct log_held *held, const char *path, struct diag *diag)
+{
+    *held = (struct log_held){.path = path, .fd = -1};
+    enum status status = open_file(held, diag);
+
+    if (status == STATUS_OK)
+        status = read_first_line(held, diag);
+    if (status != STATUS_OK)
+        log_let_go(held);
+    return status;
+}
+
+void log_let_go(struct log_held *held)
+{
+    if (held->fd >= 0)
+        close(held->fd);
+    memory_free(held->session);
+    *held = (struct log_held){.fd = -1};
+}
+
+enum status log_held_read(const struct log_held *held, struct log_reader *reader, struct diag *diag)
+{
+    int copy = fcntl(held->fd, F_DUPFD_CLOEXEC, 0);
+
+    /* The copy shares its place in the file with whoever read it before. */
+    if (copy >= 0)
+        lseek(copy, 0, SEEK_SET);
+    return log_reader_take(reader, copy, held->path, diag);
+}
+
+bool log_held_is_in_place(const struct log_held *held)
+{
+    struct stat ours, there;
+
+    return held->fd >= 0 && fstat(held->fd, &ours) == 0 && lstat(held->path, &there) == 0 &&
+           ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
+}
+
+enum status log_held_delete(const struct log_held *held, int *error)
+{
+    *error = 0;
+    if (held->busy)
+        return STATUS_EXISTS;
+    if (!log_held_is_in_place(held))
+        return STATUS_NOT_FOUND;
+    if (unlink(held->path) == 0)
+        return STATUS_OK;
+    *error = errno;
+    return errno == ENOENT ? STATUS_NOT_FOUND : STATUS_IO;
+}

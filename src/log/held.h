@@ -1,0 +1,42 @@
+/*
+ * A journal of a game or a lesson that is looked into, and then deleted or written anew
+ * (renaming.h). Whatever is done to it is done to the file that was looked into: a path that is
+ * believed may lead to somebody's letter by now. What is no journal of breuk is never touched.
+ */
+#ifndef BREUK_LOG_HELD_H
+#define BREUK_LOG_HELD_H
+
+#include "log/reader.h"
+
+#include <stdbool.h>
+
+struct log_held {
+    const char *path; /* borrowed */
+    int fd;           /* locked, so that no other program goes on with it; −1: none is held */
+    bool busy;        /* another program writes to it: it may only be read */
+    bool linked;      /* the file has another name, too, under which it stays as it was */
+    char *session;    /* that its first line names; NULL: none. Owned */
+};
+
+/*
+ * Holds the file, if its first line is whole and is one of a journal. STATUS_INVALID: it is no
+ * journal, or no regular file (a symbolic link is none: breuk makes no journal through one).
+ * STATUS_NOT_FOUND, STATUS_UNREADABLE, STATUS_NO_MEMORY. After a failure diag says why. log_let_go
+ * in any case.
+ */
+enum status log_hold(struct log_held *held, const char *path, struct diag *diag);
+void log_let_go(struct log_held *held);
+
+/* Reads it from its beginning, as log_reader_open does. */
+enum status log_held_read(const struct log_held *held, struct log_reader *reader,
+                          struct diag *diag);
+
+/* Whether its path still leads to it. */
+bool log_held_is_in_place(const struct log_held *held);
+
+/* Deletes it. STATUS_EXISTS: another program writes to it. STATUS_NOT_FOUND: it has gone, and what
+ * stands in its place is another file. In both cases nothing happens. STATUS_IO: *error is the
+ * errno. */
+enum status log_held_delete(const struct log_held *held, int *error);
+
+#endif
