@@ -191,6 +191,18 @@ int database_guard(sqlite3 *db)
                              : code;
 }
 
+enum status database_check_tables(struct records *records)
+{
+    enum status status = STATUS_OK;
+    int64_t others =
+        database_number(records,
+                        "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
+                        " OR sql LIKE 'CREATE VIRTUAL%'",
+                        &status);
+
+    return others ? database_failed(records, SQLITE_NOTADB) : status;
+}
+
 int database_copy(sqlite3 *to, sqlite3 *from)
 {
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");

@@ -53,6 +53,10 @@ enum status database_refuse(struct records *records, const char *why);
  */
 int database_guard(sqlite3 *db);
 
+/* Of what may stand in a database only tables and indices are ours: a view in place of a table
+ * could run for ever. STATUS_INVALID: there is something else. */
+enum status database_check_tables(struct records *records);
+
 /* Copies all pages. A code of SQLite. */
 int database_copy(sqlite3 *to, sqlite3 *from);
 

@@ -85,6 +85,7 @@ static enum status check_copy(struct records *copy)
         return database_failed(copy, SQLITE_NOTADB);
     if (format > schema_now.format)
         return database_refuse(copy, N_("{file} was written by a newer breuk; update this one"));
+    status = database_check_tables(copy);
     if (database_number(copy,
                         "SELECT (SELECT count(*) FROM class WHERE ifnull(name, '') = '')"
                         " + (SELECT count(*) FROM pupil WHERE ifnull(name, '') = ''"
@@ -94,11 +95,6 @@ static enum status check_copy(struct records *copy)
                                         "merged"));
     if (status == STATUS_OK)
         status = records_verify(copy);
-    if (database_number(copy,
-                  "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
-                  " OR sql LIKE 'CREATE VIRTUAL%'",
-                  &status) > 0)
-        return database_failed(copy, SQLITE_NOTADB);
     if (status == STATUS_OK)
         status = schema_apply(copy, &schema_now, format);
     return status == STATUS_OK ? check_references(copy) : status;

@@ -352,6 +352,8 @@ static enum status take_up(struct records *records, const struct database_settin
         status == STATUS_OK)
         status = database_failed(records, SQLITE_NOTADB);
     if (status == STATUS_OK)
+        status = database_check_tables(records);
+    if (status == STATUS_OK)
         status = read_format(records, settings->schema->format, &format);
     if (status == STATUS_OK && format < settings->schema->format)
         status = bring_up_to_date(records, settings->schema);

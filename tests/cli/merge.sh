@@ -85,6 +85,12 @@ if command -v sqlite3 >/dev/null; then
     }
     changed trigger 'create trigger t after insert on event begin delete from class; end' 'trigger.db holds no records of breuk'
     changed view 'alter table event rename to other; create view event as select * from other' 'view.db holds no records of breuk'
+    changed endless 'alter table class rename to other; create view class as with recursive r(x) as (select 1 union all select x + 1 from r) select x as id, x as name, x as made, x as days from r' 'endless.db holds no records of breuk'
+    for file in trigger view endless; do
+        breuk report --records $file.db
+        is "a report on $file.db: exit 2 at once" "$status$out" 2
+        has "it says why" "$err" "$file.db holds no records of breuk"
+    done
     changed table 'pragma foreign_keys = off; drop table alias' 'table.db is damaged'
     changed column 'alter table session drop column hash' 'column.db is damaged'
     changed kind "update event set kind = 'x'" 'kind.db is damaged'

@@ -595,6 +595,34 @@ START_TEST(what_was_learned_with_numbers_beyond_counting_is_damage)
 }
 END_TEST
 
+/* A view without an end would be read for ever, and a trigger would run. */
+START_TEST(what_is_no_table_of_ours_is_not_run)
+{
+#define ENDLESS " AS WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r) SELECT "
+    static const char *const others[] = {
+        "ALTER TABLE learned RENAME TO other; CREATE VIEW learned" ENDLESS
+        "x AS pupil, x AS events, x AS last, 'x' AS model FROM r",
+        "ALTER TABLE class RENAME TO other; CREATE VIEW class" ENDLESS
+        "x AS id, 'x' AS name, x AS made, x AS days FROM r",
+        "CREATE TRIGGER t AFTER INSERT ON event BEGIN DELETE FROM class; END",
+    };
+#undef ENDLESS
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char name[32];
+        struct message why;
+        struct records *here = shelf_open(filled("here.db", 6)), *there;
+        snprintf(name, sizeof name, "records-%zu.db", i);
+        const char *path = filled(name, 6);
+        run(path, others[i]);
+        assert_left_alone(path, STATUS_INVALID, "holds no records of breuk");
+        ck_assert_int_eq(records_open_other(&there, here, path, &why), STATUS_INVALID);
+        ck_assert_ptr_nonnull(strstr(shelf_said(why), "holds no records of breuk"));
+        records_close(here);
+    }
+}
+END_TEST
+
 START_TEST(an_event_with_words_or_a_time_that_are_none_is_damage_here_and_in_what_is_merged)
 {
     static const char *const damages[] = {
@@ -797,6 +825,7 @@ void add_opening(Suite *suite)
     tcase_add_test(tests, another_programs_database_stays_as_it_is);
     tcase_add_test(tests, another_programs_half_done_work_stays_half_done);
     tcase_add_test(tests, our_number_on_anothers_tables_is_damage);
+    tcase_add_test(tests, what_is_no_table_of_ours_is_not_run);
     tcase_add_test(tests, a_newer_file_is_refused);
     tcase_add_test(tests, what_stands_in_the_log_of_a_newer_file_stays_there);
     tcase_add_test(tests, an_older_file_is_copied_and_then_brought_up_to_date);
