@@ -143,7 +143,17 @@ bool output_is_stream(const char *path)
            (stat(path, &there) == 0 && !S_ISREG(there.st_mode) && !S_ISDIR(there.st_mode));
 }
 
-enum status output_open(struct output *output, const char *path, bool overwrite)
+/* Gives a new file, which its owner alone may read, the permissions that are usual, or those of the
+ * one that it replaces. */
+static bool open_to_others(int file, const struct stat *there)
+{
+    mode_t mask = umask(0);
+
+    umask(mask);
+    return fchmod(file, there ? there->st_mode & 0777 : 0666 & ~mask) == 0;
+}
+
+static enum status begin(struct output *output, const char *path, bool overwrite, bool private)
 {
     struct stat there;
     bool exists = stat(path, &there) == 0;
@@ -174,10 +184,8 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
     if (file < 0)
         return fail(output, STATUS_IO);
     flock(file, LOCK_EX | LOCK_NB); /* for is_abandoned() */
-    mode_t mask = umask(0);
-    umask(mask);
-    mode_t mode = exists ? there.st_mode & 0777 : 0666 & ~mask;
-    output->stream = fchmod(file, mode) == 0 ? fdopen(file, "w") : NULL;
+    bool sound = private || open_to_others(file, exists ? &there : NULL);
+    output->stream = sound ? fdopen(file, "w") : NULL;
     if (!output->stream) {
         int error = errno;
         close(file);
@@ -186,6 +194,16 @@ enum status output_open(struct output *output, const char *path, bool overwrite)
         return fail(output, STATUS_IO);
     }
     return STATUS_OK;
+}
+
+enum status output_open(struct output *output, const char *path, bool overwrite)
+{
+    return begin(output, path, overwrite, false);
+}
+
+enum status output_open_private(struct output *output, const char *path, bool overwrite)
+{
+    return begin(output, path, overwrite, true);
 }
 
 static enum status remove_failed(struct output *output, int error)

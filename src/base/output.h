@@ -37,6 +37,10 @@ struct output {
  */
 enum status output_open(struct output *output, const char *path, bool overwrite);
 
+/* Does the same, but nobody except its owner may read the file (0600), whatever the umask and one
+ * that it replaces allow. */
+enum status output_open_private(struct output *output, const char *path, bool overwrite);
+
 /* Returns whether the path is a device, a pipe, or stdout or stderr by name: then it is written in
  * place, and nothing is replaced. */
 bool output_is_stream(const char *path);

@@ -132,10 +132,11 @@ enum exit_code document_write(const struct command_line *line, const struct page
     if (status != STATUS_OK)
         code = exit_code_of(status);
     else
-        code = whole_file_put(line, path, &paper.file, option_given(line, "force"),
-                              N_("{file} already exists; name another file, or overwrite it with "
-                                 "--force"),
-                              read);
+        code = whole_file_put_names(
+            line, path, &paper.file,
+            N_("{file} already exists; name another file, or overwrite it with "
+               "--force"),
+            read);
     if (code == EXIT_DONE)
         say_done(line, path, paper.pages);
     release(&paper);

@@ -94,16 +94,16 @@ enum exit_code whole_file_unwritable(const struct command_line *line, const char
     return EXIT_MACHINE;
 }
 
-enum exit_code whole_file_put(const struct command_line *line, const char *path,
-                              const struct strbuf *content, bool overwrite, const char *exists,
-                              const struct strbuf *read)
+static enum exit_code put(const struct command_line *line, const char *path,
+                          const struct strbuf *content, bool overwrite, const char *exists,
+                          const struct strbuf *read, bool private)
 {
     struct output output;
 
     if (whole_file_is_one_of(path, read))
         return whole_file_refuse(line, path, WHOLE_FILE_READ);
     const char *text = cli_text(content);
-    enum status status = output_open(&output, path, overwrite);
+    enum status status = (private ? output_open_private : output_open)(&output, path, overwrite);
 
     if (status == STATUS_OK) {
         status = output_write(&output, text, content->length);
@@ -122,6 +122,26 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
     default:
         return whole_file_refuse(line, path, exists);
     }
+}
+
+enum exit_code whole_file_put(const struct command_line *line, const char *path,
+                              const struct strbuf *content, bool overwrite, const char *exists,
+                              const struct strbuf *read)
+{
+    return put(line, path, content, overwrite, exists, read, false);
+}
+
+enum exit_code whole_file_put_names(const struct command_line *line, const char *path,
+                                    const struct strbuf *content, const char *exists,
+                                    const struct strbuf *read)
+{
+    return put(line, path, content, option_given(line, "force"), exists, read, true);
+}
+
+enum exit_code whole_file_write_names(const struct command_line *line, const char *path,
+                                      const struct strbuf *content, const struct strbuf *read)
+{
+    return whole_file_put_names(line, path, content, WHOLE_FILE_EXISTS, read);
 }
 
 enum exit_code whole_file_write(const struct command_line *line, const char *path,

@@ -32,6 +32,13 @@ enum exit_code whole_file_put(const struct command_line *line, const char *path,
                               const struct strbuf *content, bool overwrite, const char *exists,
                               const struct strbuf *read);
 
+/* The same of a file that names people: nobody except its owner may read it. */
+enum exit_code whole_file_write_names(const struct command_line *line, const char *path,
+                                      const struct strbuf *content, const struct strbuf *read);
+enum exit_code whole_file_put_names(const struct command_line *line, const char *path,
+                                    const struct strbuf *content, const char *exists,
+                                    const struct strbuf *read);
+
 /* Says in the words of `exists` (a message id) what is wrong with the path; returns EXIT_USAGE. */
 enum exit_code whole_file_refuse(const struct command_line *line, const char *path,
                                  const char *exists);

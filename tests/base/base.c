@@ -451,6 +451,27 @@ START_TEST(output_overwrites_only_when_told_to)
 }
 END_TEST
 
+START_TEST(what_is_private_its_owner_alone_may_read)
+{
+    struct output output;
+    struct stat about;
+    mode_t mask = umask(0);
+
+    ck_assert_int_eq(output_open_private(&output, "a.txt", false), STATUS_OK);
+    ck_assert_int_eq(stat(output.temporary, &about), 0);
+    ck_assert_uint_eq(about.st_mode & 0777, 0600);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    ck_assert_int_eq(chmod("a.txt", 0644), 0);
+    ck_assert_int_eq(output_open_private(&output, "a.txt", true), STATUS_OK);
+    ck_assert_int_eq(output_commit(&output), STATUS_OK);
+    ck_assert_int_eq(stat("a.txt", &about), 0);
+    ck_assert_uint_eq(about.st_mode & 0777, 0600);
+    ck_assert_int_eq(output_open_private(&output, "a.txt", false), STATUS_EXISTS);
+    ck_assert_int_eq(unlink("a.txt"), 0);
+    umask(mask);
+}
+END_TEST
+
 static void assert_folder_is_empty(void)
 {
     DIR *listing = opendir(".");
@@ -915,6 +936,7 @@ int main(void)
     tcase_add_checked_fixture(output, make_folder, remove_folder);
     tcase_add_test(output, output_appears_whole_or_not_at_all);
     tcase_add_test(output, output_overwrites_only_when_told_to);
+    tcase_add_test(output, what_is_private_its_owner_alone_may_read);
     tcase_add_test(output, output_is_not_put_in_place_when_memory_ran_out_meanwhile);
     tcase_add_test(output, what_is_passing_can_be_taken_away_at_once);
     tcase_add_test(output, output_takes_the_longest_name_that_a_folder_can_hold);

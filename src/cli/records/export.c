@@ -314,7 +314,7 @@ static enum exit_code put(const struct exporting *exporting)
     const char *path = option_text(line, "output", NULL);
 
     if (path)
-        return whole_file_write(line, path, &exporting->out, NULL);
+        return whole_file_write_names(line, path, &exporting->out, NULL);
     if (line->json)
         show_exact(stdout, cli_text(&exporting->out));
     else

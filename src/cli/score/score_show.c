@@ -22,7 +22,7 @@ static enum exit_code show_tables(struct score_file *file)
         score_csv_add(file, &out);
     cli_text(&out);
     if (path)
-        code = whole_file_write(line, path, &out, &file->read);
+        code = whole_file_write_names(line, path, &out, &file->read);
     else
         show_exact(stdout, cli_text(&out));
     strbuf_release(&out);
