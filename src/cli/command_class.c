@@ -445,13 +445,13 @@ const struct command command_class = {
     .operands_most = -1,
     .words = words,
     .summary = N_("make classes of pupils, whose answers are recorded"),
-    .description =
-        N_("Nothing is recorded unless you play or do lessons with --class and a class that is "
-           "made here. Nicknames will do. A file for “import” is a table: one nickname on each "
-           "line, or columns with headings, of which it takes one, such as “First name”. "
-           "“remove” deletes what is recorded in this file; saved games keep their names, and "
-           "another computer’s records that you merge bring a pupil back: “breuk report --forget” "
-           "is thorough."),
+    .description = N_(
+        "Nothing is recorded unless you play or do lessons with --class and a class that is "
+        "made here. Nicknames will do. A file for “import” is a table: one nickname on each "
+        "line, or columns with headings, of which it takes one, such as “First name”. "
+        "“remove” deletes what is recorded in this file, and of a whole class its saved games and "
+        "lessons, too; those of a class that goes on keep the names, and another computer’s "
+        "records that you merge bring a pupil back: “breuk report --forget” is thorough."),
     .examples = examples,
     .options = options,
     .run = run,

@@ -4,6 +4,7 @@
 #include "cli/manual/book.h"
 #include "cli/manual/help.h"
 #include "cli/manual/pages.h"
+#include "cli/manual/privacy.h"
 #include "cli/manual/reference.h"
 #include "cli/report.h"
 #include "tui/show.h"
@@ -66,12 +67,15 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
     return code;
 }
 
-/* Shows a page that was written by hand. */
+/* Shows a page that was written by hand; NULL: the one on privacy, which is made. */
 static void show_page(const struct command_line *line, const struct manual_page *page)
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
 
-    manual_page_add(page, &manual);
+    if (page)
+        manual_page_add(page, &manual);
+    else
+        privacy_page(&manual);
     show_text(stdout, cli_text(&manual.out));
     strbuf_release(&manual.out);
 }
@@ -87,6 +91,7 @@ static enum exit_code no_topic(const struct command_line *line)
         names[count++] = file_kind_names[i];
     for (const struct manual_page *page = manual_pages; page->topic; page++)
         names[count++] = page->topic;
+    names[count++] = PRIVACY_TOPIC;
     const char *nearest = suggest_nearest(typed, names, count);
     struct message problem =
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
@@ -108,7 +113,8 @@ static enum exit_code run(const struct command_line *line)
         return show_book(line, kind);
     const struct command *command = topic ? command_find(commands, topic) : NULL;
     const struct manual_page *page = topic && !command ? manual_page_find(topic) : NULL;
-    if (topic && !command && !page)
+    bool privacy = topic && strcmp(topic, PRIVACY_TOPIC) == 0;
+    if (topic && !command && !page && !privacy)
         return no_topic(line);
     if (line->operand_count == 2) { /* only a file has elements, which are explained one by one */
         return report_error(
@@ -117,7 +123,7 @@ static enum exit_code run(const struct command_line *line)
                          arg_typed("word", line->operands[1]),
                          arg_text("command", command_help.name)));
     }
-    if (page)
+    if (page || privacy)
         show_page(line, page);
     else if (wants_source(line))
         reference_man(stdout);
@@ -136,7 +142,9 @@ static const struct example examples[] = {
     {"help deck segment", N_("explain one of their elements")},
     {"help tutorial", N_("go from nothing to a printed deck of your own; the topics csv and log "
                          "explain tables and logs of games")},
-    {"help papers", N_("tell how to fold, cut and glue the box, the wheel and what else is printed")},
+    {"help privacy", N_("tell what breuk keeps of people, where, and how to see and delete it")},
+    {"help papers",
+     N_("tell how to fold, cut and glue the box, the wheel and what else is printed")},
     {0},
 };
 

@@ -59,6 +59,18 @@ bool log_text_names(const char *text, const char *name)
     return *name && find_word(text, name, &length);
 }
 
+bool log_seat_names(const char *seat, const char *name)
+{
+    for (;; seat++) {
+        size_t length = strcspn(seat, "+"), same = begins_with(seat, name);
+        if (same && same == length)
+            return true;
+        seat += length;
+        if (!*seat)
+            return false;
+    }
+}
+
 /* Adds what a seat is called after the change: one of a team may be meant. */
 static bool add_seat(struct strbuf *out, const char *seat, const struct log_renaming *renaming)
 {

@@ -45,4 +45,7 @@ enum status log_rename_person(const struct log_held *journal, const struct log_r
 /* Whether a name stands in a text as a word: no letter or digit next to it. */
 bool log_text_names(const char *text, const char *name);
 
+/* Whether a seat is called so, or one of its team. */
+bool log_seat_names(const char *seat, const char *name);
+
 #endif

@@ -276,4 +276,118 @@ is "also in other capital letters: exit 0" "$status$err" 0
 breuk report --forget Quirinus --class 8d --force
 is "and is forgotten under the new one" "$status$err$(holders Quirinus)$(holders Quentin)" 0
 
+# --- every kind of file that breuk keeps
+
+# keep NAME: a file of each kind that names somebody; with a class where there can be one. Nothing of it has a turn
+# or an answer but one lesson.
+keep()
+{
+    breuk class new 4e
+    breuk class add 4e "$1" Bo
+    printf '' | "$BREUK_PROGRAM" play equals --class 4e --players "$1,Bo" --no-offers >/dev/null 2>&1
+    printf '' | "$BREUK_PROGRAM" play equals --class 4e --players "$1,bot" --no-offers --journal "$scratch/desk/$1.jsonl" >/dev/null 2>&1
+    printf 'draw\nkeep\n' | "$BREUK_PROGRAM" play equals --players "$1,bot" --no-offers --seed 5 >/dev/null 2>&1
+    printf '7/11\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 4e --players "$1" --seed 4 >/dev/null 2>&1
+    printf '13/17\nstop\n' | "$BREUK_PROGRAM" lesson factor --players "$1" --seed 4 >/dev/null 2>&1
+    printf '%s\n20\n' "$1" | "$BREUK_PROGRAM" score classic --players "$1,Bo" >/dev/null 2>&1
+    cp "$records" "$records.format-1"
+}
+kinds=$(grep -c '^KEEPING(' "$BREUK_SOURCE/src/cli/play/keeping-list.h")
+fresh()
+{
+    rm -rf "$XDG_DATA_HOME" "$XDG_STATE_HOME" "$scratch/desk"
+    mkdir "$scratch/desk"
+}
+# all WORD: the files that hold it, a line each; the user's desk too
+all()
+{
+    find "$XDG_DATA_HOME" "$XDG_STATE_HOME" "$scratch/desk" -type f 2>/dev/null | while read -r file; do
+        LC_ALL=C grep -aqi -- "$1" "$file" && echo "$file"
+    done
+}
+# folders: where those files lie
+folders()
+{
+    all "$1" | sed -e "s|^$scratch/||" -e 's|[^/]*\.jsonl$||' | LC_ALL=C sort -u
+}
+
+fresh
+keep Qwertz
+is "each kind of file is made" "$(folders qwertz)" 'data/breuk/records.db
+data/breuk/records.db.format-1
+desk/
+state/breuk/
+state/breuk/lessons/
+state/breuk/scores/'
+is "and these are all, but for what a user names" "$(($(folders qwertz | wc -l) - 1))" "$kinds"
+breuk report --export qwertz --class 4e
+is "an export has them: exit 0" "$status$err" 0
+for file in $(all qwertz | grep 'jsonl$'); do
+    has "it has $file" "$out" "$file"
+done
+has "with what was typed in a lesson of the class" "$out" 'typed 7/11'
+has "and outside it" "$out" 'typed 13/17'
+has "with the moves of a game" "$out" 'move draw'
+has "and its deck" "$out" 'deck equals'
+breuk report --export qwertz --class 4e --json
+has "for programs, too" "$(head -1 "$scratch/out")" '"typed 13/17"'
+breuk class rename 4e Qwertz Azerty
+is "another name: exit 0" "$status" 0
+has "a file that the user called by the first is told" "$err" 'desk/Qwertz.jsonl has the name of the pupil'
+is "stands in all of them" "$(folders azerty | tail -4)" 'desk/
+state/breuk/
+state/breuk/lessons/
+state/breuk/scores/'
+is "and the first in no journal" "$(all qwertz | grep 'jsonl$')" ''
+breuk report --forget Azerty --class 4e --force
+is "forgotten: exit 0" "$status$err" 0
+is "no byte of any file has the name" "$(all azerty)$(all qwertz)" ''
+fresh
+keep Qwertz
+breuk report --forget Qwertz --class 4e --force
+is "also without another name before" "$(all qwertz)" ''
+
+# A class that is gone takes with it what only its records could find, but for what somebody plays in.
+fresh
+keep Qwertz
+exec 3<>"$scratch/desk/Qwertz.jsonl"
+flock -x 3 && {
+    breuk class remove 4e --force
+    is "a class is removed while somebody plays: exit 0" "$status" 0
+    has "what stays is said" "$err" 'desk/Qwertz.jsonl is open in another window, and stays'
+    has "and what goes" "$out" '2 saved games and lessons went with it.'
+    verdict "the game goes on" "$([ -s "$scratch/desk/Qwertz.jsonl" ]; echo $?)"
+}
+exec 3>&-
+fresh
+keep Qwertz
+breuk class remove 4e
+has "what goes with a class is said" "$err" '3 saved games and lessons are deleted.'
+breuk class remove 4e --force
+is "a class is removed: exit 0" "$status$err" 0
+is "with its games and lessons, wherever they lie" "$(folders qwertz)" 'state/breuk/
+state/breuk/lessons/
+state/breuk/scores/'
+breuk report --export Qwertz
+is "where there is no class the name is found: exit 0" "$status$err" 0
+has "with what was typed" "$out" 'typed 13/17'
+rm -r "$XDG_DATA_HOME"
+breuk report --forget Qwertz
+is "also without records; nobody is asked without a terminal: exit 2" "$status$out" 2
+has "it says what would become of it" "$err" 'This forgets Qwertz for good. In 3 saved games and lessons a number'
+breuk report --forget Qwertz --force --json
+is "forgotten: exit 0" "$status$out" '0{"kind":"forgotten","events":0,"sessions":0,"renamed":3,"deleted":0,"copies":0}'
+is "no byte has the name" "$(all qwertz)" ''
+breuk report --forget Qwertz --force
+is "once more: exit 2" "$status$out" 2
+has "it says why" "$err" '“Qwertz” stands in no saved game, lesson or score'
+
+# Who asks for the list of these files gets each.
+run "$BREUK_PROGRAM" help privacy
+is "the page on privacy: exit 0" "$status$err" 0
+for where in records.db records.db.format-1 .local/state/breuk/ .local/state/breuk/lessons/ .local/state/breuk/scores/; do
+    has "it names $where" "$out" "$where"
+    has "and so does README.md" "$(cat "$BREUK_SOURCE/README.md")" "$where"
+done
+
 done_testing

@@ -4,6 +4,7 @@
 #include "harness.h"
 
 void add_held_tests(Suite *suite);
+void add_person_tests(Suite *suite);
 void add_renaming_tests(Suite *suite);
 void add_written_tests(Suite *suite);
 

@@ -1169,6 +1169,7 @@ int main(void)
     tcase_add_test(files, a_line_that_is_too_long_is_refused);
     tcase_add_test(files, a_file_that_is_no_log_is_refused);
     add_held_tests(suite);
+    add_person_tests(suite);
     add_renaming_tests(suite);
     add_written_tests(suite);
     return run_suite(suite);

@@ -19,6 +19,12 @@
 #include <time.h>
 #include <unistd.h>
 
+const struct keeping_row keeping_rows[KEEPINGS] = {
+#define KEEPING(identifier, folder, what, where, how_long) {folder, what, where, how_long},
+#include "cli/play/keeping-list.h"
+#undef KEEPING
+};
+
 enum { TRIES = 1000 };
 
 /* Returns false if no folder is known. */
@@ -148,7 +154,7 @@ static int by_name(const void *one, const void *other)
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
-void journals_each(const char *kind, journals_visitor *visit, void *context)
+static void visit_folder(const char *kind, journals_visitor *visit, void *context)
 {
     struct strbuf folder = {0}, path = {0};
     struct arena arena = {0};
@@ -179,14 +185,20 @@ void journals_each(const char *kind, journals_visitor *visit, void *context)
     strbuf_release(&path);
 }
 
+void journals_each(journals_visitor *visit, void *context)
+{
+    for (int i = 0; i < KEEPINGS; i++)
+        if (keeping_rows[i].folder)
+            visit_folder(keeping_rows[i].folder, visit, context);
+}
+
 bool journals_is_in_folder(const char *path)
 {
-    static const char *const kinds[] = {JOURNALS_OF_GAMES, JOURNALS_OF_LESSONS, JOURNALS_OF_SCORES};
     bool found = false;
 
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (int i = 0; i < KEEPINGS; i++) {
         struct strbuf folder = {0};
-        if (add_folder(&folder, kinds[i]))
+        if (keeping_rows[i].folder && add_folder(&folder, keeping_rows[i].folder))
             found |= strncmp(path, cli_text(&folder), folder.length) == 0 &&
                      !strchr(path + folder.length, '/');
         strbuf_release(&folder);

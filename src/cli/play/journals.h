@@ -12,6 +12,18 @@
 #define JOURNALS_OF_LESSONS "lessons/"
 #define JOURNALS_OF_SCORES  "scores/"
 
+/* What breuk keeps of people. */
+enum keeping {
+#define KEEPING(identifier, ...) KEEPING_##identifier,
+#include "cli/play/keeping-list.h"
+#undef KEEPING
+    KEEPINGS
+};
+extern const struct keeping_row {
+    const char *folder;                  /* of journals; NULL: it is none */
+    const char *what, *where, *how_long; /* N_() */
+} keeping_rows[KEEPINGS];
+
 /* Creates a journal named after the day, the time and the deck or lesson. STATUS_NOT_FOUND: no
  * folder is known. Otherwise as journal_create. */
 enum status journals_create(struct journal *journal, const char *kind, const char *name);
@@ -36,9 +48,10 @@ void journals_say_kept(const char *path, bool verbose, bool of_class, int64_t da
 void journals_say_how_to_go_on(const struct command_line *line, const char *kind, const char *path,
                                const char *id);
 
-/* Calls with the path of each journal of that kind that is there when it begins, oldest first. */
+/* Calls with the path of each journal, of any kind, that is there when it begins; of a kind the
+ * oldest first. */
 typedef void journals_visitor(void *context, const char *path);
-void journals_each(const char *kind, journals_visitor *visit, void *context);
+void journals_each(journals_visitor *visit, void *context);
 
 /* Whether journals_each finds a journal of that path, of any kind, if there is one. */
 bool journals_is_in_folder(const char *path);

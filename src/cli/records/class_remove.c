@@ -2,6 +2,7 @@
 
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
+#include "cli/records/forget.h"
 #include "cli/report.h"
 #include "records/forgetting.h"
 #include "text/text.h"
@@ -18,6 +19,7 @@ struct removal {
     bool *chosen; /* one a pupil of the class */
     int pupils;
     int64_t events;
+    struct forgotten_journals journals; /* of a whole class: those that go with it */
 };
 
 /* ---- what is meant ---- */
@@ -83,6 +85,7 @@ static void add_loss(const struct removal *removal, bool whole, struct strbuf *o
                                              arg_count("count", removal->events))
                             : message_of(N_("Nothing is recorded yet.")),
             NULL, out);
+    forget_add_loss(&removal->journals, out);
 }
 
 /* EXIT_DONE: it may go. */
@@ -143,6 +146,11 @@ static void tell(const struct removal *removal, bool whole)
                                            "Class {class} and its {count} pupils are removed."))
                   : of_pupils(removal, NP_("{name} is removed from class {class}.",
                                            "{count} pupils are removed from class {class}.")));
+        if (removal->journals.deleted)
+            agreement_say(removal->file->line,
+                          message_plural(NP_("{count} saved game or lesson went with it.",
+                                             "{count} saved games and lessons went with it."),
+                                         arg_count("count", removal->journals.deleted)));
     }
     strbuf_release(&out);
 }
@@ -160,8 +168,14 @@ static enum exit_code remove_chosen(struct removal *removal, char **typed, int c
         code = records_file_failed(
             removal->file,
             records_models(removal->file->records, removal->class->id, count_events, removal));
+    if (code == EXIT_DONE && whole)
+        code = forget_count(removal->file, removal->class->id, NULL, &removal->journals);
     if (code == EXIT_DONE)
         code = ask(removal, whole);
+    /* The journals first: nobody could find them once the class is gone. Those of a class that goes
+     * on keep the names: only who is forgotten is taken out of what others did. */
+    if (code == EXIT_DONE && whole)
+        code = forget_in_journals(removal->file, removal->class->id, NULL, &removal->journals);
     if (code == EXIT_DONE)
         code = carry_out(removal, whole);
     if (code == EXIT_DONE) {

@@ -354,11 +354,8 @@ void expire_journals(const struct command_line *line, struct records *records,
         .records = records, .other = option_given(line, "records"), .before = day_before(days)};
     enum status status = records || !days ? STATUS_OK : open_records(&old.records, line);
 
-    if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND)) {
-        journals_each(JOURNALS_OF_GAMES, expire_journal, &old);
-        journals_each(JOURNALS_OF_LESSONS, expire_journal, &old);
-        journals_each(JOURNALS_OF_SCORES, expire_journal, &old);
-    }
+    if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND))
+        journals_each(expire_journal, &old);
     if (old.count && say)
         say(context, message_plural(NP_("{count} saved game or lesson was older, and is deleted.",
                                         "{count} saved games and lessons were older, and are "

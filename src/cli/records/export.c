@@ -4,10 +4,12 @@
 #include "cli/overview/view.h"
 #include "cli/records/class_names.h"
 #include "cli/records/day.h"
+#include "cli/records/name_search.h"
 #include "cli/report.h"
 #include "cli/whole_file.h"
 #include "lesson/learner/learner.h"
 #include "lesson/report/belief_words.h"
+#include "log/person.h"
 #include "records/events.h"
 #include "records/forgetting.h"
 #include "skill/skill.h"
@@ -22,8 +24,9 @@
 /* A pupil being written down. */
 struct exporting {
     const struct records_file *file;
-    const struct record_class *class;
+    const struct record_class *class; /* NULL: there is none, and so no pupil */
     const struct record_pupil *pupil;
+    struct name_search found; /* saved games, lessons and scores */
     struct record_texts uids, journals;
     struct strbuf model, out;
     struct strbuf session; /* which one was told last */
@@ -198,6 +201,49 @@ static void add_tail(struct exporting *exporting)
     learner_release(&learner);
 }
 
+/* ---- saved games, lessons and scores ---- */
+
+/* Tells the lines of one. One that has become another file since it was found has none. */
+static void tell_journal(const struct exporting *exporting, const struct found_journal *journal,
+                         log_teller *tell, void *context)
+{
+    struct log_held held;
+    struct diag diag = {0};
+
+    if (name_search_hold(&exporting->found, journal, &held) == STATUS_OK)
+        cli_status(log_tell_person(&held, exporting->found.name, tell, context, &diag));
+    log_let_go(&held);
+    diag_release(&diag);
+}
+
+static void add_words(void *out, const char *words)
+{
+    strbuf_addf(out, "    %s\n", words);
+}
+
+static void add_journals(struct exporting *exporting)
+{
+    const struct name_search *found = &exporting->found;
+    struct strbuf *out = &exporting->out;
+
+    if (found->count || found->strays.count) {
+        strbuf_add_char(out, '\n');
+        add_line(out, message_of(N_("Saved games, lessons and scores in which the name stands, and "
+                                    "what was played and typed there:")));
+    }
+    for (int i = 0; i < found->count; i++) {
+        strbuf_addf(out, "  %s\n", found->journal[i].path);
+        tell_journal(exporting, &found->journal[i], add_words, out);
+        if (found->journal[i].damaged)
+            add_words(out, text_get(N_("damaged: what follows cannot be read")));
+    }
+    for (int i = 0; i < found->strays.count; i++) {
+        strbuf_addf(out, "  %s\n", found->strays.path[i]);
+        add_words(out, text_get(N_("no saved game or lesson, but the name stands in it")));
+    }
+    cli_text(out);
+}
+
 /* ---- for programs ---- */
 
 static void write_object_end(struct exporting *exporting, struct json_writer *writer)
@@ -216,18 +262,43 @@ static void write_texts(struct json_writer *writer, const char *name,
     json_end(writer);
 }
 
+static void write_words(void *writer, const char *words)
+{
+    json_write_text(writer, NULL, words);
+}
+
+static void write_journals(const struct exporting *exporting, struct json_writer *writer)
+{
+    const struct name_search *found = &exporting->found;
+
+    json_begin_list(writer, "kept");
+    for (int i = 0; i < found->count; i++) {
+        json_begin_object(writer, NULL);
+        json_write_text(writer, "file", found->journal[i].path);
+        json_write_switch(writer, "damaged", found->journal[i].damaged);
+        json_begin_list(writer, "lines");
+        tell_journal(exporting, &found->journal[i], write_words, writer);
+        json_end(writer);
+        json_end(writer);
+    }
+    json_end(writer);
+}
+
 static void write_pupil(struct exporting *exporting)
 {
     struct json_writer writer = json_writer_to(&exporting->out);
 
     json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", "pupil");
-    json_write_text(&writer, "name", exporting->pupil->name);
-    json_write_text(&writer, "class", exporting->class->name);
-    write_texts(&writer, "uids", &exporting->uids);
-    write_texts(&writer, "journals", &exporting->journals);
-    json_write_count(&writer, "events", exporting->events);
-    json_write_text(&writer, "model", cli_text(&exporting->model));
+    json_write_text(&writer, "name", exporting->found.name);
+    if (exporting->class) {
+        json_write_text(&writer, "class", exporting->class->name);
+        write_texts(&writer, "uids", &exporting->uids);
+        write_texts(&writer, "journals", &exporting->journals);
+        json_write_count(&writer, "events", exporting->events);
+        json_write_text(&writer, "model", cli_text(&exporting->model));
+    }
+    write_journals(exporting, &writer);
     write_object_end(exporting, &writer);
 }
 
@@ -303,8 +374,10 @@ static enum status gather(struct exporting *exporting)
         add_head(exporting);
     if (status == STATUS_OK)
         status = records_events(records, pupil, 0, 0, json ? write_event : add_event, exporting);
-    if (status == STATUS_OK && !json)
+    if (status == STATUS_OK && !json) {
         add_tail(exporting);
+        add_journals(exporting);
+    }
     return records_end(records, status);
 }
 
@@ -322,20 +395,61 @@ static enum exit_code put(const struct exporting *exporting)
     return EXIT_DONE;
 }
 
+/* What stands in saved games is read before the records are. */
+static enum exit_code search_journals(struct exporting *exporting, const char *name)
+{
+    exporting->found = (struct name_search){.file = exporting->file,
+                                            .class = exporting->class ? exporting->class->id : 0,
+                                            .name = name};
+    name_search_run(&exporting->found);
+    return exporting->found.code;
+}
+
+static void release(struct exporting *exporting)
+{
+    name_search_release(&exporting->found);
+    record_texts_release(&exporting->uids);
+    record_texts_release(&exporting->journals);
+    strbuf_release(&exporting->model);
+    strbuf_release(&exporting->out);
+    strbuf_release(&exporting->session);
+}
+
 static enum exit_code export_found(const struct records_file *file,
                                    const struct record_class *class,
                                    const struct record_pupil *pupil)
 {
     struct exporting exporting = {.file = file, .class = class, .pupil = pupil};
-    enum exit_code code = records_file_failed(file, gather(&exporting));
+    enum exit_code code = search_journals(&exporting, pupil->name);
 
     if (code == EXIT_DONE)
+        code = records_file_failed(file, gather(&exporting));
+    if (code == EXIT_DONE)
         code = put(&exporting);
-    record_texts_release(&exporting.uids);
-    record_texts_release(&exporting.journals);
-    strbuf_release(&exporting.model);
-    strbuf_release(&exporting.out);
-    strbuf_release(&exporting.session);
+    release(&exporting);
+    return code;
+}
+
+enum exit_code export_name(const struct records_file *file, const char *typed)
+{
+    struct exporting exporting = {.file = file};
+    enum exit_code code = search_journals(&exporting, typed);
+    bool found = exporting.found.count || exporting.found.strays.count;
+
+    if (code == EXIT_DONE && !found)
+        code = report_error(file->line,
+                            message_with(N_("“{name}” stands in no saved game, lesson or score"),
+                                         arg_typed("name", typed)));
+    if (code == EXIT_DONE && file->line->json) {
+        write_pupil(&exporting);
+    } else if (code == EXIT_DONE) {
+        add_line(&exporting.out, message_with(N_("Everything that breuk has stored of {name}"),
+                                              arg_text("name", typed)));
+        add_journals(&exporting);
+    }
+    if (code == EXIT_DONE)
+        code = put(&exporting);
+    release(&exporting);
     return code;
 }
 

@@ -31,16 +31,27 @@ static int count_staying(const struct name_search *search)
     return count;
 }
 
+static int count_busy(const struct name_search *search)
+{
+    int count = 0;
+
+    for (int i = 0; i < search->count; i++)
+        count += search->journal[i].busy;
+    return count;
+}
+
 /* Adds the first name that nobody has in the class, nor had in any journal. */
 static enum exit_code add_free_name(struct name_search *search, struct strbuf *out)
 {
     enum status status = STATUS_OK;
+    bool known = search->file->records && search->class;
 
     while (status == STATUS_OK) {
         int64_t id;
         strbuf_clear(out);
         strbuf_addf(out, NAME_STEM "%ld", ++search->number);
-        status = records_pupil(search->file->records, search->class, cli_text(out), &id);
+        status = !known ? STATUS_NOT_FOUND
+                        : records_pupil(search->file->records, search->class, cli_text(out), &id);
     }
     return status == STATUS_NOT_FOUND ? EXIT_DONE : records_file_failed(search->file, status);
 }
@@ -92,6 +103,10 @@ static enum exit_code change(const struct name_search *search, const struct foun
     enum exit_code code = *done || status == STATUS_NOT_FOUND
                               ? EXIT_DONE
                               : report_change(search, journal->path, status, error, &diag);
+    /* The path of a file that is gone may still hold a name. */
+    if (*done && !to && journal->of_class)
+        code = records_file_failed(search->file,
+                                   records_journal_drop(search->file->records, journal->path));
     log_let_go(&held);
     diag_release(&diag);
     return code;
@@ -110,12 +125,14 @@ static bool is_there(const struct record_journal *journal)
     return there;
 }
 
-/* A file that the user called by the pupil's name is not renamed: others may know it by that. */
-static enum exit_code drop_named_files(const struct name_search *search)
+/* A file that the user called by the pupil's name is not renamed: others may know it by that. Where
+ * `drop`, the records forget where it is. */
+static enum exit_code advise_named_files(const struct name_search *search, bool drop)
 {
+    struct records *records = search->file->records;
     enum exit_code code = EXIT_DONE;
 
-    for (int i = 0; i < search->of_class.count && code == EXIT_DONE; i++) {
+    for (int i = 0; search->name && i < search->of_class.count && code == EXIT_DONE; i++) {
         const struct record_journal *journal = &search->of_class.list[i];
         const char *path = journal->path, *slash = strrchr(path, '/');
         if (!log_text_names(slash ? slash + 1 : path, search->name))
@@ -125,7 +142,8 @@ static enum exit_code drop_named_files(const struct name_search *search)
                           message_with(N_("{file} has the name of the pupil; give it another one, "
                                           "or delete it"),
                                        arg_text("file", path)));
-        code = records_file_failed(search->file, records_journal_drop(search->file->records, path));
+        if (drop)
+            code = records_file_failed(search->file, records_journal_drop(records, path));
     }
     return code;
 }
@@ -142,6 +160,15 @@ static void advise_strays(const struct name_search *search)
                                    arg_text("name", search->name)));
 }
 
+static void advise_open(const struct name_search *search, const struct found_journal *journal)
+{
+    report_advice(
+        search->file->line,
+        message_with(N_("{file} is open in another window, and stays; delete it when that "
+                        "is closed"),
+                     arg_text("file", journal->path)));
+}
+
 static enum exit_code change_all(struct name_search *search, struct forgotten_journals *done)
 {
     struct strbuf name = {0};
@@ -151,19 +178,37 @@ static enum exit_code change_all(struct name_search *search, struct forgotten_jo
     for (int i = 0; i < search->count && code == EXIT_DONE; i++) {
         const struct found_journal *journal = &search->journal[i];
         bool changed, renamed = stays(journal);
+        if (journal->busy && !search->name) {
+            advise_open(search, journal);
+            continue;
+        }
         code = change(search, journal, renamed ? cli_text(&name) : NULL, &changed);
         done->renamed += changed && renamed;
         done->deleted += changed && !renamed;
     }
     strbuf_release(&name);
-    return code == EXIT_DONE ? drop_named_files(search) : code;
+    return code == EXIT_DONE ? advise_named_files(search, true) : code;
 }
 
+/* A class may go while somebody still plays: then only their game stays. */
 static void look(struct name_search *search)
 {
     name_search_run(search);
-    if (search->code == EXIT_DONE)
+    if (search->code == EXIT_DONE && search->name)
         search->code = name_search_check_closed(search);
+}
+
+enum exit_code forget_count(const struct records_file *file, int64_t class, const char *name,
+                            struct forgotten_journals *would)
+{
+    struct name_search found = {.file = file, .class = class, .name = name};
+
+    look(&found);
+    would->renamed = count_staying(&found);
+    would->deleted = found.count - would->renamed - count_busy(&found);
+    enum exit_code code = found.code;
+    name_search_release(&found);
+    return code;
 }
 
 enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
@@ -215,10 +260,13 @@ static bool is_same_name(const char *one, const char *other)
     return same;
 }
 
-/* Nobody can go on with one that is damaged, and journals of no class may be of a namesake. */
-static bool is_renamed(const struct found_journal *journal)
+/* Nobody can go on with one that is damaged, nor write it anew. */
+static void advise_damaged(const struct name_search *search, const struct found_journal *journal)
 {
-    return journal->of_class && !journal->damaged;
+    report_advice(search->file->line,
+                  message_with(N_("{file} is damaged, and {name} stays in it; delete it, as nobody "
+                                  "can go on with it"),
+                               arg_text("file", journal->path), arg_text("name", search->name)));
 }
 
 enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
@@ -230,45 +278,60 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
     look(&found);
     enum exit_code code = found.code;
     for (int i = 0; i < found.count && code == EXIT_DONE && !same; i++)
-        if (is_renamed(&found.journal[i]))
+        if (!found.journal[i].damaged)
             code = check_free(&found, &found.journal[i], to);
     for (int i = 0; i < found.count && code == EXIT_DONE; i++)
-        if (is_renamed(&found.journal[i]))
+        if (found.journal[i].damaged)
+            advise_damaged(&found, &found.journal[i]);
+        else
             code = change(&found, &found.journal[i], to, &changed);
+    if (code == EXIT_DONE && !same)
+        code = advise_named_files(&found, false);
     name_search_release(&found);
     return code;
 }
 
 /* ---- a pupil who was typed ---- */
 
-/* What is lost, in sentences. */
-static void add_loss(const struct name_search *search, const struct record_class *class,
-                     int64_t events, struct strbuf *out)
+void forget_add_loss(const struct forgotten_journals *would, struct strbuf *out)
 {
-    text_of(message_with(N_("This forgets {name} of class {class} for good."),
-                         arg_text("name", search->name), arg_text("class", class->name)),
-            NULL, out);
-    strbuf_add_char(out, ' ');
-    text_of(message_plural(
-                NP_("{count} answer or turn is deleted.", "{count} answers and turns are deleted."),
-                arg_count("count", events)),
-            NULL, out);
-    int renamed = count_staying(search);
-    if (search->count > renamed) {
+    if (would->deleted) {
         strbuf_add_char(out, ' ');
         text_of(message_plural(NP_("{count} saved game or lesson is deleted.",
                                    "{count} saved games and lessons are deleted."),
-                               arg_count("count", search->count - renamed)),
+                               arg_count("count", would->deleted)),
                 NULL, out);
     }
-    if (renamed) {
+    if (would->renamed) {
         strbuf_add_char(out, ' ');
         text_of(message_plural(
                     NP_("In {count} saved game or lesson a number takes the place of the name.",
                         "In {count} saved games and lessons a number takes the place of the name."),
-                    arg_count("count", renamed)),
+                    arg_count("count", would->renamed)),
                 NULL, out);
     }
+}
+
+/* What is lost, in sentences. */
+static void add_loss(const struct name_search *search, const struct record_class *class,
+                     int64_t events, struct strbuf *out)
+{
+    int renamed = count_staying(search);
+    const struct forgotten_journals would = {renamed, search->count - renamed};
+
+    text_of(message_with(class ? N_("This forgets {name} of class {class} for good.")
+                               : N_("This forgets {name} for good."),
+                         arg_text("name", search->name),
+                         arg_text("class", class ? class->name : "")),
+            NULL, out);
+    if (class) {
+        strbuf_add_char(out, ' ');
+        text_of(message_plural(NP_("{count} answer or turn is deleted.",
+                                   "{count} answers and turns are deleted."),
+                               arg_count("count", events)),
+                NULL, out);
+    }
+    forget_add_loss(&would, out);
 }
 
 struct counting {
@@ -296,9 +359,12 @@ static void tell(const struct records_file *file, const struct record_class *cla
     if (!file->line->json) {
         agreement_say(
             file->line,
-            message_with(N_("The pupil is forgotten: {file} and the saved games and lessons "
-                            "hold nothing of them any more."),
-                         arg_text("file", records_path(file->records))));
+            class ? message_with(
+                        N_("The pupil is forgotten: {file} and the saved games and lessons "
+                           "hold nothing of them any more."),
+                        arg_text("file", records_path(file->records)))
+                  : message_of(N_("The name is forgotten: the saved games and lessons hold nothing "
+                                  "of it any more.")));
         if (copies)
             agreement_say(file->line,
                           message_plural(NP_("{count} copy of an older format, which held the "
@@ -310,7 +376,8 @@ static void tell(const struct records_file *file, const struct record_class *cla
     }
     json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", "forgotten");
-    json_write_text(&writer, "class", class->name);
+    if (class)
+        json_write_text(&writer, "class", class->name);
     json_write_count(&writer, "events", removed->events);
     json_write_count(&writer, "sessions", removed->sessions);
     json_write_count(&writer, "renamed", journals->renamed);
@@ -326,8 +393,11 @@ static enum exit_code ask(struct name_search *search, const struct record_class 
 {
     struct counting counting = {.pupil = pupil};
     struct strbuf loss = {0};
-    enum exit_code code = records_file_failed(
-        search->file, records_models(search->file->records, class->id, count_events, &counting));
+    enum exit_code code = EXIT_DONE;
+
+    if (class)
+        code = records_file_failed(search->file, records_models(search->file->records, class->id,
+                                                                count_events, &counting));
 
     if (code == EXIT_DONE) {
         add_loss(search, class, counting.events, &loss);
@@ -361,7 +431,7 @@ static enum exit_code forget(struct name_search *search, const struct record_cla
 
     if (code == EXIT_DONE && pupil)
         code = records_file_failed(file, records_forget(file->records, pupil, &removed));
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE && file->records)
         code = records_file_failed(file, records_sweep(file->records, &copies));
     if (code == EXIT_DONE)
         code = look_again(search, &journals);
@@ -375,7 +445,7 @@ static enum exit_code forget_named(const struct records_file *file,
                                    const struct record_class *class, int64_t pupil,
                                    const char *name, struct message why)
 {
-    struct name_search found = {.file = file, .class = class->id, .name = name};
+    struct name_search found = {.file = file, .class = class ? class->id : 0, .name = name};
 
     look(&found);
     enum exit_code code = found.code;
@@ -387,6 +457,13 @@ static enum exit_code forget_named(const struct records_file *file,
         code = forget(&found, class, pupil);
     name_search_release(&found);
     return code;
+}
+
+enum exit_code forget_name(struct records_file *file, const char *typed)
+{
+    return forget_named(file, NULL, 0, typed,
+                        message_with(N_("“{name}” stands in no saved game, lesson or score"),
+                                     arg_typed("name", typed)));
 }
 
 enum exit_code forget_pupil(struct records_file *file, const struct record_class *class,

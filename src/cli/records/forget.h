@@ -13,9 +13,12 @@
 enum exit_code forget_pupil(struct records_file *file, const struct record_class *class,
                             const char *typed);
 
-/* Gives a pupil of that class another name in all journals of the class, before the records do: who
- * is forgotten is looked for by name. All is reported; nothing is changed while one of them is open
- * in another window, or names somebody else so. */
+/* The same of a name where there is no class, and perhaps no file of records. */
+enum exit_code forget_name(struct records_file *file, const char *typed);
+
+/* Gives a pupil of that class another name in all journals that forgetting would find, before the
+ * records do: who is forgotten later is looked for by the new name. All is reported; nothing is
+ * changed while one of them is open in another window, or names somebody else so. */
 enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
                                   const char *to);
 
@@ -25,8 +28,15 @@ struct forgotten_journals {
 };
 
 /* Takes the name of a pupil of that class out of all journals, before the records forget who had
- * which. All is reported; nothing is changed while one of them is open in another window. */
+ * which; nothing is changed while one of them is open in another window. Where it is NULL, deletes
+ * all journals of the class but those that are open. All is reported. */
 enum exit_code forget_in_journals(const struct records_file *file, int64_t class, const char *name,
                                   struct forgotten_journals *done);
+
+/* Says how many of them it would delete and rename. */
+enum exit_code forget_count(const struct records_file *file, int64_t class, const char *name,
+                            struct forgotten_journals *would);
+/* Adds that to sentences about what is lost. */
+void forget_add_loss(const struct forgotten_journals *would, struct strbuf *out);
 
 #endif

@@ -59,7 +59,9 @@ static enum owner owner_of(struct name_search *search, const struct log_held *he
 
     if (!held->session)
         return OWNER_UNKNOWN;
-    enum status status = records_session_class(search->file->records, held->session, &class);
+    enum status status = search->file->records
+                             ? records_session_class(search->file->records, held->session, &class)
+                             : STATUS_NOT_FOUND;
     if (status == STATUS_NOT_FOUND)
         return records_file_is_own(search->file) ? OWNER_UNKNOWN : OWNER_OTHERS;
     search->code = records_file_failed(search->file, status);
@@ -78,11 +80,15 @@ static void add_journal(struct name_search *search, struct found_journal found)
     search->journal[search->count++] = found;
 }
 
+/* Without a name whoever plays in it is meant. */
 static void look_for_person(struct name_search *search, const struct log_held *held, bool of_class)
 {
-    struct log_people people;
+    struct log_people people = {.found = true};
     struct diag diag = {0};
-    enum status status = cli_status(log_find_person(&people, held, search->name, &diag));
+    enum status status = STATUS_OK;
+
+    if (search->name)
+        status = cli_status(log_find_person(&people, held, search->name, &diag));
 
     if (status == STATUS_INVALID || (status == STATUS_OK && people.found))
         add_journal(search, (struct found_journal){.path = held->path,
@@ -107,9 +113,9 @@ static void look_into(struct name_search *search, const struct log_held *held, b
         search->code = report_system_error(search->file->line, held->path, errno);
     } else {
         note_numbers(search, cli_text(&bytes));
-        enum owner owner =
-            may_name(cli_text(&bytes), search->name) ? owner_of(search, held) : OWNER_OTHERS;
-        if (owner == OWNER_CLASS || (owner == OWNER_UNKNOWN && in_folder))
+        bool meant = !search->name || may_name(cli_text(&bytes), search->name);
+        enum owner owner = meant ? owner_of(search, held) : OWNER_OTHERS;
+        if (owner == OWNER_CLASS || (owner == OWNER_UNKNOWN && in_folder && search->name))
             look_for_person(search, held, owner == OWNER_CLASS);
     }
     strbuf_release(&bytes);
@@ -144,7 +150,7 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
     enum status status = cli_status(log_hold(&held, path, &diag));
     if (status == STATUS_OK) {
         look_into(search, &held, in_folder);
-    } else if (status == STATUS_INVALID && in_folder) {
+    } else if (status == STATUS_INVALID && in_folder && search->name) {
         look_at_stray(search, path);
     } else if (status == STATUS_UNREADABLE && in_folder) {
         report_diag(search->file->line, &diag, NULL);
@@ -154,9 +160,9 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
          */
         report_advice(
             search->file->line,
-            message_with(N_("{file} cannot be read; if it is a saved game or lesson, what "
-                            "it says of {name} stays in it"),
-                         arg_text("file", path), arg_text("name", search->name)));
+            message_with(N_("{file} cannot be read; if it is a saved game or lesson, it stays as "
+                            "it is, with the names in it"),
+                         arg_text("file", path)));
     }
     log_let_go(&held);
     diag_release(&diag);
@@ -171,11 +177,13 @@ static void visit(void *search, const char *path)
 
 void name_search_run(struct name_search *search)
 {
-    search->code =
-        records_file_failed(search->file, records_class_journals(search->file->records,
-                                                                 search->class, &search->of_class));
-    journals_each(JOURNALS_OF_GAMES, visit, search);
-    journals_each(JOURNALS_OF_LESSONS, visit, search);
+    struct records *records = search->file->records;
+
+    search->code = EXIT_DONE;
+    if (records && search->class)
+        search->code = records_file_failed(
+            search->file, records_class_journals(records, search->class, &search->of_class));
+    journals_each(visit, search);
     for (int i = 0; i < search->of_class.count; i++) {
         const char *path = search->of_class.list[i].path;
         bool again = i && strcmp(path, search->of_class.list[i - 1].path) == 0;

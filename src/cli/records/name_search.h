@@ -13,8 +13,8 @@
 
 struct name_search {
     const struct records_file *file; /* borrowed, as is the name */
-    int64_t class;
-    const char *name;
+    int64_t class;                   /* 0: none, so that what is a class's is not found */
+    const char *name;                /* NULL: all journals of the class are meant, and no others */
     struct record_journals of_class; /* where the records say that the class's are */
     struct arena arena;
     int count;

@@ -8,7 +8,7 @@
 #include "cli/report.h"
 
 /* The class that --class names, else the only one. NULL: there is none, or it was not said which;
- * *code says what that means. */
+ * then *code says what that means. Where nobody has made a class that is EXIT_DONE. */
 static const struct record_class *find_class(struct records_file *file, enum exit_code *code)
 {
     const char *typed = option_text(file->line, "class", NULL);
@@ -18,12 +18,9 @@ static const struct record_class *find_class(struct records_file *file, enum exi
     *code = records_file_read_classes(file);
     if (*code == EXIT_DONE && file->classes.count == 1)
         return &file->classes.list[0];
-    if (*code == EXIT_DONE)
-        *code = report_error(file->line, message_of(file->classes.count
-                                                        ? N_("say which class is meant, with "
-                                                             "--class; “breuk class” lists them")
-                                                        : N_("there is no class yet, and nothing "
-                                                             "is recorded")));
+    if (*code == EXIT_DONE && file->classes.count)
+        *code = report_error(file->line, message_of(N_("say which class is meant, with --class; "
+                                                       "“breuk class” lists them")));
     return NULL;
 }
 
@@ -38,25 +35,35 @@ static enum exit_code expire(struct records_file *file, const char *typed)
     return code == EXIT_DONE ? expire_typed(file, class, typed) : code;
 }
 
+static enum exit_code of_pupil(struct records_file *file, const struct record_class *class,
+                               const char *forgotten, const char *exported)
+{
+    if (forgotten)
+        return forget_pupil(file, class, forgotten);
+    enum exit_code code = expire_due(file, class);
+    return code == EXIT_DONE ? export_pupil(file, class, exported) : code;
+}
+
 static enum exit_code keep_house(struct records_file *file)
 {
     const struct command_line *line = file->line;
-    const char *expired = option_text(line, "expire", NULL), *forgotten, *exported;
+    const char *expired = option_text(line, "expire", NULL),
+               *forgotten = option_text(line, "forget", NULL),
+               *exported = option_text(line, "export", NULL);
     enum exit_code code;
 
-    if (!file->records)
+    if (!file->records && (expired || option_given(line, "class")))
         return report_error(line, message_with(N_("there are no records yet: {file} is not there"),
                                                arg_text("file", cli_text(&file->path))));
     if (expired)
         return expire(file, expired);
     const struct record_class *class = find_class(file, &code);
-    if (!class)
-        return code;
-    if ((forgotten = option_text(line, "forget", NULL)))
-        return forget_pupil(file, class, forgotten);
-    code = expire_due(file, class);
-    exported = option_text(line, "export", NULL);
-    return code == EXIT_DONE ? export_pupil(file, class, exported) : code;
+    if (class)
+        return of_pupil(file, class, forgotten, exported);
+    /* Where there is no class any more, or never was, names may stand in saved games. */
+    if (code == EXIT_DONE)
+        code = forgotten ? forget_name(file, forgotten) : export_name(file, exported);
+    return code;
 }
 
 bool stored_is_asked(const struct command_line *line)
