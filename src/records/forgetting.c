@@ -5,7 +5,9 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 void record_texts_release(struct record_texts *texts)
@@ -284,17 +286,38 @@ enum status records_expire(struct records *records, int64_t class, int64_t befor
 
 /* ---- sweeping ---- */
 
-/* Whether a file of that name is a copy of an older format, or was made while it was copied. */
+static bool is_one_of(const char *text, const char *const *words)
+{
+    while (*words && strcmp(text, *words) != 0)
+        words++;
+    return *words;
+}
+
+/* Whether a file of that name is a copy of an older format, or was made while it was copied: then
+ * it is called new, and SQLite may have put something beside it. */
 static bool is_copy(const char *name, const char *base)
 {
     static const char mark[] = ".format-";
+    static const char *const ends[] = {"", "-wal", "-shm", "-journal", NULL};
     size_t length = strlen(base), digits;
 
     if (strncmp(name, base, length) != 0 || strncmp(name + length, mark, sizeof mark - 1) != 0)
         return false;
     name += length + sizeof mark - 1;
     digits = strspn(name, "0123456789");
-    return digits && (!name[digits] || strchr("-.", name[digits]));
+    name += digits;
+    if (strncmp(name, "-new", 4) == 0 || strncmp(name, ".new", 4) == 0)
+        name += 4;
+    return digits && is_one_of(name, ends);
+}
+
+/* A folder or a link of such a name was made by somebody else. */
+static bool is_regular(DIR *listing, const char *name)
+{
+    struct stat about;
+
+    return fstatat(dirfd(listing), name, &about, AT_SYMLINK_NOFOLLOW) == 0 &&
+           S_ISREG(about.st_mode);
 }
 
 static enum status remove_copies(struct records *records, int *copies)
@@ -312,7 +335,7 @@ static enum status remove_copies(struct records *records, int *copies)
              : listing     ? STATUS_OK
                            : database_failed(records, SQLITE_CANTOPEN);
     while (listing && (entry = readdir(listing))) {
-        if (!is_copy(entry->d_name, base))
+        if (!is_copy(entry->d_name, base) || !is_regular(listing, entry->d_name))
             continue;
         if (unlinkat(dirfd(listing), entry->d_name, 0) == 0)
             ++*copies;

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -88,6 +89,26 @@ START_TEST(copies_of_older_formats_go_and_other_files_stay)
     ck_assert_int_ne(access(school_path("records.db.format-12-journal"), F_OK), 0);
     ck_assert_int_eq(access(school_path("records.db.format-x"), F_OK), 0);
     ck_assert_int_eq(access(school_path("other.db.format-1"), F_OK), 0);
+    records_close(records);
+}
+END_TEST
+
+START_TEST(what_somebody_else_called_like_a_copy_stays)
+{
+    static const char *const names[] = {"records.db.format-1.txt", "records.db.format-1-notes"};
+    struct records *records = school_open("records.db");
+    int copies;
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        write_name(names[i]);
+    ck_assert_int_eq(mkdir(school_path("records.db.format-2"), 0700), 0);
+    ck_assert_int_eq(symlink(names[0], school_path("records.db.format-3")), 0);
+    ck_assert_int_eq(records_sweep(records, &copies), STATUS_OK);
+    ck_assert_int_eq(copies, 0);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        ck_assert_int_eq(access(school_path(names[i]), F_OK), 0);
+    ck_assert_int_eq(unlink(school_path("records.db.format-3")), 0);
+    ck_assert_int_eq(rmdir(school_path("records.db.format-2")), 0);
     records_close(records);
 }
 END_TEST
@@ -260,6 +281,7 @@ void add_forgetting(Suite *suite)
     tcase_add_checked_fixture(tests, school_make, school_remove);
     tcase_add_test(tests, a_forgotten_pupil_is_in_no_byte_of_any_file);
     tcase_add_test(tests, copies_of_older_formats_go_and_other_files_stay);
+    tcase_add_test(tests, what_somebody_else_called_like_a_copy_stays);
     tcase_add_test(tests, a_program_that_was_killed_before_it_swept_leaves_it_to_the_next);
     tcase_add_test(tests, a_pupils_journals_are_known);
     tcase_add_test(tests, old_events_go_with_their_sessions_and_what_was_learned_of_them);

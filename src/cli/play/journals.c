@@ -10,14 +10,10 @@
 
 #include <ctype.h>
 #include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 const struct keeping_row keeping_rows[KEEPINGS] = {
 #define KEEPING(identifier, folder, what, where, how_long) {folder, what, where, how_long},
@@ -204,16 +200,6 @@ bool journals_is_in_folder(const char *path)
         strbuf_release(&folder);
     }
     return found;
-}
-
-bool journals_is_open(const char *path)
-{
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    bool busy = fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-
-    if (fd >= 0)
-        close(fd);
-    return busy;
 }
 
 bool journals_began(const char *path, int64_t *at)

@@ -56,9 +56,6 @@ void journals_each(journals_visitor *visit, void *context);
 /* Whether journals_each finds a journal of that path, of any kind, if there is one. */
 bool journals_is_in_folder(const char *path);
 
-/* Whether another program is writing to it. */
-bool journals_is_open(const char *path);
-
 /* The day on which the journal of that path was begun, as its name has it, in microseconds since
  * 1970. False: breuk gave it no such name. */
 bool journals_began(const char *path, int64_t *at);
