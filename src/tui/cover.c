@@ -9,6 +9,7 @@
 #include "tui/show.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -19,7 +20,20 @@
  */
 enum { ROWS_UNKNOWN = 60, DEAF_MILLISECONDS = 400 };
 
-/* Clears the terminal; one without cursor movements is scrolled until all has left the screen. */
+/* Many terminals put into their history what a clear takes away, and some keep that when they are
+ * told to empty it: so the rows are erased first, and what a clear finds is blank. */
+static void erase_rows(const struct plain *plain, int rows)
+{
+    struct strbuf text = {0};
+
+    for (int row = 1; row <= rows; row++)
+        strbuf_addf(&text, "\033[%d;1H\033[K", row);
+    show_steering(plain->out, strbuf_text(&text));
+    strbuf_release(&text);
+}
+
+/* Clears the terminal and its history; one without cursor movements is scrolled until all has left
+ * the screen. */
 void cover_clear(struct plain *plain)
 {
     struct winsize size;
@@ -27,14 +41,51 @@ void cover_clear(struct plain *plain)
 
     if (!plain->terminal)
         return;
+    if (ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
+        rows = size.ws_row;
     if (plain->cursor) {
+        erase_rows(plain, rows);
         show_steering(plain->out, "\033[H\033[2J\033[3J");
         return;
     }
-    if (ioctl(fileno(plain->out), TIOCGWINSZ, &size) == 0 && size.ws_row > 0)
-        rows = size.ws_row;
     for (int i = 0; i < rows; i++)
         show_text(plain->out, "\n");
+}
+
+/* Terminals that keep their history when they are told to empty it, by what they say of themselves
+ * in the environment: how a value begins, "" any. Tried with GNU screen 4.09; tmux 3.3 obeys, which
+ * also calls itself “screen”. */
+static const struct {
+    const char *variable, *value;
+} keepers[] = {
+    {"TERM", "rxvt"},     {"TERM", "mlterm"},   {"MLTERM", ""}, {"TERM", "eterm"},
+    {"INSIDE_EMACS", ""}, {"VIM_TERMINAL", ""}, {"STY", ""},
+};
+
+static bool begins(const char *variable, const char *value)
+{
+    const char *is = getenv(variable);
+
+    return is && *is && strncmp(is, value, strlen(value)) == 0;
+}
+
+static bool keeps_history(const struct plain *plain)
+{
+    bool keeps = !plain->cursor || (begins("TERM", "screen") && !begins("TMUX", ""));
+
+    for (size_t i = 0; i < sizeof keepers / sizeof *keepers; i++)
+        keeps |= begins(keepers[i].variable, keepers[i].value);
+    return keeps;
+}
+
+/* Once, before the first hand is shown: what a terminal may keep of it. */
+static void warn_of_history(struct plain *plain)
+{
+    if (plain->terminal && !plain->warned && keeps_history(plain))
+        plain_say(plain, message_of(N_("This terminal may keep cards that were hidden, where "
+                                       "whoever scrolls back can read them: agree that nobody "
+                                       "does, or play in another terminal.")));
+    plain->warned = true;
 }
 
 void cover_hide(struct plain *plain)
@@ -89,6 +140,7 @@ enum table_answer cover_ask(struct plain *plain, int seat, struct strbuf *line)
 
     snprintf(who, sizeof who, "%s", plain->person);
     cover_hide(plain);
+    warn_of_history(plain);
     do {
         struct strbuf text = {0};
         plain_measure(plain);

@@ -32,6 +32,7 @@ struct plain {
     int think; /* seconds before an answer is taken in a turn; 0: none */
     int shown; /* whose hand is on the screen; NO_SEAT: nobody's */
     char person[TEAM_NAME_SIZE]; /* who looks at it */
+    bool warned;                 /* it was said that the terminal may keep what is covered */
     bool left;   /* all others have left just now: the one who stays is asked to look once more */
     bool begun;  /* a round has begun on this screen */
     bool halted; /* nobody is asked any more: whoever runs the game ends it */

@@ -15,6 +15,7 @@ void add_windows(Suite *suite);
 void add_answers(Suite *suite);
 void add_kinds(Suite *suite);
 void add_journal(Suite *suite);
+void add_covers(Suite *suite);
 void add_playing(Suite *suite);
 
 /* A case whose tests have a folder of their own for what breuk remembers. */

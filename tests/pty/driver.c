@@ -174,6 +174,7 @@ void pty_start(struct pty *pty, const struct pty_wish *wish)
     ck_assert(grantpt(pty->master) == 0 && unlockpt(pty->master) == 0);
     fcntl(pty->master, F_SETFD, FD_CLOEXEC);
     vt_begin(&pty->vt, columns, rows);
+    pty->vt.kind = wish->kind;
     pty_resize(pty, columns, rows);
     ck_assert_int_eq(tcgetattr(pty->master, &pty->found), 0);
     ck_assert(pipe(news) == 0 && pipe(orders) == 0);

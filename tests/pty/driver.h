@@ -28,6 +28,7 @@ struct pty_wish {
     const char *output; /* a file instead of the terminal */
     const char *input;  /* the same */
     enum pty_answers answers;
+    int kind;              /* of vt_kind */
     const char *words[24]; /* what stands behind “breuk” */
 };
 

@@ -140,6 +140,7 @@ int main(void)
     add_answers(suite);
     add_kinds(suite);
     add_journal(suite);
+    add_covers(suite);
     add_playing(suite);
     return run_suite(suite);
 }

@@ -54,6 +54,16 @@ static void erase_cells(struct vt *vt, int y, int from, int to)
         vt->page.cell[y][x] = 0;
 }
 
+/* Rows from the top on become history, which the alternate screen has none of. */
+static void remember_rows(struct vt *vt, int rows)
+{
+    for (int y = 0; y < rows && !vt->alternate; y++) {
+        if (vt->past == VT_HISTORY)
+            memmove(vt->history[0], vt->history[1], sizeof vt->history[0] * (size_t)--vt->past);
+        memcpy(vt->history[vt->past++], vt->page.cell[y], sizeof vt->history[0]);
+    }
+}
+
 static void scroll_up(struct vt *vt, int top, int bottom, int count)
 {
     for (int y = top; y <= bottom; y++)
@@ -74,6 +84,8 @@ static void scroll_down(struct vt *vt, int top, int bottom, int count)
 
 static void next_line(struct vt *vt)
 {
+    if (vt->page.y == vt->bottom && vt->top == 0)
+        remember_rows(vt, 1);
     if (vt->page.y == vt->bottom)
         scroll_up(vt, vt->top, vt->bottom, 1);
     else if (vt->page.y + 1 < vt->rows)
@@ -130,6 +142,12 @@ static void erase_display(struct vt *vt, int how)
 {
     int from = how == 0 ? vt->page.y + 1 : 0, to = how == 1 ? vt->page.y : vt->rows;
 
+    if (how == 3) {
+        vt->past = vt->kind & VT_KEEPS_HISTORY ? vt->past : 0;
+        return;
+    }
+    if (vt->kind & VT_KEEPS_CLEARED && (how == 2 || (how == 0 && !vt->page.x && !vt->page.y)))
+        remember_rows(vt, vt->rows);
     if (how == 0)
         erase_cells(vt, vt->page.y, vt->page.x, VT_COLUMNS);
     if (how == 1)
@@ -147,7 +165,7 @@ static void erase_line(struct vt *vt, int how)
 
 static void show_alternate(struct vt *vt, bool on)
 {
-    if (vt->alternate == on)
+    if (vt->alternate == on || vt->kind & VT_ONE_SCREEN)
         return;
     vt->alternate = on;
     struct vt_page seen = vt->page;
@@ -292,6 +310,7 @@ static void end_control(struct vt *vt, char final)
         delete_cells(vt, n);
         break;
     case 'S':
+        remember_rows(vt, vt->top == 0 ? n : 0);
         scroll_up(vt, vt->top, vt->bottom, n);
         break;
     case 'T':
@@ -519,16 +538,41 @@ static size_t add_code(char *out, uint32_t code)
     return (size_t)more + 1;
 }
 
-void vt_row(const struct vt *vt, int y, char *out, size_t size)
+static void write_row(const uint32_t *cell, int columns, char *out, size_t size)
 {
     size_t length = 0, end = 0;
 
-    for (int x = 0; x < vt->columns && length + 5 < size; x++) {
-        length += add_code(out + length, vt->page.cell[y][x]);
-        if (vt->page.cell[y][x])
+    for (int x = 0; x < columns && length + 5 < size; x++) {
+        length += add_code(out + length, cell[x]);
+        if (cell[x])
             end = length;
     }
     out[end] = '\0';
+}
+
+void vt_row(const struct vt *vt, int y, char *out, size_t size)
+{
+    write_row(vt->page.cell[y], vt->columns, out, size);
+}
+
+static bool row_has(const uint32_t *cell, const char *text)
+{
+    char row[VT_COLUMNS * 4];
+
+    write_row(cell, VT_COLUMNS, row, sizeof row);
+    return strstr(row, text);
+}
+
+bool vt_remembers(const struct vt *vt, const char *text)
+{
+    bool found = false;
+
+    for (int y = 0; y < vt->past; y++)
+        found |= row_has(vt->history[y], text);
+    for (int y = 0; y < VT_ROWS; y++)
+        found |=
+            row_has(vt->page.cell[y], text) || (vt->alternate && row_has(vt->other.cell[y], text));
+    return found;
 }
 
 bool vt_has(const struct vt *vt, const char *text)

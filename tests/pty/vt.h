@@ -10,7 +10,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { VT_COLUMNS = 320, VT_ROWS = 120, VT_PARAMETERS = 16, VT_STRING = 64 };
+enum { VT_COLUMNS = 320, VT_ROWS = 120, VT_PARAMETERS = 16, VT_STRING = 64, VT_HISTORY = 400 };
+
+/* In what terminals differ that keep the rows which scroll off: together, or none of them. */
+enum vt_kind {
+    VT_ONE_SCREEN = 1,    /* no alternate one: GNU screen as it comes, mosh, the Linux console */
+    VT_KEEPS_CLEARED = 2, /* a clear moves to the history what it erases: tmux, VTE */
+    VT_KEEPS_HISTORY = 4  /* and nothing empties that: urxvt, mlterm, Vim, Emacs */
+};
 
 struct vt_page {
     uint32_t cell[VT_ROWS][VT_COLUMNS]; /* code points; 0: nothing, shown as a space */
@@ -21,8 +28,11 @@ struct vt_page {
 struct vt {
     int columns, rows;
     struct vt_page page, other; /* what is seen, and the screen behind the alternate one */
+    int kind;                   /* of vt_kind; a zeroed one is xterm */
     bool alternate;
-    bool at_end; /* the next character begins a new row */
+    uint32_t history[VT_HISTORY][VT_COLUMNS]; /* the oldest rows first */
+    int past;                                 /* so many */
+    bool at_end;                              /* the next character begins a new row */
     int saved_x, saved_y;
     int top, bottom; /* rows that scroll */
     /* what has to be as it was found */
@@ -52,6 +62,9 @@ void vt_row(const struct vt *vt, int y, char *out, size_t size);
 
 /* Whether the text stands in one of the rows. */
 bool vt_has(const struct vt *vt, const char *text);
+
+/* Whether somebody who scrolls back, or waits for the screen behind this one, can read it. */
+bool vt_remembers(const struct vt *vt, const char *text);
 
 /* Writes the whole screen, a newline behind each row. */
 void vt_screen(const struct vt *vt, char *out, size_t size);

@@ -47,7 +47,7 @@ static void open_screen(struct session *session)
     session->plain.drawn = terminal_draws(session->line);
     session->plain.ascii = terminal_is_ascii();
     const char *kind = getenv("TERM");
-    session->plain.cursor = !session->line->plain && kind && strcmp(kind, "dumb") != 0;
+    session->plain.cursor = kind && *kind && strcmp(kind, "dumb") != 0;
     session->front = plain_front(&session->plain);
 }
 

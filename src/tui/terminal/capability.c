@@ -43,6 +43,16 @@ void capability_add(struct strbuf *out, const char *name)
         add_without_waiting(out, text);
 }
 
+void capability_add_erasing(struct strbuf *out, int rows)
+{
+    const char *go = capability_text("cup"), *erase = capability_text("el");
+
+    for (int row = 0; go && erase && row < rows; row++) {
+        add_without_waiting(out, tiparm(go, row, 0));
+        add_without_waiting(out, erase);
+    }
+}
+
 bool capability_clicks(void)
 {
     const char *begin = capability_text("kmous"), *kind = getenv("TERM");

@@ -16,6 +16,11 @@ const char *capability_text(const char *name);
 /* Adds such a string without what it says of waiting. */
 void capability_add(struct strbuf *out, const char *name);
 
+/* Adds what erases so many rows from the top on, one after the other. Unlike a clear it moves
+ * nothing into the history that many terminals keep; a row that there is not counts as the last
+ * one. */
+void capability_add_erasing(struct strbuf *out, int rows);
+
 /* Whether clicks come as curses asks for them, in a sequence. On the Linux console they come from a
  * program of their own, gpm. */
 bool capability_clicks(void);

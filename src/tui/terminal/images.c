@@ -201,13 +201,11 @@ void images_lose(struct images *images)
         images->image[i].sent = false;
 }
 
-bool images_end(struct images *images, int out)
+void images_end(struct images *images, int out)
 {
-    bool clear = false;
     struct strbuf text = {0};
 
     for (int i = 0; i < IMAGES_MOST; i++) {
-        clear |= images->image[i].held && images->kind == GRAPHICS_SIXEL;
         if (images->image[i].held && images->kind == GRAPHICS_KITTY)
             graphics_add_kitty_end(i + 1, &text);
         images->image[i] = (struct image){0};
@@ -215,7 +213,6 @@ bool images_end(struct images *images, int out)
     bytes_write(out, strbuf_text(&text));
     strbuf_release(&text);
     cells_release(&images->last);
-    return clear;
 }
 
 void images_release(struct images *images)

@@ -38,7 +38,7 @@ void images_send(struct images *images, const struct palette *palette, int out, 
 /* The terminal shows none of them any more, or in other colours. */
 void images_lose(struct images *images);
 
-/* Takes all away. Returns whether the pane has to be cleared for that. */
-bool images_end(struct images *images, int out);
+/* Takes all away, but for sixel, which goes when the screen is cleared. */
+void images_end(struct images *images, int out);
 
 #endif

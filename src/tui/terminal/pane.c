@@ -1,6 +1,9 @@
 #define NCURSES_NOMACROS
 #include "tui/terminal/pane.h"
 
+#include "tui/terminal/bytes.h"
+#include "tui/terminal/capability.h"
+
 #include <curses.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -87,6 +90,19 @@ static cchar_t drawn(struct pane *pane, const struct cell *cell)
     return out;
 }
 
+/* Has the next refresh clear the screen. Many terminals put into their history what a clear takes
+ * away, where a hand could be read: so the rows are erased first, and there is nothing left to put.
+ * Before the full screen begins they are somebody else's, who may look for them there. */
+static void clear_at_refresh(const struct pane *pane)
+{
+    struct strbuf rows = {0};
+
+    capability_add_erasing(&rows, pane->on ? LINES : 0);
+    bytes_write(STDOUT_FILENO, strbuf_text(&rows));
+    strbuf_release(&rows);
+    clearok(curscr, TRUE);
+}
+
 void pane_begin(struct pane *pane)
 {
     cchar_t background = drawn(pane, &(struct cell){.character = ' '});
@@ -96,13 +112,22 @@ void pane_begin(struct pane *pane)
     pane_renew(pane);
     erase();
     refresh();
+    pane->on = true;
 }
 
 void pane_end(struct pane *pane)
 {
-    (void)pane;
+    cchar_t own; /* a space in the terminal's colours */
+
+    setcchar(&own, L" ", 0, 0, NULL);
+    bkgrndset(&own);
+    bkgrnd(&own);
+    pane_renew(pane);
+    erase();
+    refresh();
     curs_set(1);
     endwin();
+    pane->on = false;
 }
 
 void pane_set_mouse(bool on)
@@ -110,15 +135,15 @@ void pane_set_mouse(bool on)
     mousemask(on ? BUTTON1_PRESSED | BUTTON1_CLICKED : 0, NULL);
 }
 
-void pane_size(int out, int *columns, int *rows)
+void pane_size(struct pane *pane, int *columns, int *rows)
 {
     struct winsize size;
 
-    if (ioctl(out, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
         int wide = size.ws_col < PANE_COLUMNS ? size.ws_col : PANE_COLUMNS;
         int high = size.ws_row < PANE_ROWS ? size.ws_row : PANE_ROWS;
         if ((wide != COLS || high != LINES) && resize_term(high, wide) == OK)
-            clearok(curscr, TRUE);
+            clear_at_refresh(pane);
     }
     *columns = COLS;
     *rows = LINES;
@@ -145,16 +170,15 @@ void pane_renew(struct pane *pane)
 {
     int columns, rows;
 
-    (void)pane;
-    pane_size(STDOUT_FILENO, &columns, &rows);
-    clearok(curscr, TRUE);
+    pane_size(pane, &columns, &rows);
+    clear_at_refresh(pane);
 }
 
 void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int cursor_y)
 {
     int columns, rows;
 
-    pane_size(STDOUT_FILENO, &columns, &rows);
+    pane_size(pane, &columns, &rows);
     erase();
     for (int y = 0; y < cells->rows && y < rows; y++)
         for (int x = 0; x < cells->columns && x < columns; x++) {
@@ -188,14 +212,6 @@ void pane_blank(struct pane *pane, int x, int y, int columns, int rows)
     for (int row = y; row < y + rows; row++)
         for (int column = x; column < x + columns; column++)
             mvadd_wch(row, column, &shown);
-    refresh();
-}
-
-void pane_clear(struct pane *pane)
-{
-    (void)pane;
-    erase();
-    clearok(curscr, TRUE);
     refresh();
 }
 

@@ -21,6 +21,7 @@ struct pane {
     int most_pairs; /* that the terminal has */
     bool ascii;
     bool direct;  /* colours are not numbered */
+    bool on;      /* the full screen is shown */
     void *screen; /* SCREEN of curses */
 };
 
@@ -29,15 +30,16 @@ struct pane {
 bool pane_open(struct pane *pane, const struct surface_looks *looks, bool colourless);
 void pane_close(struct pane *pane);
 
-/* Show the full screen, empty, and what was there before. */
+/* Show the full screen, empty, and what was there before. A terminal that has one screen alone goes
+ * on showing what stands there: so what ends is erased, and in no history either. */
 void pane_begin(struct pane *pane);
 void pane_end(struct pane *pane);
 
 /* What the terminal shows is unknown from now on, its size as well. */
 void pane_renew(struct pane *pane);
 
-/* The size of the terminal at `out`, which may have changed. */
-void pane_size(int out, int *columns, int *rows);
+/* The size of the terminal, which may have changed. */
+void pane_size(struct pane *pane, int *columns, int *rows);
 
 /* The size of a cell of the terminal at `out`, in pixels. False: the system does not know it. */
 bool pane_cell_size(int out, int *width, int *height);
@@ -50,9 +52,6 @@ void pane_show(struct pane *pane, const struct cells *cells, int cursor_x, int c
 /* Makes the cells of a box blank on the terminal now, so that the next pane_show draws them anew
  * whatever they are. */
 void pane_blank(struct pane *pane, int x, int y, int columns, int rows);
-
-/* Makes the whole screen blank now. */
-void pane_clear(struct pane *pane);
 
 /* What is shown beside the cells does not move with them: curses never moves them either. */
 void pane_keep_still(struct pane *pane);

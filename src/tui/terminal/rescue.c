@@ -13,7 +13,7 @@ static struct {
     volatile sig_atomic_t armed;
     int in, out;
     struct termios found;
-    char sequence[256];
+    char sequence[1 << 14];
     size_t length;
     struct sigaction before[SIGNALS];
 } rescue;

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <termios.h>
 
-/* From now on, such an end writes `sequence` (copied; what is longer than 255 bytes is left out)
+/* From now on, such an end writes `sequence` (copied; what is longer than 16 KB is left out)
  * to `out` and puts `in` as it was found. One terminal at a time. */
 void rescue_arm(int in, int out, const struct termios *found, const char *sequence);
 

@@ -81,16 +81,20 @@ static void set_modes(struct terminal *terminal, bool on)
         bytes_write(OUT, pasting);
 }
 
-/* What ends the full screen, for rescue: mouse, pasting, colours, cursor, the screen before. */
+/* What ends the full screen, for rescue: colours, what stands there, mouse, pasting, cursor, the
+ * screen before. By then the window may have any size. */
 static void prepare_rescue(struct terminal *terminal)
 {
-    static const char *const ends[] = {"BD", "sgr0", "op", "cnorm", "rmcup"};
+    static const char *const ends[] = {"BD", "cnorm", "rmcup"};
 
     strbuf_clear(&terminal->restoring);
     if (terminal->images.kind != GRAPHICS_NONE) /* perhaps half of one was sent */
         strbuf_add(&terminal->restoring, "\033\\");
     if (terminal->images.kind == GRAPHICS_KITTY)
         graphics_add_kitty_end(0, &terminal->restoring);
+    capability_add(&terminal->restoring, "sgr0");
+    capability_add(&terminal->restoring, "op");
+    capability_add_erasing(&terminal->restoring, PANE_ROWS);
     if (terminal->images.kind == GRAPHICS_SIXEL)
         capability_add(&terminal->restoring, "clear");
     if (terminal->surface.looks.mouse)
@@ -116,8 +120,7 @@ static void give_back(struct terminal *terminal)
 {
     terminal->on = false;
     set_modes(terminal, false);
-    if (images_end(&terminal->images, OUT))
-        pane_clear(&terminal->pane);
+    images_end(&terminal->images, OUT);
     pane_end(&terminal->pane);
     const char *plain = capability_text("sgr0");
     if (plain) /* curses says so only where it thinks that something else was said last */
@@ -155,8 +158,9 @@ static void pause_program(struct terminal *terminal)
 
 static void size(void *context, int *columns, int *rows)
 {
-    (void)context;
-    pane_size(OUT, columns, rows);
+    struct terminal *terminal = context;
+
+    pane_size(&terminal->pane, columns, rows);
 }
 
 static void show(void *context, const struct cells *cells, int cursor_x, int cursor_y)
