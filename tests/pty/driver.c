@@ -18,6 +18,10 @@ enum { LATE = 2000, BETWEEN_BYTES = 40, SIGNALLED = 128 };
 /* What the shell says, and hears. */
 enum { NEWS_STOPPED = 1000, ORDER_ON = 1 };
 
+/* What a program has shown may still be on its way when the shell says that it ended: so the shell
+ * then writes this, which no program does (ENQ), behind it. */
+enum { READ_UP = 5 };
+
 long pty_now(void)
 {
     struct timespec now;
@@ -55,6 +59,17 @@ static void say_news(int news, int what)
 {
     if (write(news, &what, sizeof what) < 0)
         _exit(1);
+}
+
+/* Behind the news, as the terminal may be full. Ctrl-S may have stopped it. */
+static void mark_end(void)
+{
+    const char mark = READ_UP;
+
+    tcflow(STDOUT_FILENO, TCOOFF);
+    tcflow(STDOUT_FILENO, TCOON);
+    while (write(STDOUT_FILENO, &mark, 1) < 0 && errno == EINTR)
+        ;
 }
 
 static void set_environment(const struct pty_wish *wish)
@@ -113,12 +128,14 @@ _Noreturn static void keep_shop(pid_t program, int news, int orders)
             break;
         tcsetpgrp(STDIN_FILENO, getpid());
         say_news(news, NEWS_STOPPED);
+        mark_end();
         while (read(orders, &order, sizeof order) < 0 && errno == EINTR)
             ;
         tcsetpgrp(STDIN_FILENO, program);
         kill(-program, SIGCONT);
     }
     say_news(news, WIFSIGNALED(status) ? SIGNALLED + WTERMSIG(status) : WEXITSTATUS(status));
+    mark_end();
     _exit(0);
 }
 
@@ -252,6 +269,27 @@ static void keep_log(const char *bytes, size_t length)
     fclose(file);
 }
 
+/* Takes the shell's mark out, which is no part of what is shown. */
+static size_t take_mark(struct pty *pty, char *bytes, size_t length)
+{
+    char *mark = memchr(bytes, READ_UP, length);
+
+    if (!mark)
+        return length;
+    pty->read_up = true;
+    memmove(mark, mark + 1, length - (size_t)(mark - bytes) - 1);
+    return length - 1;
+}
+
+/* Looks until all is read that was shown before the news. */
+static void read_up(struct pty *pty)
+{
+    long end = pty_now() + PTY_LONG;
+
+    while (pty->master >= 0 && !pty->read_up && pty_now() < end)
+        pty_look(pty, 20);
+}
+
 bool pty_look(struct pty *pty, int milliseconds)
 {
     struct pollfd readable = {.fd = pty->master, .events = POLLIN};
@@ -269,9 +307,10 @@ bool pty_look(struct pty *pty, int milliseconds)
             pty_sleep(wait > 5 ? 5 : wait);
             continue;
         }
-        keep_log(bytes, (size_t)length);
-        vt_write(&pty->vt, bytes, (size_t)length);
-        pty->bytes += (size_t)length;
+        size_t shown = take_mark(pty, bytes, (size_t)length);
+        keep_log(bytes, shown);
+        vt_write(&pty->vt, bytes, shown);
+        pty->bytes += shown;
         add_answers(pty);
         send_answer(pty);
         return true;
@@ -370,7 +409,7 @@ void pty_await_stop(struct pty *pty)
 
     while (!hear_news(pty, 0, &what) && pty_now() < end)
         pty_look(pty, 20);
-    pty_look(pty, 20);
+    read_up(pty);
     if (what != NEWS_STOPPED)
         pty_fail(pty, "it did not stop", "by Ctrl-Z");
 }
@@ -379,6 +418,7 @@ void pty_continue(struct pty *pty)
 {
     const int order = ORDER_ON;
 
+    pty->read_up = false;
     ck_assert_int_eq(write(pty->orders, &order, sizeof order), sizeof order);
 }
 
@@ -393,13 +433,24 @@ bool pty_ends(struct pty *pty, int milliseconds)
                 pty_fail(pty, "it stopped", "without being asked");
             pty->ended = true;
             pty->status = what;
-            while (pty->master >= 0 && pty_look(pty, 0))
-                ;
+            read_up(pty);
         } else if (pty_now() >= end) {
             break;
         } else {
             pty_look(pty, 20);
         }
+    }
+    return pty->ended;
+}
+
+bool pty_ends_unread(struct pty *pty, int milliseconds)
+{
+    int what;
+
+    if (!pty->ended && hear_news(pty, milliseconds, &what)) {
+        pty->ended = what != NEWS_STOPPED;
+        pty->status = what;
+        read_up(pty);
     }
     return pty->ended;
 }

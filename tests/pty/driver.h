@@ -44,7 +44,8 @@ struct pty {
     char answer[256]; /* that waits to be sent */
     size_t bytes;     /* shown so far */
     bool ended;
-    int status; /* 0 to 127: its exit code; 128 and more: the signal */
+    bool read_up; /* all that was shown before the last news has been read */
+    int status;   /* 0 to 127: its exit code; 128 and more: the signal */
 };
 
 enum { PTY_LONG = 20000 }; /* milliseconds after which something that has to come does not */
@@ -84,6 +85,9 @@ void pty_continue(struct pty *pty);
 
 /* Looks until the program has ended, for so long. Returns whether it did: pty->status. */
 bool pty_ends(struct pty *pty, int milliseconds);
+
+/* The same without looking: the terminal takes what it has room for. */
+bool pty_ends_unread(struct pty *pty, int milliseconds);
 
 /* Closes the other end. */
 void pty_hang_up(struct pty *pty);

@@ -163,11 +163,18 @@ int desk_count(const struct desk *desk, const char *text)
     return found;
 }
 
+/* Looks until all is read that was shown before the end, or the pause. */
+static void read_up(struct desk *desk)
+{
+    while (desk->length == 0 || desk->text[desk->length - 1] != *DESK_READ_UP)
+        ck_assert_msg(desk_look(desk, DESK_LONG), "there is no end of “%s”", desk->text);
+}
+
 void assert_given_back(struct desk *desk)
 {
     struct termios now;
 
-    desk_look_until_calm(desk);
+    read_up(desk);
     ck_assert_int_eq(tcgetattr(desk->master, &now), 0);
     ck_assert_uint_eq(now.c_iflag, desk->before.c_iflag);
     ck_assert_uint_eq(now.c_oflag, desk->before.c_oflag);
@@ -194,7 +201,9 @@ void assert_heard(struct desk *desk, const char *sent, const char *keys)
 {
     desk_forget(desk);
     desk_send(desk, sent);
-    desk_look_until_calm(desk);
+    while (desk->told_length < strlen(keys) && desk_look(desk, DESK_LONG))
+        ;
+    desk_look_until_calm(desk); /* nor anything more */
     ck_assert_str_eq(desk->told, keys);
 }
 

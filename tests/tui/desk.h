@@ -11,6 +11,11 @@
 #include <sys/types.h>
 #include <termios.h>
 
+/* What was shown may still be on its way when it is told that the program ended, or stopped, or
+ * left the full screen: whoever tells that then shows this, which no program does (ENQ), behind it.
+ */
+#define DESK_READ_UP "\005"
+
 enum { DESK_CALM = 100, DESK_LONG = 20000 }; /* milliseconds: nothing more comes; something must */
 
 struct desk {

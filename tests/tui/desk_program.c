@@ -24,6 +24,12 @@ static void tell(int report, const char *format, ...)
         _exit(90);
 }
 
+static void mark_read_up(void)
+{
+    if (write(STDOUT_FILENO, DESK_READ_UP, 1) != 1)
+        _exit(92);
+}
+
 /* What some keys put on the grid: a pie of 4 by 2 cells, something over it, and a word beside it.
  */
 static struct {
@@ -116,6 +122,7 @@ static void obey(struct terminal *terminal, uint32_t character, int report)
         terminal_leave(terminal);
         terminal_leave(terminal);
         tell(report, "left ");
+        mark_read_up();
         if (!fgets(line, sizeof line, stdin))
             break;
         tell(report, "line %.*s ", (int)strcspn(line, "\n"), line);
@@ -210,12 +217,14 @@ void be_shell(int report, const struct terminal_wish *wish)
     while (waitpid(program, &status, WUNTRACED) == program) {
         if (WIFSTOPPED(status)) {
             tell(report, "paused ");
+            mark_read_up();
             continue;
         }
         if (WIFSIGNALED(status))
             tell(report, "killed by %d ", WTERMSIG(status));
         else
             tell(report, "ended with %d ", WEXITSTATUS(status));
+        mark_read_up();
         break;
     }
     pause(); /* the terminal is the shell's as long as this lives */
