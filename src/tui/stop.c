@@ -6,21 +6,58 @@
 #include <time.h>
 #include <unistd.h>
 
-static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH};
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP}, changing[] = {SIGCONT, SIGWINCH};
+enum { ENDING = sizeof ending / sizeof *ending, CHANGING = sizeof changing / sizeof *changing };
+
+/* So often in a row, a second apart, a terminal takes nothing before it counts as blocked. */
+enum { LOOKS = 5 };
 
 /* A signal handler can reach nothing else. */
-static volatile sig_atomic_t told_to_end, came_back, resized, to_pause;
+static volatile sig_atomic_t told_to_end, came_back, resized, to_pause, looks;
+static void (*last_act)(void);
+
+/*
+ * Once the program is told to end: where nobody reads the terminal, or Ctrl-S has stopped it, what
+ * the program writes last would never come to an end. Then the signal ends it as it ends others.
+ */
+static void look_whether_blocked(int number)
+{
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    int error = errno;
+
+    looks = poll(&output, 1, 0) == 0 ? looks + 1 : 0;
+    if (looks < LOOKS) {
+        alarm(1);
+        errno = error;
+        return;
+    }
+    if (last_act)
+        last_act();
+    number = told_to_end;
+    sigaction(number, &(struct sigaction){.sa_handler = SIG_DFL}, NULL);
+    raise(number);
+}
 
 static void remember(int number)
 {
-    if (number == SIGCONT)
+    if (number == SIGCONT) {
         came_back = 1;
-    else if (number == SIGWINCH)
+    } else if (number == SIGWINCH) {
         resized = 1;
-    else if (number == SIGTSTP)
+    } else if (number == SIGTSTP) {
         to_pause = 1;
-    else
-        told_to_end = 1;
+    } else {
+        told_to_end = number;
+        sigaction(SIGALRM,
+                  &(struct sigaction){.sa_handler = look_whether_blocked, .sa_flags = SA_RESTART},
+                  NULL);
+        alarm(1);
+    }
+}
+
+void stop_act_when_blocked(void (*act)(void))
+{
+    last_act = act;
 }
 
 /* Returns what has changed since it was asked last. */
@@ -37,15 +74,17 @@ static enum terminal_change take_change(void)
 
 void stop_watch(void)
 {
-    struct sigaction action = {.sa_handler = remember};
+    struct sigaction action = {.sa_handler = remember, .sa_flags = SA_RESTART};
     sigset_t kept_back;
 
     sigemptyset(&kept_back);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
-        sigaction(signals[i], &action, NULL);
-        sigaddset(&kept_back, signals[i]);
+    for (int i = 0; i < CHANGING; i++) {
+        sigaction(changing[i], &action, NULL);
+        sigaddset(&kept_back, changing[i]);
     }
     sigprocmask(SIG_BLOCK, &kept_back, NULL);
+    for (int i = 0; i < ENDING; i++)
+        sigaction(ending[i], &action, NULL);
 }
 
 bool stop_wait(int fd)
@@ -59,17 +98,24 @@ static void wait_for(int fd, int milliseconds, bool heeds_changes)
 {
     struct timespec most = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     struct pollfd input = {.fd = fd, .events = POLLIN};
-    sigset_t open;
+    sigset_t open, held, before;
 
-    sigprocmask(SIG_SETMASK, NULL, &open);
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-        sigdelset(&open, signals[i]);
+    sigemptyset(&held);
+    for (int i = 0; i < ENDING; i++)
+        sigaddset(&held, ending[i]);
+    sigprocmask(SIG_BLOCK, &held, &before); /* between the question and the wait none may come */
+    open = before;
+    for (int i = 0; i < ENDING; i++)
+        sigdelset(&open, ending[i]);
+    for (int i = 0; i < CHANGING; i++)
+        sigdelset(&open, changing[i]);
     sigdelset(&open, SIGTSTP);
     /* What is held back comes even where the file can always be read. */
     (void)ppoll(NULL, 0, &(struct timespec){0}, &open);
     while (!told_to_end && !(heeds_changes && (came_back || resized || to_pause)) &&
            ppoll(&input, 1, milliseconds < 0 ? NULL : &most, &open) < 0 && errno == EINTR)
         ;
+    sigprocmask(SIG_SETMASK, &before, NULL);
 }
 
 bool stop_pause(int fd, int milliseconds)

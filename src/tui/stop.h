@@ -15,9 +15,13 @@ enum terminal_change {
     CHANGE_PAUSE /* Ctrl-Z: it is to stop until somebody wants it back; see stop_heed_pause */
 };
 
-/* Holds SIGINT, SIGTERM and SIGHUP back from now on, until the program waits; so, too, what tells
- * of a change of the terminal. */
+/* From now on SIGINT, SIGTERM and SIGHUP end the next wait, and what tells of a change of the
+ * terminal is held back until then. A program that is told to end and cannot, as the terminal takes
+ * nothing for five seconds, is ended by the signal after all. */
 void stop_watch(void);
+
+/* What is done before that, in a signal handler; NULL: nothing. */
+void stop_act_when_blocked(void (*act)(void));
 
 /* Waits until `fd` can be read. Returns false when a signal told the program to end. Without
  * stop_watch it just waits. */

@@ -1,6 +1,10 @@
 /* However it ends, the terminal is as it was found, and the game can go on. */
 #include "cases.h"
 
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
 enum { STOPPED = 0, BY_SIGNAL = 128 };
 
 static void begin_alone(struct pty *pty)
@@ -59,7 +63,7 @@ START_TEST(who_is_told_to_end_gives_the_terminal_back)
 }
 END_TEST
 
-static const int crashes[] = {SIGABRT, SIGSEGV, SIGQUIT};
+static const int crashes[] = {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGQUIT};
 
 START_TEST(a_crash_gives_the_terminal_back)
 {
@@ -85,6 +89,50 @@ START_TEST(a_terminal_that_goes_away_ends_the_program)
     pty_hang_up(&pty);
     ck_assert(pty_ends(&pty, PTY_LONG));
     ck_assert_int_lt(pty.status, BY_SIGNAL);
+    pty_close(&pty);
+    resume_game(&pty);
+    pty_close(&pty);
+}
+END_TEST
+
+/* As if nobody read it, in the middle of what is drawn. */
+START_TEST(a_terminal_that_takes_nothing_keeps_nobody)
+{
+    struct pty pty;
+
+    begin_alone(&pty);
+    int slave = open(ptsname(pty.master), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(slave, 0);
+    ck_assert_int_eq(tcflow(slave, TCOOFF), 0);
+    pty_resize(&pty, 100, 30);
+    pty_signal(&pty, requests[_i]);
+    if (!pty_ends_unread(&pty, PTY_LONG))
+        pty_fail(&pty, "it did not end", "as the terminal took nothing");
+    ck_assert_int_eq(pty.status, BY_SIGNAL + requests[_i]);
+    ck_assert(pty_modes_are_as_found(&pty));
+    close(slave);
+    pty_close(&pty);
+    resume_game(&pty);
+    pty_close(&pty);
+}
+END_TEST
+
+/* Ctrl-S, in lines. */
+START_TEST(a_terminal_that_is_held_still_keeps_nobody)
+{
+    struct pty pty;
+    const struct pty_wish wish = {.words = {"play", "equals", "--players", "Ann,bot", "--seed", "3",
+                                            "--plain", "--pace", "0", "--journal", journal_path()}};
+
+    remove(journal_path());
+    pty_start(&pty, &wish);
+    pty_await(&pty, "Ann (? for help):");
+    pty_type(&pty, "\023");
+    pty_sleep(300);
+    pty_signal(&pty, SIGTERM);
+    if (!pty_ends_unread(&pty, PTY_LONG))
+        pty_fail(&pty, "it did not end", "as the terminal was held still");
+    ck_assert(pty.status == STOPPED || pty.status == BY_SIGNAL + SIGTERM);
     pty_close(&pty);
     resume_game(&pty);
     pty_close(&pty);
@@ -137,6 +185,9 @@ void add_ends(Suite *suite)
     tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0,
                         sizeof crashes / sizeof *crashes);
     tcase_add_test(tests, a_terminal_that_goes_away_ends_the_program);
+    tcase_add_loop_test(tests, a_terminal_that_takes_nothing_keeps_nobody, 0,
+                        sizeof requests / sizeof *requests);
+    tcase_add_test(tests, a_terminal_that_is_held_still_keeps_nobody);
     tcase_add_test(tests, a_covered_screen_gives_the_terminal_back);
     tcase_add_test(tests, bots_that_play_on_finish_the_match);
 }

@@ -1,5 +1,8 @@
 #include "tui/terminal/rescue.h"
 
+#include "tui/stop.h"
+
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,13 +21,23 @@ static struct {
     struct sigaction before[SIGNALS];
 } rescue;
 
+/* Whether the terminal takes what is written now. */
+static bool takes(int out)
+{
+    struct pollfd output = {.fd = out, .events = POLLOUT};
+
+    return poll(&output, 1, 0) != 0;
+}
+
 /* Of what POSIX lets a signal handler call. */
 static void give_back(void)
 {
     if (!rescue.armed)
         return;
     rescue.armed = 0;
-    if (write(rescue.out, rescue.sequence, rescue.length) < 0)
+    if (!takes(rescue.out))
+        tcflush(rescue.out, TCOFLUSH); /* what nobody reads makes room */
+    if (takes(rescue.out) && write(rescue.out, rescue.sequence, rescue.length) < 0)
         return; /* there is no terminal any more */
     tcflush(rescue.in, TCIFLUSH);
     tcsetattr(rescue.in, TCSANOW, &rescue.found);
@@ -67,6 +80,7 @@ void rescue_arm(int in, int out, const struct termios *found, const char *sequen
         rescue.length = 0;
     memcpy(rescue.sequence, sequence, rescue.length);
     rescue.armed = 1;
+    stop_act_when_blocked(give_back);
     for (int i = 0; i < SIGNALS; i++)
         sigaction(signals[i], &action, &rescue.before[i]);
     if (!at_exit)
@@ -78,6 +92,7 @@ void rescue_disarm(void)
     if (!rescue.armed)
         return;
     rescue.armed = 0;
+    stop_act_when_blocked(NULL);
     for (int i = 0; i < SIGNALS; i++)
         sigaction(signals[i], &rescue.before[i], NULL);
 }

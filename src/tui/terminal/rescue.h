@@ -1,6 +1,7 @@
 /*
  * Gives a terminal back when the program ends otherwise than it should: exit() from anywhere, a
- * crash (SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL), Ctrl-\. Nothing helps against kill -9.
+ * crash (SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL), Ctrl-\, told to end while the terminal is
+ * blocked (stop.h). Nothing helps against kill -9.
  */
 #ifndef BREUK_TUI_RESCUE_H
 #define BREUK_TUI_RESCUE_H

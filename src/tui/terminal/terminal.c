@@ -59,12 +59,13 @@ static bool fits_full_screen(void)
            !is_set("ACCESSIBLE") && capability_moves();
 }
 
-/* Bytes come as they are typed, unseen. Ctrl-C, Ctrl-\ and Ctrl-Z stay signals; Ctrl-S and Ctrl-Q
- * do not hold the screen still, which a child could not explain. */
+/* Bytes come as they are typed, unseen. Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, which throw
+ * nothing away that is on its way to the screen: half a sequence would spoil what ends it. Ctrl-S
+ * and Ctrl-Q do not hold the screen still, which a child could not explain. */
 static struct termios key_by_key(struct termios mode)
 {
     mode.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL | IEXTEN);
-    mode.c_lflag |= ISIG;
+    mode.c_lflag |= ISIG | NOFLSH;
     mode.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP);
     mode.c_cc[VMIN] = 1;
     mode.c_cc[VTIME] = 0;
