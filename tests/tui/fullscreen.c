@@ -106,6 +106,25 @@ START_TEST(wide_dots_and_other_locales_mean_ascii)
 }
 END_TEST
 
+START_TEST(a_terminal_that_is_recorded_is_asked_nothing)
+{
+    const struct terminal_wish wish = {.graphics = true};
+    struct desk desk;
+
+    setenv("BREUK_NO_QUERIES", "1", 1);
+    desk_start(&desk, "xterm-256color", "C.UTF-8", &wish);
+    desk_await_ready(&desk);
+    ck_assert_ptr_nonnull(strstr(desk.told, ": colours 0 mouse ready"));
+    assert_heard(&desk, "\033", "escape "); /* no answer is waited for */
+    desk_quit(&desk);
+    assert_given_back(&desk);
+    static const char *const questions[] = {"\033[c", "\033[6n", "\033_G", "\033[16t"};
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+        ck_assert_int_eq(desk_count(&desk, questions[i]), 0);
+    desk_end(&desk);
+}
+END_TEST
+
 /* What is wished, and what terminfo says of a terminal. */
 static const struct {
     const char *kind, *variable;
@@ -371,6 +390,7 @@ void add_fullscreen(Suite *suite)
     tcase_add_test(tests, late_and_split_answers_are_no_keys);
     tcase_add_test(tests, a_column_that_is_not_given_is_no_reason_for_ascii);
     tcase_add_test(tests, wide_dots_and_other_locales_mean_ascii);
+    tcase_add_test(tests, a_terminal_that_is_recorded_is_asked_nothing);
     tcase_add_loop_test(tests, a_terminal_shows_what_it_can, 0, sizeof kinds / sizeof *kinds);
     tcase_add_test(tests, what_is_pasted_is_no_key);
     tcase_add_test(tests, a_deaf_program_forgets_what_was_typed);

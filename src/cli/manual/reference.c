@@ -126,6 +126,9 @@ void reference_man(FILE *out)
       variables[] = {
           {"BREUK_LANG", N_("the language, unless --lang gives it")},
           {"BREUK_DATA", N_("the folder that contains decks, templates, print and lessons")},
+          {"BREUK_NO_QUERIES",
+           N_("if set and not empty: ask the terminal nothing when the full screen begins, for a "
+              "recording; --graphics then has no effect")},
           {"NO_COLOR", N_("if set and not empty: use no colours")},
       };
 

@@ -353,6 +353,8 @@ static bool shows_drawing(struct terminal *terminal, bool graphics)
 {
     if (encoding_is_ascii())
         return false;
+    if (is_set("BREUK_NO_QUERIES")) /* a recording would ask whoever plays it back */
+        return true;
     terminal->answer = probe_terminal(IN, OUT, &terminal->reader);
     bool answered = terminal->answer == PROBE_NARROW || terminal->answer == PROBE_OTHERWISE;
     bool shows = terminal->answer != PROBE_OTHERWISE;
