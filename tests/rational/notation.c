@@ -438,6 +438,9 @@ END_TEST
 
 START_TEST(more_than_18_digits_are_refused)
 {
+    static const char many_dots[] = "0.3\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u0305"
+                                    "3\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u0305"
+                                    "3\u03053\u0305";
     static const char *const longer[] = {
         "1000000000000000000",
         "1/1000000000000000000",
@@ -445,8 +448,7 @@ START_TEST(more_than_18_digits_are_refused)
         "10.50000000000000000",
         "0.(333333333333333333)",
         ".000000000000000000",
-        "0.3\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u03053\u0305"
-        "3\u03053\u03053\u03053\u03053\u03053\u0305",
+        many_dots,
     };
     struct notation notation;
     struct message why;
