@@ -8,7 +8,7 @@
 #include <string.h>
 #include <zip.h>
 
-static const char ASSETS[] = "package://";
+#define ASSETS "package://"
 
 /* A file that was made, opened. */
 struct room {
