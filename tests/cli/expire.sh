@@ -127,9 +127,11 @@ if command -v sqlite3 >/dev/null; then
     is "an export deletes nothing either" "$status$(rows)$(journals)" "0$before$kept"
     printf 'stop\n' | "$BREUK_PROGRAM" lesson factor --class 5a --players Gus --records "$laptop" >"$scratch/out" 2>"$scratch/err"
     is "nor does a lesson" "$(rows)" "$before"
+    kept=$(journals)
     breuk report --class 5a --expire 30 --records "$laptop" --force
     is "what is typed is done" "$status$(rows)" 00
     is "in the user's own records nothing has changed" "$(events Gus 5a)" "$gus"
+    is "nor does a journal go that these still know" "$(journals)" "$kept"
 
     # What lies by now where a journal was is nobody's journal, and may be a letter.
     ln -s "$records" "$scratch/own.db"

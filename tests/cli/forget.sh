@@ -227,8 +227,18 @@ if command -v sqlite3 >/dev/null; then
     sqlite3 "$scratch/laptop.db" "update session set journal = '$scratch/thesis.tex'"
     cp "$scratch/laptop.db" "$scratch/laptop2.db"
     breuk report --records "$scratch/laptop2.db" --class 5c
+    # what is done to a copy of the records leaves alone what the own ones still know
+    cp desk/kept.jsonl "$scratch/kept-before"
+    sqlite3 "$records" ".backup '$scratch/copy.db'"
+    breuk report --forget Wilma --class 5c --records "$scratch/copy.db" --force
+    is "a name is forgotten in a copy: exit 0" "$status" 0
+    has "what the own records know is said to stay" "$err" '2 saved games and lessons are of your own records, and stay'
+    is "and does" "$(cat desk/kept.jsonl "$unknown")" "$(cat "$scratch/kept-before" "$scratch/unknown")"
+    sqlite3 "$records" ".backup '$scratch/copy2.db'"
+    breuk class remove 5c --records "$scratch/copy2.db" --force
+    is "also where a class goes from a copy" "$status$(cat desk/kept.jsonl "$unknown")" "0$(cat "$scratch/kept-before" "$scratch/unknown")"
     breuk report --forget Wilma --class 5c --records "$scratch/laptop.db" --force
-    is "a name is forgotten in other records: exit 0" "$status$err" 0
+    is "a name is forgotten in other records: exit 0" "$status" 0
     is "what they name is not theirs" "$(cat "$scratch/thesis.tex")" 'My thesis; thanks to Wilma.'
     is "nor is a game of this computer's class" "$(cat "$unknown")" "$(cat "$scratch/unknown")"
     breuk report --export Wilma --class 5c

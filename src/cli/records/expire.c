@@ -35,33 +35,46 @@ static int delete_journal(const char *path, is_spared *spared, const void *conte
     return deleted;
 }
 
-static bool is_another(const void *session, const char *found)
+/* Whose journals may go: those of one session, if the user's own records, where these are others,
+ * do not know it. */
+struct meant {
+    const char *session;
+    struct records *own; /* or NULL */
+};
+
+static bool is_another(const void *context, const char *session)
 {
-    return !found || strcmp(session, found) != 0;
+    const struct meant *meant = context;
+    int64_t class;
+
+    return !session || strcmp(meant->session, session) != 0 ||
+           (meant->own && records_session_class(meant->own, session, &class) != STATUS_NOT_FOUND);
 }
 
-static int delete_journals(const struct record_journals *journals)
+static int delete_journals(const struct record_journals *journals, struct records *own)
 {
     int count = 0;
 
-    for (int i = 0; i < journals->count; i++)
+    for (int i = 0; i < journals->count; i++) {
+        const struct meant meant = {journals->list[i].session, own};
         if (*journals->list[i].path == '/')
-            count += delete_journal(journals->list[i].path, is_another, journals->list[i].session);
+            count += delete_journal(journals->list[i].path, is_another, &meant);
+    }
     return count;
 }
 
 /* ---- a class ---- */
 
 /* The journals first: as long as the records know of them, they can be found again. */
-static enum status expire(struct records *records, int64_t class, int64_t before,
-                          struct expired *expired)
+static enum status expire(struct records *records, struct records *own, int64_t class,
+                          int64_t before, struct expired *expired)
 {
     struct learner learner = {0};
     struct record_journals journals = {0};
     enum status status = records_old_journals(records, class, before, &journals);
 
     if (status == STATUS_OK)
-        expired->journals += delete_journals(&journals);
+        expired->journals += delete_journals(&journals, own);
     const struct records_learner learned = learner_of_records(&learner);
     struct records_removed removed = {0};
     if (status == STATUS_OK)
@@ -229,7 +242,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
         records_file_failed(file, records_old(file->records, class->id, before, &old));
     if (code != EXIT_DONE || !may_expire(file, class, &old))
         return code;
-    code = records_file_failed(file, expire(file->records, class->id, before, &expired));
+    code = records_file_failed(file, expire(file->records, NULL, class->id, before, &expired));
     if (code != EXIT_DONE || !(expired.removed.events || expired.journals))
         return code;
     /* Another window may be in the way; what was deleted is overwritten in any case. */
@@ -274,6 +287,7 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
                             const char *typed)
 {
     struct expired expired = {0};
+    struct records *own = NULL;
     int64_t before;
 
     if (!read_limit(typed, &before))
@@ -283,14 +297,17 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
                             "age: a number of days, 30d, 8w, 6m or 1y"),
                          arg_typed("given", typed)));
     enum exit_code code = ask(file, class, before);
+    if (code == EXIT_DONE)
+        code = records_file_open_own(file, &own);
     for (int i = 0; i < file->classes.count && code == EXIT_DONE; i++)
         if (!class || class->id == file->classes.list[i].id)
             code = records_file_failed(
-                file, expire(file->records, file->classes.list[i].id, before, &expired));
+                file, expire(file->records, own, file->classes.list[i].id, before, &expired));
     if (code == EXIT_DONE)
         code = records_file_failed(file, records_sweep(file->records, NULL));
     if (code == EXIT_DONE)
         tell(file->line, class, before, &expired);
+    records_close(own);
     return code;
 }
 

@@ -96,10 +96,9 @@ static enum exit_code change(const struct name_search *search, const struct foun
     *done = status == STATUS_OK;
     if (*done && held.linked)
         report_advice(search->file->line,
-                      message_with(N_("{file} has another name, too, on this disk, and what stands "
-                                      "there still names {name}; delete that as well"),
-                                   arg_text("file", journal->path),
-                                   arg_text("name", search->name)));
+                      message_with(N_("{file} has another name, too, on this disk, under which it "
+                                      "is as it was; delete that as well"),
+                                   arg_text("file", journal->path)));
     enum exit_code code = *done || status == STATUS_NOT_FOUND
                               ? EXIT_DONE
                               : report_change(search, journal->path, status, error, &diag);
@@ -158,6 +157,20 @@ static void advise_strays(const struct name_search *search)
                                       "of no use"),
                                    arg_text("file", search->strays.path[i]),
                                    arg_text("name", search->name)));
+}
+
+/* What is done to a copy of the records does not reach what the user's own ones know. */
+static void advise_own(const struct name_search *search)
+{
+    if (search->of_own)
+        report_advice(
+            search->file->line,
+            message_plural(
+                NP_("{count} saved game or lesson is of your own records, and stays as it "
+                    "is; to reach it, leave out --records",
+                    "{count} saved games and lessons are of your own records, and stay "
+                    "as they are; to reach them, leave out --records"),
+                arg_count("count", search->of_own)));
 }
 
 static void advise_open(const struct name_search *search, const struct found_journal *journal)
@@ -219,8 +232,10 @@ enum exit_code forget_in_journals(const struct records_file *file, int64_t class
     *done = (struct forgotten_journals){0};
     look(&found);
     enum exit_code code = found.code == EXIT_DONE ? change_all(&found, done) : found.code;
-    if (code == EXIT_DONE)
+    if (code == EXIT_DONE) {
         advise_strays(&found);
+        advise_own(&found);
+    }
     name_search_release(&found);
     return code;
 }

@@ -51,19 +51,31 @@ static bool may_name(const char *bytes, const char *name)
 
 enum owner { OWNER_UNKNOWN, OWNER_CLASS, OWNER_OTHERS /* whose pupil has the same name */ };
 
-/* The file itself says which session it is of, and the records whose that is. Records that came
- * from elsewhere do not know what those of this computer do. */
+/* Whether the user's own records know a session, while others are open: these may be a copy of
+ * them, and what is done to a copy leaves alone what the own ones still need. */
+static bool is_of_own(const struct name_search *search, const char *session)
+{
+    int64_t class;
+
+    return search->own && records_session_class(search->own, session, &class) != STATUS_NOT_FOUND;
+}
+
+/* The file itself says which session it is of, and the records whose that is. */
 static enum owner owner_of(struct name_search *search, const struct log_held *held)
 {
     int64_t class;
 
     if (!held->session)
         return OWNER_UNKNOWN;
-    enum status status = search->file->records
-                             ? records_session_class(search->file->records, held->session, &class)
-                             : STATUS_NOT_FOUND;
+    if (is_of_own(search, held->session)) {
+        search->of_own++;
+        return OWNER_OTHERS;
+    }
+    if (!search->file->records)
+        return OWNER_UNKNOWN;
+    enum status status = records_session_class(search->file->records, held->session, &class);
     if (status == STATUS_NOT_FOUND)
-        return records_file_is_own(search->file) ? OWNER_UNKNOWN : OWNER_OTHERS;
+        return OWNER_UNKNOWN;
     search->code = records_file_failed(search->file, status);
     return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
 }
@@ -179,8 +191,8 @@ void name_search_run(struct name_search *search)
 {
     struct records *records = search->file->records;
 
-    search->code = EXIT_DONE;
-    if (records && search->class)
+    search->code = records_file_open_own(search->file, &search->own);
+    if (search->code == EXIT_DONE && records && search->class)
         search->code = records_file_failed(
             search->file, records_class_journals(records, search->class, &search->of_class));
     journals_each(visit, search);
@@ -195,6 +207,7 @@ void name_search_run(struct name_search *search)
 
 void name_search_release(struct name_search *search)
 {
+    records_close(search->own);
     record_journals_release(&search->of_class);
     memory_free(search->journal);
     memory_free(search->strays.path);

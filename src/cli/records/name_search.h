@@ -15,6 +15,8 @@ struct name_search {
     const struct records_file *file; /* borrowed, as is the name */
     int64_t class;                   /* 0: none, so that what is a class's is not found */
     const char *name;                /* NULL: all journals of the class are meant, and no others */
+    struct records *own;             /* the user's own records, where these are others; else NULL */
+    int of_own; /* how many of them the own records know, which are left to them */
     struct record_journals of_class; /* where the records say that the class's are */
     struct arena arena;
     int count;

@@ -56,6 +56,26 @@ bool records_file_is_own(const struct records_file *file)
     return same;
 }
 
+enum exit_code records_file_open_own(const struct records_file *file, struct records **own)
+{
+    struct strbuf path = {0};
+    struct message why;
+    enum status status = STATUS_NOT_FOUND;
+    enum exit_code code = EXIT_DONE;
+
+    *own = NULL;
+    if (!records_file_is_own(file))
+        records_add_path(&path);
+    if (*cli_text(&path))
+        status = cli_status(records_open(own, path.text, false, &why));
+    if (status != STATUS_OK && status != STATUS_NOT_FOUND) {
+        report_error(file->line, why);
+        code = exit_code_of(status);
+    }
+    strbuf_release(&path);
+    return code;
+}
+
 void records_file_close(struct records_file *file)
 {
     record_classes_release(&file->classes);

@@ -30,6 +30,11 @@ void records_file_close(struct records_file *file);
  * from anywhere: what it says was not decided here. */
 bool records_file_is_own(const struct records_file *file);
 
+/* Opens the user's own records beside others that --records names, which may be a copy of them:
+ * what the former still know is theirs. *own is NULL where these are the own, or there are none.
+ * The caller closes it. A failure is reported. */
+enum exit_code records_file_open_own(const struct records_file *file, struct records **own);
+
 /* Reports why a call on its records failed; returns EXIT_DONE of STATUS_OK. */
 enum exit_code records_file_failed(const struct records_file *file, enum status status);
 
