@@ -182,6 +182,11 @@ sit()
 {
     (cd "$scratch/desk" && printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 5c --players Wilma --seed 4 --journal "$1" >/dev/null 2>&1)
 }
+sit first.txt
+echo 'A first letter to the parents of Wilma.' >"$scratch/desk/first.txt"
+breuk report --forget Wilma --class 5c --force
+is "a letter that took the place of a journal stays" "$status$(cat "$scratch/desk/first.txt")" '0A first letter to the parents of Wilma.'
+breuk class add 5c Wilma
 for file in letter.txt link pipe folder another.jsonl twice.jsonl one.jsonl; do
     sit $file
 done
@@ -224,7 +229,8 @@ if command -v sqlite3 >/dev/null; then
     unknown=$(newest "$games")
     cp "$unknown" "$scratch/unknown"
     echo 'My thesis; thanks to Wilma.' >"$scratch/thesis.tex"
-    sqlite3 "$scratch/laptop.db" "update session set journal = '$scratch/thesis.tex'"
+    sqlite3 "$scratch/laptop.db" "update session set journal = '$scratch/thesis.tex'
+        where class = (select id from class where name = '5c')"
     cp "$scratch/laptop.db" "$scratch/laptop2.db"
     breuk report --records "$scratch/laptop2.db" --class 5c
     # what is done to a copy of the records leaves alone what the own ones still know
