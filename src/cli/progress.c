@@ -6,6 +6,7 @@
 #include "tui/show.h"
 
 #include <math.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,15 @@ static double now(void)
 
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* Whether stderr takes a sentence now. While a file is written signals are held back, and nothing
+ * could end who stood in a write to a terminal that Ctrl-S has stopped, or that nobody reads. */
+static bool is_read(void)
+{
+    struct pollfd output = {.fd = STDERR_FILENO, .events = POLLOUT};
+
+    return poll(&output, 1, 0) != 0;
 }
 
 void progress_begin(struct progress *progress, const struct command_line *line, uint64_t all)
@@ -54,7 +64,7 @@ void progress_show(struct progress *progress, uint64_t done)
 {
     double time = now();
 
-    if (time < progress->next || done == 0 || done >= progress->all)
+    if (time < progress->next || done == 0 || done >= progress->all || !is_read())
         return;
     double share = (double)done / (double)progress->all, left = (time - progress->begun);
     struct strbuf sentence = {0}, rest = {0};
@@ -80,6 +90,6 @@ void progress_show(struct progress *progress, uint64_t done)
 
 void progress_end(struct progress *progress)
 {
-    if (progress->shown)
+    if (progress->shown && is_read())
         show_steering(stderr, "\r\033[K");
 }

@@ -1,6 +1,7 @@
 /*
  * How far a long piece of work is, on stderr: nothing in the first second; then one line of a
- * terminal that is written over, or elsewhere a line every half minute.
+ * terminal that is written over, or elsewhere a line every half minute. Where nobody reads it for
+ * the moment, it is left out.
  */
 #ifndef BREUK_CLI_PROGRESS_H
 #define BREUK_CLI_PROGRESS_H

@@ -3,8 +3,10 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "cases.h"
+#include "cli/progress.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -232,6 +234,28 @@ START_TEST(a_system_error_names_the_file_and_the_reason)
 }
 END_TEST
 
+/* Nobody reads the pipe, and there is no room in it. */
+START_TEST(progress_that_nobody_reads_is_not_waited_for)
+{
+    static const char some[4096] = {0};
+    struct progress progress;
+    int ends[2];
+
+    ck_assert_int_eq(pipe(ends), 0);
+    fcntl(ends[1], F_SETFL, O_NONBLOCK);
+    while (write(ends[1], some, sizeof some) > 0)
+        ;
+    fcntl(ends[1], F_SETFL, 0);
+    fflush(stderr);
+    ck_assert_int_ge(dup2(ends[1], STDERR_FILENO), 0);
+    progress_begin(&progress, &plain, 100);
+    progress.next = 0;
+    progress_show(&progress, 50);
+    progress.shown = true;
+    progress_end(&progress);
+}
+END_TEST
+
 START_TEST(a_status_has_one_exit_code)
 {
     ck_assert_int_eq(exit_code_of(STATUS_OK), 0);
@@ -259,4 +283,5 @@ void add_report_cases(Suite *suite)
     tcase_add_test(tests, no_memory_for_a_sentence_is_told_without_any);
     tcase_add_test(tests, a_system_error_names_the_file_and_the_reason);
     tcase_add_test(tests, a_status_has_one_exit_code);
+    tcase_add_test(tests, progress_that_nobody_reads_is_not_waited_for);
 }
