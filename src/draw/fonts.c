@@ -201,13 +201,48 @@ static void tell_missing(const char *list, const char *instead, struct position 
     strbuf_release(&name);
 }
 
+static void *wait_for(void *gate)
+{
+    g_mutex_lock(gate);
+    g_mutex_unlock(gate);
+    return NULL;
+}
+
+/* Whether there are as many threads to be had as Pango begins: where it gets none GLib ends the
+ * program by a trap. */
+static enum status try_threads(struct position where, struct diag *diag)
+{
+    enum { THREADS = 2 };
+    GThread *thread[THREADS];
+    GMutex gate;
+    int count = 0;
+
+    g_mutex_init(&gate);
+    g_mutex_lock(&gate);
+    while (count < THREADS && (thread[count] = g_thread_try_new("breuk", wait_for, &gate, NULL)))
+        count++;
+    g_mutex_unlock(&gate);
+    for (int i = 0; i < count; i++)
+        g_thread_join(thread[i]);
+    g_mutex_clear(&gate);
+    if (count == THREADS)
+        return STATUS_OK;
+    diag_add(diag, SEVERITY_ERROR, where,
+             message_of(N_("nothing can be drawn, because this machine allows breuk no further "
+                           "thread; end other programs, or raise the limit on processes (ulimit "
+                           "-u) or on memory (ulimit -v), then try again")));
+    return diag->no_memory ? STATUS_NO_MEMORY : STATUS_IO;
+}
+
 enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
                        struct diag *diag)
 {
     bool is_best = false;
 
     *fonts = (struct fonts){0};
-    enum status status = choose_cache(fonts);
+    enum status status = try_threads((struct position){0}, diag);
+    if (status == STATUS_OK)
+        status = choose_cache(fonts);
     if (status == STATUS_OK)
         status = configure(fonts, false);
     if (status == STATUS_OK)
