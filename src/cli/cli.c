@@ -19,6 +19,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 static void print_fact(const char *id, const char *value)
@@ -88,6 +89,26 @@ static void hint_at_help(const struct command_line *line)
     strbuf_release(&sentence);
 }
 
+/* Whether as many files may be open at once as a command opens: a file that cannot be opened for
+ * want of that would be taken for one that is not there. Raises the limit if it may. */
+static bool may_open_enough(const struct command_line *line)
+{
+    enum { LEAST = 16 }; /* a lesson with its records and its journal needs eight */
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= LEAST)
+        return true;
+    rlim_t allowed = limit.rlim_cur;
+    limit.rlim_cur = LEAST;
+    if (limit.rlim_max >= LEAST && setrlimit(RLIMIT_NOFILE, &limit) == 0)
+        return true;
+    report_error(line,
+                 message_with(N_("only {count} files may be open at once here, and breuk needs "
+                                 "{least}; raise the limit (ulimit -n), then try again"),
+                              arg_count("count", (int64_t)allowed), arg_count("least", LEAST)));
+    return false;
+}
+
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)
 {
     struct message problem;
@@ -118,6 +139,8 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     if (option_given(line, "version"))
         return print_version(line);
     mixed_option_apply(line, NULL);
+    if (!may_open_enough(line))
+        return EXIT_MACHINE;
     if (line->command && !option_given(line, "help"))
         return line->command->run(line);
     if (line->command) {

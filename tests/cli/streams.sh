@@ -79,4 +79,15 @@ has "and that is said" "$(cat "$scratch/err")" 'breuk: /dev/stdout: Bad file des
 is "/dev/stdout takes a picture" "$(head -c 4 "$scratch/out" | tail -c 3)" PNG
 run "$BREUK_PROGRAM" print equals --only '=1/2' --format png --dpi 30 -o /dev/null --lang en
 has "/dev/null takes several" "$status $err" '0 /dev/null: 6 pictures, one after another.'
+# Few files at once: what cannot be opened would seem not to be there.
+few()
+{
+    run sh -c "ulimit $1"' 8 && shift && exec "$@"' sh - "$BREUK_PROGRAM" check factor --lang en
+}
+few -n
+is "few open files: exit 3" "$status" 3
+is "few open files: that is said" "$err" \
+    "breuk: only 8 files may be open at once here, and breuk needs 16; raise the limit (ulimit -n), then try again"
+few -Sn
+is "a limit that breuk may raise is no fault" "$status $err" "0 "
 done_testing
