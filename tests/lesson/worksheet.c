@@ -269,6 +269,20 @@ START_TEST(a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_
 }
 END_TEST
 
+/* Nothing is equal to one number among hundreds of choices, and all of them ask much the same. */
+START_TEST(that_nothing_is_equal_to_a_number_is_not_asked_more_often_than_what_is)
+{
+    struct lesson *lesson = lesson_of("denominators='2' largest='100' notations='fraction percent' "
+                                      "answers='percent fraction'",
+                                      "decimal", "<items kind='find' share='100'/>");
+
+    make_both(lesson, 1);
+    for (int form = 0; form < WORKSHEET_FORMS; form++)
+        ck_assert_int_le(questions(&sheets[form]), 3);
+    lesson_free(lesson);
+}
+END_TEST
+
 START_TEST(an_authors_own_questions_stand_among_those_that_are_made)
 {
     char items[512] = "<items kind='fill' share='100'/>";
@@ -924,6 +938,7 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, questions_that_differ_in_what_does_not_stand_on_paper_come_once);
     tcase_add_test(tests,
                    a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks);
+    tcase_add_test(tests, that_nothing_is_equal_to_a_number_is_not_asked_more_often_than_what_is);
     tcase_add_test(tests, an_authors_own_questions_stand_among_those_that_are_made);
     tcase_add_test(tests, numbers_that_allow_no_question_make_no_sheet);
     tcase_add_test(tests, running_out_of_memory_is_told);

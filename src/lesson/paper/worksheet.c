@@ -7,6 +7,8 @@
 #include "lesson/next/choosing.h"
 #include "lesson/paper/on_paper.h"
 
+#include <string.h>
+
 /* Its streams of chance: what is planned is the same on both forms. */
 enum { STREAM_PLAN, STREAM_FORM };
 
@@ -26,7 +28,25 @@ struct filling {
     struct chance chance;
     struct item *done; /* of the other form, if that is there, then of this one */
     int others, dones;
+    /* Kinds of which the lesson has no more that is on neither form; on this one. */
+    bool spent_anywhere[ITEM_KINDS], spent_here[ITEM_KINDS];
 };
+
+/* Whether nothing that it shows is right: “none of them” is. */
+static bool none_is_right(const struct item *item)
+{
+    for (int i = 0; i < item->options && item->kind == ITEM_FIND; i++)
+        if (item->option[i].right && item->option[i].figure.shape == SHAPE_NONE)
+            return true;
+    return false;
+}
+
+/* Whether nothing is equal to the same number in both: what is not equal hardly makes another
+ * question, or a lesson of one number had hundreds of them. */
+static bool asks_none_alike(const struct item *one, const struct item *other)
+{
+    return none_is_right(one) && none_is_right(other) && figure_same(&one->stem, &other->stem);
+}
 
 /* Whether one gives the other away: 3/4 = ?/20 and 3/4 = 15/?. */
 static bool gives_answer(const struct item *one, const struct item *other)
@@ -46,12 +66,28 @@ static bool prints_alike(const struct item *one, const struct item *other)
            notation_identical(&one->other.number, &other->other.number);
 }
 
-/* Whether it stands on the sheet already; `anywhere`: or on the other form. */
-static bool is_done(const struct filling *filling, const struct item *item, bool anywhere)
+/* Whether it is asked on the sheet already; `anywhere`: or on the other form. That nothing is equal
+ * to a number may come again with other choices, but not more often than something is. */
+static bool is_asked(const struct filling *filling, const struct item *item, bool anywhere)
+{
+    int equal = 0, none = 0;
+
+    for (int i = 0; i < filling->dones; i++) {
+        const struct item *done = &filling->done[i];
+        bool here = i >= filling->others;
+        if ((anywhere || here) && item_same(done, item))
+            return true;
+        equal += done->kind == ITEM_FIND && !none_is_right(done);
+        none += here && asks_none_alike(done, item);
+    }
+    return none > 0 && none >= equal;
+}
+
+/* Whether it is another question than those of the sheet, but does not go with them. */
+static bool is_in_the_way(const struct filling *filling, const struct item *item, bool anywhere)
 {
     for (int i = anywhere ? 0 : filling->others; i < filling->dones; i++)
-        if (item_same(&filling->done[i], item) || prints_alike(&filling->done[i], item) ||
-            gives_answer(&filling->done[i], item))
+        if (prints_alike(&filling->done[i], item) || gives_answer(&filling->done[i], item))
             return true;
     return false;
 }
@@ -60,10 +96,7 @@ static bool is_done(const struct filling *filling, const struct item *item, bool
  * on a sheet: simple already, none of them, equal. */
 static bool is_rare(const struct item *item)
 {
-    for (int i = 0; i < item->options && item->kind == ITEM_FIND; i++)
-        if (item->option[i].right && item->option[i].figure.shape == SHAPE_NONE)
-            return true;
-    return (item->kind == ITEM_SIMPLIFY && item->factor == 1) ||
+    return none_is_right(item) || (item->kind == ITEM_SIMPLIFY && item->factor == 1) ||
            (item->kind == ITEM_COMPARE && item->sign == 0);
 }
 
@@ -78,21 +111,34 @@ static bool is_one_too_many(const struct filling *filling, const struct item *it
     return is_rare(item) && count >= most;
 }
 
+/* Where it is noted that the kind has no more; NULL: nowhere, as other questions of it may come. */
+static bool *spent_of(struct filling *filling, const struct planned *planned, bool anywhere)
+{
+    if (planned->lesson != filling->order->lesson || planned->own >= 0 || planned->given ||
+        planned->opening)
+        return NULL;
+    return anywhere ? &filling->spent_anywhere[planned->kind] : &filling->spent_here[planned->kind];
+}
+
 /* Makes one of that kind that is new, and rather one of which there are not too many, and that
- * needs little room. */
+ * needs little room. choose_item takes the best of many: where that is a few times that nothing is
+ * equal to a number of which it was asked, there is nothing else. */
 static bool make_new(struct filling *filling, const struct planned *planned, bool anywhere,
                      struct item *item)
 {
-    enum { TRIES = 12 };
-    int first = anywhere ? 0 : filling->others;
-    bool found = false;
+    enum { TRIES = 12, AGAIN = 3 };
+    int first = anywhere ? 0 : filling->others, again = 0;
+    bool found = false, only_asked = true, *spent = spent_of(filling, planned, anywhere);
 
-    for (int t = 0; t < TRIES; t++) {
+    for (int t = 0; t < TRIES && again < AGAIN && !(spent && *spent); t++) {
         struct item made;
         if (!choose_item(planned, filling->done + first, filling->dones - first, NULL,
                          &filling->chance, &made))
             return false;
-        if (is_done(filling, &made, anywhere))
+        bool asked = is_asked(filling, &made, anywhere);
+        again += asked && none_is_right(&made);
+        only_asked = only_asked && asked;
+        if (asked || is_in_the_way(filling, &made, anywhere))
             continue;
         bool suits = planned->own >= 0 || !is_one_too_many(filling, &made);
         if (!found || suits)
@@ -101,6 +147,8 @@ static bool make_new(struct filling *filling, const struct planned *planned, boo
         if (planned->own >= 0 || (suits && on_paper_is_small(&made)))
             break;
     }
+    if (spent && only_asked)
+        *spent = true;
     return found;
 }
 
@@ -116,7 +164,8 @@ static bool make_other(struct filling *filling, bool anywhere, struct item *item
             return true;
     }
     for (int i = 0; i < lesson->items; i++)
-        if (item_of_lesson(item, lesson, i, &filling->chance) && !is_done(filling, item, anywhere))
+        if (item_of_lesson(item, lesson, i, &filling->chance) &&
+            !is_asked(filling, item, anywhere) && !is_in_the_way(filling, item, anywhere))
             return true;
     return false;
 }
@@ -230,6 +279,7 @@ enum status worksheet_make(struct worksheet *out, const struct worksheet_order *
     for (enum worksheet_form form = WORKSHEET_A; form <= order->form; form++) {
         *out = (struct worksheet){.order = *order};
         filling.others = filling.dones;
+        memset(filling.spent_here, 0, sizeof filling.spent_here);
         begin_chance(order, STREAM_FORM + (uint32_t)form, &filling.chance);
         fill_sheet(out, &filling, &plan);
     }
