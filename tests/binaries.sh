@@ -5,7 +5,7 @@
 #
 # usage: binaries.sh BUILD_FOLDER
 #
-# The folder build/ of the tree is read, too, if there is one.
+# The folder build/ of the tree is read, too, if it was built since meson.build was written.
 . "$BREUK_SOURCE/tests/tap.sh"
 build=$1
 
@@ -79,7 +79,7 @@ if ! command -v readelf >/dev/null; then
     exit 0
 fi
 read_folder "$build" "the tests' folder"
-if [ -x "$BREUK_SOURCE/build/breuk" ]; then
+if [ "$BREUK_SOURCE/build/breuk" -nt "$BREUK_SOURCE/meson.build" ]; then
     read_folder "$BREUK_SOURCE/build" build/
 fi
 DESTDIR=$scratch/root run meson install -C "$build" --no-rebuild --quiet
