@@ -107,6 +107,9 @@ _Noreturn static void become_program(const struct pty_wish *wish)
     redirect(wish->input, O_RDONLY, STDIN_FILENO);
     redirect(wish->output, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     set_environment(wish);
+    /* Whoever runs the tests in the background has them ignore these, and so what they start. */
+    signal(SIGINT, SIG_DFL);
+    signal(SIGQUIT, wish->deaf_to_quit ? SIG_IGN : SIG_DFL);
     for (int i = 0; wish->words[i]; i++)
         words[i + 1] = wish->words[i];
     execv(words[0], (char *const *)words);

@@ -29,6 +29,7 @@ struct pty_wish {
     const char *input;  /* the same */
     enum pty_answers answers;
     int kind;              /* of vt_kind */
+    bool deaf_to_quit;     /* it is started with SIGQUIT ignored, as what runs in the background */
     const char *words[24]; /* what stands behind “breuk” */
 };
 

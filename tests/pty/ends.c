@@ -81,6 +81,22 @@ START_TEST(a_crash_gives_the_terminal_back)
 }
 END_TEST
 
+START_TEST(a_program_that_is_to_ignore_a_quit_goes_on)
+{
+    struct pty pty;
+
+    begin_game(&pty, (struct pty_wish){.deaf_to_quit = true}, "Ann,bot");
+    pty_type(&pty, "\034");
+    pty_calm(&pty, 400);
+    pty_type(&pty, "?");
+    pty_await(&pty, "[Enter] read on");
+    ck_assert(pty.vt.alternate);
+    pty_type(&pty, "\003");
+    check_end(&pty, STOPPED);
+    pty_close(&pty);
+}
+END_TEST
+
 START_TEST(a_terminal_that_goes_away_ends_the_program)
 {
     struct pty pty;
@@ -184,6 +200,7 @@ void add_ends(Suite *suite)
                         sizeof requests / sizeof *requests);
     tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0,
                         sizeof crashes / sizeof *crashes);
+    tcase_add_test(tests, a_program_that_is_to_ignore_a_quit_goes_on);
     tcase_add_test(tests, a_terminal_that_goes_away_ends_the_program);
     tcase_add_loop_test(tests, a_terminal_that_takes_nothing_keeps_nobody, 0,
                         sizeof requests / sizeof *requests);

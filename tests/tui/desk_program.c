@@ -207,6 +207,8 @@ void be_shell(int report, const struct terminal_wish *wish)
         end_with_parent();
         on_exit(end_at_once, NULL);
         signal(SIGHUP, SIG_DFL);
+        signal(SIGINT, SIG_DFL); /* ignored, where the tests run in the background */
+        signal(SIGQUIT, SIG_DFL);
         setpgid(0, 0);
         set_group_in_front(getpid());
         signal(SIGTTOU, SIG_DFL);

@@ -81,8 +81,12 @@ void rescue_arm(int in, int out, const struct termios *found, const char *sequen
     memcpy(rescue.sequence, sequence, rescue.length);
     rescue.armed = 1;
     stop_act_when_blocked(give_back);
-    for (int i = 0; i < SIGNALS; i++)
+    for (int i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], &action, &rescue.before[i]);
+        /* Whoever starts a program in the background has it ignore Ctrl-\. */
+        if (signals[i] == SIGQUIT && rescue.before[i].sa_handler == SIG_IGN)
+            sigaction(signals[i], &rescue.before[i], NULL);
+    }
     if (!at_exit)
         at_exit = atexit(give_back) == 0;
 }
