@@ -13,6 +13,8 @@ struct records {
     sqlite3 *db;
     char *path; /* owned */
     struct message why;
+    records_waiter *wait; /* NULL: a time is set, for which SQLite waits */
+    void *wait_context;
     bool damaged;        /* it was seen to be: nothing more is written, by closing it neither */
     int depth;           /* of records_begin */
     enum status spoiled; /* what a nested records_end was told that was not STATUS_OK */
@@ -94,11 +96,12 @@ enum status schema_apply(struct records *records, const struct schema *schema, i
 /* What records_verify asks of events. */
 enum status events_verify(struct records *records);
 
-/* records_open, with what a test may want otherwise: milliseconds in place of RECORDS_PATIENCE, and
- * tables of another format. */
+/* records_open_as, with what a test may want otherwise: milliseconds in place of RECORDS_PATIENCE,
+ * and tables of another format. `create` counts, and not the manner's. */
 struct database_settings {
     int patience;
     const struct schema *schema;
+    struct records_manner manner;
 };
 enum status database_open(struct records **out, const char *path, bool create,
                           const struct database_settings *settings, struct message *why);

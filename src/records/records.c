@@ -48,14 +48,24 @@ void records_close(struct records *records)
 
 /* ---- connecting ---- */
 
+static int wait_for_others(void *context, int times)
+{
+    const struct records *records = context;
+
+    return records->wait(records->wait_context, times);
+}
+
 /* What every connection has: nothing that is read can run anything, and what is deleted is
  * overwritten. */
-static enum status settle(struct records *records, int patience)
+static enum status settle(struct records *records, const struct database_settings *settings)
 {
     int code = sqlite3_extended_result_codes(records->db, 1);
 
+    records->wait = settings->manner.wait;
+    records->wait_context = settings->manner.context;
     if (code == SQLITE_OK)
-        code = sqlite3_busy_timeout(records->db, patience);
+        code = records->wait ? sqlite3_busy_handler(records->db, wait_for_others, records)
+                             : sqlite3_busy_timeout(records->db, settings->patience);
     if (code == SQLITE_OK)
         code = database_guard(records->db);
     if (code != SQLITE_OK)
@@ -75,12 +85,12 @@ static struct records *new_records(const char *path)
     return records;
 }
 
-static enum status connect(struct records *records, int patience)
+static enum status connect(struct records *records, const struct database_settings *settings)
 {
     int code = sqlite3_open_v2(records->path, &records->db,
                                SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
 
-    return code == SQLITE_OK ? settle(records, patience) : database_failed(records, code);
+    return code == SQLITE_OK ? settle(records, settings) : database_failed(records, code);
 }
 
 /* ---- making a file ---- */
@@ -168,7 +178,7 @@ static enum status fill(const char *path, const struct database_settings *settin
                         struct message *why)
 {
     struct records *records = new_records(path);
-    enum status status = records ? connect(records, settings->patience) : STATUS_NO_MEMORY;
+    enum status status = records ? connect(records, settings) : STATUS_NO_MEMORY;
 
     if (status == STATUS_OK)
         status = database_do(records, "PRAGMA journal_mode=WAL");
@@ -344,7 +354,7 @@ static enum status take_up(struct records *records, const struct database_settin
     int format;
 
     if (status == STATUS_OK)
-        status = connect(records, settings->patience);
+        status = connect(records, settings);
     if (status == STATUS_OK)
         leave_alone(records, true);
     if (status == STATUS_OK &&
@@ -410,9 +420,15 @@ enum status database_open(struct records **out, const char *path, bool create,
 
 enum status records_open(struct records **out, const char *path, bool create, struct message *why)
 {
-    static const struct database_settings usual = {RECORDS_PATIENCE, &schema_now};
+    return records_open_as(out, path, &(struct records_manner){.create = create}, why);
+}
 
-    return database_open(out, path, create, &usual, why);
+enum status records_open_as(struct records **out, const char *path,
+                            const struct records_manner *manner, struct message *why)
+{
+    const struct database_settings settings = {RECORDS_PATIENCE, &schema_now, *manner};
+
+    return database_open(out, path, manner->create, &settings, why);
 }
 
 enum status records_verify(struct records *records)

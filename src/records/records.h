@@ -5,10 +5,10 @@
  *
  * Every function that can fail returns a status, and records_why() then has a sentence for it:
  * STATUS_NOT_FOUND, STATUS_EXISTS: there is no such name, or there is one already; no sentence.
- * STATUS_INVALID: the file is damaged, of another program, or of a newer breuk. Nothing was written.
- * STATUS_UNREADABLE: another program kept it busy for RECORDS_PATIENCE, or it may not be read.
- * STATUS_IO: the disk is full or cannot be written. What was in the transaction did not happen.
- * STATUS_NO_MEMORY.
+ * STATUS_INVALID: the file is damaged, of another program, or of a newer breuk. Nothing was
+ * written. STATUS_UNREADABLE: another program kept it busy for RECORDS_PATIENCE, or for as long as
+ * a records_waiter waits; or it may not be read. STATUS_IO: the disk is full or cannot be written.
+ * What was in the transaction did not happen. STATUS_NO_MEMORY.
  */
 #ifndef BREUK_RECORDS_RECORDS_H
 #define BREUK_RECORDS_RECORDS_H
@@ -36,6 +36,21 @@ void records_add_path(struct strbuf *out);
  * `path`. On success *out belongs to the caller: records_close.
  */
 enum status records_open(struct records **out, const char *path, bool create, struct message *why);
+
+/* Waits a moment for another program that keeps the file busy, as it was found to be `times` times
+ * before; returns whether it is to be tried again. Called in the middle of a call of this room: it
+ * may call none. */
+typedef bool records_waiter(void *context, int times);
+
+/* How a file is opened. */
+struct records_manner {
+    bool create;          /* as in records_open */
+    records_waiter *wait; /* who waits as long as the file is open; NULL: RECORDS_PATIENCE counts */
+    void *context;        /* its own; it outlives the records */
+};
+enum status records_open_as(struct records **out, const char *path,
+                            const struct records_manner *manner, struct message *why);
+
 void records_close(struct records *records);
 
 /* The file's name, as it was given. */

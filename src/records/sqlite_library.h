@@ -22,6 +22,7 @@
     SQLITE(bind_parameter_count)                                                                   \
     SQLITE(bind_text)                                                                              \
     SQLITE(bind_value)                                                                             \
+    SQLITE(busy_handler)                                                                           \
     SQLITE(busy_timeout)                                                                           \
     SQLITE(changes)                                                                                \
     SQLITE(changes64)                                                                              \
@@ -70,6 +71,7 @@ enum status sqlite_library_open(struct message *why);
 #define sqlite3_bind_parameter_count  sqlite_library.bind_parameter_count
 #define sqlite3_bind_text             sqlite_library.bind_text
 #define sqlite3_bind_value            sqlite_library.bind_value
+#define sqlite3_busy_handler          sqlite_library.busy_handler
 #define sqlite3_busy_timeout          sqlite_library.busy_timeout
 #define sqlite3_changes               sqlite_library.changes
 #define sqlite3_changes64             sqlite_library.changes64

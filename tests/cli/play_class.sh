@@ -185,6 +185,89 @@ is "nor in a lesson" "$status $(of 7b Bob) $(of 7b Bo)" "0 $((before + 1)) 0"
 "$BREUK_PROGRAM" class rename 7b Bob Bo >/dev/null
 "$BREUK_PROGRAM" class rename 7b 6b >/dev/null
 
+# --- another program that writes to the records meanwhile
+
+if command -v sqlite3 >/dev/null; then
+    # hold: until let_go another program writes
+    hold()
+    {
+        mkfifo "$scratch/done"
+        { echo 'BEGIN IMMEDIATE;'; cat "$scratch/done"; } | sqlite3 "$records" &
+        exec 3>"$scratch/done"
+        for wait in $(seq 200); do
+            sqlite3 "$records" 'BEGIN IMMEDIATE' 2>/dev/null || return 0
+            sleep .1
+        done
+    }
+    let_go()
+    {
+        exec 3>&-
+        rm "$scratch/done"
+    }
+    # until_has FILE TEXT: waits until it stands there
+    until_has()
+    {
+        for wait in $(seq 200); do
+            grep -qF "$2" "$1" && return
+            sleep .1
+        done
+    }
+    # begin ARG…: in the background, as $program
+    begin()
+    {
+        : >"$scratch/out"
+        "$BREUK_PROGRAM" "$@" <"$scratch/keys" >"$scratch/out" 2>"$scratch/err" 3>&- &
+        program=$!
+    }
+    # ended: its exit code
+    ended()
+    {
+        wait "$program"
+        status=$?
+    }
+
+    printf '1\n1\n1\nstop\n' >"$scratch/keys"
+    before=$(of 6b Bo)
+    hold
+    begin lesson factor --class 6b --players Bo --seed 3 --journal "$scratch/waited"
+    until_has "$scratch/out" 'Another program is writing to'
+    let_go
+    ended
+    is "a lesson waits for another program" "$status$(cat "$scratch/err")" 0
+    is "says so once" "$(grep -c 'Another program is writing to' "$scratch/out")" 1
+    verdict "and goes on" "$([ "$(of 6b Bo)" -gt "$before" ]; echo $?)" "$(cat "$scratch/out")"
+    hold
+    begin play equals --class 6b --players Bo,bot --seed 3
+    until_has "$scratch/out" 'Another program is writing to'
+    let_go
+    ended
+    has "so does a game" "$status $(cat "$scratch/out")" 'goes on with it'
+
+    before=$(of 6b Bo)
+    mkfifo "$scratch/typed"
+    exec 4<>"$scratch/typed"
+    "$BREUK_PROGRAM" lesson --resume "$scratch/waited" <&4 >"$scratch/out" 2>"$scratch/err" &
+    program=$!
+    until_has "$scratch/out" '?'
+    hold 4>&-
+    for try in $(seq 10); do # what is no answer is not recorded
+        echo 1 >&4
+        sleep 1.5
+        grep -qF 'Another program is writing to' "$scratch/out" && break
+    done
+    kill -TERM "$program"
+    ended
+    exec 4>&-
+    let_go
+    is "who waits no longer: exit 2" "$status" 2
+    has "hears why" "$(cat "$scratch/err")" 'another program is writing to'
+    has "and how to go on" "$(cat "$scratch/out")" "lesson --resume $scratch/waited goes on with it."
+    verdict "nothing is recorded" "$([ "$(of 6b Bo)" -eq "$before" ]; echo $?)"
+    : >"$scratch/keys"
+    run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$scratch/waited"
+    verdict "and nothing is lost" "$([ "$(of 6b Bo)" -gt "$before" ]; echo $?)" "$out"
+fi
+
 # --- a class that goes while it does a lesson
 
 "$BREUK_PROGRAM" class new 9c >/dev/null

@@ -21,7 +21,7 @@
 
 enum { PATIENCE = 100, EVENTS = 24, A_CHANGE = 4, A_PLACE = 3 };
 
-static const struct database_settings settings = {PATIENCE, &schema_now};
+static const struct database_settings settings = {.patience = PATIENCE, .schema = &schema_now};
 
 /* ---- a learner that counts ---- */
 

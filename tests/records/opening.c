@@ -19,7 +19,7 @@
 
 enum { SHORT = 200 /* milliseconds */ };
 
-static const struct database_settings hasty = {SHORT, &schema_now};
+static const struct database_settings hasty = {.patience = SHORT, .schema = &schema_now};
 
 /* A disk that knows one name of a file only; the test stands before the C library. */
 static bool one_name;
@@ -195,7 +195,8 @@ static void assert_all_open(const char *path, const struct database_settings *se
 
 START_TEST(programs_that_make_the_file_at_the_same_moment_find_one)
 {
-    static const struct database_settings usual = {RECORDS_PATIENCE, &schema_now};
+    static const struct database_settings usual = {.patience = RECORDS_PATIENCE,
+                                                   .schema = &schema_now};
 
     assert_all_open(shelf_path("new/records.db"), &usual);
     ck_assert_int_eq(entries(shelf_path("new")), 1);
@@ -381,7 +382,8 @@ END_TEST
 static const char *next_steps[SCHEMA_FORMAT + 2], *wrong_steps[SCHEMA_FORMAT + 2];
 static const struct schema next = {SCHEMA_FORMAT + 1, next_steps},
                            wrong = {SCHEMA_FORMAT + 1, wrong_steps};
-static const struct database_settings future = {SHORT, &next}, broken = {SHORT, &wrong};
+static const struct database_settings future = {.patience = SHORT, .schema = &next},
+                                      broken = {.patience = SHORT, .schema = &wrong};
 
 static void make_steps(void)
 {
@@ -466,7 +468,7 @@ END_TEST
 START_TEST(programs_that_bring_it_up_to_date_at_the_same_moment_do_so_once)
 {
     const char *path = filled("records.db", 20);
-    static const struct database_settings patient = {RECORDS_PATIENCE, &next};
+    static const struct database_settings patient = {.patience = RECORDS_PATIENCE, .schema = &next};
 
     make_steps();
     assert_all_open(path, &patient);
@@ -705,6 +707,45 @@ START_TEST(another_program_that_writes_is_waited_for_and_no_longer_than_said)
 }
 END_TEST
 
+/* Another program that is done, or never is, when it has been waited for so many times. */
+struct other {
+    struct records *records;
+    int done, given_up, asked;
+};
+
+static bool wait_for_other(void *context, int times)
+{
+    struct other *other = context;
+
+    ck_assert_int_eq(times, other->asked++);
+    if (times == other->done)
+        ck_assert_int_eq(records_end(other->records, STATUS_OK), STATUS_OK);
+    return times < other->given_up;
+}
+
+START_TEST(whoever_waits_for_another_program_says_how_long)
+{
+    enum { NEVER = -1, MOST = 100 };
+    const char *path = filled("records.db", 3);
+    struct records *records;
+    struct shelf_class class = {.class = 1, .pupil = {1, 2, 3}, .session = {1, 2}};
+    struct other other = {shelf_open(path), .done = NEVER, .given_up = 2};
+    const struct records_manner manner = {.wait = wait_for_other, .context = &other};
+    struct message why;
+
+    ck_assert_int_eq(records_open_as(&records, path, &manner, &why), STATUS_OK);
+    ck_assert_int_eq(records_begin(other.records), STATUS_OK);
+    ck_assert_int_eq(shelf_add(records, &class, 4), STATUS_UNREADABLE);
+    ck_assert_int_eq(other.asked, other.given_up + 1);
+    other = (struct other){other.records, .done = 3, .given_up = MOST};
+    ck_assert_int_eq(shelf_add(records, &class, 4), STATUS_OK);
+    ck_assert_int_eq(other.asked, other.done + 1);
+    records_close(records);
+    records_close(other.records);
+    assert_holds(path, &hasty, 4);
+}
+END_TEST
+
 START_TEST(a_file_that_another_program_has_for_itself_is_waited_for_too)
 {
     const char *path = filled("records.db", 3);
@@ -841,6 +882,7 @@ void add_opening(Suite *suite)
         tests, an_event_with_words_or_a_time_that_are_none_is_damage_here_and_in_what_is_merged);
     tcase_add_test(tests, words_that_are_none_are_not_passed_over_when_events_are_read);
     tcase_add_test(tests, another_program_that_writes_is_waited_for_and_no_longer_than_said);
+    tcase_add_test(tests, whoever_waits_for_another_program_says_how_long);
     tcase_add_test(tests, a_file_that_another_program_has_for_itself_is_waited_for_too);
     tcase_add_test(tests, two_programs_write_to_one_file);
     tcase_add_test(tests, a_file_that_may_only_be_read_is_read);

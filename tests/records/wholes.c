@@ -20,7 +20,8 @@ enum { CUTS = 25, LONG_CUTS = 250, HERE = 12, MOST = 20, PATIENCE = 200 };
 /* The next format, as it may be. */
 static const char *next_steps[SCHEMA_FORMAT + 2];
 static const struct schema next = {SCHEMA_FORMAT + 1, next_steps};
-static const struct database_settings usual = {PATIENCE, &schema_now}, future = {PATIENCE, &next};
+static const struct database_settings usual = {.patience = PATIENCE, .schema = &schema_now},
+                                      future = {.patience = PATIENCE, .schema = &next};
 
 /* Files as they are before: the records, and another machine's. */
 static struct before {

@@ -85,6 +85,25 @@ void classroom_call_add(const struct classroom *room, struct strbuf *out)
     shell_call_add_in(out, room->line, room->language);
 }
 
+static void say_wait(void *context, struct message message)
+{
+    struct classroom *room = context;
+
+    if (room->screen)
+        lesson_screen_wait(room->screen, message);
+    else
+        lesson_lines_say(&room->lines, message);
+}
+
+void classroom_seat_book(struct classroom *room)
+{
+    if (room->book.class_name) {
+        room->book.file.say = say_wait;
+        room->book.file.context = room;
+    }
+    known_open(&room->known, &room->book, room->names, room->lines.pupils);
+}
+
 enum exit_code classroom_open(struct classroom *room, const struct command_line *line)
 {
     const char *class_typed = option_text(line, "class", NULL);
@@ -106,7 +125,7 @@ enum exit_code classroom_open(struct classroom *room, const struct command_line 
             return code;
         seat_at_lines(room);
     }
-    known_open(&room->known, &room->book, room->names, room->lines.pupils);
+    classroom_seat_book(room);
     room->ends = minutes_end(minutes_given(line, 0));
     cli_status(course_open(&room->course));
     return EXIT_DONE;

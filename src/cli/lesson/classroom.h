@@ -45,6 +45,9 @@ void classroom_release(struct classroom *room);
  */
 enum exit_code classroom_seat(struct classroom *room, const char *names);
 
+/* Reads what the book knows of those who are seated, and shows to them what it waits for. */
+void classroom_seat_book(struct classroom *room);
+
 /* Loads a lesson, and a number that stands for all that its questions are made of. NULL: complaints
  * are reported. */
 struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,

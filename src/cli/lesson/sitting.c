@@ -299,7 +299,7 @@ static enum exit_code go_on(struct classroom *room, const struct log_reader *rea
     if (code == EXIT_DONE && log->class_name)
         code = class_book_open_again(&room->book, room->line, log->session);
     if (code == EXIT_DONE && room->book.class_name)
-        known_open(&room->known, &room->book, room->names, room->lines.pupils);
+        classroom_seat_book(room);
     struct lesson *lesson = code == EXIT_DONE ? find_again(room, reader, log, &code) : NULL;
     if (lesson && !known_read(kept.start, &room->course, log))
         code = report_error(room->line, message_with(N_("{file} does not fit this lesson any more; "

@@ -94,6 +94,14 @@ void full_screen_say(struct full_screen *screen, struct plain *plain, struct mes
         plain_say(plain, message);
 }
 
+void full_screen_wait(struct full_screen *screen, struct plain *plain, struct message message)
+{
+    if (screen->terminal)
+        table_screen_wait(&screen->table, message);
+    else
+        plain_say(plain, message);
+}
+
 bool full_screen_confirm(struct full_screen *screen, struct message question, bool *ended)
 {
     return table_screen_confirm(&screen->table, question, ended);

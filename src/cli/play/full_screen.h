@@ -29,6 +29,9 @@ void full_screen_close(struct full_screen *screen);
 /* Says it there, or where it is closed as plain lines. */
 void full_screen_say(struct full_screen *screen, struct plain *plain, struct message message);
 
+/* Says what the program waits for, at once. */
+void full_screen_wait(struct full_screen *screen, struct plain *plain, struct message message);
+
 /* Shows what is left to be read, and then the question, on a page. Returns whether somebody says
  * yes; *ended: nobody is there to answer any more. Only while it is open. */
 bool full_screen_confirm(struct full_screen *screen, struct message question, bool *ended);

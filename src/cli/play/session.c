@@ -108,6 +108,13 @@ static enum table_end round_over(void *context, int round, bool past)
     return session->offering ? offers_round_over(&session->offers, round, past) : TABLE_OVER;
 }
 
+static void say_wait(void *context, struct message message)
+{
+    struct session *session = context;
+
+    full_screen_wait(&session->screen, &session->plain, message);
+}
+
 /* In the class's book a game is a session; its journal says which. `uid`: NULL of a new one. */
 static void begin_book(struct session *session, const char *uid)
 {
@@ -123,6 +130,8 @@ static void begin_book(struct session *session, const char *uid)
 
     if (!session->book.class_name)
         return;
+    session->book.file.say = say_wait;
+    session->book.file.context = session;
     snprintf(hash, sizeof hash, "%016" PRIx64, deck_hash(setup->deck));
     class_book_begin(&session->book, uid, &game);
     setup->class_name = session->book.class_name;

@@ -4,7 +4,9 @@
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/fold.h"
+#include "tui/stop.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -15,6 +17,35 @@ static enum exit_code refuse_homeless(const struct command_line *line)
     report_error(line, message_of(N_("no folder is known in which records could be kept; name a "
                                      "file with --records")));
     return EXIT_MACHINE;
+}
+
+static void say_wait(const struct records_file *file)
+{
+    struct message message =
+        message_with(file->say ? N_("Another program is writing to {file}. breuk waits for it, a "
+                                    "minute at most; Ctrl-C ends that.")
+                               : N_("another program is writing to {file}; breuk waits for it, a "
+                                    "minute at most, and Ctrl-C ends that"),
+                     arg_text("file", file->path.text));
+
+    if (file->say)
+        file->say(file->context, message);
+    else
+        report_advice(file->line, message);
+    fflush(stdout);
+}
+
+/* Few writers take longer than a second, and nobody need hear of those. */
+static bool wait_for_others(void *context, int times)
+{
+    enum { PAUSE = 50 /* milliseconds */, SECOND = 1000 / PAUSE, MINUTE = 60 * SECOND };
+    struct records_file *file = context;
+
+    if (times == SECOND && !file->waited) {
+        file->waited = true;
+        say_wait(file);
+    }
+    return times < MINUTE && stop_pause(-1, PAUSE);
 }
 
 enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
@@ -30,7 +61,9 @@ enum exit_code records_file_open(struct records_file *file, const struct command
         records_add_path(&file->path);
     if (!*cli_text(&file->path))
         return refuse_homeless(line);
-    enum status status = records_open(&file->records, file->path.text, create, &why);
+    const struct records_manner manner = {
+        .create = create, .wait = wait_for_others, .context = file};
+    enum status status = records_open_as(&file->records, file->path.text, &manner, &why);
     if (cli_status(status) == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
     if (why.id)

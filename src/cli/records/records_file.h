@@ -12,16 +12,21 @@
         .help = N_("keep records in this file instead of your own folder"), .filled = true         \
     }
 
-/* Release it in any case: records_file_close. */
+/* Release it in any case: records_file_close. It stays where it is while it is open. */
 struct records_file {
     const struct command_line *line; /* borrowed; its command has OPTION_ROW_RECORDS */
     struct strbuf path;
     struct records *records; /* NULL: there is no file yet, and so no class */
+    void (*say)(void *context, struct message message); /* who says that it waits for another
+                                                           program; NULL: stderr */
+    void *context;                                      /* of `say` */
+    bool waited;                                        /* that has been said */
     struct record_classes classes;
 };
 
 /* Opens the file that --records names, else the user's own. `create`: one that is not there is
- * made. A failure is reported. */
+ * made. A failure is reported. Where another program keeps it busy, now or later, it is waited for,
+ * for a minute, which is said once; Ctrl-C ends that. */
 enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
                                  bool create);
 void records_file_close(struct records_file *file);

@@ -279,6 +279,21 @@ void lesson_screen_say(struct lesson_screen *screen, struct message message)
     told->said_alone = true;
 }
 
+void lesson_screen_wait(struct lesson_screen *screen, struct message message)
+{
+    enum lesson_phase phase = screen->view.phase;
+
+    if (screen->tolds == LESSON_TOLDS) /* to make room somebody would have to read */
+        return;
+    lesson_screen_say(screen, message);
+    place_below(screen);
+    screen->view.phase = screen->has_item ? LESSON_ASKS : LESSON_TELLS;
+    draw(screen);
+    screen->view.phase = phase;
+    told_release(&screen->told[--screen->tolds]);
+    screen->view.tolds = screen->tolds;
+}
+
 /* --- the front */
 
 static void say(void *context, struct message message)

@@ -22,6 +22,10 @@ struct lesson_front lesson_screen_front(struct lesson_screen *screen);
 /* A sentence, to be read before what is asked next. */
 void lesson_screen_say(struct lesson_screen *screen, struct message message);
 
+/* Shows at once a sentence about what the program waits for; it goes with the next key or question.
+ */
+void lesson_screen_wait(struct lesson_screen *screen, struct message message);
+
 /* Shows what was told last and waits until it is read: to be called behind a sitting. */
 void lesson_screen_finish(struct lesson_screen *screen);
 

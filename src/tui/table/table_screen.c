@@ -119,6 +119,13 @@ void table_screen_say(struct table_screen *screen, struct message message)
     teaching_add_sentence(plain, &screen->answer_wide, message);
 }
 
+void table_screen_wait(struct table_screen *screen, struct message message)
+{
+    table_screen_say(screen, message);
+    if (screen->begun)
+        screen_draw(screen);
+}
+
 static void say(void *context, struct message message)
 {
     table_screen_say(context, message);

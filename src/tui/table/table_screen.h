@@ -56,6 +56,9 @@ struct table_front table_screen_front(struct table_screen *screen);
 /* Says a sentence: before the first question on a page, later beside the table. */
 void table_screen_say(struct table_screen *screen, struct message message);
 
+/* Says what the program waits for, at once where the table is seen already. */
+void table_screen_wait(struct table_screen *screen, struct message message);
+
 /* Asks yes or no on a page; Enter alone is no. *ended: nobody is there to answer any more. */
 bool table_screen_confirm(struct table_screen *screen, struct message question, bool *ended);
 
