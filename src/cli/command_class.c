@@ -123,8 +123,16 @@ static enum exit_code list_all(struct records_file *file)
     return code;
 }
 
-/* Opens a file that is there, and finds the class that is named first. NULL: it was reported why
- * not. */
+/* Opens a file that is there for what only reads, and finds the class that is named first. NULL: it
+ * was reported why not. */
+static const struct record_class *read_class(struct records_file *file, const char *typed,
+                                             enum exit_code *code)
+{
+    *code = records_file_open_to_read(file, file->line);
+    return *code == EXIT_DONE ? records_file_class(file, typed, code) : NULL;
+}
+
+/* The same for what writes. */
 static const struct record_class *open_class(struct records_file *file, const char *typed,
                                              enum exit_code *code)
 {
@@ -137,10 +145,10 @@ static enum exit_code class_verb_list(struct records_file *file, char **operands
     enum exit_code code;
 
     if (count == 0) {
-        code = records_file_open(file, file->line, false);
+        code = records_file_open_to_read(file, file->line);
         return code == EXIT_DONE ? list_all(file) : code;
     }
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = read_class(file, operands[0], &code);
     if (class && class->pupils == 0)
         say_line(file->line, N_("Nobody is in this class yet. To add pupils, type:"), "add",
                  (const char *const[]){class->name, "Ann", "Bo", NULL});
@@ -260,7 +268,7 @@ static enum exit_code class_verb_import(struct records_file *file, char **operan
 static enum exit_code class_verb_export(struct records_file *file, char **operands, int count)
 {
     enum exit_code code;
-    const struct record_class *class = open_class(file, operands[0], &code);
+    const struct record_class *class = read_class(file, operands[0], &code);
 
     (void)count;
     return class ? class_export(file, class) : code;

@@ -66,13 +66,14 @@ enum status database_failed(struct records *records, int code)
            "written to it")};
     const struct failure *failure = &other;
 
-    code = database_code(records->db, code);
+    code = records->code = database_code(records->db, code);
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++)
         if (code == failures[i].code)
             failure = &failures[i];
+    bool to_read = code == SQLITE_READONLY && records->unwritable;
     records->damaged = records->damaged || failure->status == STATUS_INVALID;
-    records->why = failure->why ? message_with(failure->why, arg_text("file", records->path))
-                                : (struct message){0};
+    const char *why = to_read ? records->unwritable : failure->why;
+    records->why = why ? message_with(why, arg_text("file", records->path)) : (struct message){0};
     return failure->status;
 }
 
@@ -201,6 +202,17 @@ enum status database_check_tables(struct records *records)
                         &status);
 
     return others ? database_failed(records, SQLITE_NOTADB) : status;
+}
+
+void database_add_address(struct strbuf *out, const char *path, const char *options)
+{
+    strbuf_add(out, *path == '/' ? "file://" : "file:");
+    for (; *path; path++)
+        if (*path == '?' || *path == '#' || *path == '%')
+            strbuf_addf(out, "%%%02X", (unsigned)*path);
+        else
+            strbuf_add_char(out, *path);
+    strbuf_add(out, options);
 }
 
 int database_copy(sqlite3 *to, sqlite3 *from)

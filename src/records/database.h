@@ -15,9 +15,11 @@ struct records {
     struct message why;
     records_waiter *wait; /* NULL: a time is set, for which SQLite waits */
     void *wait_context;
-    bool damaged;        /* it was seen to be: nothing more is written, by closing it neither */
-    int depth;           /* of records_begin */
-    enum status spoiled; /* what a nested records_end was told that was not STATUS_OK */
+    int code;               /* of SQLite, primary: what failed last */
+    const char *unwritable; /* why it is open to be read alone: a sentence about {file}; or NULL */
+    bool damaged;           /* it was seen to be: nothing more is written, by closing it neither */
+    int depth;              /* of records_begin */
+    enum status spoiled;    /* what a nested records_end was told that was not STATUS_OK */
     int statements;
     struct kept_statement {
         const char *sql; /* a literal */
@@ -58,6 +60,9 @@ int database_guard(sqlite3 *db);
 /* Of what may stand in a database only tables and indices are ours: a view in place of a table
  * could run for ever. STATUS_INVALID: there is something else. */
 enum status database_check_tables(struct records *records);
+
+/* Adds a path as an address that SQLite reads, with options behind it: "?immutable=1". */
+void database_add_address(struct strbuf *out, const char *path, const char *options);
 
 /* Copies all pages. A code of SQLite. */
 int database_copy(sqlite3 *to, sqlite3 *from);

@@ -11,18 +11,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Adds a path as an address that SQLite reads. */
-static void add_address(struct strbuf *out, const char *path, const char *options)
-{
-    strbuf_add(out, *path == '/' ? "file://" : "file:");
-    for (; *path; path++)
-        if (*path == '?' || *path == '#' || *path == '%')
-            strbuf_addf(out, "%%%02X", (unsigned)*path);
-        else
-            strbuf_add_char(out, *path);
-    strbuf_add(out, options);
-}
-
 /* Whether no program has it open, and none was stopped while it had: its log lies in the file, and
  * nothing need be written beside it to read it. */
 static bool is_whole(const char *path)
@@ -44,7 +32,7 @@ static int copy_file(sqlite3 *copy, const char *path)
     struct strbuf address = {0};
     sqlite3 *db = NULL;
 
-    add_address(&address, path, is_whole(path) ? "?immutable=1" : "");
+    database_add_address(&address, path, is_whole(path) ? "?immutable=1" : "");
     int code =
         address.failed
             ? SQLITE_NOMEM

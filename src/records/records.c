@@ -7,6 +7,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,6 +21,11 @@ void records_add_path(struct strbuf *out)
 const char *records_path(const struct records *records)
 {
     return records->path;
+}
+
+bool records_are_read_only(const struct records *records)
+{
+    return sqlite3_db_readonly(records->db, "main") == 1;
 }
 
 struct message records_why(const struct records *records)
@@ -90,6 +97,23 @@ static enum status connect(struct records *records, const struct database_settin
     int code = sqlite3_open_v2(records->path, &records->db,
                                SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
 
+    return code == SQLITE_OK ? settle(records, settings) : database_failed(records, code);
+}
+
+/* Connects to one that cannot be written, and in whose log nothing stands: nobody writes to it, and
+ * SQLite need share nothing with others beside it, for which there may be no room. */
+static enum status connect_to_read(struct records *records,
+                                   const struct database_settings *settings)
+{
+    struct strbuf address = {0};
+
+    database_add_address(&address, records->path, "?immutable=1");
+    int code =
+        address.failed
+            ? SQLITE_NOMEM
+            : sqlite3_open_v2(address.text, &records->db,
+                              SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, NULL);
+    strbuf_release(&address);
     return code == SQLITE_OK ? settle(records, settings) : database_failed(records, code);
 }
 
@@ -304,14 +328,14 @@ static enum status bring_up_to_date(struct records *records, const struct schema
     return records_end(records, status);
 }
 
-/* Whether anything stands in FILE-wal. */
+/* Whether anything stands in FILE-wal, which lies beside what a link leads to. */
 static bool has_log(const char *path)
 {
     struct strbuf name = {0};
     struct stat about;
+    char target[PATH_MAX];
 
-    strbuf_add(&name, path);
-    strbuf_add(&name, "-wal");
+    strbuf_addf(&name, "%s-wal", realpath(path, target) ? target : path);
     bool has = !name.failed && stat(name.text, &about) == 0 && about.st_size > 0;
     strbuf_release(&name);
     return has;
@@ -354,7 +378,8 @@ static enum status take_up(struct records *records, const struct database_settin
     int format;
 
     if (status == STATUS_OK)
-        status = connect(records, settings);
+        status =
+            records->unwritable ? connect_to_read(records, settings) : connect(records, settings);
     if (status == STATUS_OK)
         leave_alone(records, true);
     if (status == STATUS_OK &&
@@ -367,11 +392,31 @@ static enum status take_up(struct records *records, const struct database_settin
         status = read_format(records, settings->schema->format, &format);
     if (status == STATUS_OK && format < settings->schema->format)
         status = bring_up_to_date(records, settings->schema);
-    if (status == STATUS_OK)
+    if (status == STATUS_OK && !records->unwritable)
         status = database_do(records, "PRAGMA journal_mode=WAL");
     if (status == STATUS_OK)
         leave_alone(records, false);
     return status;
+}
+
+/* Takes up again to be read alone what could not be taken up as its disk, or its folder, takes
+ * nothing. Where that fails too, what failed first counts. */
+static enum status take_up_to_read(struct records **records, enum status status,
+                                   const struct database_settings *settings)
+{
+    struct records *first = *records;
+
+    if (!(status == STATUS_IO || first->code == SQLITE_CANTOPEN) || has_log(first->path))
+        return status;
+    struct records *again = new_records(first->path);
+    if (!again)
+        return STATUS_NO_MEMORY;
+    again->unwritable = first->why.id;
+    bool taken = take_up(again, settings) == STATUS_OK;
+    records_close(taken ? first : again);
+    if (taken)
+        *records = again;
+    return taken ? STATUS_OK : status;
 }
 
 /* What stands there is a file with something in it. */
@@ -408,6 +453,8 @@ enum status database_open(struct records **out, const char *path, bool create,
         return status;
     struct records *records = new_records(path);
     status = records ? take_up(records, settings) : STATUS_NO_MEMORY;
+    if (records && status != STATUS_OK && settings->manner.to_read)
+        status = take_up_to_read(&records, status, settings);
     if (status == STATUS_OK) {
         *out = records;
         return STATUS_OK;

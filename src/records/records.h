@@ -45,6 +45,8 @@ typedef bool records_waiter(void *context, int times);
 /* How a file is opened. */
 struct records_manner {
     bool create;          /* as in records_open */
+    bool to_read;         /* one that cannot be written, as the disk is full, say, is read as it is,
+                             if nothing stands in FILE-wal: what is written to it fails later */
     records_waiter *wait; /* who waits as long as the file is open; NULL: RECORDS_PATIENCE counts */
     void *context;        /* its own; it outlives the records */
 };
@@ -55,6 +57,9 @@ void records_close(struct records *records);
 
 /* The file's name, as it was given. */
 const char *records_path(const struct records *records);
+
+/* Whether the file is open to be read alone: nothing can be written to it. */
+bool records_are_read_only(const struct records *records);
 
 /* Why the last call failed; its id is NULL where there is nothing to say. It borrows the path. */
 struct message records_why(const struct records *records);

@@ -34,6 +34,7 @@
     SQLITE(column_text)                                                                            \
     SQLITE(column_value)                                                                           \
     SQLITE(db_config)                                                                              \
+    SQLITE(db_readonly)                                                                            \
     SQLITE(exec)                                                                                   \
     SQLITE(extended_errcode)                                                                       \
     SQLITE(extended_result_codes)                                                                  \
@@ -83,6 +84,7 @@ enum status sqlite_library_open(struct message *why);
 #define sqlite3_column_text           sqlite_library.column_text
 #define sqlite3_column_value          sqlite_library.column_value
 #define sqlite3_db_config             sqlite_library.db_config
+#define sqlite3_db_readonly           sqlite_library.db_readonly
 #define sqlite3_exec                  sqlite_library.exec
 #define sqlite3_extended_errcode      sqlite_library.extended_errcode
 #define sqlite3_extended_result_codes sqlite_library.extended_result_codes

@@ -98,6 +98,35 @@ if command -v sqlite3 >/dev/null; then
     age
     "$BREUK_PROGRAM" play --class 6b --players Ann,bot --no-offers </dev/null >"$scratch/out" 2>"$scratch/err"
     has "and so does a game" "$(head -1 "$scratch/out")" 'Class 6b: '
+
+    # A folder that takes nothing, even of root: SQLite follows no link to what it shares.
+    sit 6b Bo 8
+    first=$(sqlite3 "$records" 'select max(session) from event')
+    age
+    rows=$(sqlite3 "$records" 'select count(*) from event')
+    saved=$(journals)
+    ln -s nowhere "$records-shm"
+    breuk report --class 6b
+    has "records that cannot be written are reported all the same" "$status $out" '0 Class 6b'
+    has "what is too old is said to be there still" "$err" "nothing can be written to $records now, so what class 6b keeps no longer is still there"
+    breuk report --class 6b --csv -o "$scratch/6b.csv"
+    verdict "so is a table" "$([ "$status" -eq 0 ] && grep -q Bo "$scratch/6b.csv"; echo $?)" "$err"
+    breuk report --class 6b --export Bo
+    has "so is an export" "$status $out" '0 '
+    breuk class list
+    has "the classes are listed" "$status $out" '6b  2 pupils'
+    breuk class list 6b
+    has "so are the pupils of one" "$status $out" 'Bo'
+    breuk class export 6b
+    has "and made a table of" "$status $out" 'Bo'
+    for command in 'class add 6b Di' 'report --class 6b --forget Bo --force' 'report --class 6b --expire 1d --force' 'class remove 6b --force'; do
+        breuk $command
+        is "nothing is written by: $command" "$status$out" 2
+        has "it says why" "$err" 'its folder cannot be written'
+    done
+    is "no journal goes" "$(journals)" "$saved"
+    rm "$records-shm"
+    is "nor an answer" "$(sqlite3 "$records" 'select count(*) from event')" "$rows"
 fi
 
 # --- records that are not the user's own

@@ -836,6 +836,83 @@ START_TEST(a_file_in_a_folder_that_may_not_be_written_is_said_to_be)
 }
 END_TEST
 
+static const struct records_manner to_read = {.to_read = true};
+
+/* Opens it to be read alone, reads of it, and writes nothing to it, which `words` tells. */
+static void assert_read_alone(const char *path, const char *words)
+{
+    struct records *records;
+    struct message why;
+    struct strbuf model = {0};
+    struct shelf_class class = {.class = 1, .pupil = {1, 2, 3}, .session = {1, 2}};
+    enum status status = records_open_as(&records, path, &to_read, &why);
+
+    ck_assert_msg(status == STATUS_OK, "%s: “%s”", path, shelf_said(why));
+    ck_assert_int_eq(records_model(records, 1, &model), STATUS_OK);
+    ck_assert_uint_gt(model.length, 0);
+    ck_assert(records_are_read_only(records));
+    ck_assert_int_eq(shelf_add(records, &class, 7), STATUS_IO);
+    ck_assert_msg(strstr(shelf_said(records_why(records)), words), "“%s”",
+                  shelf_said(records_why(records)));
+    records_close(records);
+    strbuf_release(&model);
+}
+
+START_TEST(a_file_in_a_folder_that_may_not_be_written_is_read_by_who_only_reads)
+{
+    const char *path = filled("records.db", 6);
+
+    become_somebody(path);
+    ck_assert_int_eq(chmod(shelf_path("."), 0500), 0);
+    assert_read_alone(path, "its folder cannot be written");
+    ck_assert_int_eq(chmod(shelf_path("."), 0700), 0);
+    become_oneself();
+    assert_holds(path, &hasty, 6);
+}
+END_TEST
+
+/* What was answered last stands in the log, and to read that it would have to be written to. */
+START_TEST(a_file_whose_log_cannot_be_read_is_not_read_without_it)
+{
+    const char *path = filled("records.db", 6);
+    unsigned char *log;
+    struct records *records = shelf_open(path);
+    struct shelf_class class;
+    struct message why;
+
+    ck_assert_int_eq(shelf_class(records, &class), STATUS_OK);
+    ck_assert_int_eq(shelf_add(records, &class, 7), STATUS_OK);
+    size_t length = shelf_read(shelf_path("records.db-wal"), &log);
+    ck_assert_uint_gt(length, 0);
+    records_close(records);
+    shelf_write(shelf_path("records.db-wal"), log, length);
+    free(log);
+    become_somebody(path);
+    ck_assert_int_eq(chmod(shelf_path("."), 0500), 0);
+    ck_assert_int_eq(records_open_as(&records, path, &to_read, &why), STATUS_UNREADABLE);
+    ck_assert_ptr_nonnull(strstr(shelf_said(why), "its folder cannot be written"));
+    ck_assert_int_eq(chmod(shelf_path("."), 0700), 0);
+    become_oneself();
+}
+END_TEST
+
+START_TEST(a_file_on_a_full_disk_is_read_by_who_only_reads)
+{
+    struct records *records;
+    struct message why;
+
+    power_cut_install();
+    const char *path = filled("records.db", 6);
+    disk_fail(DISK_FULL, 0, true);
+    ck_assert_int_eq(records_open(&records, path, false, &why), STATUS_IO);
+    ck_assert_ptr_nonnull(strstr(shelf_said(why), "the disk is full"));
+    assert_read_alone(path, "the disk is full");
+    disk_fail(DISK_FULL, -1, false);
+    power_cut_remove();
+    assert_holds(path, &hasty, 6);
+}
+END_TEST
+
 START_TEST(a_file_that_may_not_be_read_is_said_to_be)
 {
     const char *path = filled("records.db", 6);
@@ -887,5 +964,8 @@ void add_opening(Suite *suite)
     tcase_add_test(tests, two_programs_write_to_one_file);
     tcase_add_test(tests, a_file_that_may_only_be_read_is_read);
     tcase_add_test(tests, a_file_in_a_folder_that_may_not_be_written_is_said_to_be);
+    tcase_add_test(tests, a_file_in_a_folder_that_may_not_be_written_is_read_by_who_only_reads);
+    tcase_add_test(tests, a_file_whose_log_cannot_be_read_is_not_read_without_it);
+    tcase_add_test(tests, a_file_on_a_full_disk_is_read_by_who_only_reads);
     tcase_add_test(tests, a_file_that_may_not_be_read_is_said_to_be);
 }

@@ -115,8 +115,11 @@ enum exit_code report_view_open(struct report_view *view, const struct command_l
 {
     *view = (struct report_view){.line = line, .ascii = line->plain || terminal_is_ascii()};
     enum exit_code code = since_read(line, &view->since);
+    /* Who follows the class waits for what others write. */
+    bool to_read = !option_given(line, "recompute") && !option_given(line, "watch");
     if (code == EXIT_DONE)
-        code = records_file_open(&view->file, line, false);
+        code = to_read ? records_file_open_to_read(&view->file, line)
+                       : records_file_open(&view->file, line, false);
     if (code != EXIT_DONE)
         return code;
     const struct record_class *class = choose_class(view, &code);

@@ -189,6 +189,16 @@ static void advise_foreign(const struct records_file *file, const struct record_
     strbuf_release(&line);
 }
 
+static void advise_unwritten(const struct records_file *file, const struct record_class *class)
+{
+    report_advice(file->line,
+                  message_with(N_("nothing can be written to {file} now, so what class {class} "
+                                  "keeps no longer is still there; breuk deletes it once the file "
+                                  "can be written"),
+                               arg_text("file", records_path(file->records)),
+                               arg_text("class", class->name)));
+}
+
 static bool ask_clock(const struct records_file *file, const struct record_class *class,
                       const struct records_old *old)
 {
@@ -242,7 +252,16 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
         records_file_failed(file, records_old(file->records, class->id, before, &old));
     if (code != EXIT_DONE || !may_expire(file, class, &old))
         return code;
-    code = records_file_failed(file, expire(file->records, NULL, class->id, before, &expired));
+    /* Whoever only reads need not write; a journal goes only with what the records say of it. */
+    enum status status = records_are_read_only(file->records)
+                             ? STATUS_IO
+                             : cli_status(expire(file->records, NULL, class->id, before, &expired));
+    if (status == STATUS_IO) {
+        if (old.events)
+            advise_unwritten(file, class);
+        return EXIT_DONE;
+    }
+    code = records_file_failed(file, status);
     if (code != EXIT_DONE || !(expired.removed.events || expired.journals))
         return code;
     /* Another window may be in the way; what was deleted is overwritten in any case. */

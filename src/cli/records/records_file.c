@@ -48,8 +48,8 @@ static bool wait_for_others(void *context, int times)
     return times < MINUTE && stop_pause(-1, PAUSE);
 }
 
-enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
-                                 bool create)
+static enum exit_code open_file(struct records_file *file, const struct command_line *line,
+                                bool create, bool to_read)
 {
     const char *typed = option_text(line, "records", NULL);
     struct message why;
@@ -62,7 +62,7 @@ enum exit_code records_file_open(struct records_file *file, const struct command
     if (!*cli_text(&file->path))
         return refuse_homeless(line);
     const struct records_manner manner = {
-        .create = create, .wait = wait_for_others, .context = file};
+        .create = create, .to_read = to_read, .wait = wait_for_others, .context = file};
     enum status status = records_open_as(&file->records, file->path.text, &manner, &why);
     if (cli_status(status) == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
@@ -73,6 +73,17 @@ enum exit_code records_file_open(struct records_file *file, const struct command
                                            "--records"),
                                         arg_text("file", file->path.text)));
     return exit_code_of(status);
+}
+
+enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
+                                 bool create)
+{
+    return open_file(file, line, create, false);
+}
+
+enum exit_code records_file_open_to_read(struct records_file *file, const struct command_line *line)
+{
+    return open_file(file, line, false, true);
 }
 
 bool records_file_is_own(const struct records_file *file)

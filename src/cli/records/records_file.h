@@ -29,6 +29,11 @@ struct records_file {
  * for a minute, which is said once; Ctrl-C ends that. */
 enum exit_code records_file_open(struct records_file *file, const struct command_line *line,
                                  bool create);
+
+/* Opens the file, if it is there, for a command that only reads: one that cannot be written is read
+ * as it is. */
+enum exit_code records_file_open_to_read(struct records_file *file,
+                                         const struct command_line *line);
 void records_file_close(struct records_file *file);
 
 /* Whether these are the records of whoever is logged in. A file that --records names may have come

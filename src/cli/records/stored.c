@@ -75,7 +75,8 @@ bool stored_is_asked(const struct command_line *line)
 enum exit_code stored_run(const struct command_line *line)
 {
     struct records_file file;
-    enum exit_code code = records_file_open(&file, line, false);
+    enum exit_code code = option_given(line, "export") ? records_file_open_to_read(&file, line)
+                                                       : records_file_open(&file, line, false);
 
     if (code == EXIT_DONE)
         code = keep_house(&file);
