@@ -23,7 +23,7 @@ static enum exit_code show(const struct report_view *view, struct strbuf *out)
 
     cli_text(out);
     if (path)
-        return whole_file_write_names(line, path, out, NULL);
+        return whole_file_write_names(line, path, out, &view->file.files);
     (line->json || option_given(line, "csv") ? show_exact : show_text)(stdout, cli_text(out));
     return EXIT_DONE;
 }

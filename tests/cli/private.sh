@@ -48,6 +48,19 @@ is "journals are so from the beginning" "$(mode lesson.jsonl)$(mode game.jsonl)$
 is "and records, with what lies beside them" "$(find "$XDG_DATA_HOME" "$XDG_STATE_HOME" -type f -perm /077 | wc -l | tr -d ' ')" 0
 is "and their folders" "$(find "$XDG_DATA_HOME" "$XDG_STATE_HOME" -mindepth 1 -type d -perm /077 | wc -l | tr -d ' ')" 0
 
+# Nor is it written over the records and journals that it is made of, whatever they are called.
+ln -s "$XDG_DATA_HOME/breuk/records.db" link
+whole=$(cat "$XDG_DATA_HOME/breuk/records.db" lesson.jsonl | cksum)
+for words in "class export 6b -o link" "report --class 6b --csv -o $XDG_DATA_HOME/breuk/records.db" \
+    "report --export Ann --class 6b -o link" "report --export Ann --class 6b -o lesson.jsonl" \
+    "report --class 6b --print link"; do
+    # shellcheck disable=SC2086 # words
+    breuk $words --force
+    is "breuk $words: exit 2" "$status" 2
+    has "says why" "$err" 'is an input, and writing would destroy it'
+done
+is "all is there still" "$(cat "$XDG_DATA_HOME/breuk/records.db" lesson.jsonl | cksum)" "$whole"
+
 # What names nobody is as the umask has it.
 umask 022
 breuk new deck mine

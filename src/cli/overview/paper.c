@@ -253,9 +253,9 @@ enum exit_code report_paper(const struct report_view *view, int pupil, const cha
         make_pupil(view, pupil, &page);
     else
         make_class(view, &page);
-    enum exit_code code =
-        document_write(view->line, &page,
-                       pupil >= 0 ? view->report.pupil[pupil].name : view->class_name, path, NULL);
+    enum exit_code code = document_write(
+        view->line, &page, pupil >= 0 ? view->report.pupil[pupil].name : view->class_name, path,
+        &view->file.files);
     page_release(&page);
     return code;
 }

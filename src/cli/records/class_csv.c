@@ -325,7 +325,7 @@ enum exit_code class_export(const struct records_file *file, const struct record
     }
     cli_text(&table);
     if (code == EXIT_DONE && path)
-        code = whole_file_write_names(file->line, path, &table, NULL);
+        code = whole_file_write_names(file->line, path, &table, &file->files);
     else if (code == EXIT_DONE)
         show_exact(stdout, table.text);
     record_pupils_release(&pupils);

@@ -386,8 +386,17 @@ static enum exit_code put(const struct exporting *exporting)
     const struct command_line *line = exporting->file->line;
     const char *path = option_text(line, "output", NULL);
 
-    if (path)
-        return whole_file_write_names(line, path, &exporting->out, NULL);
+    if (path) {
+        struct strbuf read = {0}; /* the records, and the journals that are told of */
+        strbuf_add_bytes(&read, exporting->file->files.text, exporting->file->files.length);
+        for (int i = 0; i < exporting->found.count; i++)
+            strbuf_add_bytes(&read, exporting->found.journal[i].path,
+                             strlen(exporting->found.journal[i].path) + 1);
+        cli_text(&read);
+        enum exit_code code = whole_file_write_names(line, path, &exporting->out, &read);
+        strbuf_release(&read);
+        return code;
+    }
     if (line->json)
         show_exact(stdout, cli_text(&exporting->out));
     else

@@ -61,6 +61,11 @@ static enum exit_code open_file(struct records_file *file, const struct command_
         records_add_path(&file->path);
     if (!*cli_text(&file->path))
         return refuse_homeless(line);
+    static const char *const parts[] = {"", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        strbuf_addf(&file->files, "%s%s", file->path.text, parts[i]);
+        strbuf_add_char(&file->files, '\0');
+    }
     const struct records_manner manner = {
         .create = create, .to_read = to_read, .wait = wait_for_others, .context = file};
     enum status status = records_open_as(&file->records, file->path.text, &manner, &why);
@@ -125,6 +130,7 @@ void records_file_close(struct records_file *file)
     record_classes_release(&file->classes);
     records_close(file->records);
     strbuf_release(&file->path);
+    strbuf_release(&file->files);
     file->records = NULL;
 }
 

@@ -16,6 +16,7 @@
 struct records_file {
     const struct command_line *line; /* borrowed; its command has OPTION_ROW_RECORDS */
     struct strbuf path;
+    struct strbuf files;     /* of which it consists, for whoever writes another (whole_file.h) */
     struct records *records; /* NULL: there is no file yet, and so no class */
     void (*say)(void *context, struct message message); /* who says that it waits for another
                                                            program; NULL: stderr */
