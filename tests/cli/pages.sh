@@ -2,6 +2,7 @@
 #   words FILE.pdf      what stands on it, on one line; no-break spaces as plain ones
 #   page OPTION…        prints to out.pdf; $page is what stands there
 #   types FILE.pdf      the sizes of type on it, mm, a line each, smallest first; not those on cards
+#   chosen DECK LANG    whether the deck is tried in that language
 
 words()
 {
@@ -21,4 +22,15 @@ page()
 {
     run "$BREUK_PROGRAM" print "$@" -o out.pdf -f
     page=$(words out.pdf)
+}
+
+# chosen DECK LANGUAGE: whether the deck is tried in that language. With --long each is in all of them; otherwise two are,
+# and each of the others in one, by the length of its name.
+chosen()
+{
+    [ -z "${BREUK_LONG-}" ] || return 0
+    case $1:$((${#1} % 4))$2 in
+    fractions:* | spin:* | *:0en | *:1nl | *:2de | *:3fr) return 0 ;;
+    esac
+    return 1
 }

@@ -21,6 +21,7 @@ for lang in en nl de fr; do
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)
         [ "$deck" = schemas ] && continue
+        chosen "$deck" $lang || continue
         page "$deck" rules --lang $lang
         is "$deck, $lang: exit 0" "$status" 0
         is "both sides of a sheet" "$(pdfinfo out.pdf | sed -n 's/^Pages: *//p')" 2

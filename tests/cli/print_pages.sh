@@ -25,6 +25,7 @@ for lang in en nl de fr; do
     for path in "$BREUK_SOURCE"/decks/*.xml; do
         deck=$(basename "$path" .xml)
         [ "$deck" = schemas ] && continue
+        chosen "$deck" $lang || continue
         n=0
         for piece in rules reference score; do
             n=$((n + 1))
