@@ -56,13 +56,13 @@ rm -r "$scratch/data"
 
 # What it says.
 run "$breuk" new deck first --lang en
-is "what was made and what to do next" "$err" "first.xml is ready. Change it, then try it with:
+is "what was made and what to do next" "$(printf '%s\n' "$err" | sed 5q)" "first.xml is ready. Change it, then try it with:
   breuk check first.xml
   breuk preview first.xml
   breuk print first.xml
-  breuk play first.xml
-Move it to $scratch/data/breuk/decks to use it by its name, first,
-from any folder and in other files."
+  breuk play first.xml"
+is "and where it belongs, wherever the line breaks" "$(printf '%s\n' "$err" | sed 1,5d | tr '\n' ' ')" \
+    "Move it to $scratch/data/breuk/decks to use it by its name, first, from any folder and in other files. "
 mkdir ../apart "../two words"
 run "$breuk" new deck first -o ../apart/first.xml --lang en
 has "the schema, when it was written too" "$err" "../apart/first.xml is ready, with ../apart/deck.rng beside it"
