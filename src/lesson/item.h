@@ -126,6 +126,10 @@ void item_label(const struct item *item, int option, char label[static LABEL_SIZ
 bool item_read(const struct item *item, const char *line, struct response *response,
                struct message *why);
 
+/* Whether some question might take the line as an answer, whichever that is: not what an author
+ * words in another way. */
+bool item_may_read(const char *line);
+
 void item_judge(const struct item *item, const struct response *response,
                 struct judgement *judgement);
 

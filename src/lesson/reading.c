@@ -42,9 +42,20 @@ static const char *past_blanks(const char *text)
     }
 }
 
+/* Where no item is given, any question is meant: its labels … */
+static int labelled_somewhere(const char *word, size_t length)
+{
+    static const char labels[] = "abcdef123456";
+    const char *at = length == 1 ? strchr(labels, *word) : NULL;
+
+    return at ? (int)(at - labels) % ITEM_OPTIONS : -1;
+}
+
 /* The option that a word of `length` bytes is the label of, or −1. */
 static int labelled(const struct item *item, const char *word, size_t length)
 {
+    if (!item)
+        return labelled_somewhere(word, length);
     for (int i = 0; i < item->options; i++) {
         char label[LABEL_SIZE];
         item_label(item, i, label);
@@ -62,6 +73,8 @@ static int showing(const struct item *item, const char *text)
 
     if (notation_read(&number, text, &ratios, NULL) != STATUS_OK)
         return -1;
+    if (!item)
+        return 0; /* … its numbers … */
     for (int i = 0; i < item->options; i++)
         if (item->option[i].figure.shape == SHAPE_PRINTED &&
             notation_identical(&number, &item->option[i].figure.number))
@@ -69,12 +82,32 @@ static int showing(const struct item *item, const char *text)
     return -1;
 }
 
+enum { WORD_LEAST = 4 /* bytes of an option’s words */ };
+
+/* … and its words, as far as no number stands before the end of what was typed. */
+static int said_somewhere(const char *text)
+{
+    static const char *const words[] = {
+        N_("none of them"),
+#define REASON(id, words, ...) words,
+#include "lesson/kinds/reason-list.h"
+#undef REASON
+    };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words && strlen(text) >= WORD_LEAST; i++)
+        if (fold_match(text_get(words[i]), text) != FOLD_NOT)
+            return 0;
+    return -1;
+}
+
 /* The only option that says something in words of its own, or −1. */
 static int saying(const struct item *item, const char *text)
 {
-    enum { WORD_LEAST = 4, SEVERAL = ITEM_OPTIONS };
+    enum { SEVERAL = ITEM_OPTIONS };
     int found = -1;
 
+    if (!item)
+        return said_somewhere(text);
     for (int i = 0; i < item->options; i++) {
         struct strbuf words = {0};
         if (!item->option[i].words.id)
@@ -133,6 +166,28 @@ static int read_close(const struct item *item, const char *text, size_t *length)
     return labelled(item, text, 1);
 }
 
+static int read_next(const struct item *item, const char *text, size_t *length)
+{
+    int option = read_first(item, text, length);
+
+    return option < 0 ? read_close(item, text, length) : option;
+}
+
+/* Whether it may be a list of options of some question. */
+static bool may_be_several(const char *line)
+{
+    bool any = false;
+
+    for (line = past_blanks(line); *line; line = past_blanks(line)) {
+        size_t length;
+        if (read_next(NULL, line, &length) < 0)
+            return false;
+        any = true;
+        line += length;
+    }
+    return any;
+}
+
 enum { TOO_MANY = ITEM_OPTIONS + 1 };
 
 /*
@@ -145,9 +200,7 @@ static int read_several(const struct item *item, const char *line, int *options)
 
     for (line = past_blanks(line); *line; line = past_blanks(line)) {
         size_t length;
-        int option = read_first(item, line, &length);
-        if (option < 0)
-            option = read_close(item, line, &length);
+        int option = read_next(item, line, &length);
         if (option < 0)
             return 0;
         for (int i = 0; i < count; i++)
@@ -384,17 +437,24 @@ static bool read_number(const struct item *item, const struct line *line, struct
 
 /* ---- A sign, yes or no ---- */
 
-static bool read_sign(const struct line *line, struct response *response, struct message *why)
+static bool sign_typed(const char *folded, int *sign)
 {
     static const char *const words[] = {N_("<,less,smaller,lower,fewer"), N_("=,equal,same,alike"),
                                         N_(">,greater,larger,bigger,more,higher")};
 
     for (int i = 0; i < 3; i++) {
-        if (word_is(words[i], line->folded, strlen(line->folded))) {
-            response->sign = i - 1;
+        if (word_is(words[i], folded, strlen(folded))) {
+            *sign = i - 1;
             return true;
         }
     }
+    return false;
+}
+
+static bool read_sign(const struct line *line, struct response *response, struct message *why)
+{
+    if (sign_typed(line->folded, &response->sign))
+        return true;
     *why = *line->folded ? message_with(N_("“{word}” is not one of the signs: type <, = or >."),
                                         arg_typed("word", line->typed))
                          : message_of(N_("Type a sign: <, = or >."));
@@ -490,4 +550,20 @@ bool item_read(const struct item *item, const char *line, struct response *respo
         *why = message_of(N_("If you do not know, “hint” helps in steps."));
     strbuf_release(&folded);
     return read;
+}
+
+bool item_may_read(const char *line)
+{
+    struct strbuf folded = {0};
+    int sign;
+    bool yes;
+
+    if (!is_readable(line))
+        return false;
+    fold_typed(&folded, line);
+    const char *text = strbuf_text(&folded);
+    bool may = read_one(NULL, text) >= 0 || sign_typed(text, &sign) ||
+               yes_or_no_typed(text, &yes) || may_be_several(text);
+    strbuf_release(&folded);
+    return may;
 }

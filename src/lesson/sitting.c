@@ -292,6 +292,13 @@ bool sitting_stops(const char *line)
     return verb_typed(line, &verb) && verb == VERB_STOP;
 }
 
+bool sitting_may_take(const char *line)
+{
+    enum verb verb;
+
+    return verb_typed(line, &verb) || item_may_read(line);
+}
+
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results)
 {
     static const struct sitting_start unknown;

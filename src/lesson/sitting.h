@@ -135,6 +135,10 @@ bool sitting_stops(const char *line);
 /* Whether what was typed says yes or no, and which: to an offer of questions, or of a game. */
 bool sitting_yes_or_no(const char *line, bool *yes);
 
+/* Whether a sitting may do something when that is typed: an answer to some question, or a word that
+ * it hears, such as “hint”. */
+bool sitting_may_take(const char *line);
+
 /* results: one for each pupil. */
 enum sitting_end sitting_run(const struct sitting_setup *setup, struct sitting_result *results);
 

@@ -6,8 +6,21 @@
 #include "log/reader.h"
 #include "json/writer.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <wctype.h>
+
+enum { LANGUAGE_SIZE = 8 };
+
+/* A line being written anew. */
+struct rewriting {
+    const struct log_renaming *renaming;
+    char language[LANGUAGE_SIZE]; /* that the journal's first line names; "": none */
+    struct json_writer writer;
+    struct strbuf text;
+    bool found;
+    struct log_people *people; /* NULL: they are not counted */
+};
 
 /* ---- names in texts ---- */
 
@@ -36,8 +49,14 @@ static bool is_of_word(const char *text)
     return utf8_first(text, &code) && code && (code >= 0x80 || iswalnum((wint_t)code));
 }
 
+/* Whether a word goes on here; a hyphen joins two to one, as in “Ann-2”, where `joined`. */
+static bool goes_on(const char *text, bool joined)
+{
+    return is_of_word(text) || (joined && *text == '-' && is_of_word(text + 1));
+}
+
 /* Where the name stands in a text as a word, and how many bytes it takes there; NULL: nowhere. */
-static const char *find_word(const char *text, const char *name, size_t *length)
+static const char *find_word(const char *text, const char *name, bool joined, size_t *length)
 {
     bool inside = false;
 
@@ -45,9 +64,9 @@ static const char *find_word(const char *text, const char *name, size_t *length)
         if (!utf8_begins(*at))
             continue;
         *length = inside ? 0 : begins_with(at, name);
-        if (*length && !is_of_word(at + *length))
+        if (*length && !goes_on(at + *length, joined))
             return at;
-        inside = is_of_word(at);
+        inside = is_of_word(at) || (inside && goes_on(at, joined));
     }
     return NULL;
 }
@@ -56,7 +75,14 @@ bool log_text_names(const char *text, const char *name)
 {
     size_t length;
 
-    return *name && find_word(text, name, &length);
+    return *name && find_word(text, name, true, &length);
+}
+
+bool log_path_names(const char *path, const char *name)
+{
+    size_t length;
+
+    return *name && find_word(path, name, false, &length);
 }
 
 bool log_seat_names(const char *seat, const char *name)
@@ -72,8 +98,9 @@ bool log_seat_names(const char *seat, const char *name)
 }
 
 /* Adds what a seat is called after the change: one of a team may be meant. */
-static bool add_seat(struct strbuf *out, const char *seat, const struct log_renaming *renaming)
+static bool add_seat(struct strbuf *out, const char *seat, const struct rewriting *rewriting)
 {
+    const struct log_renaming *renaming = rewriting->renaming;
     bool found = false;
 
     for (;;) {
@@ -89,7 +116,7 @@ static bool add_seat(struct strbuf *out, const char *seat, const struct log_rena
 }
 
 /* A name in a move stands behind its word: "catch Bo". */
-static bool add_move(struct strbuf *out, const char *move, const struct log_renaming *renaming)
+static bool add_move(struct strbuf *out, const char *move, const struct rewriting *rewriting)
 {
     size_t word = strcspn(move, " ");
 
@@ -97,53 +124,61 @@ static bool add_move(struct strbuf *out, const char *move, const struct log_rena
         if (move_forms[kind].argument == ARGUMENT_SEAT && strlen(move_forms[kind].word) == word &&
             strncmp(move, move_forms[kind].word, word) == 0) {
             strbuf_add_bytes(out, move, word + 1);
-            return add_seat(out, move + word + 1, renaming);
+            return add_seat(out, move + word + 1, rewriting);
         }
     strbuf_add(out, move);
     return false;
 }
 
-static bool add_typed(struct strbuf *out, const char *typed, const struct log_renaming *renaming)
+/* Adds a text with the new name wherever the old one stands as a word. */
+static bool add_words(struct strbuf *out, const char *text, const struct log_renaming *renaming)
 {
     bool found = false;
     const char *at;
     size_t length;
 
-    if (!renaming->is_answer || !renaming->is_answer(renaming->context, typed))
-        for (; (at = find_word(typed, renaming->from, &length)); typed = at + length) {
-            strbuf_add_bytes(out, typed, (size_t)(at - typed));
-            strbuf_add(out, renaming->to);
-            found = true;
-        }
-    strbuf_add(out, typed);
+    for (; (at = find_word(text, renaming->from, true, &length)); text = at + length) {
+        strbuf_add_bytes(out, text, (size_t)(at - text));
+        strbuf_add(out, renaming->to);
+        found = true;
+    }
+    strbuf_add(out, text);
+    return found;
+}
+
+/* What was an answer stays one, and what was none becomes none: the lesson would go on otherwise
+ * when it is taken up again. */
+static bool add_typed(struct strbuf *out, const char *typed, const struct rewriting *rewriting)
+{
+    log_is_answer *is_answer = rewriting->renaming->is_answer;
+    struct strbuf changed = {0};
+    bool found = add_words(&changed, typed, rewriting->renaming);
+
+    if (found && is_answer && !changed.failed)
+        found = !is_answer(rewriting->language, typed) &&
+                !is_answer(rewriting->language, strbuf_text(&changed));
+    strbuf_add(out, found ? strbuf_text(&changed) : typed);
+    out->failed |= changed.failed;
+    strbuf_release(&changed);
     return found;
 }
 
 /* ---- lines ---- */
 
-/* A line being written anew. */
-struct rewriting {
-    const struct log_renaming *renaming;
-    struct json_writer writer;
-    struct strbuf text;
-    bool found;
-    struct log_people *people; /* NULL: they are not counted */
-};
-
-typedef bool add_text(struct strbuf *out, const char *text, const struct log_renaming *renaming);
+typedef bool add_text(struct strbuf *out, const char *text, const struct rewriting *rewriting);
 
 static void write_changed(struct rewriting *rewriting, const struct json_value *value,
                           add_text *changed)
 {
     strbuf_clear(&rewriting->text);
-    rewriting->found |= changed(&rewriting->text, value->text, rewriting->renaming);
+    rewriting->found |= changed(&rewriting->text, value->text, rewriting);
     json_write_text(&rewriting->writer, value->name, strbuf_text(&rewriting->text));
     rewriting->writer.out->failed |= rewriting->text.failed;
 }
 
-static bool add_same(struct strbuf *out, const char *text, const struct log_renaming *renaming)
+static bool add_same(struct strbuf *out, const char *text, const struct rewriting *rewriting)
 {
-    (void)renaming;
+    (void)rewriting;
     strbuf_add(out, text);
     return false;
 }
@@ -197,7 +232,9 @@ static void count_people(struct log_people *people, const struct json_value *val
         return;
     for (const char *seat = value->text;; seat++) {
         size_t length = strcspn(seat, "+"), same = begins_with(seat, renaming->from);
-        people->others += !(same && same == length);
+        bool meant = same && same == length;
+        people->sits |= meant;
+        people->others += !meant;
         seat += length;
         if (!*seat)
             return;
@@ -218,7 +255,10 @@ static const struct named_member {
 static void write_line(struct rewriting *rewriting, const struct json_value *line)
 {
     const struct named_member *named = NULL;
+    const struct json_value *language = json_member(line, "lang");
 
+    if (language && language->kind == JSON_KIND_TEXT)
+        snprintf(rewriting->language, sizeof rewriting->language, "%s", language->text);
     for (size_t i = 0; i < sizeof named_members / sizeof *named_members && !named; i++)
         if (json_member(line, named_members[i].mark))
             named = &named_members[i];
@@ -235,11 +275,38 @@ static void write_line(struct rewriting *rewriting, const struct json_value *lin
 
 /* ---- journals ---- */
 
-/* Reads a journal, and adds it anew to `out`. */
+static void add_line(struct rewriting *rewriting, const struct json_value *value,
+                     struct log_sum *sum, struct strbuf *out)
+{
+    struct strbuf line = {0};
+
+    rewriting->writer = json_writer_to(&line);
+    write_line(rewriting, value);
+    strbuf_add_char(&line, '\n');
+    log_sum_write(sum, out, strbuf_text(&line), line.length);
+    out->failed |= line.failed;
+    strbuf_release(&line);
+}
+
+/* Of a first line that is damaged the names count all the same (held.h). It keeps its sum, which is
+ * still wrong, so that nobody takes it for sound. */
+static void add_damaged_start(struct rewriting *rewriting, struct log_reader *reader,
+                              struct strbuf *out)
+{
+    struct log_sum none = {0};
+    struct diag silent = {0}; /* the damage is reported already */
+
+    if (json_read(&reader->document, reader->lines.text, reader->lines.length, reader->where,
+                  &silent) == STATUS_OK &&
+        reader->document.root.kind == JSON_KIND_OBJECT)
+        add_line(rewriting, &reader->document.root, &none, out);
+    diag_release(&silent);
+}
+
+/* Reads a journal, and adds it anew to `out`; one that is damaged up to there. */
 static enum status read_journal(struct log_reader *reader, struct rewriting *rewriting,
                                 struct strbuf *out, struct diag *diag)
 {
-    struct strbuf line = {0};
     struct log_sum sum = {0};
     enum status status;
 
@@ -248,22 +315,16 @@ static enum status read_journal(struct log_reader *reader, struct rewriting *rew
         if (value->kind != JSON_KIND_OBJECT) {
             log_complain(diag, reader->where, 1,
                          message_of(N_("this is no journal of a game or a lesson")));
-            status = STATUS_INVALID;
-            break;
+            return STATUS_INVALID;
         }
         sum.kept = reader->sum.kept;
-        strbuf_clear(&line);
-        rewriting->writer = json_writer_to(&line);
-        write_line(rewriting, value);
-        strbuf_add_char(&line, '\n');
-        log_sum_write(&sum, out, strbuf_text(&line), line.length);
-        if (line.failed || out->failed) {
-            status = STATUS_NO_MEMORY;
-            break;
-        }
+        add_line(rewriting, value, &sum, out);
+        if (out->failed)
+            return STATUS_NO_MEMORY;
     }
-    strbuf_release(&line);
-    return status == STATUS_NOT_FOUND ? STATUS_OK : status;
+    if (status == STATUS_INVALID && reader->where.line == 1)
+        add_damaged_start(rewriting, reader, out);
+    return status == STATUS_NOT_FOUND ? STATUS_OK : out->failed ? STATUS_NO_MEMORY : status;
 }
 
 static enum status rewrite(const struct log_held *journal, const struct log_renaming *renaming,
@@ -283,9 +344,9 @@ static enum status rewrite(const struct log_held *journal, const struct log_rena
 }
 
 enum status log_find_person(struct log_people *people, const struct log_held *journal,
-                            const char *name, struct diag *diag)
+                            const char *name, log_is_answer *is_answer, struct diag *diag)
 {
-    const struct log_renaming renaming = {.from = name, .to = name};
+    const struct log_renaming renaming = {.from = name, .to = name, .is_answer = is_answer};
     struct strbuf out = {0};
 
     *people = (struct log_people){0};
@@ -327,7 +388,7 @@ enum status log_rename_person(const struct log_held *journal, const struct log_r
     if (!log_held_is_in_place(journal))
         return STATUS_NOT_FOUND;
     enum status status = rewrite(journal, renaming, NULL, &out, diag);
-    if (status == STATUS_OK)
+    if (status == STATUS_OK || (status == STATUS_INVALID && renaming->up_to_damage))
         status = put(journal, &out, error);
     strbuf_release(&out);
     return status;

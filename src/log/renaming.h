@@ -2,7 +2,8 @@
  * Journals in which somebody gets another name: of games (header.h) and of lessons (sitting.h). The
  * name is changed wherever one stands, a team's too: among who plays, where somebody joins, in
  * moves that name a player, and in lines that were typed in a lesson, where it stands as a word.
- * All else stays, so the same happens when the game is played again; the sums are made anew.
+ * All else stays, so the same happens when the game is played again; the sums are made anew. What
+ * was typed as an answer stays, too.
  *
  * Small and capital letters count alike. A card or a number is never taken for a name.
  */
@@ -13,24 +14,27 @@
 
 #include <stdbool.h>
 
-/* Who plays in a journal. */
+/* Who plays in a journal; in one that is damaged, as far as it can be read. */
 struct log_people {
     bool found; /* somebody of that name does, or is named */
+    bool sits;  /* … does, or did once */
     int others; /* people, no bots, of other names */
 };
 
-/* Reads a journal to its end. STATUS_INVALID (damaged), STATUS_UNREADABLE, STATUS_NO_MEMORY: diag
- * says why. */
-enum status log_find_person(struct log_people *people, const struct log_held *journal,
-                            const char *name, struct diag *diag);
+/* Whether a line that was typed in a lesson of that language ("": of a game) is an answer even
+ * where it holds a name: it stays, and no other line becomes one. */
+typedef bool log_is_answer(const char *language, const char *typed);
 
-/* Whether a line that was typed in a lesson is an answer even where it holds a name: it stays. */
-typedef bool log_is_answer(void *context, const char *typed);
+/* Reads a journal to its end. STATUS_INVALID (damaged: *people is filled all the same),
+ * STATUS_UNREADABLE, STATUS_NO_MEMORY: diag says why. is_answer as in struct log_renaming. */
+enum status log_find_person(struct log_people *people, const struct log_held *journal,
+                            const char *name, log_is_answer *is_answer, struct diag *diag);
 
 struct log_renaming {
     const char *from, *to;    /* `to` is nobody's name in the journal */
     log_is_answer *is_answer; /* NULL: no line is */
-    void *context;
+    bool up_to_damage; /* of a journal that is damaged the lines above are kept; else it stays as it
+                          is */
 };
 
 /*
@@ -42,8 +46,12 @@ struct log_renaming {
 enum status log_rename_person(const struct log_held *journal, const struct log_renaming *renaming,
                               int *error, struct diag *diag);
 
-/* Whether a name stands in a text as a word: no letter or digit next to it. */
+/* Whether a name stands in a text as a word: no letter or digit next to it, nor a hyphen and one of
+ * these (“Ann-2” is somebody else). */
 bool log_text_names(const char *text, const char *name);
+
+/* The same of a path, where hyphens stand between words. */
+bool log_path_names(const char *path, const char *name);
 
 /* Whether a seat is called so, or one of its team. */
 bool log_seat_names(const char *seat, const char *name);

@@ -398,6 +398,52 @@ breuk report --forget Qwertz --force
 is "once more: exit 2" "$status$out" 2
 has "it says why" "$err" '“Qwertz” stands in no saved game, lesson or score'
 
+# --- what others typed and played is theirs
+
+fresh
+breuk class new 6b
+breuk class add 6b Demi Bo
+printf 'un demi\nun demi\nun demi\naide Demi\nstop\n' | "$BREUK_PROGRAM" lesson left --lang fr --class 6b --players Bo --seed 1 >"$scratch/out" 2>&1
+lesson=$(newest "$lessons")
+breuk report --forget Demi --class 6b --force
+is "a name that is a number is forgotten: exit 0" "$status$err" 0
+is "an answer of somebody else's stays" "$(grep -c '"typed":"un demi"' "$lesson")" 3
+has "and what is none does not" "$(cat "$lesson")" '"typed":"aide pupil-1"'
+cp "$lesson" "$scratch/lesson.jsonl"
+breuk report --forget demi --class 6b --force
+is "which is nobody's name any more: exit 2" "$status$out" 2
+is "and the lesson is as it was" "$(cat "$lesson")" "$(cat "$scratch/lesson.jsonl")"
+breuk report --forget 5 --class 6b --force
+is "nobody is called by a number: exit 2" "$status$out" 2
+has "which it says" "$err" 'the name “5” needs at least one letter'
+printf '3/4\nJo\njo\nhi jo\nhi jo-2\nstop\n' | "$BREUK_PROGRAM" lesson factor --players Jo,Bo --seed 4 >"$scratch/out" 2>&1
+lesson=$(newest "$lessons")
+breuk report --forget Jo --force
+is "a name of two letters goes, too" "$(sed -n 's/.*"typed":"\([^"]*\)".*/\1/p' "$lesson" | tr '\n' ,)" '3/4,pupil-2,pupil-2,hi pupil-2,hi jo-2,'
+
+# A journal that is damaged is for those who play in it.
+fresh
+breuk class new 6b
+breuk class add 6b Ann Bo seed
+turns 6 | "$BREUK_PROGRAM" play equals --class 6b --players Ann,Bo --seed 8 --no-offers >"$scratch/out" 2>&1
+shared=$(newest "$games")
+sed -i '5s/sum":"./sum":"x/' "$shared"
+cp "$shared" "$scratch/shared"
+breuk report --forget seed --class 6b --force
+is "a word of a damaged game is no name: exit 0" "$status" 0
+is "the game is as it was" "$(cat "$shared")" "$(cat "$scratch/shared")"
+has "that it may stand in it is said" "$err" 'is damaged and stays as it is, but seed may stand in it'
+breuk report --forget 'a"b' --force
+is "nor is one with a quotation mark" "$status$(cat "$shared")" "2$(cat "$scratch/shared")"
+breuk class rename 6b Ann Zoe
+has "another name is not written into what is damaged" "$err" 'is damaged and stays as it is, with Ann in it'
+is "which stays" "$status$(cat "$shared")" "0$(cat "$scratch/shared")"
+breuk report --forget Ann --class 6b --force
+is "whoever plays in it is forgotten: exit 0" "$status$err" 0
+breuk replay --verify "$shared"
+is "others can go on with what stands above the damage" "$status$err" 0
+is "under another name" "$(wc -l <"$shared")$(head -1 "$shared" | grep -c '"seats":\["pupil-1","Bo"\]')" 41
+
 # Who asks for the list of these files gets each.
 run "$BREUK_PROGRAM" help privacy
 is "the page on privacy: exit 0" "$status$err" 0

@@ -73,7 +73,7 @@ static enum status find(struct log_people *people, const char *path, const char 
     enum status status = log_hold(&held, path, &diag);
 
     if (status == STATUS_OK)
-        status = log_find_person(people, &held, name, &diag);
+        status = log_find_person(people, &held, name, NULL, &diag);
     log_let_go(&held);
     check((status == STATUS_OK) == (diag.errors == 0));
     diag_release(&diag);

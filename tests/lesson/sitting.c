@@ -548,15 +548,41 @@ START_TEST(yes_is_told_from_no_and_from_what_is_neither)
 }
 END_TEST
 
+static const struct {
+    const char *line;
+    bool may;
+} typed[] = {{"un demi", true},   {"Demi", true},
+             {"anderhalf", true}, {"5", true},
+             {"b", true},         {"cab", true},
+             {"1 and 4", true},   {"b) ", true},
+             {"Bea", true},       {"1 + 1/2, 3/2", true},
+             {"larger", true},    {"Yes!", true},
+             {"hint", true},      {"None", true},
+             {"yes: in", true},   {"demi, b", true},
+             {"Bo", false},       {"ja", false},
+             {"hi ed", false},    {"un pupil-1", false},
+             {"and", false},      {"", false},
+             {"3/4 Bo", false},   {"Bo says 3/4", false},
+             {"a or Bo", false},  {"nobody", false}};
+
+START_TEST(what_may_be_an_answer_is_told_from_what_is_none_to_any_question)
+{
+    ck_assert_msg(sitting_may_take(typed[_i].line) == typed[_i].may, "%s", typed[_i].line);
+}
+END_TEST
+
 void add_sitting_tests(Suite *suite)
 {
     enum {
         LESSONS = 27,
         ROWS = sizeof sittings / sizeof *sittings,
-        REPLIES = sizeof replies / sizeof *replies
+        REPLIES = sizeof replies / sizeof *replies,
+        TYPED = sizeof typed / sizeof *typed
     };
     TCase *tests = add_case(suite, "sitting");
 
+    tcase_add_loop_test(tests, what_may_be_an_answer_is_told_from_what_is_none_to_any_question, 0,
+                        TYPED);
     tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_loop_test(tests,
                         ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes,

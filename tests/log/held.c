@@ -164,7 +164,7 @@ START_TEST(one_that_is_being_written_is_read_only)
     ck_assert_int_eq(flock(fd, LOCK_EX), 0);
     ck_assert_int_eq(hold(&held), STATUS_OK);
     ck_assert(held.busy);
-    ck_assert_int_eq(log_find_person(&people, &held, "Bo", &diag), STATUS_OK);
+    ck_assert_int_eq(log_find_person(&people, &held, "Bo", NULL, &diag), STATUS_OK);
     ck_assert(people.found);
     ck_assert_int_eq(log_held_delete(&held, &error), STATUS_EXISTS);
     ck_assert_int_eq(rename_ann(&held), STATUS_EXISTS);

@@ -176,17 +176,16 @@ START_TEST(what_a_pupil_typed_of_the_name_goes_too)
 }
 END_TEST
 
-static bool is_half(void *context, const char *typed)
+static bool is_half(const char *language, const char *typed)
 {
-    ++*(int *)context;
+    ck_assert_str_eq(language, "en");
     return strcmp(typed, "half") == 0;
 }
 
 START_TEST(an_answer_stays_an_answer)
 {
-    int asked = 0;
-    const struct log_renaming renaming = {
-        .from = "Half", .to = "pupil-3", .is_answer = is_half, .context = &asked};
+    const struct log_renaming renaming = {.from = "Half", .to = "pupil-3", .is_answer = is_half},
+                              back = {.from = "ann", .to = "half", .is_answer = is_half};
     struct strbuf found = {0};
     struct diag diag = {0};
 
@@ -198,7 +197,14 @@ START_TEST(an_answer_stays_an_answer)
     ck_assert_str_eq(strbuf_text(&found),
                      LESSON_OF("\"pupil-3\"") "{\"pupil\":0,\"typed\":\"half\"}\n"
                                               "{\"pupil\":0,\"typed\":\"I am pupil-3\"}\n");
-    ck_assert_int_eq(asked, 2);
+
+    /* what was none becomes none */
+    write_journal(LESSON_OF("\"Ann\"") "{\"pupil\":0,\"typed\":\"Ann\"}\n", true);
+    ck_assert_int_eq(rename_person(&back, &diag), STATUS_OK);
+    strbuf_clear(&found);
+    read_journal(&found);
+    ck_assert_str_eq(strbuf_text(&found),
+                     LESSON_OF("\"half\"") "{\"pupil\":0,\"typed\":\"Ann\"}\n");
     strbuf_release(&found);
     diag_release(&diag);
 }
@@ -228,7 +234,7 @@ START_TEST(who_plays_is_counted)
         struct diag diag = {0};
         write_journal(cases[i].lines, true);
         ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
-        ck_assert_int_eq(log_find_person(&people, &held, "Ann", &diag), STATUS_OK);
+        ck_assert_int_eq(log_find_person(&people, &held, "Ann", NULL, &diag), STATUS_OK);
         ck_assert_msg(people.found == cases[i].found && people.others == cases[i].others,
                       "%s: %d, %d", cases[i].lines, people.found, people.others);
         log_let_go(&held);
@@ -256,6 +262,64 @@ START_TEST(a_journal_that_is_damaged_stays_as_it_is)
     ck_assert_int_eq(rename_ann("Ann", "pupil-1"), STATUS_INVALID);
     unlink(path);
     ck_assert_int_eq(rename_ann("Ann", "pupil-1"), STATUS_NOT_FOUND);
+}
+END_TEST
+
+/* Damages a byte of the journal's line, and renames Ann in what stands above. */
+static void assert_damaged_becomes(const char *lines, int line, const char *after)
+{
+    const struct log_renaming renaming = {.from = "Ann", .to = "pupil-1", .up_to_damage = true};
+    struct strbuf found = {0};
+    struct log_held held;
+    struct log_reader reader;
+    struct diag diag = {0};
+    char text[512];
+    int error;
+
+    write_journal(lines, true);
+    FILE *file = fopen(path, "r+");
+    for (int i = 0; i < line; i++)
+        ck_assert_ptr_nonnull(fgets(text, sizeof text, file));
+    fseek(file, -4, SEEK_CUR); /* in its sum */
+    fputc('x', file);
+    fclose(file);
+    ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_rename_person(&held, &renaming, &error, &diag), STATUS_OK);
+    log_let_go(&held);
+    ck_assert_int_eq(log_reader_open(&reader, path, &diag), STATUS_OK);
+    while (json_lines_next(&reader.lines) == STATUS_OK)
+        strbuf_addf(&found, "%.*s\n", (int)(reader.lines.length - LOG_SUM_LENGTH),
+                    reader.lines.text);
+    ck_assert_str_eq(strbuf_text(&found), after);
+    log_reader_close(&reader);
+    strbuf_release(&found);
+    diag_release(&diag);
+}
+
+START_TEST(of_a_damaged_journal_the_lines_above_the_damage_are_kept)
+{
+    static const char lines[] = GAME_OF("\"Ann\",\"Bo\"") "{\"seat\":1,\"move\":\"catch Ann\"}\n"
+                                                          "{\"seat\":0,\"move\":\"draw\"}\n";
+    struct log_people people;
+    struct log_held held;
+    struct diag diag = {0};
+
+    assert_damaged_becomes(
+        lines, 3,
+        "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"pupil-1\",\"Bo\"],\"seed\":\"7\"\n"
+        "{\"seat\":1,\"move\":\"catch pupil-1\"\n");
+    assert_damaged_becomes(
+        lines, 1,
+        "{\"breuk\":1,\"deck\":\"fractions\",\"seats\":[\"pupil-1\",\"Bo\"],\"seed\":\"7\"\n");
+
+    /* whoever sits there is known all the same, and the start is still no sound one */
+    ck_assert_int_eq(log_hold(&held, path, &diag), STATUS_OK);
+    ck_assert_int_eq(log_find_person(&people, &held, "bo", NULL, &diag), STATUS_INVALID);
+    ck_assert(people.found && people.sits && people.others == 1);
+    ck_assert_int_eq(log_find_person(&people, &held, "seed", NULL, &diag), STATUS_INVALID);
+    ck_assert(!people.found && !people.sits);
+    log_let_go(&held);
+    diag_release(&diag);
 }
 END_TEST
 
@@ -301,6 +365,10 @@ START_TEST(a_name_is_a_word_of_a_text)
     ck_assert(log_text_names("Ann", "Ann"));
     ck_assert(log_text_names("joanna and ANN", "Ann"));
     ck_assert(!log_text_names("Anna, Joann, Ann2, Annë", "Ann"));
+    ck_assert(log_text_names("Ann-", "Ann") && log_text_names("-Ann - Bo", "Ann"));
+    ck_assert(!log_text_names("Ann-2 Mary-Ann", "Ann"));
+    ck_assert(log_text_names("help Ann-2", "Ann-2"));
+    ck_assert(log_path_names("2026-ann-2.jsonl", "Ann") && !log_path_names("anna.jsonl", "Ann"));
     ck_assert(!log_text_names("Ann", ""));
     ck_assert(!log_text_names("", "Ann"));
 }
@@ -318,6 +386,7 @@ void add_renaming_tests(Suite *suite)
     tcase_add_test(tests, an_answer_stays_an_answer);
     tcase_add_test(tests, who_plays_is_counted);
     tcase_add_test(tests, a_journal_that_is_damaged_stays_as_it_is);
+    tcase_add_test(tests, of_a_damaged_journal_the_lines_above_the_damage_are_kept);
     tcase_add_test(tests, a_journal_that_is_being_written_stays_as_it_is);
     tcase_add_test(tests, a_torn_last_line_is_left_out_and_the_file_stays_private);
     tcase_add_test(tests, a_name_is_a_word_of_a_text);

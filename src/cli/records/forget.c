@@ -3,8 +3,8 @@
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
 #include "cli/records/name_search.h"
+#include "cli/records/nicknames.h"
 #include "cli/report.h"
-#include "lesson/sitting.h"
 #include "text/fold.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -15,11 +15,11 @@
 
 /* ---- changing journals ---- */
 
-/* One that is damaged cannot be played again, so it need not be kept; nor need one of the class in
- * which the pupil was alone. */
+/* What others played they can go on with, if only from above the damage. One in which the pupil was
+ * alone need not be kept where it is of the class, or damaged. */
 static bool stays(const struct found_journal *journal)
 {
-    return !journal->damaged && (journal->others > 0 || !journal->of_class);
+    return journal->others > 0 || !(journal->of_class || journal->damaged);
 }
 
 static int count_staying(const struct name_search *search)
@@ -56,16 +56,6 @@ static enum exit_code add_free_name(struct name_search *search, struct strbuf *o
     return status == STATUS_NOT_FOUND ? EXIT_DONE : records_file_failed(search->file, status);
 }
 
-/* A letter or two choose an answer, and say nothing of anybody. */
-static bool is_answer(void *context, const char *typed)
-{
-    enum { CHOICE_LENGTH = 2 };
-    bool yes;
-
-    (void)context;
-    return strlen(typed) <= CHOICE_LENGTH || sitting_stops(typed) || sitting_yes_or_no(typed, &yes);
-}
-
 static enum exit_code report_change(const struct name_search *search, const char *path,
                                     enum status status, int error, const struct diag *diag)
 {
@@ -84,7 +74,8 @@ static enum exit_code report_change(const struct name_search *search, const char
 static enum exit_code change(const struct name_search *search, const struct found_journal *journal,
                              const char *to, bool *done)
 {
-    const struct log_renaming renaming = {.from = search->name, .to = to, .is_answer = is_answer};
+    const struct log_renaming renaming = {
+        .from = search->name, .to = to, .is_answer = name_search_is_answer, .up_to_damage = true};
     struct log_held held;
     struct diag diag = {0};
     int error = 0;
@@ -134,7 +125,7 @@ static enum exit_code advise_named_files(const struct name_search *search, bool 
     for (int i = 0; search->name && i < search->of_class.count && code == EXIT_DONE; i++) {
         const struct record_journal *journal = &search->of_class.list[i];
         const char *path = journal->path, *slash = strrchr(path, '/');
-        if (!log_text_names(slash ? slash + 1 : path, search->name))
+        if (!log_path_names(slash ? slash + 1 : path, search->name))
             continue;
         if (is_there(journal))
             report_advice(search->file->line,
@@ -157,6 +148,18 @@ static void advise_strays(const struct name_search *search)
                                       "of no use"),
                                    arg_text("file", search->strays.path[i]),
                                    arg_text("name", search->name)));
+}
+
+static void advise_behind_damage(const struct name_search *search)
+{
+    for (int i = 0; i < search->damaged.count; i++)
+        report_advice(
+            search->file->line,
+            message_with(N_("{file} is damaged and stays as it is, but {name} may stand in "
+                            "it; look into it, and delete it if nobody is to go on with "
+                            "it"),
+                         arg_text("file", search->damaged.path[i]),
+                         arg_text("name", search->name)));
 }
 
 /* What is done to a copy of the records does not reach what the user's own ones know. */
@@ -234,6 +237,7 @@ enum exit_code forget_in_journals(const struct records_file *file, int64_t class
     enum exit_code code = found.code == EXIT_DONE ? change_all(&found, done) : found.code;
     if (code == EXIT_DONE) {
         advise_strays(&found);
+        advise_behind_damage(&found);
         advise_own(&found);
     }
     name_search_release(&found);
@@ -252,7 +256,7 @@ static enum exit_code check_free(const struct name_search *search,
     enum status status = name_search_hold(search, journal, &held);
 
     if (status == STATUS_OK)
-        status = cli_status(log_find_person(&people, &held, to, &diag));
+        status = cli_status(log_find_person(&people, &held, to, name_search_is_answer, &diag));
     log_let_go(&held);
     diag_release(&diag);
     return status == STATUS_OK && people.found
@@ -275,13 +279,14 @@ static bool is_same_name(const char *one, const char *other)
     return same;
 }
 
-/* Nobody can go on with one that is damaged, nor write it anew. */
+/* What stands behind the damage would be lost, and perhaps somebody can mend it. */
 static void advise_damaged(const struct name_search *search, const struct found_journal *journal)
 {
-    report_advice(search->file->line,
-                  message_with(N_("{file} is damaged, and {name} stays in it; delete it, as nobody "
-                                  "can go on with it"),
-                               arg_text("file", journal->path), arg_text("name", search->name)));
+    report_advice(
+        search->file->line,
+        message_with(N_("{file} is damaged and stays as it is, with {name} in it; delete it "
+                        "if nobody is to go on with it"),
+                     arg_text("file", journal->path), arg_text("name", search->name)));
 }
 
 enum exit_code rename_in_journals(const struct records_file *file, int64_t class, const char *name,
@@ -455,6 +460,24 @@ static enum exit_code forget(struct name_search *search, const struct record_cla
     return code;
 }
 
+/* Refuses what nobody can be called, unless somebody was, in another language or at another time: a
+ * number would be found wherever it is typed. */
+static enum exit_code check_name(const struct name_search *search)
+{
+    struct strbuf tidy = {0};
+    struct message why;
+    bool sits = false;
+
+    nickname_tidy(&tidy, search->name);
+    for (int i = 0; i < search->count && !sits; i++)
+        sits = search->journal[i].sits;
+    enum exit_code code = sits || nickname_check(cli_text(&tidy), &why)
+                              ? EXIT_DONE
+                              : report_error(search->file->line, why);
+    strbuf_release(&tidy);
+    return code;
+}
+
 /* `why` not, where neither the records nor a journal knows the name. */
 static enum exit_code forget_named(const struct records_file *file,
                                    const struct record_class *class, int64_t pupil,
@@ -464,6 +487,8 @@ static enum exit_code forget_named(const struct records_file *file,
 
     look(&found);
     enum exit_code code = found.code;
+    if (code == EXIT_DONE && !pupil)
+        code = check_name(&found);
     if (code == EXIT_DONE && !pupil && found.count == 0)
         code = report_error(file->line, why);
     if (code == EXIT_DONE)

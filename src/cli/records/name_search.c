@@ -2,7 +2,10 @@
 
 #include "cli/play/journals.h"
 #include "cli/report.h"
+#include "lesson/sitting.h"
 #include "records/events.h"
+#include "text/text.h"
+#include "json/writer.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -41,10 +44,18 @@ static void note_numbers(struct name_search *search, const char *text)
     }
 }
 
-/* A name that JSON writes in another way is not found among the bytes of a line. */
+/* Whether a name stands as a word in bytes, as JSON writes it. */
 static bool may_name(const char *bytes, const char *name)
 {
-    return strpbrk(name, "\"\\") || log_text_names(bytes, name);
+    struct strbuf quoted = {0}, plain = {0};
+    struct json_writer writer = json_writer_to(&quoted);
+
+    json_write_text(&writer, NULL, name);
+    strbuf_add_bytes(&plain, cli_text(&quoted) + 1, quoted.length - 2);
+    bool found = log_text_names(bytes, cli_text(&plain));
+    strbuf_release(&quoted);
+    strbuf_release(&plain);
+    return found;
 }
 
 /* ---- whose it is ---- */
@@ -80,6 +91,24 @@ static enum owner owner_of(struct name_search *search, const struct log_held *he
     return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
 }
 
+/* ---- answers ---- */
+
+/* A line is read as the lesson read it, in the language of the lesson. */
+bool name_search_is_answer(const char *language, const char *typed)
+{
+    const char *own = text_language();
+    struct message problem;
+    bool other = *language && strcmp(language, own) != 0;
+
+    /* Without its words what counts in every language still does. */
+    if (other)
+        cli_status(text_start(language, &problem));
+    bool may = sitting_may_take(typed);
+    if (other)
+        cli_status(text_start(own, &problem));
+    return may;
+}
+
 /* ---- one file ---- */
 
 static void add_journal(struct name_search *search, struct found_journal found)
@@ -92,7 +121,15 @@ static void add_journal(struct name_search *search, struct found_journal found)
     search->journal[search->count++] = found;
 }
 
-/* Without a name whoever plays in it is meant. */
+static void add_stray(struct name_search *search, struct strays *strays, const char *path)
+{
+    if (!memory_make_room(&strays->path, strays->count, &strays->capacity))
+        report_no_memory();
+    strays->path[strays->count++] = cli_memory(arena_copy_text(&search->arena, path));
+}
+
+/* Without a name whoever plays in it is meant. Of one that is damaged words are no evidence: what
+ * is left of it is for those who play in it. */
 static void look_for_person(struct name_search *search, const struct log_held *held, bool of_class)
 {
     struct log_people people = {.found = true};
@@ -100,16 +137,21 @@ static void look_for_person(struct name_search *search, const struct log_held *h
     enum status status = STATUS_OK;
 
     if (search->name)
-        status = cli_status(log_find_person(&people, held, search->name, &diag));
+        status =
+            cli_status(log_find_person(&people, held, search->name, name_search_is_answer, &diag));
+    bool damaged = status == STATUS_INVALID;
 
-    if (status == STATUS_INVALID || (status == STATUS_OK && people.found))
+    if (damaged ? people.sits : status == STATUS_OK && people.found)
         add_journal(search, (struct found_journal){.path = held->path,
                                                    .session = held->session,
                                                    .of_class = of_class,
-                                                   .damaged = status == STATUS_INVALID,
+                                                   .sits = people.sits,
+                                                   .damaged = damaged,
                                                    .busy = held->busy,
                                                    .others = people.others});
-    if (status != STATUS_OK && status != STATUS_INVALID) {
+    else if (damaged)
+        add_stray(search, &search->damaged, held->path);
+    if (status != STATUS_OK && !damaged) {
         report_diag(search->file->line, &diag, NULL);
         search->code = EXIT_USAGE;
     }
@@ -136,17 +178,13 @@ static void look_into(struct name_search *search, const struct log_held *held, b
 /* What is no journal is left alone; but whoever has a name forgotten wants to know of it. */
 static void look_at_stray(struct name_search *search, const char *path)
 {
-    struct strays *strays = &search->strays;
     struct strbuf bytes = {0};
     struct stat about;
     bool regular = stat(path, &about) == 0 && S_ISREG(about.st_mode);
     int fd = regular ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
 
-    if (fd >= 0 && read_bytes(&bytes, fd) && may_name(cli_text(&bytes), search->name)) {
-        if (!memory_make_room(&strays->path, strays->count, &strays->capacity))
-            report_no_memory();
-        strays->path[strays->count++] = cli_memory(arena_copy_text(&search->arena, path));
-    }
+    if (fd >= 0 && read_bytes(&bytes, fd) && may_name(cli_text(&bytes), search->name))
+        add_stray(search, &search->strays, path);
     if (fd >= 0)
         close(fd);
     strbuf_release(&bytes);
@@ -211,6 +249,7 @@ void name_search_release(struct name_search *search)
     record_journals_release(&search->of_class);
     memory_free(search->journal);
     memory_free(search->strays.path);
+    memory_free(search->damaged.path);
     arena_release(&search->arena);
 }
 

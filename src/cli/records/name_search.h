@@ -24,7 +24,8 @@ struct name_search {
     struct found_journal {
         const char *path, *session; /* NULL: of no session */
         bool of_class;              /* its session is one of the class */
-        bool damaged;               /* it cannot be read to its end, nor played again */
+        bool sits;                  /* somebody of that name plays in it */
+        bool damaged;               /* it can be read and played again up to there only */
         bool busy;                  /* another program writes to it */
         int others;                 /* people of other names who play in it */
     } * journal;
@@ -32,7 +33,8 @@ struct name_search {
         int count;
         size_t capacity;
         const char **path;
-    } strays;
+    } strays,
+        damaged; /* where it may stand behind the damage, and nobody of that name plays before */
     long number; /* the highest behind NAME_STEM, in any journal */
     enum exit_code code;
 };
@@ -44,6 +46,10 @@ struct name_search {
  * case. */
 void name_search_run(struct name_search *search);
 void name_search_release(struct name_search *search);
+
+/* Whether a line that was typed in a lesson of that language may be an answer, whoever has such a
+ * name (log/renaming.h). */
+bool name_search_is_answer(const char *language, const char *typed);
 
 /* Refuses, and says so, while one that was found is open in another window. */
 enum exit_code name_search_check_closed(const struct name_search *search);
