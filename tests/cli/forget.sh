@@ -444,6 +444,16 @@ breuk replay --verify "$shared"
 is "others can go on with what stands above the damage" "$status$err" 0
 is "under another name" "$(wc -l <"$shared")$(head -1 "$shared" | grep -c '"seats":\["pupil-1","Bo"\]')" 41
 
+# A number that somebody is called by, whatever the case of its letters, is taken.
+fresh
+turns 2 | "$BREUK_PROGRAM" play equals --players Ann,Pupil-1 --seed 8 --no-offers >"$scratch/out" 2>&1
+breuk report --forget Ann --force
+is "somebody called by a number: exit 0" "$status$err" 0
+shared=$(newest "$games")
+has "another number is found" "$(head -1 "$shared")" '"seats":["pupil-2","Pupil-1"]'
+breuk replay --verify "$shared"
+is "and the game is sound" "$status$err" 0
+
 # Who asks for the list of these files gets each.
 run "$BREUK_PROGRAM" help privacy
 is "the page on privacy: exit 0" "$status$err" 0

@@ -4,6 +4,7 @@
 #include "cli/report.h"
 #include "lesson/sitting.h"
 #include "records/events.h"
+#include "text/fold.h"
 #include "text/text.h"
 #include "json/writer.h"
 
@@ -34,11 +35,27 @@ static bool read_bytes(struct strbuf *out, int fd)
     return length == 0;
 }
 
+/* The number behind NAME_STEM, if the text begins so as whoever reads a journal compares names; or
+ * 0. */
+static long number_of(const char *text)
+{
+    enum { NAME_BYTES = 96 /* at most, with what nobody sees in between */ };
+    struct strbuf folded = {0};
+
+    fold_text(&folded, text, strnlen(text, NAME_BYTES));
+    const char *number = cli_text(&folded);
+    number += strncmp(number, NAME_STEM, sizeof NAME_STEM - 1) == 0 ? sizeof NAME_STEM - 1 : 0;
+    long found = isdigit((unsigned char)*number) ? strtol(number, NULL, 10) : 0;
+    strbuf_release(&folded);
+    return found;
+}
+
 static void note_numbers(struct name_search *search, const char *text)
 {
-    while ((text = strstr(text, NAME_STEM))) {
-        text += sizeof NAME_STEM - 1;
-        long number = isdigit((unsigned char)*text) ? strtol(text, NULL, 10) : 0;
+    for (; (text = strpbrk(text, "pP")); text++) {
+        /* what nobody sees may come next; most words are told by their second letter */
+        bool may_be = text[1] == 'u' || text[1] == 'U' || (unsigned char)text[1] >= 0x80;
+        long number = may_be ? number_of(text) : 0;
         if (number > search->number && number < 1000000)
             search->number = number;
     }
