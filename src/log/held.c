@@ -55,7 +55,8 @@ static enum status open_file(struct log_held *held, struct diag *diag)
     if (held->fd < 0 && errno == ELOOP)
         return refuse(held, diag);
     if (held->fd < 0)
-        return complain(held, errno == ENOENT ? STATUS_NOT_FOUND : STATUS_UNREADABLE,
+        return complain(held,
+                        errno == ENOENT || errno == ENOTDIR ? STATUS_NOT_FOUND : STATUS_UNREADABLE,
                         N_("cannot be read: {reason}"), diag);
     if (fstat(held->fd, &about) != 0 || !S_ISREG(about.st_mode))
         return refuse(held, diag);

@@ -151,6 +151,17 @@ enum status records_journal_drop(struct records *records, const char *path)
     return database_run(records, statement, status);
 }
 
+enum status records_session_journal_drop(struct records *records, const char *session)
+{
+    enum status status = STATUS_OK;
+    sqlite3_stmt *statement =
+        database_query(records, "UPDATE session SET journal = '' WHERE uid = ?", &status);
+
+    if (statement)
+        database_bind(statement, 1, session);
+    return database_run(records, statement, status);
+}
+
 /* ---- forgetting ---- */
 
 static enum status forget(struct records *records, int64_t pupil, struct records_removed *removed)
@@ -266,7 +277,9 @@ static enum status expire(struct records *records, int64_t class, int64_t before
                       "DELETE FROM event WHERE at < ?2 AND pupil IN"
                       " (SELECT id FROM pupil WHERE class = ?1)",
                       class, before, status, &removed->events);
-    status = take_out(records, "DELETE" OLD_SESSIONS, class, before, status, &removed->sessions);
+    /* Only its session leads to a journal. */
+    status = take_out(records, "DELETE" OLD_SESSIONS " AND journal = ''", class, before, status,
+                      &removed->sessions);
     for (int i = 0; i < count && status == STATUS_OK; i++)
         status = records_relearn(records, pupils[i], learner, true, NULL);
     memory_free(pupils);

@@ -53,6 +53,9 @@ enum status records_old_journals(struct records *records, int64_t class, int64_t
 /* Forgets where the journal is of sessions that have this one. */
 enum status records_journal_drop(struct records *records, const char *path);
 
+/* Forgets where the journal of that session is. */
+enum status records_session_journal_drop(struct records *records, const char *session);
+
 /* What was taken out. */
 struct records_removed {
     int64_t events, sessions;
@@ -72,8 +75,8 @@ struct records_old {
 enum status records_old(struct records *records, int64_t class, int64_t before,
                         struct records_old *old);
 
-/* Deletes the events of a class before a time, and the sessions that ended before it; the models of
- * its pupils are made anew of what is left. */
+/* Deletes the events of a class before a time, and the sessions that ended before it and name no
+ * journal any more; the models of its pupils are made anew of what is left. */
 enum status records_expire(struct records *records, int64_t class, int64_t before,
                            const struct records_learner *learner, struct records_removed *removed);
 

@@ -71,6 +71,25 @@ breuk report --export Cy --class 7a
 has "of the pupil nothing is known any more" "$out" 'No answer and no turn is recorded.'
 lacks "nor is anything made of it" "$out" 'What breuk made'
 
+# --- a journal that cannot be deleted yet
+
+breuk class new 7b
+breuk class add 7b Ida
+sit 7b Ida 5
+open=$(find "$lessons" -name '*.jsonl' | LC_ALL=C sort | tail -1)
+exec 3<>"$open"
+flock -x 3 && {
+    breuk report --expire 2999-12-31 --class 7b --force
+    is "a journal that is open in another window stays: exit 0" "$status$(ls "$open")" "0$open"
+    has "which is said" "$err" "$open is open in another window, and stays"
+    exec 3>&-
+    breuk report --expire 2999-12-31 --class 7b --force
+    is "the next time it is found, and goes: exit 0" "$status$err$(ls "$open" 2>/dev/null)" 0
+    has "which is said, too" "$out" '1 saved game or lesson went with it.'
+}
+exec 3>&-
+breuk class remove 7b --force
+
 # --- a class's own age, whenever it is opened
 
 if command -v sqlite3 >/dev/null; then

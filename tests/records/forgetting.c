@@ -176,6 +176,17 @@ static void assert_old_journals(struct records *records, int64_t before, int cou
     record_journals_release(&journals);
 }
 
+static void drop_old_journals(struct records *records, int64_t class, int64_t before)
+{
+    struct record_journals journals = {0};
+
+    ck_assert_int_eq(records_old_journals(records, class, before, &journals), STATUS_OK);
+    for (int i = 0; i < journals.count; i++)
+        ck_assert_int_eq(records_session_journal_drop(records, journals.list[i].session),
+                         STATUS_OK);
+    record_journals_release(&journals);
+}
+
 START_TEST(old_events_go_with_their_sessions_and_what_was_learned_of_them)
 {
     struct records *records = fill();
@@ -200,6 +211,12 @@ START_TEST(old_events_go_with_their_sessions_and_what_was_learned_of_them)
     ck_assert_int_eq(records_expire(records, class, now + day, school_learner(), &removed),
                      STATUS_OK);
     ck_assert_int_eq(removed.events, 501);
+    ck_assert_int_eq(removed.sessions, 0);
+    /* As long as their journals stay, they lead to them. */
+    assert_old_journals(records, now + day, 2, "alone");
+    drop_old_journals(records, class, now + day);
+    ck_assert_int_eq(records_expire(records, class, now + day, school_learner(), &removed),
+                     STATUS_OK);
     ck_assert_int_eq(removed.sessions, 2);
     strbuf_clear(&told);
     school_tell(records, &told);

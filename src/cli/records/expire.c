@@ -12,6 +12,7 @@
 #include "tui/show.h"
 #include "json/writer.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,18 +22,21 @@
 typedef bool is_spared(const void *context, const char *session);
 
 /* Deletes a file if it is a journal that is not spared, and nobody writes to it. Whatever else lies
- * there by now is somebody else's. */
-static int delete_journal(const char *path, is_spared *spared, const void *context)
+ * there by now is somebody else's: STATUS_INVALID or STATUS_NOT_FOUND. STATUS_EXISTS: it is open in
+ * another window. STATUS_UNREADABLE, STATUS_IO: *error is the errno. */
+static enum status delete_journal(const char *path, is_spared *spared, const void *context,
+                                  int *error)
 {
     struct log_held held;
     struct diag diag = {0};
-    int error;
-    bool deleted = cli_status(log_hold(&held, path, &diag)) == STATUS_OK &&
-                   !spared(context, held.session) && log_held_delete(&held, &error) == STATUS_OK;
+    enum status status = cli_status(log_hold(&held, path, &diag));
 
+    *error = errno;
+    if (status == STATUS_OK)
+        status = spared(context, held.session) ? STATUS_INVALID : log_held_delete(&held, error);
     log_let_go(&held);
     diag_release(&diag);
-    return deleted;
+    return status;
 }
 
 /* Whose journals may go: those of one session, if the user's own records, where these are others,
@@ -51,30 +55,51 @@ static bool is_another(const void *context, const char *session)
            (meant->own && records_session_class(meant->own, session, &class) != STATUS_NOT_FOUND);
 }
 
-static int delete_journals(const struct record_journals *journals, struct records *own)
+/* Says that a journal stays which is too old. */
+static enum exit_code report_stays(const struct command_line *line, const char *path,
+                                   enum status status, int error)
 {
-    int count = 0;
+    if (status != STATUS_EXISTS)
+        return report_system_error(line, path, error);
+    report_advice(line,
+                  message_with(N_("{file} is open in another window, and stays; close it, and "
+                                  "delete what is too old again"),
+                               arg_text("file", path)));
+    return EXIT_DONE;
+}
 
-    for (int i = 0; i < journals->count; i++) {
-        const struct meant meant = {journals->list[i].session, own};
-        if (*journals->list[i].path == '/')
-            count += delete_journal(journals->list[i].path, is_another, &meant);
-    }
-    return count;
+/* Deletes one. Its session forgets it only then: whatever stays can be found again. */
+static enum status delete_old(const struct records_file *file, struct records *own,
+                              const struct record_journal *journal, struct expired *expired)
+{
+    const struct meant meant = {journal->session, own};
+    int error = 0;
+    /* A relative path says nothing here. */
+    enum status status = *journal->path == '/'
+                             ? delete_journal(journal->path, is_another, &meant, &error)
+                             : STATUS_NOT_FOUND;
+
+    expired->journals += status == STATUS_OK;
+    if (status == STATUS_OK || status == STATUS_NOT_FOUND || status == STATUS_INVALID)
+        return records_session_journal_drop(file->records, journal->session);
+    enum exit_code code = report_stays(file->line, journal->path, status, error);
+    expired->code = code == EXIT_DONE ? expired->code : code;
+    return STATUS_OK;
 }
 
 /* ---- a class ---- */
 
 /* The journals first: as long as the records know of them, they can be found again. */
-static enum status expire(struct records *records, struct records *own, int64_t class,
+static enum status expire(const struct records_file *file, struct records *own, int64_t class,
                           int64_t before, struct expired *expired)
 {
+    struct records *records = file->records;
     struct learner learner = {0};
     struct record_journals journals = {0};
     enum status status = records_old_journals(records, class, before, &journals);
 
-    if (status == STATUS_OK)
-        expired->journals += delete_journals(&journals, own);
+    for (int i = 0; i < journals.count && status == STATUS_OK; i++)
+        status = delete_old(file, own, &journals.list[i], expired);
     const struct records_learner learned = learner_of_records(&learner);
     struct records_removed removed = {0};
     if (status == STATUS_OK)
@@ -255,7 +280,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
     /* Whoever only reads need not write; a journal goes only with what the records say of it. */
     enum status status = records_are_read_only(file->records)
                              ? STATUS_IO
-                             : cli_status(expire(file->records, NULL, class->id, before, &expired));
+                             : cli_status(expire(file, NULL, class->id, before, &expired));
     if (status == STATUS_IO) {
         if (old.events)
             advise_unwritten(file, class);
@@ -321,13 +346,13 @@ enum exit_code expire_typed(struct records_file *file, const struct record_class
     for (int i = 0; i < file->classes.count && code == EXIT_DONE; i++)
         if (!class || class->id == file->classes.list[i].id)
             code = records_file_failed(
-                file, expire(file->records, own, file->classes.list[i].id, before, &expired));
+                file, expire(file, own, file->classes.list[i].id, before, &expired));
     if (code == EXIT_DONE)
         code = records_file_failed(file, records_sweep(file->records, NULL));
     if (code == EXIT_DONE)
         tell(file->line, class, before, &expired);
     records_close(own);
-    return code;
+    return code == EXIT_DONE ? expired.code : code;
 }
 
 /* ---- journals of no class ---- */
@@ -353,9 +378,10 @@ static void expire_journal(void *context, const char *path)
 {
     struct old_journals *old = context;
     int64_t began;
+    int error;
 
     if (journals_began(path, &began) && began < old->before)
-        old->count += delete_journal(path, is_of_class, old);
+        old->count += delete_journal(path, is_of_class, old, &error) == STATUS_OK;
 }
 
 int64_t expire_days(const struct command_line *line)

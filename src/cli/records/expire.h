@@ -10,6 +10,7 @@
 struct expired {
     struct records_removed removed;
     int journals;
+    enum exit_code code; /* of journals that could not be deleted, which was reported */
 };
 
 /*
@@ -24,7 +25,8 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
 
 /*
  * Deletes what is older than was typed, a date or an age: of that class, or NULL: of all, which
- * have been read. Without --force it asks at a terminal, and elsewhere refuses. All is reported.
+ * have been read. Without --force it asks at a terminal, and elsewhere refuses. All is reported. As
+ * long as a journal cannot be deleted its session stays, too, so that it is found the next time.
  */
 enum exit_code expire_typed(struct records_file *file, const struct record_class *class,
                             const char *typed);
