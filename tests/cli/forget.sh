@@ -136,7 +136,7 @@ sed -i 's/draw/drxw/' "$games/2026-01-01-120000-000-fractions.jsonl"
 "$BREUK_PROGRAM" report --forget $name --class 6b --force >"$scratch/out" 2>"$scratch/err"
 is "forgotten: exit 0" "$?" 0
 is "a file that the user named after the pupil is the user's to rename" "$(grep -v '/Zebedee.jsonl has the name of the pupil' "$scratch/err")" ''
-has "it says so" "$(cat "$scratch/out")" 'The pupil is forgotten'
+has "it says so" "$(cat "$scratch/out")" 'Forgotten, but for 1 file that keeps the name'
 has "and of the copies, too" "$(cat "$scratch/out")" '1 copy of an older format, which held the pupil, is deleted.'
 lacks "its content is changed" "$(cat "$scratch/$name.jsonl")" $name
 breuk replay --verify "$scratch/$name.jsonl"
@@ -453,6 +453,90 @@ shared=$(newest "$games")
 has "another number is found" "$(head -1 "$shared")" '"seats":["pupil-2","Pupil-1"]'
 breuk replay --verify "$shared"
 is "and the game is sound" "$status$err" 0
+
+# --- what is left alone, or lies where nobody looked
+
+fresh
+breuk class new 6b
+breuk class add 6b Rosalind
+breuk class new 5a --records "$scratch/other.db"
+breuk class add 5a Rosalind --records "$scratch/other.db"
+# learn SEED OPTIONS: a lesson that is kept
+learn()
+{
+    learn_seed=$1
+    shift
+    printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --players Rosalind --seed "$learn_seed" "$@" >/dev/null 2>&1
+}
+learn 4 --class 5a --records "$scratch/other.db"
+theirs=$(newest "$lessons")
+cp "$theirs" "$scratch/theirs"
+learn 5 --class 6b
+breuk class rename 6b Rosalind Roswitha
+is "another name: exit 0" "$status" 0
+is "what other records know is left" "$(cat "$theirs")" "$(cat "$scratch/theirs")"
+has "which is said" "$err" "${theirs##*/} stays as it is: Rosalind stands in it, but it is of a session that these records do not know"
+breuk class rename 6b Roswitha Rosalind
+breuk report --export Rosalind --class 6b
+has "an export tells of it" "$out" 'of a session that these records do not know'
+lacks "but not what was typed there" "$(printf '%s' "$out" | sed -n '/these records do not know/,$p')" 'typed'
+learn 6 --class 6b --journal "$lessons/x.txt"
+(cd "$lessons" && learn 7 --class 6b --journal ./y.jsonl)
+breuk report --export Rosalind --class 6b --json
+is "each journal is listed once, whatever its path" "$(printf '%s' "$out" | grep -o '"file":"[^"]*y.jsonl"' | wc -l | tr -d ' ')" 1
+breuk report --forget Rosalind --class 6b --force
+is "forgotten: exit 0" "$status" 0
+is "what other records know is left by that, too" "$(cat "$theirs")" "$(cat "$scratch/theirs")"
+has "the last sentence does not say that nothing is left" "$out" 'Forgotten, but for 1 file that keeps the name'
+verdict "a journal of any name in breuk's own folder is found" "$([ ! -e "$lessons/x.txt" ] && [ ! -e "$lessons/y.jsonl" ]; echo $?)"
+breuk report --forget Rosalind --force
+is "only others' files have the name: exit 2" "$status$out" 2
+has "and they are told" "$err" "${theirs##*/} stays as it is"
+has "with what they are" "$err" '“Rosalind” stands only in files that breuk leaves alone'
+rm "$theirs"
+echo 'Rosalind was here' >"$scratch/desk/note"
+ln -s "$scratch/desk/note" "$lessons/link.jsonl"
+breuk report --forget Rosalind --force
+has "a link is called one" "$err" 'link.jsonl is a link, and stays'
+rm "$lessons/link.jsonl"
+
+# A folder of the pupil's name, a deck of it.
+breuk class add 6b Rosalind Bo
+mkdir "$scratch/desk/Rosalind"
+cp -r "$BREUK_SOURCE/decks/parts" "$scratch/desk"
+cp "$BREUK_SOURCE/decks/equals.xml" "$scratch/desk/Rosalind.xml"
+turns 4 | "$BREUK_PROGRAM" play "$scratch/desk/Rosalind.xml" --class 6b --players Rosalind,Bo --no-offers --journal "$scratch/desk/Rosalind/game.jsonl" >/dev/null 2>&1
+breuk report --forget Rosalind --class 6b --force
+is "forgotten: exit 0" "$status" 0
+has "a folder of the pupil's name is told" "$err" 'Rosalind/game.jsonl lies in a folder that has the name of the pupil'
+is "once" "$(printf '%s\n' "$err" | grep -c 'lies in a folder')" 1
+has "and a deck" "$err" '“Rosalind” still stands in '
+lacks "nobody claims that nothing is left" "$out" 'hold nothing of them any more'
+
+# A folder that cannot be read.
+mv "$games/scores" "$scratch/desk/scores" 2>/dev/null
+rm -rf "$games/scores"
+ln -s scores "$games/scores"
+breuk class add 6b Rosalind
+learn 8 --class 6b
+breuk report --forget Rosalind --class 6b --force
+is "a folder that cannot be read: exit 3" "$status$out" 3
+has "which is said" "$err" "$games/scores/"
+rm "$games/scores"
+breuk report --forget Rosalind --class 6b --force
+is "then all is forgotten: exit 0" "$status" 0
+
+# Who was removed from the class.
+breuk class add 6b Celestine
+printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 6b --players Celestine --seed 4 >/dev/null 2>&1
+breuk class remove 6b Celestine --force
+breuk report --export Celestine --class 6b
+is "who was removed can be exported: exit 0" "$status$err" 0
+has "with what journals hold" "$out" 'typed 1/2'
+breuk report --export Celestine --class 6b --json
+has "for programs, too" "$out" '"name":"Celestine","class":"6b","kept":[{"file":'
+breuk report --export Nobody --class 6b
+is "nobody of that name: exit 2" "$status$out" 2
 
 # Who asks for the list of these files gets each.
 run "$BREUK_PROGRAM" help privacy

@@ -10,6 +10,7 @@
 
 #include <ctype.h>
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -55,15 +56,21 @@ enum status journals_create(struct journal *journal, const char *kind, const cha
     return status;
 }
 
+static bool is_journal_name(const char *name)
+{
+    size_t length = strlen(name);
+
+    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
+}
+
 /* Whether a file of that name is a journal. An empty one is no game yet: the program was killed
- * before its first line was written. */
+ * before its first line was written. One that cannot be looked at may be one. */
 static bool is_journal(DIR *listing, const char *name)
 {
     struct stat about;
-    size_t length = strlen(name);
 
-    return *name != '.' && length > 6 && strcmp(name + length - 6, ".jsonl") == 0 &&
-           fstatat(dirfd(listing), name, &about, 0) == 0 && about.st_size > 0;
+    return is_journal_name(name) &&
+           (fstatat(dirfd(listing), name, &about, 0) == 0 ? about.st_size > 0 : errno != ENOENT);
 }
 
 char *journals_newest(const char *kind, const char *before)
@@ -150,15 +157,21 @@ static int by_name(const void *one, const void *other)
     return strcmp(*(const char *const *)one, *(const char *const *)other);
 }
 
-static void visit_folder(const char *kind, journals_visitor *visit, void *context)
+/* Returns as journals_each. */
+static int visit_folder(const char *kind, journals_visitor *visit, void *context,
+                        struct strbuf *unreadable)
 {
     struct strbuf folder = {0}, path = {0};
     struct arena arena = {0};
     const struct dirent *entry;
     const char **names = NULL;
     size_t count = 0, capacity = 0;
-    DIR *listing = add_folder(&folder, kind) ? opendir(cli_text(&folder)) : NULL;
+    bool known = add_folder(&folder, kind);
+    DIR *listing = known ? opendir(cli_text(&folder)) : NULL;
+    int error = known && !listing && errno != ENOENT ? errno : 0;
 
+    if (error)
+        strbuf_add(unreadable, cli_text(&folder));
     while (listing && (entry = readdir(listing))) {
         if (!is_journal(listing, entry->d_name))
             continue;
@@ -179,26 +192,43 @@ static void visit_folder(const char *kind, journals_visitor *visit, void *contex
     arena_release(&arena);
     strbuf_release(&folder);
     strbuf_release(&path);
+    return error;
 }
 
-void journals_each(journals_visitor *visit, void *context)
+int journals_each(journals_visitor *visit, void *context, struct strbuf *unreadable)
 {
-    for (int i = 0; i < KEEPINGS; i++)
+    int error = 0;
+
+    for (int i = 0; i < KEEPINGS && !error; i++)
         if (keeping_rows[i].folder)
-            visit_folder(keeping_rows[i].folder, visit, context);
+            error = visit_folder(keeping_rows[i].folder, visit, context, unreadable);
+    return error;
+}
+
+/* Whether two paths lead to one folder. */
+static bool is_same_folder(const char *one, const char *other)
+{
+    struct stat first, second;
+
+    return strcmp(one, other) == 0 ||
+           (stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev &&
+            first.st_ino == second.st_ino);
 }
 
 bool journals_is_in_folder(const char *path)
 {
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    struct strbuf there = {0};
     bool found = false;
 
-    for (int i = 0; i < KEEPINGS; i++) {
+    strbuf_add_bytes(&there, slash ? path : "./", slash ? (size_t)(name - path) : 2);
+    for (int i = 0; i < KEEPINGS && !found && is_journal_name(name); i++) {
         struct strbuf folder = {0};
-        if (keeping_rows[i].folder && add_folder(&folder, keeping_rows[i].folder))
-            found |= strncmp(path, cli_text(&folder), folder.length) == 0 &&
-                     !strchr(path + folder.length, '/');
+        found = keeping_rows[i].folder && add_folder(&folder, keeping_rows[i].folder) &&
+                is_same_folder(cli_text(&there), cli_text(&folder));
         strbuf_release(&folder);
     }
+    strbuf_release(&there);
     return found;
 }
 

@@ -49,11 +49,13 @@ void journals_say_how_to_go_on(const struct command_line *line, const char *kind
                                const char *id);
 
 /* Calls with the path of each journal, of any kind, that is there when it begins; of a kind the
- * oldest first. */
+ * oldest first. Returns 0, or the errno of a folder that cannot be read, which is added to
+ * *unreadable; those after it are not visited then. */
 typedef void journals_visitor(void *context, const char *path);
-void journals_each(journals_visitor *visit, void *context);
+int journals_each(journals_visitor *visit, void *context, struct strbuf *unreadable);
 
-/* Whether journals_each finds a journal of that path, of any kind, if there is one. */
+/* Whether journals_each finds a journal of that path, of any kind, if there is one; by whatever way
+ * the path leads to its folder. */
 bool journals_is_in_folder(const char *path);
 
 /* The day on which the journal of that path was begun, as its name has it, in microseconds since

@@ -414,10 +414,13 @@ void expire_journals(const struct command_line *line, struct records *records,
     int64_t days = expire_days(line);
     struct old_journals old = {
         .records = records, .other = option_given(line, "records"), .before = day_before(days)};
+    struct strbuf unreadable = {0};
     enum status status = records || !days ? STATUS_OK : open_records(&old.records, line);
 
+    /* What cannot be read stays, and is no affair of whoever begins to play. */
     if (days && (status == STATUS_OK || status == STATUS_NOT_FOUND))
-        journals_each(expire_journal, &old);
+        journals_each(expire_journal, &old, &unreadable);
+    strbuf_release(&unreadable);
     if (old.count && say)
         say(context, message_plural(NP_("{count} saved game or lesson was older, and is deleted.",
                                         "{count} saved games and lessons were older, and are "

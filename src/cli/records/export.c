@@ -25,8 +25,8 @@
 struct exporting {
     const struct records_file *file;
     const struct record_class *class; /* NULL: there is none, and so no pupil */
-    const struct record_pupil *pupil;
-    struct name_search found; /* saved games, lessons and scores */
+    const struct record_pupil *pupil; /* NULL: nobody is in the class, but journals have the name */
+    struct name_search found;         /* saved games, lessons and scores */
     struct record_texts uids, journals;
     struct strbuf model, out;
     struct strbuf session; /* which one was told last */
@@ -221,6 +221,13 @@ static void add_words(void *out, const char *words)
     strbuf_addf(out, "    %s\n", words);
 }
 
+static const char *const stray_words[STRAY_KINDS] = {
+    [STRAY_FILE] = N_("no saved game or lesson, but the name stands in it"),
+    [STRAY_LINK] = N_("a link, but the name stands in what it leads to"),
+    [STRAY_UNKNOWN] = N_("of a session that these records do not know, but the name stands in it"),
+    [STRAY_DAMAGED] = N_("damaged; the name may stand behind the damage"),
+    [STRAY_UNREADABLE] = N_("cannot be read; the name may stand in it")};
+
 static void add_journals(struct exporting *exporting)
 {
     const struct name_search *found = &exporting->found;
@@ -238,8 +245,8 @@ static void add_journals(struct exporting *exporting)
             add_words(out, text_get(N_("damaged: what follows cannot be read")));
     }
     for (int i = 0; i < found->strays.count; i++) {
-        strbuf_addf(out, "  %s\n", found->strays.path[i]);
-        add_words(out, text_get(N_("no saved game or lesson, but the name stands in it")));
+        strbuf_addf(out, "  %s\n", found->strays.list[i].path);
+        add_words(out, text_get(stray_words[found->strays.list[i].kind]));
     }
     cli_text(out);
 }
@@ -291,8 +298,9 @@ static void write_pupil(struct exporting *exporting)
     json_begin_object(&writer, NULL);
     json_write_text(&writer, "kind", "pupil");
     json_write_text(&writer, "name", exporting->found.name);
-    if (exporting->class) {
+    if (exporting->class)
         json_write_text(&writer, "class", exporting->class->name);
+    if (exporting->pupil) {
         write_texts(&writer, "uids", &exporting->uids);
         write_texts(&writer, "journals", &exporting->journals);
         json_write_count(&writer, "events", exporting->events);
@@ -439,16 +447,18 @@ static enum exit_code export_found(const struct records_file *file,
     return code;
 }
 
-enum exit_code export_name(const struct records_file *file, const char *typed)
+/* What saved games hold of a name that no pupil has, or of whom was removed from the class. `why`
+ * not, where none does. */
+static enum exit_code export_journals(const struct records_file *file,
+                                      const struct record_class *class, const char *typed,
+                                      struct message why)
 {
-    struct exporting exporting = {.file = file};
+    struct exporting exporting = {.file = file, .class = class};
     enum exit_code code = search_journals(&exporting, typed);
-    bool found = exporting.found.count || exporting.found.strays.count;
+    bool found = name_search_found(&exporting.found);
 
     if (code == EXIT_DONE && !found)
-        code = report_error(file->line,
-                            message_with(N_("“{name}” stands in no saved game, lesson or score"),
-                                         arg_typed("name", typed)));
+        code = report_error(file->line, why);
     if (code == EXIT_DONE && file->line->json) {
         write_pupil(&exporting);
     } else if (code == EXIT_DONE) {
@@ -462,6 +472,13 @@ enum exit_code export_name(const struct records_file *file, const char *typed)
     return code;
 }
 
+enum exit_code export_name(const struct records_file *file, const char *typed)
+{
+    return export_journals(file, NULL, typed,
+                           message_with(N_("“{name}” stands in no saved game, lesson or score"),
+                                        arg_typed("name", typed)));
+}
+
 enum exit_code export_pupil(struct records_file *file, const struct record_class *class,
                             const char *typed)
 {
@@ -473,7 +490,7 @@ enum exit_code export_pupil(struct records_file *file, const struct record_class
     if (index >= 0)
         code = export_found(file, class, &names.pupils.list[index]);
     else if (code == EXIT_DONE)
-        code = report_error(file->line, why);
+        code = export_journals(file, class, typed, why);
     class_names_release(&names);
     return code;
 }

@@ -1,5 +1,6 @@
 #include "cli/records/forget.h"
 
+#include "cli/play/journals.h"
 #include "cli/records/agreement.h"
 #include "cli/records/class_names.h"
 #include "cli/records/name_search.h"
@@ -69,10 +70,33 @@ static enum exit_code report_change(const struct name_search *search, const char
     return exit_code_of(status);
 }
 
+/* Says where the name still stands after a journal was changed; returns in how many files. */
+static int advise_rest(const struct name_search *search, const struct log_held *held,
+                       const char *to)
+{
+    struct message_arg file = arg_text("file", held->path);
+    bool stands = to && search->name && !log_text_names(to, search->name) &&
+                  name_search_stands_in(search, held->path);
+
+    if (held->linked)
+        report_advice(search->file->line,
+                      message_with(N_("{file} has another name, too, on this disk, under which it "
+                                      "is as it was; delete that as well"),
+                                   file));
+    if (stands)
+        report_advice(search->file->line,
+                      message_with(N_("“{name}” still stands in {file}, where it is nobody who "
+                                      "plays: the name of a deck, or a word that was typed; "
+                                      "delete the file if that tells of the pupil"),
+                                   arg_text("name", search->name), file));
+    return held->linked + stands;
+}
+
 /* Writes a journal anew with another name, or where `to` is NULL deletes it. *done: that happened.
- * One that has become another file since it was found is somebody else's, and stays. */
+ * One that has become another file since it was found is somebody else's, and stays.
+ * What else holds the name is told, and counted in *left. */
 static enum exit_code change(const struct name_search *search, const struct found_journal *journal,
-                             const char *to, bool *done)
+                             const char *to, bool *done, int *left)
 {
     const struct log_renaming renaming = {
         .from = search->name, .to = to, .is_answer = name_search_is_answer, .up_to_damage = true};
@@ -85,11 +109,8 @@ static enum exit_code change(const struct name_search *search, const struct foun
         status = cli_status(to ? log_rename_person(&held, &renaming, &error, &diag)
                                : log_held_delete(&held, &error));
     *done = status == STATUS_OK;
-    if (*done && held.linked)
-        report_advice(search->file->line,
-                      message_with(N_("{file} has another name, too, on this disk, under which it "
-                                      "is as it was; delete that as well"),
-                                   arg_text("file", journal->path)));
+    if (*done)
+        *left += advise_rest(search, &held, to);
     enum exit_code code = *done || status == STATUS_NOT_FOUND
                               ? EXIT_DONE
                               : report_change(search, journal->path, status, error, &diag);
@@ -116,8 +137,8 @@ static bool is_there(const struct record_journal *journal)
 }
 
 /* A file that the user called by the pupil's name is not renamed: others may know it by that. Where
- * `drop`, the records forget where it is. */
-static enum exit_code advise_named_files(const struct name_search *search, bool drop)
+ * `drop`, the records forget where it is, as they do of a path with the name where nothing is. */
+static enum exit_code advise_named_files(const struct name_search *search, bool drop, int *left)
 {
     struct records *records = search->file->records;
     enum exit_code code = EXIT_DONE;
@@ -125,41 +146,43 @@ static enum exit_code advise_named_files(const struct name_search *search, bool 
     for (int i = 0; search->name && i < search->of_class.count && code == EXIT_DONE; i++) {
         const struct record_journal *journal = &search->of_class.list[i];
         const char *path = journal->path, *slash = strrchr(path, '/');
-        if (!log_path_names(slash ? slash + 1 : path, search->name))
+        if (!log_path_names(path, search->name))
             continue;
-        if (is_there(journal))
+        bool there = is_there(journal),
+             named = log_path_names(slash ? slash + 1 : path, search->name);
+        if (there && named)
             report_advice(search->file->line,
                           message_with(N_("{file} has the name of the pupil; give it another one, "
                                           "or delete it"),
                                        arg_text("file", path)));
-        if (drop)
+        *left += there && named;
+        if (drop && (named || !there))
             code = records_file_failed(search->file, records_journal_drop(records, path));
     }
     return code;
 }
 
-/* What is no journal of breuk's is not its to change. */
-static void advise_strays(const struct name_search *search)
+/* Says which journals lie in a folder of that name, and returns how many. The records still know of
+ * them, as it may be called after somebody else. */
+static int advise_named_folders(const struct name_search *search)
 {
-    for (int i = 0; i < search->strays.count; i++)
-        report_advice(search->file->line,
-                      message_with(N_("{file} stays as it is: it is no saved game or lesson, but "
-                                      "{name} stands in it; look into it, and delete it if it is "
-                                      "of no use"),
-                                   arg_text("file", search->strays.path[i]),
-                                   arg_text("name", search->name)));
-}
+    int count = 0;
 
-static void advise_behind_damage(const struct name_search *search)
-{
-    for (int i = 0; i < search->damaged.count; i++)
+    for (int i = 0; search->name && i < search->of_class.count; i++) {
+        const struct record_journal *journal = &search->of_class.list[i];
+        const char *path = journal->path, *slash = strrchr(path, '/');
+        if (!log_path_names(path, search->name) ||
+            log_path_names(slash ? slash + 1 : path, search->name) || journals_is_in_folder(path) ||
+            !is_there(journal))
+            continue;
         report_advice(
             search->file->line,
-            message_with(N_("{file} is damaged and stays as it is, but {name} may stand in "
-                            "it; look into it, and delete it if nobody is to go on with "
-                            "it"),
-                         arg_text("file", search->damaged.path[i]),
-                         arg_text("name", search->name)));
+            message_with(N_("{file} lies in a folder that has the name of the pupil; if it is "
+                            "called after the pupil, delete the file"),
+                         arg_text("file", path)));
+        count++;
+    }
+    return count;
 }
 
 /* What is done to a copy of the records does not reach what the user's own ones know. */
@@ -198,12 +221,12 @@ static enum exit_code change_all(struct name_search *search, struct forgotten_jo
             advise_open(search, journal);
             continue;
         }
-        code = change(search, journal, renamed ? cli_text(&name) : NULL, &changed);
+        code = change(search, journal, renamed ? cli_text(&name) : NULL, &changed, &done->left);
         done->renamed += changed && renamed;
         done->deleted += changed && !renamed;
     }
     strbuf_release(&name);
-    return code == EXIT_DONE ? advise_named_files(search, true) : code;
+    return code == EXIT_DONE ? advise_named_files(search, true, &done->left) : code;
 }
 
 /* A class may go while somebody still plays: then only their game stays. */
@@ -236,9 +259,9 @@ enum exit_code forget_in_journals(const struct records_file *file, int64_t class
     look(&found);
     enum exit_code code = found.code == EXIT_DONE ? change_all(&found, done) : found.code;
     if (code == EXIT_DONE) {
-        advise_strays(&found);
-        advise_behind_damage(&found);
+        name_search_advise_strays(&found);
         advise_own(&found);
+        done->left += found.strays.count + found.of_own;
     }
     name_search_release(&found);
     return code;
@@ -294,6 +317,7 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
 {
     struct name_search found = {.file = file, .class = class, .name = name};
     bool same = is_same_name(name, to), changed;
+    int left = 0;
 
     look(&found);
     enum exit_code code = found.code;
@@ -304,9 +328,13 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
         if (found.journal[i].damaged)
             advise_damaged(&found, &found.journal[i]);
         else
-            code = change(&found, &found.journal[i], to, &changed);
+            code = change(&found, &found.journal[i], to, &changed, &left);
     if (code == EXIT_DONE && !same)
-        code = advise_named_files(&found, false);
+        code = advise_named_files(&found, false, &left);
+    if (code == EXIT_DONE) {
+        advise_named_folders(&found);
+        name_search_advise_strays(&found);
+    }
     name_search_release(&found);
     return code;
 }
@@ -337,7 +365,8 @@ static void add_loss(const struct name_search *search, const struct record_class
                      int64_t events, struct strbuf *out)
 {
     int renamed = count_staying(search);
-    const struct forgotten_journals would = {renamed, search->count - renamed};
+    const struct forgotten_journals would = {.renamed = renamed,
+                                             .deleted = search->count - renamed};
 
     text_of(message_with(class ? N_("This forgets {name} of class {class} for good.")
                                : N_("This forgets {name} for good."),
@@ -379,12 +408,19 @@ static void tell(const struct records_file *file, const struct record_class *cla
     if (!file->line->json) {
         agreement_say(
             file->line,
-            class ? message_with(
-                        N_("The pupil is forgotten: {file} and the saved games and lessons "
-                           "hold nothing of them any more."),
-                        arg_text("file", records_path(file->records)))
-                  : message_of(N_("The name is forgotten: the saved games and lessons hold nothing "
-                                  "of it any more.")));
+            journals->left
+                ? message_plural(NP_("Forgotten, but for {count} file that keeps the name, or may; "
+                                     "which one, and what to do, stands above.",
+                                     "Forgotten, but for {count} files that keep the name, or may; "
+                                     "which ones, and what to do, stands above."),
+                                 arg_count("count", journals->left))
+            : class ? message_with(
+                          N_("The pupil is forgotten: {file} and the saved games and lessons "
+                             "hold nothing of them any more."),
+                          arg_text("file", records_path(file->records)))
+                    : message_of(
+                          N_("The name is forgotten: the saved games and lessons hold nothing "
+                             "of it any more.")));
         if (copies)
             agreement_say(file->line,
                           message_plural(NP_("{count} copy of an older format, which held the "
@@ -435,6 +471,7 @@ static enum exit_code look_again(const struct name_search *before, struct forgot
 
     done->renamed += more.renamed;
     done->deleted += more.deleted;
+    done->left += more.left;
     return code;
 }
 
@@ -448,7 +485,8 @@ static enum exit_code forget(struct name_search *search, const struct record_cla
     struct records_removed removed = {0};
     int copies = 0;
     enum exit_code code = change_all(search, &journals);
-
+    if (code == EXIT_DONE)
+        journals.left += advise_named_folders(search);
     if (code == EXIT_DONE && pupil)
         code = records_file_failed(file, records_forget(file->records, pupil, &removed));
     if (code == EXIT_DONE && file->records)
@@ -478,6 +516,18 @@ static enum exit_code check_name(const struct name_search *search)
     return code;
 }
 
+/* Nothing can be forgotten of a name; what is left alone may still hold it. */
+static enum exit_code report_none(const struct name_search *search, struct message why)
+{
+    name_search_advise_strays(search);
+    return report_error(search->file->line,
+                        name_search_found(search)
+                            ? message_with(N_("“{name}” stands only in files that breuk leaves "
+                                              "alone; which ones, stands above"),
+                                           arg_typed("name", search->name))
+                            : why);
+}
+
 /* `why` not, where neither the records nor a journal knows the name. */
 static enum exit_code forget_named(const struct records_file *file,
                                    const struct record_class *class, int64_t pupil,
@@ -490,7 +540,7 @@ static enum exit_code forget_named(const struct records_file *file,
     if (code == EXIT_DONE && !pupil)
         code = check_name(&found);
     if (code == EXIT_DONE && !pupil && found.count == 0)
-        code = report_error(file->line, why);
+        code = report_none(&found, why);
     if (code == EXIT_DONE)
         code = ask(&found, class, pupil);
     if (code == EXIT_DONE)

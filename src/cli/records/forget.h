@@ -25,6 +25,7 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
 /* What became of journals. */
 struct forgotten_journals {
     int renamed, deleted;
+    int left; /* files that keep the name, or may; each was told */
 };
 
 /* Takes the name of a pupil of that class out of all journals, before the records forget who had

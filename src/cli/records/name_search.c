@@ -77,7 +77,12 @@ static bool may_name(const char *bytes, const char *name)
 
 /* ---- whose it is ---- */
 
-enum owner { OWNER_UNKNOWN, OWNER_CLASS, OWNER_OTHERS /* whose pupil has the same name */ };
+enum owner {
+    OWNER_NOBODY,
+    OWNER_CLASS,
+    OWNER_OTHERS,  /* whose pupil has the same name */
+    OWNER_STRANGER /* a class of other records: theirs */
+};
 
 /* Whether the user's own records know a session, while others are open: these may be a copy of
  * them, and what is done to a copy leaves alone what the own ones still need. */
@@ -94,16 +99,16 @@ static enum owner owner_of(struct name_search *search, const struct log_held *he
     int64_t class;
 
     if (!held->session)
-        return OWNER_UNKNOWN;
+        return OWNER_NOBODY;
     if (is_of_own(search, held->session)) {
         search->of_own++;
         return OWNER_OTHERS;
     }
-    if (!search->file->records)
-        return OWNER_UNKNOWN;
-    enum status status = records_session_class(search->file->records, held->session, &class);
+    enum status status = search->file->records
+                             ? records_session_class(search->file->records, held->session, &class)
+                             : STATUS_NOT_FOUND;
     if (status == STATUS_NOT_FOUND)
-        return OWNER_UNKNOWN;
+        return OWNER_STRANGER;
     search->code = records_file_failed(search->file, status);
     return status == STATUS_OK && class == search->class ? OWNER_CLASS : OWNER_OTHERS;
 }
@@ -138,16 +143,20 @@ static void add_journal(struct name_search *search, struct found_journal found)
     search->journal[search->count++] = found;
 }
 
-static void add_stray(struct name_search *search, struct strays *strays, const char *path)
+static void add_stray(struct name_search *search, const char *path, enum stray_kind kind)
 {
-    if (!memory_make_room(&strays->path, strays->count, &strays->capacity))
+    struct strays *strays = &search->strays;
+
+    if (!memory_make_room(&strays->list, strays->count, &strays->capacity))
         report_no_memory();
-    strays->path[strays->count++] = cli_memory(arena_copy_text(&search->arena, path));
+    strays->list[strays->count++] =
+        (struct stray){cli_memory(arena_copy_text(&search->arena, path)), kind};
 }
 
 /* Without a name whoever plays in it is meant. Of one that is damaged words are no evidence: what
  * is left of it is for those who play in it. */
-static void look_for_person(struct name_search *search, const struct log_held *held, bool of_class)
+static void look_for_person(struct name_search *search, const struct log_held *held,
+                            enum owner owner)
 {
     struct log_people people = {.found = true};
     struct diag diag = {0};
@@ -158,16 +167,19 @@ static void look_for_person(struct name_search *search, const struct log_held *h
             cli_status(log_find_person(&people, held, search->name, name_search_is_answer, &diag));
     bool damaged = status == STATUS_INVALID;
 
-    if (damaged ? people.sits : status == STATUS_OK && people.found)
+    bool found = damaged ? people.sits : status == STATUS_OK && people.found;
+    if (found && owner == OWNER_STRANGER)
+        add_stray(search, held->path, STRAY_UNKNOWN);
+    else if (found)
         add_journal(search, (struct found_journal){.path = held->path,
                                                    .session = held->session,
-                                                   .of_class = of_class,
+                                                   .of_class = owner == OWNER_CLASS,
                                                    .sits = people.sits,
                                                    .damaged = damaged,
                                                    .busy = held->busy,
                                                    .others = people.others});
     else if (damaged)
-        add_stray(search, &search->damaged, held->path);
+        add_stray(search, held->path, STRAY_DAMAGED);
     if (status != STATUS_OK && !damaged) {
         report_diag(search->file->line, &diag, NULL);
         search->code = EXIT_USAGE;
@@ -186,25 +198,34 @@ static void look_into(struct name_search *search, const struct log_held *held, b
         note_numbers(search, cli_text(&bytes));
         bool meant = !search->name || may_name(cli_text(&bytes), search->name);
         enum owner owner = meant ? owner_of(search, held) : OWNER_OTHERS;
-        if (owner == OWNER_CLASS || (owner == OWNER_UNKNOWN && in_folder && search->name))
-            look_for_person(search, held, owner == OWNER_CLASS);
+        if (owner == OWNER_CLASS || (owner != OWNER_OTHERS && in_folder && search->name))
+            look_for_person(search, held, owner);
     }
     strbuf_release(&bytes);
 }
 
-/* What is no journal is left alone; but whoever has a name forgotten wants to know of it. */
-static void look_at_stray(struct name_search *search, const char *path)
+bool name_search_stands_in(const struct name_search *search, const char *path)
 {
     struct strbuf bytes = {0};
     struct stat about;
     bool regular = stat(path, &about) == 0 && S_ISREG(about.st_mode);
     int fd = regular ? open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
+    bool stands = fd >= 0 && read_bytes(&bytes, fd) && may_name(cli_text(&bytes), search->name);
 
-    if (fd >= 0 && read_bytes(&bytes, fd) && may_name(cli_text(&bytes), search->name))
-        add_stray(search, &search->strays, path);
     if (fd >= 0)
         close(fd);
     strbuf_release(&bytes);
+    return stands;
+}
+
+/* What is no journal is left alone; but whoever has a name forgotten wants to know of it. */
+static void look_at_stray(struct name_search *search, const char *path)
+{
+    struct stat about;
+    bool link = lstat(path, &about) == 0 && S_ISLNK(about.st_mode);
+
+    if (name_search_stands_in(search, path))
+        add_stray(search, path, link ? STRAY_LINK : STRAY_FILE);
 }
 
 static void look_at(struct name_search *search, const char *path, bool in_folder)
@@ -225,11 +246,7 @@ static void look_at(struct name_search *search, const char *path, bool in_folder
     } else if (status == STATUS_UNREADABLE) {
         /* It may have been somebody else's for a long time: nobody is kept from forgetting by it.
          */
-        report_advice(
-            search->file->line,
-            message_with(N_("{file} cannot be read; if it is a saved game or lesson, it stays as "
-                            "it is, with the names in it"),
-                         arg_text("file", path)));
+        add_stray(search, path, STRAY_UNREADABLE);
     }
     log_let_go(&held);
     diag_release(&diag);
@@ -242,6 +259,17 @@ static void visit(void *search, const char *path)
 
 /* ---- everywhere ---- */
 
+/* What lies in a folder that cannot be read nobody knows. */
+static void look_into_folders(struct name_search *search)
+{
+    struct strbuf unreadable = {0};
+    int error = journals_each(visit, search, &unreadable);
+
+    if (error && search->code == EXIT_DONE)
+        search->code = report_system_error(search->file->line, cli_text(&unreadable), error);
+    strbuf_release(&unreadable);
+}
+
 void name_search_run(struct name_search *search)
 {
     struct records *records = search->file->records;
@@ -250,7 +278,7 @@ void name_search_run(struct name_search *search)
     if (search->code == EXIT_DONE && records && search->class)
         search->code = records_file_failed(
             search->file, records_class_journals(records, search->class, &search->of_class));
-    journals_each(visit, search);
+    look_into_folders(search);
     for (int i = 0; i < search->of_class.count; i++) {
         const char *path = search->of_class.list[i].path;
         bool again = i && strcmp(path, search->of_class.list[i - 1].path) == 0;
@@ -265,9 +293,41 @@ void name_search_release(struct name_search *search)
     records_close(search->own);
     record_journals_release(&search->of_class);
     memory_free(search->journal);
-    memory_free(search->strays.path);
-    memory_free(search->damaged.path);
+    memory_free(search->strays.list);
     arena_release(&search->arena);
+}
+
+bool name_search_found(const struct name_search *search)
+{
+    bool found = search->count > 0;
+
+    for (int i = 0; i < search->strays.count; i++)
+        found |= search->strays.list[i].kind != STRAY_UNREADABLE &&
+                 search->strays.list[i].kind != STRAY_DAMAGED;
+    return found;
+}
+
+void name_search_advise_strays(const struct name_search *search)
+{
+    static const char *const why[STRAY_KINDS] = {
+        [STRAY_FILE] = N_("{file} stays as it is: it is no saved game or lesson, but {name} stands "
+                          "in it; look into it, and delete it if it is of no use"),
+        [STRAY_LINK] = N_("{file} is a link, and stays, as does what it leads to, in which {name} "
+                          "stands; look into that, and delete both if they are of no use"),
+        [STRAY_UNKNOWN] = N_("{file} stays as it is: {name} stands in it, but it is of a session "
+                             "that these records do not know; name its own ones with --records, or "
+                             "delete it if there are none"),
+        [STRAY_DAMAGED] =
+            N_("{file} is damaged and stays as it is, but {name} may stand in it; look "
+               "into it, and delete it if nobody is to go on with it"),
+        [STRAY_UNREADABLE] = N_("{file} cannot be read; if it is a saved game or lesson, it stays "
+                                "as it is, with the names in it")};
+
+    for (int i = 0; i < search->strays.count; i++)
+        report_advice(search->file->line,
+                      message_with(why[search->strays.list[i].kind],
+                                   arg_text("file", search->strays.list[i].path),
+                                   arg_text("name", search->name ? search->name : "")));
 }
 
 enum exit_code name_search_check_closed(const struct name_search *search)

@@ -29,12 +29,22 @@ struct name_search {
         bool busy;                  /* another program writes to it */
         int others;                 /* people of other names who play in it */
     } * journal;
-    struct strays { /* where the name stands in breuk's own folders, in what is no journal */
+    struct strays { /* what is left alone, although the name stands in it, or may */
         int count;
         size_t capacity;
-        const char **path;
-    } strays,
-        damaged; /* where it may stand behind the damage, and nobody of that name plays before */
+        struct stray {
+            const char *path;
+            enum stray_kind {
+                STRAY_FILE,    /* in breuk's own folders, and no journal */
+                STRAY_LINK,    /* there, too: a symbolic link */
+                STRAY_UNKNOWN, /* there, too: of a session that these records do not know */
+                STRAY_DAMAGED, /* it may stand behind the damage; nobody of that name plays before
+                                */
+                STRAY_UNREADABLE, /* elsewhere: what stands in it nobody knows */
+                STRAY_KINDS
+            } kind;
+        } * list;
+    } strays;
     long number; /* the highest behind NAME_STEM, in any journal */
     enum exit_code code;
 };
@@ -42,14 +52,22 @@ struct name_search {
 /* The name that takes the place of another begins so; behind it stands a number. */
 #define NAME_STEM "pupil-"
 
-/* Looks everywhere. What cannot be read is reported, and search->code says so. Release it in any
- * case. */
+/* Looks everywhere. What cannot be read in breuk's own folders is reported, and search->code says
+ * so. Release it in any case. */
 void name_search_run(struct name_search *search);
 void name_search_release(struct name_search *search);
 
 /* Whether a line that was typed in a lesson of that language may be an answer, whoever has such a
  * name (log/renaming.h). */
 bool name_search_is_answer(const char *language, const char *typed);
+/* Whether the name stands anywhere, be it in what is left alone. */
+bool name_search_found(const struct name_search *search);
+
+/* Says of each file that is left alone why it stays. */
+void name_search_advise_strays(const struct name_search *search);
+
+/* Whether the name stands as a word in a file. */
+bool name_search_stands_in(const struct name_search *search, const char *path);
 
 /* Refuses, and says so, while one that was found is open in another window. */
 enum exit_code name_search_check_closed(const struct name_search *search);
