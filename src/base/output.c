@@ -78,9 +78,20 @@ static bool is_abandoned(int folder, const char *name)
     return free;
 }
 
+void output_sweep(const char *path)
+{
+    DIR *folder = opendir(path);
+
+    for (const struct dirent *entry; folder && (entry = readdir(folder));)
+        if (is_abandoned(dirfd(folder), entry->d_name))
+            unlinkat(dirfd(folder), entry->d_name, 0);
+    if (folder)
+        closedir(folder);
+}
+
 /* Names the temporary file beside `path`: "folder/name.pdf" becomes "folder/.breuk-PROCESS-XXXXXX",
- * which is short, however long the name. Also removes what killed programs left in the folder, as
- * far as it can. Returns NULL when memory runs out. */
+ * which is short, however long the name. Also removes what killed programs left in the folder.
+ * Returns NULL when memory runs out. */
 static char *temporary_name(const char *path)
 {
     enum { NAME = 40 };
@@ -91,12 +102,7 @@ static char *temporary_name(const char *path)
     if (!temporary)
         return NULL;
     memcpy(temporary, path, length);
-    DIR *folder = opendir(length ? temporary : ".");
-    for (const struct dirent *entry; folder && (entry = readdir(folder));)
-        if (is_abandoned(dirfd(folder), entry->d_name))
-            unlinkat(dirfd(folder), entry->d_name, 0);
-    if (folder)
-        closedir(folder);
+    output_sweep(length ? temporary : ".");
     snprintf(temporary + length, NAME, ".breuk-%ld-XXXXXX", (long)getpid());
     return temporary;
 }

@@ -68,6 +68,9 @@ enum status output_commit(struct output *output);
 /* Returns whether this process has put any file into its place. */
 bool output_is_in_place(void);
 
+/* Removes what killed programs left in a folder, as far as it can. */
+void output_sweep(const char *path);
+
 /* Closes and removes what was written, and releases the struct; takes a zeroed one. */
 void output_abandon(struct output *output);
 

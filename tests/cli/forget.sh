@@ -526,6 +526,19 @@ rm "$games/scores"
 breuk report --forget Rosalind --class 6b --force
 is "then all is forgotten: exit 0" "$status" 0
 
+# What a killed program left beside a journal that it wrote anew.
+breuk class add 6b Rosalind
+learn 9 --class 6b
+learn 10 --class 6b --journal "$scratch/desk/elsewhere.jsonl"
+sh -c 'exit' &
+gone=$!
+wait $gone
+for folder in "$lessons" "$scratch/desk"; do
+    echo Rosalind >"$folder/.breuk-$gone-abcdef"
+done
+breuk report --forget Rosalind --class 6b --force
+is "what a killed program left goes: exit 0" "$status$(ls "$lessons/.breuk-$gone-abcdef" "$scratch/desk/.breuk-$gone-abcdef" 2>/dev/null)" 0
+
 # Who was removed from the class.
 breuk class add 6b Celestine
 printf '3/4\n1/2\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 6b --players Celestine --seed 4 >/dev/null 2>&1

@@ -1,6 +1,7 @@
 #include "cli/play/journals.h"
 
 #include "base/memory.h"
+#include "base/output.h"
 #include "base/user_folder.h"
 #include "cli/records/records_file.h"
 #include "cli/report.h"
@@ -172,6 +173,8 @@ static int visit_folder(const char *kind, journals_visitor *visit, void *context
 
     if (error)
         strbuf_add(unreadable, cli_text(&folder));
+    else if (known)
+        output_sweep(cli_text(&folder)); /* what was being written anew holds names */
     while (listing && (entry = readdir(listing))) {
         if (!is_journal(listing, entry->d_name))
             continue;

@@ -49,8 +49,9 @@ void journals_say_how_to_go_on(const struct command_line *line, const char *kind
                                const char *id);
 
 /* Calls with the path of each journal, of any kind, that is there when it begins; of a kind the
- * oldest first. Returns 0, or the errno of a folder that cannot be read, which is added to
- * *unreadable; those after it are not visited then. */
+ * oldest first. Removes what killed programs left in these folders. Returns 0, or the errno of a
+ * folder that cannot be read, which is added to *unreadable; those after it are not visited then.
+ */
 typedef void journals_visitor(void *context, const char *path);
 int journals_each(journals_visitor *visit, void *context, struct strbuf *unreadable);
 

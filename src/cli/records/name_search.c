@@ -1,5 +1,6 @@
 #include "cli/records/name_search.h"
 
+#include "base/output.h"
 #include "cli/play/journals.h"
 #include "cli/report.h"
 #include "lesson/sitting.h"
@@ -228,6 +229,16 @@ static void look_at_stray(struct name_search *search, const char *path)
         add_stray(search, path, link ? STRAY_LINK : STRAY_FILE);
 }
 
+/* Removes what killed programs left beside a journal that they wrote anew: it holds names. */
+static void sweep_beside(const char *path)
+{
+    struct strbuf folder = {0};
+
+    strbuf_add_bytes(&folder, path, (size_t)(strrchr(path, '/') + 1 - path));
+    output_sweep(cli_text(&folder));
+    strbuf_release(&folder);
+}
+
 static void look_at(struct name_search *search, const char *path, bool in_folder)
 {
     struct log_held held;
@@ -283,8 +294,10 @@ void name_search_run(struct name_search *search)
         const char *path = search->of_class.list[i].path;
         bool again = i && strcmp(path, search->of_class.list[i - 1].path) == 0;
         /* A path that begins in the folder where somebody was may now be another file's. */
-        if (*path == '/' && !again && !journals_is_in_folder(path))
+        if (*path == '/' && !again && !journals_is_in_folder(path)) {
+            sweep_beside(path);
             look_at(search, path, false);
+        }
     }
 }
 
