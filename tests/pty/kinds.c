@@ -76,7 +76,7 @@ START_TEST(a_pipe_or_a_file_is_given_lines)
     check_end(&pty, 0);
     ck_assert(_i || !pty.vt.asked_name);
     if (!_i)
-        ck_assert(vt_has(&pty.vt, "play --resume"));
+        ck_assert(vt_has(&pty.vt, "Your game is kept.")); /* where the rest breaks hangs on paths */
     pty_close(&pty);
 }
 END_TEST
