@@ -4,7 +4,6 @@
 #include "cli/manual/book.h"
 #include "cli/manual/help.h"
 #include "cli/manual/pages.h"
-#include "cli/manual/privacy.h"
 #include "cli/manual/reference.h"
 #include "cli/report.h"
 #include "tui/show.h"
@@ -67,15 +66,12 @@ static enum exit_code show_book(const struct command_line *line, const struct fi
     return code;
 }
 
-/* Shows a page that was written by hand; NULL: the one on privacy, which is made. */
+/* Shows a page that is no reference. */
 static void show_page(const struct command_line *line, const struct manual_page *page)
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
 
-    if (page)
-        manual_page_add(page, &manual);
-    else
-        privacy_page(&manual);
+    manual_page_add(page, &manual);
     show_text(stdout, cli_text(&manual.out));
     strbuf_release(&manual.out);
 }
@@ -91,7 +87,6 @@ static enum exit_code no_topic(const struct command_line *line)
         names[count++] = file_kind_names[i];
     for (const struct manual_page *page = manual_pages; page->topic; page++)
         names[count++] = page->topic;
-    names[count++] = PRIVACY_TOPIC;
     const char *nearest = suggest_nearest(typed, names, count);
     struct message problem =
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
@@ -113,8 +108,7 @@ static enum exit_code run(const struct command_line *line)
         return show_book(line, kind);
     const struct command *command = topic ? command_find(commands, topic) : NULL;
     const struct manual_page *page = topic && !command ? manual_page_find(topic) : NULL;
-    bool privacy = topic && strcmp(topic, PRIVACY_TOPIC) == 0;
-    if (topic && !command && !page && !privacy)
+    if (topic && !command && !page)
         return no_topic(line);
     if (line->operand_count == 2) { /* only a file has elements, which are explained one by one */
         return report_error(
@@ -123,7 +117,7 @@ static enum exit_code run(const struct command_line *line)
                          arg_typed("word", line->operands[1]),
                          arg_text("command", command_help.name)));
     }
-    if (page || privacy)
+    if (page)
         show_page(line, page);
     else if (wants_source(line))
         reference_man(stdout);

@@ -21,14 +21,13 @@ enum exit_code whole_file_refuse(const struct command_line *line, const char *pa
 
 bool whole_file_is_one_of(const char *path, const struct strbuf *files)
 {
-    struct stat there, file;
+    struct stat there;
 
     if (!files || output_is_stream(path) || stat(path, &there) != 0)
         return false;
     const char *text = cli_text(files);
     for (size_t at = 0; at < files->length; at += strlen(text + at) + 1)
-        if (place_stat(text + at, &file) == 0 && file.st_dev == there.st_dev &&
-            file.st_ino == there.st_ino)
+        if (place_is_same(text + at, path))
             return true;
     return false;
 }

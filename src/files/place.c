@@ -42,6 +42,14 @@ int place_stat(const char *path, struct stat *facts)
     return result;
 }
 
+bool place_is_same(const char *one, const char *other)
+{
+    struct stat first, second;
+
+    return place_stat(one, &first) == 0 && place_stat(other, &second) == 0 &&
+           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 /* Returns whether a ZIP has that file. */
 static bool zip_has(const char *path, size_t length)
 {

@@ -19,6 +19,10 @@ size_t place_of_zip(const char *path);
  * there is neither. */
 int place_stat(const char *path, struct stat *facts);
 
+/* Returns whether both paths lead to one file or folder, whatever it is called and whatever links
+ * lead to it; of one that leads into a ZIP that counts. */
+bool place_is_same(const char *one, const char *other);
+
 /* Returns whether there is a file of that path, on the disk or in a ZIP. */
 bool place_exists(const char *path);
 

@@ -129,6 +129,11 @@ enum status log_held_read(const struct log_held *held, struct log_reader *reader
     return log_reader_take(reader, copy, held->path, diag);
 }
 
+bool log_held_is_of(const struct log_held *held, const char *session)
+{
+    return session ? held->session && strcmp(held->session, session) == 0 : !held->session;
+}
+
 bool log_held_is_in_place(const struct log_held *held)
 {
     struct stat ours, there;

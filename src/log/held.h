@@ -31,6 +31,9 @@ void log_let_go(struct log_held *held);
 enum status log_held_read(const struct log_held *held, struct log_reader *reader,
                           struct diag *diag);
 
+/* Whether its first line names that session; NULL: none. */
+bool log_held_is_of(const struct log_held *held, const char *session);
+
 /* Whether its path still leads to it. */
 bool log_held_is_in_place(const struct log_held *held);
 

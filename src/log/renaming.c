@@ -85,15 +85,22 @@ bool log_path_names(const char *path, const char *name)
     return *name && find_word(path, name, false, &length);
 }
 
+/* The length of the first name of a seat; a team has several: “Ann+Bo”. *meant: it is this one. */
+static size_t first_member(const char *seat, const char *name, bool *meant)
+{
+    size_t length = strcspn(seat, "+");
+
+    *meant = length > 0 && begins_with(seat, name) == length;
+    return length;
+}
+
 bool log_seat_names(const char *seat, const char *name)
 {
     for (;; seat++) {
-        size_t length = strcspn(seat, "+"), same = begins_with(seat, name);
-        if (same && same == length)
-            return true;
-        seat += length;
-        if (!*seat)
-            return false;
+        bool meant;
+        seat += first_member(seat, name, &meant);
+        if (meant || !*seat)
+            return meant;
     }
 }
 
@@ -103,15 +110,15 @@ static bool add_seat(struct strbuf *out, const char *seat, const struct rewritin
     const struct log_renaming *renaming = rewriting->renaming;
     bool found = false;
 
-    for (;;) {
-        size_t length = strcspn(seat, "+"), same = begins_with(seat, renaming->from);
-        bool meant = same && same == length;
+    for (;; seat++) {
+        bool meant;
+        size_t length = first_member(seat, renaming->from, &meant);
         strbuf_add_bytes(out, meant ? renaming->to : seat, meant ? strlen(renaming->to) : length);
         found = found || meant;
-        if (!seat[length])
+        seat += length;
+        if (!*seat)
             return found;
         strbuf_add_char(out, '+');
-        seat += length + 1;
     }
 }
 
@@ -231,11 +238,10 @@ static void count_people(struct log_people *people, const struct json_value *val
     if (value->kind != JSON_KIND_TEXT || !*value->text) /* a bot, or nobody who was named */
         return;
     for (const char *seat = value->text;; seat++) {
-        size_t length = strcspn(seat, "+"), same = begins_with(seat, renaming->from);
-        bool meant = same && same == length;
+        bool meant;
+        seat += first_member(seat, renaming->from, &meant);
         people->sits |= meant;
         people->others += !meant;
-        seat += length;
         if (!*seat)
             return;
     }

@@ -140,26 +140,25 @@ enum status records_old_journals(struct records *records, int64_t class, int64_t
     return add_journals(records, statement, status, out);
 }
 
-enum status records_journal_drop(struct records *records, const char *path)
+/* `sql` changes the sessions that have a text. */
+static enum status drop(struct records *records, const char *sql, const char *text)
 {
     enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "UPDATE session SET journal = '' WHERE journal = ?", &status);
+    sqlite3_stmt *statement = database_query(records, sql, &status);
 
     if (statement)
-        database_bind(statement, 1, path);
+        database_bind(statement, 1, text);
     return database_run(records, statement, status);
+}
+
+enum status records_journal_drop(struct records *records, const char *path)
+{
+    return drop(records, "UPDATE session SET journal = '' WHERE journal = ?", path);
 }
 
 enum status records_session_journal_drop(struct records *records, const char *session)
 {
-    enum status status = STATUS_OK;
-    sqlite3_stmt *statement =
-        database_query(records, "UPDATE session SET journal = '' WHERE uid = ?", &status);
-
-    if (statement)
-        database_bind(statement, 1, session);
-    return database_run(records, statement, status);
+    return drop(records, "UPDATE session SET journal = '' WHERE uid = ?", session);
 }
 
 /* ---- forgetting ---- */

@@ -2,6 +2,7 @@
 #include "records/merging.h"
 
 #include "base/memory.h"
+#include "files/place.h"
 #include "records/database.h"
 #include "records/sqlite_library.h"
 
@@ -105,14 +106,13 @@ static enum status fill(struct records *copy, const char *path)
 enum status records_open_other(struct records **out, const struct records *records,
                                const char *path, struct message *why)
 {
-    struct stat ours, theirs;
+    struct stat theirs;
 
     *out = NULL;
     *why = (struct message){0};
     if (stat(path, &theirs) != 0 && errno == ENOENT)
         return STATUS_NOT_FOUND;
-    if (stat(path, &theirs) == 0 && stat(records->path, &ours) == 0 &&
-        ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino)
+    if (place_is_same(path, records->path))
         return STATUS_EXISTS;
     if (stat(path, &theirs) == 0 && (!S_ISREG(theirs.st_mode) || theirs.st_size == 0)) {
         *why = message_with(N_("{file} holds no records of breuk"), arg_text("file", path));

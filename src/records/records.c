@@ -467,15 +467,15 @@ enum status database_open(struct records **out, const char *path, bool create,
 
 enum status records_open(struct records **out, const char *path, bool create, struct message *why)
 {
-    return records_open_as(out, path, &(struct records_manner){.create = create}, why);
+    return records_open_as(out, path, create, &(struct records_manner){0}, why);
 }
 
-enum status records_open_as(struct records **out, const char *path,
+enum status records_open_as(struct records **out, const char *path, bool create,
                             const struct records_manner *manner, struct message *why)
 {
     const struct database_settings settings = {RECORDS_PATIENCE, &schema_now, *manner};
 
-    return database_open(out, path, manner->create, &settings, why);
+    return database_open(out, path, create, &settings, why);
 }
 
 enum status records_verify(struct records *records)

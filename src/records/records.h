@@ -44,13 +44,12 @@ typedef bool records_waiter(void *context, int times);
 
 /* How a file is opened. */
 struct records_manner {
-    bool create;          /* as in records_open */
     bool to_read;         /* one that cannot be written, as the disk is full, say, is read as it is,
                              if nothing stands in FILE-wal: what is written to it fails later */
     records_waiter *wait; /* who waits as long as the file is open; NULL: RECORDS_PATIENCE counts */
     void *context;        /* its own; it outlives the records */
 };
-enum status records_open_as(struct records **out, const char *path,
+enum status records_open_as(struct records **out, const char *path, bool create,
                             const struct records_manner *manner, struct message *why);
 
 void records_close(struct records *records);

@@ -82,9 +82,8 @@ static bool keeps_history(const struct plain *plain)
 static void warn_of_history(struct plain *plain)
 {
     if (plain->terminal && !plain->warned && keeps_history(plain))
-        plain_say(plain, message_of(N_("This terminal may keep cards that were hidden, where "
-                                       "whoever scrolls back can read them: agree that nobody "
-                                       "does, or play in another terminal.")));
+        plain_say(plain, message_of(N_("Whoever scrolls back here may see hidden cards. Agree "
+                                       "that nobody does.")));
     plain->warned = true;
 }
 

@@ -392,7 +392,7 @@ breuk report --forget Qwertz
 is "also without records; nobody is asked without a terminal: exit 2" "$status$out" 2
 has "it says what would become of it" "$err" 'This forgets Qwertz for good. In 3 saved games and lessons a number'
 breuk report --forget Qwertz --force --json
-is "forgotten: exit 0" "$status$out" '0{"kind":"forgotten","events":0,"sessions":0,"renamed":3,"deleted":0,"copies":0}'
+is "forgotten: exit 0" "$status$out" '0{"kind":"forgotten","events":0,"sessions":0,"renamed":3,"deleted":0,"copies":0,"left":0}'
 is "no byte has the name" "$(all qwertz)" ''
 breuk report --forget Qwertz --force
 is "once more: exit 2" "$status$out" 2
@@ -479,7 +479,10 @@ is "what other records know is left" "$(cat "$theirs")" "$(cat "$scratch/theirs"
 has "which is said" "$err" "${theirs##*/} stays as it is: Rosalind stands in it, but it is of a session that these records do not know"
 breuk class rename 6b Roswitha Rosalind
 breuk report --export Rosalind --class 6b
-has "an export tells of it" "$out" 'of a session that these records do not know'
+breuk report --export Rosalind --class 6b --json
+has "an export tells of it" "$out" "{\"file\":\"$theirs\",\"left\":\"unknown\"}"
+breuk report --export Rosalind --class 6b
+has "in words, too" "$out" 'of a session that these records do not know'
 lacks "but not what was typed there" "$(printf '%s' "$out" | sed -n '/these records do not know/,$p')" 'typed'
 learn 6 --class 6b --journal "$lessons/x.txt"
 (cd "$lessons" && learn 7 --class 6b --journal ./y.jsonl)

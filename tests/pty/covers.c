@@ -107,7 +107,7 @@ static const struct {
 
 START_TEST(a_cover_in_lines_hides_what_was_read_before)
 {
-    static const char warning[] = "This terminal may keep cards that were hidden";
+    static const char warning[] = "Whoever scrolls back here may see hidden cards";
     const char *const words[] = {"play",   "equals", "--players", "Ann,Bo",       "--seed", "3",
                                  "--pace", "0",      "--journal", journal_path(), NULL};
     struct pty_wish wish = in_lines[_i].wish;

@@ -733,7 +733,7 @@ START_TEST(whoever_waits_for_another_program_says_how_long)
     const struct records_manner manner = {.wait = wait_for_other, .context = &other};
     struct message why;
 
-    ck_assert_int_eq(records_open_as(&records, path, &manner, &why), STATUS_OK);
+    ck_assert_int_eq(records_open_as(&records, path, false, &manner, &why), STATUS_OK);
     ck_assert_int_eq(records_begin(other.records), STATUS_OK);
     ck_assert_int_eq(shelf_add(records, &class, 4), STATUS_UNREADABLE);
     ck_assert_int_eq(other.asked, other.given_up + 1);
@@ -845,7 +845,7 @@ static void assert_read_alone(const char *path, const char *words)
     struct message why;
     struct strbuf model = {0};
     struct shelf_class class = {.class = 1, .pupil = {1, 2, 3}, .session = {1, 2}};
-    enum status status = records_open_as(&records, path, &to_read, &why);
+    enum status status = records_open_as(&records, path, false, &to_read, &why);
 
     ck_assert_msg(status == STATUS_OK, "%s: “%s”", path, shelf_said(why));
     ck_assert_int_eq(records_model(records, 1, &model), STATUS_OK);
@@ -889,7 +889,7 @@ START_TEST(a_file_whose_log_cannot_be_read_is_not_read_without_it)
     free(log);
     become_somebody(path);
     ck_assert_int_eq(chmod(shelf_path("."), 0500), 0);
-    ck_assert_int_eq(records_open_as(&records, path, &to_read, &why), STATUS_UNREADABLE);
+    ck_assert_int_eq(records_open_as(&records, path, false, &to_read, &why), STATUS_UNREADABLE);
     ck_assert_ptr_nonnull(strstr(shelf_said(why), "its folder cannot be written"));
     ck_assert_int_eq(chmod(shelf_path("."), 0700), 0);
     become_oneself();

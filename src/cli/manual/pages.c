@@ -82,6 +82,10 @@ void manual_page_add(const struct manual_page *page, struct manual *manual)
 {
     const char *const *line = page->lines;
 
+    if (page->make) {
+        page->make(manual);
+        return;
+    }
     if (manual->form == MANUAL_SCDOC) {
         for (; *line; line++)
             strbuf_add(&manual->out, *line);

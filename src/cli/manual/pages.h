@@ -1,15 +1,16 @@
-/* The pages of the manual that are written by hand, which the program carries with it: they are
- * read where no man page is installed, too. */
+/* The pages of the manual that are no reference of a command or file, which the program carries
+ * with it: they are read where no man page is installed, too. */
 #ifndef BREUK_CLI_MANUAL_PAGES_H
 #define BREUK_CLI_MANUAL_PAGES_H
 
 #include "cli/manual/manual.h"
 
-/* A page in one language, as lines of scdoc(5). */
+/* A page that is written by hand in one language, as lines of scdoc(5); or one that is made. */
 struct manual_page {
-    const char *topic;        /* as “breuk help” takes it */
-    const char *language;     /* its code */
-    const char *const *lines; /* each with its newline; ends with NULL */
+    const char *topic;                   /* as “breuk help” takes it */
+    const char *language;                /* its code */
+    const char *const *lines;            /* each with its newline; ends with NULL */
+    void (*make)(struct manual *manual); /* instead of them, in the user's language */
 };
 
 /* All pages; the English one of a topic comes first. Ends with one whose topic is NULL. The build

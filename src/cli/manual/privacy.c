@@ -20,8 +20,7 @@ static const struct right {
 
 static void add_kept(struct manual *manual)
 {
-    for (int i = 0; i < KEEPINGS; i++) {
-        const struct keeping_row *row = &keeping_rows[i];
+    for (const struct keeping_row *row = keeping_rows; row->what; row++) {
         manual_entry(manual, 0, text_get(row->where), "");
         manual_paragraph(manual, 1, text_get(row->what));
         manual_paragraph(manual, 1, text_get(row->how_long));

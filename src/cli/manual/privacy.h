@@ -4,9 +4,6 @@
 
 #include "cli/manual/manual.h"
 
-/* The topic of “breuk help”. */
-#define PRIVACY_TOPIC "privacy"
-
 /* Adds the page: what breuk keeps of people, where, how long, and how to see, change and delete it.
  */
 void privacy_page(struct manual *manual);

@@ -6,6 +6,7 @@
 #include "cli/records/records_file.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
+#include "files/place.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -17,10 +18,11 @@
 #include <sys/stat.h>
 #include <time.h>
 
-const struct keeping_row keeping_rows[KEEPINGS] = {
-#define KEEPING(identifier, folder, what, where, how_long) {folder, what, where, how_long},
+const struct keeping_row keeping_rows[] = {
+#define KEEPING(...) {__VA_ARGS__},
 #include "cli/play/keeping-list.h"
 #undef KEEPING
+    {0},
 };
 
 enum { TRIES = 1000 };
@@ -202,20 +204,10 @@ int journals_each(journals_visitor *visit, void *context, struct strbuf *unreada
 {
     int error = 0;
 
-    for (int i = 0; i < KEEPINGS && !error; i++)
-        if (keeping_rows[i].folder)
-            error = visit_folder(keeping_rows[i].folder, visit, context, unreadable);
+    for (const struct keeping_row *row = keeping_rows; row->what && !error; row++)
+        if (row->folder)
+            error = visit_folder(row->folder, visit, context, unreadable);
     return error;
-}
-
-/* Whether two paths lead to one folder. */
-static bool is_same_folder(const char *one, const char *other)
-{
-    struct stat first, second;
-
-    return strcmp(one, other) == 0 ||
-           (stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev &&
-            first.st_ino == second.st_ino);
 }
 
 bool journals_is_in_folder(const char *path)
@@ -225,10 +217,11 @@ bool journals_is_in_folder(const char *path)
     bool found = false;
 
     strbuf_add_bytes(&there, slash ? path : "./", slash ? (size_t)(name - path) : 2);
-    for (int i = 0; i < KEEPINGS && !found && is_journal_name(name); i++) {
+    for (const struct keeping_row *row = keeping_rows; row->what && !found && is_journal_name(name);
+         row++) {
         struct strbuf folder = {0};
-        found = keeping_rows[i].folder && add_folder(&folder, keeping_rows[i].folder) &&
-                is_same_folder(cli_text(&there), cli_text(&folder));
+        found = row->folder && add_folder(&folder, row->folder) &&
+                place_is_same(cli_text(&there), cli_text(&folder));
         strbuf_release(&folder);
     }
     strbuf_release(&there);

@@ -12,17 +12,11 @@
 #define JOURNALS_OF_LESSONS "lessons/"
 #define JOURNALS_OF_SCORES  "scores/"
 
-/* What breuk keeps of people. */
-enum keeping {
-#define KEEPING(identifier, ...) KEEPING_##identifier,
-#include "cli/play/keeping-list.h"
-#undef KEEPING
-    KEEPINGS
-};
+/* What breuk keeps of people; ends with a row whose `what` is NULL. */
 extern const struct keeping_row {
     const char *folder;                  /* of journals; NULL: it is none */
     const char *what, *where, *how_long; /* N_() */
-} keeping_rows[KEEPINGS];
+} keeping_rows[];
 
 /* Creates a journal named after the day, the time and the deck or lesson. STATUS_NOT_FOUND: no
  * folder is known. Otherwise as journal_create. */

@@ -1,28 +1,28 @@
 /*
  * What breuk keeps of people, a row each. Whoever shows, forgets, renames or lets it grow old goes
  * through the rows that are journals, and “breuk help privacy” prints all of them.
- * KEEPING(identifier, its folder of journals; NULL: it is none, what it is, where it lies, how long
- * it is kept). No include guard.
+ * KEEPING(its folder of journals; NULL: it is none, what it is, where it lies, how long it is kept). No
+ * include guard.
  */
 KEEPING(
-    RECORDS, NULL,
+    NULL,
     N_("Records: the class, nicknames, and of each answer, each turn and what is said of a card: "
        "when, what was asked, what was answered, was it right, hints; and what breuk concludes: "
        "which skills are mastered, which mistake may recur"),
     N_("~/.local/share/breuk/records.db, or --records FILE"),
     N_("as said with “class new --expire”, else until somebody deletes it; of a file that "
        "--records names nothing is deleted unasked"))
-KEEPING(COPIES, NULL, N_("Copies of the records, made before a newer breuk changes their format"),
+KEEPING(NULL, N_("Copies of the records, made before a newer breuk changes their format"),
         N_("beside the records, as records.db.format-1"),
         N_("until somebody deletes them; --forget and --expire do"))
-KEEPING(GAMES, JOURNALS_OF_GAMES,
+KEEPING(JOURNALS_OF_GAMES,
         N_("Games, so that they can go on: names as they were typed, and moves"),
         N_("~/.local/state/breuk/, or --journal FILE"),
         N_("30 days, or as --keep says; those of a class as long as its records"))
-KEEPING(LESSONS, JOURNALS_OF_LESSONS,
+KEEPING(JOURNALS_OF_LESSONS,
         N_("Lessons, so that they can go on: names as they were typed, and typed answers"),
         N_("~/.local/state/breuk/lessons/, or --journal FILE"),
         N_("30 days, or as --keep says; those of a class as long as its records"))
-KEEPING(SCORES, JOURNALS_OF_SCORES,
+KEEPING(JOURNALS_OF_SCORES,
         N_("Scores of games with real cards: names as they were typed, and points"),
         N_("~/.local/state/breuk/scores/, or --journal FILE"), N_("30 days, or as --keep says"))

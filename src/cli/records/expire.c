@@ -61,10 +61,10 @@ static enum exit_code report_stays(const struct command_line *line, const char *
 {
     if (status != STATUS_EXISTS)
         return report_system_error(line, path, error);
-    report_advice(line,
-                  message_with(N_("{file} is open in another window, and stays; close it, and "
-                                  "delete what is too old again"),
-                               arg_text("file", path)));
+    report_advice(
+        line, message_with(N_("{file} is open in another window, and stays; close it there, then "
+                              "try again"),
+                           arg_text("file", path)));
     return EXIT_DONE;
 }
 

@@ -221,12 +221,16 @@ static void add_words(void *out, const char *words)
     strbuf_addf(out, "    %s\n", words);
 }
 
-static const char *const stray_words[STRAY_KINDS] = {
-    [STRAY_FILE] = N_("no saved game or lesson, but the name stands in it"),
-    [STRAY_LINK] = N_("a link, but the name stands in what it leads to"),
-    [STRAY_UNKNOWN] = N_("of a session that these records do not know, but the name stands in it"),
-    [STRAY_DAMAGED] = N_("damaged; the name may stand behind the damage"),
-    [STRAY_UNREADABLE] = N_("cannot be read; the name may stand in it")};
+/* What is left alone, for programs and for people. */
+static const struct {
+    const char *name, *words;
+} strays[STRAY_KINDS] = {
+    [STRAY_FILE] = {"file", N_("no saved game or lesson, but the name stands in it")},
+    [STRAY_LINK] = {"link", N_("a link, but the name stands in what it leads to")},
+    [STRAY_UNKNOWN] = {"unknown", N_("of a session that these records do not know, but the name "
+                                     "stands in it")},
+    [STRAY_DAMAGED] = {"damaged", N_("damaged; the name may stand behind the damage")},
+    [STRAY_UNREADABLE] = {"unreadable", N_("cannot be read; the name may stand in it")}};
 
 static void add_journals(struct exporting *exporting)
 {
@@ -246,7 +250,7 @@ static void add_journals(struct exporting *exporting)
     }
     for (int i = 0; i < found->strays.count; i++) {
         strbuf_addf(out, "  %s\n", found->strays.list[i].path);
-        add_words(out, text_get(stray_words[found->strays.list[i].kind]));
+        add_words(out, text_get(strays[found->strays.list[i].kind].words));
     }
     cli_text(out);
 }
@@ -286,6 +290,12 @@ static void write_journals(const struct exporting *exporting, struct json_writer
         json_begin_list(writer, "lines");
         tell_journal(exporting, &found->journal[i], write_words, writer);
         json_end(writer);
+        json_end(writer);
+    }
+    for (int i = 0; i < found->strays.count; i++) {
+        json_begin_object(writer, NULL);
+        json_write_text(writer, "file", found->strays.list[i].path);
+        json_write_text(writer, "left", strays[found->strays.list[i].kind].name);
         json_end(writer);
     }
     json_end(writer);

@@ -128,12 +128,20 @@ static bool is_there(const struct record_journal *journal)
 {
     struct log_held held;
     struct diag diag = {0};
-    bool there = cli_status(log_hold(&held, journal->path, &diag)) == STATUS_OK && held.session &&
-                 strcmp(held.session, journal->session) == 0;
+    bool there = cli_status(log_hold(&held, journal->path, &diag)) == STATUS_OK &&
+                 log_held_is_of(&held, journal->session);
 
     log_let_go(&held);
     diag_release(&diag);
     return there;
+}
+
+/* Whether the file itself, and not just a folder that it lies in, has the name. */
+static bool is_named(const char *path, const char *name)
+{
+    const char *slash = strrchr(path, '/');
+
+    return log_path_names(slash ? slash + 1 : path, name);
 }
 
 /* A file that the user called by the pupil's name is not renamed: others may know it by that. Where
@@ -145,11 +153,10 @@ static enum exit_code advise_named_files(const struct name_search *search, bool 
 
     for (int i = 0; search->name && i < search->of_class.count && code == EXIT_DONE; i++) {
         const struct record_journal *journal = &search->of_class.list[i];
-        const char *path = journal->path, *slash = strrchr(path, '/');
+        const char *path = journal->path;
         if (!log_path_names(path, search->name))
             continue;
-        bool there = is_there(journal),
-             named = log_path_names(slash ? slash + 1 : path, search->name);
+        bool there = is_there(journal), named = is_named(path, search->name);
         if (there && named)
             report_advice(search->file->line,
                           message_with(N_("{file} has the name of the pupil; give it another one, "
@@ -170,10 +177,9 @@ static int advise_named_folders(const struct name_search *search)
 
     for (int i = 0; search->name && i < search->of_class.count; i++) {
         const struct record_journal *journal = &search->of_class.list[i];
-        const char *path = journal->path, *slash = strrchr(path, '/');
-        if (!log_path_names(path, search->name) ||
-            log_path_names(slash ? slash + 1 : path, search->name) || journals_is_in_folder(path) ||
-            !is_there(journal))
+        const char *path = journal->path;
+        if (!log_path_names(path, search->name) || is_named(path, search->name) ||
+            journals_is_in_folder(path) || !is_there(journal))
             continue;
         report_advice(
             search->file->line,
@@ -192,9 +198,9 @@ static void advise_own(const struct name_search *search)
         report_advice(
             search->file->line,
             message_plural(
-                NP_("{count} saved game or lesson is of your own records, and stays as it "
-                    "is; to reach it, leave out --records",
-                    "{count} saved games and lessons are of your own records, and stay "
+                NP_("{count} saved game or lesson belongs to your own records, and stays as "
+                    "it is; to reach it, leave out --records",
+                    "{count} saved games and lessons belong to your own records, and stay "
                     "as they are; to reach them, leave out --records"),
                 arg_count("count", search->of_own)));
 }
@@ -439,6 +445,7 @@ static void tell(const struct records_file *file, const struct record_class *cla
     json_write_count(&writer, "renamed", journals->renamed);
     json_write_count(&writer, "deleted", journals->deleted);
     json_write_count(&writer, "copies", copies);
+    json_write_count(&writer, "left", journals->left);
     json_end(&writer);
     show_exact_line(stdout, cli_text(&out));
     strbuf_release(&out);

@@ -356,11 +356,6 @@ enum exit_code name_search_check_closed(const struct name_search *search)
     return EXIT_DONE;
 }
 
-static bool is_of_session(const struct log_held *held, const char *session)
-{
-    return session ? held->session && strcmp(held->session, session) == 0 : !held->session;
-}
-
 enum status name_search_hold(const struct name_search *search, const struct found_journal *journal,
                              struct log_held *held)
 {
@@ -370,7 +365,8 @@ enum status name_search_hold(const struct name_search *search, const struct foun
     if (status == STATUS_UNREADABLE)
         report_diag(search->file->line, &diag, NULL);
     diag_release(&diag);
-    if (status == STATUS_INVALID || (status == STATUS_OK && !is_of_session(held, journal->session)))
+    if (status == STATUS_INVALID ||
+        (status == STATUS_OK && !log_held_is_of(held, journal->session)))
         return STATUS_NOT_FOUND;
     return status;
 }

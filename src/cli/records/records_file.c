@@ -3,12 +3,12 @@
 #include "base/suggest.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
+#include "files/place.h"
 #include "text/fold.h"
 #include "tui/stop.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* ---- opening ---- */
 
@@ -22,8 +22,8 @@ static enum exit_code refuse_homeless(const struct command_line *line)
 static void say_wait(const struct records_file *file)
 {
     struct message message =
-        message_with(file->say ? N_("Another program is writing to {file}. breuk waits for it, a "
-                                    "minute at most; Ctrl-C ends that.")
+        message_with(file->say ? N_("Another program is writing to the records. breuk waits for "
+                                    "it, a minute at most.")
                                : N_("another program is writing to {file}; breuk waits for it, a "
                                     "minute at most, and Ctrl-C ends that"),
                      arg_text("file", file->path.text));
@@ -67,8 +67,8 @@ static enum exit_code open_file(struct records_file *file, const struct command_
         strbuf_add_char(&file->files, '\0');
     }
     const struct records_manner manner = {
-        .create = create, .to_read = to_read, .wait = wait_for_others, .context = file};
-    enum status status = records_open_as(&file->records, file->path.text, &manner, &why);
+        .to_read = to_read, .wait = wait_for_others, .context = file};
+    enum status status = records_open_as(&file->records, file->path.text, create, &manner, &why);
     if (cli_status(status) == STATUS_OK || (status == STATUS_NOT_FOUND && !create))
         return EXIT_DONE;
     if (why.id)
@@ -94,13 +94,11 @@ enum exit_code records_file_open_to_read(struct records_file *file, const struct
 bool records_file_is_own(const struct records_file *file)
 {
     struct strbuf own = {0};
-    struct stat ours, there;
 
     if (!option_given(file->line, "records"))
         return true;
     records_add_path(&own);
-    bool same = stat(cli_text(&own), &ours) == 0 && stat(cli_text(&file->path), &there) == 0 &&
-                ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
+    bool same = place_is_same(cli_text(&own), cli_text(&file->path));
     strbuf_release(&own);
     return same;
 }
