@@ -24,6 +24,7 @@ CORE(void, challenge, challenge, (struct game *game, const struct listener *list
 CORE(void, swap, swap, (struct game *game, int one, int other, const struct listener *listener))
 /* What is told of printed cards: R1. */
 CORE(void, turned, turned, (struct game *game, int card, const struct listener *listener))
+CORE(bool, may_be_bluff, may_be_bluff, (const struct game *game)) /* the +4 on top, by the cards that lie open */
 CORE(void, say_shown, say_shown, (struct game *game, bool bluff, const struct listener *listener))
 CORE(void, drew, drew, (struct game *game, int count, const struct listener *listener))
 CORE(void, won_showdown, won_showdown, (struct game *game, int seat, int shown, const struct listener *listener))

@@ -289,6 +289,22 @@ static void challenge(struct game *game, const struct listener *listener)
     settle_challenge(game, listener);
 }
 
+/* R1: whether the +4 on top may have been a bluff. Where every coloured card that fitted on what
+ * lies below it (T10) is open it was none, and no card could take its place (C2). */
+static bool may_be_bluff(const struct game *game)
+{
+    const struct table *t = table_of(game);
+    const struct rules *rules = game->rules;
+
+    if (game->pile < 2)
+        return true;
+    int like = rules->face[t->pile[game->pile - 2]].like;
+    set followed =
+            set_and(set_row(rules->suit, game->open.suit_before), set_row(rules->follow, like)),
+        fitted = set_and(set_or(set_row(rules->like, like), followed), set_row(rules->coloured, 0));
+    return set_any(set_and(fitted, holding(t, game->open.effects.player)));
+}
+
 static void say_shown(struct game *game, bool bluff, const struct listener *listener)
 {
     game->bluff = bluff;

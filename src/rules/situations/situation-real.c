@@ -42,7 +42,9 @@ const struct situation_handler situation_turn_up = {one_seat, turn_up_check, tur
  */
 static bool shown_check(const struct game *game, struct move move, struct refusal *why)
 {
-    (void)game;
+    if (move.kind == MOVE_BLUFF && !game->rules->core->may_be_bluff(game))
+        return refuse(why, "R1",
+                      N_("all coloured cards that fitted lie open, so the wild +4 was honest"));
     if (move.kind == MOVE_BLUFF || move.kind == MOVE_HONEST)
         return true;
     return refuse(why, "R1", N_("first say whether the wild +4 was a bluff"));
@@ -50,10 +52,12 @@ static bool shown_check(const struct game *game, struct move move, struct refusa
 
 static int shown_moves(const struct game *game, int seat, struct move moves[VIEW_MOVES])
 {
-    (void)game;
-    moves[0] = move_of(MOVE_BLUFF, seat);
-    moves[1] = move_of(MOVE_HONEST, seat);
-    return 2;
+    int count = 0;
+
+    if (game->rules->core->may_be_bluff(game))
+        moves[count++] = move_of(MOVE_BLUFF, seat);
+    moves[count++] = move_of(MOVE_HONEST, seat);
+    return count;
 }
 
 static void shown_apply(struct game *game, struct move move, const struct listener *listener)
