@@ -5,7 +5,7 @@
 # Whatever goes wrong here ends with exit code 3, a fault of the machine: 1 and 2 are answers of the program.
 
 # What the build asks of a machine: for whom, what to look for, and the packages that bring it by apt, dnf, pacman
-# and brew ("-": it brings none, or needs none). A font that stays missing stops nothing.
+# and brew ("-": it brings none, or needs none). A font or a filter that stays missing stops nothing.
 needs='
 program  | compiler:cc         | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
 program  | command:meson       | meson             | meson                  | meson            | meson
@@ -30,6 +30,7 @@ check    | header:gmp.h        | libgmp-dev        | gmp-devel              | gm
 check    | command:xmllint     | libxml2-utils     | libxml2                | libxml2          | libxml2
 check    | command:qpdf        | qpdf              | qpdf                   | qpdf             | qpdf
 check    | command:pdftotext   | poppler-utils     | poppler-utils          | poppler          | poppler
+check    | filter:pdftopdf     | cups-filters-core-drivers | -                 | -                | -
 check    | locale:nl_NL        | locales           | glibc-langpack-nl      | glibc-locales    | -
 valgrind | command:valgrind    | valgrind          | valgrind               | valgrind         | -
 '
@@ -99,6 +100,7 @@ is_there()
     header:*) echo "#include <${1#*:}>" | ${CC:-cc} -E -x c - >/dev/null 2>&1 ;;
     font:*) has_font "${1#*:}" ;;
     locale:*) has_locale "${1#*:}" ;;
+    filter:*) [ -x "/usr/lib/cups/filter/${1#*:}" ] ;;
     esac
 }
 
@@ -123,7 +125,7 @@ find_missing()
         set -- $bring
         [ "$1" != - ] || shift
         case $need in
-        font:*) [ $# -gt 0 ] || continue ;;
+        font:* | filter:*) [ $# -gt 0 ] || continue ;;
         *) stopping="$stopping ${need#*:}" ;;
         esac
         missing="$missing ${need#*:}"
