@@ -9,6 +9,7 @@
 #include <locale.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 /*
  * Check notes each assertion that held in a file, and reads the file when the test is over, so that
@@ -44,14 +45,32 @@ static inline int run_suite(Suite *suite)
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+/* ./check --long: what tries a sample otherwise tries the whole. */
+static inline bool in_full(void)
+{
+    return getenv("BREUK_LONG") != NULL;
+}
+
 /* A case of tests that share a subject. */
 static inline TCase *add_case(Suite *suite, const char *name)
 {
     TCase *tests = tcase_create(name);
 
-    tcase_set_timeout(tests, getenv("BREUK_LONG") ? 0 : 1200);
+    tcase_set_timeout(tests, in_full() ? 0 : 1200);
     suite_add_tcase(suite, tests);
     return tests;
+}
+
+/*
+ * Adds a test that loops from 0 to `times`: every third time of it, or with --long each. Where it
+ * begins hangs on the length of its name, so that of several tests of one thing each tries others.
+ */
+static inline void add_sample(TCase *tests, const TTest *test, int times)
+{
+    const int step = in_full() ? 1 : 3;
+
+    for (int i = (int)strlen(test->name) % step; i < times; i += step)
+        tcase_add_loop_test(tests, test, i, i + 1);
 }
 
 #endif

@@ -5,6 +5,7 @@
 #   run_from "$input" prog arg…             the same; it reads that file
 #   is "the answer is 42" "$out" 42         equal texts
 #   has "it says why" "$err" "no such file" one text in another
+#   sampled 4 || continue                   whether this one of a loop is tried: each fourth, or with --long each
 #   within_reason grep -q ready "$log"      waits until a command succeeds: two minutes, for a busy machine
 #   done_testing                            the plan; the exit code
 
@@ -15,6 +16,15 @@ export XDG_STATE_HOME="$scratch/.state" XDG_DATA_HOME="$scratch/.data"
 trap 'exit 1' HUP INT TERM
 tests=0
 failures=0
+runs=0
+met=0
+
+# To search what a short command leaves behind takes as long as the command: of those that run starts every eighth is
+# searched for leaks, with --long each is, and also what the script starts itself.
+searched=${ASAN_OPTIONS-}
+unsearched=$searched:detect_leaks=0
+[ -z "${BREUK_LONG-}" ] || unsearched=$searched
+export ASAN_OPTIONS="$unsearched"
 
 run()
 {
@@ -25,8 +35,11 @@ run_from()
 {
     run_input=$1
     shift
+    runs=$((runs + 1))
+    [ $((runs % 8)) -ne 1 ] || ASAN_OPTIONS=$searched
     "$@" >"$scratch/out" 2>"$scratch/err" <"$run_input"
     status=$?
+    ASAN_OPTIONS=$unsearched
     out=$(cat "$scratch/out")
     err=$(cat "$scratch/err")
 }
@@ -67,6 +80,12 @@ lacks()
 unwanted: $3" ;;
     *) verdict "$1" 0 ;;
     esac
+}
+
+sampled()
+{
+    met=$((met + 1))
+    [ -n "${BREUK_LONG-}" ] || [ $((met % $1)) -eq 1 ]
 }
 
 within_reason()

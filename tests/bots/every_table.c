@@ -141,6 +141,6 @@ void add_every_table_tests(Suite *suite)
     TCase *tests = tcase_create("every table");
 
     tcase_set_timeout(tests, 300);
-    tcase_add_loop_test(tests, bots_play_by_the_rules_at_every_table, 0, DECKS);
+    add_sample(tests, bots_play_by_the_rules_at_every_table, DECKS);
     suite_add_tcase(suite, tests);
 }

@@ -238,7 +238,7 @@ if command -v sqlite3 >/dev/null; then
     sqlite3 "$records" ".backup '$scratch/copy.db'"
     breuk report --forget Wilma --class 5c --records "$scratch/copy.db" --force
     is "a name is forgotten in a copy: exit 0" "$status" 0
-    has "what the own records know is said to stay" "$err" '2 saved games and lessons are of your own records, and stay'
+    has "what the own records know is said to stay" "$err" '2 saved games and lessons belong to your own records, and stay'
     is "and does" "$(cat desk/kept.jsonl "$unknown")" "$(cat "$scratch/kept-before" "$scratch/unknown")"
     sqlite3 "$records" ".backup '$scratch/copy2.db'"
     breuk class remove 5c --records "$scratch/copy2.db" --force

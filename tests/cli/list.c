@@ -62,7 +62,7 @@ START_TEST(out_of_memory_is_no_fault_of_the_files)
         ck_assert_int_eq(setenv("BREUK_DATA", folder, 1), 0);
     ck_assert_int_eq(dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO), STDOUT_FILENO);
     ck_assert_int_eq(dup2(STDOUT_FILENO, STDERR_FILENO), STDERR_FILENO);
-    for (;; after++) {
+    for (;; after += in_full() ? 1 : 8) {
         int code = run_without_memory(&command_list, &line, after);
         if (code == EXIT_DONE)
             break;

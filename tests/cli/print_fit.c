@@ -223,7 +223,7 @@ static void expect_sheets(struct paper *paper, const struct course *course,
 
 START_TEST(every_worksheet_stands_on_one_side_of_a4_and_nearly_all_in_full_size)
 {
-    const uint64_t seeds = getenv("BREUK_LONG") ? 5 : 2;
+    const uint64_t seeds = in_full() ? 5 : 2;
     struct message problem;
     struct course course;
     struct paper paper;

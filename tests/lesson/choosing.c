@@ -444,7 +444,7 @@ void add_choosing_tests(Suite *suite)
 
     tcase_add_unchecked_fixture(tests, open_course, release_course);
     tcase_add_test(tests, questions_come_that_a_pupil_gets_right_four_times_of_five);
-    tcase_add_loop_test(tests, whoever_is_right_is_asked_for_more_than_who_is_not, 0, LESSONS);
+    add_sample(tests, whoever_is_right_is_asked_for_more_than_who_is_not, LESSONS);
     tcase_add_test(tests, the_same_answers_lead_to_the_same_questions);
     tcase_add_test(tests, less_equal_and_greater_come_as_often_to_the_able_as_to_others);
     tcase_add_test(tests, the_stuck_get_a_question_like_the_example_and_less_hard);

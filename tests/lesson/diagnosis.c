@@ -694,10 +694,10 @@ void add_diagnosis_tests(Suite *suite)
     TCase *tests = add_case(suite, "diagnosis");
 
     tcase_add_unchecked_fixture(tests, open_course, release_course);
-    tcase_add_loop_test(tests, whatever_a_lesson_asks_tells_of_who_believes_it, 0, LESSONS);
+    add_sample(tests, whatever_a_lesson_asks_tells_of_who_believes_it, LESSONS);
     tcase_add_loop_test(tests, a_lesson_says_which_beliefs_it_can_show, 0, ROWS);
-    tcase_add_loop_test(tests, a_probe_tells_the_leader_from_its_rivals, 0, LESSONS);
-    tcase_add_loop_test(tests, a_probe_asks_nothing_that_was_not_taught, 0, LESSONS);
+    add_sample(tests, a_probe_tells_the_leader_from_its_rivals, LESSONS);
+    add_sample(tests, a_probe_asks_nothing_that_was_not_taught, LESSONS);
     tcase_add_test(tests, what_was_taught_is_of_a_lesson_and_of_all_that_it_needs);
     tcase_add_test(tests, who_has_passed_a_lesson_may_be_asked_what_it_taught);
     tcase_add_test(tests, a_probe_between_rounds_is_answered_by_each_form_of_a_belief);

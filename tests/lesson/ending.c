@@ -479,11 +479,11 @@ void add_ending_tests(Suite *suite)
     tcase_add_loop_test(tests, of_who_simplified_otherwise_nothing_is_said_that_nobody_did, 0,
                         sizeof simplified / sizeof *simplified);
     tcase_add_test(tests, who_simplifies_never_hears_of_parts_nor_of_divisors_that_nobody_uses);
-    tcase_add_loop_test(tests, no_sentence_to_wrong_answers_is_said_more_than_twice_in_a_sitting, 0,
-                        LESSONS_COUNT);
+    add_sample(tests, no_sentence_to_wrong_answers_is_said_more_than_twice_in_a_sitting,
+               LESSONS_COUNT);
     tcase_add_test(tests, the_same_belief_leads_to_the_line_then_to_pictures_alone);
-    tcase_add_loop_test(tests, what_is_skipped_is_answered_with_a_picture_and_comes_back_once, 0,
-                        LESSONS_COUNT);
+    add_sample(tests, what_is_skipped_is_answered_with_a_picture_and_comes_back_once,
+               LESSONS_COUNT);
     tcase_add_loop_test(tests,
                         who_holds_a_belief_that_the_lesson_itself_cures_hears_what_to_look_at, 0,
                         sizeof cures / sizeof *cures);

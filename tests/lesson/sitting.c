@@ -207,7 +207,7 @@ static void check_questions(const struct desk *desk, const struct lesson *lesson
 START_TEST(ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes)
 {
     const struct lesson *lesson = course.lesson[_i];
-    const uint64_t seeds = getenv("BREUK_LONG") ? SEEDS : SEEDS / 3;
+    const uint64_t seeds = in_full() ? SEEDS : SEEDS / 3;
 
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         struct desk desk;
@@ -584,22 +584,20 @@ void add_sitting_tests(Suite *suite)
     tcase_add_loop_test(tests, what_may_be_an_answer_is_told_from_what_is_none_to_any_question, 0,
                         TYPED);
     tcase_add_unchecked_fixture(tests, open_course, release_course);
-    tcase_add_loop_test(tests,
-                        ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes,
-                        0, LESSONS);
+    add_sample(tests, ten_new_questions_and_four_old_ones_come_mixed_and_whoever_knows_all_passes,
+               LESSONS);
     tcase_add_test(tests, the_same_seed_and_answers_ask_the_same_and_another_seed_something_else);
     tcase_add_loop_test(tests, eight_of_ten_first_tries_without_a_hint_pass, 0, ROWS);
     tcase_add_test(tests, no_kind_of_which_half_was_wrong_went_well);
-    tcase_add_loop_test(tests,
-                        why_tells_of_the_answer_that_was_wrong_while_the_right_one_is_to_be_found,
-                        0, LESSONS);
+    add_sample(tests, why_tells_of_the_answer_that_was_wrong_while_the_right_one_is_to_be_found,
+               LESSONS);
     tcase_add_loop_test(
         tests, what_is_answered_of_the_lesson_counts_once_and_what_a_hint_gave_is_told_apart, 0,
         (int)(sizeof counted / sizeof *counted));
     tcase_add_test(tests, a_right_value_in_another_form_costs_nothing);
     tcase_add_test(tests, each_skill_of_a_lesson_must_be_shown_twice);
     tcase_add_test(tests, who_misses_three_in_a_row_sees_one_more_example);
-    tcase_add_loop_test(tests, of_what_is_skipped_nobody_says_that_it_was_missed, 0, LESSONS);
+    add_sample(tests, of_what_is_skipped_nobody_says_that_it_was_missed, LESSONS);
     tcase_add_test(tests, no_given_question_is_brought_forward);
     tcase_add_test(tests, pupils_take_turns_each_with_questions_of_their_own);
     tcase_add_test(tests, a_short_sitting_asks_so_many_of_its_lesson_and_passes_nobody);

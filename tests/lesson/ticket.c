@@ -491,7 +491,7 @@ void add_ticket_tests(Suite *suite)
     TCase *tests = add_case(suite, "ticket");
 
     tcase_add_unchecked_fixture(tests, open_course, release_course);
-    tcase_add_loop_test(tests, each_lesson_asks_a_class_three_questions_to_choose_from, 0, LESSONS);
+    add_sample(tests, each_lesson_asks_a_class_three_questions_to_choose_from, LESSONS);
     tcase_add_test(tests, the_same_seed_asks_the_class_the_same);
     tcase_add_test(tests, kinds_with_several_right_answers_are_not_put_to_a_class);
     tcase_add_loop_test(tests, hands_are_read_as_somebody_types_them, 0, HANDS);

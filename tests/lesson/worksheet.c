@@ -83,7 +83,7 @@ static void check_lines(const struct lesson *lesson, const struct worksheet *she
 /* For what is rare; a sample unless BREUK_LONG is set. */
 static uint64_t many_seeds(void)
 {
-    return getenv("BREUK_LONG") ? 4 * SEEDS : SEEDS + 1;
+    return in_full() ? 4 * SEEDS : SEEDS + 1;
 }
 
 START_TEST(a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice)
@@ -923,18 +923,16 @@ void add_worksheet_tests(Suite *suite)
     TCase *tests = add_case(suite, "worksheet");
 
     tcase_add_unchecked_fixture(tests, open_course, release_course);
-    tcase_add_loop_test(
-        tests, a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice, 0,
-        LESSONS);
+    add_sample(tests,
+               a_sheet_has_ten_questions_three_to_hand_in_two_examples_and_none_of_them_twice,
+               LESSONS);
     tcase_add_test(tests, lessons_with_the_same_numbers_ask_other_questions_with_one_seed);
-    tcase_add_loop_test(tests, neighbours_have_other_questions_of_the_same_kinds, 0, LESSONS);
-    tcase_add_loop_test(tests,
-                        one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one, 0,
-                        LESSONS);
+    add_sample(tests, neighbours_have_other_questions_of_the_same_kinds, LESSONS);
+    add_sample(tests, one_question_to_hand_in_is_of_a_lesson_before_and_all_others_of_this_one,
+               LESSONS);
     tcase_add_test(tests, the_same_seed_makes_the_same_sheet_and_another_one_another);
-    tcase_add_loop_test(tests, what_is_rare_in_a_lesson_is_not_heaped_up_on_a_sheet, 0, LESSONS);
-    tcase_add_loop_test(tests, several_parts_are_more_than_one_and_nothing_stands_in_order_already,
-                        0, LESSONS);
+    add_sample(tests, what_is_rare_in_a_lesson_is_not_heaped_up_on_a_sheet, LESSONS);
+    add_sample(tests, several_parts_are_more_than_one_and_nothing_stands_in_order_already, LESSONS);
     tcase_add_test(tests, questions_that_differ_in_what_does_not_stand_on_paper_come_once);
     tcase_add_test(tests,
                    a_lesson_of_few_questions_has_each_of_them_once_and_says_how_many_it_lacks);
@@ -942,17 +940,15 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_test(tests, an_authors_own_questions_stand_among_those_that_are_made);
     tcase_add_test(tests, numbers_that_allow_no_question_make_no_sheet);
     tcase_add_test(tests, running_out_of_memory_is_told);
-    tcase_add_loop_test(tests, a_sheet_has_room_for_answers_and_none_of_them_and_its_key_has_each,
-                        0, LESSONS);
-    tcase_add_loop_test(
-        tests, pictures_are_large_enough_to_count_and_bars_on_cards_stand_behind_other_pictures, 0,
-        LESSONS);
+    add_sample(tests, a_sheet_has_room_for_answers_and_none_of_them_and_its_key_has_each, LESSONS);
+    add_sample(tests,
+               pictures_are_large_enough_to_count_and_bars_on_cards_stand_behind_other_pictures,
+               LESSONS);
     tcase_add_test(tests, what_is_ticked_stays_in_one_piece);
     tcase_add_test(tests, questions_of_all_kinds_have_a_place_on_paper);
     tcase_add_test(tests,
                    no_sentence_on_paper_speaks_of_a_keyboard_or_of_letters_that_are_not_there);
-    tcase_add_loop_test(tests, an_example_to_complete_has_gaps_and_leaves_its_answer_open, 0,
-                        LESSONS);
+    add_sample(tests, an_example_to_complete_has_gaps_and_leaves_its_answer_open, LESSONS);
     tcase_add_test(tests,
                    an_example_of_any_kind_is_led_to_its_answer_by_sentences_that_leave_it_open);
     tcase_add_test(tests,
@@ -960,8 +956,7 @@ void add_worksheet_tests(Suite *suite)
     tcase_add_loop_test(tests, the_key_names_a_mistake_that_pupils_make_and_says_what_helps, 0,
                         KEY_CASES);
     tcase_add_test(tests, the_key_names_another_form_that_is_as_right);
-    tcase_add_loop_test(tests, the_key_knows_a_mistake_for_nearly_all_that_the_lessons_ask, 0,
-                        LESSONS);
+    add_sample(tests, the_key_knows_a_mistake_for_nearly_all_that_the_lessons_ask, LESSONS);
     tcase_add_test(tests, a_number_is_looked_for_that_a_picture_shows_or_that_is_equal_to_a_number);
     tcase_add_test(tests, numbers_to_choose_from_have_no_labels_and_no_sentence_speaks_of_them);
     tcase_add_test(tests, sheet_and_key_say_of_which_lesson_version_form_and_seed_they_are);

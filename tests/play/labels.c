@@ -107,7 +107,7 @@ static void expect_labels(const struct deck *deck)
         for (int card = 0; card < deck_card_count(deck); card++) {
             struct strbuf label = {0}, face = {0};
             if (!is_played(deck, card) ||
-                (!getenv("BREUK_LONG") && (card + i) % LANGUAGES)) /* each in one of them */
+                (!in_full() && (card + i) % LANGUAGES)) /* each in one of them */
                 continue;
             play_name_card(&names, card, &label);
             play_name_face(deck, card, &face);

@@ -501,7 +501,7 @@ START_TEST(a_line_that_is_read_while_memory_runs_out_leaves_nothing)
     struct journal none = journal_none();
     int failures = 0;
 
-    for (long after = 0, hit = 1; hit; after++) {
+    for (long after = in_full() ? 0 : _i, hit = 1; hit; after += in_full() ? 1 : 8) {
         struct setting_up up;
         set_up_with(&up, "Ann,Bo,Cy,Dee", 12, &none, SETTING_CARDS, long_answers[_i].cards);
         up.script.starved = true;

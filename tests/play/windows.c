@@ -316,9 +316,7 @@ void add_windows(Suite *suite)
 {
     TCase *tests = add_case(suite, "windows");
 
-    tcase_add_loop_test(tests, a_match_of_bots_goes_on_the_same_from_any_line_of_its_journal, 0,
-                        WAYS);
+    add_sample(tests, a_match_of_bots_goes_on_the_same_from_any_line_of_its_journal, WAYS);
     tcase_add_loop_test(tests, a_window_asks_all_people_at_once_and_shows_no_hand, 0, SEVERAL);
-    tcase_add_loop_test(tests, a_table_of_people_and_bots_goes_on_the_same_where_it_was_left, 0,
-                        SHARED);
+    add_sample(tests, a_table_of_people_and_bots_goes_on_the_same_where_it_was_left, SHARED);
 }

@@ -44,7 +44,7 @@ static int play_until_killed(struct pty *pty, struct monkey *monkey)
 START_TEST(what_was_seen_before_a_kill_is_there_afterwards)
 {
     struct monkey monkey = {.chance = 5};
-    int rounds = getenv("BREUK_LONG") ? ALL : SAMPLE, moves = 0;
+    int rounds = in_full() ? ALL : SAMPLE, moves = 0;
     struct pty pty;
 
     for (int i = 0; i < rounds; i++) {
@@ -66,7 +66,7 @@ START_TEST(what_was_seen_before_a_kill_is_there_afterwards)
         moves += begun - seen;
         pty_close(&pty);
     }
-    if (getenv("BREUK_LONG"))
+    if (in_full())
         fprintf(stderr, "%d kills, %d cards drawn before them\n", rounds, moves);
 }
 END_TEST

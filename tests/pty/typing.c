@@ -105,7 +105,7 @@ END_TEST
 START_TEST(a_line_that_does_not_end_is_cut)
 {
     enum { PIECE = 50 };
-    int pieces = getenv("BREUK_LONG") ? 2000 : 500;
+    int pieces = in_full() ? 2000 : 500;
     char piece[PIECE + 1];
     struct pty pty;
 

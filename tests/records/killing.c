@@ -80,7 +80,7 @@ static int64_t look(const char *path, int64_t said)
 
 START_TEST(no_program_that_is_killed_takes_along_what_it_said_to_be_kept)
 {
-    const long kills = getenv("BREUK_LONG") ? LONG_KILLS : KILLS;
+    const long kills = in_full() ? LONG_KILLS : KILLS;
     int64_t there = 0, all = 0, more = 0;
 
     for (long i = 0; i < kills; i++) {

@@ -9,7 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BEFORE = 7, MOST = 14, A_SAMPLE = 5 /* one request of so many, unless BREUK_LONG is set */ };
+enum {
+    BEFORE = 7,
+    MOST = 14,
+    A_SAMPLE = 15 /* one request of so many, unless BREUK_LONG is set */
+};
 
 static void fail_after(bool ours, long after)
 {
@@ -104,7 +108,7 @@ static void look(const struct trial *trial)
 
 static void fail_at_each(bool ours, bool filled)
 {
-    const long step = ours || getenv("BREUK_LONG") ? 1 : A_SAMPLE;
+    const long step = ours || in_full() ? 1 : A_SAMPLE;
     long told = 0, trials = 0, after = 0;
 
     for (bool hit = true; hit; after += step, trials++) {

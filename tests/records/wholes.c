@@ -282,7 +282,7 @@ static void look_at_copy(void)
 START_TEST(where_the_power_goes_it_was_done_as_a_whole_or_not_at_all)
 {
     const struct doing *doing = &doings[_i];
-    const int cuts = getenv("BREUK_LONG") ? LONG_CUTS : CUTS;
+    const int cuts = in_full() ? LONG_CUTS : CUTS;
     struct strbuf was = {0}, is = {0};
     struct chance chance;
     char said[256];
@@ -344,12 +344,12 @@ START_TEST(where_the_disk_fails_it_was_done_as_a_whole_or_not_at_all_and_that_is
 END_TEST
 
 /* One request of so many, unless BREUK_LONG is set. */
-enum { A_SAMPLE = 5 };
+enum { A_SAMPLE = 15 };
 
 START_TEST(where_memory_runs_out_it_was_done_as_a_whole_or_not_at_all)
 {
     const struct doing *doing = &doings[_i];
-    const long step = getenv("BREUK_LONG") ? 1 : A_SAMPLE;
+    const long step = in_full() ? 1 : A_SAMPLE;
     struct strbuf was = {0}, is = {0};
 
     tell_both(doing, DISK_ERROR, &was, &is);

@@ -421,7 +421,7 @@ static long wanted_moves(void)
 {
     const char *text = getenv("BREUK_PROPERTY_MOVES");
 
-    return text ? strtol(text, NULL, 10) : getenv("BREUK_LONG") ? LONG_MOVES : 0;
+    return text ? strtol(text, NULL, 10) : in_full() ? LONG_MOVES : 0;
 }
 
 /* S14: as many cards as are wanted, or as the deck has for so many hands. */

@@ -19,6 +19,7 @@ enum {
     ORDINARY_DECKS = PROPERTY_DECKS + 1,
     DECKS = ORDINARY_DECKS + 4,
     ROUNDS = 50000, /* over all ordinary decks */
+    A_SAMPLE = 5,   /* one of so many, unless BREUK_LONG is set */
     ROUNDS_OF_ODD_DECK = 500,
     SELDOM = 4, /* one in so many */
     SELDOM_OF_MANY = 64,
@@ -39,7 +40,10 @@ static uint64_t rounds_of_deck(int i)
 {
     if (i >= ORDINARY_DECKS)
         return ROUNDS_OF_ODD_DECK;
-    return (wanted_rounds() ? strtoull(wanted_rounds(), NULL, 10) : ROUNDS) / ORDINARY_DECKS + 1;
+    const uint64_t rounds = wanted_rounds() ? strtoull(wanted_rounds(), NULL, 10)
+                            : in_full()     ? ROUNDS
+                                            : ROUNDS / A_SAMPLE;
+    return rounds / ORDINARY_DECKS + 1;
 }
 
 /* What takes longer than a round: to begin one otherwise than with a deal, or to play it once more.

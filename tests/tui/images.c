@@ -312,8 +312,8 @@ void add_images(Suite *suite)
 {
     TCase *tests = add_case(suite, "images");
 
-    tcase_add_loop_test(tests, images_go_only_where_they_are_wished_and_taken, 0,
-                        sizeof places / sizeof *places);
+    add_sample(tests, images_go_only_where_they_are_wished_and_taken,
+               sizeof places / sizeof *places);
     tcase_add_test(tests, a_silent_terminal_gets_no_image);
     tcase_add_test(tests, a_query_that_is_not_answered_is_waited_for_only_so_long);
     tcase_add_test(tests, a_sixel_comes_once_and_again_when_its_cells_are_drawn);

@@ -497,8 +497,8 @@ void add_lesson_screen(Suite *suite)
     TCase *tests = add_case(suite, "lesson_screen");
 
     tcase_add_test(tests, each_kind_of_question_looks_as_it_did_when_it_was_looked_at);
-    tcase_add_loop_test(tests, whole_lessons_played_by_keys_go_as_on_plain_lines, 0,
-                        sizeof lessons / sizeof *lessons);
+    add_sample(tests, whole_lessons_played_by_keys_go_as_on_plain_lines,
+               sizeof lessons / sizeof *lessons);
     tcase_add_test(tests, what_is_told_of_the_question_before_does_not_stay_below_this_one);
     tcase_add_test(tests, no_letter_of_an_action_is_what_an_option_is_called);
 }

@@ -125,7 +125,7 @@ START_TEST(windows_of_all_sizes_show_something)
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         for (size_t j = 0; j < sizeof rows / sizeof *rows; j++) {
             struct game_on_paper game;
-            if (!getenv("BREUK_LONG") && (i + 3 * j) % 8)
+            if (!in_full() && (i + 3 * j) % 8)
                 continue; /* each size with some of the others */
             open_game(&game, i % 2 ? "fractions" : "spin", "Ann,bot",
                       "ddk3h?\n\n\n\033\033:x\n\n2\n");
@@ -887,7 +887,7 @@ START_TEST(keys_of_chance_break_nothing)
         struct game_on_paper game;
         struct strbuf keys = {0};
         struct message why;
-        make_keys(&keys, i, getenv("BREUK_LONG") ? 600 : 100);
+        make_keys(&keys, i, in_full() ? 600 : 100);
         open_game_with(&game, games[i].deck, games[i].settings, games[i].players,
                        strbuf_text(&keys));
         ck_assert_int_eq(text_start(games[i].language, &why), STATUS_OK);
