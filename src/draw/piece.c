@@ -53,10 +53,25 @@ void canvas_begin_words(struct canvas *canvas)
     canvas->tag_open = true;
 }
 
+/* Goes on with the figure in hand: with what stands for words, or after that, where they are NULL.
+ * cairo writes no mark within another, so these follow each other until press/ puts them into the
+ * figure's. */
+static void begin_part(struct canvas *canvas, const char *words)
+{
+    enum tag_role ends = words ? TAG_FIGURE : TAG_SPAN, begins = words ? TAG_SPAN : TAG_FIGURE;
+
+    cairo_tag_end(canvas->cr, tag_names[ends]);
+    cairo_tag_begin(canvas->cr, tag_names[begins], NULL);
+    tags_add_part(canvas->tags, words);
+    canvas->in_spoken = words != NULL;
+}
+
 void canvas_begin_spoken(struct canvas *canvas, const char *words)
 {
     struct strbuf apart = {0};
 
+    if (canvas->in_figure)
+        begin_part(canvas, words);
     if (!canvas_is_read(canvas))
         return;
     if (!canvas->piece_grouped && canvas->tag_open)
@@ -78,6 +93,10 @@ void canvas_end_spoken(struct canvas *canvas)
 {
     if (!canvas->in_spoken)
         return;
+    if (canvas->in_figure) {
+        begin_part(canvas, NULL);
+        return;
+    }
     end_tag(canvas);
     canvas->in_spoken = false;
     canvas->piece_said = true;

@@ -21,8 +21,8 @@ void canvas_end_figure(struct canvas *canvas);
 bool canvas_is_read(const struct canvas *canvas);
 /* Begins the tag of such words, unless it has begun. Private to draw/. */
 void canvas_begin_words(struct canvas *canvas);
-/* Between the two, in a piece, what is drawn stands for these words: the digits of a fraction for
- * "3/4". */
+/* Between the two, in a piece or a figure, what is drawn stands for these words: the digits of a
+ * fraction for "3/4". Whoever searches the page finds them; in a figure they are not read aloud. */
 void canvas_begin_spoken(struct canvas *canvas, const char *words);
 void canvas_end_spoken(struct canvas *canvas);
 

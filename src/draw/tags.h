@@ -32,6 +32,7 @@ struct tag {
     enum tag_role role;
     enum tag_role drawn; /* as what the piece was begun; of a group: nothing */
     bool group;
+    bool part;     /* what is drawn belongs to the figure before it, and is no piece of its own */
     size_t parent; /* the group that it belongs to, counted from 1; 0: none */
     char *words; /* owned; what is said instead of a figure, or what a span's marks stand for; NULL:
                     its own words are */
@@ -52,6 +53,9 @@ struct tags {
 /* Adds a piece of the page in hand to the group in hand; copies the words. The box is as in struct
  * tag. */
 void tags_add(struct tags *tags, enum tag_role role, const char *words, struct box box);
+/* The same, for a part of the figure that was added before: a span that stands for words, or, where
+ * `words` is NULL, what comes after one. */
+void tags_add_part(struct tags *tags, const char *words);
 /* Between the two, what is added belongs to a new group, which belongs to the one in hand. */
 void tags_begin_group(struct tags *tags, enum tag_role role);
 void tags_end_group(struct tags *tags);

@@ -38,7 +38,8 @@ struct finish {
     z_stream deflating, inflating; /* zlib's, for one stream after the other */
     struct strbuf packed, starts;  /* packed values, and the number and start of each */
     size_t packed_count;
-    int pages; /* how many pages were found so far */
+    int pages;    /* how many pages were found so far, … */
+    int contents; /* … and what is drawn on how many */
     struct strbuf *out;
 };
 
@@ -171,10 +172,12 @@ static void add_content(struct finish *finish, size_t number, const char *bytes,
     struct strbuf *content = &finish->content;
     bool known = read_plain(finish, bytes, length);
     bool page = strncmp(strbuf_text(plain), page_begins, strlen(page_begins)) == 0;
+    const struct tags *tags = page && finish->tagged ? finish->facts->tags : NULL;
 
     strbuf_clear(content);
+    finish->contents += page; /* cairo writes what is drawn on the pages in their order */
     known = known &&
-            pdf_add_content(content, strbuf_text(plain), plain->length, page && finish->tagged);
+            pdf_add_content(content, strbuf_text(plain), plain->length, tags, finish->contents);
     finish->out->failed = finish->out->failed || content->failed;
     if (known)
         add_compressed(finish, number, &finish->value, content, Z_FILTERED);
@@ -251,6 +254,10 @@ static bool copy_element(struct finish *finish, size_t number, struct pdf_text *
         return !finish->tagged;
     finish->objects[finish->element] = number;
     const struct tag *tag = &facts->tags->list[finish->element++];
+    if (tag->part) { /* its figure is marked round it, so nothing refers to this one any more */
+        finish->places[number].left_out = true;
+        return true;
+    }
     if (tag->page > facts->page_count ||
         !pdf_copy_element(in, tag, parent_of(finish, tag),
                           facts->pages[tag->page - 1].height * POINTS_PER_MM, &finish->value))
@@ -273,6 +280,30 @@ static void add_groups(struct finish *finish)
                       &finish->value);
         add_packed(finish, group ? finish->objects[i - 1] : finish->document, &finish->value);
     }
+}
+
+/* Takes the parts of figures, which are left out, from a list of the elements that the marks of a
+ * page belong to (14.7.4.4). Any other value stays as it is. */
+static void forget_parts(struct finish *finish, struct strbuf *value)
+{
+    struct pdf_text in = {strbuf_text(value), strbuf_text(value) + value->length};
+    struct strbuf *kept = &finish->plain;
+    size_t number, generation;
+
+    strbuf_clear(kept);
+    if (!pdf_read_word(&in, "["))
+        return;
+    strbuf_add_char(kept, '[');
+    while (!pdf_read_word(&in, "]")) {
+        if (!pdf_read_number(&in, &number) || !pdf_read_number(&in, &generation) ||
+            !pdf_read_word(&in, "R") || number >= finish->drawn.size)
+            return;
+        strbuf_addf(kept, finish->places[number].left_out ? "null " : "%zu 0 R ", number);
+    }
+    strbuf_add_char(kept, ']');
+    strbuf_clear(value);
+    strbuf_add_bytes(value, strbuf_text(kept), kept->length);
+    value->failed = value->failed || kept->failed;
 }
 
 /* Copies an object: a stream as it is, anything else into the pack. Pages get their boxes, and the
@@ -337,6 +368,8 @@ static bool copy_object(struct finish *finish, size_t number)
         if (!pdf_complete_tree(value, finish->document))
             return false;
     }
+    if (finish->tagged)
+        forget_parts(finish, value);
     add_packed(finish, number, value);
     return pdf_read_word(&in, "endobj");
 }

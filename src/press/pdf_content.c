@@ -1,5 +1,6 @@
 #include "press/pdf_content.h"
 
+#include "press/pdf_dictionary.h"
 #include "press/pdf_reader.h"
 
 #include <string.h>
@@ -13,8 +14,11 @@ struct content {
     struct strbuf *out;
     struct pdf_text operands[OPERANDS]; /* of the operator that comes next, where they stand */
     int count;
-    bool marked; /* what is not marked becomes an artifact */
-    int depth;   /* of marked sequences */
+    const struct tags *tags; /* the pieces of all pages; NULL: nothing is said of pieces */
+    int page;                /* the page in hand, from 1 */
+    size_t tag;              /* the next of them, on whatever page */
+    const struct tag *piece; /* the last that began on the page */
+    int depth;               /* of marked sequences */
     bool in_artifact;
 };
 
@@ -141,6 +145,57 @@ static void mark_artifact(struct content *content, int operator)
     }
 }
 
+/* Returns the next piece of the page; NULL: there is none. cairo begins the pieces of a page in the
+ * order of their tags. */
+static const struct tag *next_piece(struct content *content)
+{
+    const struct tags *tags = content->tags;
+
+    while (content->tag < tags->count &&
+           (tags->list[content->tag].group || tags->list[content->tag].page != content->page))
+        content->tag++;
+    return content->tag < tags->count ? &tags->list[content->tag] : NULL;
+}
+
+/* Takes out where a figure ends or begins only because a part of it does, so that it is one mark
+ * with its parts in it. Returns whether the operator was such a place. */
+static bool joins_figure(struct content *content, int operator)
+{
+    bool begins = operator== OPERATOR('B', 'D', 'C'), ends = operator== OPERATOR('E', 'M', 'C');
+    const struct tag *next = begins || ends ? next_piece(content) : NULL;
+
+    if (!next || !next->part)
+        return false;
+    if (ends)
+        return content->piece && content->piece->role == TAG_FIGURE;
+    if (next->role != TAG_FIGURE)
+        return false;
+    content->piece = next;
+    content->tag++;
+    return true;
+}
+
+/* Writes what marks a piece, and the words that it stands for. A space that is to be heard before
+ * them is seen by those who search, as the gap that it is. */
+static void write_piece(struct content *content)
+{
+    const struct tag *piece = content->piece = next_piece(content);
+    struct pdf_text mark = content->operands[1];
+
+    content->tag += piece != NULL;
+    if (!piece || content->count != 2 || piece->role != TAG_SPAN || !piece->words)
+        return;
+    strbuf_add(content->out, "/Span");
+    if (piece->part)
+        strbuf_add(content->out, "<<");
+    else if (!pdf_copy_value(&mark, content->out) || !pdf_reopen(content->out))
+        return;
+    strbuf_add(content->out, "/ActualText");
+    pdf_add_text(content->out, piece->words + (*piece->words == ' '));
+    strbuf_add(content->out, ">>");
+    content->count = 0;
+}
+
 /* Writes an operator with its operands. A matrix keeps its numbers as they are, since what it is
  * for may be as large as the page; so does the width of a line, which a matrix may enlarge. */
 static void write_operator(struct content *content, int operator)
@@ -150,8 +205,14 @@ static void write_operator(struct content *content, int operator)
     struct strbuf *out = content->out;
     size_t ends[OPERANDS];
 
-    if (content->marked)
+    if (content->tags && joins_figure(content, operator)) {
+        content->count = 0;
+        return;
+    }
+    if (content->tags)
         mark_artifact(content, operator);
+    if (content->tags && operator== OPERATOR('B', 'D', 'C'))
+        write_piece(content);
     size_t start = out->length;
     for (int i = 0; i < content->count; i++) {
         struct pdf_text value = content->operands[i];
@@ -197,9 +258,11 @@ static int read_operator(struct content *content)
     }
 }
 
-bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, bool marked)
+bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, const struct tags *tags,
+                     int page)
 {
-    struct content content = {.in = {bytes, bytes + length}, .out = out, .marked = marked};
+    struct content content = {
+        .in = {bytes, bytes + length}, .out = out, .tags = tags, .page = page};
     size_t before = out->length;
     bool sound = true;
 

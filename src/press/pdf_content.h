@@ -5,16 +5,19 @@
 #define BREUK_PRESS_PDF_CONTENT_H
 
 #include "base/strbuf.h"
+#include "draw/tags.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
 /*
- * Adds a content stream (ISO 32000-1, 7.8.2), or that of a form, to `out`. With `marked`, whatever
- * is drawn outside of a marked sequence becomes an artifact, something that is not read (14.8.2.2).
- * False: it is none, or holds what this does not know; then nothing was added. Check out->failed
- * afterwards.
+ * Adds a content stream (ISO 32000-1, 7.8.2), or that of a form, to `out`. With `tags`, it is that
+ * of a page (from 1) whose pieces are among them: a span of it gets the words that it stands for
+ * (14.9.4), since viewers that search and copy look there and not into the tree; and whatever is
+ * drawn outside of all pieces becomes an artifact, something that is not read (14.8.2.2). False: it
+ * is none, or holds what this does not know; then nothing was added. Check out->failed afterwards.
  */
-bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, bool marked);
+bool pdf_add_content(struct strbuf *out, const char *bytes, size_t length, const struct tags *tags,
+                     int page);
 
 #endif

@@ -1,5 +1,7 @@
 #include "press/pdf_dictionary.h"
 
+#include "base/utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,4 +48,27 @@ void pdf_take_dictionary(struct strbuf *dictionary, const char *name)
     end += strlen(">>");
     memmove(at, end, (size_t)(dictionary->text + dictionary->length - end) + 1);
     dictionary->length -= (size_t)(end - at);
+}
+
+void pdf_add_text(struct strbuf *out, const char *text)
+{
+    bool plain = true;
+
+    for (const char *c = text; *c; c++)
+        plain = plain && *c >= ' ' && *c <= '~';
+    strbuf_add(out, plain ? "(" : "<FEFF");
+    while (*text) {
+        uint32_t code = 0;
+        text += utf8_first(text, &code);
+        if (plain && strchr("()\\", (int)code))
+            strbuf_add_char(out, '\\');
+        if (plain)
+            strbuf_add_char(out, (char)code);
+        else if (code < 0x10000)
+            strbuf_addf(out, "%04X", code);
+        else
+            strbuf_addf(out, "%04X%04X", 0xD800 + ((code - 0x10000) >> 10),
+                        0xDC00 + ((code - 0x10000) & 0x3FF));
+    }
+    strbuf_add_char(out, plain ? ')' : '>');
 }

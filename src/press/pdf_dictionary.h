@@ -23,4 +23,7 @@ bool pdf_take_entry(struct strbuf *dictionary, const char *name, size_t *number,
  * dictionary. */
 void pdf_take_dictionary(struct strbuf *dictionary, const char *name);
 
+/* Adds a text string (7.9.2.2): plain where all of it is ASCII, else in UTF-16. */
+void pdf_add_text(struct strbuf *out, const char *text);
+
 #endif

@@ -1,6 +1,6 @@
 #include "press/pdf_tree.h"
 
-#include "base/utf8.h"
+#include "press/pdf_dictionary.h"
 
 #include <math.h>
 #include <string.h>
@@ -20,30 +20,6 @@ bool pdf_begins_element(struct pdf_text *in)
 
     *in = begins ? here : *in;
     return begins;
-}
-
-/* Adds a text string (7.9.2.2): plain where all of it is ASCII, else in UTF-16. */
-static void add_text(struct strbuf *out, const char *text)
-{
-    bool plain = true;
-
-    for (const char *c = text; *c; c++)
-        plain = plain && *c >= ' ' && *c <= '~';
-    strbuf_add(out, plain ? "(" : "<FEFF");
-    while (*text) {
-        uint32_t code = 0;
-        text += utf8_first(text, &code);
-        if (plain && strchr("()\\", (int)code))
-            strbuf_add_char(out, '\\');
-        if (plain)
-            strbuf_add_char(out, (char)code);
-        else if (code < 0x10000)
-            strbuf_addf(out, "%04X", code);
-        else
-            strbuf_addf(out, "%04X%04X", 0xD800 + ((code - 0x10000) >> 10),
-                        0xDC00 + ((code - 0x10000) & 0x3FF));
-    }
-    strbuf_add_char(out, plain ? ')' : '>');
 }
 
 /* Cuts the bytes from `at` up to `end`, which lie in the value, out of it. */
@@ -68,7 +44,7 @@ static void add_kids(struct strbuf *out, const struct tags *tags, const size_t *
 {
     strbuf_add(out, "/K[");
     for (size_t i = group; i < tags->count && tags->list[i].parent >= group; i++)
-        if (tags->list[i].parent == group)
+        if (tags->list[i].parent == group && !tags->list[i].part)
             strbuf_addf(out, "%s%zu 0 R", out->text[out->length - 1] == '[' ? "" : " ", objects[i]);
     strbuf_add(out, "]");
 }
@@ -86,7 +62,7 @@ bool pdf_copy_element(struct pdf_text *in, const struct tag *tag, size_t parent,
             return false;
     if (tag->words) {
         strbuf_add(out, tag->role == TAG_SPAN ? "/ActualText" : "/Alt");
-        add_text(out, tag->words);
+        pdf_add_text(out, tag->words);
     }
     if (tag->box.width > 0)
         add_box(out, tag->box, page_height);

@@ -118,11 +118,28 @@ for piece in wheel board box; do
     is "$piece: words that stand apart are paragraphs of their own" "$(grep -c '^Document/P' tree.txt | sed 's/^[2-9]$\|^[1-9][0-9]$/many/')" many
 done
 
+# Whoever searches a page, or copies from it, looks into the page and not into the tree: a fraction is one word there, and
+# so are a mixed number and digits that recur, marked by what is drawn over them.
+searched()
+{
+    "$breuk" print "$@" -o piece.pdf --force 2>/dev/null
+    pdftotext piece.pdf words.txt
+}
+
+for words in 'improper --lang en:1 3/4' 'improper --lang nl --template bold:1 3/4' \
+    'improper answers --lang fr:7/4' 'fractions rules --lang de:2/4' 'fractions box --lang en:1/3' \
+    'factor worksheet --lang en:8/12' 'factor key --lang en:8/12' 'mixed key --lang nl:1 3/5' \
+    'mixed-forms answers --lang nl:0,3̅' 'mixed-forms --lang nl:0,3̅' 'mixed-forms answers --lang en:0.3̇'; do
+    searched ${words%%:*}
+    has "${words%%:*}: ${words#*:} is found" "$(cat words.txt)" "${words#*:}"
+done
+has "what is to be found has a question mark" "$(searched fill-top worksheet --lang en; cat words.txt)" '?/'
+
 # Marks, rulers and the label in the margin are no pieces.
 is "a sheet of cards: what is read is its cards" "$(pdfinfo -struct-text fractions.pdf 2>/dev/null | sed -n 's/^  \([A-Z][A-Za-z0-9]*\).*/\1/p' | sort | uniq -c | tr -s ' ')" \
     ' 196 Figure'
-drawn fractions.pdf | sed -n '/^%% Contents for page/,/^endstream/p' | awk '/BMC$/ { artifact = 1; artifacts++ } /BDC$/ { piece = 1 } /^EMC$/ { artifact = piece = 0 }
-    /Tj$|TJ$|^f\*?$|^S$|Do$/ && !artifact && !piece { outside++ } END { print (artifacts > 40), outside + 0 }' >outside.txt
+drawn fractions.pdf | sed -n '/^%% Contents for page/,/^endstream/p' | awk '/BMC$/ { depth++; artifacts++ } /BDC$/ { depth++ } /^EMC$/ { depth-- }
+    /Tj$|TJ$|^f\*?$|^S$|Do$/ && !depth { outside++ } END { print (artifacts > 40), outside + depth + 0 }' >outside.txt
 is "all else is an artifact" "$(cat outside.txt)" '1 0'
 
 # Whatever is printed is tagged, begins with what stands first on it, and keeps its title.

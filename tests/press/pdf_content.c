@@ -36,15 +36,31 @@ static const struct {
     {"(open", false, NULL},
     {"0 0 m / l / <</ 0>> BDC", false, "0 0 m\n/ l\n/<</ 0>>BDC\n"},
     {"/P << /MCID 0 >> BDC f", true, NULL},
+    {"/P << /MCID 0 >> BDC EMC /Span << /MCID 1 >> BDC EMC /Figure << /MCID 2 >> BDC 0 0 1 1 re f "
+     "EMC /Span << /MCID 3 >> BDC 2 0 1 1 re f EMC q /Figure << /MCID 4 >> BDC 3 0 1 1 re f EMC "
+     "/Figure << /MCID 5 >> BDC EMC",
+     true,
+     "/P<</MCID 0>>BDC\nEMC\n/Span<</MCID 1/ActualText(3/4)>>BDC\nEMC\n/Figure<</MCID 2>>BDC\n"
+     "0 0 1 1 re\nf\n/Span<</ActualText(1/2)>>BDC\n2 0 1 1 re\nf\nEMC\nq\n3 0 1 1 re\nf\nEMC\n"
+     "/Figure<</MCID 5>>BDC\nEMC\n"},
 };
 
 START_TEST(greys_become_grey_and_numbers_are_no_finer_than_can_be_seen)
 {
     struct strbuf out = {0};
+    struct tag list[] = {{.role = TAG_SPAN, .words = (char[]){"9/9"}, .page = 1},
+                         {.role = TAG_PARAGRAPH, .group = true, .page = 2},
+                         {.role = TAG_SPAN, .page = 2},
+                         {.role = TAG_SPAN, .words = (char[]){" 3/4"}, .page = 2},
+                         {.role = TAG_FIGURE, .words = (char[]){"blue"}, .page = 2},
+                         {.role = TAG_SPAN, .part = true, .words = (char[]){"1/2"}, .page = 2},
+                         {.role = TAG_FIGURE, .part = true, .page = 2},
+                         {.role = TAG_FIGURE, .words = (char[]){"red"}, .page = 2}};
+    const struct tags tags = {.list = list, .count = SIZE(list)};
 
     strbuf_add(&out, "before ");
-    bool known =
-        pdf_add_content(&out, streams[_i].text, strlen(streams[_i].text), streams[_i].marked);
+    bool known = pdf_add_content(&out, streams[_i].text, strlen(streams[_i].text),
+                                 streams[_i].marked ? &tags : NULL, 2);
     ck_assert_msg(known == (streams[_i].written != NULL), "%s", streams[_i].text);
     ck_assert_uint_eq(strlen(streams[_i].written ? streams[_i].written : "") + 7, out.length);
     ck_assert_mem_eq(out.text + 7, streams[_i].written ? streams[_i].written : "", out.length - 7);

@@ -350,7 +350,7 @@ enum status number_draw(struct canvas *canvas, const struct notation *notation,
     struct strbuf spoken = {0};
 
     /* Any other number is read as it stands. */
-    if (!canvas_is_read(canvas) || notation->denominator + notation->recurring_digits == 0)
+    if (notation->denominator + notation->recurring_digits == 0)
         return draw_number(canvas, notation, style, look, unknown);
     notation_print(notation, style, &spoken);
     if (spoken.failed) {

@@ -289,8 +289,6 @@ enum status answer_draw(const struct cell_look *look, struct canvas *canvas,
 
     if (status != STATUS_OK)
         return status;
-    if (!canvas_is_read(canvas))
-        return draw_boxed(look, canvas, item, &boxed, x, middle);
     add_spoken(&boxed, item->filled, &spoken);
     status = spoken.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (status == STATUS_OK) {
