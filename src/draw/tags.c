@@ -49,10 +49,9 @@ void tags_add_part(struct tags *tags, const char *words)
 {
     enum tag_role role = words ? TAG_SPAN : TAG_FIGURE;
 
-    add_copy(tags, (struct tag){.role = role,
-                                .drawn = role,
-                                .part = true,
-                                .words = (char *)(uintptr_t)words});
+    add_copy(
+        tags,
+        (struct tag){.role = role, .drawn = role, .part = true, .words = (char *)(uintptr_t)words});
 }
 
 void tags_begin_group(struct tags *tags, enum tag_role role)

@@ -25,8 +25,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         strbuf_add(&once, kept);
         struct strbuf text = {0};
         strbuf_add_bytes(&text, (const char *)data, size);
-        bool known = pdf_add_content(&once, strbuf_text(&text), text.length,
-                                     marked ? &none : NULL, 1);
+        bool known =
+            pdf_add_content(&once, strbuf_text(&text), text.length, marked ? &none : NULL, 1);
         check(once.length >= strlen(kept) && memcmp(once.text, kept, strlen(kept)) == 0);
         check(known || once.length == strlen(kept));
         if (known) {
