@@ -5,12 +5,20 @@
 
 /* The ratio of a size to the one tried before. */
 static const double STEP = 0.95;
+/* The highest letter of Andika and DejaVu Sans that our languages have, a capital with its mark, in
+ * em, rounded up. */
+static const double HIGHEST_LETTER = 1;
 
 double fit_line(const struct fit *fit, const struct line *line)
 {
     double em = fmin(fit->size, fit->box.height / (line->ink_bottom - line->ink_top));
 
     return fmin(em, fit->box.width / line->ink_width);
+}
+
+bool fit_line_reads(const struct fit *fit, const struct line *line)
+{
+    return fit_line(fit, line) * fmax(1, -line->ink_top / HIGHEST_LETTER) >= fit->smallest;
 }
 
 enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,

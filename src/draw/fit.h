@@ -35,6 +35,10 @@ struct fit {
  * allow that. Where it is below the smallest the line does not fit. */
 double fit_line(const struct fit *fit, const struct line *line);
 
+/* Returns whether a line can be read at that em: it is not below the smallest, or letters that are
+ * higher than those of our typefaces make up for that. */
+bool fit_line_reads(const struct fit *fit, const struct line *line);
+
 /* Breaks the text into lines as wide as the box, in the largest type that fits, but not below the
  * smallest; *fits says whether they do fit. STATUS_NO_MEMORY. */
 enum status fit_block(struct type *type, const struct fit *fit, const char *text, struct block *out,

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -152,9 +153,40 @@ static bool next_name(const char **list, struct strbuf *name)
     return length > 0 && !name->failed;
 }
 
+/* Returns whether a face can be printed: Pango sets type in OpenType alone, and takes another
+ * typeface, without a word, where a file is packed for the web (WOFF) or of an older kind. */
+static bool is_open_type(const FcPattern *face)
+{
+    static const char kinds[][5] = {"\0\1\0\0", "OTTO", "true", "ttcf"};
+    char begins[4] = "";
+    FcChar8 *path;
+
+    if (FcPatternGetString(face, FC_FILE, 0, &path) != FcResultMatch)
+        return false;
+    FILE *file = fopen((const char *)path, "rbe");
+    bool read = file && fread(begins, 1, sizeof begins, file) == sizeof begins;
+    if (file)
+        fclose(file);
+    for (size_t i = 0; read && i < sizeof kinds / sizeof *kinds; i++)
+        if (memcmp(begins, kinds[i], sizeof begins) == 0)
+            return true;
+    return false;
+}
+
+static bool any_open_type(const FcFontSet *faces)
+{
+    for (int i = 0; faces && i < faces->nfont; i++)
+        if (is_open_type(faces->fonts[i]))
+            return true;
+    return false;
+}
+
+/* What became of the first typeface of a list. */
+enum first { FIRST_MISSING, FIRST_PACKED /* it is there, but cannot be printed */, FIRST_TAKEN };
+
 /* Makes the first installed typeface of the list the family, or else the stand-in; fonts->family
  * stays NULL when neither is installed. */
-static enum status take_first(struct fonts *fonts, const char *list, bool *is_best)
+static enum status take_first(struct fonts *fonts, const char *list, enum first *first)
 {
     struct strbuf name = {0};
     bool listed = true, found = false;
@@ -163,10 +195,13 @@ static enum status take_first(struct fonts *fonts, const char *list, bool *is_be
         listed = next_name(&list, &name);
         const char *family = listed ? name.text : STAND_IN;
         FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
-        FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, (char *)NULL);
+        FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, FC_FILE, (char *)NULL);
         FcFontSet *installed = FcFontList(fonts->config, pattern, objects);
-        found = installed && installed->nfont > 0;
-        *is_best = found && listed && tried == 0;
+        found = any_open_type(installed);
+        if (tried == 0 && listed)
+            *first = found                               ? FIRST_TAKEN
+                     : installed && installed->nfont > 0 ? FIRST_PACKED
+                                                         : FIRST_MISSING;
         if (found)
             fonts->family = memory_copy_text(family);
         if (installed)
@@ -179,9 +214,9 @@ static enum status take_first(struct fonts *fonts, const char *list, bool *is_be
     return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-/* Complains that the first typeface of the list is not installed. Where no file asked for it, an
- * option did, and the message says so. */
-static void tell_missing(const char *list, const char *instead, struct position where,
+/* Complains that the first typeface of the list is not installed, or not so that it can be printed.
+ * Where no file asked for it, an option did, and the message says so. */
+static void tell_missing(const char *list, const char *instead, bool packed, struct position where,
                          struct diag *diag)
 {
     struct strbuf name = {0};
@@ -192,6 +227,9 @@ static void tell_missing(const char *list, const char *instead, struct position 
         message_with(
             !instead ? N_("neither the font {font} nor {other} is installed; install one of them "
                           "(Debian and Ubuntu: fonts-sil-andika, fonts-dejavu-core)")
+            : packed ? N_("the font {font} is installed only as WOFF or Type 1, from which "
+                          "breuk cannot print, so it uses {other}; install {font} as TTF or "
+                          "OTF")
             : where.file ? N_("the font {font} is not installed, so breuk uses {other} (to get "
                               "Andika on Debian or Ubuntu, install the package fonts-sil-andika)")
                          : N_("--font: the font {font} is not installed, so breuk uses {other} "
@@ -237,7 +275,7 @@ static enum status try_threads(struct position where, struct diag *diag)
 enum status fonts_open(struct fonts *fonts, const char *families, struct position where,
                        struct diag *diag)
 {
-    bool is_best = false;
+    enum first first = FIRST_MISSING;
 
     *fonts = (struct fonts){0};
     enum status status = try_threads((struct position){0}, diag);
@@ -246,16 +284,16 @@ enum status fonts_open(struct fonts *fonts, const char *families, struct positio
     if (status == STATUS_OK)
         status = configure(fonts, false);
     if (status == STATUS_OK)
-        status = take_first(fonts, families, &is_best);
-    if (status == STATUS_OK && !is_best && !getenv("BREUK_FONTS")) {
+        status = take_first(fonts, families, &first);
+    if (status == STATUS_OK && first != FIRST_TAKEN && !getenv("BREUK_FONTS")) {
         memory_free(fonts->family);
         fonts->family = NULL;
         status = configure(fonts, true);
         if (status == STATUS_OK)
-            status = take_first(fonts, families, &is_best);
+            status = take_first(fonts, families, &first);
     }
-    if (status == STATUS_OK && !is_best) {
-        tell_missing(families, fonts->family, where, diag);
+    if (status == STATUS_OK && first != FIRST_TAKEN) {
+        tell_missing(families, fonts->family, first == FIRST_PACKED, where, diag);
         status = fonts->family ? STATUS_OK : STATUS_NOT_FOUND;
     }
     if (status != STATUS_OK) {

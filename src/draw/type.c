@@ -6,15 +6,28 @@
 #include "base/utf8.h"
 #include "draw/fonts.h"
 
+#include <math.h>
 #include <pango/pangocairo.h>
 #include <stdint.h>
 #include <string.h>
 
-/* The distance of lines, as a part of the typeface's own: Andika leaves room for marks above and
- * below its letters that our languages do not have. */
-static const float LEADING = 0.82f;
+/* The least distance of lines, as a part of the typeface's own: Andika leaves room for marks above
+ * and below its letters that our languages do not have. */
+static const double LEADING = 0.82;
+/* Some typefaces make ½ of 1⁄2, and so 1½ of 11⁄2: another number. A fraction is set as it is
+ * written. */
+static const char PLAIN_FRACTIONS[] = "frac=0, numr=0, dnom=0";
 /* The height of an empty line between paragraphs, as a part of a line. */
 static const double PARAGRAPH_GAP = 0.3;
+
+/* How much higher than a 1 digits may be that are round: that much goes over the line that the eye
+ * sees. In some typefaces the 1 is as low as an x. */
+static const double ROUND_DIGITS = 1.05;
+
+/* How high digits are in the typefaces that sizes were chosen for (Andika, bold), in em, and how
+ * much those of another one may differ before it is set larger or smaller: the hands that are
+ * taught in schools are half as high at the same size, or twice. */
+static const double USUAL_DIGITS = 0.713, OTHER_DIGITS = 0.15;
 
 enum { LINE_SLOTS = 2 * LINES_KEPT };
 
@@ -37,8 +50,45 @@ struct type {
     PangoFontDescription *font[2]; /* regular, bold */
     struct generation young, old;
     PangoLayout *block;
+    double scale;        /* from the size that is asked for to the typeface's own */
     double digit_height; /* 0: not known yet */
+    double leading;      /* likewise */
 };
+
+static void forget_lines(struct generation *lines)
+{
+    for (size_t i = 0; lines->kept && i < LINE_SLOTS; i++)
+        if (lines->kept[i].text) {
+            g_object_unref(lines->kept[i].line.layout);
+            memory_free(lines->kept[i].text);
+            lines->kept[i].text = NULL;
+        }
+    lines->count = 0;
+}
+
+/* Sets all that comes so much larger than it is asked for. */
+static void set_scale(struct type *type, double scale)
+{
+    forget_lines(&type->young);
+    for (int bold = 0; bold < 2; bold++)
+        pango_font_description_set_size(type->font[bold],
+                                        (int)lround(TYPE_LINE_POINTS * scale * PANGO_SCALE));
+    type->scale = scale;
+    type->digit_height = 0;
+}
+
+static enum status measure_digits(struct type *type);
+
+/* Sets digits that are far from usual as high as usual. */
+static enum status find_scale(struct type *type)
+{
+    enum status status = measure_digits(type);
+    double digits = type->digit_height / USUAL_DIGITS;
+
+    if (status == STATUS_OK && digits > 0 && fabs(digits - 1) > OTHER_DIGITS)
+        set_scale(type, 1 / digits);
+    return status;
+}
 
 enum status type_open(struct type **out, const char *families, struct position where,
                       struct diag *diag)
@@ -55,6 +105,7 @@ enum status type_open(struct type **out, const char *families, struct position w
     }
     type->young.kept = memory_new(LINE_SLOTS, sizeof *type->young.kept);
     type->old.kept = memory_new(LINE_SLOTS, sizeof *type->old.kept);
+    type->scale = 1;
     for (int bold = 0; bold < 2; bold++) {
         type->font[bold] = pango_font_description_new();
         pango_font_description_set_family(type->font[bold], type->fonts.family);
@@ -62,23 +113,12 @@ enum status type_open(struct type **out, const char *families, struct position w
                                           bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
         pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
     }
-    if (!type->young.kept || !type->old.kept) {
+    status = type->young.kept && type->old.kept ? find_scale(type) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        *out = type;
+    else
         type_free(type);
-        return STATUS_NO_MEMORY;
-    }
-    *out = type;
-    return STATUS_OK;
-}
-
-static void forget_lines(struct generation *lines)
-{
-    for (size_t i = 0; lines->kept && i < LINE_SLOTS; i++)
-        if (lines->kept[i].text) {
-            g_object_unref(lines->kept[i].line.layout);
-            memory_free(lines->kept[i].text);
-            lines->kept[i].text = NULL;
-        }
-    lines->count = 0;
+    return status;
 }
 
 void type_free(struct type *type)
@@ -106,6 +146,14 @@ static struct kept_line *find_line(const struct generation *lines, const char *t
            (lines->kept[slot].bold != bold || strcmp(lines->kept[slot].text, text) != 0))
         slot = (slot + 1) % LINE_SLOTS;
     return &lines->kept[slot];
+}
+
+/* Has the fractions of a layout set as they are written, besides what `attributes` asks for. */
+static void set_attributes(PangoLayout *layout, PangoAttrList *attributes)
+{
+    pango_attr_list_insert(attributes, pango_attr_font_features_new(PLAIN_FRACTIONS));
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
 }
 
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
@@ -138,6 +186,7 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
     } else {
         line->layout = pango_layout_new(type->fonts.context);
         pango_layout_set_font_description(line->layout, type->font[bold]);
+        set_attributes(line->layout, pango_attr_list_new());
         pango_layout_set_single_paragraph_mode(line->layout, TRUE);
         pango_layout_set_text(line->layout, text, -1);
         pango_layout_get_extents(line->layout, &ink, &logical);
@@ -236,18 +285,17 @@ static enum status set_block(struct type *type, const char *text, bool bold, enu
     keep_counts(strbuf_text(&plain), marks);
     if (!type->block) {
         type->block = pango_layout_new(type->fonts.context);
-        pango_layout_set_line_spacing(type->block, LEADING);
+        pango_layout_set_line_spacing(type->block, (float)type_leading(type));
     }
     PangoFontDescription *font = pango_font_description_copy_static(type->font[bold]);
-    pango_font_description_set_size(font, (int)(size * PANGO_SCALE));
+    pango_font_description_set_size(font, (int)(size * type->scale * PANGO_SCALE));
     pango_layout_set_font_description(type->block, font);
     pango_font_description_free(font);
     pango_layout_set_wrap(type->block, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
     pango_layout_set_alignment(type->block, alignments[align]);
     pango_layout_set_width(type->block, (int)(width * PANGO_SCALE));
     pango_layout_set_text(type->block, strbuf_text(&plain), -1);
-    pango_layout_set_attributes(type->block, marks);
-    pango_attr_list_unref(marks);
+    set_attributes(type->block, marks);
     strbuf_release(&plain);
     pango_layout_get_extents(type->block, NULL, &logical);
     *out = (struct block){
@@ -272,11 +320,36 @@ enum status type_block_broken(struct type *type, const char *text, bool bold, en
     return set_block(type, text, bold, align, size, width, has_long_word(text), out);
 }
 
+double type_leading(struct type *type)
+{
+    struct line line;
+
+    if (type->leading == 0 && type_line(type, "Hg", false, &line) == STATUS_OK)
+        type->leading =
+            fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
+    return type->leading > 0 ? type->leading : LEADING;
+}
+
+/* Measures how high the bold digits are: as the 1, or the highest where that is clearly higher. */
+static enum status measure_digits(struct type *type)
+{
+    double one = 0, highest = 0;
+    struct line line;
+
+    for (char digit[] = "0"; *digit <= '9'; ++*digit) {
+        enum status status = type_line(type, digit, true, &line);
+        if (status != STATUS_OK)
+            return status;
+        one = *digit == '1' ? -line.ink_top : one;
+        highest = fmax(highest, -line.ink_top);
+    }
+    type->digit_height = highest > ROUND_DIGITS * one ? highest : one;
+    return STATUS_OK;
+}
+
 double type_digit_height(struct type *type)
 {
-    struct line one;
-
-    if (type->digit_height == 0 && type_line(type, "1", true, &one) == STATUS_OK)
-        type->digit_height = -one.ink_top;
+    if (type->digit_height == 0)
+        (void)measure_digits(type);
     return type->digit_height;
 }

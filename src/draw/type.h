@@ -41,6 +41,8 @@ struct type;
 /*
  * Opens the first typeface of `families`, which are separated by commas. If it is missing, the next
  * one stands in, or DejaVu Sans after the last, and diag has a warning that names both.
+ * A typeface whose digits are far lower or higher than usual is set so much larger or smaller that
+ * they are as high; sizes are those of Andika then.
  * STATUS_NOT_FOUND, with an error in diag: none is installed. STATUS_NO_MEMORY. `where` is the
  * place in the template that asks for it; zeroed, an option did. The folders of BREUK_FONTS,
  * separated by ":", are searched instead of the system's. On success *out belongs to the caller:
@@ -72,8 +74,12 @@ enum status type_block_broken(struct type *type, const char *text, bool bold, en
                               double size, double width, struct block *out);
 enum { LONG_WORD = 24 };
 
-/* Returns how high digits are above the baseline, in em, as measured by the bold digit 1; 0 when
- * memory runs out. */
+/* Returns the distance of lines, as a part of the typeface's own ascent and descent: as little as
+ * looks well, but so much that letters of two lines do not touch where those are too small. */
+double type_leading(struct type *type);
+
+/* Returns how high digits are above the baseline, in em, in bold type: as the 1, or as the highest
+ * of them where others are clearly higher; 0 when memory runs out. */
 double type_digit_height(struct type *type);
 
 /* How many points an em of a layout of type_line has. */

@@ -42,6 +42,7 @@ struct set_number {
     double digits;                          /* height of a digit */
     double bar, gap;                        /* height of the bar, and from it to the digits */
     double recurring_left, recurring_right; /* from the origin of `line` */
+    double first_width, last_width;         /* of the first and the last digit that recur */
     double whole_size;                      /* of a mixed number's whole */
     double joint_at;                        /* from the number's left edge */
     double before_width, stack_width, after_width;
@@ -148,6 +149,25 @@ static enum status set_part(struct type *type, const struct pieces *pieces, size
     return status;
 }
 
+/* Measures where the recurring digits of a line are. */
+static enum status set_recurring(struct type *type, const struct pieces *pieces,
+                                 struct set_number *set)
+{
+    size_t at = pieces->recurring_at, end = at + pieces->recurring;
+    double first_right = 0, last_left = 0;
+    enum status status = set_part(type, pieces, at, &set->recurring_left);
+
+    if (status == STATUS_OK)
+        status = set_part(type, pieces, at + 1, &first_right);
+    if (status == STATUS_OK)
+        status = set_part(type, pieces, end - 1, &last_left);
+    if (status == STATUS_OK)
+        status = set_part(type, pieces, end, &set->recurring_right);
+    set->first_width = first_right - set->recurring_left;
+    set->last_width = set->recurring_right - last_left;
+    return status;
+}
+
 static double em_of(const struct set_number *set, const struct number_look *look)
 {
     double em = fmin(look->size, look->box.width / set->width);
@@ -189,7 +209,6 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                       uint32_t colour)
 {
     double left = x + em * set->recurring_left, right = x + em * set->recurring_right;
-    double half = (right - left) / (double)pieces->recurring / 2; /* digits are of one width */
     double dot = em * set->mark_dot, bottom = baseline - em * (set->digits + set->mark_gap);
 
     if (!pieces->dotted) {
@@ -199,11 +218,11 @@ static void put_marks(struct canvas *canvas, const struct pieces *pieces,
                 (struct box){left, bottom - em * MARK, right - left, em * MARK}, colour);
         return;
     }
-    put_bar(canvas, "recurring", (struct box){left + half - dot / 2, bottom - dot, dot, dot},
-            colour);
+    left += em * set->first_width / 2;
+    right -= em * set->last_width / 2;
+    put_bar(canvas, "recurring", (struct box){left - dot / 2, bottom - dot, dot, dot}, colour);
     if (pieces->recurring > 1)
-        put_bar(canvas, "recurring", (struct box){right - half - dot / 2, bottom - dot, dot, dot},
-                colour);
+        put_bar(canvas, "recurring", (struct box){right - dot / 2, bottom - dot, dot, dot}, colour);
 }
 
 /* Draws the foot: a line under the number, or a dot right of a denominator that has no room below
@@ -252,11 +271,8 @@ static enum status set_number(struct type *type, const struct notation *notation
     take_apart(notation, style, look->in_line, pieces);
     enum status status = pieces->line.failed ? STATUS_NO_MEMORY : STATUS_OK;
     if (!pieces->stacked) {
-        size_t at = pieces->recurring_at, end = at + pieces->recurring;
         if (status == STATUS_OK && pieces->recurring)
-            status = set_part(type, pieces, at, &set->recurring_left);
-        if (status == STATUS_OK && pieces->recurring)
-            status = set_part(type, pieces, end, &set->recurring_right);
+            status = set_recurring(type, pieces, set);
         if (status == STATUS_OK)
             status = type_line(type, strbuf_text(&pieces->line), true, &set->line);
         set->width = set->line.ink_width;

@@ -18,9 +18,9 @@ static const double SIGN = 1.5, SIGN_ON_FIELD = 1.0, FIELD = 1.35, MARK = 1.0, T
 static const double LETTERS = 1 / NUMBER_WHOLE, LETTERS_SIDE = 0.18;
 /* The size of a mixed number's digits, in em, so that its whole is as large as other digits. */
 static const double MIXED_NUMBER = 1 / NUMBER_WHOLE;
-/* The height of a line of type, and the space above and below other things, numbers, and such as
- * have a size in mm, in em. */
-static const double LEADING = 0.82, ROUND = 0.15, ROUND_NUMBER = 0.1, ROUND_LARGE = 0.08;
+/* The space above and below other things than words, numbers, and such as have a size in mm, in
+ * em. */
+static const double ROUND = 0.15, ROUND_NUMBER = 0.1, ROUND_LARGE = 0.08;
 /* The room above and below a line to write on, in em from the middle of the digits. */
 static const double ABOVE_BLANK = 1.15, BELOW_BLANK = 0.55;
 static const double BLANK = 20, BLANK_WIDTH = 0.25;  /* mm */
@@ -94,6 +94,7 @@ static double number_size(const struct page_item *item)
 static enum status measure_word(const struct cell_look *look, struct thing *thing)
 {
     double middle = type_digit_height(look->type) / 2, em = thing_em(look, thing->item);
+    double leading = type_leading(look->type);
     struct line line;
     enum status status = type_line(look->type, thing->word, thing->bold, &line);
 
@@ -101,8 +102,8 @@ static enum status measure_word(const struct cell_look *look, struct thing *thin
         return status;
     *look->unknown |= line.unknown;
     thing->width = em * line.width;
-    thing->above = em * (LEADING * line.ascent - middle);
-    thing->below = em * (LEADING * line.descent + middle);
+    thing->above = em * (leading * line.ascent - middle);
+    thing->below = em * (leading * line.descent + middle);
     return STATUS_OK;
 }
 
