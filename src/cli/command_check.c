@@ -113,10 +113,11 @@ static bool refuse_idle(const struct command_line *line, struct checked *checked
         const char *option;
         int kinds[2]; /* of files that heed it */
     } rows[] = {{"template", {FILE_KIND_deck, FILE_KIND_sheet}},
-                {"sheet", {FILE_KIND_deck, FILE_KIND_template}}};
+                {"sheet", {FILE_KIND_deck, FILE_KIND_template}},
+                {"font", {FILE_KIND_deck, FILE_KIND_template}}};
     size_t errors = checked->diag.errors;
 
-    for (int i = 0; i < 2; i++)
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (option_given(line, rows[i].option) && checked->kind != &file_kinds[rows[i].kinds[0]] &&
             checked->kind != &file_kinds[rows[i].kinds[1]])
             diag_add(&checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
@@ -164,7 +165,8 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
                                  struct folder *folder, const struct file_kind **kind)
 {
     const struct check_with with = {option_text(line, "template", NULL),
-                                    option_text(line, "sheet", NULL)};
+                                    option_text(line, "sheet", NULL),
+                                    option_text(line, "font", NULL)};
     struct strbuf read = {0};
     struct checked checked = {.path = path, .diag.files = folder ? &read : NULL};
     enum status status = file_kind_read(&checked.document, path, &checked.diag);
@@ -374,6 +376,7 @@ static const struct option_row options[] = {
      .argument = N_("SHEET"),
      .filled = true,
      .help = N_("check a deck, or a template, as printed on the cards of this sheet")},
+    OPTION_ROW_FONT,
     {.name = "strict", .kind = OPTION_FLAG, .help = N_("count warnings as errors")},
     {.name = "schema",
      .kind = OPTION_CHOICE,

@@ -43,4 +43,13 @@ for what in fractions 'factor worksheet' 'spin rules'; do
     is "$what is printed though the typeface is packed" "$status" 0
     has "but it is said why in another one, and what to do" "$err" 'Andiwf is installed only as WOFF or Type 1, from which breuk cannot print, so it uses Andika; install Andiwf as TTF or OTF'
 done
+# check says the same before anything is printed.
+run "$breuk" check fractions --font Anditl
+is "a deck is fine in a face of another size" "$status$err" 0
+run "$breuk" check fractions --font Andiwf
+has "a typeface that is packed is told of" "$err" 'Andiwf is installed only as WOFF'
+run "$breuk" check fractions --font Nobody
+has "and one that is not there" "$err" 'the font Nobody is not installed'
+run "$breuk" check lesson:half --font Anditl
+is "a lesson has no cards to print in it" "$status" 2
 done_testing

@@ -2,6 +2,7 @@
 
 #include "cli/paper.h"
 #include "cli/report.h"
+#include "draw/type.h"
 #include "render/accessories/mat_names.h"
 #include "render/deck_letters.h"
 #include "render/faces/fitting.h"
@@ -32,6 +33,21 @@ static enum status load_template(struct template **out, const struct deck *deck,
     if (status == STATUS_OK && path)
         status = cli_status(template_load(out, path, diag));
     library_release(&library);
+    return status;
+}
+
+/* Has the template take the typeface that was typed, if one was, and says where it is missing. */
+static enum status take_font(struct template *template, const struct check_with *with,
+                             struct diag *diag)
+{
+    struct type *type;
+
+    if (!with->font)
+        return STATUS_OK;
+    cli_status(template_prefer_font(template, with->font));
+    enum status status =
+        cli_status(type_open(&type, template->family, template->family_where, diag));
+    type_free(type);
     return status;
 }
 
@@ -82,6 +98,8 @@ enum status check_drawing(const struct deck *deck, const struct check_with *with
 
     if (status == STATUS_OK)
         status = sheet_status;
+    if (status == STATUS_OK && template)
+        status = take_font(template, with, diag);
     if (status == STATUS_OK && template) {
         job.template = template;
         job.sheet = sheet;
@@ -126,6 +144,8 @@ enum status check_template(const char *path, const struct xml_document *document
 
     if (status == STATUS_OK)
         status = sheet_status;
+    if (status == STATUS_OK)
+        status = take_font(template, with, diag);
     if (status == STATUS_OK) {
         facts->message = message_of(N_("{file}: fine: a card template"));
         status = check_pair(template, sheet, diag);

@@ -28,6 +28,7 @@ void file_facts_add(struct file_facts *facts, const char *name, int64_t count);
 struct check_with {
     const char *template; /* how the cards look, instead of as the deck says */
     const char *sheet;    /* the paper that they are printed on */
+    const char *font;     /* the typeface, instead of the template's; a sheet does not heed it */
 };
 
 enum { FILE_KIND_TRIES = 4 };
