@@ -1,6 +1,7 @@
 #include "cli/command.h"
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/named.h"
+#include "cli/kinds/sheet_name.h"
 #include "cli/report.h"
 #include "files/input.h"
 #include "files/listing.h"
@@ -106,8 +107,9 @@ static void tell(const struct command_line *line, const struct checked *checked,
     strbuf_release(&out);
 }
 
-/* Refuses the options that say how cards are printed where they have no effect. */
-static bool refuse_idle(const struct command_line *line, struct checked *checked)
+/* Refuses the options that say how cards are printed, and the part of a sheet, where they have no
+ * effect. */
+static bool refuse_idle(const struct command_line *line, const char *part, struct checked *checked)
 {
     static const struct {
         const char *option;
@@ -125,6 +127,12 @@ static bool refuse_idle(const struct command_line *line, struct checked *checked
                                      "on this kind of file ({kind}); leave it out"),
                                   arg_text("option", rows[i].option),
                                   arg_term("kind", checked->kind->grammar->file_kind)));
+    if (part && checked->kind != &file_kinds[FILE_KIND_sheet])
+        diag_add(
+            &checked->diag, SEVERITY_ERROR, (struct position){.file = checked->path},
+            message_with(N_("“#{part}” chooses a template in a file of label stock, which this "
+                            "is not; leave it out"),
+                         arg_typed("part", part)));
     return checked->diag.errors > errors;
 }
 
@@ -159,14 +167,15 @@ static void sort_read(struct checked *checked, struct folder *folder, const stru
     }
 }
 
-/* `folder` is NULL for a file that is named itself. Gives the file's kind in *kind, NULL: it has
- * none, or is a part. */
+/* `folder` is NULL for a file that is named itself; only then there may be a part of it
+ * (sheet_name.h). Gives the file's kind in *kind, NULL: it has none, or is a part of a file. */
 static enum exit_code check_file(const struct command_line *line, const char *path,
-                                 struct folder *folder, const struct file_kind **kind)
+                                 const char *part, struct folder *folder,
+                                 const struct file_kind **kind)
 {
     const struct check_with with = {option_text(line, "template", NULL),
                                     option_text(line, "sheet", NULL),
-                                    option_text(line, "font", NULL)};
+                                    option_text(line, "font", NULL), part};
     struct strbuf read = {0};
     struct checked checked = {.path = path, .diag.files = folder ? &read : NULL};
     enum status status = file_kind_read(&checked.document, path, &checked.diag);
@@ -177,7 +186,7 @@ static enum exit_code check_file(const struct command_line *line, const char *pa
     }
     if (checked.document && !checked.is_part)
         status =
-            !folder && refuse_idle(line, &checked)
+            !folder && refuse_idle(line, part, &checked)
                 ? STATUS_UNREADABLE
                 : checked.kind->check(path, checked.document, &with, &checked.facts, &checked.diag);
     xml_free(checked.document);
@@ -256,7 +265,7 @@ static enum exit_code check_folder(const struct command_line *line, const char *
         paths[i] = cli_memory(arena_copy_text(&arena, cli_text(&name)));
         strbuf_release(&name);
         if (ends_with(paths[i], ".xml") && !library_is_for_editors(paths[i])) {
-            next = check_file(line, paths[i], &folder, &kinds[i]);
+            next = check_file(line, paths[i], NULL, &folder, &kinds[i]);
             any = true;
         } else if (place_of_zip(paths[i])) {
             next = check_other(paths[i], &diag);
@@ -281,11 +290,33 @@ static enum exit_code check_folder(const struct command_line *line, const char *
     return code;
 }
 
+/* Checks a file, a deck or a lesson by its name, or the part of a sheet. */
+static enum exit_code check_one(const struct command_line *line, struct named *named,
+                                const char *typed, struct diag *diag)
+{
+    struct library sheets = {0};
+    const struct file_kind *kind;
+    const char *path, *part = NULL;
+    enum status status = STATUS_NOT_FOUND;
+
+    cli_status(library_open(&sheets, file_kinds[FILE_KIND_sheet].library));
+    if (sheet_name_has_part(&sheets, typed)) {
+        status = sheet_name_resolve(&sheets, typed, NULL, &path, &part, diag);
+    } else {
+        struct library *library = named_library(named, &typed, diag);
+        if (library)
+            status = cli_status(library_resolve(library, &path, typed, diag));
+    }
+    enum exit_code code =
+        status == STATUS_OK ? check_file(line, path, part, NULL, &kind) : exit_code_of(status);
+    library_release(&sheets);
+    return code;
+}
+
 /* `typed` is a path, or the name of a deck or a lesson. */
 static enum exit_code check_operand(const struct command_line *line, struct named *named,
                                     const char *typed)
 {
-    const char *path;
     struct diag diag = {0};
     enum exit_code code = EXIT_DONE;
 
@@ -298,11 +329,7 @@ static enum exit_code check_operand(const struct command_line *line, struct name
     } else if (library_is_path(typed) && place_is_folder(typed)) {
         code = check_folder(line, typed);
     } else {
-        const struct file_kind *kind;
-        struct library *library = named_library(named, &typed, &diag);
-        enum status status =
-            library ? library_resolve(library, &path, typed, &diag) : STATUS_NOT_FOUND;
-        code = status == STATUS_OK ? check_file(line, path, NULL, &kind) : exit_code_of(status);
+        code = check_one(line, named, typed, &diag);
     }
     report_diag(line, &diag, NULL);
     diag_release(&diag);

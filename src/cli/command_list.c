@@ -3,6 +3,7 @@
 #include "cli/kinds/list_bots.h"
 #include "cli/kinds/list_lessons.h"
 #include "cli/kinds/list_settings.h"
+#include "cli/kinds/list_stock.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "text/text.h"
@@ -102,6 +103,13 @@ static enum exit_code run(const struct command_line *line)
     const char *typed = line->operand_count ? line->operands[0] : NULL;
     bool found = false;
 
+    if (line->operand_count > 1 && strcmp(typed, file_kinds[FILE_KIND_sheet].names) != 0)
+        return report_error(line, message_with(N_("only the sheets of a file can be listed; leave "
+                                                  "out “{file}”, or type: list sheets {file}"),
+                                               arg_typed("file", line->operands[1])));
+    if (line->operand_count > 1)
+        return list_stock(line, line->operands[1]);
+
     for (int i = 0; i < LISTS; i++) {
         if (typed && strcmp(all[i].name, typed) != 0)
             continue;
@@ -117,13 +125,15 @@ static enum exit_code run(const struct command_line *line)
 static const struct example examples[] = {
     {"list decks", N_("list the decks that you can play and print, including your own")},
     {"list rules", N_("list every setting of the rules, its values and what it does")},
+    {"list sheets avery-us-templates.xml",
+     N_("list the sheets in a file of label stock, by which --sheet chooses one")},
     {0},
 };
 
 const struct command command_list = {
     .name = "list",
-    .operands = N_("[KIND]"),
-    .operands_most = 1,
+    .operands = N_("[KIND [FILE]]"),
+    .operands_most = 2,
     .words = words,
     .summary = N_("list the decks, lessons, rulesets, rules, templates, sheets or bots"),
     .examples = examples,

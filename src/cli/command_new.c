@@ -3,10 +3,12 @@
 #include "cli/kinds/file_kind.h"
 #include "cli/kinds/kind_words.h"
 #include "cli/kinds/new_name.h"
+#include "cli/kinds/sheet_name.h"
 #include "cli/kinds/starter.h"
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "cli/whole_file.h"
+#include "paper/stock.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "tui/wrap.h"
@@ -36,6 +38,7 @@ struct making {
     struct strbuf read; /* the files that are copied */
     struct arena arena;
     struct xml_document *source; /* NULL: from nothing */
+    struct sheet *stock;         /* made of that; NULL: it is no label stock */
     struct strbuf path, schema_path;
     struct strbuf file, schema;
     enum schema_fate fate;
@@ -48,6 +51,7 @@ static void release(struct making *making)
     strbuf_release(&making->file);
     strbuf_release(&making->schema);
     xml_free(making->source);
+    sheet_free(making->stock);
     library_release(&making->library);
     arena_release(&making->arena);
     diag_release(&making->diag);
@@ -111,23 +115,36 @@ static enum status refuse_source(struct making *making, const char *path)
     return STATUS_INVALID;
 }
 
+/* Checks the file that is copied: of label stock, the sheet that is made of it. */
+static enum status check_source(struct making *making, const char *path, const char *part)
+{
+    const struct check_with with = {.part = part};
+    struct file_facts facts = {0};
+
+    if (making->source->is_part || file_kind_of(making->source->grammar) != making->kind)
+        return refuse_source(making, path);
+    if (stock_is(making->source->grammar))
+        return cli_status(
+            sheet_load_document(&making->stock, path, part, making->source, &making->diag));
+    return making->kind->check(path, making->source, &with, &facts, &making->diag);
+}
+
 /* Reads the file that is copied, if any; it must have no errors. */
 static enum exit_code read_source(struct making *making)
 {
-    const char *typed = option_text(making->line, "from", NULL), *path;
-    struct file_facts facts = {0};
+    const char *typed = option_text(making->line, "from", NULL), *path, *part = NULL;
 
     if (!typed)
         return EXIT_DONE;
     making->diag.files = &making->read;
-    enum status status = library_resolve(&making->library, &path, typed, &making->diag);
+    enum status status =
+        making->kind == &file_kinds[FILE_KIND_sheet]
+            ? sheet_name_resolve(&making->library, typed, NULL, &path, &part, &making->diag)
+            : cli_status(library_resolve(&making->library, &path, typed, &making->diag));
     if (status == STATUS_OK)
         status = file_kind_read(&making->source, path, &making->diag);
     if (status == STATUS_OK)
-        status = making->source->is_part || making->source->grammar != making->kind->grammar
-                     ? refuse_source(making, path)
-                     : making->kind->check(path, making->source, &(struct check_with){0}, &facts,
-                                           &making->diag);
+        status = check_source(making, path, part);
     report_diag(making->line, &making->diag, NULL);
     return exit_code_of(status);
 }
@@ -156,7 +173,9 @@ static enum exit_code compose(struct making *making)
     enum exit_code code = EXIT_DONE;
     const char *output = option_text(making->line, "output", NULL);
 
-    if (making->source)
+    if (making->stock)
+        starter_copy_stock(making->kind, making->stock, &making->file);
+    else if (making->source)
         starter_copy(making->kind, making->source, &making->file);
     else
         code = begin(making);
@@ -356,7 +375,8 @@ static const struct option_row options[] = {
      .kind = OPTION_TEXT,
      .argument = N_("NAME"),
      .help =
-         N_("start from a copy of this one, a name or a file, with all its includes merged in")},
+         N_("start from a copy of this one, a name or a file, with all its includes merged in; a "
+            "sheet also from label stock, such as labels.xml#L7163")},
     OPTION_ROW_OUTPUT,
     OPTION_ROW_FORCE,
     {0},

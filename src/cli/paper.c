@@ -1,9 +1,8 @@
 #include "cli/paper.h"
 
+#include "cli/kinds/sheet_name.h"
 #include "cli/report.h"
 #include "text/text.h"
-
-#include <string.h>
 
 static void say(const void *context, struct message message, struct strbuf *out)
 {
@@ -37,15 +36,11 @@ enum status paper_load_template(struct template **out, struct library *templates
 enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,
                              const struct deck *deck, struct diag *diag)
 {
-    const char *hash = strrchr(typed, '#'), *path;
-    const char *part = hash && !library_is_path(hash) ? hash + 1 : NULL;
+    const char *path, *part;
 
     cli_status(library_open(sheets, "print"));
-    if (part)
-        typed = cli_memory(arena_copy_bytes(&sheets->arena, typed, (size_t)(hash - typed)));
-    if (deck)
-        cli_status(library_take_beside(sheets, deck_about(deck)->where.file, typed));
-    enum status status = cli_status(library_resolve(sheets, &path, typed, diag));
+    enum status status = sheet_name_resolve(
+        sheets, typed, deck ? deck_about(deck)->where.file : NULL, &path, &part, diag);
 
     return status == STATUS_OK ? cli_status(sheet_load_part(out, path, part, diag)) : status;
 }

@@ -24,8 +24,8 @@ enum status paper_load_template(struct template **out, struct library *templates
                                 struct diag *diag);
 
 /*
- * Loads the sheet of this name or path, such as “a4”, or one template of a gLabels file, such as
- * “avery-us-templates.xml#5371”; a name is looked for beside the deck first (NULL: there is none).
+ * Loads the sheet of this name or path, such as “a4”, or one template of a file of label stock,
+ * such as “avery-us-templates.xml#5371”; a name is looked for beside the deck first (NULL: there is none).
  * `sheets` is zeroed; the caller releases it. As sheet_load.
  */
 enum status paper_load_sheet(struct sheet **out, struct library *sheets, const char *typed,

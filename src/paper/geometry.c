@@ -1,5 +1,6 @@
 #include "paper/geometry.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* Decimal fractions of a millimetre are not exact. This tolerance is far below what any cutter can
@@ -68,4 +69,9 @@ struct message_arg arg_mm(const char *name, double mm)
 
     snprintf(text, sizeof text, "%.10g", mm);
     return arg_number(name, text);
+}
+
+struct message_arg arg_measured(const char *name, double mm)
+{
+    return arg_mm(name, round(100 * mm) / 100);
 }

@@ -43,6 +43,9 @@ struct box box_grown(struct box box, double by);
  * fractions. */
 struct message_arg arg_mm(const char *name, double mm);
 
+/* Does the same with a length as people measure it, to 0.01 mm. */
+struct message_arg arg_measured(const char *name, double mm);
+
 /* Returns whether `inner` lies in `outer`, give or take what rounding does to decimal fractions. */
 bool box_contains(struct box outer, struct box inner);
 

@@ -1,7 +1,7 @@
 #include "paper/sheet.h"
 
-#include "paper/glabels.h"
 #include "paper/sheet_check.h"
+#include "paper/stock.h"
 #include "xml/library.h"
 #include "xml/xml.h"
 
@@ -108,8 +108,8 @@ static enum status read_sheet(struct sheet *sheet, const char *path,
 static enum status refuse_part(const struct xml_element *root, const char *part, struct diag *diag)
 {
     diag_add(diag, SEVERITY_ERROR, xml_where(root),
-             message_with(N_("“#{part}” chooses a template in a gLabels file, but this file is a "
-                             "single sheet; leave it out"),
+             message_with(N_("“#{part}” chooses a template in a file of label stock, but this file is "
+                             "a single sheet; leave it out"),
                           arg_typed("part", part)));
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
@@ -129,35 +129,38 @@ static enum status hand_over(struct sheet **out, struct sheet *sheet, enum statu
     return status;
 }
 
-enum status sheet_load_part(struct sheet **out, const char *path, const char *part,
-                            struct diag *diag)
+const struct grammar *const sheet_grammars[SHEET_GRAMMARS] = {&sheet_grammar, &glabels_grammar,
+                                                              &libreoffice_grammar};
+
+enum status sheet_load_document(struct sheet **out, const char *path, const char *part,
+                                const struct xml_document *document, struct diag *diag)
 {
-    static const struct grammar *const grammars[] = {&sheet_grammar, &glabels_grammar};
     struct sheet *sheet = memory_new(1, sizeof *sheet);
-    struct xml_document *document = NULL;
+    enum status status;
 
     *out = NULL;
     if (!sheet)
         return STATUS_NO_MEMORY;
-    enum status status = xml_read_any(&document, path, grammars, 2, diag);
-    if (document && document->grammar == &sheet_grammar)
+    if (!stock_is(document->grammar))
         status = part ? refuse_part(document->root, part, diag)
                       : read_sheet(sheet, path, document, diag);
-    else if (status == STATUS_OK)
-        status = glabels_read(sheet, document->root, part, diag);
-    status = hand_over(out, sheet, status);
-    xml_free(document);
-    return status;
+    else
+        status = document->is_whole ? stock_read(sheet, document->root, part, diag)
+                                    : STATUS_INVALID;
+    return hand_over(out, sheet, status);
 }
 
-enum status sheet_load_document(struct sheet **out, const char *path,
-                                const struct xml_document *document, struct diag *diag)
+enum status sheet_load_part(struct sheet **out, const char *path, const char *part,
+                            struct diag *diag)
 {
-    struct sheet *sheet = memory_new(1, sizeof *sheet);
+    struct xml_document *document = NULL;
+    enum status status = xml_read_any(&document, path, sheet_grammars, SHEET_GRAMMARS, diag);
 
     *out = NULL;
-    return sheet ? hand_over(out, sheet, read_sheet(sheet, path, document, diag))
-                 : STATUS_NO_MEMORY;
+    if (document)
+        status = sheet_load_document(out, path, part, document, diag);
+    xml_free(document);
+    return status;
 }
 
 enum status sheet_load(struct sheet **out, const char *path, struct diag *diag)

@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/memory.h"
 #include "base/status.h"
+#include "base/strbuf.h"
 #include "paper/geometry.h"
 #include "paper/imposition.h"
 #include "xml/grammar.h"
@@ -71,6 +72,10 @@ struct sheet {
 /* What a sheet file may say; for the checker and the schemas. */
 extern const struct grammar sheet_grammar;
 
+/* Those of all files that sheets can be loaded from: sheet_grammar, and those of stock.h. */
+enum { SHEET_GRAMMARS = 3 };
+extern const struct grammar *const sheet_grammars[SHEET_GRAMMARS];
+
 /* Returns the box of a ruler on the paper, with its ticks and words. */
 struct box ruler_box(const struct ruler *ruler);
 
@@ -91,16 +96,20 @@ double sheet_scale(const struct sheet *sheet, double width, double height);
  * … Errors as xml_read. */
 enum status sheet_load(struct sheet **out, const char *path, struct diag *diag);
 
-/* Does the same with a document that was read from that path and is not a gLabels file.
- * STATUS_INVALID also when something was wrong with the document. */
-enum status sheet_load_document(struct sheet **out, const char *path,
-                                const struct xml_document *document, struct diag *diag);
-
-/* Does the same. Of a gLabels file of label stock, which has many templates, `part` is the number
- * of one, as glabels_read takes it; NULL, as in sheet_load, for a file of our own, or where there
- * is only one. */
+/* Does the same. Of a file of label stock (stock.h), which has many templates, `part` is the number
+ * of one, as stock_read takes it; NULL, as in sheet_load, for a file of our own, or where there is
+ * only one. */
 enum status sheet_load_part(struct sheet **out, const char *path, const char *part,
                             struct diag *diag);
+
+/* Does the same with a document that was read from that path. STATUS_INVALID also when something
+ * was wrong with the document. */
+enum status sheet_load_document(struct sheet **out, const char *path, const char *part,
+                                const struct xml_document *document, struct diag *diag);
+/* Adds a sheet of label stock as a file of ours; its title, in that language, is its name. Check
+ * out->failed afterwards. */
+void sheet_write_stock(const struct sheet *sheet, const char *language, struct strbuf *out);
+
 /* Takes NULL. */
 void sheet_free(struct sheet *sheet);
 

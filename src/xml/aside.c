@@ -183,6 +183,33 @@ static bool over_instruction(const struct xml_source *source, size_t from, size_
     return in_line(source, at, fault);
 }
 
+/* Returns the place after a text in quotes and the blanks behind it; 0 when there is none. */
+static size_t over_quoted(const struct xml_source *source, size_t at)
+{
+    char quote = at < source->length ? source->bytes[at] : '\0';
+    const char *close = quote == '"' || quote == '\''
+                            ? memchr(source->bytes + at + 1, quote, source->length - at - 1)
+                            : NULL;
+
+    return close ? over_blanks(source, (size_t)(close + 1 - source->bytes)) : 0;
+}
+
+size_t scan_doctype(const struct xml_source *source, size_t from)
+{
+    if (!starts_at(source, from, "<!DOCTYPE"))
+        return 0;
+    size_t name = over_blanks(source, from + 9), end = over_name(source, name);
+    if (name == from + 9 || !scan_may_be_name(source->bytes + name, end - name))
+        return 0; /* “garden[” is none: entities would follow */
+    size_t at = over_blanks(source, end);
+    int texts = starts_at(source, at, "PUBLIC") ? 2 : starts_at(source, at, "SYSTEM") ? 1 : 0;
+    if (texts)
+        at = over_blanks(source, at + 6);
+    for (; at && texts; texts--)
+        at = over_quoted(source, at);
+    return at && starts_at(source, at, ">") ? at + 1 : 0;
+}
+
 bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
                 struct scan_fault *fault)
 {
@@ -194,5 +221,6 @@ bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_
         return over_section(source, from, end, fault);
     return !misspelt_comment(source, from, fault) &&
            fault_refuse(fault, from,
-                        N_("breuk does not read DOCTYPE or other “<!” declarations; remove this"));
+                        N_("breuk does not read a DOCTYPE with “[”, or other “<!” declarations; "
+                           "remove this"));
 }

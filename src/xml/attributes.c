@@ -403,8 +403,8 @@ static bool check_values(struct builder *builder, const struct attribute_rule *r
     return allowed;
 }
 
-/* Returns the rule of an attribute of the tag; NULL when it has none and is noted, or when memory
- * runs out. */
+/* Returns the rule of an attribute of the tag; NULL when it has none and is noted, unless the file
+ * is another program's, or when memory runs out. */
 static const struct attribute_rule *rule_of_scanned(struct builder *builder,
                                                     const struct scan_attribute *scanned)
 {
@@ -425,7 +425,8 @@ static const struct attribute_rule *rule_of_scanned(struct builder *builder,
         return rule;
     }
     builder->no_memory |= builder->scratch->failed;
-    builder->unknown[builder->unknown_count++] = scanned;
+    if (!builder->document->grammar->foreign)
+        builder->unknown[builder->unknown_count++] = scanned;
     return NULL;
 }
 
@@ -479,7 +480,7 @@ void build_attributes(struct builder *builder, const struct scan_tag *tag)
     complain_of_lengths(builder);
     const struct element_rule *element = builder->current->rule;
     if (!tag->empty && element->text == TEXT_NONE && !element->children && !builder->no_memory &&
-        !builder->stop)
+        !builder->stop && !builder->document->grammar->foreign)
         take_text_between(builder, tag);
     if (!builder->no_memory && (builder->unknown_count || has_format(builder) ||
                                 !builder->known[tag->name_index].undemanding))

@@ -68,7 +68,7 @@ void complain_acting(struct builder *builder, size_t from, size_t end)
     char digits[16];
     size_t at = scan_acting(builder->source, from, end, &code);
 
-    if (at == end)
+    if (at == end || builder->document->grammar->foreign)
         return;
     snprintf(digits, sizeof digits, "%04X", (unsigned)code);
     complain_at(
@@ -240,6 +240,10 @@ static const struct element_rule *rule_without_row(struct builder *builder,
     if (!strcmp(name, include_rule.name) && builder->current == builder->root &&
         builder->document->grammar->includes)
         return &include_rule;
+    if (builder->document->grammar->foreign) {
+        skip(builder, tag);
+        return NULL;
+    }
     *meant = complain_unknown(builder, name, tag);
     if (*meant && !strcmp(*meant, include_rule.name))
         return &include_rule;
@@ -432,7 +436,7 @@ static bool on_text(void *user, const char *bytes, size_t length)
     }
     while (length && value_is_blank(*bytes))
         bytes++, length--;
-    if (!length || builder->text_refused)
+    if (!length || builder->text_refused || builder->document->grammar->foreign)
         return true;
     builder->text_refused = true;
     if (take_text_for_child(builder))

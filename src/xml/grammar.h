@@ -117,7 +117,8 @@ struct grammar {
     const char *root; /* the root element, which is also what `breuk check` knows the file by */
     const char *file_kind; /* N_(): "deck", for messages */
     int format;            /* the newest version of the format that can be read; the oldest is 1 */
-    bool foreign;  /* it belongs to another program: it has no format, and its rows need no help */
+    bool foreign;  /* it belongs to another program: it has no format, its rows need no help, and
+                      what it has no row for is passed over */
     bool includes; /* the root may contain <include href="…"/> */
     bool numerous; /* a file may have XML_ELEMENT_LIMIT elements, not GRAMMAR_ELEMENTS */
     const char *part_examples, *include_examples; /* a whole <part> file, and an <include> */

@@ -135,7 +135,8 @@ static void on_error(void *user, xmlError *error)
         take_fault(reading, error, offset);
 }
 
-/* Neither of these is ever called while DOCTYPE is refused; they are a second line of defence. */
+/* Neither of these is ever called while nothing is defined by a DOCTYPE, and the file that it names
+ * is not asked for; they are a second line of defence. */
 static xmlParserInputPtr refuse_entity(void *user, const xmlChar *public_id,
                                        const xmlChar *system_id)
 {

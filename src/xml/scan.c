@@ -139,7 +139,7 @@ size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag)
 struct open_tags {
     int depth;
     size_t elements, asides;
-    bool had_root;
+    bool had_root, had_doctype;
     size_t root; /* where it begins */
     /* Since the last tag: how many bytes of text there are, and where the first that is not blank
      * stands. */
@@ -322,6 +322,11 @@ static bool over_other(const struct xml_source *source, size_t *at, struct open_
     bool section = starts_at(source, from, "<![CDATA[") && open->depth;
     size_t end = 0;
 
+    if (!open->had_root && !open->had_doctype && (end = scan_doctype(source, from))) {
+        open->had_doctype = true;
+        *at = end;
+        return true;
+    }
     if (++open->asides > XML_ASIDES_LIMIT)
         return fault_refuse(
             fault, from,

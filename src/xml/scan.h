@@ -70,6 +70,11 @@ bool scan_tag(const struct xml_source *source, size_t start, struct scan_tag *ta
 bool scan_aside(const struct xml_source *source, size_t from, bool inside, size_t *end,
                 struct scan_fault *fault);
 
+/* Returns the place after a document type that defines nothing, as other programs write it:
+ * <!DOCTYPE garden SYSTEM "garden.dtd">; nobody fetches that file. 0: another thing stands there,
+ * or one with “[”, which could define entities. */
+size_t scan_doctype(const struct xml_source *source, size_t from);
+
 /* Returns whether all ASCII of a name is allowed in names; of other characters libxml2 judges. */
 bool scan_may_be_name(const char *name, size_t length);
 

@@ -237,8 +237,10 @@ const char *complain_root(struct builder *builder, const char *name, const struc
     size_t count = 0;
 
     strbuf_clear(builder->scratch);
-    for (; count < builder->grammar_count && count < NAMES_AT_MOST - 1; count++)
-        names[count] = builder->part_wanted ? part_rule.name : builder->grammars[count]->root;
+    /* A file of another program is as that wrote it: nobody mistypes its root. */
+    for (size_t i = 0; i < builder->grammar_count && count < NAMES_AT_MOST - 1; i++)
+        if (!builder->grammars[i]->foreign)
+            names[count++] = builder->part_wanted ? part_rule.name : builder->grammars[i]->root;
     if (builder->part_wanted)
         count = 1;
     for (size_t i = 0; i < count; i++)

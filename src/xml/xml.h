@@ -4,9 +4,9 @@
  * file, line and column (from 1, in bytes), all of them at once; but after a complaint about the
  * XML itself only those found before it.
  *
- * Safely means: a regular file of at most 8 MiB, UTF-8, no DOCTYPE, tags and texts below 16 KiB, at
- * most 32 attributes in a tag, a depth of 16, 1000 different names, and 32 uses of names with a
- * namespace. libxml2 sees the file only after all that is checked. Two threads must not call these
+ * Safely means: a regular file of at most 8 MiB, UTF-8, no DOCTYPE that defines anything, tags and
+ * texts below 16 KiB, at most 32 attributes in a tag, a depth of 16, 1000 different names, and 32
+ * uses of names with a namespace. libxml2 sees the file only after all that is checked. Two threads must not call these
  * functions at once (libxml2's external entity loader belongs to the whole process; while a file is
  * read it is replaced with one that refuses everything).
  */

@@ -199,7 +199,7 @@ has "round labels are refused" "$err" \
     'stock.xml:7:5: error: the template “disc” has <Label-cd> labels, but only rectangular labels can be cards; choose another'
 run "$breuk" print ten.xml --sheet a4#10 -o disc.pdf --lang en
 has "a sheet of ours has no parts" "$err" \
-    '“#10” chooses a template in a gLabels file, but this file is a single sheet; leave it out'
+    '“#10” chooses a template in a file of label stock, but this file is a single sheet; leave it out'
 run "$breuk" print ten.xml --sheet a5#10 -o disc.pdf --lang en
 has "a name that is not there is told without its part" "$err" 'there is no “a5”'
 cp turned.xml 'my#1.xml'
@@ -280,6 +280,66 @@ own folded 2 2
 run "$breuk" check own.xml --lang en
 has "a word that is none" "$status $err" '1 own.xml:1:26: error: '
 has "the word that is meant" "$err" 'did you mean “fold”?'
+# What gLabels' file does not say, and what does not add up in it, is told.
+has "no category: no backs, and why" "$("$breuk" print ten.xml --sheet stock.xml#10 --dry-run --lang en 2>&1)" \
+    'stock.xml:4:36: note: this file does not say whether “10” is card or stickers, so no backs are printed on it'
+cat >points.xml <<'END'
+<!DOCTYPE Glabels-templates SYSTEM "glabels-3.0.dtd">
+<Glabels-templates>
+  <Template brand="Ours" part="A4/24#1" size="A4" description="8 labels, no margins">
+    <Meta category="label"/>
+    <Label-rectangle id="0" width="298" height="210"><Layout nx="2" ny="4" x0="0" y0="0" dx="298" dy="210"/></Label-rectangle>
+  </Template>
+  <Template brand="Ours" part="wrong" new="1"><Newer/></Template>
+</Glabels-templates>
+END
+for part in 'A4/24#1' 'Ours A4/24#1'; do
+    run "$breuk" print ten.xml --sheet "points.xml#$part" --dry-run --lang en
+    is "a part with / and # in its name, beside one that is wrong: $part" "$status $out" \
+        "0 10 cards; 2 sheets of paper; 2 pages; $(printf '%s' "$out" | sed 's/.*pages; //')"
+    has "a fraction of a millimetre beyond the paper is a note: $part" "$err" \
+        "points.xml:5:54: note: the labels of the template “$part” reach 0.26 mm beyond the paper"
+done
+cp points.xml "$XDG_DATA_HOME/breuk/print/points.xml"
+run "$breuk" print ten.xml --sheet 'points#A4/24#1' --dry-run --lang en
+is "and in a file that is called by its name" "$status" 0
+run "$breuk" check points.xml --lang en
+is "check says what the file is" "$status $out" \
+    '0 points.xml: fine: label stock; sheets can be made of 1 of its 2 templates, which “breuk list sheets points.xml” names'
+run "$breuk" check 'points.xml#A4/24#1' --lang en
+is "and what one template is" "$status $out" '0 points.xml: fine: label stock, a sheet of 8 cards'
+has "and what does not add up in it" "$err" 'note: the labels of the template “A4/24#1” reach'
+run "$breuk" check points.xml#wrong --lang en
+has "and what is wrong with one" "$status $err" '1 points.xml:7:3: error: the template “wrong” has no labels; choose another'
+run "$breuk" check ten.xml#2 --lang en
+has "a deck has no parts" "$status $err" '2 ten.xml: error: “#2” chooses a template in a file of label stock, which this is not; leave it out'
+run "$breuk" list sheets points.xml --lang en
+is "list names its templates" "$status $out" "0   Ours A4/24#1  Ours A4/24#1 (104.87 × 74.08 mm)
+  Ours wrong    no sheet; see: breuk check 'FILE.xml#Ours wrong'"
+run "$breuk" list decks points.xml --lang en
+has "and only sheets are in files" "$status $err" '2 breuk: only the sheets of a file can be listed'
+run "$breuk" new sheet mine --from 'points.xml#A4/24#1' --lang en
+is "new makes a sheet of one" "$status" 0
+run "$breuk" check --strict mine.xml --lang en
+is "which has no mistake" "$status $out" '0 mine.xml: fine: a sheet of 8 cards'
+run "$breuk" pack ten.xml --sheet 'points.xml#A4/24#1' -o packed.zip --lang en
+is "pack takes the file along" "$status" 0
+run "$breuk" check packed.zip --lang en
+has "and the pack is right" "$status $out" '0 '
+run "$breuk" print packed.zip --sheet 'points#A4/24#1' --dry-run --lang en
+is "and its sheet can be printed on" "$status" 0
+for no in "print ten.xml --dry-run --sheet" "pack ten.xml -o none6.zip --sheet" "new sheet none6 --from" "check" "list sheets"; do
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" $no points.xml#no --lang en
+    has "$no: a template that is not there" "$status $err" 'points.xml:2:1: error: this file has no template “no”; choose one of: Ours A4/24#1, Ours wrong'
+done
+cat >office.xml <<'END'
+<manufacturers><manufacturer name="Ours A4"><label id="L0"><name>D8 Cards</name><measure>S;9100;5500;9100;5500;1200;1100;2;5;21000;29700</measure></label></manufacturer></manufacturers>
+END
+run "$breuk" print ten.xml --sheet office.xml --dry-run --lang en
+is "a format of LibreOffice" "$status $(printf '%s' "$out" | cut -d';' -f1-3)" '0 10 cards; 1 sheet of paper; 1 page'
+has "which lies beside the middle" "$err" \
+    'their margins are 12 mm left, 16 mm right, 11 mm top and 11 mm bottom. Lists of labels differ here, so measure first'
 sed 's,_description="Cards">,&<Meta category="label"/><Meta category="mail"/>,' stock.xml >labels.xml
 run "$breuk" print ten.xml --sheet labels.xml#10 --backs long -o none6.pdf --lang en
 has "labels of gLabels are stickers" "$status $err" '2 breuk: the sheet “Ours 10” takes no backs, as stickers do'

@@ -77,7 +77,7 @@ static void make_external_dtd(const struct hostile_folder *folder, const char *p
 {
     FILE *stream = begin(path, "");
 
-    fprintf(stream, "<!DOCTYPE deck SYSTEM \"file://%s/secret.xml\">\n" DECK "</deck>",
+    fprintf(stream, "<!DOCTYPE deck SYSTEM \"file://%s/secret.xml\" []>\n" DECK "</deck>",
             folder->top);
     end(stream);
 }
@@ -498,7 +498,8 @@ void hostile_make_plain(const struct hostile_folder *folder)
     fill(path, DECK, " ", "<wild/></deck>", 0);
 }
 
-#define DOCTYPE          "error: breuk does not read DOCTYPE or other “<!” declarations; remove this"
+#define DOCTYPE                                                                                    \
+    "error: breuk does not read a DOCTYPE with “[”, or other “<!” declarations; remove this"
 #define LARGER(file)     file ": error: “" file "” is larger than 8 MiB; split it with <include>"
 #define NOT_PLAIN(file)  file ": error: “" file "” is not a regular file; copy its contents into one"
 #define NAMESPACES       "error: these files do not use namespaces; remove every xmlns"

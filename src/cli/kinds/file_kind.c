@@ -9,6 +9,7 @@
 #include "deck/deck.h"
 #include "lesson/lesson.h"
 #include "paper/sheet.h"
+#include "paper/stock.h"
 #include "render/template/template.h"
 #include "rules/rules.h"
 #include "ruleset/ruleset.h"
@@ -75,18 +76,56 @@ static enum status check_template(const char *path, const struct xml_document *d
     return part ? part->check_template(path, document, with, facts, diag) : STATUS_IO;
 }
 
+/* Counts the templates of a file of label stock, and those that sheets can be made of. */
+static enum status check_stock(const struct xml_document *document, struct file_facts *facts,
+                               struct diag *diag)
+{
+    int templates = 0, sheets = 0;
+
+    for (const struct xml_element *t = stock_next(document->root, NULL); t;
+         t = stock_next(document->root, t)) {
+        struct sheet sheet = {0};
+        struct diag unheard = {0};
+        templates++;
+        sheets += cli_status(stock_read_template(&sheet, t, &unheard)) == STATUS_OK;
+        arena_release(&sheet.arena);
+        diag_release(&unheard);
+    }
+    facts->message = message_with(
+        N_("{file}: fine: label stock; sheets can be made of {sheets} of its {count} templates, "
+           "which “breuk list sheets {file}” names"),
+        arg_count("sheets", sheets), arg_count("count", templates));
+    file_facts_add(facts, "templates", templates);
+    file_facts_add(facts, "sheets", sheets);
+    if (sheets == 0)
+        diag_add(diag, SEVERITY_ERROR, xml_where(document->root),
+                 message_of(N_("no sheet can be made of any template in this file of label stock; "
+                               "“breuk check FILE.xml#PART” says why not of that one")));
+    return sheets ? STATUS_OK : STATUS_INVALID;
+}
+
 static enum status check_sheet(const char *path, const struct xml_document *document,
                                const struct check_with *with, struct file_facts *facts,
                                struct diag *diag)
 {
+    const struct xml_element *root = document->root;
     struct sheet *sheet;
-    enum status status = cli_status(sheet_load_document(&sheet, path, document, diag));
 
+    if (!with->part && stock_is(document->grammar) && document->is_whole &&
+        stock_next(root, NULL) && stock_next(root, stock_next(root, NULL)))
+        return check_stock(document, facts, diag);
+    enum status status = cli_status(sheet_load_document(&sheet, path, with->part, document, diag));
     if (status)
         return status;
-    facts->message = message_plural(
-        NP_("{file}: fine: a sheet of {cards} card", "{file}: fine: a sheet of {cards} cards"),
-        arg_count("cards", grid_places(&sheet->grid)));
+    const struct message_arg cards = arg_count("cards", grid_places(&sheet->grid));
+    facts->message =
+        stock_is(document->grammar)
+            ? message_plural(NP_("{file}: fine: label stock, a sheet of {cards} card",
+                                 "{file}: fine: label stock, a sheet of {cards} cards"),
+                             cards)
+            : message_plural(NP_("{file}: fine: a sheet of {cards} card",
+                                 "{file}: fine: a sheet of {cards} cards"),
+                             cards);
     file_facts_add(facts, "cards", grid_places(&sheet->grid));
     const struct drawing_part *part = drawing_part_open(diag);
     status = part ? part->check_sheet(sheet, with, diag) : STATUS_IO;
@@ -133,28 +172,32 @@ static bool describe_ruleset(struct lister *lister, const char *path)
     return good;
 }
 
-/* Describes a sheet by its title and the size of its cards. */
+void lister_describe_sheet(struct lister *lister, const struct sheet *sheet)
+{
+    const char *title = words_in(&sheet->title, text_language());
+    struct message message = message_with(N_("{title} ({width} × {height} mm)"),
+                                          arg_text("title", *title ? title : sheet->name),
+                                          arg_measured("width", sheet->grid.card_width),
+                                          arg_measured("height", sheet->grid.card_height));
+
+    text_of(message, NULL, &lister->details);
+    json_write_text(&lister->json, "title", title);
+    json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
+    json_write_text(&lister->json, "backs", backs_names[sheet->backs]);
+    json_write_real(&lister->json, "card-width", sheet->grid.card_width);
+    json_write_real(&lister->json, "card-height", sheet->grid.card_height);
+    json_write_real(&lister->json, "paper-width", sheet->grid.paper_width);
+    json_write_real(&lister->json, "paper-height", sheet->grid.paper_height);
+}
+
 static bool describe_sheet(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct sheet *sheet = NULL;
     bool good = cli_status(sheet_load(&sheet, path, &diag)) == STATUS_OK;
 
-    if (good) {
-        const char *title = words_in(&sheet->title, text_language());
-        text_of(message_with(N_("{title} ({width} × {height} mm)"),
-                             arg_text("title", *title ? title : sheet->name),
-                             arg_mm("width", sheet->grid.card_width),
-                             arg_mm("height", sheet->grid.card_height)),
-                NULL, &lister->details);
-        json_write_text(&lister->json, "title", title);
-        json_write_count(&lister->json, "cards", grid_places(&sheet->grid));
-        json_write_text(&lister->json, "backs", backs_names[sheet->backs]);
-        json_write_real(&lister->json, "card-width", sheet->grid.card_width);
-        json_write_real(&lister->json, "card-height", sheet->grid.card_height);
-        json_write_real(&lister->json, "paper-width", sheet->grid.paper_width);
-        json_write_real(&lister->json, "paper-height", sheet->grid.paper_height);
-    }
+    if (good)
+        lister_describe_sheet(lister, sheet);
     sheet_free(sheet);
     diag_release(&diag);
     return good;
@@ -230,16 +273,20 @@ const struct file_kind *file_kind_of(const struct grammar *grammar)
     for (int i = 0; i < FILE_KINDS; i++)
         if (file_kinds[i].grammar == grammar)
             return &file_kinds[i];
-    return NULL;
+    return stock_is(grammar) ? &file_kinds[FILE_KIND_sheet] : NULL;
 }
 
 enum status file_kind_read(struct xml_document **document, const char *path, struct diag *diag)
 {
-    const struct grammar *grammars[FILE_KINDS];
+    const struct grammar *grammars[FILE_KINDS + SHEET_GRAMMARS];
+    size_t count = 0;
 
     for (int i = 0; i < FILE_KINDS; i++)
-        grammars[i] = file_kinds[i].grammar;
-    return cli_status(xml_read_any(document, path, grammars, FILE_KINDS, diag));
+        grammars[count++] = file_kinds[i].grammar;
+    for (int i = 0; i < SHEET_GRAMMARS; i++)
+        if (stock_is(sheet_grammars[i]))
+            grammars[count++] = sheet_grammars[i];
+    return cli_status(xml_read_any(document, path, grammars, count, diag));
 }
 
 void file_kind_enumerate(const char *const *names, struct message *message, struct strbuf *kinds)

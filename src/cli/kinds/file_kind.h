@@ -29,6 +29,7 @@ struct check_with {
     const char *template; /* how the cards look, instead of as the deck says */
     const char *sheet;    /* the paper that they are printed on */
     const char *font;     /* the typeface, instead of the template's; a sheet does not heed it */
+    const char *part;     /* the template of a file of label stock; NULL: none was typed */
 };
 
 enum { FILE_KIND_TRIES = 4 };
@@ -67,7 +68,7 @@ extern const struct file_kind file_kinds[FILE_KINDS];
 /* Their names, ended by NULL. */
 extern const char *const file_kind_names[FILE_KINDS + 1];
 
-/* Each returns NULL if there is none. */
+/* Each returns NULL if there is none. A file of label stock is a sheet. */
 const struct file_kind *file_kind_named(const char *name);
 const struct file_kind *file_kind_of(const struct grammar *grammar);
 

@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "json/writer.h"
+#include "paper/sheet.h"
 
 #include <stddef.h>
 
@@ -22,6 +23,9 @@ void lister_begin(struct lister *lister, const char *kind, const char *name);
 /* Prints the line; `width` is that of the column of names, in columns of a terminal. */
 void lister_finish(struct lister *lister, const struct command_line *line, const char *name,
                    size_t width);
+
+/* Describes a sheet by its title and the size of its cards. */
+void lister_describe_sheet(struct lister *lister, const struct sheet *sheet);
 
 void lister_release(struct lister *lister);
 

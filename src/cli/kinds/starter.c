@@ -83,12 +83,23 @@ void starter_write(const struct file_kind *kind, const char *starter, const char
     }
 }
 
-void starter_copy(const struct file_kind *kind, const struct xml_document *document,
-                  struct strbuf *out)
+static void begin_copy(const struct file_kind *kind, struct strbuf *out)
 {
     add_head(kind, out);
     add_comment(out, 0,
                 N_("Give it its own title and change what you like; “breuk check” finds mistakes "
                    "in this file."));
+}
+
+void starter_copy(const struct file_kind *kind, const struct xml_document *document,
+                  struct strbuf *out)
+{
+    begin_copy(kind, out);
     xml_write_standalone(document, out);
+}
+
+void starter_copy_stock(const struct file_kind *kind, const struct sheet *sheet, struct strbuf *out)
+{
+    begin_copy(kind, out);
+    sheet_write_stock(sheet, text_language(), out);
 }

@@ -5,6 +5,7 @@
 
 #include "base/strbuf.h"
 #include "cli/kinds/file_kind.h"
+#include "paper/sheet.h"
 #include "xml/xml.h"
 
 /*
@@ -17,5 +18,9 @@ void starter_write(const struct file_kind *kind, const char *starter, const char
 /* Does the same with a copy of a file, in which its includes are merged. */
 void starter_copy(const struct file_kind *kind, const struct xml_document *document,
                   struct strbuf *out);
+
+/* Does the same with a sheet of label stock. */
+void starter_copy_stock(const struct file_kind *kind, const struct sheet *sheet,
+                        struct strbuf *out);
 
 #endif

@@ -1,6 +1,7 @@
 #include "cli/pack/gathering.h"
 
 #include "cli/kinds/file_kind.h"
+#include "cli/kinds/sheet_name.h"
 #include "cli/report.h"
 #include "deck/deck.h"
 #include "files/archive.h"
@@ -149,10 +150,10 @@ static enum status add_group(struct gathering *gathering, const char *root,
 }
 
 /* Loads a sheet alone: to check one is to draw on it, too. */
-static enum status load_sheet(const char *path, struct diag *diag)
+static enum status load_sheet(const char *path, const char *part, struct diag *diag)
 {
     struct sheet *sheet;
-    enum status status = cli_status(sheet_load(&sheet, path, diag));
+    enum status status = cli_status(sheet_load_part(&sheet, path, part, diag));
 
     sheet_free(sheet);
     return status;
@@ -173,8 +174,9 @@ static enum status check_file(const char *path, enum file_kind_index kind, struc
     return status == STATUS_OK && diag->errors > errors ? STATUS_INVALID : status;
 }
 
-/* Loads a file as its kind is used, and adds it with all that it names. */
-static enum status load_file(struct gathering *gathering, const char *path,
+/* Loads a file as its kind is used, and adds it with all that it names. `part` is that of a sheet
+ * (sheet_name.h), or NULL. */
+static enum status load_file(struct gathering *gathering, const char *path, const char *part,
                              enum file_kind_index kind)
 {
     struct strbuf read = {0};
@@ -182,7 +184,7 @@ static enum status load_file(struct gathering *gathering, const char *path,
 
     diag->files = &read;
     enum status status =
-        kind == FILE_KIND_sheet ? load_sheet(path, diag) : check_file(path, kind, diag);
+        kind == FILE_KIND_sheet ? load_sheet(path, part, diag) : check_file(path, kind, diag);
     diag->files = NULL;
     if (status == STATUS_OK)
         status = add_group(gathering, path, kind, &read);
@@ -195,13 +197,19 @@ static enum status load_typed(struct gathering *gathering, const char *typed,
                               enum file_kind_index kind)
 {
     struct library library = {0};
-    const char *path;
+    const char *path, *part = NULL;
+    enum status status;
 
     cli_status(library_open(&library, file_kinds[kind].library));
-    cli_status(library_take_beside(&library, gathering->deck, typed));
-    enum status status = cli_status(library_resolve(&library, &path, typed, &gathering->diag));
+    if (kind == FILE_KIND_sheet) {
+        status = sheet_name_resolve(&library, typed, gathering->deck, &path, &part,
+                                    &gathering->diag);
+    } else {
+        cli_status(library_take_beside(&library, gathering->deck, typed));
+        status = cli_status(library_resolve(&library, &path, typed, &gathering->diag));
+    }
     if (status == STATUS_OK)
-        status = load_file(gathering, path, kind);
+        status = load_file(gathering, path, part, kind);
     library_release(&library);
     return status;
 }
@@ -264,7 +272,7 @@ static enum status load_folder(struct gathering *gathering, const char *folder)
             cli_status(travelling_all(&gathering->arena, &paths, &count, folder,
                                       library_kind_of(file_kinds[kind].library), &gathering->diag));
         for (size_t i = 0; i < count && status == STATUS_OK; i++)
-            status = load_file(gathering, paths[i], (enum file_kind_index)kind);
+            status = load_file(gathering, paths[i], NULL, (enum file_kind_index)kind);
     }
     return status;
 }
