@@ -30,6 +30,9 @@ static void visit_pieces(operand_visitor *visit, void *context)
            "WHAT"));
 }
 
+/* No sheet has more places: 100 columns and 100 rows. */
+enum { START_MOST = 10000 };
+
 #define USE(...)                                                                                   \
     &(const struct option_use)                                                                     \
     {                                                                                              \
@@ -48,10 +51,7 @@ static void visit_pieces(operand_visitor *visit, void *context)
 #define NO_SHEETS                                                                                  \
     .no_single = N_("--{option} has no effect with --single, which makes a picture of each kind "  \
                     "of card; leave it out")
-#define MOVES_BACKS                                                                                \
-    .pieces = {"cards"}, .formats = ON_PAPER, .test_sheet = true, NO_SHEETS,                       \
-    .no_backs = N_(                                                                                \
-        "--backs {how} prints no pages of backs to move; leave out --printer and --back-offset")
+#define MOVES_PAGES .pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS
 
 static const struct option_row options[] = {
     {.name = "output",
@@ -80,19 +80,35 @@ static const struct option_row options[] = {
                 "fold behind them, as a4-fold says; manual, after all fronts, for a pile that you "
                 "turn over and feed again; manual-reversed, for a pile that you feed again as it "
                 "comes out; or none, as stickers have none")},
+    {.name = "start",
+     .use = USE(.pieces = {"cards"}, .formats = ON_PAPER, NO_SHEETS),
+     .kind = OPTION_WHOLE,
+     .argument = N_("PLACE"),
+     .lowest = 1,
+     .highest = START_MOST,
+     .help = N_("begin at this place of the first sheet, counted row by row from 1, because those "
+                "before it are used up, as on a sheet of labels that was printed on before")},
     {.name = "calibration",
      .use = USE(.test_sheet = true),
      .kind = OPTION_FLAG,
      .help = N_(
          "make a test sheet instead of a deck, to measure how far this printer’s backs are off")},
     {.name = "printer",
-     .use = USE(MOVES_BACKS),
+     .use = USE(MOVES_PAGES, .test_sheet = true),
      .kind = OPTION_TEXT,
      .argument = N_("NAME"),
-     .help = N_("move the backs by the offset saved for this printer; with --back-offset, save "
-                "that offset for it")},
+     .help = N_("move the pages by the offsets saved for this printer; with --back-offset or "
+                "--front-offset, save that offset for it")},
+    {.name = "front-offset",
+     .use = USE(MOVES_PAGES),
+     .kind = OPTION_TEXT,
+     .argument = N_("DX,DY"),
+     .help = N_("move the fronts, and their backs with them: mm right and mm down, such as "
+                "1.5,-0.5, so that cards fall on labels or stock that is cut already")},
     {.name = "back-offset",
-     .use = USE(MOVES_BACKS),
+     .use = USE(MOVES_PAGES, .test_sheet = true,
+                .no_backs = N_("--backs {how} prints no pages of backs to move; leave out "
+                               "--back-offset")),
      .kind = OPTION_TEXT,
      .argument = N_("DX,DY,ANGLE"),
      .help = N_("move the backs: mm right, mm down and, if needed, degrees clockwise, such as "
@@ -236,6 +252,8 @@ static const struct example examples[] = {
     {"print fractions --only \"blue 2/4\" --copies 1", N_("print a lost card once more")},
     {"print classic --low-ink --dry-run", N_("report how much ink that would take and save")},
     {"print fractions --sheet avery-c32011", N_("print on perforated business cards")},
+    {"print fractions --sheet herma-8897 --start 5",
+     N_("go on with a sheet of labels whose first four are used up")},
     {"print fractions --sheet avery-us-templates.xml#8371",
      N_("print on label stock that a gLabels file describes")},
     {0},

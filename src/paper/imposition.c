@@ -50,7 +50,7 @@ int imposition_sheets(const struct imposition *imposition)
 {
     int places = imposition_places(imposition->grid, imposition->backs);
 
-    return (imposition->cards + places - 1) / places;
+    return (imposition->cards + imposition->start + places - 1) / places;
 }
 
 int imposition_pages(const struct imposition *imposition)
@@ -88,8 +88,9 @@ struct impression imposition_page(const struct imposition *imposition, int page)
             sheet = sheets - 1 - sheet;
         break;
     }
-    int first = sheet * places, left = imposition->cards - first;
-    return (struct impression){sheet, front, back, first, left < places ? left : places};
+    int place = sheet == 0 ? imposition->start : 0, room = places - place;
+    int first = sheet * places + place - imposition->start, left = imposition->cards - first;
+    return (struct impression){sheet, front, back, first, left < room ? left : room, place};
 }
 
 struct placing imposition_front(const struct imposition *imposition, int place)

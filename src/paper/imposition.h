@@ -50,6 +50,7 @@ struct imposition {
     enum backs backs;
     int turns; /* how all fronts are turned: 0 … 3 */
     int cards; /* how many physical cards; they fill the places of the grid one after the other */
+    int start; /* how many places of the first sheet are used up: cards begin after them */
 };
 
 /* A page: one side of a sheet. */
@@ -57,6 +58,7 @@ struct impression {
     int sheet;        /* its sheet, from 0 */
     bool front, back; /* which sides of its cards it shows */
     int first, count; /* which of all cards it has */
+    int place;        /* where the first of them lies */
 };
 
 /* Returns the one fold of a sheet, in the middle of the rows or columns that it uses, and of the

@@ -221,6 +221,44 @@ run "$breuk" print ./one-suit.xml --printer hone -o none.pdf -f --lang en
 has "an unknown one: the nearest, and all there are" "$err" \
     'there is no printer “hone”; did you mean “home”? The saved printers are: my school, home'
 is "exit 2" "$status" 2
+# Fronts that are moved, to fall on labels: their backs follow them, as seen from the back.
+run "$breuk" print ./one-suit.xml --front-offset 1.5,-0.5 -f -o fronts.pdf --lang en
+is "--front-offset: exit 0" "$status" 0
+is "and how they lie, in words" "$(printf '%s\n' "$err" | tail -n 1)" 'Fronts moved: 1.5 mm to the right, 0.5 mm up.'
+is "fronts go right, and up for less than 0; backs stay behind them" "$(shifted plain.pdf fronts.pdf)" \
+    'back: -1.50 -0.50 front: 1.50 -0.50 '
+run "$breuk" print ./one-suit.xml --backs short -f -o plain-short.pdf
+run "$breuk" print ./one-suit.xml --backs short --front-offset 1.5,-0.5 -f -o fronts-short.pdf
+is "also where paper is turned over its short edge" "$(shifted plain-short.pdf fronts-short.pdf)" \
+    'back: 1.50 0.50 front: 1.50 -0.50 '
+run "$breuk" print ./one-suit.xml --printer home --front-offset '0,5;0' -f -o fronts.pdf --lang en
+is "with --printer it is remembered beside what was" "$(printf '%s\n' "$err" | tail -n 1)" \
+    'Fronts moved: 0.5 mm to the right. Backs moved: 1 mm to the right, 1 mm down. Saved: from now on “--printer home” is enough.'
+has "as JSON" "$(cat config/breuk/printers.json)" \
+    '{"name":"home","paper":"upright","backs":"long","dx":1.0,"dy":1.0,"angle":0.0,"front-dx":0.5,"front-dy":0.0}'
+run "$breuk" print ./one-suit.xml --printer home -f -o again.pdf --lang en
+cmp -s fronts.pdf again.pdf
+verdict "and done again" $?
+is "both at once" "$(shifted plain.pdf again.pdf)" 'back: 0.50 1.00 front: 0.50 0.00 '
+run "$breuk" print ./one-suit.xml --printer home --backs none -o none2.pdf --lang en
+is "without backs it is another way for the paper" "$status $err" \
+    '2 breuk: “home” has no offset for --backs none on this paper; give --front-offset once, or leave out --printer'
+run "$breuk" print ./one-suit.xml --printer home --sheet herma-8897 --front-offset=-1,2 -f -o labels.pdf --lang en
+is "on labels there are only fronts to move" "$status $(printf '%s\n' "$err" | tail -n 1)" \
+    '0 Fronts moved: 1 mm to the left, 2 mm down. Saved: from now on “--printer home” is enough.'
+run "$breuk" print ./one-suit.xml --printer home --sheet herma-8897 -f -o again.pdf --lang en
+cmp -s labels.pdf again.pdf
+verdict "and --printer is enough there, too" $?
+for wrong in 1 1,2,3 1,2, a,b ''; do
+    run "$breuk" print ./one-suit.xml --front-offset "$wrong" -o none3.pdf --lang en
+    has "--front-offset “$wrong”: exit 2, and how it is written" "$status $err" '2 breuk: “--front-offset” needs dx,dy, such as 1.5,-0.5'
+done
+run "$breuk" print ./one-suit.xml --front-offset 10.1,0 -o none3.pdf --lang en
+has "too much" "$status $err" '2 breuk: “--front-offset” cannot be “10.1,0”; fronts can move by at most 10 mm'
+run "$breuk" print spin wheel --front-offset 1,1 -o none3.pdf --lang en
+has "on what is no card it has no effect" "$status $err" '2 breuk: --front-offset '
+run "$breuk" print --calibration --front-offset 1,1 -o none3.pdf --lang en
+has "nor on the test sheet" "$status $err" '2 breuk: '
 XDG_CONFIG_HOME=$scratch/other run "$breuk" print ./one-suit.xml --printer home -o none2.pdf --lang en
 has "none at all: what to do" "$err" 'there is no printer “home”, because none is saved yet; print the test sheet with “breuk print --calibration”'
 for wrong in 1 1,2,3,4 1,5,-0,5,0 a,b 1,2, 1e1,2 0x1,2 ,1 '1.5,2 3' ''; do
@@ -235,7 +273,7 @@ done
 run "$breuk" print ./one-suit.xml --back-offset 10,-10,2 -o most.pdf
 is "the most there is" "$status" 0
 for backs in none fold; do
-    run "$breuk" print ./one-suit.xml --backs $backs --printer home -o none3.pdf --lang en
+    run "$breuk" print ./one-suit.xml --backs $backs --printer home --back-offset 1,1 -o none3.pdf --lang en
     has "--backs $backs has nothing to move" "$err" "--backs $backs prints no pages of backs"
 done
 run "$breuk" print ./one-suit.xml --printer '' --back-offset 1,1 -o none3.pdf --lang en

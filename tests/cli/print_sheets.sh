@@ -242,7 +242,7 @@ has "and does otherwise when told" "$status $out$err" '0 10 cards; 2 sheets of p
 for sheet in a4-fold herma-8897; do
     run "$breuk" print ten.xml --sheet $sheet --back-offset 1,1 -o none6.pdf --lang en
     is "$sheet: nothing to move" "$status $err" \
-        "2 breuk: on the sheet “$sheet” there are no pages of backs to move; leave out --printer and --back-offset, or choose another sheet, such as “--sheet a4”"
+        "2 breuk: on the sheet “$sheet” there are no pages of backs to move; leave out --back-offset, or choose another sheet, such as “--sheet a4”"
 done
 run "$breuk" print --calibration --sheet herma-8897 -o none6.pdf --lang en
 is "no test sheet of stickers" "$status $err" \
@@ -343,5 +343,39 @@ has "which lies beside the middle" "$err" \
 sed 's,_description="Cards">,&<Meta category="label"/><Meta category="mail"/>,' stock.xml >labels.xml
 run "$breuk" print ten.xml --sheet labels.xml#10 --backs long -o none6.pdf --lang en
 has "labels of gLabels are stickers" "$status $err" '2 breuk: the sheet “Ours 10” takes no backs, as stickers do'
+# A sheet of labels on which some are used up: cards begin after them, and backs behind them.
+run "$breuk" print ten.xml --sheet herma-8897 --start 5 -o started.pdf --lang en
+is "--start 5 of 8: four cards on the first sheet, and six on the next" "$status $err" \
+    '0 started.pdf: 10 cards on 2 sheets of paper. Print at 100% (“actual size”), on one side.'
+run "$breuk" print ten.xml --sheet herma-8897 --start 8 --dry-run --lang en
+has "one on the first sheet, and nine on two more" "$status $out" '0 10 cards; 3 sheets of paper; 3 pages'
+run "$breuk" print ten.xml --sheet herma-8897 --start 1 -o first.pdf --lang en
+run "$breuk" print ten.xml --sheet herma-8897 -o plain.pdf --lang en
+cmp -s first.pdf plain.pdf
+verdict "the first place is 1" $?
+run "$breuk" print ten.xml --start 5 -o started-backs.pdf --lang en
+has "with backs: 5 on the first of two sheets" "$status $err" '0 started-backs.pdf: 10 cards on 2 sheets of paper.'
+# dark PAGE LEFT TOP: how much of a poker card's place is inked, from the left and upper edges in mm.
+dark()
+{
+    pdftoppm -r 25.4 -gray -f "$1" -l "$1" -x $(($2 + 10)) -y $(($3 + 10)) -W 43 -H 68 started-backs.pdf |
+        tail -c 2924 | od -An -v -tu1 -w1 | awk '$1 < 200 { all++ } END { print (all > 50 ? "card" : "none") }'
+}
+is "the fourth place is empty, the fifth has a front" "$(dark 1 10 104) $(dark 1 73 104)" 'none card'
+is "and behind it, from the right, a back" "$(dark 2 136 104) $(dark 2 73 104)" 'none card'
+run "$breuk" print ten.xml --sheet herma-8897 --start 9 -o none6.pdf --lang en
+is "beyond the sheet: how many places it has" "$status $err" \
+    '2 breuk: the sheet “herma-8897” has 8 places for cards, so “--start 9” is beyond it; choose a number from 1 to 8'
+run "$breuk" print ten.xml --sheet a4-fold --start 5 -o none6.pdf --lang en
+has "folded, only the fronts' places count" "$status $err" '2 breuk: the sheet “a4-fold” has 4 places for cards'
+run "$breuk" print ten.xml --sheet shop-poker --start 2 -o none6.pdf --lang en
+has "a sheet with one place" "$status $err" '2 breuk: the sheet “shop-poker” has 1 place for a card'
+for no in 'ten.xml --start 0' 'ten.xml --start five' 'spin wheel --start 2' 'ten.xml --format png --single --start 2' \
+    'ten.xml --format pcio --start 2' 'half --start 2' '--calibration --start 2'; do
+    # shellcheck disable=SC2086 # a word an argument
+    run "$breuk" print $no -o none6.pdf --lang en
+    has "$no: no effect" "$status $err" '2 breuk: '
+    has "which is said of --start" "$err" start
+done
 is "nothing of what was refused was written" "$(ls none6* 2>/dev/null)" ''
 done_testing

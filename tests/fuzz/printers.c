@@ -12,10 +12,10 @@
 
 static const struct printer_way way = {.upright = true, .backs = "long"};
 
-static enum status find(const char *name, struct back_offset *offset)
+static enum status find(const char *name, struct printer_offsets *offsets)
 {
     struct diag diag = {0};
-    enum status status = printers_find(name, way, offset, &diag);
+    enum status status = printers_find(name, way, true, offsets, &diag);
 
     if ((status == STATUS_OK) != (diag.errors == 0))
         abort();
@@ -23,17 +23,18 @@ static enum status find(const char *name, struct back_offset *offset)
     return status;
 }
 
-static bool is_same(struct back_offset a, struct back_offset b)
+static bool is_same(struct printer_offsets a, struct printer_offsets b)
 {
-    return a.dx == b.dx && a.dy == b.dy && a.angle == b.angle;
+    return a.back.dx == b.back.dx && a.back.dy == b.back.dy && a.back.angle == b.back.angle &&
+           a.front.dx == b.front.dx && a.front.dy == b.front.dy;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const struct back_offset measured = {.dx = 0.3, .dy = -1.25, .angle = 0.125};
+    static const struct printer_offsets measured = {{0.3, -1.25, 0.125}, {-0.75, 2}};
     static const struct command_line line;
     static const char *path;
-    struct back_offset before, after, found;
+    struct printer_offsets before, after, found;
 
     if (!path) {
         path = "breuk/printers.json";
@@ -44,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     fuzz_write(fuzz_path(path), data, size);
     if (find("home", &before) != STATUS_OK)
         return 0;
-    if (!back_offset_is_allowed(&before) ||
+    if (!back_offset_is_allowed(&before.back) || !front_offset_is_allowed(&before.front) ||
         printers_remember(&line, "school", way, &measured) != EXIT_DONE)
         abort();
     if (find("home", &after) != STATUS_OK || !is_same(before, after) ||

@@ -197,6 +197,31 @@ static void turn_over(struct paper *pile)
     memcpy(pile, turned_pile, sizeof turned_pile);
 }
 
+/* With any number of places used up, no card is lost, and none lies on a used place. */
+START_TEST(cards_begin_after_the_places_that_are_used_up)
+{
+    enum { USED = 4 };
+    struct imposition imposition = {
+        .grid = &grids[0], .backs = _i % 6, .cards = 1 + _i / 6, .start = USED};
+    int places = imposition_places(&grids[0], imposition.backs), fronts = 0, backs = 0;
+
+    imposition.start = imposition.start < places ? imposition.start : places - 1;
+    for (int i = 0; i < imposition_pages(&imposition); i++) {
+        struct impression page = imposition_page(&imposition, i);
+        ck_assert_int_ge(page.count, 1);
+        ck_assert_int_eq(page.place, page.sheet == 0 ? imposition.start : 0);
+        ck_assert_int_le(page.place + page.count, places);
+        ck_assert_int_eq(page.first + imposition.start, page.sheet * places + page.place);
+        fronts += page.front ? page.count : 0;
+        backs += page.back ? page.count : 0;
+    }
+    ck_assert_int_eq(fronts, imposition.cards);
+    ck_assert_int_eq(backs, imposition.backs == BACKS_NONE ? 0 : imposition.cards);
+    ck_assert_int_eq(imposition_sheets(&imposition),
+                     (imposition.cards + imposition.start + places - 1) / places);
+}
+END_TEST
+
 START_TEST(by_hand_every_back_meets_its_front_with_printers_of_all_kinds)
 {
     struct printer_of_piles printer = {_i & 1, _i & 2};
@@ -250,6 +275,7 @@ void add_imposition_tests(Suite *suite)
     tcase_add_loop_test(tests,
                         each_card_has_one_front_and_at_most_one_back_and_sheets_follow_each_other,
                         0, 6 * 40);
+    tcase_add_loop_test(tests, cards_begin_after_the_places_that_are_used_up, 0, 6 * 30);
     tcase_add_loop_test(tests, by_hand_every_back_meets_its_front_with_printers_of_all_kinds, 0, 4);
     tcase_add_test(tests, a_card_is_turned_where_its_place_lies_the_other_way);
 }

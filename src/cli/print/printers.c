@@ -31,9 +31,10 @@ struct printers {
 };
 
 static const struct json_field entry_fields[] = {
-    {"name", JSON_KIND_TEXT, true},  {"paper", JSON_KIND_TEXT, true},
-    {"backs", JSON_KIND_TEXT, true}, {"dx", JSON_KIND_REAL, true},
-    {"dy", JSON_KIND_REAL, true},    {"angle", JSON_KIND_REAL, true}};
+    {"name", JSON_KIND_TEXT, true},      {"paper", JSON_KIND_TEXT, true},
+    {"backs", JSON_KIND_TEXT, true},     {"dx", JSON_KIND_REAL, true},
+    {"dy", JSON_KIND_REAL, true},        {"angle", JSON_KIND_REAL, true},
+    {"front-dx", JSON_KIND_REAL, false}, {"front-dy", JSON_KIND_REAL, false}};
 static const struct json_field root_fields[] = {{"printers", JSON_KIND_LIST, true}};
 
 #define SIZE(array) (sizeof(array) / sizeof *(array))
@@ -63,10 +64,19 @@ static bool is_named(const struct json_value *entry, const char *name)
     return !strcmp(json_member(entry, "name")->text, name);
 }
 
-static struct back_offset offset_of(const struct json_value *entry)
+/* Returns a number that the entry may lack: 0 then. */
+static double number_of(const struct json_value *entry, const char *name)
 {
-    return (struct back_offset){json_member(entry, "dx")->real, json_member(entry, "dy")->real,
-                                json_member(entry, "angle")->real};
+    const struct json_value *value = json_member(entry, name);
+
+    return value ? value->real : 0;
+}
+
+static struct printer_offsets offsets_of(const struct json_value *entry)
+{
+    return (struct printer_offsets){
+        {number_of(entry, "dx"), number_of(entry, "dy"), number_of(entry, "angle")},
+        {number_of(entry, "front-dx"), number_of(entry, "front-dy")}};
 }
 
 /* Reads the bytes of the file, and checks each entry. */
@@ -87,13 +97,13 @@ static enum status understand(struct printers *printers, const char *bytes, size
         const struct json_value *entry = &printers->list->item[i];
         if (!json_check_fields(entry, entry_fields, SIZE(entry_fields), where, diag))
             return STATUS_INVALID;
-        struct back_offset offset = offset_of(entry);
-        if (back_offset_is_allowed(&offset))
+        struct printer_offsets offsets = offsets_of(entry);
+        if (back_offset_is_allowed(&offsets.back) && front_offset_is_allowed(&offsets.front))
             continue;
         where.column = entry->column;
         diag_add(
             diag, SEVERITY_ERROR, where,
-            message_with(N_("backs can move by at most {mm} mm and turn by at most {degrees}°; "
+            message_with(N_("pages can move by at most {mm} mm and turn by at most {degrees}°; "
                             "remove this printer from the file, and measure it again"),
                          arg_count("mm", (int64_t)OFFSET_MOST_MM),
                          arg_count("degrees", (int64_t)OFFSET_MOST_DEGREES)));
@@ -172,8 +182,26 @@ static void complain_unknown(const struct printers *printers, const char *name, 
     strbuf_release(&list);
 }
 
-enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
-                          struct diag *diag)
+/* Says that a printer is not known in this way. */
+static void complain_unmeasured(const char *name, struct printer_way way, struct diag *diag)
+{
+    bool backs = strcmp(way.backs, "none") != 0 && strcmp(way.backs, "fold") != 0;
+
+    diag_add(diag, SEVERITY_ERROR, (struct position){0},
+             message_with(!backs
+                              ? N_("“{name}” has no offset for --backs {how} on this paper; give "
+                                   "--front-offset once, or leave out --printer")
+                          : way.upright
+                              ? N_("“{name}” has not been measured with upright paper and --backs "
+                                   "{how}; print the test sheet with --calibration --backs {how}")
+                              : N_("“{name}” has not been measured with sideways paper and --backs "
+                                   "{how}; print the test sheet with --calibration --backs {how} "
+                                   "and this --sheet"),
+                          arg_text("name", name), arg_text("how", way.backs)));
+}
+
+enum status printers_find(const char *name, struct printer_way way, bool needed,
+                          struct printer_offsets *out, struct diag *diag)
 {
     struct printers printers = {0};
     enum status status = read_file(&printers, diag);
@@ -186,21 +214,14 @@ enum status printers_find(const char *name, struct printer_way way, struct back_
         named = true;
         found = is_way(entry, way);
         if (found)
-            *out = offset_of(entry);
+            *out = offsets_of(entry);
     }
-    if (status == STATUS_OK && !found) {
-        *out = (struct back_offset){0};
+    if (status == STATUS_OK && !found)
+        *out = (struct printer_offsets){0};
+    if (status == STATUS_OK && !found && needed) {
         status = STATUS_INVALID;
         if (named)
-            diag_add(diag, SEVERITY_ERROR, (struct position){0},
-                     message_with(
-                         way.upright
-                             ? N_("“{name}” has not been measured with upright paper and --backs "
-                                  "{how}; print the test sheet with --calibration --backs {how}")
-                             : N_("“{name}” has not been measured with sideways paper and --backs "
-                                  "{how}; print the test sheet with --calibration --backs {how} "
-                                  "and this --sheet"),
-                         arg_text("name", name), arg_text("how", way.backs)));
+            complain_unmeasured(name, way, diag);
         else
             complain_unknown(&printers, name, diag);
     }
@@ -209,20 +230,25 @@ enum status printers_find(const char *name, struct printer_way way, struct back_
 }
 
 static void write_entry(struct json_writer *writer, const char *name, const char *paper,
-                        const char *backs, const struct back_offset *offset)
+                        const char *backs, const struct printer_offsets *offsets)
 {
     json_begin_object(writer, NULL);
     json_write_text(writer, "name", name);
     json_write_text(writer, "paper", paper);
     json_write_text(writer, "backs", backs);
-    json_write_real(writer, "dx", offset->dx);
-    json_write_real(writer, "dy", offset->dy);
-    json_write_real(writer, "angle", offset->angle);
+    json_write_real(writer, "dx", offsets->back.dx);
+    json_write_real(writer, "dy", offsets->back.dy);
+    json_write_real(writer, "angle", offsets->back.angle);
+    /* Only where there is one, so that an older breuk can read the others. */
+    if (offsets->front.dx != 0 || offsets->front.dy != 0) {
+        json_write_real(writer, "front-dx", offsets->front.dx);
+        json_write_real(writer, "front-dy", offsets->front.dy);
+    }
     json_end(writer);
 }
 
 static void write_all(const struct printers *printers, const char *name, struct printer_way way,
-                      const struct back_offset *offset, struct strbuf *out)
+                      const struct printer_offsets *offsets, struct strbuf *out)
 {
     struct json_writer writer = json_writer_to(out);
 
@@ -230,13 +256,13 @@ static void write_all(const struct printers *printers, const char *name, struct 
     json_begin_list(&writer, "printers");
     for (size_t i = 0; i < count_of(printers); i++) {
         const struct json_value *entry = &printers->list->item[i];
-        struct back_offset kept = offset_of(entry);
+        struct printer_offsets kept = offsets_of(entry);
         if (!is_named(entry, name) || !is_way(entry, way))
             write_entry(&writer, json_member(entry, "name")->text,
                         json_member(entry, "paper")->text, json_member(entry, "backs")->text,
                         &kept);
     }
-    write_entry(&writer, name, way.upright ? "upright" : "lying", way.backs, offset);
+    write_entry(&writer, name, way.upright ? "upright" : "lying", way.backs, offsets);
     json_end(&writer);
     json_end(&writer);
     strbuf_add_char(out, '\n');
@@ -273,7 +299,7 @@ static enum exit_code make_folders(const struct command_line *line, char *path)
 struct change {
     const char *name;
     struct printer_way way;
-    const struct back_offset *offset;
+    const struct printer_offsets *offsets;
 };
 
 /* Writes the file with the change; without one it only tries whether the file can be written.
@@ -293,7 +319,7 @@ static enum exit_code change_file(const struct command_line *line, const struct 
         if (status == STATUS_OK && !change) {
             output_abandon(&output);
         } else if (status == STATUS_OK) {
-            write_all(&printers, change->name, change->way, change->offset, &content);
+            write_all(&printers, change->name, change->way, change->offsets, &content);
             /* A failure to write is found by output_commit. */
             output_write(&output, cli_text(&content), content.length);
             status = output_commit(&output);
@@ -341,7 +367,7 @@ enum exit_code printers_can_remember(const struct command_line *line)
 }
 
 enum exit_code printers_remember(const struct command_line *line, const char *name,
-                                 struct printer_way way, const struct back_offset *offset)
+                                 struct printer_way way, const struct printer_offsets *offsets)
 {
-    return change_in_turn(line, &(struct change){name, way, offset});
+    return change_in_turn(line, &(struct change){name, way, offsets});
 }

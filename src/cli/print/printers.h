@@ -1,5 +1,5 @@
 /*
- * What is remembered of printers: how far their backs are off, as one line in
+ * What is remembered of printers: how far their backs and fronts are off, as one line in
  * $XDG_CONFIG_HOME/breuk/printers.json (~/.config without it). That depends on how the paper goes
  * through the printer, too, so each way is remembered by itself.
  */
@@ -17,22 +17,28 @@ enum { PRINTER_NAME_MOST = 64 }; /* bytes */
 
 struct printer_way {
     bool upright;      /* the page; otherwise it lies */
-    const char *backs; /* "long", "short", "manual" */
+    const char *backs; /* "long", "short", "manual"; "fold" and "none" have only fronts to move */
+};
+
+struct printer_offsets {
+    struct back_offset back;
+    struct front_offset front;
 };
 
 /* Whether it is some text in UTF-8, not too long, without line ends and the like. */
 bool printer_name_allowed(const char *name);
 
-/* Finds the offset of a printer. STATUS_INVALID: there is no such printer, or none for this way, or
- * the file cannot be understood; diag says so, and which printers there are. */
-enum status printers_find(const char *name, struct printer_way way, struct back_offset *out,
-                          struct diag *diag);
+/* Finds the offsets of a printer. STATUS_INVALID: there is no such printer, or none for this way,
+ * though it is needed, or the file cannot be understood; diag says so, and which printers there
+ * are. One that is not needed and not there has zeros. */
+enum status printers_find(const char *name, struct printer_way way, bool needed,
+                          struct printer_offsets *out, struct diag *diag);
 
 /* Whether the file can be understood and written; what is wrong is reported. Makes its folder. */
 enum exit_code printers_can_remember(const struct command_line *line);
 
 /* Writes the file anew, with this in it. What goes wrong is reported. */
 enum exit_code printers_remember(const struct command_line *line, const char *name,
-                                 struct printer_way way, const struct back_offset *offset);
+                                 struct printer_way way, const struct printer_offsets *offsets);
 
 #endif

@@ -60,12 +60,29 @@ static enum status choose_backs(struct printing *printing)
     else if (!paged && (idle = print_use_idle(printing->line, is_on_no_backs, NULL)))
         why = typed ? idle->use->no_backs
                     : N_("on the sheet “{sheet}” there are no pages of backs to move; leave out "
-                         "--printer and --back-offset, or choose another sheet, such as “--sheet "
-                         "a4”");
+                         "--back-offset, or choose another sheet, such as “--sheet a4”");
     if (!why)
         return STATUS_OK;
     return printing_refuse(printing, message_with(why, arg_text("sheet", sheet->name),
                                                   arg_text("how", backs_names[printing->backs])));
+}
+
+/* Refuses to start at a place that the sheet does not have. */
+static enum status check_start(struct printing *printing)
+{
+    uint64_t start = option_whole(printing->line, "start", 1);
+    int places = imposition_places(&printing->sheet->grid, printing->backs);
+
+    if (start <= (uint64_t)places)
+        return STATUS_OK;
+    return printing_refuse(
+        printing,
+        message_plural(NP_("the sheet “{sheet}” has {count} place for a card, so “--start {start}” "
+                           "is beyond it; leave that out",
+                           "the sheet “{sheet}” has {count} places for cards, so “--start {start}” "
+                           "is beyond it; choose a number from 1 to {count}"),
+                       arg_count("count", places), arg_count("start", (int64_t)start),
+                       arg_text("sheet", printing->sheet->name)));
 }
 
 enum status printing_load_paper(struct printing *printing)
@@ -79,6 +96,8 @@ enum status printing_load_paper(struct printing *printing)
                                           printing->deck, &printing->diag);
     if (status == STATUS_OK)
         status = choose_backs(printing);
+    if (status == STATUS_OK)
+        status = check_start(printing);
     return status == STATUS_OK ? offset_choose(printing) : status;
 }
 
@@ -201,9 +220,11 @@ struct print_job printing_cards(const struct printing *printing)
         .sheet = printing->sheet,
         .copies = printing->cards.copies,
         .times = printing->cards.times,
+        .start = (int)option_whole(printing->line, "start", 1) - 1,
         .backs = printing->backs,
         .self_check = option_given(printing->line, "self-check"),
         .offset = printing->offset,
+        .front = printing->front,
         .words = printing->words,
     };
 }

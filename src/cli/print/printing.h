@@ -28,7 +28,8 @@ struct printing {
     double thickness; /* of a card, mm */
     struct card_choice cards;
     struct page_set pages;
-    struct back_offset offset; /* of the pages of backs */
+    struct back_offset offset; /* of the pages of backs … */
+    struct front_offset front; /* … and of those of fronts */
 };
 
 /* Complains of what was typed, which is in no file; returns STATUS_INVALID. */

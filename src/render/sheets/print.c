@@ -64,6 +64,7 @@ static struct imposition impose(const struct print_job *job)
         .backs = job->backs,
         .turns = sheet_turns(job->sheet, job->template->width, job->template->height),
         .cards = cards * (job->times > 1 ? job->times : 1),
+        .start = job->start,
     };
 }
 
@@ -236,6 +237,15 @@ static enum status draw_card(struct printer *printer, int place, bool back)
     return STATUS_OK;
 }
 
+/* Returns how far all that is on a page is moved. */
+static struct back_offset offset_of(const struct print_job *job, const struct impression *page)
+{
+    if (page->front)
+        return (struct back_offset){job->front.dx, job->front.dy, 0};
+    return back_offset_behind(&job->offset, &job->front,
+                              imposition_turned_upright(&job->sheet->grid, job->backs));
+}
+
 static enum status print_page(struct printer *printer, int number)
 {
     const struct sheet *sheet = printer->job->sheet;
@@ -256,8 +266,8 @@ static enum status print_page(struct printer *printer, int number)
         .label = label.text,
     };
     printer->canvas = press_begin_page(printer->press, &paper);
-    if (page.back && !page.front)
-        canvas_offset(printer->canvas, &printer->job->offset, paper.width, paper.height);
+    struct back_offset offset = offset_of(printer->job, &page);
+    canvas_offset(printer->canvas, &offset, paper.width, paper.height);
     strbuf_release(&label);
     if (page.front)
         go_to(&printer->fronts, page.first);
@@ -266,9 +276,9 @@ static enum status print_page(struct printer *printer, int number)
     enum status status = STATUS_OK;
     for (int i = 0; i < page.count && status == STATUS_OK; i++) {
         if (page.front)
-            status = draw_card(printer, i, false);
+            status = draw_card(printer, page.place + i, false);
         if (page.back && status == STATUS_OK)
-            status = draw_card(printer, i, true);
+            status = draw_card(printer, page.place + i, true);
     }
     if (status == STATUS_OK && !printer->canvas->unseen)
         status = draw_margins(printer, &page);

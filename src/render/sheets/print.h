@@ -22,9 +22,11 @@ struct print_job {
     const int
         *copies; /* how many copies of each card are printed; NULL: as many as the deck says */
     int times;   /* how many such sets are printed, one after the other; 0 means 1 */
+    int start;   /* how many places of the first sheet stay empty, as they are used up */
     enum backs backs;
     bool self_check; /* number cards show the mark that equal cards share (self_check.h) */
-    struct back_offset offset; /* how far backs are shifted on their pages */
+    struct back_offset offset; /* how far backs are shifted on their pages … */
+    struct front_offset front; /* … and fronts, which their backs follow */
     struct paper_words words;
 };
 
