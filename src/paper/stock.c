@@ -365,3 +365,32 @@ enum status stock_read(struct sheet *sheet, const struct xml_element *root, cons
         return read_template(&reader, template);
     return diag->no_memory ? STATUS_NO_MEMORY : STATUS_INVALID;
 }
+
+/* Returns the area of the labels of a template on which a card is printed no smaller; INFINITY
+ * where there are none. */
+static double area_holding(const struct xml_element *template, double width, double height)
+{
+    struct sheet sheet = {0};
+    struct diag unheard = {0};
+    bool holds = stock_read_template(&sheet, template, &unheard) == STATUS_OK &&
+                 sheet_scale(&sheet, width, height) >= 1;
+    double area = holds ? sheet.grid.card_width * sheet.grid.card_height : INFINITY;
+
+    arena_release(&sheet.arena);
+    diag_release(&unheard);
+    return area;
+}
+
+const struct xml_element *stock_holding(const struct xml_element *root, double width, double height)
+{
+    const struct xml_element *found = NULL;
+    double least = INFINITY;
+
+    for (const struct xml_element *t = stock_next(root, NULL); t; t = stock_next(root, t)) {
+        double area = area_holding(t, width, height);
+        if (area < least)
+            found = t;
+        least = fmin(area, least);
+    }
+    return found;
+}

@@ -39,4 +39,9 @@ enum status stock_read(struct sheet *sheet, const struct xml_element *root, cons
 enum status stock_read_template(struct sheet *sheet, const struct xml_element *template,
                                 struct diag *diag);
 
+/* Returns the template of the file with the smallest labels on which a card of these measures (mm)
+ * is printed whole and no smaller; NULL when there is none, or memory runs out. */
+const struct xml_element *stock_holding(const struct xml_element *root, double width,
+                                        double height);
+
 #endif

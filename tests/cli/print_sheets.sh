@@ -333,6 +333,19 @@ for no in "print ten.xml --dry-run --sheet" "pack ten.xml -o none6.zip --sheet" 
     run "$breuk" $no points.xml#no --lang en
     has "$no: a template that is not there" "$status $err" 'points.xml:2:1: error: this file has no template “no”; choose one of: Ours A4/24#1, Ours wrong'
 done
+cat >small.xml <<'END'
+<Glabels-templates>
+  <Template brand="Ours" part="small" size="A4"><Meta category="label"/><Label-rectangle width="60mm" height="25mm"><Layout nx="3" ny="10" x0="15mm" y0="23.5mm" dx="60mm" dy="25mm"/></Label-rectangle></Template>
+  <Template brand="Ours" part="huge" size="A4"><Meta category="label"/><Label-rectangle width="210mm" height="148.5mm"><Layout nx="1" ny="2" dy="148.5mm"/></Label-rectangle></Template>
+  <Template brand="Ours" part="large" size="A4"><Meta category="label"/><Label-rectangle width="99mm" height="67.7mm"><Layout nx="2" ny="4" x0="4.65mm" y0="13mm" dx="101.7mm" dy="67.7mm"/></Label-rectangle></Template>
+</Glabels-templates>
+END
+run "$breuk" print wordy.xml --sheet small.xml#small -o none6.pdf --lang en
+is "labels that are too small: exit 2" "$status" 2
+has "and the template of the file that is not" "$err" \
+    "small.xml:2:97: note: in this file the labels of “Ours large” are large enough: --sheet 'FILE.xml#Ours large'"
+run "$breuk" print wordy.xml --sheet small.xml#large --dry-run --lang en
+is "on which they can be printed" "$status" 0
 cat >office.xml <<'END'
 <manufacturers><manufacturer name="Ours A4"><label id="L0"><name>D8 Cards</name><measure>S;9100;5500;9100;5500;1200;1100;2;5;21000;29700</measure></label></manufacturer></manufacturers>
 END
