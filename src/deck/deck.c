@@ -113,6 +113,23 @@ bool deck_changes_setting(const struct deck *deck, enum setting setting)
     return deck->changed[setting];
 }
 
+struct position deck_setting_at(const struct deck *deck, enum setting setting)
+{
+    return deck->changed[setting] ? deck->changed_at[setting] : deck->about.where;
+}
+
+struct number_style deck_style(const struct deck *deck, const struct number_style *language)
+{
+    struct number_style style = *language;
+
+#define STYLE(identifier, name, member, value)                                                     \
+    if (deck->about.styled & 1u << STYLE_##identifier)                                             \
+        style.member = deck->style.member;
+#include "deck/style-list.h"
+#undef STYLE
+    return style;
+}
+
 void deck_write_mixed(struct deck *deck, enum mixed_form form)
 {
     deck->style.mixed = form;

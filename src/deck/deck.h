@@ -53,8 +53,9 @@ enum picture {
     PICTURES
 };
 
-/* The most that a picture can show: parts of one whole, and parts that count. */
-enum { PICTURE_PARTS = 100 };
+/* The most that a picture can show: parts of one whole and parts that count, and wholes. Nobody can
+ * count more on a card. */
+enum { PICTURE_PARTS = 100, PICTURE_WHOLES = 12 };
 
 /* What a card does. A number card does nothing by itself; the rules may give its value an
  * effect. */
@@ -177,6 +178,14 @@ enum status deck_load_document(struct deck **out, const char *path,
 /* Takes NULL. */
 void deck_free(struct deck *deck);
 
+/* What a deck may fix of how its numbers are written; the rest is the language's. */
+enum style_part {
+#define STYLE(identifier, ...) STYLE_##identifier,
+#include "deck/style-list.h"
+#undef STYLE
+    STYLE_PARTS
+};
+
 /* What a deck file says of the deck as a whole; a text is "" where it says nothing. */
 struct deck_about {
     const char *name;      /* the file's name without folder and .xml */
@@ -185,7 +194,8 @@ struct deck_about {
     const char *author, *licence, *version;
     const char *template, *ruleset;   /* the names of the template and ruleset that it comes with */
     int back_taken, back_parts;       /* the fraction on its backs; 0, 0: the template's choice */
-    const struct number_style *style; /* the style that the deck fixes; NULL: the language's */
+    unsigned styled;                  /* a bit for each enum style_part that the deck fixes */
+    const struct number_style *style; /* those; NULL: it fixes none */
 };
 /* Returns what the file says of the deck as a whole. */
 const struct deck_about *deck_about(const struct deck *deck);
@@ -219,9 +229,14 @@ const struct wheel *deck_wheel(const struct deck *deck);
 const struct settings *deck_settings(const struct deck *deck);
 /* Returns whether the deck itself sets this setting, even to the ruleset's value. */
 bool deck_changes_setting(const struct deck *deck, enum setting setting);
+/* Returns where it does, or else the place of the deck itself. */
+struct position deck_setting_at(const struct deck *deck, enum setting setting);
 
-/* Makes a style that the deck fixes write mixed numbers in this form; where the language decides,
- * nothing changes. */
+/* Returns how the deck's numbers are written in a language that writes them so: what the deck does
+ * not fix is the language's. */
+struct number_style deck_style(const struct deck *deck, const struct number_style *language);
+/* Makes a deck that fixes how mixed numbers are written write them in this form; where the language
+ * decides, nothing changes. */
 void deck_write_mixed(struct deck *deck, enum mixed_form form);
 
 /*

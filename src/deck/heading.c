@@ -241,8 +241,13 @@ static enum status read_ruleset(struct builder *builder)
     for (const struct xml_element *set = xml_child(builder->root, "set"); set;
          set = xml_next(set)) {
         const char *name = xml_text(set, "name");
-        if (name && setting_find(name) != SETTING_COUNT)
-            deck->changed[setting_find(name)] = true;
+        enum setting setting = name ? setting_find(name) : SETTING_COUNT;
+        if (setting != SETTING_COUNT) {
+            deck->changed[setting] = true;
+            deck->changed_at[setting] = xml_at(set, "value");
+            if (build_keep_position(builder, &deck->changed_at[setting]) != STATUS_OK)
+                status = STATUS_NO_MEMORY;
+        }
         builder->has_settings &= !set->hurt;
     }
     /* The diag says what is wrong with the rule set; the rest of the deck is checked all the
@@ -296,6 +301,20 @@ static enum status read_wheel(struct builder *builder)
     return STATUS_OK;
 }
 
+/* Reads what the deck fixes of how its numbers are written. */
+static void read_style(struct deck *deck, const struct xml_element *style)
+{
+#define STYLE(identifier, name, member, value)                                                     \
+    if (xml_has(style, name)) {                                                                    \
+        deck->about.styled |= 1u << STYLE_##identifier;                                            \
+        deck->style.member = xml_##value(style, name);                                             \
+    }
+#include "deck/style-list.h"
+#undef STYLE
+    if (deck->about.styled)
+        deck->about.style = &deck->style;
+}
+
 enum status build_heading(struct builder *builder)
 {
     struct deck *deck = builder->deck;
@@ -313,18 +332,8 @@ enum status build_heading(struct builder *builder)
     deck->about.where = xml_where(builder->root);
     if (build_keep_position(builder, &deck->about.where) != STATUS_OK)
         return STATUS_NO_MEMORY;
-    if (style) {
-        deck->about.style = &deck->style;
-        deck->style = (struct number_style){
-            .decimal_comma = xml_word(style, "decimal-mark") == 1,
-            .percent_space = (enum percent_space)xml_word(style, "percent-space"),
-            .division = (enum division_sign)xml_word(style, "division-sign"),
-            .recurring = (enum recurring_mark)xml_word(style, "recurring"),
-            .mixed = (enum mixed_form)xml_word(style, "mixed"),
-            .minus_sign = xml_boolean(style, "minus-sign"),
-            .vulgar_characters = xml_boolean(style, "fraction-characters"),
-        };
-    }
+    if (style)
+        read_style(deck, style);
     if (read_suits(builder) != STATUS_OK || read_ruleset(builder) != STATUS_OK)
         return STATUS_NO_MEMORY;
     /* A deck that names no template gets the default one of render/. */

@@ -24,7 +24,8 @@ struct deck {
     struct wheel wheel;
     struct settings settings;
     bool changed[SETTING_COUNT]; /* a <set> of the deck sets it, perhaps to the value that it had */
-    struct number_style style;   /* what the deck fixes, for about.style */
+    struct position changed_at[SETTING_COUNT]; /* the value in that <set> */
+    struct number_style style;                 /* what the deck fixes, for about.style */
 };
 
 /* The bits of a place that hold a card's index + 1. */

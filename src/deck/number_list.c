@@ -29,7 +29,7 @@ bool build_next_number(struct number_list *list)
 
 struct notation_options build_number_options(const struct deck *deck)
 {
-    if (!deck->about.style)
+    if (!(deck->about.styled & 1u << STYLE_DECIMAL_MARK))
         return (struct notation_options){.mark = MARK_EITHER};
     return (struct notation_options){.mark = deck->style.decimal_comma ? MARK_COMMA : MARK_POINT};
 }

@@ -25,7 +25,7 @@ const char *play_name_suit(const struct deck *deck, int suit)
 static void name_face(const struct deck *deck, int card, bool typed, struct strbuf *out)
 {
     const struct card *kind = deck_card(deck, card);
-    const struct number_style *style = deck_about(deck)->style;
+    const struct number_style style = deck_style(deck, text_number_style());
 
     if (kind->kind == CARD_ACTION) {
         strbuf_add(out, text_get(play_action_words[kind->action]));
@@ -40,9 +40,9 @@ static void name_face(const struct deck *deck, int card, bool typed, struct strb
         strbuf_add_char(out, ' ');
     }
     if (typed)
-        notation_print(&kind->notation, style ? style : text_number_style(), out);
+        notation_print(&kind->notation, &style, out);
     else
-        text_add_number(&kind->notation, style, out);
+        text_add_number(&kind->notation, &style, out);
     if (kind->spin)
         strbuf_add_char(out, '*');
 }

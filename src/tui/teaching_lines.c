@@ -39,8 +39,7 @@ void teaching_add_sentence(const struct plain *plain, struct strbuf *out, struct
 static void print_number(const struct plain *plain, const struct notation *number,
                          struct strbuf *out)
 {
-    const struct number_style *deck = deck_about(plain->names->deck)->style;
-    struct number_style style = deck ? *deck : *text_number_style();
+    struct number_style style = deck_style(plain->names->deck, text_number_style());
 
     if (plain->ascii)
         style.recurring = RECURRING_PARENTHESES;

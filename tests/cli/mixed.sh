@@ -49,7 +49,7 @@ deck()
 <numbers values="1 + 1/2; 7/4" copies="20"/></deck>\n' "$1" >"$2"
 }
 deck '' free.xml
-deck '<style/>' space.xml
+deck '<style mixed="space"/>' space.xml
 deck '<style mixed="plus"/>' plus.xml
 has "cards in French" "$(of_cards ./free.xml --lang fr)" '1 + 1/2'
 has "in English" "$(of_cards ./free.xml --lang en)" '1 1/2'

@@ -140,7 +140,7 @@ static const struct {
     {"a mixed number where a language writes it with a plus", "<numbers values='123 4/5;'/>",
      FACE("<layer for='number'><number x='1' y='1' width='13' height='20' size='20'/></layer>"),
      true, 1, "test.xml:3:1 {number} does not fit"},
-    {"a mixed number whose style the deck fixes", "<style/><numbers values='123 4/5;'/>",
+    {"a mixed number whose style the deck fixes", "<style mixed='space'/><numbers values='123 4/5;'/>",
      FACE("<layer for='number'><number x='1' y='1' width='13' height='20' size='20'/></layer>"),
      true, 0, ""},
     {"a value of the template's own", "",

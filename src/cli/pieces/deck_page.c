@@ -35,10 +35,10 @@ static void add_deck(const struct printing *printing, struct strbuf *out)
 
 void deck_page_begin_untitled(struct page *page, const struct printing *printing, int columns)
 {
-    const struct number_style *style = deck_about(printing->deck)->style;
+    const struct number_style style = deck_style(printing->deck, printing->words.style);
     struct strbuf text = {0};
 
-    page_init(page, columns, style ? style : printing->words.style);
+    page_init(page, columns, &style);
     add_deck(printing, &text);
     page_set_foot(page, cli_text(&text));
     strbuf_release(&text);

@@ -159,26 +159,29 @@ static void write_pair(struct exporting *exporting, enum row_kind kind, const ch
               (struct row){.fields = {[COLUMN_NAME] = name, [COLUMN_VALUE] = value}});
 }
 
-static void write_style(struct exporting *exporting, const struct number_style *style)
+/* Writes a line for each part of the style that the deck fixes. */
+static void write_style(struct exporting *exporting)
 {
+    const struct deck_about *about = deck_about(exporting->deck);
     const struct element_rule *rule = grammar_element(&deck_grammar, "style");
     const struct {
         const char *name;
-        int word; /* index of its word; −1: it is yes or no */
-        bool on;
-    } rows[] = {{"decimal-mark", style->decimal_comma, false},
-                {"percent-space", (int)style->percent_space, false},
-                {"division-sign", (int)style->division, false},
-                {"recurring", (int)style->recurring, false},
-                {"mixed", (int)style->mixed, false},
-                {"minus-sign", -1, style->minus_sign},
-                {"fraction-characters", -1, style->vulgar_characters}};
+        int value;
+    } rows[STYLE_PARTS] = {
+#define STYLE(identifier, name, member, value)                                                     \
+    [STYLE_##identifier] = {name, about->style ? (int)about->style->member : 0},
+#include "deck/style-list.h"
+#undef STYLE
+    };
 
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        write_pair(exporting, ROW_STYLE, rows[i].name,
-                   rows[i].word >= 0 ? grammar_attribute(rule, rows[i].name)->words[rows[i].word]
-                   : rows[i].on      ? "yes"
-                                     : "no");
+    for (int i = 0; i < STYLE_PARTS; i++) {
+        const char *const *words = grammar_attribute(rule, rows[i].name)->words;
+        if (about->styled & 1u << i)
+            write_pair(exporting, ROW_STYLE, rows[i].name,
+                       words           ? words[rows[i].value]
+                       : rows[i].value ? "yes"
+                                       : "no");
+    }
 }
 
 static void write_heading(struct exporting *exporting)
@@ -198,8 +201,7 @@ static void write_heading(struct exporting *exporting)
         if (*rows[i].value)
             write_pair(exporting, ROW_DECK, rows[i].name, rows[i].value);
     write_row(exporting, ROW_TITLE, (struct row){.titles = &deck_about(deck)->title});
-    if (deck_about(deck)->style)
-        write_style(exporting, deck_about(deck)->style);
+    write_style(exporting);
     for (int i = 0; i < SETTING_COUNT; i++) {
         char text[SETTING_TEXT_SIZE];
         if (deck_changes_setting(deck, (enum setting)i))

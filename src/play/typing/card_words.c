@@ -230,9 +230,8 @@ void card_split(struct card_parts *parts, const struct deck *deck, const char *t
 
 struct typed_face typed_face_read(const struct deck *deck, const char *text)
 {
-    const struct number_style *style =
-        deck_about(deck)->style ? deck_about(deck)->style : text_number_style();
-    struct notation_options options = {.mark = style->decimal_comma ? MARK_COMMA : MARK_POINT,
+    const struct number_style style = deck_style(deck, text_number_style());
+    struct notation_options options = {.mark = style.decimal_comma ? MARK_COMMA : MARK_POINT,
                                        .ratio = true};
     struct typed_face face = {.text = text};
     char number[WORD_SIZE];

@@ -45,7 +45,6 @@ static void choose_inks(struct face_context *context)
 struct faces *faces_new(const struct faces_job *job)
 {
     const struct template *template = job->template;
-    const struct number_style *own = deck_about(job->deck)->style;
     struct faces *faces = memory_new(1, sizeof *faces);
 
     if (!faces)
@@ -54,7 +53,7 @@ struct faces *faces_new(const struct faces_job *job)
         .context = {.template = template,
                     .deck = job->deck,
                     .words = job->words,
-                    .style = own ? own : job->words->style,
+                    .style = deck_style(job->deck, job->words->style),
                     .type = job->type,
                     .scale = job->scale > 0 ? job->scale : 1},
         .bleed = job->bleed,
@@ -219,7 +218,7 @@ static enum status draw_layers(void *context, struct canvas *canvas)
         parts.layer = &template->layers[i];
         parts.mode = 1u << mode_of(canvas->look);
         if (!is_drawn(parts.layer, &parts) ||
-            !layer_is_of(parts.layer, all->card, faces->context.style))
+            !layer_is_of(parts.layer, all->card, &faces->context.style))
             continue;
         if (!parts.layer->shared || all->anew) {
             parts.card = parts.layer->shared ? NULL : all->card;
@@ -430,8 +429,9 @@ static void check_actions(const struct faces *faces, struct diag *diag)
     }
 }
 
-/* Complains of each back that the deck asks for and the template lacks. If the template has no back
- * at all, faces_check says so instead. */
+/* Warns of each back that the deck asks for and the template lacks, since its first is drawn then:
+ * any template works with any deck. If the template has no back at all, faces_check says so
+ * instead. */
 static void check_backs(const struct faces *faces, struct diag *diag)
 {
     const struct template *template = faces->context.template;
@@ -450,11 +450,13 @@ static void check_backs(const struct faces *faces, struct diag *diag)
             continue;
         struct message message = message_with(
             names.length
-                ? N_("the template “{template}” has no back “{back}”; choose one of: {names}")
-                : N_("the template “{template}” has no back “{back}”, only one without a name; "
-                     "leave out the name here, or add this back to your own template"),
-            arg_text("names", strbuf_text(&names)));
-        complain(diag, back->where, message, faces, "back", back->name);
+                ? N_("the template “{template}” has no back “{back}”, so these cards get its "
+                     "first; choose one of: {names}")
+                : N_("the template “{template}” has no back “{back}”, so these cards get its only "
+                     "one; leave out the name here, or add this back to your own template"),
+            arg_text("names", strbuf_text(&names)), arg_text("template", template->name),
+            arg_text("back", back->name));
+        diag_add(diag, SEVERITY_WARNING, back->where, message);
     }
     diag->no_memory |= names.failed;
     strbuf_release(&names);

@@ -350,18 +350,19 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
 {
     const struct template *template = fitting->template;
     const struct deck *deck = fitting->deck;
-    const struct number_style *own = deck ? deck_about(deck)->style : NULL;
+    struct number_style language = *fitting->words->style;
+
+    if (fitting->every_language)
+        widen(&language);
     struct gauge gauge = {
         .job = fitting,
-        .style = own ? *own : *fitting->words->style,
+        .style = deck ? deck_style(deck, &language) : language,
         .estimated = fit_knows(template->family),
         .scale = fitting->scale > 0 ? fitting->scale : 1,
         .type = fitting->type,
         .diag = diag,
     };
 
-    if (fitting->every_language && !own)
-        widen(&gauge.style);
     for (int i = 0; deck && i < deck_card_count(deck); i++) {
         const struct card *card = deck_card(deck, i);
         if (!card_is_wanted(fitting->copies, i))

@@ -414,7 +414,7 @@ static enum status draw_number(const struct brush *brush)
     if (!part->fixed && (brush->card->kind != CARD_NUMBER || brush->card->picture != PICTURE_NONE))
         return STATUS_OK;
     enum status status =
-        number_draw(brush->canvas, notation, brush->context->style, &look, &unknown);
+        number_draw(brush->canvas, notation, &brush->context->style, &look, &unknown);
     if (status == STATUS_OK && unknown)
         warn_unknown(brush, part->fixed ? "" : brush->card->id);
     return status;

@@ -28,7 +28,7 @@ struct face_context {
     const struct template *template;
     const struct deck *deck;
     const struct paper_words *words;
-    const struct number_style *style;
+    struct number_style style;
     struct type *type;
     double scale;      /* mm of the paper for each mm of the template */
     double tint_share; /* of the suits' colours in their tints */

@@ -11,7 +11,7 @@ static const struct part *widening_number(const struct face_context *context,
 
     for (size_t i = 0; i < template->layer_count; i++) {
         const struct layer *layer = &template->layers[i];
-        bool counts = layer->widens && layer_is_of(layer, card, context->style);
+        bool counts = layer->widens && layer_is_of(layer, card, &context->style);
         for (size_t k = 0; counts && k < layer->count; k++)
             if (layer->parts[k].kind == PART_NUMBER && layer->parts[k].widths > 1)
                 return &layer->parts[k];
@@ -34,7 +34,7 @@ enum status widths_choose(struct face_context *context, const struct card *card)
         struct number_look look = number_look_of(part, width, 0);
         double em = 0;
         status = number_fit(context->type, part->fixed ? &part->notation : &card->notation,
-                            context->style, &look, &em);
+                            &context->style, &look, &em);
         if (status != STATUS_OK)
             break;
         if (em <= largest + 1e-9)

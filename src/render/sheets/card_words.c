@@ -32,7 +32,7 @@ static void add_number(const struct paper_words *words, const struct number_styl
 static void add_face(const struct paper_words *words, const struct deck *deck,
                      const struct card *card, struct strbuf *out)
 {
-    const struct number_style *own = deck_about(deck)->style;
+    const struct number_style style = deck_style(deck, words->style);
     struct strbuf number = {0};
 
     if (card->kind == CARD_ACTION) {
@@ -43,7 +43,7 @@ static void add_face(const struct paper_words *words, const struct deck *deck,
         strbuf_add(out, words_in(&card->title, words->language));
         return;
     }
-    add_number(words, own ? own : words->style, &card->notation, &number);
+    add_number(words, &style, &card->notation, &number);
     if (card->picture == PICTURE_NONE)
         strbuf_add(out, strbuf_text(&number));
     else

@@ -30,8 +30,7 @@ static void stacked_release(struct stacked *stacked)
  * ASCII has no marks on digits. */
 static struct number_style style_of(const struct card_inside *inside)
 {
-    const struct number_style *fixed = deck_about(inside->deck)->style;
-    struct number_style style = fixed ? *fixed : *text_number_style();
+    struct number_style style = deck_style(inside->deck, text_number_style());
 
     style.vulgar_characters = false;
     if (inside->looks->ascii)
