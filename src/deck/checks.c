@@ -1,7 +1,9 @@
 /* Checks what only shows when the whole deck is there. */
 #include "deck/builder.h"
 
+#include "base/strbuf.h"
 #include "colour/sight.h"
+#include "deck/usual_suits.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -275,12 +277,57 @@ static void warn_of_colours(struct builder *builder, const struct xml_element *e
             arg_number("least", least)));
 }
 
+/* Returns whether each two of three suits or more look too much alike: then it is the palette that
+ * is wrong, not one of the colours. */
+static bool is_palette_alike(const struct builder *builder)
+{
+    const struct deck *deck = builder->deck;
+
+    if (deck->suit_count < 3 || !has_all(builder->root, "suit"))
+        return false;
+    for (int i = 0; i < deck->suit_count; i++)
+        for (int other = 0; other < i; other++) {
+            uint32_t one = deck->suits[i].colour, two = deck->suits[other].colour;
+            if (!strcmp(deck->suits[i].id, deck->suits[other].id) ||
+                sight_difference(sight_nearest(one, two), one, two) >= SIGHT_APART)
+                return false;
+        }
+    return true;
+}
+
+/* Warns of such a palette, and proposes usual colours that everybody can tell apart. */
+static void warn_of_palette(struct builder *builder)
+{
+    static const char *const apart[] = {"blue", "green", "red", "yellow", "orange", "black"};
+    const struct xml_element *first = xml_child(builder->root, "suit"), *e = first;
+    struct diag_edit edits[sizeof apart / sizeof *apart];
+    struct strbuf list = {0};
+    size_t count = 0;
+
+    for (; e && count < sizeof apart / sizeof *apart; e = xml_next(e), count++) {
+        const char *rgb = usual_suit(apart[count])->rgb;
+        edits[count] = xml_edit(e, "colour", rgb);
+        strbuf_addf(&list, "%s%s", count ? ", " : "", rgb);
+    }
+    diag_propose(builder->diag, SEVERITY_WARNING, xml_at(first, "colour"),
+                 message_with(N_("all suits of this deck have colours that look too much alike, at "
+                                 "least to a colour-blind pupil; choose others, such as {colours}"),
+                              arg_text("colours", strbuf_text(&list))),
+                 edits, e ? 0 : count);
+    builder->diag->no_memory |= list.failed;
+    strbuf_release(&list);
+}
+
 void check_colours(struct builder *builder)
 {
     const struct suit *suits = builder->deck->suits;
     const struct xml_element *e = xml_child(builder->root, "suit");
     bool coloured[DECK_SUITS];
 
+    if (is_palette_alike(builder)) {
+        warn_of_palette(builder);
+        return;
+    }
     for (int i = 0; e; e = xml_next(e), i++) {
         coloured[i] = xml_has(e, "colour");
         for (int other = 0; other < i; other++) {
@@ -312,13 +359,16 @@ void check_wheel(struct builder *builder)
             message_of(
                 N_("every segment has weight 0, so the wheel cannot stop; give one a weight")));
     }
+    bool off = builder->has_settings && !builder->deck->settings.value[SETTING_WHEEL];
     if (spin && !element && !xml_lacks(builder->root, "wheel")) {
         build_error(
             builder, xml_at(spin, "spin"),
-            message_of(N_("a spin card needs a wheel to turn; add <wheel>, or leave out spin")));
+            message_of(
+                off ? N_("a spin card needs a wheel to turn, and the setting wheel=yes (rule W1); "
+                         "add <wheel> and <set name=\"wheel\" value=\"yes\"/>, or leave out spin")
+                    : N_("a spin card needs a wheel to turn; add <wheel>, or leave out spin")));
     }
-    if (spin && wheel->count && builder->has_settings &&
-        !builder->deck->settings.value[SETTING_WHEEL]) {
+    if (spin && wheel->count && off) {
         build_error(
             builder, xml_at(spin, "spin"),
             message_of(

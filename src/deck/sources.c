@@ -77,23 +77,37 @@ static bool count_cards(struct builder *builder, const struct card_source *sourc
     return false;
 }
 
-static bool can_be_drawn(const struct notation *notation, enum picture picture, struct message *why)
+/* Returns whether a card can show the number as a picture; *why says why not, and borrows the text.
+ */
+static bool can_be_drawn(const struct notation *notation, const char *text, enum picture picture,
+                         struct message *why)
 {
-    struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
+    const struct notation fraction = notation_as_parts(notation, PICTURE_PARTS);
+    const bool square = picture == PICTURE_SQUARE && PICTURE_PARTS % fraction.denominator != 0;
+    const bool wholes = fraction.numerator > PICTURE_WHOLES * fraction.denominator;
+    const int64_t parts = fraction.denominator > PICTURE_PARTS ? fraction.denominator
+                          : fraction.numerator > PICTURE_PARTS ? fraction.numerator
+                                                               : 0;
 
-    if (picture == PICTURE_SQUARE && PICTURE_PARTS % fraction.denominator != 0) {
-        *why =
-            message_of(N_("a hundred square can show only hundredths, and this is not so many of "
-                          "them; choose another picture"));
+    if (!fraction.negative && !square && !wholes && !parts)
+        return true;
+    if (square &&
+        !fraction.negative) { /* the picture is at fault: the same words for each number */
+        *why = message_of(N_("a hundred square can show only hundredths, and this is not so many "
+                             "of them; choose another picture"));
         return false;
     }
-    if (!fraction.negative && fraction.numerator <= PICTURE_PARTS &&
-        fraction.denominator <= PICTURE_PARTS)
-        return true;
-    *why =
-        message_with(N_("this cannot be drawn, because a picture cannot show negative numbers or "
-                        "more than {limit} parts"),
-                     arg_count("limit", PICTURE_PARTS));
+    *why = message_with(
+        fraction.negative
+            ? N_("“{number}” is below zero, which no picture can show; leave it out, or write it "
+                 "without “picture”")
+        : wholes
+            ? N_("“{number}” is more than {wholes} wholes, the most that a picture can show; "
+                 "choose a smaller number")
+            : N_("“{number}” has {parts} parts, and a picture can show at most {limit}; choose "
+                 "a simpler number"),
+        arg_typed("number", text), arg_count("wholes", PICTURE_WHOLES), arg_count("parts", parts),
+        arg_count("limit", PICTURE_PARTS));
     return false;
 }
 
@@ -118,7 +132,7 @@ static bool check_list(struct builder *builder, const struct card_source *source
                 return false;
             good = false;
             build_refuse_number(builder, e, &list, why);
-        } else if (source->picture && !can_be_drawn(&number, source->picture, &why)) {
+        } else if (source->picture && !can_be_drawn(&number, list.number, source->picture, &why)) {
             good = false;
             build_error(builder, build_byte_at(builder, e, "values", at), why);
         }
@@ -153,17 +167,19 @@ static bool read_range(struct builder *builder, struct card_source *source, int 
     source->from = from;
     if (from > to) {
         id = N_("the range from {from} to {to} is backwards; swap them");
-    } else if (source->picture && (from < 0 || to > PICTURE_PARTS)) {
+    } else if (source->picture && (from < 0 || to > PICTURE_WHOLES)) {
         at = "picture";
-        id = N_("the range from {from} to {to} cannot be drawn, because a picture cannot show "
-                "negative numbers or more than {limit} parts");
+        id = from < 0 ? N_("the range from {from} to {to} cannot be drawn, because a picture "
+                           "cannot show negative numbers; begin at 0, or leave “picture” out")
+                      : N_("the range from {from} to {to} cannot be drawn, because a picture can "
+                           "show at most {limit} wholes; end at {limit}, or leave “picture” out");
     } else {
         source->faces = (uint32_t)((int64_t)to - from + 1);
         return true;
     }
     build_error(builder, xml_at(source->element, at),
                 message_with(id, arg_count("from", from), arg_count("to", to),
-                             arg_count("limit", PICTURE_PARTS)));
+                             arg_count("limit", PICTURE_WHOLES)));
     return false;
 }
 

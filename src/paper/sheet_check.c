@@ -1,15 +1,113 @@
 #include "paper/sheet_check.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static struct box paper_of(const struct sheet *sheet)
 {
     return (struct box){0, 0, sheet->grid.paper_width, sheet->grid.paper_height};
 }
 
-/* Checks the bleed and the safe zone of the cards. */
-static void check_card(const struct sheet *sheet, const struct xml_element *card, struct diag *diag)
+/* Complains of a margin that the file gives and that leaves no room on the paper for what goes so
+ * far beyond the cards, at each such attribute. False: no other margin would help. */
+static bool refuse_margins(const struct sheet *sheet, const struct xml_element *root, double reach,
+                           const char *id, struct diag *diag)
 {
+    const struct xml_element *e = xml_child(root, "grid");
+    const struct box area = grid_area(&sheet->grid), paper = paper_of(sheet);
+    const struct {
+        const char *name;
+        double start,
+            room; /* room: the most that the margin can be, with nothing beyond the cards */
+    } rows[] = {{"left", area.x, paper.width - area.width},
+                {"top", area.y, paper.height - area.height}};
+    size_t before = diag->errors;
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double most = rows[i].room - reach;
+        bool fits = rows[i].start > reach - 1e-6 && rows[i].start < most + 1e-6;
+        if (fits || !xml_has(e, rows[i].name) || most < reach - 1e-6)
+            continue;
+        char text[32];
+        snprintf(text, sizeof text, "%.10g", rows[i].start < reach ? reach : most);
+        diag_suggest(diag, SEVERITY_ERROR, xml_at(e, rows[i].name),
+                     message_with(id, arg_text("name", rows[i].name), arg_mm("least", reach),
+                                  arg_mm("most", most), arg_mm("bare", rows[i].room),
+                                  arg_mm("bleed", sheet->bleed)),
+                     xml_text(e, rows[i].name), text);
+    }
+    return diag->errors > before;
+}
+
+/* Returns whether the cards fit on the paper, in the middle where the file gives no margin. */
+static bool fits_on_paper(struct grid grid, const struct xml_element *e)
+{
+    struct box area = grid_area(&grid);
+
+    grid.left = xml_has(e, "left") ? grid.left : (grid.paper_width - area.width) / 2;
+    grid.top = xml_has(e, "top") ? grid.top : (grid.paper_height - area.height) / 2;
+    return box_contains((struct box){0, 0, grid.paper_width, grid.paper_height}, grid_area(&grid));
+}
+
+/* Complains of cards that do not fit on the paper. Where they do with columns and rows changed
+ * over, or on the paper turned, that is what was meant. */
+static void refuse_grid(const struct sheet *sheet, const struct xml_element *root,
+                        struct diag *diag)
+{
+    const struct xml_element *e = xml_child(root, "grid"), *paper = xml_child(root, "paper");
+    const struct grid *grid = &sheet->grid;
+    const struct box area = grid_area(grid);
+    struct grid across = *grid, turned = *grid;
+    struct diag_edit edits[4];
+    char columns[16], rows[16];
+    size_t count = 0;
+
+    across.columns = grid->rows;
+    across.rows = grid->columns;
+    turned.paper_width = grid->paper_height;
+    turned.paper_height = grid->paper_width;
+    bool is_across = fits_on_paper(across, e), is_turned = fits_on_paper(turned, e);
+    snprintf(columns, sizeof columns, "%d", across.columns);
+    snprintf(rows, sizeof rows, "%d", across.rows);
+    if (is_across) {
+        edits[count++] = xml_edit(e, "columns", columns);
+        edits[count++] = xml_edit(e, "rows", rows);
+    }
+    if (is_turned) {
+        edits[count] = xml_edit(paper, "width", xml_text(paper, "height"));
+        edits[count++].choice = is_across;
+        edits[count] = xml_edit(paper, "height", xml_text(paper, "width"));
+        edits[count++].choice = is_across;
+    }
+    diag_propose(
+        diag, SEVERITY_ERROR, xml_where(e),
+        message_with(
+            is_across && is_turned
+                ? N_("the cards take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; write columns=\"{columns}\" rows=\"{rows}\", or exchange "
+                     "width and height of <paper>")
+            : is_across
+                ? N_("the cards take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; write columns=\"{columns}\" rows=\"{rows}\"")
+            : is_turned
+                ? N_("the cards take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; exchange width and height of <paper>")
+                : N_("the cards do not fit on the paper: they start at {left}, {top} and "
+                     "take {width} by {height} mm, but the paper has {paper_width} by "
+                     "{paper_height} mm; use fewer or smaller cards, or larger paper"),
+            arg_mm("left", area.x), arg_mm("top", area.y), arg_mm("width", area.width),
+            arg_mm("height", area.height), arg_mm("paper_width", grid->paper_width),
+            arg_mm("paper_height", grid->paper_height), arg_text("columns", columns),
+            arg_text("rows", rows)),
+        edits, count);
+}
+
+/* Checks the bleed and the safe zone of the cards. `told`: what is beyond them runs off the paper,
+ * and a complaint said so. */
+static void check_card(const struct sheet *sheet, const struct xml_element *root, bool told,
+                       struct diag *diag)
+{
+    const struct xml_element *card = xml_child(root, "card");
     const struct grid *grid = &sheet->grid;
     struct position where = xml_at(card, "bleed");
     double shorter = fmin(grid->card_width, grid->card_height);
@@ -21,7 +119,11 @@ static void check_card(const struct sheet *sheet, const struct xml_element *card
                                  "gap-y of <grid> at least {gap} mm, or reduce the bleed"),
                               arg_mm("bleed", sheet->bleed), arg_mm("gap", 2 * sheet->bleed)));
     }
-    if (!box_contains(paper_of(sheet), box_grown(grid_area(grid), sheet->bleed))) {
+    if (!told && !box_contains(paper_of(sheet), box_grown(grid_area(grid), sheet->bleed)) &&
+        !refuse_margins(sheet, root, sheet->bleed,
+                        N_("a bleed of {bleed} mm runs off the paper; make “{name}” from {least} "
+                           "to {most} mm, or reduce the bleed"),
+                        diag)) {
         diag_add(diag, SEVERITY_ERROR, where,
                  message_with(N_("a bleed of {bleed} mm runs off the paper; make the margins at "
                                  "least that wide, or reduce the bleed"),
@@ -107,23 +209,23 @@ void sheet_check(const struct sheet *sheet, const struct xml_element *root, stru
     struct box area = grid_area(grid);
 
     if (!box_contains(paper_of(sheet), area)) {
-        diag_add(
-            diag, SEVERITY_ERROR, xml_where(xml_child(root, "grid")),
-            message_with(N_("the cards do not fit on the paper: they start at {left}, {top} and "
-                            "take {width} by {height} mm, but the paper has {paper_width} by "
-                            "{paper_height} mm; use fewer or smaller cards, or larger paper"),
-                         arg_mm("left", area.x), arg_mm("top", area.y), arg_mm("width", area.width),
-                         arg_mm("height", area.height), arg_mm("paper_width", grid->paper_width),
-                         arg_mm("paper_height", grid->paper_height)));
+        if (!refuse_margins(sheet, root, 0,
+                            N_("the cards run off the paper: “{name}” can be at most {most} mm"),
+                            diag))
+            refuse_grid(sheet, root, diag);
         return; /* where the rest lies cannot be checked then */
     }
-    check_card(sheet, xml_child(root, "card"), diag);
-    check_fold(sheet, root, diag);
     bool marked = element && !element->hurt;
-    if (marked) {
-        double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
+    double reach = marks->offset + (marks->style == MARKS_EXTENDED ? 0 : marks->length);
+    bool told = marked && !box_contains(paper_of(sheet), box_grown(area, reach)) &&
+                refuse_margins(sheet, root, reach,
+                               N_("the crop marks run off the paper: with them “{name}” must be "
+                                  "from {least} to {most} mm, without them at most {bare} mm"),
+                               diag);
+    check_card(sheet, root, told, diag);
+    check_fold(sheet, root, diag);
+    if (marked && !told)
         check_on_paper(sheet, element, box_grown(area, reach), diag);
-    }
     /* A line along the whole cut may go through the bleed, since it lies where the knife goes. */
     if (marked && marks->offset < sheet->bleed && marks->style != MARKS_FULL)
         diag_add(diag, SEVERITY_ERROR, xml_at(element, "offset"),

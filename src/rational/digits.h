@@ -28,6 +28,11 @@ bool evaluate(const struct notation *n, struct rational *value);
  * 0.1(6) then. False: nobody can say which. */
 bool recur(struct notation *n);
 
+/* Writes a number that has the other decimal mark than the one that is read with the right one: 0,05
+ * for 0.05. False: the mark is not what is wrong with it, or what it has may be one of thousands. */
+bool exchange_mark(const char *text, const struct notation_options *options,
+                   char out[static NOTATION_TEXT_SIZE]);
+
 /* The Unicode character for a fraction, or 0; and the way back: false when `code` is no such
  * character. */
 unsigned vulgar_character(int64_t numerator, int64_t denominator);

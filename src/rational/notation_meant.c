@@ -147,7 +147,7 @@ static bool meant_by(const char *text, const struct notation_options *options, b
 bool notation_meant(const char *text, const struct notation_options *options,
                     char out[static NOTATION_TEXT_SIZE])
 {
-    return meant_by(text, options, true, out);
+    return exchange_mark(text, options, out) || meant_by(text, options, true, out);
 }
 
 enum status notation_read(struct notation *out, const char *text,

@@ -310,6 +310,34 @@ static bool refuse_thousands(struct reader *reader)
                               : N_("“{text}”: this is not one number; write one, such as 3/4"));
 }
 
+bool exchange_mark(const char *text, const struct notation_options *options,
+                   char out[static NOTATION_TEXT_SIZE])
+{
+    static const struct notation_options either;
+    struct notation number;
+
+    if (!options || options->mark == MARK_EITHER || strlen(text) >= NOTATION_TEXT_SIZE ||
+        notation_parse(&number, text, &either, NULL) != STATUS_OK)
+        return false;
+    snprintf(out, NOTATION_TEXT_SIZE, "%s", text);
+    char *mark = strpbrk(out, options->mark == MARK_COMMA ? "." : ",");
+    if (mark)
+        *mark = options->mark == MARK_COMMA ? ',' : '.';
+    return mark;
+}
+
+/* Says how the number is written with the mark that is read. */
+static bool refuse_mark(struct reader *reader)
+{
+    bool point = reader->options->mark == MARK_POINT;
+
+    if (exchange_mark(reader->start, reader->options, reader->advice))
+        return refuse(reader, point ? N_("“{text}”: use a decimal point here: {marked}")
+                                    : N_("“{text}”: use a decimal comma here: {marked}"));
+    return refuse(reader, point ? N_("“{text}”: use a decimal point here, such as 0.5")
+                                : N_("“{text}”: use a decimal comma here, such as 0,5"));
+}
+
 /* The rest of a decimal, from its mark on; `digits` stand before it. */
 static bool read_decimal(struct reader *reader, struct notation *out, int digits)
 {
@@ -317,9 +345,7 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
     int before = digits > 0 ? digits : 1;
 
     if (mark != MARK_EITHER && peek(reader) != (mark == MARK_POINT ? '.' : ','))
-        return refuse(reader, mark == MARK_POINT
-                                  ? N_("“{text}”: use a decimal point here, such as 0.5")
-                                  : N_("“{text}”: use a decimal comma here, such as 0,5"));
+        return refuse_mark(reader);
     advance(reader);
     out->kind = NOTATION_DECIMAL;
     digits = before;
@@ -552,6 +578,7 @@ enum status notation_parse(struct notation *out, const char *text,
             place++;
         *why = message_with(reader.refusal, arg_typed("text", text), arg_count("place", place),
                             arg_number("number", reader.advice),
+                            arg_text("marked", reader.advice),
                             arg_number("repeated", reader.repeated),
                             arg_example("decimal", "0.75", "0,75", reader.options->mark),
                             arg_example("tenth", "0.1", "0,1", reader.options->mark));

@@ -129,6 +129,14 @@ static bool lies_in(const char *file, const char *folder)
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
+/* Returns whether what was typed is a name with the ending of its file: ours.xml. */
+static bool is_file_of(const char *name, const char *typed)
+{
+    size_t length = strlen(name);
+
+    return !strncmp(typed, name, length) && !strcmp(typed + length, suffix);
+}
+
 /* Adds a file whose name is like the one that was looked for. */
 static enum status add_if_near(struct library *library, const char *path, const char *wanted)
 {
@@ -136,7 +144,8 @@ static enum status add_if_near(struct library *library, const char *path, const 
 
     if (!name)
         return STATUS_NO_MEMORY;
-    return suggest_nearest(wanted, &name, 1) ? add_first(library, path) : STATUS_OK;
+    return is_file_of(name, wanted) || suggest_nearest(wanted, &name, 1) ? add_first(library, path)
+                                                                         : STATUS_OK;
 }
 
 bool library_is_shipped(const char *path)
@@ -232,6 +241,9 @@ static const char *nearest_name(const struct library *library, const char *name)
 {
     const char *names[64], *nearest = NULL;
 
+    for (size_t i = 0; i < library->count; i++)
+        if (is_file_of(library->entries[i].name, name))
+            return library->entries[i].name;
     for (size_t i = 0; i < library->count;) {
         size_t count = 0;
         if (nearest)

@@ -359,6 +359,60 @@ static void mend_unquoted(const struct builder *builder, const struct grammar *g
         arg_text("end", end), arg_count("line", source_position(builder->source, at).line));
 }
 
+/* Returns where the element ends that begins at a byte; the end of the file where it has none. */
+static size_t end_of_element(const struct xml_source *source, size_t at)
+{
+    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    const char *next;
+
+    for (int depth = 0; (next = memchr(source->bytes + at, '<', source->length - at));) {
+        struct scan_fault none = {0};
+        struct scan_tag tag;
+        at = (size_t)(next - source->bytes);
+        if (next[1] == '!' || next[1] == '?') {
+            at = behind(source, at, next[1] == '?' ? "?>" : ">");
+            if (!at)
+                break;
+            continue;
+        }
+        bool good = scan_tag(source, at, &tag, attributes, &none);
+        arena_release(&none.texts);
+        if (!good)
+            break;
+        depth += tag.closing ? -1 : !tag.empty;
+        at = tag.end;
+        if (depth <= 0)
+            return at;
+    }
+    return source->length;
+}
+
+/* Returns whether a root of that grammar, or a part, begins at a byte. */
+static bool is_root_at(const struct xml_source *source, const struct grammar *grammar, size_t at)
+{
+    const char *name = source->bytes + at + 1;
+    size_t length = over_name(source, at + 1) - at - 1;
+
+    return (length == strlen(grammar->root) && !memcmp(name, grammar->root, length)) ||
+           (length == strlen(part_rule.name) && !memcmp(name, part_rule.name, length));
+}
+
+/* Says of an element behind the root to remove it, unless the root may contain it, where it was
+ * meant to stand. */
+static void mend_second_root(const struct element_rule *root, const struct xml_source *source,
+                             struct scan_fault *fault)
+{
+    const size_t name = fault->offset + 1;
+    const struct scan_tag second = {.name = (uint32_t)name,
+                                    .name_length = (uint32_t)(over_name(source, name) - name)};
+
+    if (may_contain(root, source, &second))
+        return;
+    fault_edit(fault, fault->offset, end_of_element(source, fault->offset), "");
+    fault->message = message_of(N_("a file has one root element, which ends above; remove this, or "
+                                   "put it into a file of its own"));
+}
+
 /* Says of elements that stand in no other which one is missing around them. */
 static void mend_rootless(const struct builder *builder, const struct grammar *grammar,
                           struct scan_fault *fault)
@@ -368,6 +422,10 @@ static void mend_rootless(const struct builder *builder, const struct grammar *g
     char opening[96], closing[48], first[64];
     size_t end = source->length;
 
+    if (is_root_at(source, grammar, fault->open)) {
+        mend_second_root(root, source, fault);
+        return;
+    }
     snprintf(first, sizeof first, "<%s format=\"1\">", grammar->root);
     snprintf(closing, sizeof closing, "</%s>", grammar->root);
     for (const struct attribute_rule *row = root->attributes; row && row->name; row++)

@@ -483,8 +483,9 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
     ck_assert_int_eq(value.denominator, 2);
     ck_assert_int_eq(notation.fixed_digits, 3);
 
-    assert_refused("0,5", &point, "use a decimal point here, such as 0.5");
-    assert_refused("0.5", &comma, "use a decimal comma here, such as 0,5");
+    assert_refused("0,05", &point, "use a decimal point here: 0.05");
+    assert_refused("0.05", &comma, "use a decimal comma here: 0,05");
+    assert_refused("1.500", &comma, "use a decimal comma here, such as 0,5");
 }
 END_TEST
 

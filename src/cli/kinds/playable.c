@@ -42,6 +42,27 @@ static void check_leaflet(const struct deck *deck, const struct settings *settin
                                "out")));
 }
 
+/* Returns where the deck changes a setting that a rule is about; the place of the deck: nowhere. */
+static struct position place_of_rule(const struct deck *deck, const char *rule)
+{
+    static const struct {
+        const char *rule;
+        enum setting setting;
+    } rows[] = {
+        {"S14", SETTING_HAND_SIZE},  {"V6", SETTING_PARTNERS}, {"V6", SETTING_PARTNER_SEATS},
+        {"V6", SETTING_ELIMINATION}, {"V6", SETTING_SCORING},  {"P6", SETTING_ROUNDS},
+        {"P6", SETTING_SCORING},     {"W1", SETTING_WHEEL},
+#define HANDS(identifier, word, meaning, setting, rule, ...) {rule, SETTING_##setting},
+#include "deck/hands-list.h"
+#undef HANDS
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (!strcmp(rows[i].rule, rule) && deck_changes_setting(deck, rows[i].setting))
+            return deck_setting_at(deck, rows[i].setting);
+    return deck_about(deck)->where;
+}
+
 static void check_rules(const struct deck *deck, struct diag *diag)
 {
     const struct settings *settings = deck_settings(deck);
@@ -52,7 +73,7 @@ static void check_rules(const struct deck *deck, struct diag *diag)
         STATUS_OK)
         check_leaflet(deck, settings, diag);
     else
-        diag_add(diag, SEVERITY_WARNING, deck_about(deck)->where, why.message);
+        diag_add(diag, SEVERITY_WARNING, place_of_rule(deck, why.rule), why.message);
     rules_free(rules);
 }
 

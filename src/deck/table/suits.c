@@ -4,11 +4,14 @@
 
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "colour/sight.h"
 #include "deck/builder.h"
 #include "deck/usual_suits.h"
+#include "xml/value.h"
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -48,11 +51,15 @@ static void add_text(struct table *table, struct text_list *list, const char *la
 static const char *id_of(struct table *table, const char *word)
 {
     char id[33] = "";
+    struct strbuf plain = {0}; /* tuerkis of Türkis */
     size_t length = 0;
 
-    for (; *word && length < sizeof id - 1; word++)
-        if (isalpha((unsigned char)*word) || (length && isdigit((unsigned char)*word)))
-            id[length++] = (char)tolower((unsigned char)*word);
+    value_add_name(word, &plain);
+    for (const char *c = strbuf_text(&plain); *c && length < sizeof id - 1; c++)
+        if (isalpha((unsigned char)*c) || (length && isdigit((unsigned char)*c)))
+            id[length++] = (char)tolower((unsigned char)*c);
+    table->no_memory |= plain.failed;
+    strbuf_release(&plain);
     if (!length || find_suit(table, id) >= 0)
         snprintf(id, sizeof id, "suit-%d", table->suit_count + 1);
     return table_keep(table, id);
@@ -219,20 +226,76 @@ static bool is_taken(const struct table *table, int suit, bool shape, const char
     return false;
 }
 
-/* Returns the usual shape or colour of the suit, else the first that is free. */
-static const char *free_value(const struct table *table, int suit, bool shape)
+/* Returns the usual shape of the suit, else the first that is free. */
+static const char *free_shape(const struct table *table, int suit)
 {
     const struct usual_suit *known = usual_suit(table->suits[suit].id.text);
-    const char *value = !known ? NULL : shape ? known->shape : known->rgb;
+    const char *shape = known ? known->shape : NULL;
 
-    if (value && !is_taken(table, suit, shape, value))
-        return value;
-    for (int i = 0; i < USUAL_SUITS; i++) {
-        value = shape ? usual_suits[i].shape : usual_suits[i].rgb;
-        if (!is_taken(table, suit, shape, value))
-            return value;
+    for (int i = 0; i < USUAL_SUITS && (!shape || is_taken(table, suit, true, shape)); i++)
+        shape = usual_suits[i].shape;
+    return shape;
+}
+
+static uint32_t colour_of(const char *rgb)
+{
+    return (uint32_t)strtoul(rgb + 1, NULL, 16);
+}
+
+/* Returns how far a colour is from the nearest of the other suits', to whom they look most alike.
+ */
+static double apart(const struct table *table, int suit, uint32_t colour)
+{
+    double least = 100; /* black and white */
+
+    for (int i = 0; i < table->suit_count; i++) {
+        const char *rgb = table->suits[i].rgb.text;
+        if (i == suit || !rgb || *rgb != '#')
+            continue;
+        uint32_t other = colour_of(rgb);
+        double distance = sight_difference(sight_nearest(colour, other), colour, other);
+        least = distance < least ? distance : least;
     }
-    return value;
+    return least;
+}
+
+/* Returns the colour whose name a suit's name ends with, as “Himmelblau” does; NULL: none. */
+static const struct usual_suit *colour_named(const char *name)
+{
+    for (const char *end = name; *end; end++)
+        if (utf8_begins(*end) && usual_suit(end))
+            return usual_suit(end);
+    return NULL;
+}
+
+/* Returns the usual colour of the suit, lighter or darker where it looks too much like another's,
+ * or else one that does not, as far as there is any. */
+static const char *free_colour(struct table *table, int suit)
+{
+    const struct table_text *title = table->suits[suit].texts.first;
+    const struct usual_suit *named =
+        colour_named(title && title->title.text ? title->title.text : table->suits[suit].id.text);
+    uint32_t colours[3 + USUAL_SUITS], best = 0;
+    double farthest = -1;
+    size_t count = 0;
+    char rgb[8];
+
+    if (named) {
+        colours[count++] = colour_of(named->rgb);
+        colours[count++] = colour_lighter(colours[0], 0.5);
+        colours[count++] = colours[0] >> 1 & 0x7F7F7F;
+    }
+    for (int i = 0; i < USUAL_SUITS; i++)
+        colours[count++] = colour_of(usual_suits[i].rgb);
+    for (size_t i = 0; i < count && farthest < SIGHT_APART; i++) {
+        double distance = apart(table, suit, colours[i]);
+        if (distance <= farthest)
+            continue;
+        farthest = distance;
+        best = colours[i];
+    }
+    snprintf(rgb, sizeof rgb, "#%06X", (unsigned)best);
+    return table_keep(table, rgb);
 }
 
 static bool has_name_in(const struct table_suit *suit, const char *language)
@@ -341,9 +404,9 @@ static bool colour_suit(struct table *table, int index)
     bool lacks = !suit->rgb.text || !suit->shape.text;
 
     if (!suit->rgb.text)
-        suit->rgb = (struct cell){free_value(table, index, false), suit->id.at, 0};
+        suit->rgb = (struct cell){free_colour(table, index), suit->id.at, 0};
     if (!suit->shape.text)
-        suit->shape = (struct cell){free_value(table, index, true), suit->id.at, 0};
+        suit->shape = (struct cell){free_shape(table, index), suit->id.at, 0};
     return lacks;
 }
 

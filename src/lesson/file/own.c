@@ -328,10 +328,14 @@ static void check_equal(const struct own *own)
     const struct figure *stem = &own->item->stem;
     const struct xml_element *e = xml_child(own->element, "option");
     bool is_right[LESSON_OPTIONS] = {false};
-    int right = 0;
+    int right = 0, key = -1; /* key: the right option that is marked, or else the first */
 
-    for (int i = 0; i < own->item->options; i++)
+    for (int i = 0; i < own->item->options; i++) {
         is_right[i] = same_value(&own->item->option[i].figure.number, &stem->number);
+        bool marked = is_right[i] && own->item->option[i].right;
+        if (is_right[i] && (key < 0 || (marked && !own->item->option[key].right)))
+            key = i;
+    }
     bool told = check_misplaced(own, is_right);
 
     for (int i = 0; i < own->item->options; i++, e = xml_next(e)) {
@@ -339,16 +343,17 @@ static void check_equal(const struct own *own)
         struct message_arg args[] = {arg_notation("number", number),
                                      arg_notation("stem", &stem->number)};
         bool equal = same_value(number, &stem->number);
+        bool second = own->item->kind == ITEM_FIND && equal && i != key;
         right += equal;
-        if (!told)
+        if (!told && !second)
             check_mark(own, i, e, equal, &stem->number);
         if (stem->shape == SHAPE_PRINTED && notation_identical(number, &stem->number))
             refuse(own, xml_at(e, "number"),
                    message_with(N_("this is {stem} once more; write another number"), args[1]));
-        else if (equal && right == 2 && own->item->kind == ITEM_FIND)
+        else if (second)
             refuse(own, xml_at(e, "number"),
-                   message_with(N_("{number} is equal to {stem} too, and only one option may be; "
-                                   "for several write kind=\"all\""),
+                   message_with(N_("{number} is equal to {stem} too, so it is right as well; "
+                                   "change it, or write kind=\"all\" and here right=\"yes\""),
                                 args[0], args[1]));
         else if (!equal && own->item->kind == ITEM_FIND)
             check_beside(own, i, e);

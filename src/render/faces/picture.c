@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-/* Nobody can count more wholes on a card, or more parts of one. */
-enum { WHOLES = 12, PARTS = PICTURE_PARTS };
+enum { WHOLES = PICTURE_WHOLES, PARTS = PICTURE_PARTS };
 
 /* The most that can be counted at a glance on a picture of 2 cm. */
 enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };

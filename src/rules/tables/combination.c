@@ -180,13 +180,23 @@ static enum status check_cards(const struct deck *deck, const struct settings *s
                 arg_count("count", deck_played(deck)), arg_count("most", DECK_CARDS_PLAY)));
     }
     if (starters <= hands * hand_size) {
+        const int most = (starters - 1) / hands; /* one is turned up */
         return refuse_together(
             why, "S14",
-            message_with(N_("{seats} players with {hand} cards each need more than {dealt} cards "
-                            "that are not wild +4s, but the deck has {count}; give the deck more "
-                            "cards, deal fewer, or play with fewer players"),
-                         arg_count("seats", hands), arg_count("hand", hand_size),
-                         arg_count("dealt", hands * hand_size), arg_count("count", starters)));
+            message_with(
+                most < 1
+                    ? N_("{seats} players with {hand} cards each need more than {dealt} cards that "
+                         "are not wild +4s, but the deck has {count}; give the deck more cards")
+                : hands > SEATS_MIN
+                    ? N_("{seats} players with {hand} cards each need more than {dealt} cards that "
+                         "are not wild +4s, but the deck has {count}; give the deck more cards, "
+                         "deal at most {most}, or play with fewer players")
+                    : N_("{seats} players with {hand} cards each need more than {dealt} cards that "
+                         "are not wild +4s, but the deck has {count}; give the deck more cards, or "
+                         "deal at most {most}"),
+                arg_count("seats", hands), arg_count("hand", hand_size),
+                arg_count("dealt", hands * hand_size), arg_count("count", starters),
+                arg_count("most", most)));
     }
     return STATUS_OK;
 }
