@@ -62,10 +62,12 @@ static const struct {
     {"no back", "<numbers values='1/2'/>", HEAD "<face>" NUMBERS "</face></template>", 1,
      "the template “{template}” has no <back>"},
     {"a back that the template has not", "<numbers values='1/2' back='moon'/><wild back='moon'/>",
-     NULL, 1, "the template “{template}” has no back “{back}”; choose one of: {names}"},
+     NULL, 0,
+     "the template “{template}” has no back “{back}”, so these cards get its first; choose one of: "
+     "{names}"},
     {"a template of one back without a name", "<numbers values='1/2' back='moon'/>",
-     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 1,
-     "the template “{template}” has no back “{back}”, only one"},
+     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 0,
+     "the template “{template}” has no back “{back}”, so these cards get its only one"},
     {"two titles too long",
      "<numbers values='1/2'/><extra copies='3'><title lang='en'>Donaudampfschifffahrtsgesellschaft"
      "</title></extra><extra><title lang='en'>Rindfleischetikettierungsgesetz</title></extra>",
@@ -94,8 +96,10 @@ START_TEST(a_deck_that_a_template_cannot_draw_is_refused_with_every_reason_and_n
     struct print_job job = job_of(&table);
     struct strbuf pdf = {0};
 
-    ck_assert_int_eq(print_deck(&job, &pdf, &table.diag), STATUS_INVALID);
-    ck_assert_uint_eq(pdf.length, 0);
+    ck_assert_int_eq(print_deck(&job, &pdf, &table.diag),
+                     refusals[_i].errors ? STATUS_INVALID : STATUS_OK);
+    ck_assert_int_eq(pdf.length == 0, refusals[_i].errors > 0);
+    ck_assert_uint_gt(table.diag.count, 0);
     ck_assert_msg(table.diag.errors == refusals[_i].errors, "%s: %zu errors", refusals[_i].name,
                   table.diag.errors);
     for (size_t i = 0; i < table.diag.count; i++) {
@@ -142,8 +146,6 @@ static const struct {
      HEAD "<face><layer for='number'><picture show='pie' x='1' y='1' width='9' height='9'/></layer>"
           "</face>" BACK "</template>",
      0, 1, "1/3", "-1/2"},
-    {"a back that is not there", "<numbers values='1/2'/><numbers values='1/3' back='moon'/>",
-     HEAD "<face>" NUMBERS "</face>" BACK "</template>", 0, 0, "1/2", "1/3"},
     {"what stands on a back", "<numbers values='1/2'/><numbers values='1/3' back='moon'/>",
      HEAD "<face>" NUMBERS "</face>" BACK "<back name='moon'><text show='deck' x='1' y='1' "
           "width='1' height='9' size='9'/></back></template>",
