@@ -233,13 +233,17 @@ static enum status read_record(struct csv_reader *reader, struct csv_record *rec
     *record = (struct csv_record){.at = here(reader)};
     for (size_t count = 0; more; count++) {
         struct csv_field field;
+        const size_t start = reader->at;
         struct decoding decoded = read_field(reader, &field.at, &field.length);
+        field.before = reader->at - field.length - start;
         more = reader->at < reader->length && reader->block[reader->at] == reader->separator;
         if (more)
             reader->at++;
         else
             pass_line_end(reader);
+        const char *end = decoded.end;
         trim(&decoded);
+        field.behind = decoded.quoted ? 0 : (size_t)(end - decoded.end);
         bool empty = decoded.end == decoded.text;
         field.text = decoded.guarded ? decoded.text : csv_without_guard(decoded.text);
         if (count >= CSV_FIELD_LIMIT) {

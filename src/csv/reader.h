@@ -2,8 +2,8 @@
  * Tables as spreadsheets save them (RFC 4180, and where they differ from it): records of fields,
  * between them a comma, a semicolon, a tab or, as in class lists of SVWS, a |: the one that most of
  * the first 20 records have most of, or that a line "sep=;" before them names; lines end with LF,
- * CR LF or CR; a field in quotes may hold all of these, and a quote doubled. Blanks at the ends of a
- * field without quotes do not count, nor do no-break spaces and characters without width
+ * CR LF or CR; a field in quotes may hold all of these, and a quote doubled. Blanks at the ends of
+ * a field without quotes do not count, nor do no-break spaces and characters without width
  * (utf8_is_false_blank) at those of any. UTF-8, with a byte order mark or not. An apostrophe or
  * ="…" that guards a text from the spreadsheet (csv/cell.h) is taken away.
  *
@@ -26,6 +26,8 @@ struct csv_field {
     const char *text;   /* NUL-terminated UTF-8; "" when it is empty; lines in it end with LF */
     struct position at; /* of its first byte, or of its opening quote */
     size_t length;      /* bytes in the file, its quotes and guards included */
+    size_t before,
+        behind; /* bytes of blanks round it, outside of quotes; they are not in the text */
 };
 
 /* Belongs to the reader, up to the next record. */

@@ -24,12 +24,13 @@ bool read_as_fraction(const struct notation *n, int64_t *top, int64_t *bottom);
  * it may not be over 0. */
 bool evaluate(const struct notation *n, struct rational *value);
 
-/* Makes those digits of a decimal recur that seem to, where it was typed with dots behind: 0.1666 is
- * 0.1(6) then. False: nobody can say which. */
+/* Makes those digits of a decimal recur that seem to, where it was typed with dots behind: 0.1666
+ * is 0.1(6) then. False: nobody can say which. */
 bool recur(struct notation *n);
 
-/* Writes a number that has the other decimal mark than the one that is read with the right one: 0,05
- * for 0.05. False: the mark is not what is wrong with it, or what it has may be one of thousands. */
+/* Writes a number that has the other decimal mark than the one that is read with the right one:
+ * 0,05 for 0.05. False: the mark is not what is wrong with it, or what it has may be one of
+ * thousands. */
 bool exchange_mark(const char *text, const struct notation_options *options,
                    char out[static NOTATION_TEXT_SIZE]);
 

@@ -48,6 +48,9 @@ static const struct {
     {"Bruch", COLUMN_FACE},
     {"getal", COLUMN_FACE},
     {"Zahl", COLUMN_FACE},
+    {"Wert", COLUMN_FACE},
+    {"waarde", COLUMN_FACE},
+    {"valeur", COLUMN_FACE},
     {"copies", COLUMN_COUNT},
     {"quantity", COLUMN_COUNT},
     {"qty", COLUMN_COUNT},
@@ -60,6 +63,11 @@ static const struct {
     {"Anzahl", COLUMN_COUNT},
     {"Stück", COLUMN_COUNT},
     {"wie viele", COLUMN_COUNT},
+    {"amount", COLUMN_COUNT},
+    {"Menge", COLUMN_COUNT},
+    {"Stk", COLUMN_COUNT},
+    {"Stk.", COLUMN_COUNT},
+    {"Stückzahl", COLUMN_COUNT},
     {"quantité", COLUMN_COUNT},
     {"exemplaires", COLUMN_COUNT},
     {"nombre", COLUMN_COUNT},
@@ -77,9 +85,9 @@ static const struct {
     const char *word;
     enum column column;
 } unclear_words[] = {
-    {"number", COLUMN_FACE},   {"numbers", COLUMN_FACE}, {"nummer", COLUMN_FACE},
-    {"Nummer", COLUMN_FACE},   {"numéro", COLUMN_FACE},  {"amount", COLUMN_COUNT},
-    {"amounts", COLUMN_COUNT}, {"times", COLUMN_COUNT},
+    {"number", COLUMN_FACE}, {"numbers", COLUMN_FACE}, {"nummer", COLUMN_FACE},
+    {"Nummer", COLUMN_FACE}, {"numéro", COLUMN_FACE},  {"amounts", COLUMN_COUNT},
+    {"times", COLUMN_COUNT},
 };
 
 /* Returns the column that such a word means, of those in a set; NULL: it is none. */
@@ -302,12 +310,30 @@ static int name_columns(struct table *table, const struct csv_record *record)
     return known;
 }
 
+/* Gives columns whose names may be meant in two ways the one that the other columns leave them: the
+ * number on a card where the table says how many there are, and how many where it says what is on
+ * it; the value of a card where no line has one of something else. */
+static void settle_unclear(struct table *table, const struct csv_record *record)
+{
+    for (size_t i = 0; i < record->count; i++) {
+        const unsigned had = columns_had(table);
+        struct table_column *column = &table->columns[i];
+        const bool face = had & BIT(FACE), count = had & BIT(COUNT);
+        if (column->column == COLUMN_VALUE && !(had & BIT(NAME)) && !face)
+            column->column = COLUMN_FACE;
+        else if (column->column == COLUMN_KINDS && face != count &&
+                 unclear_column(record->fields[i].text, BIT(FACE)))
+            column->column = face ? COLUMN_COUNT : COLUMN_FACE;
+    }
+}
+
 /* Checks the names of the columns and keeps what is borrowed of them. Returns whether the lines can
  * be read. */
 static bool check_names(struct table *table, const struct csv_record *record)
 {
     bool unknown = false;
 
+    settle_unclear(table, record);
     for (size_t i = 0; i < record->count && !table->no_memory; i++) {
         struct table_column *column = &table->columns[i];
         const struct csv_field *field = &record->fields[i];

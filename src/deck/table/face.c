@@ -18,47 +18,59 @@ static const char *const action_faces[] = {
 static const char *const table_actions[] = {"draw-two", "reverse",        "skip",
                                             "wild",     "wild-draw-four", NULL};
 
-/* What teachers write for an action, in en, nl, de and fr. */
+/* What teachers write for an action, in en, nl, de and fr. What breuk itself prints on such a card,
+ * or says of it, is read as it stands there; about the rest it asks. */
 static const struct {
     const char *words;
     enum action action;
+    bool own;
 } other_faces[] = {
-    {"draw 2", ACTION_DRAW_TWO},
-    {"draw two", ACTION_DRAW_TWO},
-    {"neem 2", ACTION_DRAW_TWO},
-    {"pak 2", ACTION_DRAW_TWO},
-    {"zieh 2", ACTION_DRAW_TWO},
-    {"nimm 2", ACTION_DRAW_TWO},
-    {"pioche 2", ACTION_DRAW_TWO},
-    {"plus 2", ACTION_DRAW_TWO},
-    {"omkeren", ACTION_REVERSE},
-    {"keer om", ACTION_REVERSE},
-    {"Richtungswechsel", ACTION_REVERSE},
-    {"changement de sens", ACTION_REVERSE},
-    {"inversion", ACTION_REVERSE},
-    {"miss a turn", ACTION_SKIP},
-    {"overslaan", ACTION_SKIP},
-    {"sla over", ACTION_SKIP},
-    {"beurt overslaan", ACTION_SKIP},
-    {"Aussetzen", ACTION_SKIP},
-    {"passe", ACTION_SKIP},
-    {"passe ton tour", ACTION_SKIP},
-    {"joker", ACTION_WILD},
-    {"colour choice", ACTION_WILD},
-    {"kleurkeuze", ACTION_WILD},
-    {"kleurenkaart", ACTION_WILD},
-    {"kies een kleur", ACTION_WILD},
-    {"Farbwahl", ACTION_WILD},
-    {"Wunschkarte", ACTION_WILD},
-    {"choix de couleur", ACTION_WILD},
-    {"draw 4", ACTION_WILD_DRAW_FOUR},
-    {"wild +4", ACTION_WILD_DRAW_FOUR},
-    {"wild draw 4", ACTION_WILD_DRAW_FOUR},
-    {"wild draw four", ACTION_WILD_DRAW_FOUR},
-    {"neem 4", ACTION_WILD_DRAW_FOUR},
-    {"zieh 4", ACTION_WILD_DRAW_FOUR},
-    {"pioche 4", ACTION_WILD_DRAW_FOUR},
-    {"joker +4", ACTION_WILD_DRAW_FOUR},
+    {"draw two", ACTION_DRAW_TWO, true},
+    {"pak twee", ACTION_DRAW_TWO, true},
+    {"Zwei ziehen", ACTION_DRAW_TWO, true},
+    {"pioche deux", ACTION_DRAW_TWO, true},
+    {"draw 2", ACTION_DRAW_TWO, false},
+    {"neem 2", ACTION_DRAW_TWO, false},
+    {"pak 2", ACTION_DRAW_TWO, false},
+    {"zieh 2", ACTION_DRAW_TWO, false},
+    {"nimm 2", ACTION_DRAW_TWO, false},
+    {"pioche 2", ACTION_DRAW_TWO, false},
+    {"plus 2", ACTION_DRAW_TWO, false},
+    {"keer om", ACTION_REVERSE, true},
+    {"Richtungswechsel", ACTION_REVERSE, true},
+    {"changement de sens", ACTION_REVERSE, true},
+    {"omkeren", ACTION_REVERSE, false},
+    {"inversion", ACTION_REVERSE, false},
+    {"sla over", ACTION_SKIP, true},
+    {"Aussetzen", ACTION_SKIP, true},
+    {"passe ton tour", ACTION_SKIP, true},
+    {"miss a turn", ACTION_SKIP, false},
+    {"overslaan", ACTION_SKIP, false},
+    {"beurt overslaan", ACTION_SKIP, false},
+    {"passe", ACTION_SKIP, false},
+    {"joker", ACTION_WILD, true},
+    {"choose a colour", ACTION_WILD, true},
+    {"kies een kleur", ACTION_WILD, true},
+    {"Farbe wählen", ACTION_WILD, true},
+    {"choisis une couleur", ACTION_WILD, true},
+    {"colour choice", ACTION_WILD, false},
+    {"kleurkeuze", ACTION_WILD, false},
+    {"kleurenkaart", ACTION_WILD, false},
+    {"Farbwahl", ACTION_WILD, false},
+    {"Wunschkarte", ACTION_WILD, false},
+    {"choix de couleur", ACTION_WILD, false},
+    {"wild +4", ACTION_WILD_DRAW_FOUR, true},
+    {"joker +4", ACTION_WILD_DRAW_FOUR, true},
+    {"draw four", ACTION_WILD_DRAW_FOUR, true},
+    {"pak vier", ACTION_WILD_DRAW_FOUR, true},
+    {"Vier ziehen", ACTION_WILD_DRAW_FOUR, true},
+    {"pioche quatre", ACTION_WILD_DRAW_FOUR, true},
+    {"draw 4", ACTION_WILD_DRAW_FOUR, false},
+    {"wild draw 4", ACTION_WILD_DRAW_FOUR, false},
+    {"wild draw four", ACTION_WILD_DRAW_FOUR, false},
+    {"neem 4", ACTION_WILD_DRAW_FOUR, false},
+    {"zieh 4", ACTION_WILD_DRAW_FOUR, false},
+    {"pioche 4", ACTION_WILD_DRAW_FOUR, false},
 };
 
 /* Returns the action that a face without a number means, most likely; ACTION_NONE: nothing is near.
@@ -267,6 +279,9 @@ bool table_read_face(struct table *table, struct table_card *card, const struct 
     for (int i = ACTION_DRAW_TWO; i <= ACTION_WILD_DRAW_FOUR; i++)
         if (!strcasecmp(face->text, action_faces[i]))
             card->action = (enum action)i;
+    for (size_t i = 0; i < sizeof other_faces / sizeof *other_faces; i++)
+        if (other_faces[i].own && !strcasecmp(face->text, other_faces[i].words))
+            card->action = other_faces[i].action;
     card->id = action_faces[card->action];
     return card->action != ACTION_NONE || read_number(table, card, face);
 }

@@ -223,6 +223,7 @@ static enum status import(struct deck **out, struct strbuf *xml_out, struct csv_
     places_release(&table->dates);
     places_release(&table->fixed_percents);
     places_release(&table->rounded);
+    places_release(&table->aligned);
     arena_release(&table->arena);
     memory_free(table);
     return status;

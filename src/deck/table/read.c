@@ -13,6 +13,7 @@
 struct line {
     enum row_kind kind;
     struct cell cells[COLUMNS];
+    const struct csv_field *fields[COLUMNS]; /* where they come from; NULL: empty */
     const struct csv_record *record;
 };
 
@@ -81,6 +82,44 @@ static const char *whole_number_of(struct table *table, const char *text)
     return number;
 }
 
+/* Returns how many digits a whole number has that a spreadsheet may write with decimals, as 2.00;
+ * 0: the text is no such number. */
+static size_t digits_of_whole(const char *text)
+{
+    size_t digits = strspn(text, "0123456789"), noughts = 0;
+
+    if (text[digits] == '.' || text[digits] == ',') {
+        noughts = strspn(text + digits + 1, "0");
+        return noughts && !text[digits + 1 + noughts] ? digits : 0;
+    }
+    return text[digits] ? 0 : digits;
+}
+
+/* Returns whether a line says that there is no such card, and notes that it is left out. */
+static bool is_of_no_cards(struct table *table, const struct cell *count)
+{
+    size_t digits = count->text ? digits_of_whole(count->text) : 0;
+
+    if (!digits || strspn(count->text, "0") < digits)
+        return false;
+    diag_add(table->diag, SEVERITY_NOTE, count->at,
+             message_of(N_("a card with a count of 0 is left out")));
+    return true;
+}
+
+/* Notes blanks round the number on a card, unless whoever writes the table sets them behind the
+ * separators. */
+static void note_blanks(struct table *table, const struct line *line, const struct table_card *card)
+{
+    const struct csv_field *face = line->fields[COLUMN_FACE], *suit = line->fields[COLUMN_SUIT],
+                           *count = line->fields[COLUMN_COUNT];
+    bool spaced = (suit && suit->before) || (count && count->before);
+
+    if (face && card->action == ACTION_NONE)
+        table_note_blanks(table, &line->cells[COLUMN_FACE], &card->notation,
+                          spaced ? 0 : face->before, face->behind);
+}
+
 /* Reads a number as the attribute of a deck file is read; returns `fallback` when the cell is empty
  * or wrong. */
 static int read_count(struct table *table, const struct line *line, enum column column,
@@ -94,7 +133,12 @@ static int read_count(struct table *table, const struct line *line, enum column 
 
     if (!cell->text)
         return fallback;
-    bool allowed = value_allowed(rule, cell->text, &scratch, &why);
+    const size_t digits = digits_of_whole(cell->text);
+    const char *text = digits ? arena_copy_bytes(&table->arena, cell->text, digits) : cell->text;
+    table->no_memory |= !text;
+    if (!text)
+        return fallback;
+    bool allowed = value_allowed(rule, text, &scratch, &why);
     /* Its author knows the column, not the attribute. */
     for (int i = 0; !allowed && i < why.args; i++)
         if (!strcmp(why.arg[i].name, "name"))
@@ -109,7 +153,7 @@ static int read_count(struct table *table, const struct line *line, enum column 
     }
     table->no_memory |= scratch.failed;
     strbuf_release(&scratch);
-    return allowed ? (int)strtoll(cell->text, NULL, 10) : fallback;
+    return allowed ? (int)strtoll(text, NULL, 10) : fallback;
 }
 
 /* The deck file is too long when it has this many texts, each of which is a line of it like <title
@@ -171,6 +215,8 @@ static void read_card(struct table *table, const struct line *line)
     if (!cells[COLUMN_ACTION].text &&
         table_is_total(table, &cells[COLUMN_SUIT], &cells[COLUMN_FACE]))
         return;
+    if (is_of_no_cards(table, &cells[COLUMN_COUNT]))
+        return;
     card.copies = read_count(table, line, COLUMN_COUNT, "copies", 1);
     card.points = read_count(table, line, COLUMN_POINTS, "points", DECK_NONE);
     if (!table_read_face(table, &card, &cells[COLUMN_SUIT], &cells[COLUMN_FACE],
@@ -178,6 +224,7 @@ static void read_card(struct table *table, const struct line *line)
         table->suit_refused |= cells[COLUMN_SUIT].text != NULL;
         return;
     }
+    note_blanks(table, line, &card);
     if (cells[COLUMN_FACE].text)
         card.at = cells[COLUMN_FACE].at;
     bool within = table->printed <= DECK_CARDS_PRINT;
@@ -392,9 +439,10 @@ static bool sort_cells(struct table *table, struct line *line)
         if (!*field->text)
             continue;
         const struct table_column *column = &table->columns[i];
-        if (column->column < COLUMNS && !(column->again && line->cells[column->column].text))
+        if (column->column < COLUMNS && !(column->again && line->cells[column->column].text)) {
             line->cells[column->column] = (struct cell){field->text, field->at, field->length};
-        else if (column->column == COLUMN_KINDS)
+            line->fields[column->column] = field;
+        } else if (column->column == COLUMN_KINDS)
             complain_unnamed(table, i, field);
     }
     const struct cell *kind = &line->cells[COLUMN_ROW];

@@ -155,6 +155,7 @@ struct table {
     bool surely_dates;            /* one of them at least is more than a number of days */
     struct places fixed_percents; /* faces that it gave two decimals: 50.00% */
     struct places rounded;        /* faces that it rounded: 0.3333 for 1/3 */
+    struct places aligned;        /* faces in a column that it shows as fractions, rounded */
     struct pair_list attributes, style, settings;
     struct text_list titles;
     int64_t text_count;
@@ -213,6 +214,10 @@ enum { FRACTION_SIZE = 32 };
 bool table_is_date(struct table *table, const struct cell *face, char fraction[FRACTION_SIZE]);
 /* Remembers a face that is a number, if a spreadsheet seems to have changed it (spreadsheet.c). */
 void table_note_number(struct table *table, const struct cell *face, const struct notation *number);
+/* Notes a number with that many blanks before and behind it, if they say that a spreadsheet has
+ * rounded it. */
+void table_note_blanks(struct table *table, const struct cell *face, const struct notation *number,
+                       size_t before, size_t behind);
 /* Tells what was remembered of dates and percentages, each cause once (spreadsheet.c). */
 void table_tell_spreadsheet(struct table *table);
 

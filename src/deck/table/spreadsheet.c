@@ -75,6 +75,17 @@ void table_note_number(struct table *table, const struct cell *face, const struc
         note_place(table, &table->rounded, face);
 }
 
+void table_note_blanks(struct table *table, const struct cell *face, const struct notation *number,
+                       size_t before, size_t behind)
+{
+    bool proper = number->kind == NOTATION_FRACTION && number->numerator < number->denominator;
+
+    /* The format “# ?/?” sets blanks where a whole number has no fraction, or a fraction no whole
+     * number. It shows 3/16 as 1/5, and that is what the file then has. */
+    if ((number->kind == NOTATION_WHOLE && behind > 1) || (proper && before))
+        note_place(table, &table->aligned, face);
+}
+
 /* By: surely a date, more than one place, which number came first cannot be told. */
 static const char *const date_ids[2][2][2] = {
     {{N_("“{value}” looks like a day count that a spreadsheet made from {first}; if you meant "
@@ -197,8 +208,30 @@ static void tell_rounded(struct table *table)
         exact_meant, 1);
 }
 
+static void tell_aligned(struct table *table)
+{
+    const struct places *aligned = &table->aligned;
+    const char *column = table->column_names[COLUMN_FACE];
+
+    diag_add(
+        table->diag, SEVERITY_WARNING, aligned->cells->at,
+        message_with(
+            aligned->count > 1
+                ? N_("the blanks beside “{value}” show that the column “{column}” is formatted as "
+                     "fractions (as in the lines {lines}), so the spreadsheet rounds numbers such "
+                     "as 3/16 to 1/5; format the column as text, then type its numbers again")
+                : N_("the blanks beside “{value}” show that the column “{column}” is formatted as "
+                     "fractions, so the spreadsheet rounds numbers such as 3/16 to 1/5; format the "
+                     "column as text, then type its numbers again"),
+            arg_typed("value", aligned->cells->text),
+            arg_text("column", column ? column : column_words[COLUMN_FACE]),
+            arg_text("lines", strbuf_text(&aligned->lines))));
+}
+
 void table_tell_spreadsheet(struct table *table)
 {
+    if (places_end(&table->aligned, &table->no_memory))
+        tell_aligned(table);
     if (places_end(&table->rounded, &table->no_memory))
         tell_rounded(table);
 
