@@ -27,8 +27,9 @@ struct csv_date {
 
 /*
  * Returns whether the text is a date as spreadsheets write one: "1-Feb", "02. Jan", "2 janv.",
- * "Mar-32", "02/01/2026", "01-02-26", "2026-02-01"; months by their names in English, Dutch, German
- * and French, short or long. Ask only about what is no number: 1 2/34 would pass.
+ * "Mar-32", "02/01/2026", "01-02-26", "2026-02-01", "2026-02-01T00:00:00", "1-2"; months by their
+ * names in English, Dutch, German and French, short or long; or a time of the day, which 2:4
+ * becomes: "02:04:00". Ask only about what is no number: 1 2/34 would pass.
  */
 bool csv_date(const char *text, struct csv_date *date);
 

@@ -84,11 +84,55 @@ static bool read_numbers(const struct piece *pieces, struct csv_date *date)
     return is_day_and_month(date->first, date->second);
 }
 
+/* Returns the length of a time of the day with seconds that a text begins with; 0: it begins with
+ * none. */
+static size_t read_time(const char *text, struct csv_date *date)
+{
+    size_t length = 0;
+
+    *date = (struct csv_date){0};
+    for (int i = 0; i < 3; i++) {
+        size_t digits = strspn(text + length, "0123456789");
+        if (digits < 1 || digits > 2)
+            return 0;
+        for (size_t d = 0; d < digits; d++) {
+            date->first = i == 0 ? date->first * 10 + (text[length + d] - '0') : date->first;
+            date->second = i == 1 ? date->second * 10 + (text[length + d] - '0') : date->second;
+        }
+        length += digits;
+        if (i < 2 && text[length++] != ':')
+            return 0;
+    }
+    return length;
+}
+
+/* Returns whether a text ends behind a time, and what fractions of a second or a zone follow it. */
+static bool is_end_of_time(const char *text)
+{
+    if (*text == '.')
+        text += 1 + strspn(text + 1, "0123456789");
+    return !*text || !strcmp(text, "Z");
+}
+
 bool csv_date(const char *text, struct csv_date *date)
 {
     struct piece pieces[3];
+    struct csv_date time;
+    char day[] = "2026-02-01";
     int count = 0;
 
+    size_t clock = read_time(text, date);
+    if (clock && is_end_of_time(text + clock))
+        return date->first > 0 && date->second > 0;
+    /* A date as ISO 8601 writes it, with a time behind it. */
+    if (strspn(text, "0123456789-") == sizeof day - 1 && strchr("T ", text[sizeof day - 1])) {
+        clock = text[sizeof day - 1] ? read_time(text + sizeof day, &time) : 0;
+        if (clock && is_end_of_time(text + sizeof day + clock))
+            return csv_date(memcpy(day, text, sizeof day - 1), date);
+    }
+
+    const char *sign = text + strspn(text, "0123456789");
+    const bool hyphen = *sign == '-' && sign[1] >= '0' && sign[1] <= '9';
     /* Two or three pieces with a sign or spaces between them. */
     while (*text && count < 3) {
         size_t length = read_piece(text, &pieces[count++]);
@@ -101,7 +145,13 @@ bool csv_date(const char *text, struct csv_date *date)
         return false;
     if (pieces[0].month || pieces[1].month)
         return read_named(pieces, count, date);
-    return count == 3 && !pieces[2].month && read_numbers(pieces, date);
+    if (count == 2) { /* 1-2, as a Dutch spreadsheet shortens it */
+        *date = (struct csv_date){pieces[0].number, pieces[1].number,
+                                  pieces[0].number != pieces[1].number};
+        return hyphen && pieces[0].digits <= 2 && pieces[1].digits <= 2 &&
+               is_day_and_month(date->first, date->second);
+    }
+    return !pieces[2].month && read_numbers(pieces, date);
 }
 
 bool csv_date_number(const char *text, struct csv_date *date)
@@ -110,7 +160,10 @@ bool csv_date_number(const char *text, struct csv_date *date)
     enum { FIRST_DAY = 36526, DAYS_IN_FOUR_YEARS = 4 * 365 + 1, YEARS = 100 };
     int day = 0, month = 0;
 
-    if (strlen(text) != 5 || strspn(text, "0123456789") != 5)
+    if (strspn(text, "0123456789") != 5)
+        return false;
+    /* What has lost a column's format on the way may have a decimal: 46054.0. */
+    if (text[5] && (!strchr(".,", text[5]) || !text[6] || text[6 + strspn(text + 6, "0")]))
         return false;
     for (size_t i = 0; i < 5; i++)
         day = day * 10 + (text[i] - '0');

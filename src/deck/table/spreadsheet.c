@@ -99,13 +99,16 @@ static const char *const date_ids[2][2][2] = {
       N_("“{value}” looks like a day count that a spreadsheet made from {first} or {second} (such "
          "numbers are in the lines {lines}); if you meant that, format the column as text, then "
          "type them again")}},
-    {{N_("“{value}” is a date that a spreadsheet made from {first}; format the column as text "
+    {{N_("“{value}” is a date or time that a spreadsheet made from {first}; format the column as "
+         "text "
          "before typing, or type an apostrophe first: {typed}"),
-      N_("“{value}” is a date that a spreadsheet made from {first} or {second}; format the column "
+      N_("“{value}” is a date or time that a spreadsheet made from {first} or {second}; format the "
+         "column "
          "as text before typing, or type an apostrophe first: {typed}")},
-     {N_("“{value}” is a date that a spreadsheet made from {first} (dates are in the lines "
+     {N_("“{value}” is a date or time that a spreadsheet made from {first} (dates are in the lines "
          "{lines}); format the column as text, then type the fractions again"),
-      N_("“{value}” is a date that a spreadsheet made from {first} or {second} (dates are in the "
+      N_("“{value}” is a date or time that a spreadsheet made from {first} or {second} (dates are "
+         "in the "
          "lines {lines}); format the column as text, then type the fractions again")}}};
 
 /* What a date was, by choice. */
