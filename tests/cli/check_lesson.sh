@@ -102,4 +102,13 @@ run sh -c '"$BREUK_PROGRAM" lesson --lang en lesson:fractions <typed'
 is "a lesson by lesson:NAME" "$status$err" 0
 run sh -c 'printf "%s\n" "$1" | "$BREUK_PROGRAM" play --lang en deck:fractions --players Ann,bot --seed 1' sh quit
 is "a game by deck:NAME" "$err" ""
+# What is refused is neither begun nor printed, though it reads well.
+cp "$BREUK_SOURCE/tests/cli/check/seeded/beyond/lesson-no-factor-of-primes.xml" "$scratch/none.xml"
+cd "$scratch" || exit 1
+run "$BREUK_PROGRAM" lesson --lang en --plain --players Ann ./none.xml
+is "a lesson that check refuses is not begun: exit 2" "$status$out" 2
+has "and why" "$err" './none.xml:4:3: error: these numbers allow no question of the kind find'
+run "$BREUK_PROGRAM" print --lang en ./none.xml -o none.pdf
+is "nor printed" "$status$([ -e none.pdf ] && echo there)" 2
+has "for the same reason" "$err" './none.xml:4:3: error: these numbers allow no question of the kind find'
 done_testing

@@ -84,8 +84,9 @@ done
 
 # An author's own lesson.
 cat >own.xml <<'EOF'
-<lesson format="1" version="3" stage="equal" skills="K3">
+<lesson format="1" version="3" stage="equal" skills="K4">
   <title lang="en">My own</title>
+  <pass right="2" of="3"/>
   <numbers denominators="2 3 4"/>
   <item kind="fill" stem="1/2" other="2/4"/>
   <item kind="left" stem="3/8"/>
@@ -104,8 +105,8 @@ run "$breuk" print ./own.xml -o own.xml --force --lang en
 has "the lesson is not overwritten by what is made of it" "$status $err" 'breuk: own.xml is an input, and writing would destroy it'
 sed 's/<item .*//; s/<numbers.*/<numbers denominators="3" largest="4"\/><items kind="fill" share="100"\/>/' own.xml >none.xml
 run "$breuk" print none.xml --lang en
-has "numbers that allow no question" "$status $err" '2 breuk: the numbers of the lesson none allow no question; “breuk check” says more'
-sed 's/skills="K3"/skills="K99"/' own.xml >bad.xml
+has "numbers that allow no question" "$status $err" '2 none.xml:4:42: error: these numbers allow no question of the kind fill; allow more denominators, or larger numbers'
+sed 's/skills="K4"/skills="K99"/' own.xml >bad.xml
 run "$breuk" print bad.xml --lang en
 is "a lesson with mistakes: exit 2" "$status" 2
 has "at their place" "$err" 'bad.xml:1:'

@@ -4,6 +4,7 @@
 #include "cli/report.h"
 #include "cli/shell_word.h"
 #include "cli/terminal.h"
+#include "lesson/file/check.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -187,6 +188,25 @@ void classroom_release(struct classroom *room)
     course_release(&room->course);
 }
 
+/* Holds a lesson of the user's own to all that “breuk check” holds it to: it may read well and have
+ * no question to ask. What is only warned of stays unsaid here. */
+static enum status check_own(const struct classroom *room, const struct lesson *lesson,
+                             const char *path)
+{
+    struct xml_document *document = NULL;
+    struct lesson_facts facts;
+    struct diag diag = {0};
+    enum status status = cli_status(xml_read(&document, path, &lesson_grammar, &diag));
+
+    if (status == STATUS_OK)
+        status = cli_status(lesson_check(lesson, document->root, &facts, &diag));
+    if (diag.errors)
+        report_diag(room->line, &diag, NULL);
+    diag_release(&diag);
+    xml_free(document);
+    return status;
+}
+
 struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
                               enum exit_code *code)
 {
@@ -196,6 +216,11 @@ struct lesson *classroom_load(const struct classroom *room, const char *path, ui
 
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
+    if (status == STATUS_OK && !library_is_shipped(path) &&
+        (status = check_own(room, lesson, path)) != STATUS_OK) {
+        lesson_free(lesson);
+        lesson = NULL;
+    }
     *code = exit_code_of(status);
     *hash = 0;
     if (status == STATUS_OK)
