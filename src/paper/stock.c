@@ -127,7 +127,7 @@ static const struct xml_element *only_template(struct stock_reader *reader,
         complain_of_choice(
             reader, root,
             message_of(N_("this file contains several templates; choose one, such as "
-                          "FILE.xml#{part}; they are: {names}")),
+                          "\"FILE.xml#{part}\"; they are: {names}")),
             NULL);
     return NULL;
 }
@@ -289,7 +289,7 @@ static void choose_backs(struct stock_reader *reader, const struct stock_labels 
         note(reader, labels->size_at,
              message_of(N_("this file does not say whether “{part}” is card or stickers, so no "
                            "backs are printed on it; if it is card, make it a sheet of your own "
-                           "with “breuk new sheet NAME --from FILE.xml#{part}”, and write "
+                           "with “breuk new sheet NAME --from \"FILE.xml#{part}\"”, and write "
                            "backs=\"long\" in that")));
 }
 

@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     enum status status =
         xml_read_bytes(&document, path, (const char *)data, size, grammars, 1, &diag);
     if (document && !document->is_part)
-        status = sheet_load_document(&loaded, path, document, &diag);
+        status = sheet_load_document(&loaded, path, NULL, document, &diag);
     check((loaded != NULL) <= (status == STATUS_OK));
     check((status == STATUS_OK) == (diag.errors == 0));
     for (size_t i = 0; i < diag.count; i++)

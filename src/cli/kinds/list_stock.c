@@ -18,7 +18,7 @@ static void show_sheet(const struct command_line *line, const struct sheet *shee
     if (sheet)
         lister_describe_sheet(&lister, sheet);
     else
-        text_of(message_with(N_("no sheet; see: breuk check 'FILE.xml#{name}'"),
+        text_of(message_with(N_("no sheet; see: breuk check \"FILE.xml#{name}\""),
                              arg_text("name", name)),
                 NULL, &lister.details);
     lister_finish(&lister, line, name, width);
