@@ -14,9 +14,9 @@ static const struct combination {
 } combinations[] = {
     {"classic", "", 10, NULL, NULL},
     {"classic", "", 11, "S1", "can play, not"},
-    {"classic", "hand-size=26", 4, "S14", "deal fewer"},
+    {"classic", "hand-size=26", 4, "S14", "deal at most {most}"},
     {"classic", "partners=tables hand-size=25", 8, NULL, NULL}, /* four of the eight hold cards */
-    {"classic", "partners=tables hand-size=26", 8, "S14", "deal fewer"},
+    {"classic", "partners=tables hand-size=26", 8, "S14", "deal at most {most}"},
     {"classic", "partners=fixed elimination=yes", 4, "V6", "partners and elimination"},
     {"classic", "partners=changing elimination=yes", 4, "V6", "partners and elimination"},
     {"classic", "partners=tables elimination=yes", 8, "V6", "partners and elimination"},
