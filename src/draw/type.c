@@ -50,9 +50,8 @@ struct type {
     PangoFontDescription *font[2]; /* regular, bold */
     struct generation young, old;
     PangoLayout *block;
-    double scale;        /* from the size that is asked for to the typeface's own */
-    double digit_height; /* 0: not known yet */
-    double leading;      /* likewise */
+    double scale; /* from the size that is asked for to the typeface's own */
+    double digit_height, leading;
 };
 
 static void forget_lines(struct generation *lines)
@@ -74,17 +73,45 @@ static void set_scale(struct type *type, double scale)
         pango_font_description_set_size(type->font[bold],
                                         (int)lround(TYPE_LINE_POINTS * scale * PANGO_SCALE));
     type->scale = scale;
-    type->digit_height = 0;
+    type->digit_height *= scale;
 }
 
-static enum status measure_digits(struct type *type);
-
-/* Sets digits that are far from usual as high as usual. */
-static enum status find_scale(struct type *type)
+/* Measures how high the bold digits are: as the 1, or the highest where that is clearly higher. */
+static enum status measure_digits(struct type *type)
 {
-    enum status status = measure_digits(type);
-    double digits = type->digit_height / USUAL_DIGITS;
+    double one = 0, highest = 0;
+    struct line line;
 
+    for (char digit[] = "0"; *digit <= '9'; ++*digit) {
+        enum status status = type_line(type, digit, true, &line);
+        if (status != STATUS_OK)
+            return status;
+        one = *digit == '1' ? -line.ink_top : one;
+        highest = fmax(highest, -line.ink_top);
+    }
+    type->digit_height = highest > ROUND_DIGITS * one ? highest : one;
+    return STATUS_OK;
+}
+
+static enum status measure_leading(struct type *type)
+{
+    struct line line;
+    enum status status = type_line(type, "Hg", false, &line);
+
+    if (status == STATUS_OK)
+        type->leading =
+            fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
+    return status;
+}
+
+/* Measures the typeface, and sets digits that are far from usual as high as usual. */
+static enum status measure(struct type *type)
+{
+    enum status status = measure_leading(type);
+
+    if (status == STATUS_OK)
+        status = measure_digits(type);
+    double digits = type->digit_height / USUAL_DIGITS;
     if (status == STATUS_OK && digits > 0 && fabs(digits - 1) > OTHER_DIGITS)
         set_scale(type, 1 / digits);
     return status;
@@ -113,7 +140,7 @@ enum status type_open(struct type **out, const char *families, struct position w
                                           bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
         pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
     }
-    status = type->young.kept && type->old.kept ? find_scale(type) : STATUS_NO_MEMORY;
+    status = type->young.kept && type->old.kept ? measure(type) : STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         *out = type;
     else
@@ -320,36 +347,12 @@ enum status type_block_broken(struct type *type, const char *text, bool bold, en
     return set_block(type, text, bold, align, size, width, has_long_word(text), out);
 }
 
-double type_leading(struct type *type)
+double type_leading(const struct type *type)
 {
-    struct line line;
-
-    if (type->leading == 0 && type_line(type, "Hg", false, &line) == STATUS_OK)
-        type->leading =
-            fmax(LEADING, (line.ink_bottom - line.ink_top) / (line.ascent + line.descent));
-    return type->leading > 0 ? type->leading : LEADING;
+    return type->leading;
 }
 
-/* Measures how high the bold digits are: as the 1, or the highest where that is clearly higher. */
-static enum status measure_digits(struct type *type)
+double type_digit_height(const struct type *type)
 {
-    double one = 0, highest = 0;
-    struct line line;
-
-    for (char digit[] = "0"; *digit <= '9'; ++*digit) {
-        enum status status = type_line(type, digit, true, &line);
-        if (status != STATUS_OK)
-            return status;
-        one = *digit == '1' ? -line.ink_top : one;
-        highest = fmax(highest, -line.ink_top);
-    }
-    type->digit_height = highest > ROUND_DIGITS * one ? highest : one;
-    return STATUS_OK;
-}
-
-double type_digit_height(struct type *type)
-{
-    if (type->digit_height == 0)
-        (void)measure_digits(type);
     return type->digit_height;
 }

@@ -76,11 +76,11 @@ enum { LONG_WORD = 24 };
 
 /* Returns the distance of lines, as a part of the typeface's own ascent and descent: as little as
  * looks well, but so much that letters of two lines do not touch where those are too small. */
-double type_leading(struct type *type);
+double type_leading(const struct type *type);
 
 /* Returns how high digits are above the baseline, in em, in bold type: as the 1, or as the highest
- * of them where others are clearly higher; 0 when memory runs out. */
-double type_digit_height(struct type *type);
+ * of them where others are clearly higher. */
+double type_digit_height(const struct type *type);
 
 /* How many points an em of a layout of type_line has. */
 #define TYPE_LINE_POINTS 64.0

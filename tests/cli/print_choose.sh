@@ -134,7 +134,7 @@ is "more reference cards than there is to say: each says something" \
 
 run "$breuk" print fractions --only 'blue 2/4' --copies 2 --template bold -o lost.pdf --lang en
 has "a lost card, twice: exit 0 and a sentence" "$status $err" '0 lost.pdf: 2 cards on 1 sheet of paper.'
-is "it is that card, in two corners of each" "$(pdftotext -f 1 -l 1 lost.pdf - | grep -o '[0-9]*/[0-9]*' | sort | uniq -c | tr -s ' ')" ' 4 2/4'
+is "it is that card: the number and two corners of each" "$(pdftotext -f 1 -l 1 lost.pdf - | grep -o '[0-9]*/[0-9]*' | sort | uniq -c | tr -s ' ')" ' 6 2/4'
 run "$breuk" print fractions --only 'blue 2/4' --copies 1 -o lost.pdf --force --lang en
 is "one card is called so" "${err%% Print*}" 'lost.pdf: 1 card on 1 sheet of paper.'
 # Nine to a sheet: one set of all nine twice is the same sheet twice, not pairs of cards.

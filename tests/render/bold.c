@@ -113,7 +113,7 @@ static const struct {
 
 static void draw_both(struct table tables[2], const char *elements, const char *sheet)
 {
-    static const char style[] = "<style recurring='overline'/>";
+    static const char style[] = "<style decimal-mark='point' recurring='overline'/>";
     struct strbuf all = {0};
 
     strbuf_addf(&all, "%s%s", strstr(elements, "<style") ? "" : style, elements);

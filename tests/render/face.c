@@ -90,7 +90,8 @@ START_TEST(in_a_corner_number_sign_and_letter_have_one_axis_and_stand_together)
     bool bold = !strcmp(template, "bold");
     char elements[128], end[32];
 
-    snprintf(elements, sizeof elements, "<style recurring='dots'/><numbers values='%s;'/>",
+    snprintf(elements, sizeof elements,
+             "<style decimal-mark='point' recurring='dots'/><numbers values='%s;'/>",
              on_axis[row].number);
     for (char *c = elements; *c; c++)
         *c = *c == '~' ? ' ' : *c;
@@ -262,7 +263,8 @@ START_TEST(recurring_digits_are_marked_close_above_them)
     char elements[128];
     struct box panel = {8, 19, 47, 50};
 
-    snprintf(elements, sizeof elements, "<style recurring='%s'/><numbers values='%s'/>",
+    snprintf(elements, sizeof elements,
+             "<style decimal-mark='point' recurring='%s'/><numbers values='%s'/>",
              recurring[_i].style, recurring[_i].number);
     struct table table = table_lay(elements, NULL);
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
@@ -308,7 +310,8 @@ END_TEST
 /* 0.5 and 0.333…: what stands above the digits must not push them down. */
 START_TEST(a_number_with_recurring_marks_has_the_baseline_of_others)
 {
-    struct table table = table_lay("<style recurring='dots'/><numbers values='0.7 0.(7)'/>", NULL);
+    struct table table = table_lay(
+        "<style decimal-mark='point' recurring='dots'/><numbers values='0.7 0.(7)'/>", NULL);
 
     ck_assert_int_eq(table_draw(&table, 0), STATUS_OK);
     struct box plain = table_box(&table, "text ", "#B24B42 0.7");

@@ -223,8 +223,8 @@ END_TEST
 static const struct mistake sheets[] = {
     {"<card width='63' height='88'/>\n<grid columns='4' rows='3'/>", 3, 1,
      "the cards do not fit on the paper"},
-    {"<card width='63' height='88'/>\n<grid columns='3' rows='3' left='22'/>", 3, 1,
-     "the cards do not fit on the paper"},
+    {"<card width='63' height='88'/>\n<grid columns='3' rows='3' left='22'/>", 3, 34,
+     "the cards run off the paper: “{name}” can be at most"},
     {"<card width='50' height='88' bleed='3'/>\n<grid columns='3' rows='1' gap-x='5'/>", 2, 37,
      "a bleed of {bleed} mm"},
     {"<card width='50' height='70' bleed='3'/>\n<grid columns='1' rows='3' gap-y='5'/>", 2, 37,
@@ -250,8 +250,8 @@ static const struct mistake sheets[] = {
     {"<card width='50' height='70' bleed='3'/><grid columns='1' rows='1'/>\n"
      "<crop-marks offset='3' inner='1'/>",
      3, 31, "crosses of {inner} mm are inside the bleed"},
-    {"<card width='63' height='88' bleed='11'/>\n<grid columns='1' rows='1' left='10.5'/>", 2, 37,
-     "a bleed of {bleed} mm runs off the paper"},
+    {"<card width='63' height='88' bleed='11'/>\n<grid columns='1' rows='1' left='10.5'/>", 3, 34,
+     "a bleed of {bleed} mm runs off the paper; make “{name}” from"},
     {"<card width='63' height='88' safe='31.5'/>\n<grid columns='3' rows='3'/>", 2, 36,
      "a safe zone of {safe} mm leaves no room"},
     {"<card width='63' height='88'/><grid columns='3' rows='3'/>\n<ruler x='50' y='276'/>", 3, 1,
