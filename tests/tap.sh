@@ -21,10 +21,10 @@ met=0
 
 # To search what a short command leaves behind takes as long as the command: of those that run starts every eighth is
 # searched for leaks, with --long each is, and also what the script starts itself.
-searched=${ASAN_OPTIONS-}
-unsearched=$searched:detect_leaks=0
-[ -z "${BREUK_LONG-}" ] || unsearched=$searched
-export ASAN_OPTIONS="$unsearched"
+thorough_asan=${ASAN_OPTIONS-}
+quick_asan=$thorough_asan:detect_leaks=0
+[ -z "${BREUK_LONG-}" ] || quick_asan=$thorough_asan
+export ASAN_OPTIONS="$quick_asan"
 
 run()
 {
@@ -36,10 +36,10 @@ run_from()
     run_input=$1
     shift
     runs=$((runs + 1))
-    [ $((runs % 8)) -ne 1 ] || ASAN_OPTIONS=$searched
+    [ $((runs % 8)) -ne 1 ] || ASAN_OPTIONS=$thorough_asan
     "$@" >"$scratch/out" 2>"$scratch/err" <"$run_input"
     status=$?
-    ASAN_OPTIONS=$unsearched
+    ASAN_OPTIONS=$quick_asan
     out=$(cat "$scratch/out")
     err=$(cat "$scratch/err")
 }

@@ -14,7 +14,8 @@ types()
     qpdf --qdf --object-streams=disable "$1" - 2>/dev/null | LC_ALL=C awk '
         /^%% Contents for page/ { page = 1 }
         /^endobj/ { page = 0 }
-        page && /BDC$/ { card = /^\/Figure/ }
+        page && /B[DM]C$/ { depth++; if (!card && /^\/Figure/) card = depth } # what is said of a part stands within
+        page && /^EMC$/ { if (card == depth) card = 0; depth-- }
         page && !card && $NF == "Tm" { printf "%.2f\n", sqrt($1 * $1 + $2 * $2) * 25.4 / 72 }' | sort -nu
 }
 

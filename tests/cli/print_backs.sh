@@ -142,7 +142,7 @@ run "$breuk" print ./wrong.xml -o wrong.pdf --lang en
 is "a back that there is not: the first is printed" "$status" 0
 has "and a warning says so, at its place" "$err" \
     './wrong.xml:4:62: warning: the template “studio” has no back “bras”, so these cards get its first; choose one of: wall, bars'
-pdftoppm -r 30 -png wrong.pdf wrong
+pdftoppm -r 30 -x 20 -y 30 -W 200 -H 290 -png wrong.pdf wrong # without the margin, which counts the sheets
 cmp -s wrong-2.png wrong-4.png
 verdict "all backs are the first then" $?
 run "$breuk" print ./wrong.xml --backs none -o nobacks.pdf

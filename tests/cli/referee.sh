@@ -161,7 +161,7 @@ refused "a script of stops where there is no wheel" \
     '{"error":"this game does not use a wheel; leave out its stops","line":6,"column":11}' \
     '{"script":{"cards":["green 2/9"],"wheel":[1]}}'
 refused "more cards than the deck has" \
-    '{"error":"10 players with 40 cards each need more than 400 cards that are not wild +4s, but the deck has 190; give the deck more cards, deal fewer, or play with fewer players","rule":"S14","line":6}' \
+    '{"error":"10 players with 40 cards each need more than 400 cards that are not wild +4s, but the deck has 190; give the deck more cards, deal at most 18, or play with fewer players","rule":"S14","line":6}' \
     '{"breuk":1,"deck":"fractions","seats":["A","B","C","D","E","F","G","H","I","J"],"settings":{"hand-size":"40"}}'
 
 ask '{"moves":0}'

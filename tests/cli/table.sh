@@ -32,7 +32,7 @@ is "--force overwrites it, --json says so" "$(printf '%s\n' "$out" | tail -n 1)"
 printf 'kleur;kaart;aantal\nblauw;1-feb;2\nrood;0,5;2\n' >../dates.csv
 run "$breuk" import deck ../dates.csv -o dates.xml --lang nl
 is "a table that is wrong: exit 2" "$status" 2
-has "a date is explained at its place" "$err" '../dates.csv:2:7: fout: “1-feb” is een datum; rekenbladen maken die van 1/2 of 2/1.'
+has "a date is explained at its place" "$err" '../dates.csv:2:7: fout: “1-feb” is een datum of tijd; rekenbladen maken die van 1/2 of 2/1.'
 [ ! -e dates.xml ]
 verdict "and nothing is written" $?
 run "$breuk" import deck nothing.csv --lang en

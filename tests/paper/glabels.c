@@ -386,12 +386,12 @@ END_TEST
 static const char office[] =
     "<?xml version='1.0' encoding='UTF-8'?>\n"
     "<manufacturers>\n"
-    "<manufacturer name='Ours A4'><label id='L0'><name>D8/D9 Cards, large</name>"
+    "<manufacturer name='Ours A4'><label id='L0'><name>Dd8/D9 Cards, large</name>"
     "<measure>S;9100;5500;9000;5400;1450;1150;2;5;21000;29700</measure></label>\n"
     "<label id='L1'><name>11 Endless</name>"
     "<measure>C;9100;5500;9100;5500;1400;1100;1;1;21000;29700</measure></label></manufacturer>\n"
     "<manufacturer name='Theirs'/>\n"
-    "<manufacturer name='Ours'><label><name>D8 &amp; more</name>"
+    "<manufacturer name='Ours'><label><name>Dd8 &amp; more</name>"
     "<measure>S;9100;5500;9100;5500;1400;1100;2;5;21000;29700</measure></label>\n"
     "<label><name>short</name><measure>S;1;2</measure></label><label/></manufacturer>\n"
     "</manufacturers>\n";
@@ -402,7 +402,7 @@ START_TEST(a_format_of_libreoffice_is_a_sheet)
     struct diag diag = {0};
 
     ck_assert_int_eq(load(&sheet, office, "ours a4 d8", &diag), STATUS_OK);
-    ck_assert_str_eq(sheet->name, "Ours A4 D8/D9 Cards, large");
+    ck_assert_str_eq(sheet->name, "Ours A4 Dd8/D9 Cards, large");
     const struct grid *grid = &sheet->grid;
     ck_assert_double_eq_tol(grid->paper_width, 210, 1e-6);
     ck_assert_double_eq_tol(grid->paper_height, 297, 1e-6);
@@ -418,7 +418,7 @@ START_TEST(a_format_of_libreoffice_is_a_sheet)
     ck_assert_int_eq(sheet->backs, BACKS_NONE);
     ck_assert_uint_eq(diag.count, 1);
     sheet_free(sheet);
-    ck_assert_int_eq(load(&sheet, office, "D8 & more", &diag), STATUS_OK);
+    ck_assert_int_eq(load(&sheet, office, "Dd8 & more", &diag), STATUS_OK);
     sheet_free(sheet);
     diag_release(&diag);
 }
@@ -430,7 +430,7 @@ static const struct {
     const char *id;
 } office_wrong[] = {
     {NULL, 2, "this file contains several templates"},
-    {"D8", 2, "“{part}” matches several templates"},
+    {"Dd8", 2, "“{part}” matches several templates"},
     {"D", 2, "this file has no template “{part}”"},
     {"", 2, "this file has no template “{part}”"},
     {"11", 4, "“{part}” is endless paper"},
