@@ -401,7 +401,7 @@ START_TEST(a_format_of_libreoffice_is_a_sheet)
     struct sheet *sheet;
     struct diag diag = {0};
 
-    ck_assert_int_eq(load(&sheet, office, "ours a4 d8", &diag), STATUS_OK);
+    ck_assert_int_eq(load(&sheet, office, "ours a4 dd8", &diag), STATUS_OK);
     ck_assert_str_eq(sheet->name, "Ours A4 Dd8/D9 Cards, large");
     const struct grid *grid = &sheet->grid;
     ck_assert_double_eq_tol(grid->paper_width, 210, 1e-6);
