@@ -199,8 +199,10 @@ START_TEST(programs_that_make_the_file_at_the_same_moment_find_one)
                                                    .schema = &schema_now};
 
     assert_all_open(shelf_path("new/records.db"), &usual);
-    ck_assert_int_eq(entries(shelf_path("new")), 1);
     filled("new/records.db", 3);
+    /* Of programs that close it at the same moment none may be the last, which takes the log away;
+     * the one that filled it was alone. */
+    ck_assert_int_eq(entries(shelf_path("new")), 1);
 }
 END_TEST
 
