@@ -104,9 +104,10 @@ static enum exit_code run(const struct command_line *line)
     bool found = false;
 
     if (line->operand_count > 1 && strcmp(typed, file_kinds[FILE_KIND_sheet].names) != 0)
-        return report_error(line, message_with(N_("only the sheets of a file can be listed; leave "
-                                                  "out “{file}”, or type: list sheets {file}"),
-                                               arg_typed("file", line->operands[1])));
+        return report_error(line,
+                            message_with(N_("only the sheets of a file can be listed; leave "
+                                            "out “{file}”, or type: breuk list sheets {file}"),
+                                         arg_typed("file", line->operands[1])));
     if (line->operand_count > 1)
         return list_stock(line, line->operands[1]);
 

@@ -2,8 +2,6 @@
 
 #include "base/memory.h"
 
-#include <stdint.h>
-
 const char *const tag_names[] = {
     [TAG_TITLE] = "H1",  [TAG_HEADING] = "H2",  [TAG_PARAGRAPH] = "P", [TAG_FIGURE] = "Figure",
     [TAG_SPAN] = "Span", [TAG_TABLE] = "Table", [TAG_ROW] = "TR",      [TAG_HEAD] = "TH",
@@ -28,30 +26,26 @@ static void add(struct tags *tags, struct tag tag)
     tags->list[tags->count++] = tag;
 }
 
-/* Adds a tag, whose words are copied. */
-static void add_copy(struct tags *tags, struct tag tag)
+/* Adds a tag with a copy of the words. */
+static void add_worded(struct tags *tags, struct tag tag, const char *words)
 {
     if (tags->failed)
         return;
-    char *copy = tag.words ? memory_copy_text(tag.words) : NULL;
-    tags->failed = tag.words && !copy;
-    tag.words = copy;
+    tag.words = words ? memory_copy_text(words) : NULL;
+    tags->failed = words && !tag.words;
     add(tags, tag);
 }
 
 void tags_add(struct tags *tags, enum tag_role role, const char *words, struct box box)
 {
-    add_copy(tags, (struct tag){
-                       .role = role, .drawn = role, .words = (char *)(uintptr_t)words, .box = box});
+    add_worded(tags, (struct tag){.role = role, .drawn = role, .box = box}, words);
 }
 
 void tags_add_part(struct tags *tags, const char *words)
 {
     enum tag_role role = words ? TAG_SPAN : TAG_FIGURE;
 
-    add_copy(
-        tags,
-        (struct tag){.role = role, .drawn = role, .part = true, .words = (char *)(uintptr_t)words});
+    add_worded(tags, (struct tag){.role = role, .drawn = role, .part = true}, words);
 }
 
 void tags_begin_group(struct tags *tags, enum tag_role role)

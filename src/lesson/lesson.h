@@ -143,6 +143,11 @@ extern const struct grammar lesson_grammar;
  * that win without understanding) is measured by lesson_check.
  */
 enum status lesson_load(struct lesson **out, const char *path, struct diag *diag);
+/* Does the same, and gives the document in *document: xml_free(), also after a failure, when it may
+ * be NULL. */
+enum status lesson_read(struct lesson **out, struct xml_document **document, const char *path,
+                        struct diag *diag);
+/* Does the same with a document that was read from that path. */
 enum status lesson_load_document(struct lesson **out, const char *path,
                                  const struct xml_document *document, struct diag *diag);
 /* Takes NULL. */

@@ -126,9 +126,24 @@ static double needed_length(struct stock_reader *reader, const struct xml_elemen
     return has_needed(reader, e, name) ? length_in(reader, e, name) : 0;
 }
 
+/* Reads a number of rows or columns; 1 after a complaint. */
+static int read_count(struct stock_reader *reader, struct position where, const char *text)
+{
+    char *end;
+    long count = strtol(text, &end, 10);
+
+    if (!*end && isdigit((unsigned char)*text) && count >= 1 && count <= STOCK_LINES_MOST)
+        return (int)count;
+    stock_complain(reader, where,
+                   message_with(N_("“{text}” is not a number of rows or columns of labels; write a "
+                                   "number from 1 to {most}"),
+                                arg_typed("text", text), arg_count("most", STOCK_LINES_MOST)));
+    return 1;
+}
+
 static int needed_count(struct stock_reader *reader, const struct xml_element *e, const char *name)
 {
-    return has_needed(reader, e, name) ? stock_count(reader, xml_at(e, name), text_in(e, name)) : 1;
+    return has_needed(reader, e, name) ? read_count(reader, xml_at(e, name), text_in(e, name)) : 1;
 }
 
 static const struct xml_element *next_template(const struct xml_element *root,

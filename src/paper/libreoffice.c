@@ -127,7 +127,7 @@ static void read_label(struct stock_reader *reader, const struct xml_element *la
         stock_complain(
             reader, where,
             message_with(good && *text == 'C'
-                             ? N_("“{part}” is endless paper, of which no sheets can be made; "
+                             ? N_("“{part}” is continuous paper, of which no sheets can be made; "
                                   "choose another")
                              : N_("the format “{text}” is not “S” and ten numbers with “;” before "
                                   "each, as LibreOffice writes it; choose another"),

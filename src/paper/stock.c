@@ -63,30 +63,22 @@ void stock_add_name(struct strbuf *out, const struct xml_element *template)
     strbuf_addf(out, "%s %s", format->brand(template), format->part(template));
 }
 
-void stock_complain(struct stock_reader *reader, struct position where, struct message message)
+static void say(struct stock_reader *reader, enum severity severity, struct position where,
+                struct message message)
 {
     message_add(&message, arg_typed("part", reader->part));
-    diag_add(reader->diag, SEVERITY_ERROR, where, message);
+    message_add(&message, arg_text("file", where.file));
+    diag_add(reader->diag, severity, where, message);
+}
+
+void stock_complain(struct stock_reader *reader, struct position where, struct message message)
+{
+    say(reader, SEVERITY_ERROR, where, message);
 }
 
 static void note(struct stock_reader *reader, struct position where, struct message message)
 {
-    message_add(&message, arg_typed("part", reader->part));
-    diag_add(reader->diag, SEVERITY_NOTE, where, message);
-}
-
-int stock_count(struct stock_reader *reader, struct position where, const char *text)
-{
-    char *end;
-    long count = strtol(text, &end, 10);
-
-    if (!*end && isdigit((unsigned char)*text) && count >= 1 && count <= STOCK_LINES_MOST)
-        return (int)count;
-    stock_complain(reader, where,
-                   message_with(N_("“{text}” is not a number of rows or columns of labels; write a "
-                                   "number from 1 to {most}"),
-                                arg_typed("text", text), arg_count("most", STOCK_LINES_MOST)));
-    return 1;
+    say(reader, SEVERITY_NOTE, where, message);
 }
 
 /* Complains with a message that has {names}: those of all templates, or of those that `part` may
@@ -127,7 +119,7 @@ static const struct xml_element *only_template(struct stock_reader *reader,
         complain_of_choice(
             reader, root,
             message_of(N_("this file contains several templates; choose one, such as "
-                          "\"FILE.xml#{part}\"; they are: {names}")),
+                          "\"{file}#{part}\"; they are: {names}")),
             NULL);
     return NULL;
 }
@@ -289,7 +281,7 @@ static void choose_backs(struct stock_reader *reader, const struct stock_labels 
         note(reader, labels->size_at,
              message_of(N_("this file does not say whether “{part}” is card or stickers, so no "
                            "backs are printed on it; if it is card, make it a sheet of your own "
-                           "with “breuk new sheet NAME --from \"FILE.xml#{part}\"”, and write "
+                           "with “breuk new sheet NAME --from \"{file}#{part}\"”, and write "
                            "backs=\"long\" in that")));
 }
 

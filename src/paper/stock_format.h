@@ -44,10 +44,7 @@ extern const struct stock_format stock_glabels, stock_libreoffice;
 
 enum { STOCK_LINES_MOST = 100 }; /* rows or columns of labels */
 
-/* Complains of the template that is read; the sentence may have {part}. */
+/* Complains of the template that is read; the sentence may have {part} and {file}. */
 void stock_complain(struct stock_reader *reader, struct position where, struct message message);
-
-/* Reads a number of rows or columns; 1 after a complaint. */
-int stock_count(struct stock_reader *reader, struct position where, const char *text);
 
 #endif

@@ -45,30 +45,13 @@ static bool may_contain(const struct element_rule *rule, const struct xml_source
 static size_t count_fitting(const struct xml_source *source, const struct grammar *grammar)
 {
     const struct element_rule *root = grammar_element(grammar, grammar->root);
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    struct scan_tag tag;
     size_t fitting = 0;
     int depth = 0;
 
-    for (size_t at = 0; at < source->length;) {
-        const char *next = memchr(source->bytes + at, '<', source->length - at);
-        struct scan_fault none = {0};
-        struct scan_tag tag;
-        if (!next)
-            break;
-        at = (size_t)(next - source->bytes);
-        if (next[1] == '!' || next[1] == '?') {
-            at = behind(source, at, next[1] == '?' ? "?>" : "-->");
-            if (!at)
-                break;
-            continue;
-        }
-        bool good = scan_tag(source, at, &tag, attributes, &none);
-        arena_release(&none.texts);
-        if (!good)
-            break;
+    for (size_t at = 0; scan_next_tag(source, &at, &tag); at = tag.end) {
         fitting += !depth && !tag.closing && may_contain(root, source, &tag);
         depth += tag.closing ? -1 : !tag.empty;
-        at = tag.end;
     }
     return fitting;
 }
@@ -119,27 +102,12 @@ static const struct grammar *find_grammar(const struct builder *builder)
 static size_t end_of_open(const struct xml_source *source, const struct element_rule *rule,
                           const struct scan_tag *open, size_t last)
 {
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
+    struct scan_tag tag;
     int depth = 0;
     size_t at = open->end;
 
-    while (at < last) {
-        const char *next = memchr(source->bytes + at, '<', last - at);
-        struct scan_fault fault = {0};
-        struct scan_tag tag;
-        if (!next) {
-            at = last;
-            break;
-        }
-        at = (size_t)(next - source->bytes);
-        if (next[1] == '!' || next[1] == '?') {
-            size_t end = behind(source, at, next[1] == '?' ? "?>" : ">");
-            at = end ? end : last;
-            continue;
-        }
-        bool good = scan_tag(source, at, &tag, attributes, &fault);
-        arena_release(&fault.texts);
-        if (!good || (!depth && !tag.closing && rule && !may_contain(rule, source, &tag)))
+    while (at < last && scan_next_tag(source, &at, &tag)) {
+        if (!depth && !tag.closing && rule && !may_contain(rule, source, &tag))
             break;
         depth += tag.closing ? -1 : !tag.empty;
         at = tag.end;
@@ -362,27 +330,12 @@ static void mend_unquoted(const struct builder *builder, const struct grammar *g
 /* Returns where the element ends that begins at a byte; the end of the file where it has none. */
 static size_t end_of_element(const struct xml_source *source, size_t at)
 {
-    struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    const char *next;
+    struct scan_tag tag;
 
-    for (int depth = 0; (next = memchr(source->bytes + at, '<', source->length - at));) {
-        struct scan_fault none = {0};
-        struct scan_tag tag;
-        at = (size_t)(next - source->bytes);
-        if (next[1] == '!' || next[1] == '?') {
-            at = behind(source, at, next[1] == '?' ? "?>" : ">");
-            if (!at)
-                break;
-            continue;
-        }
-        bool good = scan_tag(source, at, &tag, attributes, &none);
-        arena_release(&none.texts);
-        if (!good)
-            break;
+    for (int depth = 0; scan_next_tag(source, &at, &tag); at = tag.end) {
         depth += tag.closing ? -1 : !tag.empty;
-        at = tag.end;
         if (depth <= 0)
-            return at;
+            return tag.end;
     }
     return source->length;
 }

@@ -102,35 +102,41 @@ static size_t over_aside(const struct xml_source *source, size_t at)
                                                 : behind(source, at, "?>");
 }
 
-size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag)
+bool scan_next_tag(const struct xml_source *source, size_t *at, struct scan_tag *tag)
 {
     struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
-    size_t at = tag->end, last = at + CLOSING_WITHIN;
-    int depth = 1;
+    struct scan_fault none = {0};
 
-    while (at < source->length && at < last) {
-        const char *next = memchr(source->bytes + at, '<', source->length - at);
-        struct scan_fault fault = {0};
-        struct scan_tag inner;
+    size_t from = *at;
+
+    do {
+        const char *next = memchr(source->bytes + from, '<', source->length - from);
         if (!next)
             break;
-        at = (size_t)(next - source->bytes);
-        if (next[1] == '!' || next[1] == '?') {
-            at = over_aside(source, at);
-            if (!at)
-                break;
-            continue;
+        *at = (size_t)(next - source->bytes);
+        if (next[1] != '!' && next[1] != '?') {
+            bool good = scan_tag(source, *at, tag, attributes, &none);
+            arena_release(&none.texts);
+            return good;
         }
-        bool good = scan_tag(source, at, &inner, attributes, &fault);
-        arena_release(&fault.texts);
-        if (!good)
-            break;
+        from = over_aside(source, *at);
+    } while (from > 0);
+    *at = source->length;
+    return false;
+}
+
+size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag)
+{
+    struct scan_tag inner;
+    int depth = 1;
+
+    for (size_t at = tag->end; at < tag->end + CLOSING_WITHIN && scan_next_tag(source, &at, &inner);
+         at = inner.end) {
         depth += inner.closing ? -1 : !inner.empty;
         if (!depth)
             return same_name(source, inner.name, inner.name_length, tag->name, tag->name_length)
                        ? at
                        : 0;
-        at = inner.end;
     }
     return 0;
 }

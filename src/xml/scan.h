@@ -78,6 +78,11 @@ size_t scan_doctype(const struct xml_source *source, size_t from);
 /* Returns whether all ASCII of a name is allowed in names; of other characters libxml2 judges. */
 bool scan_may_be_name(const char *name, size_t length);
 
+/* Finds the next tag from the byte *at on, behind comments and the like, and gives its place in
+ * *at; where there is none, the end of the file. False: there is none, or what stands there is no
+ * tag. */
+bool scan_next_tag(const struct xml_source *source, size_t *at, struct scan_tag *tag);
+
 /* Returns the place of the tag that closes an element; 0 when it is not found within 64 KiB, or
  * tags are not closed in their order. */
 size_t scan_closing(const struct xml_source *source, const struct scan_tag *tag);

@@ -193,7 +193,7 @@ verdict "the file may be called by its name" $?
 run "$breuk" print ten.xml --sheet stock.xml -o none.pdf --lang en --force
 is "without a part: exit 2" "$status" 2
 has "the parts are named" "$err" \
-    'stock.xml:2:1: error: this file contains several templates; choose one, such as "FILE.xml#10"; they are: Ours 10, Ours disc'
+    'stock.xml:2:1: error: this file contains several templates; choose one, such as "stock.xml#10"; they are: Ours 10, Ours disc'
 run "$breuk" print ten.xml --sheet stock.xml#disc -o disc.pdf --lang en
 has "round labels are refused" "$err" \
     'stock.xml:7:5: error: the template “disc” has <Label-cd> labels, but only rectangular labels can be cards; choose another'
@@ -309,13 +309,13 @@ is "check says what the file is" "$status $out" \
 run "$breuk" check 'points.xml#A4/24#1' --lang en
 is "and what one template is" "$status $out" '0 points.xml: fine: label stock, a sheet of 8 cards'
 has "and what does not add up in it" "$err" 'note: the labels of the template “A4/24#1” reach'
-run "$breuk" check points.xml#wrong --lang en
-has "and what is wrong with one" "$status $err" '1 points.xml:7:3: error: the template “wrong” has no labels; choose another'
+run "$breuk" check 'points.xml#Ours wrong' --lang en
+has "and what is wrong with one" "$status $err" '1 points.xml:7:3: error: the template “Ours wrong” has no labels; choose another'
 run "$breuk" check ten.xml#2 --lang en
 has "a deck has no parts" "$status $err" '2 ten.xml: error: “#2” chooses a template in a file of label stock, which this is not; leave it out'
 run "$breuk" list sheets points.xml --lang en
 is "list names its templates" "$status $out" "0   Ours A4/24#1  Ours A4/24#1 (104.87 × 74.08 mm)
-  Ours wrong    no sheet; see: breuk check \"FILE.xml#Ours wrong\""
+  Ours wrong    no sheet; see: breuk check \"points.xml#Ours wrong\""
 run "$breuk" list decks points.xml --lang en
 has "and only sheets are in files" "$status $err" '2 breuk: only the sheets of a file can be listed'
 run "$breuk" new sheet mine --from 'points.xml#A4/24#1' --lang en
@@ -343,8 +343,8 @@ END
 run "$breuk" print wordy.xml --sheet small.xml#small -o none6.pdf --lang en
 is "labels that are too small: exit 2" "$status" 2
 has "and the template of the file that is not" "$err" \
-    "small.xml:2:97: note: in this file the labels of “Ours large” are large enough: --sheet \"FILE.xml#Ours large\""
-run "$breuk" print wordy.xml --sheet small.xml#large --dry-run --lang en
+    "small.xml:2:97: note: in this file the labels of “Ours large” are large enough: --sheet \"small.xml#Ours large\""
+run "$breuk" print wordy.xml --sheet 'small.xml#Ours large' --dry-run --lang en
 is "on which they can be printed" "$status" 0
 cat >office.xml <<'END'
 <manufacturers><manufacturer name="Ours A4"><label id="L0"><name>D8 Cards</name><measure>S;9100;5500;9100;5500;1200;1100;2;5;21000;29700</measure></label></manufacturer></manufacturers>

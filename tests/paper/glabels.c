@@ -433,7 +433,7 @@ static const struct {
     {"Dd8", 2, "“{part}” matches several templates"},
     {"D", 2, "this file has no template “{part}”"},
     {"", 2, "this file has no template “{part}”"},
-    {"11", 4, "“{part}” is endless paper"},
+    {"11", 4, "“{part}” is continuous paper"},
     {"short", 7, "the format “{text}” is not “S”"},
 };
 

@@ -98,9 +98,11 @@ static enum status check_stock(const struct xml_document *document, struct file_
     file_facts_add(facts, "templates", templates);
     file_facts_add(facts, "sheets", sheets);
     if (sheets == 0)
-        diag_add(diag, SEVERITY_ERROR, xml_where(document->root),
-                 message_of(N_("no sheet can be made of any template in this file of label stock; "
-                               "“breuk check FILE.xml#PART” says why not of that one")));
+        diag_add(
+            diag, SEVERITY_ERROR, xml_where(document->root),
+            message_with(N_("no sheet can be made of any template in this file of label stock; "
+                            "“breuk check \"{file}#PART\"” says why not of that one"),
+                         arg_text("file", xml_where(document->root).file)));
     return sheets ? STATUS_OK : STATUS_INVALID;
 }
 

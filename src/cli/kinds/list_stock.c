@@ -8,8 +8,8 @@
 #include <string.h>
 
 /* Shows a line of a sheet; of one that cannot be loaded, where to learn why. */
-static void show_sheet(const struct command_line *line, const struct sheet *sheet, const char *name,
-                       size_t width)
+static void show_sheet(const struct command_line *line, const char *path, const struct sheet *sheet,
+                       const char *name, size_t width)
 {
     struct lister lister = {0};
 
@@ -18,8 +18,8 @@ static void show_sheet(const struct command_line *line, const struct sheet *shee
     if (sheet)
         lister_describe_sheet(&lister, sheet);
     else
-        text_of(message_with(N_("no sheet; see: breuk check \"FILE.xml#{name}\""),
-                             arg_text("name", name)),
+        text_of(message_with(N_("no sheet; see: breuk check \"{file}#{name}\""),
+                             arg_text("file", path), arg_text("name", name)),
                 NULL, &lister.details);
     lister_finish(&lister, line, name, width);
     lister_release(&lister);
@@ -32,7 +32,8 @@ static const char *name_of(const struct xml_element *template, struct strbuf *ou
     return cli_text(out);
 }
 
-static void show_templates(const struct command_line *line, const struct xml_element *root)
+static void show_templates(const struct command_line *line, const char *path,
+                           const struct xml_element *root)
 {
     struct strbuf name = {0};
     size_t width = 0;
@@ -45,7 +46,7 @@ static void show_templates(const struct command_line *line, const struct xml_ele
         struct sheet sheet = {0};
         struct diag unheard = {0};
         bool good = cli_status(stock_read_template(&sheet, t, &unheard)) == STATUS_OK;
-        show_sheet(line, good ? &sheet : NULL, name_of(t, &name), width);
+        show_sheet(line, path, good ? &sheet : NULL, name_of(t, &name), width);
         arena_release(&sheet.arena);
         diag_release(&unheard);
     }
@@ -60,12 +61,12 @@ static enum status show_document(const struct command_line *line, const char *pa
     struct sheet *sheet;
 
     if (stock_is(document->grammar) && document->is_whole && !part) {
-        show_templates(line, document->root);
+        show_templates(line, path, document->root);
         return STATUS_OK;
     }
     enum status status = cli_status(sheet_load_document(&sheet, path, part, document, diag));
     if (status == STATUS_OK)
-        show_sheet(line, sheet, sheet->name, strlen(sheet->name));
+        show_sheet(line, path, sheet, sheet->name, strlen(sheet->name));
     sheet_free(sheet);
     return status;
 }

@@ -188,36 +188,20 @@ void classroom_release(struct classroom *room)
     course_release(&room->course);
 }
 
-/* Holds a lesson of the user's own to all that “breuk check” holds it to: it may read well and have
- * no question to ask. What is only warned of stays unsaid here. */
-static enum status check_own(const struct classroom *room, const struct lesson *lesson,
-                             const char *path)
-{
-    struct xml_document *document = NULL;
-    struct lesson_facts facts;
-    struct diag diag = {0};
-    enum status status = cli_status(xml_read(&document, path, &lesson_grammar, &diag));
-
-    if (status == STATUS_OK)
-        status = cli_status(lesson_check(lesson, document->root, &facts, &diag));
-    if (diag.errors)
-        report_diag(room->line, &diag, NULL);
-    diag_release(&diag);
-    xml_free(document);
-    return status;
-}
-
 struct lesson *classroom_load(const struct classroom *room, const char *path, uint64_t *hash,
                               enum exit_code *code)
 {
+    struct xml_document *document = NULL;
     struct diag diag = {0};
     struct lesson *lesson = NULL;
-    enum status status = cli_status(lesson_load(&lesson, path, &diag));
+    enum status status = cli_status(lesson_read(&lesson, &document, path, &diag));
 
+    if (status == STATUS_OK)
+        status = cli_status(lesson_check_own(lesson, path, document->root, &diag));
     report_diag(room->line, &diag, NULL);
     diag_release(&diag);
-    if (status == STATUS_OK && !library_is_shipped(path) &&
-        (status = check_own(room, lesson, path)) != STATUS_OK) {
+    xml_free(document);
+    if (status != STATUS_OK) {
         lesson_free(lesson);
         lesson = NULL;
     }

@@ -21,7 +21,8 @@ static void propose_larger(struct printing *printing)
         stock_add_name(&name, larger);
         diag_add(&printing->diag, SEVERITY_NOTE, sheet->card,
                  message_with(N_("in this file the labels of “{part}” are large enough: --sheet "
-                                 "\"FILE.xml#{part}\""),
+                                 "\"{file}#{part}\""),
+                              arg_text("file", sheet->card.file),
                               arg_text("part", cli_text(&name))));
     }
     strbuf_release(&name);

@@ -11,19 +11,9 @@ enum status print_lessons_load(struct print_lessons *lessons, const char *path,
 {
     enum status status = cli_status(lesson_load_document(&lessons->named, path, document, diag));
 
-    struct lesson_facts facts;
-    struct diag found = {0};
-
     cli_status(course_open(&lessons->course));
-    /* A lesson of the user's own may read well and have no question to ask. Warnings are for “breuk
-     * check”. */
-    if (status == STATUS_OK && !library_is_shipped(path)) {
-        status = cli_status(lesson_check(lessons->named, document->root, &facts, &found));
-        for (size_t i = 0; i < found.count; i++)
-            if (found.entries[i].severity == SEVERITY_ERROR)
-                diag_add(diag, SEVERITY_ERROR, found.entries[i].where, found.entries[i].message);
-    }
-    diag_release(&found);
+    if (status == STATUS_OK)
+        status = cli_status(lesson_check_own(lessons->named, path, document->root, diag));
     if (status != STATUS_OK)
         return status;
     lessons->count = 1;

@@ -3,6 +3,7 @@
 #include "lesson/bounds.h"
 #include "lesson/file/reach.h"
 #include "lesson/maker.h"
+#include "xml/library.h"
 
 #include <math.h>
 
@@ -198,4 +199,20 @@ enum status lesson_check(const struct lesson *lesson, const struct xml_element *
     if (diag->no_memory)
         return STATUS_NO_MEMORY;
     return diag->errors > errors ? STATUS_INVALID : STATUS_OK;
+}
+
+enum status lesson_check_own(const struct lesson *lesson, const char *path,
+                             const struct xml_element *root, struct diag *diag)
+{
+    struct lesson_facts facts;
+    struct diag found = {0};
+
+    if (library_is_shipped(path))
+        return STATUS_OK;
+    enum status status = lesson_check(lesson, root, &facts, &found);
+    for (size_t i = 0; i < found.count; i++)
+        if (found.entries[i].severity == SEVERITY_ERROR)
+            diag_add(diag, SEVERITY_ERROR, found.entries[i].where, found.entries[i].message);
+    diag_release(&found);
+    return diag->no_memory ? STATUS_NO_MEMORY : status;
 }

@@ -263,20 +263,27 @@ enum status lesson_load_document(struct lesson **out, const char *path,
     return status;
 }
 
-enum status lesson_load(struct lesson **out, const char *path, struct diag *diag)
+enum status lesson_read(struct lesson **out, struct xml_document **document, const char *path,
+                        struct diag *diag)
 {
-    struct xml_document *document = NULL;
-
     *out = NULL;
-    enum status status = xml_read(&document, path, &lesson_grammar, diag);
-    if (document) {
-        enum status loaded = lesson_load_document(out, path, document, diag);
+    enum status status = xml_read(document, path, &lesson_grammar, diag);
+    if (*document) {
+        enum status loaded = lesson_load_document(out, path, *document, diag);
         status = status ? status : loaded;
     }
     if (status && *out) {
         lesson_free(*out);
         *out = NULL;
     }
+    return status;
+}
+
+enum status lesson_load(struct lesson **out, const char *path, struct diag *diag)
+{
+    struct xml_document *document = NULL;
+    enum status status = lesson_read(out, &document, path, diag);
+
     xml_free(document);
     return status;
 }
