@@ -1,19 +1,8 @@
 /* Writes a sheet as a file of ours. */
 #include "paper/sheet.h"
+#include "xml/standalone.h"
 
 #include <math.h>
-
-/* Adds a text that stands between two tags. */
-static void add_text(struct strbuf *out, const char *text)
-{
-    for (; *text; text++)
-        if (*text == '&')
-            strbuf_add(out, "&amp;");
-        else if (*text == '<')
-            strbuf_add(out, "&lt;");
-        else
-            strbuf_add_char(out, *text);
-}
 
 /* Adds a length in mm to three decimals, always downwards: so what is on the paper stays on it. */
 static void add_mm(struct strbuf *out, const char *name, double mm)
@@ -49,7 +38,7 @@ void sheet_write_stock(const struct sheet *sheet, const char *language, struct s
 
     strbuf_addf(out, "<sheet format=\"1\" backs=\"%s\">\n  <title lang=\"%s\">",
                 backs_names[sheet->backs], language);
-    add_text(out, sheet->name);
+    xml_add_text(out, sheet->name);
     strbuf_add(out, "</title>\n  <paper");
     add_mm(out, "width", grid->paper_width);
     add_mm(out, "height", grid->paper_height);

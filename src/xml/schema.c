@@ -3,6 +3,7 @@
 
 #include "xml/document.h"
 #include "xml/pattern.h"
+#include "xml/standalone.h"
 
 #include <string.h>
 
@@ -10,22 +11,6 @@ static void indent(struct strbuf *out, int depth)
 {
     for (int i = 0; i < depth; i++)
         strbuf_add(out, "  ");
-}
-
-static void escaped(struct strbuf *out, const char *text)
-{
-    for (; *text; text++) {
-        if (*text == '&')
-            strbuf_add(out, "&amp;");
-        else if (*text == '<')
-            strbuf_add(out, "&lt;");
-        else if (*text == '>')
-            strbuf_add(out, "&gt;");
-        else if (*text == '"')
-            strbuf_add(out, "&quot;");
-        else
-            strbuf_add_char(out, *text);
-    }
 }
 
 static void line(struct strbuf *out, int depth, const char *text)
@@ -38,7 +23,7 @@ static void documentation(struct strbuf *out, int depth, const char *help)
 {
     indent(out, depth);
     strbuf_add(out, "<a:documentation>");
-    escaped(out, help);
+    xml_add_text(out, help);
     strbuf_add(out, "</a:documentation>\n");
 }
 
@@ -46,7 +31,7 @@ static void param(struct strbuf *out, int depth, const char *name, const char *v
 {
     indent(out, depth);
     strbuf_addf(out, "<param name=\"%s\">", name);
-    escaped(out, value);
+    xml_add_text(out, value);
     strbuf_add(out, "</param>\n");
 }
 
@@ -60,7 +45,7 @@ static void one_value(struct strbuf *out, int depth, const struct attribute_rule
         for (; *words; words++) {
             indent(out, depth + 1);
             strbuf_add(out, "<value>");
-            escaped(out, *words);
+            xml_add_text(out, *words);
             strbuf_add(out, "</value>\n");
         }
         if (pattern) {
@@ -95,7 +80,7 @@ static void attribute(struct strbuf *out, int depth, const struct attribute_rule
     strbuf_addf(out, "<attribute name=\"%s\"", rule->name);
     if (rule->fallback) {
         strbuf_add(out, " a:defaultValue=\"");
-        escaped(out, rule->fallback);
+        xml_add_text(out, rule->fallback);
         strbuf_add(out, "\"");
     }
     strbuf_add(out, ">\n");

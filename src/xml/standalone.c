@@ -248,3 +248,19 @@ void xml_write_standalone(const struct xml_document *document, struct strbuf *ou
     write_file(&writer, true, out, "");
     strbuf_add_char(out, '\n');
 }
+
+void xml_add_text(struct strbuf *out, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            strbuf_add(out, "&amp;");
+        else if (*text == '<')
+            strbuf_add(out, "&lt;");
+        else if (*text == '>')
+            strbuf_add(out, "&gt;");
+        else if (*text == '"')
+            strbuf_add(out, "&quot;");
+        else
+            strbuf_add_char(out, *text);
+    }
+}

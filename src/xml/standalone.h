@@ -14,4 +14,7 @@
  */
 void xml_write_standalone(const struct xml_document *document, struct strbuf *out);
 
+/* Adds a text, or a value between double quotes, as XML has it. */
+void xml_add_text(struct strbuf *out, const char *text);
+
 #endif
