@@ -174,7 +174,7 @@ void hostile_run(const struct hostile_folder *folder, const char *const *words,
     FILE *out = tmpfile(), *said = tmpfile();
     char where[128];
     struct rusage used;
-    int status;
+    int status = -1;
 
     need(out && said, "tmpfile");
     snprintf(where, sizeof where, "%s/decks", folder->top);

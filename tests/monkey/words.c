@@ -32,8 +32,9 @@ static const char *const others[] = {
 #define COMING(identifier, word, phrases) phrases,
 #include "log/coming-list.h"
 #undef COMING
-    "skip,example,red,blue,green,yellow,rood,blauw,groen,geel,rot,blau,grün,gelb,rouge,bleu,vert,"
-    "jaune,wild,+4,+2,reverse,bluff,honest,waarom,warum,pourquoi,geschiedenis,Verlauf,historique"};
+    ("skip,example,red,blue,green,yellow,rood,blauw,groen,geel,rot,blau,grün,gelb,rouge,bleu,vert,"
+     "jaune,wild,+4,+2,reverse,bluff,honest,waarom,warum,pourquoi,geschiedenis,Verlauf,historique"),
+};
 
 static struct {
     char *word[MOST];

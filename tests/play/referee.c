@@ -174,8 +174,8 @@ END_TEST
 
 static const char *const requests[] = {
     "{\"breuk\":1,\"deck\":\"classic\",\"seats\":[\"Ann\",\"Bo\"],\"seed\":\"3\"}",
-    "{\"position\":{\"hands\":[[\"red 3\",\"wild\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
-    "\"turn\":0}}",
+    ("{\"position\":{\"hands\":[[\"red 3\",\"wild\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
+     "\"turn\":0}}"),
     "{\"script\":{\"cards\":[\"green 9\"]}}",
     "{\"moves\":0}",
     "{\"see\":0}",
@@ -210,8 +210,8 @@ START_TEST(lines_with_sums_are_held_to_them)
     static const char *const lines[] = {
         "{\"breuk\":1,\"deck\":\"classic\",\"seats\":[\"Ann\",\"Bo\"],\"seed\":\"3\"}\n",
         "{\"script\":{\"cards\":[\"green 9\"]}}\n",
-        "{\"position\":{\"hands\":[[\"red 3\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
-        "\"turn\":0}}\n",
+        ("{\"position\":{\"hands\":[[\"red 3\"],[\"red 5\"]],\"pile\":[\"blue 1\"],"
+         "\"turn\":0}}\n"),
     };
     enum { LINES = sizeof lines / sizeof *lines };
     struct strbuf summed[LINES] = {{0}};
