@@ -52,6 +52,9 @@ static enum exit_code check_line(const struct command_line *line)
         why = message_of(N_("“--strength” is for simulated pupils; add “--pupils”"));
     } else if (line->json && option_given(line, "csv")) {
         why = message_of(N_("“--json” and “--csv” are different formats; choose one"));
+    } else if (option_given(line, "seconds-a-turn") && (line->json || option_given(line, "csv"))) {
+        why = message_of(N_("“--seconds-a-turn” is for the sentences below the table; leave out "
+                            "“--json” and “--csv”"));
     } else if (!option_given(line, "merge")) {
         if (line->operand_count == 1)
             return EXIT_DONE;
@@ -237,6 +240,13 @@ static const struct option_row options[] = {
      .lowest = 1,
      .highest = CREW_THREADS,
      .help = N_("use this many threads, by default one for each core; the figures stay the same")},
+    {.name = "seconds-a-turn",
+     .kind = OPTION_WHOLE,
+     .argument = N_("NUMBER"),
+     .lowest = 1,
+     .highest = SIMULATION_TURN_SECONDS_MOST,
+     .help = N_("so long a turn lasts in your class, by default 15 seconds; the sentences at the "
+                "end reckon with it")},
     OPTION_ROW_PLOT,
     OPTION_ROW_FORCE,
     {.name = "seed",

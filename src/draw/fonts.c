@@ -230,8 +230,8 @@ static void tell_missing(const char *list, const char *instead, bool packed, str
             : packed ? N_("the font {font} is installed only as WOFF or Type 1, from which "
                           "breuk cannot print, so it uses {other}; install {font} as TTF or "
                           "OTF")
-            : where.file ? N_("the font {font} is not installed, so breuk uses {other} (to get "
-                              "Andika on Debian or Ubuntu, install the package fonts-sil-andika)")
+            : where.file ? N_("the font {font} is not installed, so breuk uses {other}; install "
+                              "it, or write one that “fc-list : family” lists")
                          : N_("--font: the font {font} is not installed, so breuk uses {other} "
                               "(“fc-list : family” lists the installed fonts; to get OpenDyslexic "
                               "on Debian or Ubuntu, install the package fonts-opendyslexic)"),

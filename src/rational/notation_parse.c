@@ -15,10 +15,11 @@ enum { SHORT_DIGITS = 9 }; /* of a number below RATIONAL_LIMIT */
 struct reader {
     const char *start, *at;
     const struct notation_options *options;
-    const char *refusal;                /* a message id */
-    char advice[NOTATION_TEXT_SIZE];    /* its {number}, in canonical form or as it is typed */
-    char repeated[NOTATION_DIGITS + 1]; /* the digits that repeat, of it */
-    bool joined;                        /* the number has a sign inside: 1 + 1/2 */
+    const char *refusal;             /* a message id */
+    char advice[NOTATION_TEXT_SIZE]; /* its {number}, in canonical form or as it is typed */
+    char other[NOTATION_TEXT_SIZE];  /* its {repeated}, the digits of that which repeat, or its
+                                        {other}: what else may be meant */
+    bool joined;                     /* the number has a sign inside: 1 + 1/2 */
 };
 
 static unsigned peek(const struct reader *reader)
@@ -259,13 +260,13 @@ static bool refuse_dots(struct reader *reader, const struct notation *out)
                  recurring.fixed_digits, (long long)recurring.fixed);
         if (!recurring.fixed_digits) /* else there is a 0 */
             reader->advice[strcspn(reader->advice, ".,") + 1] = '\0';
-        snprintf(reader->repeated, sizeof reader->repeated, "%0*lld", recurring.recurring_digits,
+        snprintf(reader->other, sizeof reader->other, "%0*lld", recurring.recurring_digits,
                  (long long)recurring.recurring);
         return refuse(reader, N_("“{text}”: dots do not say which digits repeat; write "
                                  "{number}({repeated})"));
     }
     snprintf(reader->advice, sizeof reader->advice, "0%c", mark);
-    snprintf(reader->repeated, sizeof reader->repeated, "3");
+    snprintf(reader->other, sizeof reader->other, "3");
     return refuse(reader, N_("“{text}”: dots do not say which digits repeat; put those in "
                              "parentheses, such as {number}({repeated})"));
 }
@@ -338,6 +339,23 @@ static bool refuse_mark(struct reader *reader)
                                 : N_("“{text}”: use a decimal comma here, such as 0,5"));
 }
 
+/* Says what 1.500 may be, of which each is understood: 1500, or 1 1/2. */
+static bool refuse_either(struct reader *reader, const struct notation *read)
+{
+    enum { THOUSAND = 1000 };
+    const char *sign = read->negative ? "-" : "";
+    struct rational part;
+
+    snprintf(reader->advice, sizeof reader->advice, "%s%lld", sign,
+             (long long)(read->whole * THOUSAND + read->fixed));
+    snprintf(reader->other, sizeof reader->other, "%s%lld", sign, (long long)read->whole);
+    if (read->fixed && rational_make(&part, read->fixed, THOUSAND, NULL) == STATUS_OK)
+        snprintf(reader->other, sizeof reader->other, "%s%lld %lld/%lld", sign,
+                 (long long)read->whole, (long long)part.numerator, (long long)part.denominator);
+    return refuse(reader,
+                  N_("“{text}” could be {number} or {other}; write which of them you mean"));
+}
+
 /* The rest of a decimal, from its mark on; `digits` stand before it. */
 static bool read_decimal(struct reader *reader, struct notation *out, int digits)
 {
@@ -371,8 +389,7 @@ static bool read_decimal(struct reader *reader, struct notation *out, int digits
      * not just 0 */
     if (mark == MARK_EITHER && out->fixed_digits == 3 && out->recurring_digits == 0 &&
         out->whole >= 1 && out->whole <= 999)
-        return refuse(reader, N_("“{text}” could be thousands or a decimal; write thousands "
-                                 "without a mark, and decimals with more or fewer digits"));
+        return refuse_either(reader, out);
     return true;
 }
 
@@ -578,7 +595,7 @@ enum status notation_parse(struct notation *out, const char *text,
             place++;
         *why = message_with(reader.refusal, arg_typed("text", text), arg_count("place", place),
                             arg_number("number", reader.advice), arg_text("marked", reader.advice),
-                            arg_number("repeated", reader.repeated),
+                            arg_number("repeated", reader.other), arg_number("other", reader.other),
                             arg_example("decimal", "0.75", "0,75", reader.options->mark),
                             arg_example("tenth", "0.1", "0,1", reader.options->mark));
     }

@@ -2,6 +2,7 @@
  * <extra>Hello</extra>. */
 #include "xml/document.h"
 
+#include "base/utf8.h"
 #include "xml/character.h"
 #include "xml/value.h"
 
@@ -90,8 +91,16 @@ void take_text_between(struct builder *builder, const struct scan_tag *tag)
     strbuf_release(&shown);
 }
 
-/* Returns the row of a child that an element lacks and that is nothing but a text in a language;
- * NULL: there is none. */
+/* Returns whether the attribute is an abbreviation of the text beside it, as a suit's. */
+static bool abbreviates(const struct attribute_rule *rule)
+{
+    enum { LETTERS_MOST = 2 };
+
+    return rule->type == VALUE_TEXT && rule->maximum <= LETTERS_MOST;
+}
+
+/* Returns the row of a child that an element lacks and that is nothing but a text in a language,
+ * with its abbreviation at most; NULL: there is none. */
 static const struct child_rule *text_lacking(const struct builder *builder)
 {
     const struct grammar *grammar = builder->document->grammar;
@@ -101,7 +110,7 @@ static const struct child_rule *text_lacking(const struct builder *builder)
         const struct element_rule *child = grammar_element(grammar, row->element);
         bool plain = row->minimum > 0 && child->text != TEXT_NONE;
         for (const struct attribute_rule *a = child->attributes; plain && a && a->name; a++)
-            plain = !a->required || a->type == VALUE_LANGUAGE;
+            plain = !a->required || a->type == VALUE_LANGUAGE || abbreviates(a);
         if (plain)
             return row;
     }
@@ -123,6 +132,38 @@ static void add_language(const struct builder *builder, struct strbuf *out)
     strbuf_add(out, "en");
 }
 
+/* Adds the first letters of a text, at most so many; no more than its first word has. */
+static void add_letters(const char *text, const char *end, int most, struct strbuf *out)
+{
+    for (; text < end && !value_is_blank(*text) && *text != '&'; text++) {
+        most -= utf8_begins(*text);
+        if (most < 0)
+            return;
+        strbuf_add_char(out, *text);
+    }
+}
+
+/* Adds the tag that opens such a child round the text from `from` to `end`. */
+static void add_opening(const struct builder *builder, const struct child_rule *row, size_t from,
+                        size_t end, struct strbuf *out)
+{
+    const struct element_rule *child = grammar_element(builder->document->grammar, row->element);
+    const char *bytes = builder->source->bytes;
+
+    strbuf_addf(out, "<%s", row->element);
+    for (const struct attribute_rule *a = child->attributes; a && a->name; a++) {
+        if (!a->required)
+            continue;
+        strbuf_addf(out, " %s=\"", a->name);
+        if (a->type == VALUE_LANGUAGE)
+            add_language(builder, out);
+        else
+            add_letters(bytes + from, bytes + end, (int)a->maximum, out);
+        strbuf_add_char(out, '"');
+    }
+    strbuf_add_char(out, '>');
+}
+
 bool take_text_for_child(struct builder *builder)
 {
     const struct xml_source *source = builder->source;
@@ -137,9 +178,7 @@ bool take_text_for_child(struct builder *builder)
         return false;
     while (value_is_blank(source->bytes[end - 1]))
         end--;
-    strbuf_addf(&opening, "<%s lang=\"", row->element);
-    add_language(builder, &opening);
-    strbuf_add(&opening, "\">");
+    add_opening(builder, row, from, end, &opening);
     strbuf_addf(&closing, "</%s>", row->element);
     strbuf_add(&tag, strbuf_text(&opening));
     if (end - from > TEXT_SHOWN)

@@ -95,12 +95,27 @@ has "that is said" "$(meaning)" 'too few for training. Try the deck “equals”
 has "a round that fits a lesson, and by which reckoning" "$(meaning)" 'at 15 seconds a turn: that fits a lesson.'
 sim equals --games 60
 has "enough equal cards" "$(meaning)" ': this deck trains well.'
+lacks "of which a lesson asks often for everything" "$(meaning)" 'less than once'
 has "the first turn is an advantage" "$(meaning)" 'The first turn is an advantage: its player wins '
+has "and what evens it out" "$(meaning)" 'It evens out over 4 rounds: the deal passes to the left, so that each player begins once.'
+sim equals --games 60 --seats 3 --seconds-a-turn 30
+has "at the pace of one's own class" "$(meaning)" 'at 30 seconds a turn'
+has "with so many players" "$(meaning)" 'over 3 rounds'
 deck some '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" short="G">green</name></suit>' \
     '<suit id="yellow" colour="#FFC32D" shape="star"><name lang="en" short="Y">yellow</name></suit>' \
     '<numbers values="1/2 2/4 1/3 2/6 1/4 2/8 1/5 2/10 1/7 2/14 1/8 2/16 1/9 2/18 1/11 2/22 1/12 2/24 1/13 2/26 1/14 2/28 1/15 2/30"/>'
 sim ./some.xml --games 200
 has "some equal cards" "$(meaning)" 'some practice, but the deck “equals” gives more.'
+# One value of six has an improper fraction and a mixed number.
+deck seldom '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" short="G">green</name></suit>' \
+    '<suit id="yellow" colour="#FFC32D" shape="star"><name lang="en" short="Y">yellow</name></suit>' \
+    '<numbers values="1/2; 0.5; 50%; 1/4; 0.25; 25%; 3/4; 0.75; 75%; 1/5; 0.2; 20%; 2/5; 0.4; 40%; 7/4; 1 3/4"/>'
+sim ./seldom.xml --games 100
+has "a deck that trains well, but hardly one of its skills" "$(meaning)" 'this deck trains well, but not everything in it.'
+has "which is named, with what helps" "$(meaning)" \
+    'each player needs these less than once: K8: an improper fraction and a mixed number: 7/4, 1 3/4. Add cards of equal value that differ in this way.'
+sim ./seldom.xml --games 100 --seconds-a-turn 2
+lacks "unless so many rounds are played" "$(meaning)" 'less than once'
 sim classic --games 20
 has "no equal cards at all" "$(meaning)" 'Every number in this deck has only one form'
 sim fractions --games 20 --rule hand-size=30
@@ -138,6 +153,12 @@ sed 's/<wild[^>]*>//' apart.xml >endless.xml
 sim ./endless.xml --games 3
 is "a deck whose rounds never end does not hold up the study" "$status" 0
 has "and it is said" "$(tr '\n' ' ' <out)" 'games were abandoned: a round lasted more than 20000 turns. Games with this deck can go on forever'
+
+sim equals --games 5 --seconds-a-turn 20 --csv
+is "a pace without sentences is refused" "$status" 2
+has "with what it is for" "$err" '“--seconds-a-turn” is for the sentences below the table; leave out “--json” and “--csv”'
+sim equals --games 5 --seconds-a-turn 0
+is "and no pace at all" "$status" 2
 
 # --- two side by side
 

@@ -35,6 +35,16 @@ is "a table that is wrong: exit 2" "$status" 2
 has "a date is explained at its place" "$err" '../dates.csv:2:7: fout: “1-feb” is een datum of tijd; rekenbladen maken die van 1/2 of 2/1.'
 [ ! -e dates.xml ]
 verdict "and nothing is written" $?
+# The columns that a complaint names are read as they stand there, in each language.
+for language in en nl de fr; do
+    printf 'suit,qqqq\nblue,1/2\n' >unknown.csv
+    run env BREUK_LANG=$language "$breuk" import deck unknown.csv -o unknown.xml
+    words=$(echo "$err" | sed -n 's/.*: \(row, .*\)/\1/p' | tr -d ' ')
+    has "$language: the columns are named" "$words" 'row,'
+    printf '%s\n' "$words" >known.csv
+    run env BREUK_LANG=en "$breuk" import deck known.csv -o known.xml
+    lacks "$language: and each of them is one" "$err" 'there is no column'
+done
 run "$breuk" import deck nothing.csv --lang en
 is "no such table: exit 2" "$status" 2
 has "which is named" "$err" 'cannot find “nothing.csv”'

@@ -464,6 +464,9 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
 {
     static const char *const ambiguous[] = {"1.000",  "1,000",   "12.345", "999,125",
                                             "-1,000", "1,000 %", " 1.500 "};
+    static const char *const either[][2] = {
+        {"1000", "1"},   {"1000", "1"}, {"12345", "12 69/200"}, {"999125", "999 1/8"},
+        {"-1000", "-1"}, {"1000", "1"}, {"1500", "1 1/2"}};
     static const struct notation_options point = {.mark = MARK_POINT}, comma = {.mark = MARK_COMMA};
     struct notation notation;
     struct message why;
@@ -471,7 +474,10 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
     for (size_t i = 0; i < sizeof ambiguous / sizeof *ambiguous; i++) {
         bool has_point = strchr(ambiguous[i], '.') != NULL;
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], NULL, &why), STATUS_INVALID);
-        ck_assert_msg(strstr(why.id, "could be thousands") != NULL, "%s", why.id);
+        ck_assert_msg(strstr(why.id, "write which of them you mean") != NULL, "%s", why.id);
+        for (int k = 0; k < why.args; k++)
+            if (!strcmp(why.arg[k].name, "number") || !strcmp(why.arg[k].name, "other"))
+                ck_assert_str_eq(why.arg[k].number, either[i][why.arg[k].name[0] == 'o']);
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], &point, NULL),
                          has_point ? STATUS_OK : STATUS_INVALID);
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], &comma, NULL),

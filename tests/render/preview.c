@@ -28,9 +28,10 @@ static struct box place_of(const struct preview_layout *layout, const struct tab
 
 static struct preview_layout lay_out(const struct table *table, int limit)
 {
+    static const struct preview_backs none;
     struct preview_layout layout;
 
-    ck_assert_int_eq(preview_layout_make(&layout, table->deck, table->template->width,
+    ck_assert_int_eq(preview_layout_make(&layout, table->deck, &none, table->template->width,
                                          table->template->height, limit),
                      STATUS_OK);
     return layout;
@@ -274,9 +275,9 @@ END_TEST
 START_TEST(title_counts_headings_names_and_copies_are_written)
 {
     static const char *const texts[] = {
-        " Test\n",    " 1/2\n",       " 0\n",  " {count} card · {count} kind of card · ",
-        " red\n",     " yellow\n",    " ×3\n", " ×1\n",
-        " reverse\n", " not played\n"};
+        " Test\n",    " 1/2\n",        " 0\n",   " {count} card · {count} kind of card · ",
+        " red\n",     " yellow\n",     " ×3\n",  " ×1\n",
+        " reverse\n", " not played\n", " the back\n"};
     struct table table = table_lay("<numbers values='1/2 0' copies='3'/><action does='reverse'/>"
                                    "<extra><title lang='en'>Hello</title></extra>",
                                    NULL);
@@ -288,6 +289,32 @@ START_TEST(title_counts_headings_names_and_copies_are_written)
     ck_assert_int_eq(preview_deck(&job, &png, &summary, &table.diag), STATUS_OK);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         table_expect(&table, texts[i]);
+    strbuf_release(&png);
+    table_clear(&table);
+}
+END_TEST
+
+START_TEST(each_back_that_the_deck_uses_comes_last_with_the_number_of_its_cards)
+{
+    struct table table = table_lay("<numbers values='1/2 2/4' copies='3'/>"
+                                   "<wild copies='4' back='bars'/><wild-draw-four back='bars'/>",
+                                   "studio");
+    struct preview_job job = job_of(&table);
+    struct preview_summary summary;
+    struct strbuf png = {0};
+
+    job.notes = &table.notes;
+    ck_assert_int_eq(preview_deck(&job, &png, &summary, &table.diag), STATUS_OK);
+    ck_assert_int_eq(summary.kinds, deck_card_count(table.deck));
+    table_expect(&table, " backs\n");
+    table_expect(&table, " ×12\n"); /* four kinds of numbers */
+    table_expect(&table, " ×5\n");
+    const char *first = strstr(strbuf_text(&table.notes), "\nback"),
+               *second = first ? strstr(first + 1, "\nback") : NULL;
+    ck_assert_msg(second != NULL, "%s", strbuf_text(&table.notes));
+    ck_assert_msg(strstr(second, " bars\n") != NULL, "%s", second);
+    ck_assert_ptr_null(strstr(second + 1, "\nback"));
+    ck_assert_ptr_null(strstr(second, "\ncard"));
     strbuf_release(&png);
     table_clear(&table);
 }
@@ -387,6 +414,7 @@ void add_preview_tests(Suite *suite)
     tcase_add_loop_test(preview, an_svg_is_as_large_as_it_says_and_holds_no_bitmap_and_no_typeface,
                         3, 4);
     tcase_add_test(preview, title_counts_headings_names_and_copies_are_written);
+    tcase_add_test(preview, each_back_that_the_deck_uses_comes_last_with_the_number_of_its_cards);
     tcase_add_test(preview, what_is_left_out_is_warned_of_and_stands_in_the_picture);
     tcase_add_loop_test(
         preview, a_picture_that_cannot_be_made_is_refused_with_every_reason_and_nothing_is_written,

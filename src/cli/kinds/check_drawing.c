@@ -2,6 +2,7 @@
 
 #include "cli/paper.h"
 #include "cli/report.h"
+#include "draw/fit.h"
 #include "draw/type.h"
 #include "render/accessories/mat_names.h"
 #include "render/deck_letters.h"
@@ -36,15 +37,17 @@ static enum status load_template(struct template **out, const struct deck *deck,
     return status;
 }
 
-/* Has the template take the typeface that was typed, if one was, and says where it is missing. */
+/* Has the template take the typeface that was typed, if one was, and says where it is missing. The
+ * usual one need not be opened for that: it is installed with breuk. */
 static enum status take_font(struct template *template, const struct check_with *with,
                              struct diag *diag)
 {
     struct type *type;
 
-    if (!with->font)
+    if (with->font)
+        cli_status(template_prefer_font(template, with->font));
+    else if (fit_knows(template->family))
         return STATUS_OK;
-    cli_status(template_prefer_font(template, with->font));
     enum status status =
         cli_status(type_open(&type, template->family, template->family_where, diag));
     type_free(type);

@@ -46,7 +46,7 @@ enum exit_code sim_merge(struct study_file *file, struct simulation *simulation,
     struct diag diag = {0};
     struct refusal why;
 
-    *simulation = (struct simulation){0};
+    *simulation = (struct simulation){.turn_seconds = simulation_turn_seconds(line)};
     enum status status = study_read(file, line->operands[0], &diag);
     for (int i = 1; i < line->operand_count && status == STATUS_OK; i++) {
         struct study_file *part = cli_memory(memory_new(1, sizeof *part));

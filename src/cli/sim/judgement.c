@@ -3,8 +3,10 @@
 #include "cli/report.h"
 #include "cli/sim/cards.h"
 #include "cli/sim/figure_words.h"
+#include "cli/sim/groups.h"
 #include "cli/sim/row.h"
 #include "play/names.h"
+#include "sim/study.h"
 
 #include <math.h>
 
@@ -13,9 +15,8 @@
  * have 8 (random play, four seats, 100,000 rounds). A share in between is some practice. */
 static const double too_few_needed = 0.04, enough_needed = 0.06;
 
-/* From the end of one turn to the end of the next, in a class that still has to compare fractions;
- * a round must end within the lesson, with time left to explain it and to clear away. */
-enum { SECONDS_A_TURN = 15, LESSON_MINUTES = 40 };
+/* A round must end within the lesson, with time left to explain it and to clear away. */
+enum { LESSON_MINUTES = 40, MINUTE_SECONDS = 60 };
 
 /* Below it players draw on most turns. */
 static const double too_few_playable = 0.5;
@@ -34,9 +35,30 @@ static void add_with_figure(const char *id, const struct figure *figure, struct 
     strbuf_release(&value);
 }
 
-static void judge_equals(const struct simulation *simulation, const struct figure *needed,
+/* Adds the names of the skills that the deck has cards for, but that a player needs less than once
+ * in a lesson full of rounds, one after the other. */
+static void add_hardly_needed(const struct simulation *simulation, const struct figure *turns,
+                              struct strbuf *out)
+{
+    const unsigned asked = skills_of_deck(simulation->setup.deck);
+    double rounds = LESSON_MINUTES * MINUTE_SECONDS / (turns->value * simulation->turn_seconds);
+
+    for (int bit = 0; bit < TALLY_KINDS; bit++) {
+        const struct figure needed =
+            figure_skill(&simulation->results, simulation->setup.players.count, bit);
+        if (!(asked >> study_skill(bit) & 1) || needed.value * rounds >= 1)
+            continue;
+        strbuf_add(out, out->length ? "; " : "");
+        sim_skill_name(bit, out);
+    }
+}
+
+static void judge_equals(const struct simulation *simulation, const struct figure figures[FIGURES],
                          struct strbuf *out)
 {
+    const struct figure *needed = &figures[FIGURE_NEEDED];
+    struct strbuf hardly = {0};
+
     if (!has_equals(simulation->setup.deck)) {
         const struct message none =
             message_of(N_("Every number in this deck has only one form: the deck trains the rules "
@@ -46,20 +68,31 @@ static void judge_equals(const struct simulation *simulation, const struct figur
     }
     if (!needed->known)
         return;
+    add_hardly_needed(simulation, &figures[FIGURE_TURNS], &hardly);
     add_with_figure(
         needed->value < too_few_needed
             ? N_("Equal cards decide {figure}: too few for training. Try the deck “equals”.")
         : needed->value < enough_needed
             ? N_("Equal cards decide {figure}: some practice, but the deck “equals” gives more.")
+        : hardly.length
+            ? N_("Equal cards decide {figure}: this deck trains well, but not everything in it.")
             : N_("Equal cards decide {figure}: this deck trains well."),
         needed, out);
+    if (hardly.length)
+        sim_sentence_add(
+            message_with(N_("In a lesson of {minutes} minutes each player needs these less than "
+                            "once: {skills}. Add cards of equal value that differ in this way."),
+                         arg_count("minutes", LESSON_MINUTES),
+                         arg_text("skills", cli_text(&hardly))),
+            out);
+    strbuf_release(&hardly);
 }
 
-static void judge_length(const struct figure *p90, struct strbuf *out)
+static void judge_length(const struct figure *p90, int turn_seconds, struct strbuf *out)
 {
-    double minutes = p90->value * SECONDS_A_TURN / 60;
+    double minutes = p90->value * turn_seconds / MINUTE_SECONDS;
     const struct message_arg whole = arg_count("minutes", (int64_t)ceil(minutes)),
-                             turn = arg_count("seconds", SECONDS_A_TURN);
+                             turn = arg_count("seconds", turn_seconds);
     sim_sentence_add(
         minutes <= LESSON_MINUTES
             ? message_plural(NP_("Nine rounds out of ten end within {minutes} minute, at {seconds} "
@@ -98,6 +131,11 @@ static void judge_first(const struct simulation *simulation, const struct figure
                                               "{share} of 100 rounds instead of {fair}."),
                      arg_text("share", cli_text(&share)), arg_text("fair", cli_text(&even)));
     sim_sentence_add(message, out);
+    /* The deal passes on (S11), so each begins once in so many rounds. */
+    sim_sentence_add(message_with(N_("It evens out over {rounds} rounds: the deal passes to the "
+                                     "left, so that each player begins once."),
+                                  arg_count("rounds", simulation->setup.players.count)),
+                     out);
     strbuf_release(&share);
     strbuf_release(&even);
 }
@@ -127,8 +165,8 @@ static void judge_cards(const struct simulation *simulation, struct strbuf *out)
 void sim_judgement_add(const struct simulation *simulation, const struct figure figures[FIGURES],
                        struct strbuf *out)
 {
-    judge_equals(simulation, &figures[FIGURE_NEEDED], out);
-    judge_length(&figures[FIGURE_P90], out);
+    judge_equals(simulation, figures, out);
+    judge_length(&figures[FIGURE_P90], simulation->turn_seconds, out);
     if (figures[FIGURE_PLAYABLE].known && figures[FIGURE_PLAYABLE].value < too_few_playable)
         add_with_figure(N_("Players can play a card on only {figure}, so they mostly draw. Use "
                            "fewer suits or fewer values, so that more cards fit."),

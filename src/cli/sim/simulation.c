@@ -110,6 +110,11 @@ void simulation_add_bots(const struct simulation *simulation, struct strbuf *out
         strbuf_addf(out, "%s%s", i ? ", " : "", players->seat[i].bot);
 }
 
+int simulation_turn_seconds(const struct command_line *line)
+{
+    return (int)option_whole(line, "seconds-a-turn", SIMULATION_TURN_SECONDS);
+}
+
 enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
                                const struct simulation_choice *choice)
 {
@@ -119,6 +124,7 @@ enum exit_code simulation_open(struct simulation *simulation, const struct comma
 
     *simulation = (struct simulation){.games = option_whole(line, "games", SIMULATION_GAMES)};
     simulation->end = simulation->games;
+    simulation->turn_seconds = simulation_turn_seconds(line);
     enum exit_code code = setup_find_deck(setup, line, choice->deck);
     if (code == EXIT_DONE)
         code = setup_find_ruleset(setup, line, ruleset);

@@ -8,6 +8,10 @@
 
 enum { SIMULATION_GAMES = 10000, SIMULATION_SEATS = 4, SIMULATION_SEED = 1 };
 
+/* How long a turn lasts in a class that still has to compare fractions, and the longest that is
+ * believed. */
+enum { SIMULATION_TURN_SECONDS = 15, SIMULATION_TURN_SECONDS_MOST = 600 };
+
 /* A larger study is for several runs, and its sums of squares could exceed 64 bits. */
 #define SIMULATION_GAMES_MOST 1000000000
 
@@ -16,6 +20,7 @@ struct simulation {
     struct setup setup;  /* its players are bots, one a seat; its seed is the study's */
     uint64_t games;      /* of the whole study */
     uint64_t first, end; /* games first … end − 1 are played in this run */
+    int turn_seconds;    /* from the end of one turn to the end of the next, at a real table */
     bool stopped;        /* by Ctrl-C, before all of them were played */
     struct results results;
 };
@@ -28,8 +33,12 @@ struct simulation_choice {
     const char *bots; /* names with commas between them, one a seat or one for all */
 };
 
-/* Sets up what the options --seats, --bots, --ruleset, --rule, --games and --seed say, and what
- * `choice` says instead. Complaints are reported. simulation_release in any case. */
+/* Returns what --seconds-a-turn says, or the usual. */
+int simulation_turn_seconds(const struct command_line *line);
+
+/* Sets up what the options --seats, --bots, --ruleset, --rule, --games, --seconds-a-turn and
+ * --seed say, and what `choice` says instead. Complaints are reported. simulation_release in any
+ * case. */
 enum exit_code simulation_open(struct simulation *simulation, const struct command_line *line,
                                const struct simulation_choice *choice);
 
@@ -43,7 +52,8 @@ void simulation_run(struct simulation *simulation, const struct command_line *li
 /* Adds "random, random, beginner, random", or "random" if all are the same. */
 void simulation_add_bots(const struct simulation *simulation, struct strbuf *out);
 
-/* Returns whether a bot has a limit of time, so that the same seed gives other figures each time. */
+/* Returns whether a bot has a limit of time, so that the same seed gives other figures each time.
+ */
 bool simulation_is_timed(const struct simulation *simulation);
 
 void simulation_release(struct simulation *simulation);

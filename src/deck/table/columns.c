@@ -134,10 +134,16 @@ static enum column column_of(const char *word, const char **language)
     return COLUMN_KINDS;
 }
 
+/* Both lists are translated to what a teacher writes in that language, where it is read
+ * (other_words), and the rest stays as it is here. */
 static const char *columns_example(const struct table *table)
 {
-    return table->separator == ';' ? "suit;face;count" : "suit,face,count";
+    return table->separator == ';' ? N_("suit;face;count") : N_("suit,face,count");
 }
+
+static const char all_columns[] =
+    N_("row, suit, face, count, action, points, hands, back, weight, reference, rgb, shape, name, "
+       "value, title:en, short:en, forms:nl, notes");
 
 /* The columns that a table has, a bit for each. */
 static unsigned columns_had(const struct table *table)
@@ -198,7 +204,7 @@ static void complain_of_suits(struct table *table, const struct csv_field *field
                        message_with(N_("“{value}” is a suit, not a column; write each card of each "
                                        "suit in a line of its own, under these columns: {example}"),
                                     arg_typed("value", field->text),
-                                    arg_text("example", columns_example(table))));
+                                    arg_term("example", columns_example(table))));
     table->suits_across = true;
 }
 
@@ -222,9 +228,7 @@ static void settle_unknown(struct table *table, struct table_column *column,
             near ? N_("there is no column “{value}”; did you mean “{near}”? Choose one of: {words}")
                  : N_("there is no column “{value}”; choose one of: {words}"),
             arg_typed("value", field->text), arg_text("near", near),
-            arg_text("words", "row, suit, face, count, action, points, hands, back, weight, "
-                              "reference, rgb, shape, name, value, title:en, short:en, forms:nl, "
-                              "notes")),
+            arg_term("words", all_columns)),
         near);
     column->passed_over = meant >= COLUMNS;
     if (meant < COLUMNS) { /* what is said of its cells calls it as it should be called */
@@ -373,7 +377,7 @@ static enum status complain_no_header(struct table *table, struct position at, b
         table, at,
         message_with(empty ? N_("this table is empty; write a line such as: {example}")
                            : N_("the first line must name the columns, such as: {example}"),
-                     arg_text("example", columns_example(table))));
+                     arg_term("example", columns_example(table))));
     return STATUS_INVALID;
 }
 

@@ -51,12 +51,14 @@ static const struct piece *choose(const struct suit_pieces *suits, int count)
     return first;
 }
 
+/* Returns whether numbers are written with a comma, as in the table: a line says so, or what stands
+ * between its columns. */
 static bool decimal_comma(const struct table *table)
 {
     for (const struct table_pair *pair = table->style.first; pair; pair = pair->next)
         if (!strcmp(pair->name.text, "decimal-mark"))
             return !strcmp(pair->value.text, "comma");
-    return false;
+    return table->separator == ';';
 }
 
 /* Returns whether the numbers need “;” between them: a number with a blank in it does, and so does

@@ -11,6 +11,8 @@ static const double TITLE_SIZE = 24, TEXT_SIZE = 13, EDGE_WIDTH = 0.75, COLUMN_R
 
 struct easel {
     const struct preview_job *job;
+    struct arena arena;
+    struct preview_backs backs;
     struct preview_layout layout;
     struct type *type;
     struct faces *faces;
@@ -104,7 +106,11 @@ static enum status draw_column(struct easel *easel, const struct preview_column 
     canvas_box(canvas, column->box, COLUMN_RADIUS);
     canvas_fill(canvas, COLOUR_COLUMN);
     canvas_note(canvas, "column", column->box, COLOUR_COLUMN, "");
-    say_heading(easel, deck_card(easel->job->deck, column->card), &text);
+    if (column->back)
+        paper_say(&easel->job->words,
+                  message_of(easel->backs.count > 1 ? N_("backs") : N_("the back")), &text);
+    else
+        say_heading(easel, deck_card(easel->job->deck, column->card), &text);
     enum status status = text.failed ? STATUS_NO_MEMORY
                                      : write_line(easel, strbuf_text(&text), false, ALIGN_CENTRE,
                                                   TEXT_SIZE, heading, COLOUR_QUIET);
@@ -112,10 +118,32 @@ static enum status draw_column(struct easel *easel, const struct preview_column 
     return status;
 }
 
+/* Returns the index of a card's back in the template. */
+static int back_of(const struct easel *easel, int card)
+{
+    return template_back_of(easel->job->template, easel->job->deck, card);
+}
+
+/* Returns how many cards look like this, from the front or from the back. */
+static int copies_of(const struct easel *easel, const struct preview_place *place)
+{
+    const struct deck *deck = easel->job->deck;
+    int copies = 0;
+
+    if (!place->back)
+        return deck_card(deck, place->card)->copies;
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (back_of(easel, i) == back_of(easel, place->card))
+            copies += deck_card(deck, i)->copies;
+    return copies;
+}
+
 static enum status draw_place(struct easel *easel, const struct preview_place *place)
 {
+    const struct template *template = easel->job->template;
     struct canvas *canvas = &easel->canvas;
-    int copies = deck_card(easel->job->deck, place->card)->copies;
+    const struct placing placing = {place->box, 0};
+    int copies = copies_of(easel, place);
     struct box label = {place->box.x, place->box.y + place->box.height, place->box.width,
                         PREVIEW_LABEL};
     char text[32];
@@ -123,11 +151,13 @@ static enum status draw_place(struct easel *easel, const struct preview_place *p
     canvas_box(canvas, place->box, 0);
     canvas_fill(canvas, COLOUR_PAPER);
     enum status status =
-        faces_draw(easel->faces, canvas, place->card, (struct placing){place->box, 0}, easel->diag);
+        place->back ? faces_draw_back(easel->faces, canvas, place->card, placing, easel->diag)
+                    : faces_draw(easel->faces, canvas, place->card, placing, easel->diag);
     canvas_box(canvas, place->box, 0);
     canvas_stroke(canvas, COLOUR_EDGE, EDGE_WIDTH);
-    canvas_note(canvas, "card", place->box, COLOUR_PAPER,
-                deck_card(easel->job->deck, place->card)->id);
+    canvas_note(canvas, place->back ? "back" : "card", place->box, COLOUR_PAPER,
+                place->back ? template->backs[back_of(easel, place->card)].name
+                            : deck_card(easel->job->deck, place->card)->id);
     snprintf(text, sizeof text, "×%d", copies);
     if (status != STATUS_OK)
         return status;
@@ -179,18 +209,40 @@ static enum status draw_picture(struct easel *easel, const struct preview_summar
     return ended == STATUS_OK ? surface_end(&easel->surface) : ended;
 }
 
+/* Finds a card for each back that the deck uses. */
+static enum status find_backs(struct easel *easel)
+{
+    const size_t backs = easel->job->template->back_count;
+    const int count = backs ? deck_card_count(easel->job->deck) : 0;
+    int *cards = arena_new(&easel->arena, backs + 1, sizeof *cards);
+    bool *found = arena_new(&easel->arena, backs + 1, sizeof *found);
+
+    if (!cards || !found)
+        return STATUS_NO_MEMORY;
+    for (int i = 0; i < count; i++) {
+        if (found[back_of(easel, i)])
+            continue;
+        found[back_of(easel, i)] = true;
+        cards[easel->backs.count++] = i;
+    }
+    easel->backs.cards = cards;
+    return STATUS_OK;
+}
+
 static enum status measure(struct easel *easel, struct preview_summary *summary)
 {
     const struct preview_job *job = easel->job;
     struct preview_layout *layout = &easel->layout;
-    enum status status = preview_layout_make(layout, job->deck, job->template->width,
-                                             job->template->height, PREVIEW_KINDS);
+    enum status status = find_backs(easel);
 
+    if (status == STATUS_OK)
+        status = preview_layout_make(layout, job->deck, &easel->backs, job->template->width,
+                                     job->template->height, PREVIEW_KINDS);
     if (status != STATUS_OK)
         return status;
     double width = job->width > 0 ? job->width : ceil(layout->width);
     *summary = (struct preview_summary){
-        .kinds = (int)layout->place_count,
+        .kinds = (int)(layout->place_count - easel->backs.count),
         .left_out = layout->left_out,
         .width = (int)width,
         .height = (int)ceil(layout->height * width / layout->width),
@@ -222,7 +274,7 @@ static enum status run(struct easel *easel, struct strbuf *out, struct preview_s
                                                  .self_check = job->self_check});
     if (!easel->faces)
         return STATUS_NO_MEMORY;
-    status = faces_check(easel->faces, false, false, easel->diag);
+    status = faces_check(easel->faces, easel->backs.count > 0, false, easel->diag);
     if (status == STATUS_OK)
         status = draw_picture(easel, summary, out);
     if (status == STATUS_OK && easel->layout.left_out > 0)
@@ -247,5 +299,6 @@ enum status preview_deck(const struct preview_job *job, struct strbuf *out,
     surface_close(&easel.surface);
     type_free(easel.type);
     preview_layout_release(&easel.layout);
+    arena_release(&easel.arena);
     return status;
 }

@@ -1,5 +1,5 @@
-/* Draws all faces of a deck in one picture: each kind of card once, with the number of its copies.
- */
+/* Draws all faces of a deck in one picture: each kind of card once, with the number of its copies,
+ * and each back. */
 #ifndef BREUK_RENDER_FACES_PREVIEW_H
 #define BREUK_RENDER_FACES_PREVIEW_H
 

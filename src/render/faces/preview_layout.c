@@ -20,6 +20,7 @@ struct item {
     int key; /* of its column, in their order */
     int row; /* in its section */
     int card;
+    bool back;
     int form; /* its place among the cards beside each other in its column */
 };
 
@@ -40,10 +41,12 @@ struct piece {
 
 struct plan {
     const struct deck *deck;
+    const struct preview_backs *backs;
     struct item *items;
     struct group *groups;
     struct piece *pieces;
     size_t item_count, group_count, piece_count;
+    int left_out;
     double card_width, card_height, proportion; /* height / width of a card */
     double width, height;
     double used; /* pixels that columns take */
@@ -70,6 +73,16 @@ static struct item item_of(const struct deck *deck, int index)
         break;
     }
     return item;
+}
+
+/* Adds the backs as one more column behind the cards of no suit. */
+static void add_backs(struct plan *plan)
+{
+    const int key = deck_value_classes(plan->deck) + ACTION_WILD_DRAW_FOUR + 2;
+
+    for (size_t i = 0; i < plan->backs->count; i++)
+        plan->items[plan->item_count++] = (struct item){
+            .section = SECTION_NO_SUIT, .key = key, .card = plan->backs->cards[i], .back = true};
 }
 
 static int compare_items(const void *left, const void *right)
@@ -129,7 +142,7 @@ static enum status gather(struct plan *plan, struct arena *arena, int limit)
 {
     size_t count = (size_t)deck_card_count(plan->deck), most = (size_t)limit;
 
-    plan->items = arena_new(arena, count + 1, sizeof *plan->items);
+    plan->items = arena_new(arena, count + plan->backs->count + 1, sizeof *plan->items);
     if (!plan->items)
         return STATUS_NO_MEMORY;
     for (size_t i = 0; i < count; i++)
@@ -146,6 +159,8 @@ static enum status gather(struct plan *plan, struct arena *arena, int limit)
             kept--;
         plan->item_count = kept > 0 ? kept : most;
     }
+    plan->left_out = (int)(count - plan->item_count);
+    add_backs(plan);
     plan->groups = arena_new(arena, plan->item_count + 1, sizeof *plan->groups);
     /* Each piece has at least one form of its own, and each form an item, so this is enough. */
     plan->pieces = arena_new(arena, plan->item_count + 1, sizeof *plan->pieces);
@@ -271,7 +286,8 @@ static void write_piece(struct preview_layout *layout, const struct plan *plan,
     struct box column = {piece->x, piece->y, piece_width(plan, piece->forms),
                          piece_height(plan, group)};
 
-    layout->columns[layout->column_count++] = (struct preview_column){group->items[0].card, column};
+    layout->columns[layout->column_count++] =
+        (struct preview_column){group->items[0].card, group->items[0].back, column};
     for (size_t i = 0; i < group->count; i++) {
         const struct item *item = &group->items[i];
         int form = item->form - piece->first;
@@ -279,6 +295,7 @@ static void write_piece(struct preview_layout *layout, const struct plan *plan,
             continue;
         layout->places[layout->place_count++] = (struct preview_place){
             item->card,
+            item->back,
             {column.x + COLUMN_PADDING + form * (plan->card_width + CARD_GAP),
              column.y + COLUMN_PADDING + item->row * (plan->card_height + PREVIEW_LABEL),
              plan->card_width, plan->card_height}};
@@ -315,9 +332,10 @@ static enum status write_layout(struct preview_layout *layout, const struct plan
 }
 
 enum status preview_layout_make(struct preview_layout *layout, const struct deck *deck,
-                                double card_width_mm, double card_height_mm, int limit)
+                                const struct preview_backs *backs, double card_width_mm,
+                                double card_height_mm, int limit)
 {
-    struct plan plan = {.deck = deck, .proportion = card_height_mm / card_width_mm};
+    struct plan plan = {.deck = deck, .backs = backs, .proportion = card_height_mm / card_width_mm};
     struct arena scratch = {0};
 
     *layout = (struct preview_layout){0};
@@ -326,7 +344,7 @@ enum status preview_layout_make(struct preview_layout *layout, const struct deck
         group_items(&plan);
         choose_wrap(&plan);
         status = write_layout(layout, &plan);
-        layout->left_out = deck_card_count(deck) - (int)plan.item_count;
+        layout->left_out = plan.left_out;
     }
     arena_release(&scratch);
     return status;

@@ -1,7 +1,8 @@
 /* Decides where each kind of card of a deck stands in one picture of them all. Suits are rows, and
  * values are columns: equal values share a column, which is as wide as the number of forms that a
- * suit has of that value. Actions follow, and cards of no suit come last. Long rows wrap like lines
- * of music. The unit is a pixel of the picture at its own size, y downwards. Nothing is drawn here.
+ * suit has of that value. Actions follow, and cards of no suit; the backs come last. Long rows wrap
+ * like lines of music. The unit is a pixel of the picture at its own size, y downwards. Nothing is
+ * drawn here.
  */
 #ifndef BREUK_RENDER_FACES_PREVIEW_LAYOUT_H
 #define BREUK_RENDER_FACES_PREVIEW_LAYOUT_H
@@ -21,13 +22,15 @@
 
 /* Where one kind of card stands. */
 struct preview_place {
-    int card; /* index of deck_card */
+    int card;  /* index of deck_card */
+    bool back; /* that card's back, instead of its face */
     struct box box;
 };
 
-/* A column: the cards of one value, of one action, or those that are not played. */
+/* A column: the cards of one value, of one action, or those that are not played; or the backs. */
 struct preview_column {
-    int card;       /* the column's first card */
+    int card; /* the column's first card */
+    bool back;
     struct box box; /* holds the cards and their labels; the heading stands above it */
 };
 
@@ -49,12 +52,20 @@ struct preview_layout {
     int left_out; /* kinds of card beyond the limit */
 };
 
-/* Lays out at most `limit` kinds of card, and leaves out the last ones in the order of the columns.
+/* Cards that have different backs. */
+struct preview_backs {
+    const int *cards; /* indices of deck_card */
+    size_t count;
+};
+
+/* Lays out at most `limit` kinds of card, and leaves out the last ones in the order of the columns;
+ * and all of the backs.
  * Cards have the proportions of card_width_mm and card_height_mm. As many stand beside each other
  * as make the picture nearly three by two. STATUS_NO_MEMORY. The caller calls
  * preview_layout_release in any case. */
 enum status preview_layout_make(struct preview_layout *layout, const struct deck *deck,
-                                double card_width_mm, double card_height_mm, int limit);
+                                const struct preview_backs *backs, double card_width_mm,
+                                double card_height_mm, int limit);
 /* Frees the arrays and empties the layout. */
 void preview_layout_release(struct preview_layout *layout);
 

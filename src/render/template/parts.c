@@ -35,13 +35,19 @@ static struct box read_box(const struct xml_element *e, enum part_kind kind)
     }
 }
 
-/* Reads fill and outline. `seen`: neither of these inks may be none. */
+/* Reads fill and outline. `seen`: neither of these inks may be none; not both may be none of what is
+ * nothing else. */
 static void read_area(struct template_loader *loader, const struct xml_element *e,
                       struct part *part, bool seen)
 {
     part->fill = loader_ink(loader, e, "fill", seen);
     part->stroke = loader_ink(loader, e, "stroke", seen);
     part->stroke_width = xml_real(e, "stroke-width");
+    if (part->fill.kind == INK_NONE && part->stroke.kind == INK_NONE && !seen)
+        diag_add(loader->diag, SEVERITY_WARNING, xml_where(e),
+                 message_with(N_("<{element}> has no ink, so it will not be seen; give it "
+                                 "fill=\"suit\" or stroke=\"dark\", or remove it"),
+                              arg_text("element", e->rule->name)));
 }
 
 static void read_type(struct template_loader *loader, const struct xml_element *e,
