@@ -45,14 +45,24 @@ struct message_arg arg_count(const char *name, int64_t count)
     return (struct message_arg){.name = name, .kind = MESSAGE_COUNT, .count = count};
 }
 
-struct message_arg arg_number(const char *name, const char *canonical)
+static struct message_arg copied(const char *name, enum message_arg_kind kind, const char *number)
 {
-    struct message_arg arg = {.name = name, .kind = MESSAGE_NUMBER};
-    size_t length = strlen(canonical);
+    struct message_arg arg = {.name = name, .kind = kind};
+    size_t length = strlen(number);
 
     assert(length < sizeof arg.number);
-    memcpy(arg.number, canonical, length + 1);
+    memcpy(arg.number, number, length + 1);
     return arg;
+}
+
+struct message_arg arg_number(const char *name, const char *canonical)
+{
+    return copied(name, MESSAGE_NUMBER, canonical);
+}
+
+struct message_arg arg_exact(const char *name, const char *number)
+{
+    return copied(name, MESSAGE_EXACT, number);
 }
 
 struct message_arg arg_card(const char *name, int card)

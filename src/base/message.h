@@ -31,6 +31,7 @@ enum message_arg_kind {
     MESSAGE_COUNT,  /* a whole number, in plain digits */
     MESSAGE_NUMBER, /* a number in canonical form ("2/4", "0.5", "50%"), written in the style of the
                        language */
+    MESSAGE_EXACT,  /* a number as it is to be typed, in no other style; copied */
     MESSAGE_NOTATION, /* a number in a notation of rational/, made by arg_notation() */
     MESSAGE_CARD,     /* index of a card of the deck in play, named by whoever knows the deck */
     MESSAGE_SUIT,     /* index of a suit */
@@ -44,7 +45,7 @@ struct message_arg {
     int64_t count;    /* MESSAGE_COUNT, _CARD, _SUIT, _SEAT */
     const char *text; /* MESSAGE_TEXT, _TYPED, _TERM; borrowed */
     union {
-        char number[MESSAGE_NUMBER_SIZE];            /* MESSAGE_NUMBER */
+        char number[MESSAGE_NUMBER_SIZE];            /* MESSAGE_NUMBER, _EXACT */
         unsigned char notation[MESSAGE_NUMBER_SIZE]; /* MESSAGE_NOTATION: its bytes, then zeros */
     };
 };
@@ -74,12 +75,14 @@ struct message message_of_args(const char *one, const char *many,
                                const struct message_arg args[static MESSAGE_ARGS]);
 
 /* Each makes an argument of the kind it is named after (enum message_arg_kind). `name` is a
- * literal; `text` and `id` are borrowed; `canonical` is copied, and fits in MESSAGE_NUMBER_SIZE. */
+ * literal; `text` and `id` are borrowed; `canonical` and `number` are copied, and fit in
+ * MESSAGE_NUMBER_SIZE. */
 struct message_arg arg_text(const char *name, const char *text);
 struct message_arg arg_typed(const char *name, const char *text);
 struct message_arg arg_term(const char *name, const char *id);
 struct message_arg arg_count(const char *name, int64_t count);
 struct message_arg arg_number(const char *name, const char *canonical);
+struct message_arg arg_exact(const char *name, const char *number);
 struct message_arg arg_card(const char *name, int card);
 struct message_arg arg_suit(const char *name, int suit);
 struct message_arg arg_seat(const char *name, int seat);

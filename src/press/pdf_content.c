@@ -105,7 +105,7 @@ static bool read_operand(struct content *content)
 static bool is_grey(const struct strbuf *out, size_t start, const size_t ends[static 3])
 {
     size_t length = ends[0] - start;
-    const char *first = out->text + start, *second = out->text + ends[0];
+    const char *first = strbuf_text(out) + start, *second = strbuf_text(out) + ends[0];
 
     return !out->failed && ends[1] - ends[0] == length + 1 && ends[2] - ends[1] == length + 1 &&
            memcmp(first, second + 1, length) == 0 &&

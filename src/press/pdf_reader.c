@@ -145,7 +145,7 @@ bool pdf_read_table(struct pdf_table *table, const char *document, size_t length
 {
     static const char start[] = "startxref";
     size_t tail = length < 64 ? length : 64, at, first, generation;
-    struct pdf_text in = {document, document + length};
+    struct pdf_text in = {document, length ? document + length : document};
 
     *table = (struct pdf_table){.document = in};
     in.at = length ? memmem(in.end - tail, tail, start, strlen(start)) : NULL;

@@ -156,9 +156,13 @@ enum status notation_read(struct notation *out, const char *text,
     char meant[NOTATION_TEXT_SIZE];
     enum status status = notation_parse(out, text, options, why);
 
-    return status == STATUS_OK || !meant_by(text, options, false, meant)
-               ? status
-               : notation_parse(out, meant, options, why);
+    if (status == STATUS_OK || !meant_by(text, options, false, meant))
+        return status;
+    status = notation_parse(out, meant, options, why);
+    for (int i = 0; status != STATUS_OK && why && i < why->args; i++)
+        if (why->arg[i].text == meant) /* which is gone when the reason is read */
+            why->arg[i].text = text;
+    return status;
 }
 
 struct message notation_message_meant(const char *text, const char *meant)

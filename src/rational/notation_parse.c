@@ -594,7 +594,7 @@ enum status notation_parse(struct notation *out, const char *text,
         for (struct reader counter = {.at = text}; counter.at < reader.at; advance(&counter))
             place++;
         *why = message_with(reader.refusal, arg_typed("text", text), arg_count("place", place),
-                            arg_number("number", reader.advice), arg_text("marked", reader.advice),
+                            arg_number("number", reader.advice), arg_exact("marked", reader.advice),
                             arg_number("repeated", reader.other), arg_number("other", reader.other),
                             arg_example("decimal", "0.75", "0,75", reader.options->mark),
                             arg_example("tenth", "0.1", "0,1", reader.options->mark));

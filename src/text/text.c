@@ -217,6 +217,9 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     case MESSAGE_COUNT:
         strbuf_addf(out, "%" PRId64, arg->count);
         break;
+    case MESSAGE_EXACT:
+        strbuf_add(out, arg->number);
+        break;
     case MESSAGE_NUMBER:
         if (speaks && notation_parse_canonical(&notation, arg->number, NULL) == STATUS_OK)
             text_add_number(&notation, NULL, out);
