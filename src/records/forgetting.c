@@ -1,6 +1,7 @@
 #include "records/forgetting.h"
 
 #include "records/database.h"
+#include "records/file_start.h"
 #include "records/sqlite_library.h"
 
 #include <dirent.h>
@@ -306,8 +307,8 @@ static bool is_one_of(const char *text, const char *const *words)
 }
 
 /* Whether a file of that name is a copy of an older format, or was made while it was copied: then
- * it is called new, and SQLite may have put something beside it. */
-static bool is_copy(const char *name, const char *base)
+ * it is called *new, and SQLite may have put something beside it. */
+static bool is_copy(const char *name, const char *base, bool *new)
 {
     static const char mark[] = ".format-";
     static const char *const ends[] = {"", "-wal", "-shm", "-journal", NULL};
@@ -318,38 +319,45 @@ static bool is_copy(const char *name, const char *base)
     name += length + sizeof mark - 1;
     digits = strspn(name, "0123456789");
     name += digits;
-    if (strncmp(name, "-new", 4) == 0 || strncmp(name, ".new", 4) == 0)
-        name += 4;
+    *new = strncmp(name, "-new", 4) == 0 || strncmp(name, ".new", 4) == 0;
+    name += *new ? 4 : 0;
     return digits && is_one_of(name, ends);
 }
 
-/* A folder or a link of such a name was made by somebody else. */
-static bool is_regular(DIR *listing, const char *name)
+/* A folder or a link of such a name was made by somebody else, as was a copy that begins otherwise.
+ * What is called new may begin in any way: the power went while it was written. */
+static bool is_ours(const char *path, bool new)
 {
     struct stat about;
 
-    return fstatat(dirfd(listing), name, &about, AT_SYMLINK_NOFOLLOW) == 0 &&
-           S_ISREG(about.st_mode);
+    return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && (new || file_start_is_ours(path));
 }
 
 static enum status remove_copies(struct records *records, int *copies)
 {
-    struct strbuf folder = {0};
+    struct strbuf folder = {0}, path = {0};
     const char *slash = strrchr(records->path, '/'), *base = slash ? slash + 1 : records->path;
     const struct dirent *entry;
     enum status status = STATUS_OK;
 
     *copies = 0;
-    strbuf_add_bytes(&folder, slash ? records->path : ".",
-                     slash ? (size_t)(base - records->path) : 1);
+    strbuf_add_bytes(&folder, slash ? records->path : "./",
+                     slash ? (size_t)(base - records->path) : 2);
     DIR *listing = folder.failed ? NULL : opendir(folder.text);
     status = folder.failed ? STATUS_NO_MEMORY
              : listing     ? STATUS_OK
                            : database_failed(records, SQLITE_CANTOPEN);
     while (listing && (entry = readdir(listing))) {
-        if (!is_copy(entry->d_name, base) || !is_regular(listing, entry->d_name))
+        bool new;
+        if (!is_copy(entry->d_name, base, &new))
             continue;
-        if (unlinkat(dirfd(listing), entry->d_name, 0) == 0)
+        strbuf_clear(&path);
+        strbuf_addf(&path, "%s%s", folder.text, entry->d_name);
+        if (path.failed)
+            status = STATUS_NO_MEMORY;
+        else if (!is_ours(path.text, new))
+            continue;
+        else if (unlink(path.text) == 0)
             ++*copies;
         else if (errno != ENOENT)
             status = database_failed(records, SQLITE_IOERR_DELETE);
@@ -359,6 +367,7 @@ static enum status remove_copies(struct records *records, int *copies)
         closedir(listing);
     }
     strbuf_release(&folder);
+    strbuf_release(&path);
     return status;
 }
 

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/user_folder.h"
 #include "records/database.h"
+#include "records/file_start.h"
 #include "records/sqlite_library.h"
 
 #include <errno.h>
@@ -272,16 +273,31 @@ static int copy_pages(const char *from, const char *to)
     return code;
 }
 
+/* Whether a file that is somebody else's has the name of a copy. */
+static bool is_in_the_way(const char *path)
+{
+    struct stat about;
+
+    return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && !file_start_is_ours(path);
+}
+
 /* A copy of it as it is, beside it; one that is there already, of the same format, gives way to a
  * whole one. */
 static enum status copy_beside(struct records *records, int format)
 {
     struct strbuf path = {0}, beside = {0};
-    enum status status = STATUS_NO_MEMORY;
+    enum status status;
 
     strbuf_addf(&path, "%s.format-%d", records->path, format);
     strbuf_addf(&beside, "%s-new", strbuf_text(&path)); /* a name that records_sweep knows */
-    if (!path.failed && !beside.failed) {
+    if (path.failed || beside.failed) {
+        status = STATUS_NO_MEMORY;
+    } else if (is_in_the_way(path.text)) {
+        status = database_refuse(
+            records, N_("{file} is of an older format, and a copy of it is kept before that "
+                        "changes; but a file that begins with the name {file}.format- is no copy "
+                        "of records. Give it another name, then try again"));
+    } else {
         int code = make_empty(beside.text) ? copy_pages(records->path, beside.text)
                    : is_full(errno)        ? SQLITE_FULL
                                            : SQLITE_CANTOPEN;
@@ -341,33 +357,11 @@ static bool has_log(const char *path)
     return has;
 }
 
-/*
- * Whether the header says that the file is another program's, or no database at all. It is read
- * without SQLite's care: that would finish what the other program left half done. 68 is the place
- * of the application's number (https://sqlite.org/fileformat.html). In FILE-wal there may be a
- * later header than one that was torn when the power went, so then SQLite is asked.
- */
+/* Whether the file is another program's. In FILE-wal there may be a later header than one that was
+ * torn when the power went, so then SQLite is asked. */
 static bool is_foreign(const char *path)
 {
-    enum { APPLICATION = 68 };
-    static const unsigned char ours[] = {SCHEMA_APPLICATION >> 24, SCHEMA_APPLICATION >> 16 & 0xff,
-                                         SCHEMA_APPLICATION >> 8 & 0xff, SCHEMA_APPLICATION & 0xff};
-    static const char magic[] = "SQLite format 3";
-    unsigned char header[APPLICATION + sizeof ours];
-    sqlite3_vfs *system = sqlite3_vfs_find(NULL);
-    sqlite3_file *file = system ? memory_new(1, (size_t)system->szOsFile) : NULL;
-    int code =
-        file ? system->xOpen(system, path, file, SQLITE_OPEN_READONLY | SQLITE_OPEN_MAIN_DB, NULL)
-             : SQLITE_NOMEM;
-
-    if (code == SQLITE_OK)
-        code = file->pMethods->xRead(file, header, sizeof header, 0);
-    if (file && file->pMethods)
-        file->pMethods->xClose(file);
-    memory_free(file);
-    return code == SQLITE_OK && !has_log(path) &&
-           (memcmp(header, magic, sizeof magic) != 0 ||
-            memcmp(header + APPLICATION, ours, sizeof ours) != 0);
+    return !has_log(path) && file_start_is_foreign(path);
 }
 
 /* Whose it is, and how old. */

@@ -73,18 +73,41 @@ static void write_name(const char *name)
     fclose(file);
 }
 
+/* Writes a file of SQLite that holds the name: it begins with these bytes, then come zeros. */
+static void write_copy(const char *name, const void *bytes, size_t length)
+{
+    char start[100] = "";
+    FILE *file = fopen(school_path(name), "w");
+
+    memcpy(start, bytes, length);
+    fwrite(start, 1, sizeof start, file);
+    fputs("Zebedee", file);
+    fclose(file);
+}
+
+/* One of records, whose application stands at 68. */
+static void write_records(const char *name)
+{
+    char header[72] = "SQLite format 3";
+
+    memcpy(header + 68, "brek", 4);
+    write_copy(name, header, sizeof header);
+}
+
 START_TEST(copies_of_older_formats_go_and_other_files_stay)
 {
     struct records *records = school_open("records.db");
     int copies;
 
-    write_name("records.db.format-1");
-    write_name("records.db.format-12-journal");
-    write_name("records.db.format-1.new");
-    write_name("records.db.format-x");
-    write_name("other.db.format-1");
+    write_records("records.db.format-1");
+    write_records("records.db.format-1.new");
+    write_copy("records.db.format-12-journal", "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
+    write_copy("records.db.format-12-wal", "\x37\x7f\x06\x82", 4);
+    write_copy("records.db.format-3-new", "", 0); /* it was stopped before its header */
+    write_records("records.db.format-x");
+    write_records("other.db.format-1");
     ck_assert_int_eq(records_sweep(records, &copies), STATUS_OK);
-    ck_assert_int_eq(copies, 3);
+    ck_assert_int_eq(copies, 5);
     ck_assert_int_ne(access(school_path("records.db.format-1"), F_OK), 0);
     ck_assert_int_ne(access(school_path("records.db.format-12-journal"), F_OK), 0);
     ck_assert_int_eq(access(school_path("records.db.format-x"), F_OK), 0);
@@ -95,18 +118,23 @@ END_TEST
 
 START_TEST(what_somebody_else_called_like_a_copy_stays)
 {
-    static const char *const names[] = {"records.db.format-1.txt", "records.db.format-1-notes"};
+    static const char *const names[] = {"records.db.format-1.txt", "records.db.format-1-notes",
+                                        "records.db.format-1",     "records.db.format-12-journal",
+                                        "records.db.format-1-wal", "records.db.format-1-shm",
+                                        "records.db.format-4"};
+    enum { NAMES = sizeof names / sizeof *names };
     struct records *records = school_open("records.db");
     int copies;
 
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (int i = 0; i < NAMES; i++)
         write_name(names[i]);
+    write_copy(names[NAMES - 1], "SQLite format 3", 16); /* of another program */
     ck_assert_int_eq(mkdir(school_path("records.db.format-2"), 0700), 0);
     ck_assert_int_eq(symlink(names[0], school_path("records.db.format-3")), 0);
     ck_assert_int_eq(records_sweep(records, &copies), STATUS_OK);
     ck_assert_int_eq(copies, 0);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        ck_assert_int_eq(access(school_path(names[i]), F_OK), 0);
+    for (int i = 0; i < NAMES; i++)
+        ck_assert_msg(access(school_path(names[i]), F_OK) == 0, "%s is gone", names[i]);
     ck_assert_int_eq(unlink(school_path("records.db.format-3")), 0);
     ck_assert_int_eq(rmdir(school_path("records.db.format-2")), 0);
     records_close(records);
@@ -238,7 +266,7 @@ START_TEST(what_expires_day_after_day_is_gone_without_writing_the_file_anew)
     struct records_removed removed;
     int64_t class = school_class(records, "6b");
 
-    write_name("records.db.format-1");
+    write_records("records.db.format-1");
     ck_assert_int_eq(records_sweep_lightly(records), STATUS_OK);
     ck_assert_int_eq(records_expire(records, class, 601, school_learner(), &removed), STATUS_OK);
     ck_assert_int_eq(removed.events, 601);

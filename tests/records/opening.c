@@ -416,13 +416,36 @@ START_TEST(an_older_file_is_copied_and_then_brought_up_to_date)
     const char *path = filled("records.db", 20), *copy = shelf_path("records.db.format-1");
 
     make_steps();
-    shelf_write(copy, "half a copy, of a program that was killed", 10);
+    unsigned char *older;
+    size_t length = shelf_read(path, &older);
+    shelf_write(copy, older, length / 2);
+    free(older);
     assert_holds(path, &future, 20);
     ck_assert_uint_eq(mode(copy), 0600);
     assert_holds(copy, &hasty, 20);
     assert_refused(path, STATUS_INVALID, "newer breuk");
     run(path, "SELECT colour FROM class");
     ck_assert(!shelf_has(shelf_path("records.db.format-1-new")));
+}
+END_TEST
+
+START_TEST(a_file_of_somebody_else_where_a_copy_would_be_stays)
+{
+    struct records *records;
+    struct message why;
+    const char *path = filled("records.db", 20), *copy = shelf_path("records.db.format-1");
+    unsigned char *letter;
+
+    make_steps();
+    shelf_write(copy, "a letter", 8);
+    ck_assert_int_eq(database_open(&records, path, false, &future, &why), STATUS_INVALID);
+    ck_assert_ptr_nonnull(strstr(shelf_said(why), "is no copy of records"));
+    ck_assert_uint_eq(shelf_read(copy, &letter), 8);
+    ck_assert_int_eq(memcmp(letter, "a letter", 8), 0);
+    free(letter);
+    assert_holds(path, &hasty, 20);
+    ck_assert_int_eq(unlink(copy), 0);
+    assert_holds(path, &future, 20);
 }
 END_TEST
 
@@ -949,6 +972,7 @@ void add_opening(Suite *suite)
     tcase_add_test(tests, a_newer_file_is_refused);
     tcase_add_test(tests, what_stands_in_the_log_of_a_newer_file_stays_there);
     tcase_add_test(tests, an_older_file_is_copied_and_then_brought_up_to_date);
+    tcase_add_test(tests, a_file_of_somebody_else_where_a_copy_would_be_stays);
     tcase_add_test(tests, a_new_file_has_the_newest_format);
     tcase_add_test(tests, a_file_that_cannot_be_brought_up_to_date_stays_of_its_format);
     tcase_add_test(tests, a_file_that_cannot_be_copied_stays_of_its_format);
