@@ -1,5 +1,6 @@
 #include "log/renaming.h"
 
+#include "base/letter.h"
 #include "base/output.h"
 #include "base/utf8.h"
 #include "log/line.h"
@@ -24,16 +25,15 @@ struct rewriting {
 
 /* ---- names in texts ---- */
 
-/* How many bytes of a text are this name, whatever the case of its letters; 0: it does not begin
- * with it. */
+/* How many bytes of a text are this name, whatever the case of its letters and however their marks
+ * are written; 0: it does not begin with it. */
 static size_t begins_with(const char *text, const char *name)
 {
     const char *at = text;
 
     while (*name) {
-        uint32_t ours, theirs;
-        size_t one = utf8_first(at, &ours), other = utf8_first(name, &theirs);
-        if (!one || !other || !ours || towlower((wint_t)ours) != towlower((wint_t)theirs))
+        size_t one, other;
+        if (!letter_same(at, name, &one, &other))
             return 0;
         at += one;
         name += other;
@@ -41,12 +41,30 @@ static size_t begins_with(const char *text, const char *name)
     return (size_t)(at - text);
 }
 
+/* Signs beyond ASCII, which stand beside words: quotes, dashes, dots, arrows, pictures. */
+static const struct {
+    uint32_t first, last;
+} signs[] = {{0x80, 0xA9},     {0xAB, 0xB4},      {0xB6, 0xB9},     {0xBB, 0xBF},
+             {0xD7, 0xD7},     {0xF7, 0xF7},      {0x2010, 0x205F}, {0x20A0, 0x20CF},
+             {0x2190, 0x2BFF}, {0x3000, 0x3004},  {0x3008, 0x3020}, {0xFE10, 0xFE1F},
+             {0xFF01, 0xFF0F}, {0x1F000, 0x1FAFF}};
+
+static bool is_sign(uint32_t code)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (code >= signs[i].first && code <= signs[i].last)
+            return true;
+    return utf8_is_blank(code) || utf8_is_unseen(code);
+}
+
 static bool is_of_word(const char *text)
 {
     uint32_t code;
 
+    if (!utf8_first(text, &code) || !code)
+        return false;
     /* A letter of more than one byte may be none in the locale "C". */
-    return utf8_first(text, &code) && code && (code >= 0x80 || iswalnum((wint_t)code));
+    return code >= 0x80 ? !is_sign(code) : iswalnum((wint_t)code);
 }
 
 /* Whether a word goes on here; a hyphen joins two to one, as in “Ann-2”, where `joined`. */

@@ -5,7 +5,8 @@
  * All else stays, so the same happens when the game is played again; the sums are made anew. What
  * was typed as an answer stays, too.
  *
- * Small and capital letters count alike. A card or a number is never taken for a name.
+ * Small and capital letters count alike, as do “ë” and an e with its mark behind it. A card or a
+ * number is never taken for a name.
  */
 #ifndef BREUK_LOG_RENAMING_H
 #define BREUK_LOG_RENAMING_H

@@ -1,5 +1,6 @@
 #include "text/fold.h"
 
+#include "base/letter.h"
 #include "base/utf8.h"
 
 #include <string.h>
@@ -44,7 +45,7 @@ static const struct {
     const char *plain, *marked;
 } letters[] = {
 #define MARKED(letter, with_marks) {letter, with_marks},
-#include "text/marked-letter-list.h"
+#include "base/marked-letter-list.h"
 #undef MARKED
     /* Letters that stand for themselves, and are typed so where a keyboard lacks them. */
     {"b", "ɓ"},  {"d", "đðɖɗ"}, {"e", "ɛəǝ"}, {"g", "ǥ"},   {"h", "ħ"},  {"i", "ıɨɩ"},
@@ -57,24 +58,6 @@ static const struct {
 static const struct {
     const char *plain, *marked;
 } german_letters[] = {{"ae", "ä"}, {"oe", "ö"}, {"ue", "ü"}};
-
-/* Marks that stand behind their letter as characters of their own: round Latin, Greek and Cyrillic
- * ones, points of Hebrew, vowels of Arabic. */
-static const struct {
-    uint16_t first, last;
-} marks[] = {
-    {0x300, 0x36F}, {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF}, {0x20D0, 0x20F0}, {0xFE20, 0xFE2F},
-    {0x483, 0x487}, {0x591, 0x5BD},   {0x5BF, 0x5BF},   {0x5C1, 0x5C2},   {0x5C4, 0x5C5},
-    {0x5C7, 0x5C7}, {0x610, 0x61A},   {0x64B, 0x65F},   {0x670, 0x670},   {0x6D6, 0x6DC},
-};
-
-static bool is_mark(uint32_t code)
-{
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (code >= marks[i].first && code <= marks[i].last)
-            return true;
-    return false;
-}
 
 /* Returns how the letter, of so many bytes, is typed without its marks; NULL: it has none. */
 static const char *without_marks(const char *letter, size_t length, bool german)
@@ -99,7 +82,7 @@ static size_t spell_first(struct strbuf *out, const char *text, enum fold_spelli
     const char *plain = NULL;
 
     if (length > 1 && spelling != SPELLED_WHOLE)
-        plain = is_mark(code) ? "" : without_marks(text, length, spelling == SPELLED_GERMAN);
+        plain = letter_is_mark(code) ? "" : without_marks(text, length, spelling == SPELLED_GERMAN);
     length = length ? length : 1;
     if (plain)
         strbuf_add(out, plain);

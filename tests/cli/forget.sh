@@ -555,6 +555,18 @@ has "for programs, too" "$out" '"name":"Celestine","class":"6b","kept":[{"file":
 breuk report --export Nobody --class 6b
 is "nobody of that name: exit 2" "$status$out" 2
 
+# A name is the same however a keyboard writes its marks, and in quotes of any sort.
+composed=$(printf 'Quo\303\253tte') apart=$(printf 'Quoe\314\210tte')
+breuk class add 6b "$composed"
+printf '3/4\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 6b --players "$apart" --seed 4 >/dev/null 2>&1
+printf '3/4\nstop\n' | "$BREUK_PROGRAM" lesson factor --players "$apart" --seed 4 >/dev/null 2>&1
+printf '\342\200\236%s\342\200\234 helps\n%s\342\200\231s turn\nstop\n' "$composed" "$apart" |
+    "$BREUK_PROGRAM" lesson factor --players Cy --seed 4 >/dev/null 2>&1
+breuk report --export "$composed" --class 6b
+is "three files tell of it" "$(printf '%s\n' "$out" | grep -c '^  .*-factor.jsonl$')" 3
+breuk report --forget "$apart" --class 6b --force
+is "forgotten however it was written: exit 0" "$status$err$(holders 'quo.*tte')" 0
+
 # Who asks for the list of these files gets each.
 run "$BREUK_PROGRAM" help privacy
 is "the page on privacy: exit 0" "$status$err" 0

@@ -359,6 +359,33 @@ START_TEST(a_torn_last_line_is_left_out_and_the_file_stays_private)
 }
 END_TEST
 
+START_TEST(a_name_is_the_same_however_its_marks_are_written)
+{
+    ck_assert(log_text_names("Zoe\u0308 plays", "Zo\u00EB"));
+    ck_assert(log_text_names("ZO\u00CB plays", "zoe\u0308"));
+    ck_assert(log_text_names("Thu\u1EB9\u0302", "Thue\u0323\u0302"));
+    ck_assert(log_text_names("Zo\u200Be\u0308\u00AD", "Zo\u00EB"));
+    ck_assert(log_text_names("Anna\u00A0Lena", "anna lena"));
+    ck_assert(!log_text_names("Zoe, Zo\u00E9, Zoe\u0308s", "Zo\u00EB"));
+    ck_assert(!log_text_names("Zo\u00EB, Zoe\u0308", "Zoe"));
+    ck_assert(!log_text_names("Zoe\u0308", "Zoe\u0301"));
+    ck_assert(log_seat_names("Bo+Zoe\u0308", "Zo\u00EB"));
+    ck_assert(!log_seat_names("Zoe\u0308e", "Zo\u00EB"));
+}
+END_TEST
+
+START_TEST(a_name_is_a_word_beside_signs_of_any_script)
+{
+    static const char *const texts[] = {"Ann\u2019s",    "\u201EAnn\u201C", "\u00ABAnn\u00BB",
+                                        "Ann\u2026",     "\u2014Ann",       "Ann\u2192Bo",
+                                        "Ann\U0001F600", "\u200BAnn",       "\u00A1Ann!"};
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        ck_assert_msg(log_text_names(texts[i], "Ann"), "%s", texts[i]);
+    ck_assert(!log_text_names("\u00C4Ann Ann\u00E9 \u03B1Ann Ann\u4E00", "Ann"));
+}
+END_TEST
+
 START_TEST(a_name_is_a_word_of_a_text)
 {
     ck_assert(log_text_names("[\"Ann\",\"Bo\"]", "ann"));
@@ -389,5 +416,7 @@ void add_renaming_tests(Suite *suite)
     tcase_add_test(tests, of_a_damaged_journal_the_lines_above_the_damage_are_kept);
     tcase_add_test(tests, a_journal_that_is_being_written_stays_as_it_is);
     tcase_add_test(tests, a_torn_last_line_is_left_out_and_the_file_stays_private);
+    tcase_add_test(tests, a_name_is_the_same_however_its_marks_are_written);
+    tcase_add_test(tests, a_name_is_a_word_beside_signs_of_any_script);
     tcase_add_test(tests, a_name_is_a_word_of_a_text);
 }

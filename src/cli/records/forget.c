@@ -6,7 +6,6 @@
 #include "cli/records/name_search.h"
 #include "cli/records/nicknames.h"
 #include "cli/report.h"
-#include "text/fold.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "json/writer.h"
@@ -297,17 +296,6 @@ static enum exit_code check_free(const struct name_search *search,
                : EXIT_DONE;
 }
 
-/* Whether only capital letters differ: then it is nobody else's. */
-static bool is_same_name(const char *one, const char *other)
-{
-    struct strbuf folded = {0};
-
-    fold_text(&folded, one, strlen(one));
-    bool same = fold_equal(other, cli_text(&folded));
-    strbuf_release(&folded);
-    return same;
-}
-
 /* What stands behind the damage would be lost, and perhaps somebody can mend it. */
 static void advise_damaged(const struct name_search *search, const struct found_journal *journal)
 {
@@ -322,7 +310,8 @@ enum exit_code rename_in_journals(const struct records_file *file, int64_t class
                                   const char *to)
 {
     struct name_search found = {.file = file, .class = class, .name = name};
-    bool same = is_same_name(name, to), changed;
+    /* Where only capital letters differ it is nobody else's. */
+    bool same = log_seat_names(to, name), changed;
     int left = 0;
 
     look(&found);
