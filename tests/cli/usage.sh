@@ -27,6 +27,9 @@ wrong "an option without its argument" '“--lang” must be followed by LANGUAG
 wrong "an option without a name" 'there is no option “--=x”' '--=x'
 wrong "a file without a name" '“--output” needs FILE, but the value is empty' print fractions -o ''
 wrong "a typeface without a name" '“--font” needs FAMILY, but the value is empty' print fractions --font=
+for command in play score lesson; do
+    wrong "$command, a journal without a name" '“--journal” needs FILE, but the value is empty' $command --journal ''
+done
 for option in sheet template url; do
     run "$BREUK_PROGRAM" print fractions --$option ''
     has "--$option may not be empty" "$status $err" "2 breuk: “--$option” needs "
