@@ -76,6 +76,14 @@ static enum status keep_session(struct log_held *held, const struct json_value *
     return held->session ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
+/* Whether it may be one at all: another file's first line may be as long as the file. */
+static bool begins_as_line(const struct log_held *held)
+{
+    char first;
+
+    return pread(held->fd, &first, 1, 0) != 1 || first == '{';
+}
+
 /* The line's sum may be wrong: a journal that is damaged is one, too. */
 static enum status read_first_line(struct log_held *held, struct diag *diag)
 {
@@ -105,7 +113,7 @@ enum status log_hold(struct log_held *held, const char *path, struct diag *diag)
     enum status status = open_file(held, diag);
 
     if (status == STATUS_OK)
-        status = read_first_line(held, diag);
+        status = begins_as_line(held) ? read_first_line(held, diag) : refuse(held, diag);
     if (status != STATUS_OK)
         log_let_go(held);
     return status;

@@ -555,6 +555,15 @@ has "for programs, too" "$out" '"name":"Celestine","class":"6b","kept":[{"file":
 breuk report --export Nobody --class 6b
 is "nobody of that name: exit 2" "$status$out" 2
 
+# A file of holes, longer than any disk, in breuk's own folder: what stands behind them is found.
+if truncate -s 1T "$lessons/2026-01-01-120000-000-holes.jsonl" 2>/dev/null; then
+    printf 'Hyacinth' >>"$lessons/2026-01-01-120000-000-holes.jsonl"
+    breuk report --forget Hyacinth --class 6b --force
+    is "a file of holes is looked into: exit 2" "$status" 2
+    has "and told of" "$err" 'it is no saved game or lesson, but Hyacinth stands in it'
+    rm "$lessons/2026-01-01-120000-000-holes.jsonl"
+fi
+
 # A name is the same however a keyboard writes its marks, and in quotes of any sort.
 composed=$(printf 'Quo\303\253tte') apart=$(printf 'Quoe\314\210tte')
 breuk class add 6b "$composed"

@@ -19,21 +19,37 @@
 
 /* ---- bytes ---- */
 
-/* Adds all bytes of an open file; NULs become blanks. False: it cannot be read, errno says why. */
+/* Goes on to where something was written: a file of holes may be as long as no disk. */
+static bool pass_hole(struct strbuf *out, int fd, off_t *at)
+{
+#ifdef SEEK_DATA
+    off_t data = lseek(fd, *at, SEEK_DATA);
+
+    if (data < 0 && errno == ENXIO)
+        return false;
+    strbuf_add(out, data > *at ? " " : "");
+    *at = data > *at ? data : *at;
+#endif
+    return true;
+}
+
+/* Adds all bytes of an open file; NULs become blanks, and holes one. False: it cannot be read,
+ * errno says why. */
 static bool read_bytes(struct strbuf *out, int fd)
 {
     char bytes[4096];
-    ssize_t length;
+    ssize_t length = 0;
     off_t at = 0;
 
-    while ((length = pread(fd, bytes, sizeof bytes, at)) > 0 || (length < 0 && errno == EINTR)) {
+    while (pass_hole(out, fd, &at) &&
+           ((length = pread(fd, bytes, sizeof bytes, at)) > 0 || (length < 0 && errno == EINTR))) {
         for (ssize_t i = 0; i < length; i++)
             bytes[i] = bytes[i] ? bytes[i] : ' ';
         strbuf_add_bytes(out, bytes, length > 0 ? (size_t)length : 0);
         at += length > 0 ? length : 0;
     }
     cli_text(out);
-    return length == 0;
+    return length >= 0;
 }
 
 /* The number behind NAME_STEM, if the text begins so as whoever reads a journal compares names; or
