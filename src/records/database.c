@@ -287,3 +287,11 @@ enum status records_end(struct records *records, enum status status)
         sqlite3_exec(records->db, "ROLLBACK", NULL, NULL, NULL);
     return status;
 }
+
+enum status records_check_writable(struct records *records)
+{
+    /* BEGIN IMMEDIATE only reads where the file may not be written. */
+    if (records_are_read_only(records))
+        return database_failed(records, SQLITE_READONLY);
+    return records_end(records, records_begin(records));
+}

@@ -72,6 +72,9 @@ enum status records_begin(struct records *records);
  * is returned. */
 enum status records_end(struct records *records, enum status status);
 
+/* Whether anything can be written now: STATUS_OK, or why not, as records_begin. */
+enum status records_check_writable(struct records *records);
+
 /* Reads every page, and compares the indices with the tables; sees whether the words of events are
  * known, and their times such that there is a later one. STATUS_INVALID: it is damaged. */
 enum status records_verify(struct records *records);

@@ -555,6 +555,29 @@ has "for programs, too" "$out" '"name":"Celestine","class":"6b","kept":[{"file":
 breuk report --export Nobody --class 6b
 is "nobody of that name: exit 2" "$status$out" 2
 
+# Where the records may not be written no journal goes either: then all of it can be done again.
+as_user= # another user than root, who may write everywhere
+[ "$(id -u)" != 0 ] || as_user='setpriv --reuid=65534 --regid=65534 --clear-groups'
+breuk class new 9z
+breuk class add 9z Hortensia
+printf '3/4\nstop\n' | "$BREUK_PROGRAM" lesson factor --class 9z --players Hortensia --seed 4 >/dev/null 2>&1
+if chmod 711 "$scratch" && { [ -z "$as_user" ] || chown -R 65534 "$XDG_DATA_HOME" "$XDG_STATE_HOME"; } &&
+    $as_user "$BREUK_PROGRAM" class list 9z >/dev/null 2>&1; then
+    chmod 400 "$records"
+    for command in 'report --forget Hortensia --class 9z' 'class rename 9z Hortensia Hetty' 'class remove 9z' \
+        'report --class 9z --expire 2200-01-01'; do
+        case $command in *rename*) force= ;; *) force=--force ;; esac
+        run $as_user "$BREUK_PROGRAM" $command $force
+        is "breuk $command: exit 3" "$status" 3
+        has "and a sentence" "$err" "$records may not be written"
+        is "the lesson stays" "$(holders hortensia | grep -c jsonl)" 1
+    done
+    chmod 600 "$records"
+fi
+[ -z "$as_user" ] || chown -R 0 "$XDG_DATA_HOME" "$XDG_STATE_HOME"
+breuk report --forget Hortensia --class 9z --force
+is "and goes once they may: exit 0" "$status$err$(holders hortensia)" 0
+
 # A file of holes, longer than any disk, in breuk's own folder: what stands behind them is found.
 if truncate -s 1T "$lessons/2026-01-01-120000-000-holes.jsonl" 2>/dev/null; then
     printf 'Hyacinth' >>"$lessons/2026-01-01-120000-000-holes.jsonl"

@@ -89,15 +89,18 @@ static enum status delete_old(const struct records_file *file, struct records *o
 
 /* ---- a class ---- */
 
-/* The journals first: as long as the records know of them, they can be found again. */
+/* The journals first: as long as the records know of them, they can be found again. None goes where
+ * the records could not follow. */
 static enum status expire(const struct records_file *file, struct records *own, int64_t class,
                           int64_t before, struct expired *expired)
 {
     struct records *records = file->records;
     struct learner learner = {0};
     struct record_journals journals = {0};
-    enum status status = records_old_journals(records, class, before, &journals);
+    enum status status = records_check_writable(records);
 
+    if (status == STATUS_OK)
+        status = records_old_journals(records, class, before, &journals);
     for (int i = 0; i < journals.count && status == STATUS_OK; i++)
         status = delete_old(file, own, &journals.list[i], expired);
     const struct records_learner learned = learner_of_records(&learner);
@@ -278,9 +281,7 @@ enum exit_code expire_due(const struct records_file *file, const struct record_c
     if (code != EXIT_DONE || !may_expire(file, class, &old))
         return code;
     /* Whoever only reads need not write; a journal goes only with what the records say of it. */
-    enum status status = records_are_read_only(file->records)
-                             ? STATUS_IO
-                             : cli_status(expire(file, NULL, class->id, before, &expired));
+    enum status status = cli_status(expire(file, NULL, class->id, before, &expired));
     if (status == STATUS_IO) {
         if (old.events)
             advise_unwritten(file, class);

@@ -234,10 +234,19 @@ static enum exit_code change_all(struct name_search *search, struct forgotten_jo
     return code == EXIT_DONE ? advise_named_files(search, true, &done->left) : code;
 }
 
+/* No journal goes, or is written anew, where the records could not follow. */
+static enum exit_code check_writable(const struct records_file *file)
+{
+    return file->records ? records_file_failed(file, records_check_writable(file->records))
+                         : EXIT_DONE;
+}
+
 /* A class may go while somebody still plays: then only their game stays. */
 static void look(struct name_search *search)
 {
-    name_search_run(search);
+    search->code = check_writable(search->file);
+    if (search->code == EXIT_DONE)
+        name_search_run(search);
     if (search->code == EXIT_DONE && search->name)
         search->code = name_search_check_closed(search);
 }
