@@ -34,6 +34,19 @@ struct message records_why(const struct records *records)
     return records->why;
 }
 
+/* Whether anything stands in FILE-wal, which lies beside what a link leads to. */
+static bool has_log(const char *path)
+{
+    struct strbuf name = {0};
+    struct stat about;
+    char target[PATH_MAX];
+
+    strbuf_addf(&name, "%s-wal", realpath(path, target) ? target : path);
+    bool has = !name.failed && stat(name.text, &about) == 0 && about.st_size > 0;
+    strbuf_release(&name);
+    return has;
+}
+
 /* The last one that closes a file brings what stands in FILE-wal into it: not where that file may
  * be somebody else's, or damaged. */
 static void leave_alone(struct records *records, bool leave)
@@ -47,7 +60,10 @@ void records_close(struct records *records)
         return;
     for (int i = 0; i < records->statements; i++)
         sqlite3_finalize(records->statement[i].statement);
-    if (records->damaged && records->db)
+    /* Where nothing stands in the log SQLite only takes away what it put beside the file. */
+    if (records->db && !has_log(records->path))
+        leave_alone(records, false);
+    else if (records->damaged && records->db)
         leave_alone(records, true);
     sqlite3_close(records->db);
     memory_free(records->path);
@@ -342,19 +358,6 @@ static enum status bring_up_to_date(struct records *records, const struct schema
             status = schema_apply(records, schema, format);
     }
     return records_end(records, status);
-}
-
-/* Whether anything stands in FILE-wal, which lies beside what a link leads to. */
-static bool has_log(const char *path)
-{
-    struct strbuf name = {0};
-    struct stat about;
-    char target[PATH_MAX];
-
-    strbuf_addf(&name, "%s-wal", realpath(path, target) ? target : path);
-    bool has = !name.failed && stat(name.text, &about) == 0 && about.st_size > 0;
-    strbuf_release(&name);
-    return has;
 }
 
 /* Whether the file is another program's. In FILE-wal there may be a later header than one that was

@@ -449,6 +449,26 @@ START_TEST(a_file_of_somebody_else_where_a_copy_would_be_stays)
 }
 END_TEST
 
+START_TEST(what_is_refused_has_nothing_more_beside_it)
+{
+    static const char *const spoil[] = {
+        "PRAGMA user_version = 99", "CREATE VIEW other AS SELECT 1",
+        "PRAGMA user_version = 1; CREATE TRIGGER one AFTER DELETE ON class BEGIN SELECT 1; END"};
+    struct records *records;
+    struct message why;
+
+    for (size_t i = 0; i < sizeof spoil / sizeof *spoil; i++) {
+        const char *path = filled("records.db", 20);
+        run(path, spoil[i]);
+        ck_assert(!shelf_has(shelf_path("records.db-wal")));
+        ck_assert_int_eq(records_open(&records, path, false, &why), STATUS_INVALID);
+        ck_assert(!shelf_has(shelf_path("records.db-wal")));
+        ck_assert(!shelf_has(shelf_path("records.db-shm")));
+        ck_assert_int_eq(unlink(path), 0);
+    }
+}
+END_TEST
+
 START_TEST(a_new_file_has_the_newest_format)
 {
     struct records *records;
@@ -973,6 +993,7 @@ void add_opening(Suite *suite)
     tcase_add_test(tests, what_stands_in_the_log_of_a_newer_file_stays_there);
     tcase_add_test(tests, an_older_file_is_copied_and_then_brought_up_to_date);
     tcase_add_test(tests, a_file_of_somebody_else_where_a_copy_would_be_stays);
+    tcase_add_test(tests, what_is_refused_has_nothing_more_beside_it);
     tcase_add_test(tests, a_new_file_has_the_newest_format);
     tcase_add_test(tests, a_file_that_cannot_be_brought_up_to_date_stays_of_its_format);
     tcase_add_test(tests, a_file_that_cannot_be_copied_stays_of_its_format);
