@@ -5,7 +5,7 @@
 # Whatever goes wrong here ends with exit code 3, a fault of the machine: 1 and 2 are answers of the program.
 
 # What the build asks of a machine: for whom, what to look for, and the packages that bring it by apt, dnf, pacman
-# and brew ("-": it brings none, or needs none). A font or a filter that stays missing stops nothing.
+# and brew ("-": it brings none, or needs none). A font, a filter or Node.js that stays missing stops nothing.
 needs='
 program  | compiler:cc         | gcc libc6-dev     | gcc glibc-devel        | gcc              | gcc
 program  | command:meson       | meson             | meson                  | meson            | meson
@@ -30,6 +30,8 @@ check    | header:gmp.h        | libgmp-dev        | gmp-devel              | gm
 check    | command:xmllint     | libxml2-utils     | libxml2                | libxml2          | libxml2
 check    | command:qpdf        | qpdf              | qpdf                   | qpdf             | qpdf
 check    | command:pdftotext   | poppler-utils     | poppler-utils          | poppler          | poppler
+check    | node:nodejs-18      | nodejs            | nodejs                 | nodejs           | node
+check    | node:npm            | npm               | npm                    | npm              | node
 check    | filter:pdftopdf     | cups-filters-core-drivers | -                 | -                | -
 check    | locale:nl_NL        | locales           | glibc-langpack-nl      | glibc-locales    | -
 valgrind | command:valgrind    | valgrind          | valgrind               | valgrind         | -
@@ -89,6 +91,12 @@ has_locale()
     command -v localedef >/dev/null && [ -n "$(find /usr/share/i18n/locales -name "$1*" 2>/dev/null)" ]
 }
 
+# Node.js 18 or later.
+has_node()
+{
+    node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null
+}
+
 # is_there KIND:NAME
 is_there()
 {
@@ -100,6 +108,8 @@ is_there()
     header:*) echo "#include <${1#*:}>" | ${CC:-cc} -E -x c - >/dev/null 2>&1 ;;
     font:*) has_font "${1#*:}" ;;
     locale:*) has_locale "${1#*:}" ;;
+    node:npm) command -v npm >/dev/null ;;
+    node:*) has_node ;;
     filter:*) [ -x "/usr/lib/cups/filter/${1#*:}" ] ;;
     esac
 }
@@ -125,7 +135,7 @@ find_missing()
         set -- $bring
         [ "$1" != - ] || shift
         case $need in
-        font:* | filter:*) [ $# -gt 0 ] || continue ;;
+        font:* | filter:* | node:*) [ $# -gt 0 ] || continue ;;
         *) stopping="$stopping ${need#*:}" ;;
         esac
         missing="$missing ${need#*:}"

@@ -127,6 +127,32 @@ forget_calls
 launch "$tree/check" --setup valgrind
 has "for valgrind they are built without sanitizers" "$(grep '^meson setup' "$state/calls")" "-Db_sanitize=none"
 
+# PDFium, which one test reads with.
+fake node </dev/null
+fake npm <<'FAKE'
+[ ! -e "$state/registry-lost" ] || { echo "npm: no such host"; exit 1; }
+[ -f package.json ] && mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json
+FAKE
+is "without Node.js PDFium is not fetched" "$(ls "$tree/build-check" | grep -c pdfium)" 0
+put node npm
+launch "$tree/check" --no-install
+is "nor with --no-install" "$(calls npm)" 0
+: >"$state/registry-lost"
+launch "$tree/check"
+has "where there is no registry that is said" "$err" "PDFium could not be fetched"
+has "and why" "$(cat "$tree/build-check/launch.log")" "npm: no such host"
+is "and the tests run" "$status" 0
+rm "$state/registry-lost"
+forget_calls
+launch "$tree/check"
+has "otherwise it comes into the build folder" "$(calls npm) $(ls -A "$tree/build-check/pdfium/node_modules")" \
+    "1 .package-lock.json"
+launch "$tree/check"
+is "once" "$(calls npm)" 1
+echo >>"$tree/tests/pdfium/package-lock.json"
+launch "$tree/check"
+is "and when another version is wanted" "$(calls npm)" 2
+
 forget_calls
 echo 'x.c:1:1: error: expected a word' >"$state/ninja-fails"
 launch "$tree/check"

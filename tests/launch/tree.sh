@@ -39,7 +39,8 @@ new_machine()
     mkdir "$tree" "$tree/src" "$bin" "$shelf" "$state" "$scratch/home" 2>/dev/null
     cp "$BREUK_SOURCE/breuk" "$BREUK_SOURCE/check" "$tree"
     cp "$BREUK_SOURCE/src/launch.sh" "$tree/src"
-    for name in sh awk cat chmod cp dirname env find flock grep head kill ln mkdir mv readlink rm rmdir sed sleep tail touch; do
+    mkdir "$tree/tests" && cp -r "$BREUK_SOURCE/tests/pdfium" "$tree/tests"
+    for name in sh awk cat chmod cmp cp dirname env find flock grep head kill ln mkdir mv readlink rm rmdir sed sleep tail touch; do
         where=$(PATH=$real_path command -v "$name") && ln -s "$where" "$bin/$name"
     done
     : >"$state/calls"
