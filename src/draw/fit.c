@@ -16,7 +16,7 @@ double fit_line(const struct fit *fit, const struct line *line)
     return fmin(em, fit->box.width / line->ink_width);
 }
 
-bool fit_line_reads(const struct fit *fit, const struct line *line)
+bool fit_letters_read(const struct fit *fit, const struct line *line)
 {
     return fit_line(fit, line) * fmax(1, -line->ink_top / HIGHEST_LETTER) >= fit->smallest;
 }

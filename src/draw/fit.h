@@ -13,13 +13,13 @@
  * The smallest type (an em, mm). Reading becomes slower where letters like x are below 0.2° (G. E.
  * Legge and C. A. Bigelow, Does print size matter for reading? Journal of Vision 11(5), 2011).
  * Words on a card are read in the hand, at 35 cm: their x must have 1.2 mm. Numbers are read across
- * a table, at 1 m: their digits must have 3.5 mm. In Andika an x has 0.516 of an em, and a digit
- * 0.734.
+ * a table, at 1 m: their digits must have 3.5 mm. In Andika an x has 0.50 of an em, and a digit
+ * 0.73; type of any other typeface is set so that it has as much (type_open).
  */
 #define SMALLEST_WORDS  2.4
 #define SMALLEST_NUMBER 4.8
-/* The same for the index in a card's tab, which is read in a fan in the hand, and twice as large as
- * words there. */
+/* The same for the index in a card's tab, which is read in a fan in the hand: also the digits of a
+ * mixed number's fraction, which are smaller than its whole, have 1.2 mm then. */
 #define SMALLEST_INDEX 3.4
 
 /* What is to be set, and where. */
@@ -35,9 +35,10 @@ struct fit {
  * allow that. Where it is below the smallest the line does not fit. */
 double fit_line(const struct fit *fit, const struct line *line);
 
-/* Returns whether a line can be read at that em: it is not below the smallest, or letters that are
- * higher than those of our typefaces make up for that. */
-bool fit_line_reads(const struct fit *fit, const struct line *line);
+/* Returns whether the letters that stand for a suit can be read at that em: it is not below the
+ * smallest, or capitals that are higher than those of our typefaces make up for that. Of words the
+ * x counts, so that nothing makes up for an em below the smallest. */
+bool fit_letters_read(const struct fit *fit, const struct line *line);
 
 /* Breaks the text into lines as wide as the box, in the largest type that fits, but not below the
  * smallest; *fits says whether they do fit. STATUS_NO_MEMORY. */

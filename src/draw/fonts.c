@@ -181,6 +181,16 @@ static bool any_open_type(const FcFontSet *faces)
     return false;
 }
 
+static bool any_coloured(const FcFontSet *faces)
+{
+    FcBool coloured = FcFalse;
+
+    for (int i = 0; i < faces->nfont && !coloured; i++)
+        if (FcPatternGetBool(faces->fonts[i], FC_COLOR, 0, &coloured) != FcResultMatch)
+            coloured = FcFalse;
+    return coloured;
+}
+
 /* What became of the first typeface of a list. */
 enum first { FIRST_MISSING, FIRST_PACKED /* it is there, but cannot be printed */, FIRST_TAKEN };
 
@@ -195,15 +205,17 @@ static enum status take_first(struct fonts *fonts, const char *list, enum first 
         listed = next_name(&list, &name);
         const char *family = listed ? name.text : STAND_IN;
         FcPattern *pattern = FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, (char *)NULL);
-        FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, FC_FILE, (char *)NULL);
+        FcObjectSet *objects = FcObjectSetBuild(FC_FAMILY, FC_FILE, FC_COLOR, (char *)NULL);
         FcFontSet *installed = FcFontList(fonts->config, pattern, objects);
         found = any_open_type(installed);
         if (tried == 0 && listed)
             *first = found                               ? FIRST_TAKEN
                      : installed && installed->nfont > 0 ? FIRST_PACKED
                                                          : FIRST_MISSING;
-        if (found)
+        if (found) {
             fonts->family = memory_copy_text(family);
+            fonts->coloured = any_coloured(installed);
+        }
         if (installed)
             FcFontSetDestroy(installed);
         FcObjectSetDestroy(objects);

@@ -17,6 +17,7 @@ struct _PangoFontMap;
 struct fonts {
     struct _PangoContext *context; /* sets text in points, without hints or rounding */
     char *family;                  /* the typeface in use */
+    bool coloured;                 /* it has glyphs in colours of their own */
     struct _FcConfig *config;
     struct _PangoFontMap *map;
     char *cache;  /* the folder where fontconfig notes what it found; NULL: none */

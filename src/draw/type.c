@@ -24,18 +24,33 @@ static const double PARAGRAPH_GAP = 0.3;
  * sees. In some typefaces the 1 is as low as an x. */
 static const double ROUND_DIGITS = 1.05;
 
-/* How high digits are in the typefaces that sizes were chosen for (Andika, bold), in em, and how
- * much those of another one may differ before it is set larger or smaller: the hands that are
- * taught in schools are half as high at the same size, or twice. */
-static const double USUAL_DIGITS = 0.713, OTHER_DIGITS = 0.15;
+/* How high the bold digits and the x are in the typeface that sizes were chosen for (Andika), in
+ * em, and how much higher those of another one may be before it is set smaller; lower ones would
+ * not be read as easily as the size promises (fit.h), so that only measuring may differ. The hands
+ * that are taught in schools are half as high at the same size, or twice, and some have an x like
+ * Andika's below digits that are twice as high. */
+static const double USUAL_DIGITS = 0.713, USUAL_X = 0.498, HIGHER = 1.15, LOWER = 0.99;
+
+/* What comes where the typeface lacks a character: first what looks most like it at school. */
+static const char STAND_INS[] = "Andika,DejaVu Sans";
+
+/* Type for each purpose: words and numbers, regular and bold. */
+enum purpose { WORDS, BOLD_WORDS, NUMBERS, BOLD_NUMBERS, PURPOSES };
 
 enum { LINE_SLOTS = 2 * LINES_KEPT };
 
 struct kept_line {
     char *text; /* NULL: the place is free */
-    bool bold;
+    enum purpose purpose;
     struct line line;
 };
+
+/* Another typeface, and the characters for which it stands in. */
+struct stand_in {
+    char *family;
+    struct strbuf characters;
+};
+enum { STAND_INS_TOLD = 4 };
 
 /* A hash table with open addressing, at most half full. */
 struct generation {
@@ -47,11 +62,14 @@ struct generation {
  * is kept until at least LINES_KEPT others were asked for. */
 struct type {
     struct fonts fonts;
-    PangoFontDescription *font[2]; /* regular, bold */
+    PangoFontDescription *font[PURPOSES];
+    double scale[PURPOSES]; /* from the size that is asked for to the typeface's own */
     struct generation young, old;
     PangoLayout *block;
-    double scale; /* from the size that is asked for to the typeface's own */
-    double digit_height, leading;
+    double digit_height, capital_height, leading;
+    PangoFont *own;   /* the last font of the typeface itself that text was set in */
+    char *own_family; /* as its fonts call it */
+    struct stand_in stand_ins[STAND_INS_TOLD];
 };
 
 static void forget_lines(struct generation *lines)
@@ -65,19 +83,23 @@ static void forget_lines(struct generation *lines)
     lines->count = 0;
 }
 
-/* Sets all that comes so much larger than it is asked for. */
-static void set_scale(struct type *type, double scale)
+static void set_sizes(struct type *type)
 {
-    forget_lines(&type->young);
-    for (int bold = 0; bold < 2; bold++)
-        pango_font_description_set_size(type->font[bold],
-                                        (int)lround(TYPE_LINE_POINTS * scale * PANGO_SCALE));
-    type->scale = scale;
-    type->digit_height *= scale;
+    for (int purpose = 0; purpose < PURPOSES; purpose++)
+        pango_font_description_set_size(
+            type->font[purpose],
+            (int)lround(TYPE_LINE_POINTS * type->scale[purpose] * PANGO_SCALE));
+}
+
+/* Returns how much larger a typeface is to be set in which something is so high. */
+static double scale_to(double usual, double height)
+{
+    return height <= 0 || (height >= LOWER * usual && height <= HIGHER * usual) ? 1
+                                                                                : usual / height;
 }
 
 /* Measures how high the bold digits are: as the 1, or the highest where that is clearly higher. */
-static enum status measure_digits(struct type *type)
+static enum status measure_digits(struct type *type, double *height)
 {
     double one = 0, highest = 0;
     struct line line;
@@ -89,7 +111,7 @@ static enum status measure_digits(struct type *type)
         one = *digit == '1' ? -line.ink_top : one;
         highest = fmax(highest, -line.ink_top);
     }
-    type->digit_height = highest > ROUND_DIGITS * one ? highest : one;
+    *height = highest > ROUND_DIGITS * one ? highest : one;
     return STATUS_OK;
 }
 
@@ -104,16 +126,65 @@ static enum status measure_leading(struct type *type)
     return status;
 }
 
-/* Measures the typeface, and sets digits that are far from usual as high as usual. */
+/* Measures the typeface, and sets digits and small letters that are far from usual as high as
+ * usual. */
 static enum status measure(struct type *type)
 {
+    double digits = 0;
+    struct line x = {0};
     enum status status = measure_leading(type);
 
     if (status == STATUS_OK)
-        status = measure_digits(type);
-    double digits = type->digit_height / USUAL_DIGITS;
-    if (status == STATUS_OK && digits > 0 && fabs(digits - 1) > OTHER_DIGITS)
-        set_scale(type, 1 / digits);
+        status = measure_digits(type, &digits);
+    if (status == STATUS_OK)
+        status = type_line(type, "x", false, &x);
+    double words = scale_to(USUAL_X, -x.ink_top), numbers = scale_to(USUAL_DIGITS, digits);
+    type->scale[WORDS] = type->scale[BOLD_WORDS] = words;
+    type->scale[NUMBERS] = type->scale[BOLD_NUMBERS] = numbers;
+    type->digit_height = numbers * digits;
+    type->capital_height = words * digits;
+    if (words != 1 || numbers != 1) {
+        forget_lines(&type->young);
+        set_sizes(type);
+    }
+    return status;
+}
+
+/* Finds what the typeface's own fonts call it, and notes where none of them is bold. */
+static enum status find_own(struct type *type, struct position where, struct diag *diag)
+{
+    PangoFont *bold = pango_context_load_font(type->fonts.context, type->font[BOLD_WORDS]);
+
+    if (!bold)
+        return STATUS_NO_MEMORY;
+    PangoFontDescription *described = pango_font_describe(bold);
+    if (pango_font_description_get_weight(described) < PANGO_WEIGHT_SEMIBOLD)
+        diag_add(diag, SEVERITY_NOTE, where,
+                 message_with(N_("the font {font} has no bold type, so breuk prints its regular "
+                                 "type instead"),
+                              arg_text("font", type->fonts.family)));
+    type->own_family = memory_copy_text(pango_font_description_get_family(described));
+    pango_font_description_free(described);
+    g_object_unref(bold);
+    return type->own_family && !diag->no_memory ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* Makes the type's descriptions of fonts. */
+static enum status describe_fonts(struct type *type)
+{
+    struct strbuf families = {0};
+
+    strbuf_addf(&families, "%s,%s", type->fonts.family, STAND_INS);
+    for (int purpose = 0; purpose < PURPOSES; purpose++) {
+        type->font[purpose] = pango_font_description_new();
+        pango_font_description_set_family(type->font[purpose], strbuf_text(&families));
+        pango_font_description_set_weight(type->font[purpose],
+                                          purpose % 2 ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+        type->scale[purpose] = 1;
+    }
+    set_sizes(type);
+    enum status status = families.failed ? STATUS_NO_MEMORY : STATUS_OK;
+    strbuf_release(&families);
     return status;
 }
 
@@ -132,15 +203,11 @@ enum status type_open(struct type **out, const char *families, struct position w
     }
     type->young.kept = memory_new(LINE_SLOTS, sizeof *type->young.kept);
     type->old.kept = memory_new(LINE_SLOTS, sizeof *type->old.kept);
-    type->scale = 1;
-    for (int bold = 0; bold < 2; bold++) {
-        type->font[bold] = pango_font_description_new();
-        pango_font_description_set_family(type->font[bold], type->fonts.family);
-        pango_font_description_set_weight(type->font[bold],
-                                          bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-        pango_font_description_set_size(type->font[bold], (int)TYPE_LINE_POINTS * PANGO_SCALE);
-    }
-    status = type->young.kept && type->old.kept ? measure(type) : STATUS_NO_MEMORY;
+    status = describe_fonts(type);
+    if (status == STATUS_OK)
+        status = find_own(type, where, diag);
+    if (status == STATUS_OK)
+        status = type->young.kept && type->old.kept ? measure(type) : STATUS_NO_MEMORY;
     if (status == STATUS_OK)
         *out = type;
     else
@@ -156,8 +223,15 @@ void type_free(struct type *type)
     forget_lines(&type->old);
     if (type->block)
         g_object_unref(type->block);
-    for (int bold = 0; bold < 2; bold++)
-        pango_font_description_free(type->font[bold]);
+    if (type->own)
+        g_object_unref(type->own);
+    for (int purpose = 0; purpose < PURPOSES; purpose++)
+        pango_font_description_free(type->font[purpose]);
+    for (int i = 0; i < STAND_INS_TOLD; i++) {
+        memory_free(type->stand_ins[i].family);
+        strbuf_release(&type->stand_ins[i].characters);
+    }
+    memory_free(type->own_family);
     memory_free(type->young.kept);
     memory_free(type->old.kept);
     fonts_release(&type->fonts);
@@ -165,12 +239,13 @@ void type_free(struct type *type)
 }
 
 /* Returns where the text is kept, or a free place for it. */
-static struct kept_line *find_line(const struct generation *lines, const char *text, bool bold)
+static struct kept_line *find_line(const struct generation *lines, const char *text,
+                                   enum purpose purpose)
 {
-    size_t slot = (hash_of(text, strlen(text)) + bold) % LINE_SLOTS;
+    size_t slot = (hash_of(text, strlen(text)) + purpose) % LINE_SLOTS;
 
     while (lines->kept[slot].text &&
-           (lines->kept[slot].bold != bold || strcmp(lines->kept[slot].text, text) != 0))
+           (lines->kept[slot].purpose != purpose || strcmp(lines->kept[slot].text, text) != 0))
         slot = (slot + 1) % LINE_SLOTS;
     return &lines->kept[slot];
 }
@@ -183,10 +258,74 @@ static void set_attributes(PangoLayout *layout, PangoAttrList *attributes)
     pango_attr_list_unref(attributes);
 }
 
-enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
+/* Finds where characters of that family are noted; *out is NULL where too many are. */
+static enum status find_stand_in(struct type *type, const char *family, struct stand_in **out)
+{
+    int i = 0;
+
+    while (i < STAND_INS_TOLD && type->stand_ins[i].family &&
+           strcmp(type->stand_ins[i].family, family) != 0)
+        i++;
+    *out = i < STAND_INS_TOLD ? &type->stand_ins[i] : NULL;
+    if (*out && !(*out)->family)
+        (*out)->family = memory_copy_text(family);
+    return *out && !(*out)->family ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+/* Notes the characters of a run that another typeface has. */
+static enum status note_characters(struct type *type, const char *family, const char *text,
+                                   const PangoItem *item)
+{
+    const char *end = text + item->offset + item->length;
+    struct stand_in *stand_in;
+    enum status status = find_stand_in(type, family, &stand_in);
+
+    if (status != STATUS_OK || !stand_in)
+        return status;
+    struct strbuf *noted = &stand_in->characters;
+    for (const char *c = text + item->offset; c < end; c = g_utf8_next_char(c)) {
+        gunichar character = g_utf8_get_char(c);
+        if (g_unichar_isgraph(character) && !g_utf8_strchr(strbuf_text(noted), -1, character))
+            strbuf_add_bytes(noted, c, (size_t)(g_utf8_next_char(c) - c));
+    }
+    return noted->failed ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+static enum status note_run(struct type *type, const char *text, const PangoItem *item)
+{
+    PangoFont *font = item->analysis.font;
+    enum status status = STATUS_OK;
+
+    if (font == type->own)
+        return STATUS_OK;
+    PangoFontDescription *described = pango_font_describe(font);
+    const char *family = pango_font_description_get_family(described);
+    if (strcmp(family, type->own_family) == 0)
+        g_set_object(&type->own, font);
+    else
+        status = note_characters(type, family, text, item);
+    pango_font_description_free(described);
+    return status;
+}
+
+/* Notes which characters of a layout another typeface has. */
+static enum status note_stand_ins(struct type *type, PangoLayout *layout)
+{
+    const char *text = pango_layout_get_text(layout);
+    enum status status = STATUS_OK;
+
+    for (const GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
+        for (const GSList *run = ((const PangoLayoutLine *)line->data)->runs;
+             run && status == STATUS_OK; run = run->next)
+            status = note_run(type, text, ((const PangoLayoutRun *)run->data)->item);
+    return status;
+}
+
+static enum status set_line(struct type *type, const char *text, enum purpose purpose,
+                            struct line *out)
 {
     const double em = TYPE_LINE_POINTS * PANGO_SCALE;
-    struct kept_line *kept = find_line(&type->young, text, bold);
+    struct kept_line *kept = find_line(&type->young, text, purpose);
     PangoRectangle ink, logical;
 
     if (kept->text) {
@@ -201,18 +340,18 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
         type->old = type->young;
         type->young = forgotten;
         forget_lines(&type->young);
-        kept = find_line(&type->young, text, bold);
+        kept = find_line(&type->young, text, purpose);
     }
-    const struct kept_line *older = find_line(&type->old, text, bold);
+    const struct kept_line *older = find_line(&type->old, text, purpose);
     struct line *line = &kept->line;
     kept->text = copy;
-    kept->bold = bold;
+    kept->purpose = purpose;
     if (older->text) {
         *line = older->line;
         g_object_ref(line->layout);
     } else {
         line->layout = pango_layout_new(type->fonts.context);
-        pango_layout_set_font_description(line->layout, type->font[bold]);
+        pango_layout_set_font_description(line->layout, type->font[purpose]);
         set_attributes(line->layout, pango_attr_list_new());
         pango_layout_set_single_paragraph_mode(line->layout, TRUE);
         pango_layout_set_text(line->layout, text, -1);
@@ -229,7 +368,17 @@ enum status type_line(struct type *type, const char *text, bool bold, struct lin
     }
     type->young.count++;
     *out = *line;
-    return STATUS_OK;
+    return older->text || line->unknown ? STATUS_OK : note_stand_ins(type, line->layout);
+}
+
+enum status type_line(struct type *type, const char *text, bool bold, struct line *out)
+{
+    return set_line(type, text, bold ? BOLD_WORDS : WORDS, out);
+}
+
+enum status type_number(struct type *type, const char *text, bool bold, struct line *out)
+{
+    return set_line(type, text, bold ? BOLD_NUMBERS : NUMBERS, out);
 }
 
 static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t start, size_t end)
@@ -315,7 +464,7 @@ static enum status set_block(struct type *type, const char *text, bool bold, enu
         pango_layout_set_line_spacing(type->block, (float)type_leading(type));
     }
     PangoFontDescription *font = pango_font_description_copy_static(type->font[bold]);
-    pango_font_description_set_size(font, (int)(size * type->scale * PANGO_SCALE));
+    pango_font_description_set_size(font, (int)(size * type->scale[bold] * PANGO_SCALE));
     pango_layout_set_font_description(type->block, font);
     pango_font_description_free(font);
     pango_layout_set_wrap(type->block, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
@@ -332,7 +481,7 @@ static enum status set_block(struct type *type, const char *text, bool bold, enu
         .height = (double)logical.height / PANGO_SCALE,
         .unknown = pango_layout_get_unknown_glyphs_count(type->block) > 0,
     };
-    return STATUS_OK;
+    return out->unknown ? STATUS_OK : note_stand_ins(type, type->block);
 }
 
 enum status type_block(struct type *type, const char *text, bool bold, enum align align,
@@ -355,4 +504,25 @@ double type_leading(const struct type *type)
 double type_digit_height(const struct type *type)
 {
     return type->digit_height;
+}
+
+double type_capital_height(const struct type *type)
+{
+    return type->capital_height;
+}
+
+bool type_is_coloured(const struct type *type)
+{
+    return type->fonts.coloured;
+}
+
+void type_tell_stand_ins(const struct type *type, struct position where, struct diag *diag)
+{
+    for (int i = 0; i < STAND_INS_TOLD && type->stand_ins[i].family; i++)
+        diag_add(diag, SEVERITY_NOTE, where,
+                 message_with(N_("the font {font} has no “{characters}”, so breuk prints that of "
+                                 "{other}"),
+                              arg_text("font", type->fonts.family),
+                              arg_text("characters", strbuf_text(&type->stand_ins[i].characters)),
+                              arg_text("other", type->stand_ins[i].family)));
 }

@@ -41,8 +41,9 @@ struct type;
 /*
  * Opens the first typeface of `families`, which are separated by commas. If it is missing, the next
  * one stands in, or DejaVu Sans after the last, and diag has a warning that names both.
- * A typeface whose digits are far lower or higher than usual is set so much larger or smaller that
- * they are as high; sizes are those of Andika then.
+ * Sizes are those of Andika: a typeface whose digits or small letters are lower, or far higher, is
+ * set so much larger or smaller that they are as high, numbers by their digits and words by their
+ * x. Where it has no bold type diag has a note.
  * STATUS_NOT_FOUND, with an error in diag: none is installed. STATUS_NO_MEMORY. `where` is the
  * place in the template that asks for it; zeroed, an option did. The folders of BREUK_FONTS,
  * separated by ":", are searched instead of the system's. On success *out belongs to the caller:
@@ -57,6 +58,9 @@ void type_free(struct type *type);
 /* Sets a line. Lines are kept, so that asking again costs a look-up, but never more than a fixed
  * number of them, so that memory stays the same over any deck. STATUS_NO_MEMORY. */
 enum status type_line(struct type *type, const char *text, bool bold, struct line *out);
+
+/* The same for a number, the digits of which may be set at another size than those in words. */
+enum status type_number(struct type *type, const char *text, bool bold, struct line *out);
 
 /*
  * Sets text in paragraphs at a size and breaks its lines to a width, both in points, but never
@@ -78,9 +82,19 @@ enum { LONG_WORD = 24 };
  * looks well, but so much that letters of two lines do not touch where those are too small. */
 double type_leading(const struct type *type);
 
-/* Returns how high digits are above the baseline, in em, in bold type: as the 1, or as the highest
- * of them where others are clearly higher. */
+/* Returns how high the digits of a number (type_number) are above the baseline, in em, in bold
+ * type: as the 1, or as the highest of them where others are clearly higher. */
 double type_digit_height(const struct type *type);
+
+/* Returns the same for words: their capitals are about as high as their digits. */
+double type_capital_height(const struct type *type);
+
+/* Returns whether the typeface has glyphs in colours of their own. */
+bool type_is_coloured(const struct type *type);
+
+/* Adds a note for each other typeface that stood in where this one lacks a character of what has
+ * been set. */
+void type_tell_stand_ins(const struct type *type, struct position where, struct diag *diag);
 
 /* How many points an em of a layout of type_line has. */
 #define TYPE_LINE_POINTS 64.0

@@ -52,7 +52,7 @@ void plotter_line(struct plotter *plotter, const char *text, bool bold, enum ali
 
     if (!get_line(plotter, text, bold, &line))
         return;
-    double digit = type_digit_height(plotter->canvas.type);
+    double digit = type_capital_height(plotter->canvas.type);
     if (digit <= 0) {
         plotter->status = STATUS_NO_MEMORY;
         return;

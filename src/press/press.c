@@ -182,6 +182,7 @@ enum status press_finish(struct press *press)
 {
     const struct press_job *job = press->job;
 
+    type_tell_stand_ins(press->type, job->family_where, press->diag);
     if (job->kind != PRESS_PDF)
         return plate_finish(&press->plate, &job->sink, press->begun);
     enum status status = surface_end(&press->surface);

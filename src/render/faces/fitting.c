@@ -48,7 +48,10 @@ static bool line_fits(struct gauge *gauge, const struct part *part, const char *
     if ((gauge->estimated && fit_surely_line(&fit, text)) || !can_measure(gauge))
         return true;
     gauge->status = type_line(gauge->type, text, part->bold, &line);
-    return gauge->status != STATUS_OK || fit_line_reads(&fit, &line);
+    if (gauge->status != STATUS_OK)
+        return true;
+    return part->show == SHOW_ABBREVIATION ? fit_letters_read(&fit, &line)
+                                           : fit_line(&fit, &line) >= fit.smallest;
 }
 
 static bool block_fits(struct gauge *gauge, const struct part *part, const char *text)

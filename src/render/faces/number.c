@@ -143,7 +143,7 @@ static enum status set_part(struct type *type, const struct pieces *pieces, size
 
     strbuf_add_bytes(&part, strbuf_text(&pieces->line), bytes);
     enum status status =
-        part.failed ? STATUS_NO_MEMORY : type_line(type, strbuf_text(&part), true, &line);
+        part.failed ? STATUS_NO_MEMORY : type_number(type, strbuf_text(&part), true, &line);
     strbuf_release(&part);
     *width = line.width;
     return status;
@@ -274,7 +274,7 @@ static enum status set_number(struct type *type, const struct notation *notation
         if (status == STATUS_OK && pieces->recurring)
             status = set_recurring(type, pieces, set);
         if (status == STATUS_OK)
-            status = type_line(type, strbuf_text(&pieces->line), true, &set->line);
+            status = type_number(type, strbuf_text(&pieces->line), true, &set->line);
         set->width = set->line.ink_width;
         if (set->underlined && set->foot_beside)
             set->width += DOT_GAP + DOT;
@@ -284,15 +284,15 @@ static enum status set_number(struct type *type, const struct notation *notation
         return status;
     }
     if (status == STATUS_OK && *pieces->before)
-        status = type_line(type, pieces->before, true, &set->before);
+        status = type_number(type, pieces->before, true, &set->before);
     if (status == STATUS_OK && *pieces->joint)
-        status = type_line(type, pieces->joint, true, &set->joint);
+        status = type_number(type, pieces->joint, true, &set->joint);
     if (status == STATUS_OK)
-        status = type_line(type, pieces->above, true, &set->above);
+        status = type_number(type, pieces->above, true, &set->above);
     if (status == STATUS_OK)
-        status = type_line(type, pieces->below, true, &set->below);
+        status = type_number(type, pieces->below, true, &set->below);
     if (status == STATUS_OK && *pieces->after)
-        status = type_line(type, pieces->after, true, &set->after);
+        status = type_number(type, pieces->after, true, &set->after);
     set->whole_size = look->level ? 1 : NUMBER_WHOLE;
     set->before_width = *pieces->before ? set->whole_size * set->before.ink_width + SPACE : 0;
     if (*pieces->joint) {

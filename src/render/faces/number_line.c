@@ -14,7 +14,7 @@ static enum status set_whole(struct canvas *canvas, int number, struct line *lin
     char digits[16];
 
     snprintf(digits, sizeof digits, "%d", number);
-    return type_line(canvas->type, digits, false, line);
+    return type_number(canvas->type, digits, false, line);
 }
 
 /* Returns the size, in mm of the look, of the smallest type that can be read on the paper. */

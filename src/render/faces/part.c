@@ -276,7 +276,7 @@ static enum status draw_line(const struct brush *brush, const char *text)
                                                       : room);
     double baseline = part->on_baseline ? part->baseline
                                         : box.y + box.height / 2 +
-                                              em * type_digit_height(brush->context->type) / 2;
+                                              em * type_capital_height(brush->context->type) / 2;
     canvas_line(brush->canvas, &line, x - em * line.ink_left, baseline, em, colour_to_read(brush));
     return STATUS_OK;
 }
@@ -288,7 +288,7 @@ static enum status draw_letters(const struct brush *brush, const char *text)
     struct brush alone = *brush;
 
     letters.box = letters.with_sign;
-    letters.size = fmax(letters.size, letters.sign_size / type_digit_height(brush->context->type));
+    letters.size = fmax(letters.size, letters.sign_size / type_capital_height(brush->context->type));
     letters.on_baseline = false;
     alone.part = &letters;
     return draw_line(&alone, text);

@@ -54,7 +54,7 @@ enum status suit_sign_draw(struct canvas *canvas, const struct template *templat
         return status;
     double em = fit_line(&fit, &line);
     canvas_line(canvas, &line, box.x + (box.width - em * line.ink_width) / 2 - em * line.ink_left,
-                box.y + box.height / 2 + em * type_digit_height(canvas->type) / 2, em,
+                box.y + box.height / 2 + em * type_capital_height(canvas->type) / 2, em,
                 field ? ink_colour((struct ink){.kind = INK_SUIT_TEXT}, suit->colour) : colour);
     return STATUS_OK;
 }

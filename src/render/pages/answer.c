@@ -58,7 +58,7 @@ static void draw_tick(struct canvas *canvas, struct box box, double scale)
 static enum status write_in(const struct cell_look *look, struct canvas *canvas, const char *text,
                             double em, struct box box)
 {
-    double room = box.width - 2 * look->scale * INSIDE, digits = type_digit_height(look->type);
+    double room = box.width - 2 * look->scale * INSIDE, digits = type_capital_height(look->type);
     struct line line;
 
     if (!*text || room <= 0)
@@ -147,7 +147,7 @@ static enum status width_of(const struct cell_look *look, const char *text, doub
     struct line line;
 
     *width = 0;
-    enum status status = *text ? type_line(look->type, text, true, &line) : STATUS_OK;
+    enum status status = *text ? type_number(look->type, text, true, &line) : STATUS_OK;
     if (status == STATUS_OK && *text) {
         *width = em * line.width;
         *look->unknown |= line.unknown;
@@ -216,7 +216,7 @@ static enum status draw_beside(const struct cell_look *look, struct canvas *canv
                                const struct boxed *boxed, const char *text, double x, double middle)
 {
     struct line line;
-    enum status status = *text ? type_line(look->type, text, true, &line) : STATUS_OK;
+    enum status status = *text ? type_number(look->type, text, true, &line) : STATUS_OK;
 
     if (status == STATUS_OK && *text)
         canvas_line(canvas, &line, x, middle + boxed->digits / 2, boxed->em, COLOUR_DARK);
@@ -239,7 +239,7 @@ static enum status draw_half(const struct cell_look *look, struct canvas *canvas
         draw_frame(look, canvas, box, filled ? text : "");
         return filled ? write_in(look, canvas, text, boxed->em, box) : STATUS_OK;
     }
-    enum status status = type_line(look->type, text, true, &line);
+    enum status status = type_number(look->type, text, true, &line);
     if (status == STATUS_OK)
         canvas_line(canvas, &line, centre - boxed->em * (line.ink_left + line.ink_width / 2),
                     upper ? middle - far + boxed->digits : middle + far, boxed->em, COLOUR_DARK);

@@ -148,7 +148,7 @@ enum status flow_draw_frame(const struct cell_look *look, struct canvas *canvas,
     enum status status = type_line(look->type, item->label, true, &line);
     if (status == STATUS_OK)
         canvas_line(canvas, &line, frame.x + inset,
-                    frame.y + inset + look->size * type_digit_height(look->type), look->size,
+                    frame.y + inset + look->size * type_capital_height(look->type), look->size,
                     COLOUR_DARK);
     return status;
 }

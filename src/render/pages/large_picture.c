@@ -413,12 +413,12 @@ static void draw_ticks(struct canvas *canvas, const struct counted *counted, dou
                 COLOUR_DARK, count);
 }
 
-/* Writes a text with its middle at x. */
+/* Writes a number, or a letter as high, with its middle at x. */
 static enum status write_at(struct canvas *canvas, const char *text, bool bold, double x,
                             double baseline, double em)
 {
     struct line line;
-    enum status status = type_line(canvas->type, text, bold, &line);
+    enum status status = type_number(canvas->type, text, bold, &line);
 
     if (status == STATUS_OK)
         canvas_line(canvas, &line, x - em * (line.ink_left + line.ink_width / 2), baseline, em,

@@ -93,7 +93,7 @@ static double number_size(const struct page_item *item)
 
 static enum status measure_word(const struct cell_look *look, struct thing *thing)
 {
-    double middle = type_digit_height(look->type) / 2, em = thing_em(look, thing->item);
+    double middle = type_capital_height(look->type) / 2, em = thing_em(look, thing->item);
     double leading = type_leading(look->type);
     struct line line;
     enum status status = type_line(look->type, thing->word, thing->bold, &line);
@@ -245,7 +245,7 @@ static enum status draw_letters(const struct cell_look *look, struct canvas *can
     if (status == STATUS_OK)
         canvas_line(canvas, &line,
                     field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
-                    field.y + (field.height + em * type_digit_height(look->type)) / 2, em, colour);
+                    field.y + (field.height + em * type_capital_height(look->type)) / 2, em, colour);
     return status;
 }
 
@@ -304,7 +304,7 @@ static enum status draw_word(const struct cell_look *look, struct canvas *canvas
                              const struct thing *thing, double x, double middle)
 {
     double em = thing_em(look, thing->item);
-    double baseline = middle + em * type_digit_height(look->type) / 2;
+    double baseline = middle + em * type_capital_height(look->type) / 2;
     struct line line;
     enum status status = type_line(look->type, thing->word, thing->bold, &line);
 
@@ -316,7 +316,7 @@ static enum status draw_word(const struct cell_look *look, struct canvas *canvas
 static enum status draw_blank(const struct cell_look *look, struct canvas *canvas,
                               const struct thing *thing, double x, double middle)
 {
-    double y = middle + look->size * type_digit_height(look->type) / 2;
+    double y = middle + look->size * type_capital_height(look->type) / 2;
 
     canvas_segment(canvas, x, y, x + thing->width, y);
     canvas_stroke(canvas, COLOUR_DARK, BLANK_WIDTH);
