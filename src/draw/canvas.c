@@ -429,8 +429,12 @@ void canvas_stack(struct canvas *canvas, const struct line *upper, double x, dou
     }
     begin_words(canvas, x, baseline, unit, colour);
     cairo_set_scaled_font(canvas->cr, all.font);
-    cairo_show_text_glyphs(canvas->cr, all.text, all.count, all.glyphs, all.count, all.clusters,
-                           all.count, 0);
+    /* cairo 1.16 draws nothing of a typeface with colours where text goes to a picture. */
+    if (cairo_surface_has_show_text_glyphs(cairo_get_target(canvas->cr)))
+        cairo_show_text_glyphs(canvas->cr, all.text, all.count, all.glyphs, all.count, all.clusters,
+                               all.count, 0);
+    else
+        cairo_show_glyphs(canvas->cr, all.glyphs, all.count);
     cairo_restore(canvas->cr);
     note_line(canvas, upper, x, baseline, size, colour);
     note_line(canvas, lower, lower_x, lower_baseline, size, colour);

@@ -1,6 +1,7 @@
 #include "draw/recording.h"
 
 #include "base/memory.h"
+#include "draw/type.h"
 
 #include <cairo.h>
 
@@ -58,7 +59,9 @@ enum status recording_paint(struct recording **recording, struct canvas *canvas,
     enum status status = STATUS_OK;
     double x1, y1, x2, y2;
 
-    if (canvas->notes || canvas->direct)
+    /* Of a typeface with colours cairo 1.16 loses text on the way from a recording to a picture. */
+    bool loses_text = !canvas->recordings && canvas->type && type_is_coloured(canvas->type);
+    if (canvas->notes || canvas->direct || loses_text)
         return draw(context, canvas);
     if (!*recording)
         status = record(recording, canvas, extent, draw, context);

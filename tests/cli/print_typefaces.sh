@@ -100,6 +100,48 @@ for picture in Andika/*.png; do
     verdict "${picture#*/}: 11⁄2 does not become 1½" $?
 done
 
+# Andicl: colours. cairo sets such a typeface in another way, which lost fractions and letters in pictures.
+for name in Andika Andicl; do
+    run "$breuk" print ./own.xml --font $name --lang en --format png --single --dpi 72 --only 'red 1/2' -o small-$name/ --force
+    is "$name: a small picture" "$status" 0
+done
+is "a typeface with colours has as many black and white dots" "$(python3 - small-Andika/own-r-1-2.png small-Andicl/own-r-1-2.png <<'PYTHON'
+import struct
+import sys
+import zlib
+
+
+def rows_of(path):
+    """The rows of a picture of eight bits a colour (PNG, 9: a byte counts from its left, upper and diagonal one)."""
+    with open(path, "rb") as file:
+        png = file.read()
+    width, _, _, kind = struct.unpack_from(">IIBB", png, 16)
+    size, at, packed = {2: 3, 6: 4}[kind], 8, b""
+    while at < len(png):
+        length, tag = struct.unpack_from(">I4s", png, at)
+        packed += png[at + 8 : at + 8 + length] if tag == b"IDAT" else b""
+        at += 12 + length
+    data, above = zlib.decompress(packed), bytes(size * width)
+    for start in range(0, len(data), 1 + size * width):
+        row = bytearray(data[start + 1 : start + 1 + size * width])
+        for i in range(len(row)):
+            left, up, corner = (row[i - size], above[i], above[i - size]) if i >= size else (0, above[i], 0)
+            paeth = min((abs(up - corner), 0, left), (abs(left - corner), 1, up), (abs(left + up - 2 * corner), 2, corner))[2]
+            row[i] = (row[i] + (0, left, up, (left + up) // 2, paeth)[data[start]]) % 256
+        yield [tuple(row[i : i + 3]) for i in range(0, len(row), size)]
+        above = row
+
+
+def dots(path):
+    every = [dot for row in rows_of(path) for dot in row]
+    return sum(max(dot) < 64 for dot in every), sum(min(dot) > 240 for dot in every)
+
+
+andika, coloured = dots(sys.argv[1]), dots(sys.argv[2])
+print(andika[0] > 200, all(abs(a - b) <= a // 50 for a, b in zip(andika, coloured)))
+PYTHON
+)" 'True True'
+
 # Andiw1: a 1 that is as wide as two digits. Andiow: digits each of its own width.
 for name in Andiw1 Andiow; do
     for deck in fractions mixed-forms tenths; do
