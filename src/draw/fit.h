@@ -20,7 +20,7 @@
 #define SMALLEST_NUMBER 4.8
 /* The same for the index in a card's tab, which is read in a fan in the hand: also the digits of a
  * mixed number's fraction, which are smaller than its whole, have 1.2 mm then. */
-#define SMALLEST_INDEX 3.4
+#define SMALLEST_INDEX 2.4
 
 /* What is to be set, and where. */
 struct fit {

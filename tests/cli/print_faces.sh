@@ -121,11 +121,33 @@ is "it is drawn, no letter" "$(pdftotext marked.pdf - | cksum)" "$(pdftotext unm
 verdict "and it is there" $?
 run "$breuk" preview equals --self-check -o marked.png
 is "preview shows it" "$status" 0
-done_testing
-
 # A template without a lighter design, and one that has it.
 run "$breuk" print fractions --template plain --light --backs none --lang en --force -o plain.pdf
 has "--light has no effect on plain, as it says" "$status $err" \
     '--light saves no ink, because the template “plain” has no lighter design; leave it out, or choose --low-ink'
 run "$breuk" print fractions --light --backs none --lang en --force -o light.pdf
 lacks "it has one on the usual template" "$status $err" 'saves no ink'
+
+# In a hand held as a fan 13 mm of a card show, and the digits of its index are in them: what lies just left of that edge
+# is the dark field round them, on every card of a sheet. Ten dots are a mm.
+printf '<deck format="1"><title lang="en">Fan</title><suit id="b" colour="#2E4A8A" shape="circle"><name lang="en" short="B">blue</name><name lang="de" short="B">blau</name></suit><numbers values="0.25; 0.70; 33 1/3%%; 66 2/3%%; 100%%; 12.5%%; 0.(3); 2 1/2; 10/12"/></deck>' >fan.xml
+for template in studio; do
+    for language in en de; do
+        run "$breuk" print ./fan.xml --template $template --backs none --lang $language -o fan.pdf --force
+        pdftoppm -r 254 -gray -f 1 -l 1 -singlefile fan.pdf fan
+        is "$template, $language: all digits of an index show in a fan" "$status$(python3 - <<'PYTHON'
+with open("fan.pgm", "rb") as file:
+    _, width, height, _ = file.readline(), *map(int, file.readline().split()), file.readline()
+    dots = file.read()
+
+def lightest(left, top, wide, high):
+    return max(max(dots[y * width + left : y * width + left + wide]) for y in range(top, top + high))
+
+corners = [(105 + 630 * column, 165 + 880 * row) for column in range(3) for row in range(3)]
+print(sum(lightest(x + 50, y + 45, 70, 110) > 240 for x, y in corners), # white digits
+      sum(lightest(x + 127, y + 45, 7, 110) > 150 for x, y in corners))
+PYTHON
+)" '09 0'
+    done
+done
+done_testing

@@ -39,8 +39,10 @@ static void draw_one(struct table *table, int card, bool again)
 static const struct {
     const char *number;
     double step; /* of a fan that shows the number, mm */
-} fans[] = {{"3/4", 13},     {"10/16", 13}, {"25/100", 13}, {"7", 13},     {"0.75", 19},
-            {"33 1/3%", 19}, {"2 1/2", 19}, {"100%", 19},   {"0.(3)", 19}, {"12.5%", 19}};
+} fans[] = {{"3/4", 13},   {"10/16", 13}, {"25/100", 13},  {"7", 13},       {"0.25", 13},
+            {"0.70", 13},  {"0.75", 13},  {"33 1/3%", 13}, {"66 2/3%", 13}, {"2 1/2", 13},
+            {"100%", 13},  {"0.(3)", 13}, {"0.(36)", 13},  {"0.1(6)", 13},  {"12.5%", 13},
+            {"0.125", 13}, {"1.25", 13},  {"0.0625", 16}};
 
 /* The tab's words and sign are seen in a fan of such steps, and keep 4.5 mm from the card's edge,
  * which shops that print small cards ask for. */
@@ -358,7 +360,8 @@ START_TEST(a_reference_card_has_rows_of_names_with_room_for_signs_or_one_text)
             continue;
         draw_one(&table, card, drawn++ > 0);
         for (const char *at = strbuf_text(&table.notes); next_note(&at, "block", &box, what);) {
-            ck_assert(box_contains((struct box){4.5, 14, 54.4, 71}, box)); /* below the title's bar */
+            ck_assert(
+                box_contains((struct box){4.5, 14, 54.4, 71}, box)); /* below the title's bar */
             ck_assert_double_ge(box.x, _i ? 4.5 : 14.7);
             ck_assert_double_gt(box.y, last.y + last.height - 2);
             last = box;

@@ -2,6 +2,9 @@
 
 #include "render/faces/layer.h"
 #include "render/faces/number.h"
+#include "render/faces/part.h"
+
+#include <math.h>
 
 /* Returns the first number of the card's layers that has several widths, or NULL. */
 static const struct part *widening_number(const struct face_context *context,
@@ -26,11 +29,14 @@ enum status widths_choose(struct face_context *context, const struct card *card)
             ? widening_number(context, card)
             : NULL;
     enum status status = STATUS_OK;
-    double largest = 0;
+    double largest = 0, least = 0;
 
+    /* On smaller cards what could still be read here no longer can. */
+    if (part)
+        least = fmax(part->least, part_fit(part, context->scale).smallest);
     /* What is too high rather than too wide gains nothing by more width. */
     context->width = 0;
-    for (int width = 0; part && width < part->widths && largest < part->least - 1e-9; width++) {
+    for (int width = 0; part && width < part->widths && largest < least - 1e-9; width++) {
         struct number_look look = number_look_of(part, width, 0);
         double em = 0;
         status = number_fit(context->type, part->fixed ? &part->notation : &card->notation,
