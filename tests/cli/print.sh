@@ -46,8 +46,8 @@ corners=$(pdftotext -bbox -f 1 -l 1 fractions.pdf - | awk -F'"' '
         x = $2 * 25.4 / 72 - 10.5; y = $4 * 25.4 / 72 - 16.5
         column = int(x / 63); row = int(y / 88); x -= 63 * column; y -= 88 * row
         card = 3 * row + column
-        if (near(x, 6.5) && near(y, 0.8)) upright[card] = substr($9, 2, 3)
-        if (near(x, 52.1) && near(y, 75.4)) turned[card] = substr($9, 2, 3)
+        if (near(x, 4.8) && near(y, 0.8)) upright[card] = substr($9, 2, 3)
+        if (near(x, 53.7) && near(y, 75.4)) turned[card] = substr($9, 2, 3)
     }
     END { for (i = 0; i < 9; i++) printf "%s %s ", upright[i], turned[i] }')
 is "the nine cards stand 63 and 88 mm apart, with a fraction in both corners" "$corners" \

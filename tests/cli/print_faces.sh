@@ -131,7 +131,7 @@ lacks "it has one on the usual template" "$status $err" 'saves no ink'
 # In a hand held as a fan 13 mm of a card show, and the digits of its index are in them: what lies just left of that edge
 # is the dark field round them, on every card of a sheet. Ten dots are a mm.
 printf '<deck format="1"><title lang="en">Fan</title><suit id="b" colour="#2E4A8A" shape="circle"><name lang="en" short="B">blue</name><name lang="de" short="B">blau</name></suit><numbers values="0.25; 0.70; 33 1/3%%; 66 2/3%%; 100%%; 12.5%%; 0.(3); 2 1/2; 10/12"/></deck>' >fan.xml
-for template in studio; do
+for template in studio plain picture; do # bold is for weak eyes: its index takes the breadth of the card
     for language in en de; do
         run "$breuk" print ./fan.xml --template $template --backs none --lang $language -o fan.pdf --force
         pdftoppm -r 254 -gray -f 1 -l 1 -singlefile fan.pdf fan

@@ -44,8 +44,8 @@ START_TEST(both_corners_say_number_suit_sign_and_letter_within_the_safe_zone)
             box_contains((struct box){3, 3, 57, 82}, table_box(&table, starts[i], "#FFFFFF 10")));
         ck_assert_double_lt(table_box(&table, starts[i], "#FFFFFF R").y, 19);
     }
-    table_expect(&table, "\nsign 17.80 5.10 5.60 5.60 #FFFFFF square");
-    table_expect(&table, "\nturned sign 17.80 5.10 5.60 5.60 #FFFFFF square");
+    table_expect(&table, "\nsign 13.80 5.10 5.60 5.60 #FFFFFF square");
+    table_expect(&table, "\nturned sign 13.80 5.10 5.60 5.60 #FFFFFF square");
     table_clear(&table);
 }
 END_TEST
@@ -109,6 +109,7 @@ START_TEST(in_a_corner_number_sign_and_letter_have_one_axis_and_stand_together)
             snprintf(end, sizeof end, "#FFFFFF %s", on_axis[row].end);
             struct box axis = table_box(&table, on_axis[row].start, end);
             ck_assert_double_eq_tol(middle_of(axis), 11, 0.35);
+            ck_assert_double_le(right_of_number(&table), 12.7); /* a fan shows 13 mm */
             ck_assert_double_eq_tol((sign.y + letter.y + letter.height) / 2, 11, 0.35);
             ck_assert_double_eq_tol(sign.x + sign.width / 2, letter.x + letter.width / 2, 0.02);
         }
