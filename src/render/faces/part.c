@@ -288,7 +288,8 @@ static enum status draw_letters(const struct brush *brush, const char *text)
     struct brush alone = *brush;
 
     letters.box = letters.with_sign;
-    letters.size = fmax(letters.size, letters.sign_size / type_capital_height(brush->context->type));
+    letters.size =
+        fmax(letters.size, letters.sign_size / type_capital_height(brush->context->type));
     letters.on_baseline = false;
     alone.part = &letters;
     return draw_line(&alone, text);

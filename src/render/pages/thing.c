@@ -243,9 +243,9 @@ static enum status draw_letters(const struct cell_look *look, struct canvas *can
     enum status status = type_line(look->type, letters, true, &line);
 
     if (status == STATUS_OK)
-        canvas_line(canvas, &line,
-                    field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
-                    field.y + (field.height + em * type_capital_height(look->type)) / 2, em, colour);
+        canvas_line(
+            canvas, &line, field.x + (field.width - em * line.ink_width) / 2 - em * line.ink_left,
+            field.y + (field.height + em * type_capital_height(look->type)) / 2, em, colour);
     return status;
 }
 
