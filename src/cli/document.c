@@ -48,7 +48,7 @@ static enum status load(struct paper *paper)
 {
     const char *path;
 
-    cli_status(library_open(&paper->templates, "templates"));
+    cli_status(library_open(&paper->templates, TEMPLATE_LIBRARY));
     cli_status(library_open(&paper->sheets, "print"));
     enum status status =
         cli_status(library_resolve(&paper->templates, &path, DECK_TEMPLATE, &paper->diag));

@@ -22,7 +22,7 @@ enum status paper_load_template(struct template **out, struct library *templates
     const char *own = deck ? deck_about(deck)->template : DECK_TEMPLATE, *path;
     const char *typed = option_text(line, "template", own);
 
-    cli_status(library_open(templates, "templates"));
+    cli_status(library_open(templates, TEMPLATE_LIBRARY));
     if (deck)
         cli_status(library_take_beside(templates, deck_about(deck)->where.file, typed));
     enum status status = cli_status(library_resolve(templates, &path, typed, diag));

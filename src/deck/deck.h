@@ -151,6 +151,9 @@ extern const struct grammar deck_grammar;
 /* The library of decks, for library_open(). */
 #define DECK_LIBRARY "decks"
 
+/* The library of templates, for library_open(). */
+#define TEMPLATE_LIBRARY "templates"
+
 /* The template of decks that name none, and of cards without a deck. */
 #define DECK_TEMPLATE "studio"
 

@@ -339,7 +339,7 @@ enum status build_heading(struct builder *builder)
     /* A deck that names no template gets the default one of render/. */
     if (xml_has(builder->root, "template")) {
         struct library library = {0};
-        enum status status = library_open(&library, "templates");
+        enum status status = library_open(&library, TEMPLATE_LIBRARY);
         if (status == STATUS_OK)
             status = library_take_beside(&library, deck->about.where.file, deck->about.template);
         if (status == STATUS_OK && !library_find(&library, deck->about.template))

@@ -1,16 +1,8 @@
 #include "ruleset/ruleset.h"
 
+#include "xml/bases.h"
+
 #include <string.h>
-
-/* The files that led to this one, back to the one that was asked for; lives on the stack of the
- * calls. */
-struct chain {
-    const struct chain *from;
-    const char *path;
-};
-
-static enum status load(struct ruleset **out, const char *path, const struct chain *from,
-                        struct diag *diag);
 
 /* Returns whether the file sets it by its right name. */
 static bool is_set(const struct xml_element *parent, const char *name)
@@ -67,26 +59,20 @@ static void refuse_name(const struct library *library, const char *name, const c
         where, diag);
 }
 
-static enum status load_named(struct ruleset **out, const char *name, const char *beside,
-                              struct position where, const struct chain *from, struct diag *diag)
+enum status ruleset_load_named(struct ruleset **out, const char *name, const char *beside,
+                               struct position where, struct diag *diag)
 {
     struct library library = {0};
+    const char *path = NULL;
     enum status status = library_open(&library, RULESET_LIBRARY);
+
+    *out = NULL;
     if (status == STATUS_OK && beside)
         status = library_take_beside(&library, beside, name);
-    const char *path = status == STATUS_OK ? library_find(&library, name) : NULL;
-    const struct chain *again = from;
-
-    while (path && again && strcmp(again->path, path) != 0)
-        again = again->from;
-    if (path && again) {
-        diag_add(
-            diag, SEVERITY_ERROR, where,
-            message_with(N_("the rule set “{name}” leads back to itself; give it another base"),
-                         arg_typed("name", name)));
-        status = STATUS_INVALID;
-    } else if (path) {
-        status = load(out, path, from, diag);
+    if (status == STATUS_OK)
+        path = library_find(&library, name);
+    if (path) {
+        status = ruleset_load(out, path, diag);
     } else if (status == STATUS_OK) {
         refuse_name(&library, name, beside, where, diag);
         status = STATUS_NOT_FOUND;
@@ -95,51 +81,54 @@ static enum status load_named(struct ruleset **out, const char *name, const char
     return status;
 }
 
-enum status ruleset_load_named(struct ruleset **out, const char *name, const char *beside,
-                               struct position where, struct diag *diag)
+/* Reads what the file itself says, but for its settings. */
+static enum status read_heading(struct ruleset *ruleset, const struct xml_element *root)
 {
-    *out = NULL;
-    return load_named(out, name, beside, where, NULL, diag);
+    const char *base = xml_text(root, "base");
+
+    ruleset->settings = settings_initial;
+    ruleset->where = xml_where(root);
+    ruleset->where.file = arena_copy_text(&ruleset->arena, ruleset->where.file);
+    ruleset->base = base ? arena_copy_text(&ruleset->arena, base) : NULL;
+    if (!ruleset->where.file || (base && !ruleset->base))
+        return STATUS_NO_MEMORY;
+    return words_read(&ruleset->title, &ruleset->arena, root, "title", NULL);
 }
 
-static enum status load_document(struct ruleset **out, const char *path,
-                                 const struct xml_document *document, const struct chain *from,
-                                 struct diag *diag)
+enum status ruleset_load_document(struct ruleset **out, const char *path,
+                                  const struct xml_document *document, struct diag *diag)
 {
-    const struct chain here = {from, path};
-    const struct xml_element *root = document->root;
+    static const struct xml_base_words words = {
+        N_("there is no rule set “{name}”; did you mean “{nearest}”?"),
+        N_("there is no rule set “{name}”, not beside this file either; choose one of: {names}, or "
+           "put {name}.xml beside this file"),
+        N_("the rule set “{name}” leads back to itself; give it another base"),
+        N_("a rule set can start from at most {most} others, one from the next; choose a base that "
+           "starts from fewer"),
+    };
     struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
+    struct xml_bases bases = {0};
     size_t errors = diag->errors;
-    enum status status = STATUS_NO_MEMORY;
 
-    if (ruleset) {
-        ruleset->settings = settings_initial;
-        ruleset->where = xml_where(root);
-        ruleset->where.file = arena_copy_text(&ruleset->arena, ruleset->where.file);
-        if (ruleset->where.file)
-            status = words_read(&ruleset->title, &ruleset->arena, root, "title", NULL);
-    }
-    if (status == STATUS_OK) {
-        /* If the base is missing or wrong, this file is wrong too, but its own settings are still
-         * checked. */
-        struct ruleset *base = NULL;
-        if (xml_has(root, "base")) {
-            ruleset->base = arena_copy_text(&ruleset->arena, xml_text(root, "base"));
-            status = ruleset->base
-                         ? load_named(&base, ruleset->base, path, xml_at(root, "base"), &here, diag)
-                         : STATUS_NO_MEMORY;
-            if (status == STATUS_OK)
-                ruleset->settings = base->settings;
-            ruleset_free(base);
-        }
-        settings_read(&ruleset->settings, root, diag);
+    *out = NULL;
+    enum status status = ruleset ? read_heading(ruleset, document->root) : STATUS_NO_MEMORY;
+    if (status == STATUS_OK)
+        status = xml_bases_read(&bases, path, document, RULESET_LIBRARY, &words, diag);
+    /* If a base is missing or wrong, this file is wrong too, but its own settings are still
+     * checked. */
+    if (status != STATUS_NO_MEMORY) {
+        for (size_t i = bases.count; i-- > 0;)
+            settings_read(&ruleset->settings, bases.documents[i]->root, diag);
+        settings_read(&ruleset->settings, document->root, diag);
         if (diag->no_memory)
             status = STATUS_NO_MEMORY;
-        else if (status != STATUS_NO_MEMORY &&
-                 (status != STATUS_OK || diag->errors > errors || !document->is_whole))
+        else if (status != STATUS_OK || diag->errors > errors || !document->is_whole)
             status = STATUS_INVALID;
     }
+    for (size_t i = bases.count; i-- > 0;)
+        xml_sort_complaints(bases.documents[i], diag);
     xml_sort_complaints(document, diag);
+    xml_bases_release(&bases);
     if (status == STATUS_OK)
         *out = ruleset;
     else
@@ -147,29 +136,16 @@ static enum status load_document(struct ruleset **out, const char *path,
     return status;
 }
 
-static enum status load(struct ruleset **out, const char *path, const struct chain *from,
-                        struct diag *diag)
+enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag)
 {
     struct xml_document *document = NULL;
     enum status status = xml_read(&document, path, &ruleset_grammar, diag);
 
+    *out = NULL;
     if (document)
-        status = load_document(out, path, document, from, diag);
+        status = ruleset_load_document(out, path, document, diag);
     xml_free(document);
     return status;
-}
-
-enum status ruleset_load_document(struct ruleset **out, const char *path,
-                                  const struct xml_document *document, struct diag *diag)
-{
-    *out = NULL;
-    return load_document(out, path, document, NULL, diag);
-}
-
-enum status ruleset_load(struct ruleset **out, const char *path, struct diag *diag)
-{
-    *out = NULL;
-    return load(out, path, NULL, diag);
 }
 
 void ruleset_free(struct ruleset *ruleset)

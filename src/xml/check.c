@@ -27,6 +27,9 @@ static void complain_missing(struct builder *builder, const struct element_rule 
 void check_children(struct builder *builder, const struct element_rule *rule,
                     struct xml_element *element)
 {
+    if (rule->inherits && element->rule == rule &&
+        (attribute_of(element, rule->inherits) || element->hurt))
+        return;
     for (const struct child_rule *row = rule->children; row && row->element; row++) {
         if (!row->minimum || element->rule == &part_rule)
             continue;

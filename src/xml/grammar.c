@@ -120,6 +120,8 @@ static const char *element_fault(const struct grammar *grammar, const struct ele
         return "an element has both text and children";
     if (!strcmp(rule->name, grammar->root) && grammar_attribute(rule, "format"))
         return "the root's format has a row of its own";
+    if (rule->inherits && !grammar_attribute(rule, rule->inherits))
+        return "an element inherits by an attribute that it does not have";
     for (const struct attribute_rule *row = rule->attributes; !fault && row && row->name; row++)
         fault = attribute_fault(grammar, rule, row);
     for (const struct attribute_choice *choice = rule->choices; !fault && choice && choice->rules;

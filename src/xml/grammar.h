@@ -95,6 +95,9 @@ struct element_rule {
      * its own. The schemas say so instead of the rows of these attributes; the loader must refuse
      * what they refuse. NULL: every attribute goes by its row. */
     const struct attribute_choice *choices;
+    /* The attribute that names a file of the same kind, which gives what this element lacks: with
+     * it no child is required. The schemas, which cannot say so, never require one. NULL: none. */
+    const char *inherits;
     const char *help;  /* N_() */
     const char *notes; /* N_(): what else its author must know, in sentences; may be NULL */
     const char *example; /* one line of XML for messages, with “…” for its contents; may be NULL */

@@ -29,6 +29,7 @@ bool pattern_next(const struct grammar *grammar, size_t index, struct pattern_el
         out->rule = &grammar->elements[index];
         out->children = out->rule->children;
         out->includes = grammar->includes && out->rule == root;
+        out->at_least_none = out->rule->inherits != NULL;
     } else if (is_part) {
         out->own = part_rule;
         out->own.examples = grammar->part_examples;

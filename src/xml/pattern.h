@@ -14,7 +14,8 @@ struct pattern_element {
     struct attribute_rule attributes[PATTERN_ATTRIBUTES];
     int attribute_count;
     const struct child_rule *children;
-    bool at_least_none; /* no child is required, since a part may leave any out */
+    /* No child is required: a part may leave any out, and so may what inherits them. */
+    bool at_least_none;
     bool includes;
     const char *kind[2];     /* the one word that a part's “of” allows, and NULL */
     struct element_rule own; /* the rule of <part> or <include>, with an example of this grammar */

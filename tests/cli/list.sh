@@ -91,6 +91,14 @@ flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
 has "templates of one's own" "$flat" " mine Mine – your own: $scratch/data/breuk/templates/mine.xml"
 has "and one that is broken" "$flat" " broken has errors; see: breuk check $scratch"
 has "beside the shipped ones" "$out" "  plain    Plain"
+echo '<template format="1" base="mine"/>' >"$scratch/data/breuk/templates/based.xml"
+echo '<template format="1" base="gone"><title lang="en">Lost</title></template>' >"$scratch/data/breuk/templates/lost.xml"
+run "$BREUK_PROGRAM" list templates
+flat=$(printf '%s\n' "$out" | tr -s '\n ' '  ')
+has "one without a title has that of its base" "$flat" " based Mine – your own: "
+has "one without its base has errors" "$flat" " lost has errors; see: breuk check $scratch"
+run "$BREUK_PROGRAM" --json list templates
+has "JSON for a template" "$out" '{"kind":"template","name":"based","title":"Mine","base":"mine","path":'
 cat >"$scratch/data/breuk/decks/rulesets/short.xml" <<END
 <ruleset format="1" base="fractions"><title lang="en">Short</title><set name="hand-size" value="5"/><set name="talk-penalty" value="0"/></ruleset>
 END

@@ -103,6 +103,25 @@ run "$breuk" pack fractions -o shipped.zip --json
 is "of a shipped deck the deck" "$status$out" \
     '0{"file":"shipped.zip","files":["fractions.xml","parts/suits.xml"],"left-out":"fractions, studio"}'
 
+# A template that starts from another: that comes along, too, unless it came with breuk.
+cp -r mine based
+mv based/card.xml based/large.xml
+echo '<template format="1" base="large"><title lang="en">Card</title><font family="Lato"/></template>' >based/card.xml
+run "$breuk" pack based/mine.xml -o based.zip --lang en
+is "the base of a template is packed" "$status$err" '0based.zip: 8 files: card.xml, house.xml, large.xml, mine.xml, parts/signs.xml, parts/suits.xml, pictures/badge.svg, rulesets/base.xml
+Left out, because every breuk has it: fractions'
+run "$breuk" preview based.zip --lang en -o based.png
+is "and found in the pack" "$status" 0
+echo '<template format="1" base="plain"><title lang="en">Card</title></template>' >based/card.xml
+rm -r based/large.xml based/pictures
+run "$breuk" pack based/mine.xml -o based.zip --force --lang en
+is "one that came with breuk is left out" "$status$err" '0based.zip: 5 files: card.xml, house.xml, mine.xml, parts/suits.xml, rulesets/base.xml
+Left out, because every breuk has it: fractions, plain'
+sed -i 's/plain/plian/' based/card.xml
+run "$breuk" pack based/mine.xml -o broken.zip --lang en
+has "one that is not there is told" "$status$err" '2based/card.xml:1:28: error: there is no template “plian”; did you mean “plain”?'
+is "and nothing is packed" "$(ls broken.zip 2>/dev/null)" ''
+
 # What lies in the author's own folders comes along.
 mkdir -p "$XDG_DATA_HOME/breuk/templates" "$XDG_DATA_HOME/breuk/decks/rulesets" "$XDG_DATA_HOME/breuk/print"
 cp -r mine/pictures mine/parts mine/card.xml "$XDG_DATA_HOME/breuk/templates/"

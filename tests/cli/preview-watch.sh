@@ -76,7 +76,7 @@ deck '<numbers values="1/2 2/4 3/6 4/8"/>' >mine.xml
 comes "saved with the old one put aside: it draws again" 1 'mine.png: 16 kinds of card'
 
 sed '/id="red"/,/<\/suit>/d' "$BREUK_SOURCE/decks/parts/suits.xml" >parts/suits.xml
-comes "a part that it includes is saved: it draws again" 1 'mine.png: 12 kinds of card'
+comes "a part that it includes is saved: it draws again" 2 'mine.png: 12 kinds of card'
 cp mine.png before.png
 drawn=$(grep -c pixels "$log")
 sed 's/fill="suit"/fill="dark"/' face.xml >other
@@ -86,6 +86,15 @@ mv other face.xml
 comes "the template is saved: it draws again" $((drawn + 1)) 'kinds of card'
 cmp -s before.png mine.png
 verdict "with that template" $((! $?))
+mv face.xml ground.xml
+echo '<template format="1" base="ground"/>' >face.xml
+comes "it starts from another one: it draws again" $((drawn + 2)) 'kinds of card'
+cp mine.png before.png
+sed 's/fill="dark"/fill="suit"/' ground.xml >other
+mv other ground.xml
+comes "that one is saved: it draws again" $((drawn + 3)) 'kinds of card'
+cmp -s before.png mine.png
+verdict "with what was changed there" $((! $?))
 
 cp mine.png good.png
 deck '<nubmers values="1/2"/>' >mine.xml

@@ -46,7 +46,7 @@ verdict "in the corners bold writes 1/2 1.5 times as large as plain" $?
 
 # Words of one's own: on every card, in the language of the cards, or else the English ones.
 cp -r "$BREUK_SOURCE/templates/parts" .
-sed 's|<layer for="number">|&<text show="words" x="16" y="79" width="31" height="5" size="3.5"><title lang="en">Year 6</title><title lang="nl">Groep 7b</title></text>|' \
+sed 's|<layer name="number" for="number">|&<text show="words" x="16" y="79" width="31" height="5" size="3.5"><title lang="en">Year 6</title><title lang="nl">Groep 7b</title></text>|' \
     "$BREUK_SOURCE/templates/plain.xml" >ours.xml
 run "$breuk" check --lang en ours.xml
 is "a template with words of one's own is fine" "$status" 0

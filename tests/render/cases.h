@@ -13,6 +13,7 @@ void add_contrast_tests(Suite *suite);
 void add_fitting_tests(Suite *suite);
 void add_visible_tests(Suite *suite);
 void add_file_tests(Suite *suite);
+void add_base_tests(Suite *suite);
 void add_calibration_tests(Suite *suite);
 void add_bold_tests(Suite *suite);
 void add_face_tests(Suite *suite);

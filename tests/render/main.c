@@ -12,6 +12,7 @@ int main(void)
     add_contrast_tests(suite);
     add_fitting_tests(suite);
     add_file_tests(suite);
+    add_base_tests(suite);
     add_calibration_tests(suite);
     add_bold_tests(suite);
     add_face_tests(suite);

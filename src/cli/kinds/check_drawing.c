@@ -23,7 +23,7 @@ static enum status load_template(struct template **out, const struct deck *deck,
     enum status status = STATUS_OK;
 
     *out = NULL;
-    cli_status(library_open(&library, "templates"));
+    cli_status(library_open(&library, TEMPLATE_LIBRARY));
     if (deck)
         cli_status(
             library_take_beside(&library, deck_about(deck)->where.file, typed ? typed : own));

@@ -16,7 +16,7 @@ FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "breuk check %
 FILE_KIND(ruleset, rulesets, N_("Rule sets:"), RULESET_LIBRARY, describe_ruleset, "breuk check %s",
           "breuk list rules", "breuk play fractions --ruleset %s")
 LISTED(rules, N_("Rule settings:"), list_settings)
-FILE_KIND(template, templates, N_("Card templates:"), "templates", describe_titled,
+FILE_KIND(template, templates, N_("Card templates:"), TEMPLATE_LIBRARY, describe_template,
           "breuk check %s", "breuk preview fractions --template %s",
           "breuk print fractions --template %s")
 FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk check %s",

@@ -226,20 +226,39 @@ static bool describe_lesson(struct lister *lister, const char *path)
     return good;
 }
 
-/* Describes a file that has nothing to tell but its title. */
-static bool describe_titled(struct lister *lister, const char *path)
+/* Returns the root of the template, or of the first of its bases, that has a title. */
+static const struct xml_element *titled(const struct xml_document *document,
+                                        const struct xml_bases *bases)
+{
+    const struct xml_element *root = document->root;
+
+    for (size_t i = 0; i < bases->count && !xml_child(root, "title"); i++)
+        root = bases->documents[i]->root;
+    return root;
+}
+
+/* Describes a template by its title, without drawing it. */
+static bool describe_template(struct lister *lister, const char *path)
 {
     struct diag diag = {0};
     struct arena arena = {0};
     struct words title = {0};
     struct xml_document *document = NULL;
+    struct xml_bases bases = {0};
 
     bool good = file_kind_read(&document, path, &diag) == STATUS_OK;
+    bool is_template = good && document->grammar == &template_grammar && !document->is_part;
+    if (is_template)
+        good = cli_status(xml_bases_read(&bases, path, document, TEMPLATE_LIBRARY,
+                                         &template_base_words, &diag)) == STATUS_OK;
     if (good) {
-        cli_status(words_read(&title, &arena, document->root, "title", NULL));
+        cli_status(words_read(&title, &arena, titled(document, &bases), "title", NULL));
         strbuf_add(&lister->details, words_in(&title, text_language()));
         json_write_text(&lister->json, "title", words_in(&title, text_language()));
+        if (is_template && xml_has(document->root, "base"))
+            json_write_text(&lister->json, "base", xml_text(document->root, "base"));
     }
+    xml_bases_release(&bases);
     xml_free(document);
     arena_release(&arena);
     diag_release(&diag);

@@ -1,6 +1,15 @@
 #include "render/template/grammar_attributes.h"
 #include "render/template/template.h"
 
+const struct xml_base_words template_base_words = {
+    N_("there is no template “{name}”; did you mean “{nearest}”?"),
+    N_("there is no template “{name}”, not beside this file either; choose one of: {names}, or "
+       "put {name}.xml beside this file"),
+    N_("the template “{name}” leads back to itself; give it another base"),
+    N_("a template can start from at most {most} others, one from the next; choose a base that "
+       "starts from fewer"),
+};
+
 static const struct child_rule template_children[] = {
     {"title", 0, -1}, {"card", 1, 1}, {"font", 1, 1},  {"ink", 0, -1},
     {"sign", 0, -1},  {"face", 1, 1}, {"back", 0, -1}, {0},
@@ -21,13 +30,16 @@ static const struct child_rule corners_children[] = {PARTS, {0}};
 
 static const struct element_rule elements[] = {
     {.name = "template",
+     .attributes = template_attributes,
      .children = template_children,
+     .inherits = "base",
      .help = N_("how the cards of a deck look"),
      .example = "<template format=\"1\">…</template>",
      .notes = N_("A template can print a deck if it has a layer for each kind of card in the deck, "
                  "a sign for the shape of each suit and, if a mark shows actions, a sign for each "
-                 "action. “breuk new template NAME --from plain” writes a copy of one that came "
-                 "with breuk, for you to change."),
+                 "action. It has a <card>, a <font> and a <face>, unless it has a base, which "
+                 "gives what it leaves out. “breuk new template NAME --from plain” writes a copy "
+                 "of one that came with breuk, for you to change."),
      .examples = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                  "<template format=\"1\">\n"
                  "  <title lang=\"en\">Big number</title>\n"

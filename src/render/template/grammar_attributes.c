@@ -108,6 +108,13 @@ static const char *const picture_meanings[] = {
         .help = N_("this number instead of the card’s, such as 2/4 or 0.5")                        \
     }
 
+const struct attribute_rule template_attributes[] = {
+    {.name = "base",
+     .type = VALUE_ID,
+     .help = N_("the template that this one starts from; see TEMPLATES THAT START FROM ANOTHER "
+                "below")},
+    {0},
+};
 const struct attribute_rule template_title_attributes[] = {
     {.name = "lang",
      .type = VALUE_LANGUAGE,
@@ -176,6 +183,11 @@ const struct attribute_rule template_layer_attributes[] = {
      .words = face_kinds,
      .meanings = face_meanings,
      .help = N_("the kinds of card that have this layer")},
+    {.name = "name",
+     .type = VALUE_ID,
+     .help =
+         N_("by which a template that starts from this one replaces the layer, and all others "
+            "of this name; or, in that template, the layer of its base that this one replaces")},
     {.name = "mode",
      .type = VALUE_WORD,
      .many = true,

@@ -5,6 +5,7 @@
 
 #include "render/template/template.h"
 
+extern const struct attribute_rule template_attributes[];
 extern const struct attribute_rule template_title_attributes[];
 extern const struct attribute_rule template_card_attributes[];
 extern const struct attribute_rule template_font_attributes[];

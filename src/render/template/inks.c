@@ -18,7 +18,8 @@ enum { OWN_INKS = sizeof own_inks / sizeof *own_inks };
 
 void loader_inks(struct template_loader *loader)
 {
-    size_t count = OWN_INKS + loader_count(loader->root, "ink");
+    const struct inherited own = loader_inherit(loader, &(struct inheritance){.name = "ink"});
+    size_t count = OWN_INKS + own.count;
 
     loader->inks = loader_array(loader, count, sizeof *loader->inks);
     loader->names = loader_array(loader, count, sizeof *loader->names);
@@ -26,9 +27,10 @@ void loader_inks(struct template_loader *loader)
         return;
     memcpy(loader->inks, own_inks, sizeof own_inks);
     loader->ink_count = OWN_INKS;
-    for (const struct xml_element *e = xml_child(loader->root, "ink"); e; e = xml_next(e)) {
+    for (size_t k = 0; k < own.count; k++) {
+        const struct xml_element *e = own.elements[k];
         const char *name = loader_text(e, "name");
-        /* The grammar refuses two inks of one name in the file; this loop compares with breuk's
+        /* The grammar refuses two inks of one name in a file; this loop compares with breuk's
          * own. */
         for (size_t i = 0; i < OWN_INKS; i++)
             if (strcmp(name, own_inks[i].name) == 0)
@@ -68,7 +70,7 @@ struct ink loader_ink(struct template_loader *loader, const struct xml_element *
                       const char *attribute, bool seen)
 {
     const char *name = loader_text(e, attribute);
-    bool all_known = *name && !xml_lacks(loader->root, "ink");
+    bool all_known = *name && !loader_lacks(loader, "ink");
 
     for (size_t i = 0; i < loader->ink_count; i++) {
         if (strcmp(loader->inks[i].name, name) == 0) {

@@ -5,6 +5,7 @@
 
 #include "base/diag.h"
 #include "render/template/template.h"
+#include "xml/bases.h"
 #include "xml/xml.h"
 
 #include <stdbool.h>
@@ -16,8 +17,10 @@ struct named_ink;
  * a file come at once; only lack of memory does. */
 struct template_loader {
     struct template *template;
-    const struct xml_element *root;
-    struct named_ink *inks; /* breuk's own, then the file's; in the template's arena */
+    const struct xml_element *roots[1 + XML_BASES]; /* the file's, then those of its bases */
+    size_t root_count;
+    bool base_lacks;        /* as in struct xml_bases */
+    struct named_ink *inks; /* breuk's own, then the files'; in the template's arena */
     const char **names;     /* names of the inks, for suggestions */
     size_t ink_count;
     struct sign *signs;
@@ -29,6 +32,32 @@ struct template_loader {
 
 /* Returns how many children of this name an element has. */
 size_t loader_count(const struct xml_element *parent, const char *name);
+
+/* Returns the only child of that name, of the file or else of the first base that has it; NULL:
+ * there is none, which has been complained of. */
+const struct xml_element *loader_child(const struct template_loader *loader, const char *name);
+
+/* Returns whether a child of that name may be missing because it, or a base, was refused. */
+bool loader_lacks(const struct template_loader *loader, const char *name);
+
+/* Elements of one kind that stand in several files. */
+struct inherited {
+    const struct xml_element **elements; /* in the template's arena */
+    size_t count;
+};
+
+/* What is inherited, and how. */
+struct inheritance {
+    const char *parent;  /* the element that they stand in; NULL: the root */
+    const char *name;    /* of the elements */
+    bool nameless_first; /* one without a name takes the place of the first */
+    bool only_known;     /* what has a name must take the place of one */
+};
+
+/* Merges the elements of the file and its bases. Those of the base come first; all of one name are
+ * replaced where the first stands by those that the file calls so, and what replaces nothing
+ * follows. */
+struct inherited loader_inherit(struct template_loader *loader, const struct inheritance *how);
 
 /* Returns a zeroed array in the template's arena. It has room for one more than `count`, so NULL
  * always means that memory ran out, which loader->no_memory notes. */
@@ -44,7 +73,7 @@ void loader_complain(struct template_loader *loader, struct position where, stru
 /* Reads the path of the attribute d into the template's arena; empty if it is missing or wrong. */
 struct path loader_path(struct template_loader *loader, const struct xml_element *e);
 
-/* Reads each <ink> of the file; must come before loader_ink. */
+/* Reads each <ink> of the files; must come before loader_ink. */
 void loader_inks(struct template_loader *loader);
 
 /* Returns the ink that an attribute names; if there is none, complains and returns dark. Nothing is
@@ -54,5 +83,8 @@ struct ink loader_ink(struct template_loader *loader, const struct xml_element *
 
 /* Reads one part of any element; the signs must have been read. */
 void loader_part(struct template_loader *loader, const struct xml_element *e, struct part *part);
+
+/* Reads the layers of the face, and the backs; the signs must have been read. */
+void loader_sides(struct template_loader *loader);
 
 #endif

@@ -108,7 +108,7 @@ static void read_placed_sign(struct template_loader *loader, const struct xml_el
                              struct part *part)
 {
     const char *name = loader_text(e, "sign");
-    bool all_known = *name && !xml_lacks(loader->root, "sign");
+    bool all_known = *name && !loader_lacks(loader, "sign");
 
     part->fill = loader_ink(loader, e, "ink", true);
     part->most = xml_real(e, "most");

@@ -14,6 +14,7 @@
 #include "draw/sign.h"
 #include "draw/type.h"
 #include "paper/geometry.h"
+#include "xml/bases.h"
 #include "xml/grammar.h"
 
 #include <stdbool.h>
@@ -156,8 +157,12 @@ struct template
 /* The grammar of template files, for the checker and the schemas. */
 extern const struct grammar template_grammar;
 
-/* Reads a template. On success *out belongs to the caller: template_free(). On failure *out is
- * NULL, and diag has every complaint with its place. Errors are those of xml_read. */
+/* What is said of the templates that one starts from (xml/bases.h). */
+extern const struct xml_base_words template_base_words;
+
+/* Reads a template, with those that it starts from. On success *out belongs to the caller:
+ * template_free(). On failure *out is NULL, and diag has every complaint with its place. Errors are
+ * those of xml_read. */
 enum status template_load(struct template **out, const char *path, struct diag *diag);
 
 /* Does the same for a document that was read from this path; STATUS_INVALID also if the document is
