@@ -621,6 +621,70 @@ START_TEST(a_card_has_the_back_that_it_asks_for_and_else_the_first)
 }
 END_TEST
 
+/* Each layer has a box that begins this far from the left. */
+static const char limited[] =
+    "<template format='1'><card width='63' height='88'/><font family='Andika'/>"
+    "<sign name='square'><area d='M 0 0 H 1'/></sign><sign name='star'><area d='M 0 0 H 1'/></sign>"
+    "<face><layer for='number picture action wild'/>"
+    "<layer for='number action wild' suit='red'><box x='1' y='1' width='2' height='2' "
+    "fill='dark'/></layer>"
+    "<layer for='number picture action' value='1/2'><box x='2' y='1' width='2' height='2' "
+    "fill='dark'/></layer>"
+    "<layer for='picture number action' picture='line pie'><box x='3' y='1' width='2' height='2' "
+    "fill='dark'/>"
+    "</layer>"
+    "<layer for='number' suit='blue yellow' value='1+1/2 2/4'><box x='4' y='1' width='2' "
+    "height='2' fill='dark'/></layer></face></template>";
+
+START_TEST(a_layer_may_be_for_some_suits_numbers_or_pictures_only)
+{
+    static const char elements[] =
+        "<numbers values='1/2; 2/4; 1 1/2; 0.5'/><numbers values='1/2 2/4' picture='pie'/>"
+        "<numbers values='1/2' picture='bar'/><action does='skip'/><wild/>";
+    static const char *const layers[] = {
+        "12", "1", "1", "1", "23", "3", "2", "1", /* red */
+        "2",  "4", "4", "",  "23", "3", "2", "",  /* yellow */
+        "",
+    };
+
+    for (int card = 0; card < (int)SIZE(layers); card++) {
+        struct table table = table_lay(elements, limited);
+        char drawn[8] = "", start[24];
+        size_t count = 0;
+        ck_assert_int_eq(table_draw(&table, card), STATUS_OK);
+        for (int i = 1; i <= 4; i++) {
+            snprintf(start, sizeof start, "box %d.00 1.00", i);
+            if (strstr(strbuf_text(&table.notes), start))
+                drawn[count++] = (char)('0' + i);
+        }
+        ck_assert_msg(strcmp(drawn, layers[card]) == 0, "card %d has %s, not %s", card, drawn,
+                      layers[card]);
+        table_clear(&table);
+    }
+}
+END_TEST
+
+START_TEST(a_card_that_no_layer_is_for_is_told_though_others_of_its_kind_have_one)
+{
+    static const char one[] =
+        "<template format='1'><card width='63' height='88'/><font family='Andika'/>"
+        "<sign name='square'><area d='M 0 0 H 1'/></sign><sign name='star'><area d='M 0 0 H 1'/>"
+        "</sign><face><layer for='number' value='1/2 2/4'/></face></template>";
+    struct table good = table_lay("<numbers values='1/2 2/4'/>", one);
+    struct table bad = table_lay("<numbers values='1/2'/>\n<numbers values='2/4 3/6'/>", one);
+
+    ck_assert_int_eq(table_draw(&good, 0), STATUS_OK);
+    ck_assert_int_eq(faces_check(good.faces, false, true, &good.diag), STATUS_OK);
+    ck_assert_int_eq(table_draw(&bad, 0), STATUS_OK);
+    ck_assert_int_eq(faces_check(bad.faces, false, true, &bad.diag), STATUS_INVALID);
+    ck_assert_uint_eq(bad.diag.errors, 1);
+    ck_assert_int_eq(bad.diag.entries[0].where.line, 3);
+    ck_assert_ptr_nonnull(strstr(bad.diag.entries[0].message.id, "and none for {card}"));
+    table_clear(&good);
+    table_clear(&bad);
+}
+END_TEST
+
 void add_face_tests(Suite *suite)
 {
     TCase *face = add_case(suite, "face");
@@ -659,6 +723,8 @@ void add_face_tests(Suite *suite)
     tcase_add_test(face,
                    an_action_card_has_its_sign_in_the_middle_and_in_both_corners_and_its_name);
     tcase_add_test(face, a_wild_shows_every_suit);
+    tcase_add_test(face, a_layer_may_be_for_some_suits_numbers_or_pictures_only);
+    tcase_add_test(face, a_card_that_no_layer_is_for_is_told_though_others_of_its_kind_have_one);
     tcase_add_test(face, a_spin_card_has_a_whirl_round_its_number);
     tcase_add_test(face, a_back_is_the_same_upside_down);
 }

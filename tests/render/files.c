@@ -118,6 +118,7 @@ static const struct mistake parts[] = {
      "there is no ink “{name}”; choose one of:"},
     {"<path d='M 1 1 L 2'/>", 3, 19, "a number is missing"},
     {"</layer><layer for='number' shortest='7' longest='6'>", 3, 39, "shortest is more than"},
+    {"</layer><layer for='number' value='1/2 1/0'>", 3, 40, "“{text}”: nothing can be divided"},
     {"<path d='&#x4D; 1 1 X'/>", 3, 21, "this is not a path command"},
     {"<mark sign='moon' x='1' y='1' size='2'/>", 3, 13, "there is no sign"},
     {"<number value='1/0' x='1' y='1' width='2' height='2' size='3'/>", 3, 16,

@@ -218,7 +218,7 @@ static enum status draw_layers(void *context, struct canvas *canvas)
         parts.layer = &template->layers[i];
         parts.mode = 1u << mode_of(canvas->look);
         if (!is_drawn(parts.layer, &parts) ||
-            !layer_is_of(parts.layer, all->card, &faces->context.style))
+            !layer_is_of(parts.layer, faces->context.deck, all->card, &faces->context.style))
             continue;
         if (!parts.layer->shared || all->anew) {
             parts.card = parts.layer->shared ? NULL : all->card;
@@ -378,28 +378,47 @@ static void check_suits(const struct faces *faces, bool back, struct diag *diag)
     }
 }
 
-/* Complains of each kind of card that the template has no layer for, at the first such card. */
+/* Returns whether a card has a layer. */
+static bool has_layer(const struct faces *faces, const struct card *card)
+{
+    const struct face_context *context = &faces->context;
+
+    for (size_t i = 0; i < context->template->layer_count; i++)
+        if (layer_is_of(&context->template->layers[i], context->deck, card, &context->style))
+            return true;
+    return false;
+}
+
+/* Complains of each kind of card that the template has no layer for, or none for one of its cards,
+ * at the first such card. */
 static void check_kinds(const struct faces *faces, struct diag *diag)
 {
     static const char *const names[FACE_KINDS] = {
         [FACE_NUMBER] = "number",      [FACE_PICTURE] = "picture", [FACE_SPIN] = "spin",
         [FACE_ACTION] = "action",      [FACE_WILD] = "wild",       [FACE_TITLE] = "title",
         [FACE_REFERENCE] = "reference"};
-    unsigned drawn = 0;
+    unsigned drawn = 0, well = 0; /* kinds that have a layer, and one that all their cards have */
 
-    for (size_t i = 0; i < faces->context.template->layer_count; i++)
-        drawn |= faces->context.template->layers[i].kinds;
+    for (size_t i = 0; i < faces->context.template->layer_count; i++) {
+        const struct layer *layer = &faces->context.template->layers[i];
+        drawn |= layer->kinds;
+        well |= layer->limited ? 0 : layer->kinds;
+    }
     for (int i = 0; i < deck_card_count(faces->context.deck); i++) {
         const struct card *card = deck_card(faces->context.deck, i);
-        unsigned missing = card_is_wanted(faces->wanted, i) ? 1u << face_kind_of(card) & ~drawn : 0;
-        for (int kind = 0; missing && kind < FACE_KINDS; kind++)
-            if (missing & 1u << kind)
-                complain(
-                    diag, card->where,
-                    message_of(
-                        N_("the template “{template}” has no layer for this kind of card: {kind}")),
-                    faces, "kind", names[kind]);
-        drawn |= missing;
+        unsigned kind = 1u << face_kind_of(card);
+        if (!card_is_wanted(faces->wanted, i) || well & kind || has_layer(faces, card))
+            continue;
+        complain(diag, card->where,
+                 message_with(drawn & kind
+                                  ? N_("the template “{template}” has layers for some cards of the "
+                                       "kind {kind}, and none for {card}; give it one without "
+                                       "suit, value, picture, shortest and longest")
+                                  : N_("the template “{template}” has no layer for this kind of "
+                                       "card: {kind}"),
+                              arg_text("card", card->id)),
+                 faces, "kind", names[face_kind_of(card)]);
+        well |= kind;
     }
 }
 

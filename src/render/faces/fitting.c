@@ -240,7 +240,7 @@ static void check_numbers(struct gauge *gauge, const struct part *part, const st
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
         if (card_is_wanted(gauge->job->copies, i) && card->kind == CARD_NUMBER &&
-            card->picture == PICTURE_NONE && layer_is_of(layer, card, &gauge->style) &&
+            card->picture == PICTURE_NONE && layer_is_of(layer, deck, card, &gauge->style) &&
             !number_fits(gauge, part, &card->notation) &&
             card_is_first(deck, gauge->job->copies, card))
             complain_of_number(gauge, part, card->where, &card->notation);
@@ -276,7 +276,7 @@ static void check_pictures(struct gauge *gauge, const struct part *part, const s
     for (int i = 0; i < deck_card_count(deck) && gauge->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(deck, i);
         bool drawn =
-            card_is_wanted(gauge->job->copies, i) && layer_is_of(layer, card, &gauge->style);
+            card_is_wanted(gauge->job->copies, i) && layer_is_of(layer, deck, card, &gauge->style);
         enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
             card_is_first(deck, gauge->job->copies, card))
@@ -284,9 +284,10 @@ static void check_pictures(struct gauge *gauge, const struct part *part, const s
     }
 }
 
-static void check_text(struct gauge *gauge, const struct part *part, unsigned kinds)
+static void check_text(struct gauge *gauge, const struct part *part, const struct layer *layer)
 {
     const struct deck *deck = gauge->job->deck;
+    const unsigned kinds = layer->kinds;
 
     if (part->show == SHOW_ACTION) {
         check_actions(gauge, part, kinds);
@@ -301,7 +302,7 @@ static void check_text(struct gauge *gauge, const struct part *part, unsigned ki
     if (part->show == SHOW_ABBREVIATION || part->show == SHOW_SUIT)
         for (int i = 0; i < deck_suit_count(deck); i++) {
             const struct suit *suit = deck_suit(deck, i);
-            if (kinds & gauge->kinds[i])
+            if (kinds & gauge->kinds[i] && layer_has_suit(layer, suit))
                 check_words_of(gauge, part,
                                part->show == SHOW_SUIT ? &suit->names : &suit->abbreviations,
                                suit->where, line_fits);
@@ -330,7 +331,7 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
         if (part->turned || (type && drawn && !type_is_readable(gauge, part)))
             continue;
         if (part->kind == PART_TEXT)
-            check_text(gauge, part, layer->kinds);
+            check_text(gauge, part, layer);
         else if (part->kind == PART_NUMBER && part->fixed &&
                  !number_fits(gauge, part, &part->notation))
             complain_of_number(gauge, part, part->where, &part->notation);

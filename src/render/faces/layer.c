@@ -2,6 +2,8 @@
 
 #include "render/faces/number.h"
 
+#include <string.h>
+
 bool card_is_wanted(const int *copies, int card)
 {
     return !copies || copies[card] > 0;
@@ -30,13 +32,37 @@ enum face_kind face_kind_of(const struct card *card)
     return card->reference ? FACE_REFERENCE : FACE_TITLE;
 }
 
-bool layer_is_of(const struct layer *layer, const struct card *card,
+bool layer_has_suit(const struct layer *layer, const struct suit *suit)
+{
+    bool has = layer->suit_count == 0;
+
+    for (size_t i = 0; i < layer->suit_count && !has; i++)
+        has = strcmp(layer->suits[i], suit->id) == 0;
+    return has;
+}
+
+static bool has_value(const struct layer *layer, const struct card *card)
+{
+    bool has = layer->value_count == 0;
+
+    for (size_t i = 0; i < layer->value_count && !has; i++)
+        has = notation_identical(&layer->values[i], &card->notation);
+    return has;
+}
+
+bool layer_is_of(const struct layer *layer, const struct deck *deck, const struct card *card,
                  const struct number_style *style)
 {
     if (!(layer->kinds & 1u << face_kind_of(card)))
         return false;
-    if (card->kind != CARD_NUMBER)
+    if (!layer->limited)
         return true;
+    if (card->suit == DECK_NONE ? layer->suit_count > 0
+                                : !layer_has_suit(layer, deck_suit(deck, card->suit)))
+        return false;
+    if (card->kind != CARD_NUMBER)
+        return layer->value_count == 0 && !layer->pictures;
     int characters = number_characters(&card->notation, style);
-    return characters >= layer->shortest && characters <= layer->longest;
+    return characters >= layer->shortest && characters <= layer->longest &&
+           has_value(layer, card) && (!layer->pictures || layer->pictures & 1u << card->picture);
 }

@@ -16,8 +16,11 @@ bool card_is_first(const struct deck *deck, const int *copies, const struct card
 /* Returns the kind of a card, which decides which layers it has. */
 enum face_kind face_kind_of(const struct card *card);
 
-/* Returns whether a card has the layer; the style is that of its number. */
-bool layer_is_of(const struct layer *layer, const struct card *card,
+/* Returns whether cards of this suit may have the layer. */
+bool layer_has_suit(const struct layer *layer, const struct suit *suit);
+
+/* Returns whether a card of the deck has the layer; the style is that of its number. */
+bool layer_is_of(const struct layer *layer, const struct deck *deck, const struct card *card,
                  const struct number_style *style);
 
 #endif

@@ -367,11 +367,13 @@ static void check_card(const struct inspection *inspection, const struct card *c
                        struct narrow *narrow)
 {
     const struct template *template = inspection->job->template;
+    const struct deck *deck = inspection->job->deck;
+    const struct number_style style = deck_style(deck, inspection->job->words->style);
     struct picture_measure best = {-1, -1};
 
     for (size_t i = 0; i < template->layer_count; i++) {
         const struct layer *layer = &template->layers[i];
-        for (size_t k = 0; layer->kinds & 1u << face_kind_of(card) && k < layer->count; k++) {
+        for (size_t k = 0; layer_is_of(layer, deck, card, &style) && k < layer->count; k++) {
             const struct part *part = &layer->parts[k];
             if (part->kind != PART_PICTURE || part->fixed ||
                 part_picture(part, card) != card->picture)

@@ -14,7 +14,7 @@ static const struct part *widening_number(const struct face_context *context,
 
     for (size_t i = 0; i < template->layer_count; i++) {
         const struct layer *layer = &template->layers[i];
-        bool counts = layer->widens && layer_is_of(layer, card, &context->style);
+        bool counts = layer->widens && layer_is_of(layer, context->deck, card, &context->style);
         for (size_t k = 0; counts && k < layer->count; k++)
             if (layer->parts[k].kind == PART_NUMBER && layer->parts[k].widths > 1)
                 return &layer->parts[k];

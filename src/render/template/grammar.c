@@ -136,6 +136,12 @@ static const struct element_rule elements[] = {
                  "<layer for=\"number\" shortest=\"5\" longest=\"7\">\n"
                  "  <number x=\"5\" y=\"24\" width=\"53\" height=\"40\" size=\"40\"/>\n"
                  "</layer>\n"
+                 "<layer for=\"number\" suit=\"red blue\" value=\"1/2 0.5\">\n"
+                 "  <circle x=\"31.5\" y=\"72\" radius=\"4\" fill=\"suit\"/>\n"
+                 "</layer>\n"
+                 "<layer name=\"clock\" for=\"picture\" picture=\"pie\">\n"
+                 "  <circle x=\"31.5\" y=\"44\" radius=\"24\" stroke=\"dark\"/>\n"
+                 "</layer>\n"
                  "<layer for=\"wild\">\n"
                  "  <suits x=\"31.5\" y=\"40.5\" radius=\"19.5\" hole=\"8.5\"/>\n"
                  "</layer>"},

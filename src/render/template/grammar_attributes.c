@@ -206,6 +206,20 @@ const struct attribute_rule template_layer_attributes[] = {
      .minimum = 1,
      .maximum = 99,
      .help = N_("only for numbers of at most this many characters")},
+    {.name = "suit",
+     .type = VALUE_ID,
+     .many = true,
+     .help = N_("only for cards of these suits, by their id in the deck: red")},
+    {.name = "value",
+     .type = VALUE_TOKEN,
+     .many = true,
+     .help = N_("only for cards of these numbers as they are written: 1/2 is not 2/4 nor 0.5; a "
+                "mixed number without a space: 1+1/2")},
+    {.name = "picture",
+     .type = VALUE_WORD,
+     .many = true,
+     .words = card_pictures,
+     .help = N_("only for cards that show one of these pictures")},
     {0},
 };
 const struct attribute_rule template_back_attributes[] = {

@@ -79,6 +79,34 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
     }
 }
 
+static void read_suits(struct template_loader *loader, const struct xml_element *e,
+                       struct layer *layer)
+{
+    size_t count = xml_has(e, "suit") ? xml_count(e, "suit") : 0;
+    const char **suits = loader_array(loader, count, sizeof *suits);
+
+    layer->suits = suits;
+    for (size_t i = 0; suits && i < count; i++) {
+        suits[i] = arena_copy_text(&loader->template->arena, xml_item(e, "suit", i));
+        loader->no_memory |= !suits[i];
+    }
+    layer->suit_count = loader->no_memory ? 0 : count;
+}
+
+static void read_values(struct template_loader *loader, const struct xml_element *e,
+                        struct layer *layer)
+{
+    size_t count = xml_has(e, "value") ? xml_count(e, "value") : 0;
+    struct notation *values = loader_array(loader, count, sizeof *values);
+    struct message why;
+
+    layer->values = values;
+    for (size_t i = 0; values && i < count; i++)
+        if (notation_parse(&values[layer->value_count++], xml_item(e, "value", i), NULL, &why) !=
+            STATUS_OK)
+            loader_complain(loader, xml_at_item(e, "value", i), why);
+}
+
 /* Reads which cards have a layer. */
 static void read_kinds(struct template_loader *loader, const struct xml_element *e,
                        struct layer *layer)
@@ -91,7 +119,12 @@ static void read_kinds(struct template_loader *loader, const struct xml_element 
         layer->modes = (1u << PRINT_MODES) - 1;
     layer->shortest = (int)xml_integer(e, "shortest");
     layer->longest = (int)xml_integer(e, "longest");
-    layer->limited = xml_has(e, "shortest") || xml_has(e, "longest");
+    read_suits(loader, e, layer);
+    read_values(loader, e, layer);
+    for (size_t i = 0; xml_has(e, "picture") && i < xml_count(e, "picture"); i++)
+        layer->pictures |= 1u << (PICTURE_NONE + 1 + xml_item_word(e, "picture", i));
+    layer->limited = xml_has(e, "shortest") || xml_has(e, "longest") || layer->suit_count > 0 ||
+                     layer->value_count > 0 || layer->pictures;
     if (layer->shortest > layer->longest && !e->hurt)
         loader_complain(loader, xml_at(e, "shortest"),
                         message_of(N_("shortest is more than longest, so no number has this "

@@ -124,9 +124,14 @@ struct layer {
     unsigned modes; /* bits 1 << enum print_mode */
     /* how many characters a number card's number may have in one line (number_characters) */
     int shortest, longest;
-    bool limited; /* not every number may stand there */
-    bool shared;  /* looks the same on all cards of a suit, if they have the same width */
-    bool widens;  /* one of its parts has several widths */
+    const char *const *suits;      /* ids of the only suits that have it */
+    size_t suit_count;             /* 0: all cards may have it */
+    const struct notation *values; /* the only numbers whose cards have it, as they are printed */
+    size_t value_count;            /* 0: any number */
+    unsigned pictures; /* bits 1 << enum picture: the only pictures whose cards have it; 0: any */
+    bool limited;      /* by one of these */
+    bool shared;       /* looks the same on all cards of a suit, if they have the same width */
+    bool widens;       /* one of its parts has several widths */
     const struct part *parts;
     size_t count;
 };
