@@ -33,6 +33,7 @@ is "nothing else was written" "$(ls | wc -l | tr -d ' ')" $((5 * $(echo $kinds |
 run "$breuk" print my-deck-en.xml --template my-template-en.xml --sheet my-sheet-en.xml --lang en -o all.pdf
 is "the deck is printed by the template on the sheet" "$status$err" \
     '0all.pdf: 68 cards on 8 sheets of paper. Print at 100% (“actual size”), on both sides, flipping on the long edge.'
+is "in a fan, too, each card says its number: in two corners" "$(pdftotext -f 1 -l 1 all.pdf - | grep -oF 0.25 | wc -l | tr -d ' ')" 3
 for language in en nl de fr; do
     run "$breuk" print spin --template my-template-en.xml --lang $language -o spin-$language.pdf
     is "the template suits every kind of card in $language: one line, no warning" \
