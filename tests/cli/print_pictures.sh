@@ -233,6 +233,26 @@ is "with --grey nothing of it is coloured" "$(reds shadows.pdf any)" 0
 )
 is "where nobody hears of a child's end: exit 0" $? 0
 
+# The clock of the manual, as it stands there: one number and one picture of a deck look otherwise.
+sed -n '/^# A CLOCK/,/^# FILES/s/^| //p' "$BREUK_SOURCE/templates/template.txt" >clock.xml
+cp pictures/badge.svg quarter.svg
+cat >hour.xml <<END
+<deck format="1" template="clock"><title lang="en">Hour</title>
+<suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>
+<numbers values="1/4 15/60 1/2 30/60"/><numbers values="1/4 1/2" picture="pie"/><set name="hand-size" value="1"/></deck>
+END
+run "$breuk" check --strict --lang en hour.xml
+is "a deck with the manual's template of a clock is fine" "$status$err" 0
+run "$breuk" print hour.xml cards --lang en -o hour.pdf
+is "it is printed" "$status" 0
+is "one card says “15 min”" "$(pdftotext -f 1 -l 1 hour.pdf - | grep -oF '15 min' | wc -l | tr -d ' ')" 1
+run "$breuk" pack hour.xml --lang en
+has "its picture is packed" "$err" 'hour.zip: 3 files: clock.xml, hour.xml, quarter.svg'
+rm quarter.svg
+run "$breuk" print hour.xml --lang en -o gone.pdf
+has "a picture that is missing: exit 2, at its place" "$status$err" '2clock.xml:12:20: error: cannot find “quarter.svg”'
+is "and nothing is printed" "$(ls gone.pdf 2>/dev/null)" ''
+
 # librsvg is there, and is broken.
 mkdir broken
 echo nonsense >broken/librsvg-2.so.2
