@@ -386,9 +386,9 @@ static const struct element_rule elements[] = {
      .attributes = numbers_attributes,
      .choices = numbers_choices,
      .help = N_("number cards of your choice, in all suits or some"),
-     .notes = N_("Give either values, or both from and to. A picture cannot show a number below 0, "
-                 "more than 12 wholes or more than 100 parts in all; a hundred square shows only "
-                 "hundredths."),
+     .notes = N_("Give either values, or both from and to. Only a number line can show a number "
+                 "below 0; no picture can show more than 12 wholes or more than 100 parts in all; "
+                 "a hundred square shows only hundredths."),
      .example = "<numbers from=\"1\" to=\"9\" copies=\"2\"/>",
      .examples = "<numbers from=\"1\" to=\"9\" copies=\"2\"/>\n"
                  "<numbers values=\"1/2 2/4 0.5 50%\" points=\"10\" suits=\"blue red\"/>\n"

@@ -89,18 +89,21 @@ static bool can_be_drawn(const struct notation *notation, const char *text, enum
                           : fraction.numerator > PICTURE_PARTS ? fraction.numerator
                                                                : 0;
 
-    if (!fraction.negative && !square && !wholes && !parts)
+    const bool below = fraction.negative && picture != PICTURE_LINE;
+
+    if (!below && !square && !wholes && !parts)
         return true;
-    if (square &&
-        !fraction.negative) { /* the picture is at fault: the same words for each number */
+    if (square && !below) { /* the picture is at fault: the same words for each number */
         *why = message_of(N_("a hundred square can show only hundredths, and this is not so many "
                              "of them; choose another picture"));
         return false;
     }
     *why = message_with(
-        fraction.negative
-            ? N_("“{number}” is below zero, which no picture can show; leave it out, or write it "
-                 "without “picture”")
+        below ? N_("“{number}” is below zero, which only a number line can show; leave it out, or "
+                   "write it without “picture” or with picture=\"line\"")
+        : wholes && fraction.negative
+            ? N_("“{number}” is more than {wholes} wholes below 0, the most that a number line can "
+                 "show; choose a number nearer to 0")
         : wholes
             ? N_("“{number}” is more than {wholes} wholes, the most that a picture can show; "
                  "choose a smaller number")
@@ -163,16 +166,22 @@ static bool read_values(struct builder *builder, struct card_source *source, con
 static bool read_range(struct builder *builder, struct card_source *source, int from, int to)
 {
     const char *id, *at = "to";
+    const int least = source->picture == PICTURE_LINE ? -PICTURE_WHOLES : 0;
 
     source->from = from;
     if (from > to) {
         id = N_("the range from {from} to {to} is backwards; swap them");
-    } else if (source->picture && (from < 0 || to > PICTURE_WHOLES)) {
+    } else if (source->picture && (from < least || to > PICTURE_WHOLES)) {
         at = "picture";
-        id = from < 0 ? N_("the range from {from} to {to} cannot be drawn, because a picture "
-                           "cannot show negative numbers; begin at 0, or leave “picture” out")
-                      : N_("the range from {from} to {to} cannot be drawn, because a picture can "
-                           "show at most {limit} wholes; end at {limit}, or leave “picture” out");
+        id = least < 0 && from < least
+                 ? N_("the range from {from} to {to} cannot be drawn, because a number line can "
+                      "show at most {limit} wholes below 0; begin at -{limit}, or leave “picture” "
+                      "out")
+             : from < 0 ? N_("the range from {from} to {to} cannot be drawn, because only a number "
+                             "line can show negative numbers; begin at 0, write "
+                             "picture=\"line\", or leave “picture” out")
+                        : N_("the range from {from} to {to} cannot be drawn, because a picture can "
+                             "show at most {limit} wholes; end at {limit}, or leave “picture” out");
     } else {
         source->faces = (uint32_t)((int64_t)to - from + 1);
         return true;

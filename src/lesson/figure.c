@@ -180,6 +180,18 @@ static struct message say_line(const struct figure *figure)
                                   : N_("a line from 0 to {wholes}, each whole in {parts} equal "
                                        "steps"),
                             parts, wholes);
+    if (figure->number.negative && !cut)
+        return message_plural(NP_("a line from -{wholes} to 1 in steps of 1; the arrow is {steps} "
+                                  "step below 0",
+                                  "a line from -{wholes} to 1 in steps of 1; the arrow is {steps} "
+                                  "steps below 0"),
+                              steps, wholes);
+    if (figure->number.negative)
+        return message_plural(NP_("a line from -{wholes} to 1, each whole in {parts} equal steps; "
+                                  "the arrow is {steps} step below 0",
+                                  "a line from -{wholes} to 1, each whole in {parts} equal steps; "
+                                  "the arrow is {steps} steps below 0"),
+                              steps, parts, wholes);
     if (!cut)
         return message_plural(NP_("a line from 0 to {wholes} in steps of 1; the arrow is {steps} "
                                   "step from 0",

@@ -106,12 +106,12 @@ static void say_picture(const struct card *kind, struct strbuf *out)
     const int most = kind->picture == PICTURE_SQUARE ? PICTURE_PARTS : 0;
     struct notation parts = notation_as_parts(&kind->notation, PICTURE_PARTS);
     int64_t cut = parts.kind == NOTATION_FRACTION ? parts.denominator : 1;
-    int64_t count = most ? most : cut;
+    int64_t count = most ? most : cut, step = parts.numerator * (count / cut);
 
     strbuf_add(out, " (");
     text_of(message_plural(counted[kind->picture][0], counted[kind->picture][1],
                            arg_count("count", count),
-                           arg_count("counted", parts.numerator * (count / cut))),
+                           arg_count("counted", parts.negative ? -step : step)),
             NULL, out);
     strbuf_add_char(out, ')');
 }

@@ -78,7 +78,7 @@ cp -r "$BREUK_SOURCE/templates/parts" .
 run "$breuk" print far.xml --template ./strict.xml --lang en -o never.pdf
 is "without optional it is refused: exit 2" "$status" 2
 has "at the card, with the reason and the place in the template" "$err" \
-    "far.xml:5:3: error: the template cannot draw −1/2 as this picture (./strict.xml:$(grep -n 'show="pie"' strict.xml | cut -d: -f1)): a picture cannot show a number below zero"
+    "far.xml:5:3: error: the template cannot draw −1/2 as this picture (./strict.xml:$(grep -n 'show="pie"' strict.xml | cut -d: -f1)): only a number line can show a number below zero"
 is "each number once" "$(printf '%s\n' "$err" | grep -c error)" 2
 [ ! -e never.pdf ]
 verdict "and nothing is written" $?

@@ -130,6 +130,20 @@ START_TEST(rows_may_be_negative_and_denominators_may_be_listed)
 }
 END_TEST
 
+START_TEST(a_number_line_may_show_what_is_below_0)
+{
+    struct deck *deck = deck_of("", "<numbers values=\"-3/4 -2 -12 1/2\" picture=\"line\"/>"
+                                    "<numbers from=\"-11\" to=\"-10\" picture=\"line\"/>");
+    int card = deck_find_card(deck, 0, "line:-3/4");
+
+    ck_assert_int_ne(card, DECK_NONE);
+    ck_assert_int_eq(deck_card(deck, card)->picture, PICTURE_LINE);
+    ck_assert_int_eq(deck_card(deck, card)->value.numerator, -3);
+    ck_assert_int_ne(deck_find_card(deck, 0, "line:-11"), DECK_NONE);
+    deck_free(deck);
+}
+END_TEST
+
 START_TEST(a_value_moves_hands_in_all_its_forms_and_no_other_does)
 {
     struct deck *deck =
@@ -410,6 +424,7 @@ void add_model(Suite *suite)
     tcase_add_test(tests, notations_and_pictures_of_one_value_are_faces_of_one_class);
     tcase_add_test(tests, numbers_with_a_space_are_listed_with_semicolons);
     tcase_add_test(tests, rows_may_be_negative_and_denominators_may_be_listed);
+    tcase_add_test(tests, a_number_line_may_show_what_is_below_0);
     tcase_add_test(tests, a_value_moves_hands_in_all_its_forms_and_no_other_does);
     tcase_add_test(tests, the_value_that_moves_hands_is_read_as_the_deck_reads_numbers);
     tcase_add_test(tests, points_belong_to_the_card_where_the_deck_gives_them);

@@ -371,7 +371,8 @@ static const struct {
     {"values='1/2' picture='dots'", "dots "},
     {"values='1/2' picture='square'", "square-picture "},
     {"values='13'", NULL},
-    {"values='-1/2'", NULL},
+    {"values='-1/2'", "line "},
+    {"values='-13'", NULL},
     {"values='1/1000000000'", NULL},
 };
 
@@ -425,11 +426,13 @@ static struct table draw_line(const char *value, struct box box)
 static const struct {
     struct box box; /* in the middle of a card, below its number, and in corners */
     const char *value, *labels;
-} lines[] = {{{10, 20, 39, 42}, "3", "0123"},       {{10, 20, 39, 42}, "9", "0123456789"},
-             {{10, 20, 39, 42}, "12", "024681012"}, {{10, 20, 41, 20}, "9", "0123456789"},
-             {{10, 20, 17.4, 6.8}, "3/4", "01"},    {{10, 20, 17.4, 6.8}, "7/4", "012"},
-             {{10, 20, 17.4, 6.8}, "5/2", "0123"},  {{10, 20, 17.4, 6.8}, "9", "0369"},
-             {{10, 20, 24.4, 12.4}, "5/2", "0123"}, {{10, 20, 24.4, 12.4}, "11", "011"}};
+} lines[] = {{{10, 20, 39, 42}, "3", "0123"},        {{10, 20, 39, 42}, "9", "0123456789"},
+             {{10, 20, 39, 42}, "12", "024681012"},  {{10, 20, 41, 20}, "9", "0123456789"},
+             {{10, 20, 17.4, 6.8}, "3/4", "01"},     {{10, 20, 17.4, 6.8}, "7/4", "012"},
+             {{10, 20, 17.4, 6.8}, "5/2", "0123"},   {{10, 20, 17.4, 6.8}, "9", "0369"},
+             {{10, 20, 24.4, 12.4}, "5/2", "0123"},  {{10, 20, 24.4, 12.4}, "11", "011"},
+             {{10, 20, 39, 42}, "-3/4", "−101"},     {{10, 20, 39, 42}, "-5/2", "−3−2−101"},
+             {{10, 20, 39, 42}, "-4", "−4−3−2−101"}, {{10, 20, 17.4, 6.8}, "-3/4", "−101"}};
 
 START_TEST(the_numbers_below_a_line_can_be_read_and_stay_apart)
 {
@@ -440,8 +443,8 @@ START_TEST(the_numbers_below_a_line_can_be_read_and_stay_apart)
 
     for (; *line; line += strcspn(line, "\n") + 1) {
         struct box label;
-        char number[4];
-        if (sscanf(line, "text %lf %lf %lf %lf #%*6s %3s", &label.x, &label.y, &label.width,
+        char number[8];
+        if (sscanf(line, "text %lf %lf %lf %lf #%*6s %7s", &label.x, &label.y, &label.width,
                    &label.height, number) != 5)
             continue;
         strcat(labels, number);

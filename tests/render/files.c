@@ -126,7 +126,7 @@ static const struct mistake parts[] = {
     {"<picture value='1/2' x='1' y='1' width='2' height='2'/>", 3, 17,
      "a picture with its own value"},
     {"<picture show='pie' value='-1/2' x='1' y='1' width='2' height='2'/>", 3, 28,
-     "a picture cannot show a number below zero"},
+     "only a number line can show a number below zero"},
     {"<picture show='pie' value='1/101' x='1' y='1' width='2' height='2'/>", 3, 28,
      "a picture can show at most {count} parts"},
     {"<picture fill='none' x='1' y='1' width='2' height='2'/>", 3, 16,

@@ -298,6 +298,48 @@ START_TEST(a_back_tells_how_many_cards_lie_there)
 }
 END_TEST
 
+/* --- below 0 */
+
+START_TEST(a_number_line_below_0_has_one_whole_above_it)
+{
+    static const char text[] =
+        "<deck format='1'><title lang='en'>Line</title><suit id='red' colour='#B24B42' "
+        "shape='square'><name lang='en' short='R'>red</name></suit>"
+        "<numbers values='-1/2 -3/2' picture='line'/></deck>";
+    struct strbuf lines = {0};
+    struct diag diag = {0};
+    struct deck *deck;
+
+    use_language("en");
+    ck_assert_int_eq(deck_load_bytes(&deck, "line.xml", text, sizeof text - 1, &diag), STATUS_OK);
+    for (int card = 0; card < 2; card++) {
+        struct cells cells;
+        cells_init(&cells, 20, 7);
+        card_face_put(&cells, deck, card, &all_looks[2],
+                      (struct card_place){.width = 20, .height = 7});
+        cells_add_lines(&cells, false, &lines);
+        cells_release(&cells);
+    }
+    ck_assert_str_eq(strbuf_text(&lines), "┌ ■ R ─────────────┐\n"
+                                          "│                  │\n"
+                                          "│     ▼            │\n"
+                                          "│ ├───┼───┼───┼───┤│\n"
+                                          "│-1       0       1│\n"
+                                          "│                  │\n"
+                                          "└──────────────────┘\n"
+                                          "┌ ■ R ─────────────┐\n"
+                                          "│                  │\n"
+                                          "│     ▼            │\n"
+                                          "│   ├─┼─┼─┼─┼─┼─┤  │\n"
+                                          "│  -2  -1   0   1  │\n"
+                                          "│                  │\n"
+                                          "└──────────────────┘\n");
+    strbuf_release(&lines);
+    diag_release(&diag);
+    deck_free(deck);
+}
+END_TEST
+
 void add_cards(Suite *suite)
 {
     TCase *tests = add_case(suite, "cards");
@@ -307,4 +349,5 @@ void add_cards(Suite *suite)
     tcase_add_test(tests, cards_that_show_all_are_told_from_each_other);
     tcase_add_test(tests, cards_look_as_they_did);
     tcase_add_test(tests, a_back_tells_how_many_cards_lie_there);
+    tcase_add_test(tests, a_number_line_below_0_has_one_whole_above_it);
 }

@@ -13,7 +13,8 @@ static enum status set_whole(struct canvas *canvas, int number, struct line *lin
 {
     char digits[16];
 
-    snprintf(digits, sizeof digits, "%d", number);
+    snprintf(digits, sizeof digits, "%s%d", number < 0 ? "\u2212" : "",
+             number < 0 ? -number : number);
     return type_number(canvas->type, digits, false, line);
 }
 
@@ -27,26 +28,27 @@ static double smallest_label(const struct picture_look *look)
  * are read more easily than many small ones. */
 static const double USUAL_LINE_MM = 39;
 
-/* Writes the wholes below a number line's ticks, the first at x, all on the baseline y + em. Where
+/* Writes the wholes below a number line's ticks, with 0 at x, all on the baseline y + em. Where
  * they are close the type shrinks; where it would become too small to read, only every step-th
- * whole is written, with the last among them, or none at all. */
-static enum status label_wholes(struct canvas *canvas, int wholes, double x, double y, double em,
-                                double unit, const struct picture_look *look)
+ * whole is written, with 0 and the one farthest from it among them, or none at all. */
+static enum status label_wholes(struct canvas *canvas, const struct share *share, double x,
+                                double y, double em, double unit, const struct picture_look *look)
 {
+    const int below = share->below, farthest = below > 0 ? below : share->wholes;
     struct line line;
-    enum status status = set_whole(canvas, wholes, &line); /* the widest */
+    enum status status = set_whole(canvas, below > 0 ? -below : farthest, &line); /* the widest */
 
     if (status != STATUS_OK)
         return status;
     double least =
         line.width * fmin(em, smallest_label(look) * fmax(1, look->box.width / USUAL_LINE_MM));
     int step = 1;
-    while (step < wholes && (wholes % step != 0 || LABEL_SHARE * step * unit < least))
+    while (step < farthest && (farthest % step != 0 || LABEL_SHARE * step * unit < least))
         step++;
     if (LABEL_SHARE * step * unit < least)
         return STATUS_OK;
     em = fmin(em, LABEL_SHARE * step * unit / line.width);
-    for (int i = 0; i <= wholes && status == STATUS_OK; i += step) {
+    for (int i = -below; i <= share->wholes && status == STATUS_OK; i += step) {
         status = set_whole(canvas, i, &line);
         if (status == STATUS_OK)
             canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em,
@@ -60,6 +62,8 @@ static enum status label_wholes(struct canvas *canvas, int wholes, double x, dou
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
 /* The pin and the ticks of a line without numbers. */
 static const double LARGE = 1.9;
+/* How much longer the tick at 0 is above one at a whole, if there is something below 0. */
+static const double ZERO = 1.5;
 
 /* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
  * labels. In a card's corner labels are larger than their share, as long as the pin still has room;
@@ -93,7 +97,8 @@ enum status number_line_draw(struct canvas *canvas, const struct share *share,
                              const struct picture_look *look)
 {
     struct box box = look->box;
-    double left = box.x + 0.06 * box.width, unit = 0.88 * box.width / share->wholes;
+    double unit = 0.88 * box.width / (share->below + share->wholes);
+    double zero = box.x + 0.06 * box.width + share->below * unit;
     double em, size = line_size(look, &em);
     double r = PIN * size, tick = TICK * size;
     double y = box.y + (box.height + PIN_HEIGHT * r - tick - em) / 2;
@@ -104,19 +109,23 @@ enum status number_line_draw(struct canvas *canvas, const struct share *share,
     canvas_segment(canvas, box.x, y, box.x + box.width, y);
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     canvas_new_path(canvas);
-    for (int i = 0; step > 0 && i <= share->wholes * share->parts; i += step)
-        canvas_add_segment(canvas, left + i * part, y - tick / 2, left + i * part, y + tick / 2);
+    for (int i = -share->below * share->parts; step > 0 && i <= share->wholes * share->parts;
+         i += step)
+        canvas_add_segment(canvas, zero + i * part, y - tick / 2, zero + i * part, y + tick / 2);
     canvas_stroke(canvas, look->stroke, width);
     snprintf(ticks, sizeof ticks, "%d", step > 0 ? share->parts / step : 0);
     canvas_note(canvas, "ticks", look->box, look->stroke, ticks);
     canvas_new_path(canvas);
-    for (int i = 0; i <= share->wholes; i++)
-        canvas_add_segment(canvas, left + i * unit, y - tick, left + i * unit, y + tick);
+    for (int i = -share->below; i <= share->wholes; i++) {
+        /* Where 0 is not at the left end it is told by its length, since there may be no labels. */
+        double length = i == 0 && share->below > 0 ? ZERO * tick : tick;
+        canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + length);
+    }
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     enum status status =
-        em > 0 ? label_wholes(canvas, share->wholes, left, y + tick, em, unit, look) : STATUS_OK;
+        em > 0 ? label_wholes(canvas, share, zero, y + tick, em, unit, look) : STATUS_OK;
     /* The pin: a drop whose point touches the place. */
-    double x = left + share->taken * part;
+    double x = zero + share->taken * part;
     canvas_new_path(canvas);
     canvas_move_to(canvas, x, y);
     canvas_arc(canvas, x, y - (PIN_HEIGHT - 1) * r, r, M_PI - 0.45, 2 * M_PI + 0.45);

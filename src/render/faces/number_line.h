@@ -7,8 +7,9 @@
 /* What a picture shows of a number. */
 struct share {
     int parts; /* of one whole */
-    int taken; /* of all wholes */
+    int taken; /* of all wholes; below 0: left of it on a number line, which alone can show that */
     int wholes;
+    int below; /* wholes left of 0 */
 };
 
 /* Draws a number line, which runs a little past both ends of what is numbered. STATUS_NO_MEMORY. */

@@ -13,16 +13,20 @@ enum { PIE_PARTS = 12, PIE_WHOLES = 2, BAR_PARTS = 20, BAR_WHOLES = 4 };
 static struct share share_of(const struct notation *fraction)
 {
     int parts = (int)fraction->denominator, taken = (int)fraction->numerator;
+    int wholes = taken <= parts ? 1 : (taken + parts - 1) / parts;
 
-    return (struct share){parts, taken, taken <= parts ? 1 : (taken + parts - 1) / parts};
+    /* What is below 0 has one whole above it, which shows where 0 is and how long a whole is. */
+    if (fraction->negative)
+        return (struct share){parts, -taken, 1, wholes};
+    return (struct share){parts, taken, wholes, 0};
 }
 
 bool picture_can_show(enum picture picture, const struct notation *notation, struct message *why)
 {
     struct notation fraction = notation_as_parts(notation, PARTS);
 
-    if (fraction.negative) {
-        *why = message_of(N_("a picture cannot show a number below zero"));
+    if (fraction.negative && picture != PICTURE_LINE) {
+        *why = message_of(N_("only a number line can show a number below zero"));
         return false;
     }
     if (picture == PICTURE_SQUARE && PARTS % fraction.denominator != 0) {
@@ -59,7 +63,7 @@ enum picture picture_suitable(const struct notation *notation)
     const struct notation drawn = notation_as_parts(notation, PARTS);
     struct message why;
 
-    if (drawn.denominator == 1 || !picture_can_show(PICTURE_LINE, notation, &why))
+    if (drawn.denominator == 1 || drawn.negative || !picture_can_show(PICTURE_LINE, notation, &why))
         return PICTURE_LINE;
     struct share share = share_of(&drawn);
     return share.parts <= PIE_PARTS && share.wholes <= PIE_WHOLES   ? PICTURE_PIE

@@ -251,8 +251,9 @@ static const struct element_rule elements[] = {
      .notes =
          N_("Without a value it shows the card’s own number: show=\"card\" draws nothing on cards "
             "that print their number, but the other words draw a picture as well. With a value it "
-            "needs one of those other words. A picture cannot show a number below zero, more than "
-            "12 wholes, or more than 100 parts of a whole (a line can show any number of parts)."),
+            "needs one of those other words. A picture cannot show more than 12 wholes, or more "
+            "than 100 parts of a whole (a line can show any number of parts); only a line can "
+            "show a number below zero."),
      .example = "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\"/>",
      .examples =
          "<picture x=\"12\" y=\"23\" width=\"39\" height=\"42\" labels=\"no\"\n"

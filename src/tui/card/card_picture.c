@@ -181,22 +181,26 @@ static void put_number(const struct card_inside *inside, int x, int y, int64_t n
 
 static bool put_line(const struct card_inside *inside, const struct figure *figure)
 {
-    int64_t parts = figure_parts(figure), wholes = figure_wholes(figure), steps = parts * wholes;
+    const bool negative = figure->number.negative;
+    const int64_t below = negative ? figure_wholes(figure) : 0; /* and then one whole above 0 */
+    int64_t parts = figure_parts(figure), wholes = negative ? 1 : figure_wholes(figure);
+    int64_t counted = figure_counted(figure), steps = parts * (below + wholes);
     int64_t room = inside->width - 2, columns = steps > 0 ? room / steps * steps : 0;
 
-    if (steps > room || figure_counted(figure) < 0 || inside->height < 3)
+    if (steps > room || counted < 0 || inside->height < 3)
         return false;
     int x = (int)(inside->width - columns - 1 + 1) / 2, y = (inside->height - 3) / 2;
     int step = (int)(columns / steps);
-    inside_put(inside, x + (int)figure_counted(figure) * step, y, U'▼');
+    int zero = x + (int)(below * parts) * step;
+    inside_put(inside, zero + (int)(negative ? -counted : counted) * step, y, U'▼');
     for (int i = 0; i <= columns; i++)
         inside_put(inside, x + i, y + 1,
                    i == 0         ? U'├'
                    : i == columns ? U'┤'
                    : i % step     ? U'─'
                                   : U'┼');
-    for (int64_t whole = 0; whole <= wholes; whole++)
-        put_number(inside, x + (int)(whole * parts) * step, y + 2, whole);
+    for (int64_t whole = -below; whole <= wholes; whole++) /* the digit stands below the tick */
+        put_number(inside, zero + (int)(whole * parts) * step - (whole < 0), y + 2, whole);
     return true;
 }
 
