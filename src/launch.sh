@@ -333,6 +333,12 @@ CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG
     release_lock
 }
 
+# The program as people use it, in build/.
+build_program()
+{
+    build "$top/build" program "-Dbuildtype=release -Doptimization=3 -Dnative=true -Dtests=false"
+}
+
 # What is there is tried first, and only when that does not go is anything looked for: that is quick when all is
 # well, and mends a tree that was half configured or has lost a library.
 build_locked()

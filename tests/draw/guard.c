@@ -34,7 +34,7 @@ static enum status allocate(void *context)
     size_t fourth = (size_t) * (int *)context * 1024 * 1024 / 4;
 
     for (int i = 0; i < 4; i++) {
-        char *block = malloc(fourth);
+        char *volatile block = malloc(fourth); /* clang would leave out what nobody reads */
         if (!block)
             return STATUS_NO_MEMORY;
         memset(block, 1, fourth);
