@@ -7,7 +7,7 @@ plant()
 {
     rm -rf "$scratch/tree"
     mkdir -p "$scratch/tree"
-    for name in src check meson.build tests decks templates print lessons; do
+    for name in src check docs meson.build tests decks templates print lessons; do
         ln -s "$BREUK_SOURCE/$name" "$scratch/tree/$name"
     done
     rm "$scratch/tree/src"

@@ -38,7 +38,7 @@ run_from()
     runs=$((runs + 1))
     if [ $((runs % 8)) -eq 1 ] && [ "$1" = "$BREUK_PROGRAM" ]; then
         shift
-        set -- "$sanitized" "$@"
+        set -- env BREUK_CALLED="${BREUK_CALLED-$BREUK_PROGRAM}" "$sanitized" "$@"
     fi
     "$@" >"$scratch/out" 2>"$scratch/err" <"$run_input"
     status=$?

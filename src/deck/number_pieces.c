@@ -69,12 +69,18 @@ static bool are_decimals(const char *text, size_t length)
     return at == length + 1;
 }
 
-/* Returns whether a text can be a decimal with a comma, even one that cannot be read: 01,5. */
+/* Returns whether a text can be a decimal or a percentage with a comma, even one that cannot be
+ * read: 01,5; -33,333%. */
 static bool is_decimal(const char *text, size_t length)
 {
-    size_t digits = strspn(text, "0123456789");
+    size_t at = *text == '-';
 
-    return text[digits] == ',' && digits + 1 + strspn(text + digits + 1, "0123456789") == length;
+    at += strspn(text + at, "0123456789");
+    if (text[at] != ',')
+        return false;
+    at++;
+    at += strspn(text + at, "0123456789");
+    return at == length || (text[at] == '%' && at + 1 == length);
 }
 
 static struct separator separator_of(const struct deck *deck, const char *text, size_t length)

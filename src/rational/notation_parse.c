@@ -346,12 +346,16 @@ static bool refuse_either(struct reader *reader, const struct notation *read)
     const char *sign = read->negative ? "-" : "";
     struct rational part;
 
-    snprintf(reader->advice, sizeof reader->advice, "%s%lld", sign,
-             (long long)(read->whole * THOUSAND + read->fixed));
-    snprintf(reader->other, sizeof reader->other, "%s%lld", sign, (long long)read->whole);
+    skip_spaces(reader);
+    const char *percent = peek(reader) == '%' ? "%" : "";
+    snprintf(reader->advice, sizeof reader->advice, "%s%lld%s", sign,
+             (long long)(read->whole * THOUSAND + read->fixed), percent);
+    snprintf(reader->other, sizeof reader->other, "%s%lld%s", sign, (long long)read->whole,
+             percent);
     if (read->fixed && rational_make(&part, read->fixed, THOUSAND, NULL) == STATUS_OK)
-        snprintf(reader->other, sizeof reader->other, "%s%lld %lld/%lld", sign,
-                 (long long)read->whole, (long long)part.numerator, (long long)part.denominator);
+        snprintf(reader->other, sizeof reader->other, "%s%lld %lld/%lld%s", sign,
+                 (long long)read->whole, (long long)part.numerator, (long long)part.denominator,
+                 percent);
     return refuse(reader,
                   N_("“{text}” could be {number} or {other}; write which of them you mean"));
 }

@@ -173,6 +173,39 @@ sed -e 's/#FFFFFF/#ABABAB/' -e '4,5s/picture="[a-z]*"/picture="square"/' -e '5s/
 run "$breuk" check --lang en seen.xml
 is "mended as it says" "$status $(printf '%s\n' "$err" | grep -c ' wide \|empty')" '0 0'
 
+# A layer for a number or a suit that the deck has not is drawn on no card.
+mkdir limits
+cat >limits/hour.xml <<'X'
+<deck format="1" ruleset="fractions" template="clock"><title lang="en">Hours</title>
+  <suit id="blue" colour="#314387" shape="circle"><name lang="en" short="B">blue</name></suit>
+  <suit id="red" colour="#B24B42" shape="square"><name lang="en" short="R">red</name></suit>
+  <numbers values="15/60; 1 1/4"/>
+</deck>
+X
+cat >limits/clock.xml <<'X'
+<template format="1" base="plain"><title lang="en">Clock</title>
+  <face>
+    <layer for="number" value="15/60 1+1/4" suit="red"><box x="8" y="19" width="47" height="50" radius="7" fill="paper"/></layer>
+    <layer for="number" value="15/6 1 1/4" suit="rood"><box x="8" y="19" width="47" height="50" radius="7" fill="paper"/></layer>
+  </face>
+</template>
+X
+run "$breuk" check --lang en limits/hour.xml --template limits/clock.xml
+is "a layer for what no card has: each of it is named" "$(printf '%s\n' "$err" | grep -o 'this layer is for [^;]*')" \
+    'this layer is for 15/6, which no card of the deck “hour” says
+this layer is for 1, which no card of the deck “hour” says
+this layer is for 1/4, which no card of the deck “hour” says
+this layer is for the suit “rood”, which the deck “hour” has not'
+has "at its place, with what to write" "$err" 'clock.xml:4:5: warning: this layer is for 15/6, which no card of the deck “hour” says; write it as it is there, a mixed number without a space (1+1/2, -1-1/2)'
+
+sed -i 's/suit="rood"/suit="red"/; s/<box .*\/><\/layer>/<number x="12" y="70" width="6" height="6" size="6"\/><\/layer>/' limits/clock.xml
+run "$breuk" check --lang en limits/hour.xml --template limits/clock.xml
+first=$(printf '%s\n' "$err" | grep -c 'does not fit')
+sed -i 's/suit="red"/suit="blue"/' limits/clock.xml
+run "$breuk" check --lang en limits/hour.xml --template limits/clock.xml
+is "a number too long in a layer for some suits is told, whichever they are" \
+    "$([ "$first" -gt 0 ] && echo some) $(printf '%s\n' "$err" | grep -c 'does not fit')" "some $first"
+
 # Options that are of no use, or typed badly.
 for option in template sheet; do
     run "$breuk" check --lang en lesson:half --$option bold

@@ -604,7 +604,7 @@ run "$BREUK_PROGRAM" help privacy
 is "the page on privacy: exit 0" "$status$err" 0
 for where in records.db records.db.format-1 .local/state/breuk/ .local/state/breuk/lessons/ .local/state/breuk/scores/; do
     has "it names $where" "$out" "$where"
-    has "and so does README.md" "$(cat "$BREUK_SOURCE/README.md")" "$where"
+    has "and so does the page for the privacy officer" "$(cat "$BREUK_SOURCE/docs/teacher/privacy.md")" "$where"
 done
 
 done_testing

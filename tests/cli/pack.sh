@@ -106,7 +106,7 @@ is "of a shipped deck the deck" "$status$out" \
 # A template that starts from another: that comes along, too, unless it came with breuk.
 cp -r mine based
 mv based/card.xml based/large.xml
-echo '<template format="1" base="large"><title lang="en">Card</title><font family="Lato"/></template>' >based/card.xml
+echo '<template format="1" base="large"><title lang="en">Card</title><font family="DejaVu Sans"/></template>' >based/card.xml
 run "$breuk" pack based/mine.xml -o based.zip --lang en
 is "the base of a template is packed" "$status$err" '0based.zip: 8 files: card.xml, house.xml, large.xml, mine.xml, parts/signs.xml, parts/suits.xml, pictures/badge.svg, rulesets/base.xml
 Left out, because every breuk has it: fractions'

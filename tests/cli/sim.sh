@@ -98,6 +98,8 @@ has "enough equal cards" "$(meaning)" ': this deck trains well.'
 lacks "of which a lesson asks often for everything" "$(meaning)" 'less than once'
 has "the first turn is an advantage" "$(meaning)" 'The first turn is an advantage: its player wins '
 has "and what evens it out" "$(meaning)" 'It evens out over 4 rounds: the deal passes to the left, so that each player begins once.'
+sim equals --games 3000 --rule scoring=none
+lacks "where a match has so many rounds" "$(meaning)" 'evens out'
 sim equals --games 60 --seats 3 --seconds-a-turn 30
 has "at the pace of one's own class" "$(meaning)" 'at 30 seconds a turn'
 has "with so many players" "$(meaning)" 'over 3 rounds'
@@ -159,6 +161,9 @@ is "a pace without sentences is refused" "$status" 2
 has "with what it is for" "$err" '“--seconds-a-turn” is for the sentences below the table; leave out “--json” and “--csv”'
 sim equals --games 5 --seconds-a-turn 0
 is "and no pace at all" "$status" 2
+
+sim --pupils 2 --seconds-a-turn 20 equals
+is "nor is it for simulated pupils" "$status" 2
 
 # --- two side by side
 

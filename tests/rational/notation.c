@@ -462,11 +462,12 @@ END_TEST
 
 START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
 {
-    static const char *const ambiguous[] = {"1.000",  "1,000",   "12.345", "999,125",
-                                            "-1,000", "1,000 %", " 1.500 "};
-    static const char *const either[][2] = {
-        {"1000", "1"},   {"1000", "1"}, {"12345", "12 69/200"}, {"999125", "999 1/8"},
-        {"-1000", "-1"}, {"1000", "1"}, {"1500", "1 1/2"}};
+    static const char *const ambiguous[] = {"1.000",  "1,000",    "12.345", "999,125",
+                                            "-1,000", "33.333 %", " 1.500 "};
+    static const char *const either[][2] = {{"1000", "1"},          {"1000", "1"},
+                                            {"12345", "12 69/200"}, {"999125", "999 1/8"},
+                                            {"-1000", "-1"},        {"33333%", "33 333/1000%"},
+                                            {"1500", "1 1/2"}};
     static const struct notation_options point = {.mark = MARK_POINT}, comma = {.mark = MARK_COMMA};
     struct notation notation;
     struct message why;

@@ -88,7 +88,8 @@ static void add_argument(struct strbuf *out, const struct message *message, cons
         else if (arg->kind == MESSAGE_NOTATION)
             notation_print(&notation, NULL, out);
         else
-            strbuf_add(out, arg->kind == MESSAGE_NUMBER ? arg->number : arg->text);
+            strbuf_add(out, arg->kind == MESSAGE_NUMBER || arg->kind == MESSAGE_EXACT ? arg->number
+                                                                                      : arg->text);
         return;
     }
     ck_abort_msg("%s: an argument is missing", message->id);

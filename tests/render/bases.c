@@ -59,10 +59,11 @@ static const char base[] =
     "<face><layer name='frame' for='number'><box x='1' y='1' width='2' height='2' "
     "fill='frame'/></layer>\n"
     "<layer for='number'><box x='2' y='1' width='2' height='2' fill='sky'/></layer>\n"
-    "<layer name='frame' for='action'><box x='3' y='1' width='2' height='2'/></layer>\n"
-    "<layer name='tab' for='number'><box x='4' y='1' width='2' height='2'/></layer></face>\n"
-    "<back name='wall'><box x='1' y='1' width='2' height='2'/></back>\n"
-    "<back name='bars'><box x='2' y='1' width='2' height='2'/></back></template>";
+    "<layer name='frame' for='action'><box x='3' y='1' width='2' height='2' fill='dark'/></layer>\n"
+    "<layer name='tab' for='number'><box x='4' y='1' width='2' height='2' "
+    "fill='dark'/></layer></face>\n"
+    "<back name='wall'><box x='1' y='1' width='2' height='2' fill='dark'/></back>\n"
+    "<back name='bars'><box x='2' y='1' width='2' height='2' fill='dark'/></back></template>";
 
 /* Adds the x of the first box of each layer, "1 2 3 4"; an empty layer is “-”. */
 static void add_layers(const struct template *template, struct strbuf *out)
@@ -101,15 +102,17 @@ START_TEST(a_layer_of_a_base_is_replaced_by_name_where_it_stands_and_others_foll
     } cases[] = {
         {"<template format='1' base='base'/>", "1 2 3 4"},
         {"<template format='1' base='base'><face><layer for='number'><box x='9' y='1' width='2' "
-         "height='2'/></layer></face></template>",
+         "height='2' fill='dark'/></layer></face></template>",
          "1 2 3 4 9"},
         {"<template format='1' base='base'><face><layer name='tab' for='number'/></face>"
          "</template>",
          "1 2 3 -"},
         {"<template format='1' base='base'><face>"
-         "<layer for='wild'><box x='8' y='1' width='2' height='2'/></layer>"
-         "<layer name='frame' for='number'><box x='5' y='1' width='2' height='2'/></layer>"
-         "<layer name='frame' for='spin'><box x='6' y='1' width='2' height='2'/></layer>"
+         "<layer for='wild'><box x='8' y='1' width='2' height='2' fill='dark'/></layer>"
+         "<layer name='frame' for='number'><box x='5' y='1' width='2' height='2' "
+         "fill='dark'/></layer>"
+         "<layer name='frame' for='spin'><box x='6' y='1' width='2' height='2' "
+         "fill='dark'/></layer>"
          "</face></template>",
          "5 6 2 4 8"},
     };
@@ -126,15 +129,15 @@ START_TEST(what_a_template_says_itself_replaces_what_its_base_says)
     struct diag diag = {0};
 
     put(&folder, "base", base);
-    const char *path =
-        put(&folder, "own",
-            "<template format='1' base='base'><card width='70' height='120'/>"
-            "<ink name='frame' colour='#333333'/>"
-            "<sign name='square'><area d='M 0 -4 L 4 4 H -4 Z'/><area d='M 0 0 H 1 V 1 Z'/></sign>"
-            "<sign name='moon'><area d='M 0 0 H 1 V 1 Z'/></sign>"
-            "<back><box x='7' y='1' width='2' height='2'/></back>"
-            "<back name='bars'><box x='8' y='1' width='2' height='2'/></back>"
-            "<back name='new'><box x='9' y='1' width='2' height='2'/></back></template>");
+    const char *path = put(
+        &folder, "own",
+        "<template format='1' base='base'><card width='70' height='120'/>"
+        "<ink name='frame' colour='#333333'/>"
+        "<sign name='square'><area d='M 0 -4 L 4 4 H -4 Z'/><area d='M 0 0 H 1 V 1 Z'/></sign>"
+        "<sign name='moon'><area d='M 0 0 H 1 V 1 Z'/></sign>"
+        "<back><box x='7' y='1' width='2' height='2' fill='dark'/></back>"
+        "<back name='bars'><box x='8' y='1' width='2' height='2' fill='dark'/></back>"
+        "<back name='new'><box x='9' y='1' width='2' height='2' fill='dark'/></back></template>");
     ck_assert_int_eq(template_load(&template, path, &diag), STATUS_OK);
     ck_assert_str_eq(template->name, "own");
     ck_assert_double_eq(template->width, 70);
@@ -166,7 +169,7 @@ START_TEST(a_base_may_start_from_another_one)
     put(&folder, "base", base);
     put(&folder, "middle",
         "<template format='1' base='base'><font family='Lato'/><face>"
-        "<layer name='tab' for='number'><box x='5' y='1' width='2' height='2'/></layer>"
+        "<layer name='tab' for='number'><box x='5' y='1' width='2' height='2' fill='dark'/></layer>"
         "</face></template>");
     const char *path = put(&folder, "own",
                            "<template format='1' base='middle'><face>"

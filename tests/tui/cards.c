@@ -300,6 +300,35 @@ END_TEST
 
 /* --- below 0 */
 
+/* Numbers that would run into each other are left out, but 0 and the one farthest from it. */
+START_TEST(a_long_number_line_below_0_has_as_many_numbers_as_there_is_room_for)
+{
+    static const char text[] =
+        "<deck format='1'><title lang='en'>Line</title><suit id='red' colour='#B24B42' "
+        "shape='square'><name lang='en' short='R'>red</name></suit>"
+        "<numbers values='-6 -10' picture='line'/></deck>";
+    static const char *const wanted[] = {"-6    -3     0", "-10       -5         0"};
+    struct diag diag = {0};
+    struct deck *deck;
+
+    use_language("en");
+    ck_assert_int_eq(deck_load_bytes(&deck, "line.xml", text, sizeof text - 1, &diag), STATUS_OK);
+    for (int card = 0; card < 2; card++) {
+        struct strbuf lines = {0};
+        struct cells cells;
+        cells_init(&cells, 26, 7);
+        card_face_put(&cells, deck, card, &all_looks[2],
+                      (struct card_place){.width = 26, .height = 7});
+        cells_add_lines(&cells, false, &lines);
+        cells_release(&cells);
+        ck_assert_msg(strstr(strbuf_text(&lines), wanted[card]) != NULL, "%s", lines.text);
+        strbuf_release(&lines);
+    }
+    diag_release(&diag);
+    deck_free(deck);
+}
+END_TEST
+
 START_TEST(a_number_line_below_0_has_one_whole_above_it)
 {
     static const char text[] =
@@ -350,4 +379,5 @@ void add_cards(Suite *suite)
     tcase_add_test(tests, cards_look_as_they_did);
     tcase_add_test(tests, a_back_tells_how_many_cards_lie_there);
     tcase_add_test(tests, a_number_line_below_0_has_one_whole_above_it);
+    tcase_add_test(tests, a_long_number_line_below_0_has_as_many_numbers_as_there_is_room_for);
 }

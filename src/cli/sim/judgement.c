@@ -131,11 +131,15 @@ static void judge_first(const struct simulation *simulation, const struct figure
                                               "{share} of 100 rounds instead of {fair}."),
                      arg_text("share", cli_text(&share)), arg_text("fair", cli_text(&even)));
     sim_sentence_add(message, out);
-    /* The deal passes on (S11), so each begins once in so many rounds. */
-    sim_sentence_add(message_with(N_("It evens out over {rounds} rounds: the deal passes to the "
-                                     "left, so that each player begins once."),
-                                  arg_count("rounds", simulation->setup.players.count)),
-                     out);
+    /* The deal passes on (S11), so each begins once in so many rounds, if a match has so many. */
+    const int *set = simulation->setup.settings.value;
+    if (set[SETTING_SCORING] != SCORING_NONE &&
+        (set[SETTING_ROUNDS] == 0 || set[SETTING_ROUNDS] >= simulation->setup.players.count))
+        sim_sentence_add(
+            message_with(N_("It evens out over {rounds} rounds: the deal passes to the "
+                            "left, so that each player begins once."),
+                         arg_count("rounds", simulation->setup.players.count)),
+            out);
     strbuf_release(&share);
     strbuf_release(&even);
 }

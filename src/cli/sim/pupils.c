@@ -457,8 +457,8 @@ static enum exit_code do_usual(struct pupils *pupils)
 /* Refuses options that change games of bots. */
 static enum exit_code check_line(const struct command_line *line)
 {
-    static const char *const others[] = {"games", "bots", "vs",   "plot",
-                                         "force", "csv",  "part", "merge"};
+    static const char *const others[] = {"games", "bots", "vs",    "plot",          "force",
+                                         "csv",   "part", "merge", "seconds-a-turn"};
 
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (option_given(line, others[i]))

@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 struct gauge {
     const struct fitting *job;
@@ -242,7 +243,7 @@ static void check_numbers(struct gauge *gauge, const struct part *part, const st
         if (card_is_wanted(gauge->job->copies, i) && card->kind == CARD_NUMBER &&
             card->picture == PICTURE_NONE && layer_is_of(layer, deck, card, &gauge->style) &&
             !number_fits(gauge, part, &card->notation) &&
-            card_is_first(deck, gauge->job->copies, card))
+            card_is_first(deck, gauge->job->copies, card, layer))
             complain_of_number(gauge, part, card->where, &card->notation);
     }
 }
@@ -279,7 +280,7 @@ static void check_pictures(struct gauge *gauge, const struct part *part, const s
             card_is_wanted(gauge->job->copies, i) && layer_is_of(layer, deck, card, &gauge->style);
         enum picture picture = drawn ? part_picture(part, card) : PICTURE_NONE;
         if (picture != PICTURE_NONE && !picture_can_show(picture, &card->notation, &why) &&
-            card_is_first(deck, gauge->job->copies, card))
+            card_is_first(deck, gauge->job->copies, card, layer))
             complain_of_picture(gauge, part, card, why);
     }
 }
@@ -343,6 +344,46 @@ static void check_layer(struct gauge *gauge, const struct layer *layer)
     }
 }
 
+static bool deck_has_number(const struct deck *deck, const struct notation *number)
+{
+    for (int i = 0; i < deck_card_count(deck); i++)
+        if (deck_card(deck, i)->kind == CARD_NUMBER &&
+            notation_identical(&deck_card(deck, i)->notation, number))
+            return true;
+    return false;
+}
+
+static bool deck_has_suit_id(const struct deck *deck, const char *id)
+{
+    for (int i = 0; i < deck_suit_count(deck); i++)
+        if (strcmp(deck_suit(deck, i)->id, id) == 0)
+            return true;
+    return false;
+}
+
+/* Warns of numbers and suits that a layer is for and the deck has not: most likely they are written
+ * otherwise there, and the layer is on no card. */
+static void check_limits(struct gauge *gauge, const struct layer *layer)
+{
+    const struct deck *deck = gauge->job->deck;
+    const char *name = deck_about(deck)->name;
+
+    for (size_t i = 0; i < layer->value_count; i++)
+        if (!deck_has_number(deck, &layer->values[i]))
+            diag_add(gauge->diag, SEVERITY_WARNING, layer->where,
+                     message_with(N_("this layer is for {number}, which no card of the deck "
+                                     "“{deck}” says; write it as it is there, a mixed number "
+                                     "without a space (1+1/2, -1-1/2)"),
+                                  arg_notation("number", &layer->values[i]),
+                                  arg_text("deck", name)));
+    for (size_t i = 0; i < layer->suit_count; i++)
+        if (!deck_has_suit_id(deck, layer->suits[i]))
+            diag_add(gauge->diag, SEVERITY_WARNING, layer->where,
+                     message_with(N_("this layer is for the suit “{suit}”, which the deck “{deck}” "
+                                     "has not; write the id of one of its suits"),
+                                  arg_text("suit", layer->suits[i]), arg_text("deck", name)));
+}
+
 /* Sets the widest style that any language has for a number. */
 static void widen(struct number_style *style)
 {
@@ -378,6 +419,8 @@ enum status fitting_check(const struct fitting *fitting, struct diag *diag)
     for (size_t i = 0; i < template->layer_count; i++)
         if (!deck || !fitting->copies || gauge.all_kinds & template->layers[i].kinds)
             check_layer(&gauge, &template->layers[i]);
+    for (size_t i = 0; i < template->layer_count && deck; i++)
+        check_limits(&gauge, &template->layers[i]);
     visible_check(fitting, diag);
     for (size_t i = 0; fitting->back && i < template->back_count; i++) {
         bool wanted = !deck || !fitting->copies;

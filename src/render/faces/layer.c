@@ -9,9 +9,21 @@ bool card_is_wanted(const int *copies, int card)
     return !copies || copies[card] > 0;
 }
 
-bool card_is_first(const struct deck *deck, const int *copies, const struct card *card)
+bool layer_has_suit(const struct layer *layer, const struct suit *suit)
+{
+    bool has = layer->suit_count == 0;
+
+    for (size_t i = 0; i < layer->suit_count && !has; i++)
+        has = strcmp(layer->suits[i], suit->id) == 0;
+    return has;
+}
+
+bool card_is_first(const struct deck *deck, const int *copies, const struct card *card,
+                   const struct layer *layer)
 {
     for (int suit = 0; suit < card->suit; suit++) {
+        if (layer && !layer_has_suit(layer, deck_suit(deck, suit)))
+            continue;
         int other = deck_find_card(deck, suit, card->id);
         if (other != DECK_NONE && card_is_wanted(copies, other))
             return false;
@@ -30,15 +42,6 @@ enum face_kind face_kind_of(const struct card *card)
         break;
     }
     return card->reference ? FACE_REFERENCE : FACE_TITLE;
-}
-
-bool layer_has_suit(const struct layer *layer, const struct suit *suit)
-{
-    bool has = layer->suit_count == 0;
-
-    for (size_t i = 0; i < layer->suit_count && !has; i++)
-        has = strcmp(layer->suits[i], suit->id) == 0;
-    return has;
 }
 
 static bool has_value(const struct layer *layer, const struct card *card)

@@ -11,7 +11,8 @@ bool card_is_wanted(const int *copies, int card);
 
 /* Returns whether the card is the first of those printed that differ only in suit; only that one is
  * complained of. */
-bool card_is_first(const struct deck *deck, const int *copies, const struct card *card);
+bool card_is_first(const struct deck *deck, const int *copies, const struct card *card,
+                   const struct layer *layer);
 
 /* Returns the kind of a card, which decides which layers it has. */
 enum face_kind face_kind_of(const struct card *card);

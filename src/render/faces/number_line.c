@@ -50,9 +50,10 @@ static enum status label_wholes(struct canvas *canvas, const struct share *share
     em = fmin(em, LABEL_SHARE * step * unit / line.width);
     for (int i = -below; i <= share->wholes && status == STATUS_OK; i += step) {
         status = set_whole(canvas, i, &line);
+        /* A minus at the left end stays within the box: beside it may be another colour. */
         if (status == STATUS_OK)
-            canvas_line(canvas, &line, x + i * unit - em * line.width / 2, y + em, em,
-                        look->stroke);
+            canvas_line(canvas, &line, fmax(look->box.x, x + i * unit - em * line.width / 2),
+                        y + em, em, look->stroke);
     }
     return status;
 }
@@ -62,7 +63,7 @@ static enum status label_wholes(struct canvas *canvas, const struct share *share
 static const double PIN = 0.085, TICK = 0.06, LABEL = 0.14, PIN_HEIGHT = 3.2;
 /* The pin and the ticks of a line without numbers. */
 static const double LARGE = 1.9;
-/* How much longer the tick at 0 is above one at a whole, if there is something below 0. */
+/* How much higher the tick at 0 is than one at a whole, if there is something below 0. */
 static const double ZERO = 1.5;
 
 /* Returns the length that the pin and the ticks are shares of, and sets *em to the size of the
@@ -119,7 +120,7 @@ enum status number_line_draw(struct canvas *canvas, const struct share *share,
     for (int i = -share->below; i <= share->wholes; i++) {
         /* Where 0 is not at the left end it is told by its length, since there may be no labels. */
         double length = i == 0 && share->below > 0 ? ZERO * tick : tick;
-        canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + length);
+        canvas_add_segment(canvas, zero + i * unit, y - length, zero + i * unit, y + tick);
     }
     canvas_stroke(canvas, look->stroke, 1.6 * width);
     enum status status =

@@ -397,7 +397,11 @@ static void check_cards(const struct inspection *inspection)
     const struct fitting *job = inspection->job;
     struct narrow narrow = {0};
     struct message why;
+    bool by_suit =
+        false; /* a layer is for some suits only, so that cards of others look otherwise */
 
+    for (size_t i = 0; i < job->template->layer_count; i++)
+        by_suit = by_suit || job->template->layers[i].suit_count > 0;
     for (int i = 0; i < deck_card_count(job->deck) && inspection->diag->count < DIAG_LIMIT; i++) {
         const struct card *card = deck_card(job->deck, i);
         if (!same_place(card->where, narrow.where))
@@ -407,7 +411,7 @@ static void check_cards(const struct inspection *inspection)
         if (card->kind == CARD_NUMBER && card->picture != PICTURE_NONE &&
             card_is_wanted(job->copies, i) &&
             picture_can_show(card->picture, &card->notation, &why) &&
-            card_is_first(job->deck, job->copies, card))
+            (by_suit || card_is_first(job->deck, job->copies, card, NULL)))
             check_card(inspection, card, &narrow);
     }
     complain_of_narrow(inspection, &narrow);

@@ -214,7 +214,7 @@ const struct attribute_rule template_layer_attributes[] = {
      .type = VALUE_TOKEN,
      .many = true,
      .help = N_("only for cards of these numbers as they are written: 1/2 is not 2/4 nor 0.5; a "
-                "mixed number without a space: 1+1/2")},
+                "mixed number without a space: 1+1/2, -1-1/2")},
     {.name = "picture",
      .type = VALUE_WORD,
      .many = true,

@@ -57,6 +57,9 @@ static void read_layer(struct template_loader *loader, const struct xml_element 
 {
     struct part *parts = loader_array(loader, count_parts(e), sizeof *parts);
 
+    layer->where = xml_where(e);
+    layer->where.file = arena_copy_text(&loader->template->arena, layer->where.file);
+    loader->no_memory |= !layer->where.file;
     layer->parts = parts;
     layer->shared = true;
     for (const struct xml_element *child = e->first_child; child && parts; child = child->next) {
@@ -107,10 +110,24 @@ static void read_values(struct template_loader *loader, const struct xml_element
             loader_complain(loader, xml_at_item(e, "value", i), why);
 }
 
+/* Complains of a limit that none of the layer's kinds of card can meet. */
+static void check_kinds(struct template_loader *loader, const struct xml_element *e,
+                        const struct layer *layer, const char *limit, bool given, unsigned kinds)
+{
+    if (given && !(layer->kinds & kinds) && !e->hurt)
+        loader_complain(loader, xml_at(e, limit),
+                        message_with(N_("no card of these kinds has a {limit}, so this layer is on "
+                                        "none; leave out “{limit}”, or name other kinds in “for”"),
+                                     arg_text("limit", limit)));
+}
+
 /* Reads which cards have a layer. */
 static void read_kinds(struct template_loader *loader, const struct xml_element *e,
                        struct layer *layer)
 {
+    const unsigned pictures = 1u << FACE_PICTURE | 1u << FACE_SPIN,
+                   numbers = 1u << FACE_NUMBER | pictures;
+
     for (size_t i = 0; i < xml_count(e, "for"); i++)
         layer->kinds |= 1u << xml_item_word(e, "for", i);
     for (size_t i = 0; xml_has(e, "mode") && i < xml_count(e, "mode"); i++)
@@ -123,6 +140,9 @@ static void read_kinds(struct template_loader *loader, const struct xml_element 
     read_values(loader, e, layer);
     for (size_t i = 0; xml_has(e, "picture") && i < xml_count(e, "picture"); i++)
         layer->pictures |= 1u << (PICTURE_NONE + 1 + xml_item_word(e, "picture", i));
+    check_kinds(loader, e, layer, "picture", layer->pictures != 0, pictures);
+    check_kinds(loader, e, layer, "value", layer->value_count > 0, numbers);
+    check_kinds(loader, e, layer, "suit", layer->suit_count > 0, numbers | 1u << FACE_ACTION);
     layer->limited = xml_has(e, "shortest") || xml_has(e, "longest") || layer->suit_count > 0 ||
                      layer->value_count > 0 || layer->pictures;
     if (layer->shortest > layer->longest && !e->hurt)

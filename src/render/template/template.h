@@ -120,6 +120,7 @@ struct part {
 
 /* Parts that some kinds of card have, in the order of drawing. */
 struct layer {
+    struct position where;
     unsigned kinds; /* bits 1 << enum face_kind */
     unsigned modes; /* bits 1 << enum print_mode */
     /* how many characters a number card's number may have in one line (number_characters) */

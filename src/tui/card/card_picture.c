@@ -199,7 +199,11 @@ static bool put_line(const struct card_inside *inside, const struct figure *figu
                    : i == columns ? U'┤'
                    : i % step     ? U'─'
                                   : U'┼');
-    for (int64_t whole = -below; whole <= wholes; whole++) /* the digit stands below the tick */
+    const int64_t farthest = below > 0 ? below : wholes, widest = (farthest > 9) + (below > 0) + 1;
+    int64_t each = 1; /* as many wholes have numbers as there is room for, 0 and the farthest too */
+    while (each < farthest && (farthest % each != 0 || each * parts * step <= widest))
+        each++;
+    for (int64_t whole = -below; whole <= wholes; whole += each) /* the digit is below the tick */
         put_number(inside, zero + (int)(whole * parts) * step - (whole < 0), y + 2, whole);
     return true;
 }

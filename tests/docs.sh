@@ -1,0 +1,92 @@
+#!/bin/sh
+# README.md and docs/: pages that are short, links that lead somewhere, and commands that work as they stand there, one
+# after the other in a folder of each page's own.
+. "$BREUK_SOURCE/tests/tap.sh"
+unset LANGUAGE NO_COLOR
+export BREUK_LANG=en
+top=${BREUK_DOCS:-$BREUK_SOURCE}
+pages=$(cd "$top" && echo README.md docs/*/*.md)
+
+# furnish PAGE: what its readers have: a deck of their own, a spreadsheet, a class.
+furnish()
+{
+    mkdir mine
+    (cd mine && "$BREUK_PROGRAM" new deck mine)
+    "$BREUK_PROGRAM" new deck mine
+    "$BREUK_PROGRAM" new template bright
+    "$BREUK_PROGRAM" new template my-template
+    printf 'suit,face,count\nblue,1/2,1\nred,2/4,1\n' >cards.csv
+    printf 'Nickname\nCem\nDee\n' >pupils.csv
+    case $1 in
+    */class.md) for laptop in 2 3; do "$BREUK_PROGRAM" class new 6b --records laptop$laptop.db; done ;;
+    */privacy.md) "$BREUK_PROGRAM" class new 6b && "$BREUK_PROGRAM" class add 6b Ann Bo ;;
+    */studies.md) for part in 1 2; do "$BREUK_PROGRAM" sim fractions --games 4 --part $part/2 --json >part$part.json; done ;;
+    esac
+} >/dev/null 2>&1
+
+# commands PAGE: those that begin with ./breuk, a line each, without what is said of them. What has a word in capitals
+# or “…” is a pattern.
+commands()
+{
+    awk '
+        function add(text) {
+            if (text !~ /…|(^| )[A-Z][A-Z]+( |$)/)
+                print text
+        }
+        /^    \.\/breuk / {
+            line = substr($0, 5)
+            sub(/  .*/, "", line)
+            add(line)
+            next
+        }
+        {
+            while (match($0, /`\.\/breuk[^`]*`/)) {
+                add(substr($0, RSTART + 1, RLENGTH - 2))
+                $0 = substr($0, RSTART + RLENGTH)
+            }
+        }
+    ' "$1"
+}
+
+# try COMMAND: a study is shortened; what asks whether it may is told to.
+try()
+{
+    rm -f ./*.pdf
+    case $1 in
+    './breuk' | *' --watch'* | *'lesson --class 6b') return ;; # ask a person, or go on until somebody ends them
+    *' sim '*--pupils*) set -- "$(echo "$1" | sed 's/--pupils [0-9]*/--pupils 2/')" ;;
+    *' sim '*--merge*) ;;
+    *' sim '*) set -- "$1 --games 3" ;;
+    *' new deck '* | *' new template '* | *' remove '* | *' --forget '* | *'report --expire '* | *' import deck '*) set -- "$1 --force" ;;
+    esac
+    printf '%s\n' "$1" | sed 's/^\.\/breuk/"$BREUK_PROGRAM"/' >"$scratch/command"
+    run sh "$scratch/command"
+    [ "$status" -lt 2 ] || printf '%s: %s %s\n' "$1" "$status" "$err"
+}
+
+for page in $pages; do
+    most=12288
+    [ "$page" != README.md ] || most=9216
+    bytes=$(wc -c <"$top/$page")
+    verdict "$page is short" "$([ "$bytes" -le $most ]; echo $?)" "$bytes bytes, at most $most"
+
+    folder=$(dirname "$top/$page")
+    grep -o '](\([^)]*\))' "$top/$page" | sed -e 's/^](//' -e 's/)$//' -e 's/#.*//' -e '/^https:/d' | sort -u |
+        while IFS= read -r link; do
+            [ -e "$folder/$link" ] || echo "$link"
+        done >"$scratch/lost"
+    is "its links lead somewhere" "$(cat "$scratch/lost")" ''
+
+    mkdir "$scratch/page"
+    cd "$scratch/page" || exit 1
+    export XDG_DATA_HOME="$scratch/page/.data" XDG_STATE_HOME="$scratch/page/.state"
+    furnish "$page"
+    commands "$top/$page" >"$scratch/commands"
+    while IFS= read -r command; do
+        try "$command"
+    done <"$scratch/commands" >"$scratch/failed"
+    is "its commands work" "$(cat "$scratch/failed")" ''
+    cd / || exit 1
+    rm -rf "$scratch/page"
+done
+done_testing
