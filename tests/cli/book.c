@@ -37,8 +37,8 @@ static const struct whole {
      "<template format=\"1\">",
      {{"card", "<card width=\"63\" height=\"88\"/>"},
       {"font", "<font family=\"Andika\"/>"},
-      {"face",
-       "<face><layer for=\"number\"><circle x=\"9\" y=\"9\" radius=\"3\"/></layer></face>"}}},
+      {"face", "<face><layer for=\"number\"><circle x=\"9\" y=\"9\" radius=\"3\" "
+               "fill=\"dark\"/></layer></face>"}}},
     {"sheet",
      "<sheet format=\"1\">",
      {{"paper", "<paper width=\"210\" height=\"297\"/>"},

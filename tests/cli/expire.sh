@@ -76,7 +76,7 @@ lacks "nor is anything made of it" "$out" 'What breuk made'
 breuk class new 7b
 breuk class add 7b Ida
 sit 7b Ida 5
-open=$(find "$lessons" -name '*.jsonl' | LC_ALL=C sort | tail -1)
+open=$(ls -t "$lessons"/*.jsonl | head -1)
 exec 3<>"$open"
 flock -x 3 && {
     breuk report --expire 2999-12-31 --class 7b --force
@@ -294,7 +294,7 @@ is "a lesson clears away, too" "$(here "$twenty")" ''
 
 # A class's journal stays as long as the class's records know it.
 sit 6b Ann 9
-of_class=$(find "$lessons" -name '*.jsonl' | LC_ALL=C sort | tail -1)
+of_class=$(ls -t "$lessons"/*.jsonl | head -1)
 aged=$lessons/2020-01-01-120000-000-factor.jsonl
 mv "$of_class" "$aged"
 if command -v sqlite3 >/dev/null; then
@@ -328,7 +328,7 @@ if command -v sqlite3 >/dev/null; then
     breuk report --class 9e
     is "two of four are too old" "$(events Fay 9e)" 2
     printf '1\nstop\n' >"$scratch/keys"
-    run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$(find "$lessons" -name '*.jsonl' | LC_ALL=C sort | tail -1)"
+    run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --resume "$(ls -t "$lessons"/*.jsonl | head -1)"
     is "whoever goes on with the lesson does not bring them back" "$status $(events Fay 9e)" '0 3'
     breuk class remove 9e --force
 fi
