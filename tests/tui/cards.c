@@ -307,7 +307,7 @@ START_TEST(a_long_number_line_below_0_has_as_many_numbers_as_there_is_room_for)
         "<deck format='1'><title lang='en'>Line</title><suit id='red' colour='#B24B42' "
         "shape='square'><name lang='en' short='R'>red</name></suit>"
         "<numbers values='-6 -10' picture='line'/></deck>";
-    static const char *const wanted[] = {"-6    -3     0", "-10       -5         0"};
+    static const char *const wanted[] = {"-6 -5 -4 -3 -2 -1  0  1", "-10 -8  -6  -4  -2   0"};
     struct diag diag = {0};
     struct deck *deck;
 
