@@ -1,6 +1,8 @@
 #!/bin/sh
-# README.md and docs/: pages that are short, links that lead somewhere, and commands that work as they stand there, one
-# after the other in a folder of each page's own.
+# README.md and docs/: pages that are short, links that lead somewhere, commands that work as they stand there, one
+# after the other in a folder of each page's own, and a picture of what is printed now.
+#
+# After a change of faces: BREUK_EXPECT=write, run it, look at the picture.
 . "$BREUK_SOURCE/tests/tap.sh"
 unset LANGUAGE NO_COLOR
 export BREUK_LANG=en
@@ -89,4 +91,15 @@ for page in $pages; do
     cd / || exit 1
     rm -rf "$scratch/page"
 done
+
+# Two sheets of numbers, one of wild cards, and backs. Another version of a library may draw edges of letters otherwise.
+cd "$scratch" || exit 1
+run "$BREUK_PROGRAM" print fractions --lang en --format png --dpi 52 --pages 1,2,23,43 -o page
+is "the sheets of the picture are drawn" "$status" 0
+python3 "$BREUK_SOURCE/tests/docs_picture.py" join sheets.png page-01.png page-23.png page-43.png page-02.png
+picture=$BREUK_SOURCE/print/fractions-sheets.png
+[ -z "${BREUK_EXPECT-}" ] || cp sheets.png "$picture"
+differs=$(python3 "$BREUK_SOURCE/tests/docs_picture.py" differ sheets.png "$picture")
+verdict "the picture of README.md shows the cards as they are" "$([ "$differs" -le 5 ]; echo $?)" \
+    "$differs of 1000 pixels differ"
 done_testing

@@ -23,8 +23,7 @@ bool letter_is_mark(uint32_t code)
     return false;
 }
 
-/* The letter that is left of a small one without its marks; of another one itself. */
-static uint32_t without_marks(uint32_t small)
+const char *letter_without_marks(const char *letter, size_t length)
 {
     static const struct {
         const char *plain, *marked;
@@ -34,15 +33,23 @@ static uint32_t without_marks(uint32_t small)
 #undef MARKED
     };
     char one[UTF8_LONGEST + 1] = "";
-    uint32_t plain;
 
-    if (small < 0x80)
-        return small;
-    utf8_write(small, one);
+    memcpy(one, letter, length);
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (strstr(letters[i].marked, one))
-            return letters[i].plain[utf8_first(letters[i].plain, &plain)] ? small : plain;
-    return small;
+            return letters[i].plain;
+    return NULL;
+}
+
+/* The letter that is left of a small one without its marks; of another one itself, and of one of
+ * which two letters are left. */
+static uint32_t without_marks(uint32_t small)
+{
+    char one[UTF8_LONGEST];
+    uint32_t code;
+    const char *plain = small < 0x80 ? NULL : letter_without_marks(one, utf8_write(small, one));
+
+    return !plain || plain[utf8_first(plain, &code)] ? small : code;
 }
 
 struct letter {

@@ -11,6 +11,10 @@
  * Hebrew, a vowel of Arabic. */
 bool letter_is_mark(uint32_t code);
 
+/* Returns what is left of a small letter of so many bytes without the marks in it, as “e” of “ë”;
+ * NULL: it has none. */
+const char *letter_without_marks(const char *letter, size_t length);
+
 /*
  * Returns whether two texts begin with the same letter, be it small or capital (by the locale's
  * LC_CTYPE) and its marks written in either way, or with the same other character; how many bytes

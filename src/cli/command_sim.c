@@ -245,8 +245,8 @@ static const struct option_row options[] = {
      .argument = N_("NUMBER"),
      .lowest = 1,
      .highest = SIMULATION_TURN_SECONDS_MOST,
-     .help = N_("so long a turn lasts in your class, by default 15 seconds; the sentences at the "
-                "end reckon with it")},
+     .help = N_("how many seconds a turn takes in your class, by default 15; the sentences at the "
+                "end reckon with them")},
     OPTION_ROW_PLOT,
     OPTION_ROW_FORCE,
     {.name = "seed",

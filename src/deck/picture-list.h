@@ -10,11 +10,9 @@ PICTURE(PIE, "pie", N_("a disc, cut into equal parts"), N_("pie"), N_("{colour} 
         N_("the {colour} {pie} card"))
 PICTURE(BAR, "bar", N_("a bar, cut into equal parts"), N_("bar"), N_("{colour} {bar}"),
         N_("the {colour} {bar} card"))
-PICTURE(LINE, "line", N_("a number line with a mark at the number, from 0, or from below 0 for a number there"),
-        N_("number line"), N_("{colour} {line}"),
-        N_("the {colour} {line} card"))
+PICTURE(LINE, "line", N_("a number line from 0, or from below it, with a mark at the number"),
+        N_("number line"), N_("{colour} {line}"), N_("the {colour} {line} card"))
 PICTURE(DOTS, "dots", N_("a set of dots, some of them coloured"), N_("dots"), N_("{colour} {dots}"),
         N_("the {colour} {dots} card"))
 PICTURE(SQUARE, "square", N_("a hundred square: ten rows of ten, some of them coloured"),
-        N_("square"), N_("{colour} {square}"),
-        N_("the {colour} {square} card"))
+        N_("square"), N_("{colour} {square}"), N_("the {colour} {square} card"))

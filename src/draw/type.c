@@ -463,8 +463,9 @@ static enum status set_block(struct type *type, const char *text, bool bold, enu
         type->block = pango_layout_new(type->fonts.context);
         pango_layout_set_line_spacing(type->block, (float)type_leading(type));
     }
-    PangoFontDescription *font = pango_font_description_copy_static(type->font[bold]);
-    pango_font_description_set_size(font, (int)(size * type->scale[bold] * PANGO_SCALE));
+    const enum purpose words = bold ? BOLD_WORDS : WORDS;
+    PangoFontDescription *font = pango_font_description_copy_static(type->font[words]);
+    pango_font_description_set_size(font, (int)(size * type->scale[words] * PANGO_SCALE));
     pango_layout_set_font_description(type->block, font);
     pango_font_description_free(font);
     pango_layout_set_wrap(type->block, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);

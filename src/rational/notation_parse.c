@@ -356,8 +356,7 @@ static bool refuse_either(struct reader *reader, const struct notation *read)
         snprintf(reader->other, sizeof reader->other, "%s%lld %lld/%lld%s", sign,
                  (long long)read->whole, (long long)part.numerator, (long long)part.denominator,
                  percent);
-    return refuse(reader,
-                  N_("“{text}” could be {number} or {other}; write which of them you mean"));
+    return refuse(reader, N_("“{text}” could be {number} or {other}; write the one you mean"));
 }
 
 /* The rest of a decimal, from its mark on; `digits` stand before it. */

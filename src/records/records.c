@@ -310,9 +310,9 @@ static enum status copy_beside(struct records *records, int format)
         status = STATUS_NO_MEMORY;
     } else if (is_in_the_way(path.text)) {
         status = database_refuse(
-            records, N_("{file} is of an older format, and a copy of it is kept before that "
-                        "changes; but a file that begins with the name {file}.format- is no copy "
-                        "of records. Give it another name, then try again"));
+            records, N_("breuk keeps a copy of {file} before it brings it to the newer format, but "
+                        "a file that is no copy of records has its name: one that begins with "
+                        "{file}.format-. Give that another name, then try again"));
     } else {
         int code = make_empty(beside.text) ? copy_pages(records->path, beside.text)
                    : is_full(errno)        ? SQLITE_FULL

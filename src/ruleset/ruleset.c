@@ -43,6 +43,15 @@ void settings_read(struct settings *settings, const struct xml_element *parent, 
     }
 }
 
+static const struct xml_base_words base_words = {
+    N_("there is no rule set “{name}”; did you mean “{nearest}”?"),
+    N_("there is no rule set “{name}”, not beside this file either; choose one of: {names}, or "
+       "put {name}.xml beside this file"),
+    N_("the rule set “{name}” leads back to itself; give it another base"),
+    N_("a rule set can start from at most {most} others, one from the next; choose a base that "
+       "starts from fewer"),
+};
+
 /* Says that there is no such rule set; the name may stand in the file beside which it was looked
  * for, or was typed to be used with that. */
 static void refuse_name(const struct library *library, const char *name, const char *beside,
@@ -51,9 +60,8 @@ static void refuse_name(const struct library *library, const char *name, const c
     bool here = !beside || (where.file && strcmp(where.file, beside) == 0);
 
     library_refuse(
-        library, name, N_("there is no rule set “{name}”; did you mean “{nearest}”?"),
-        here ? N_("there is no rule set “{name}”, not beside this file either; choose one of: "
-                  "{names}, or put {name}.xml beside this file")
+        library, name, base_words.near,
+        here ? base_words.far
              : N_("there is no rule set “{name}”, not beside the deck either; choose one of: "
                   "{names}, or put {name}.xml beside the deck"),
         where, diag);
@@ -98,14 +106,6 @@ static enum status read_heading(struct ruleset *ruleset, const struct xml_elemen
 enum status ruleset_load_document(struct ruleset **out, const char *path,
                                   const struct xml_document *document, struct diag *diag)
 {
-    static const struct xml_base_words words = {
-        N_("there is no rule set “{name}”; did you mean “{nearest}”?"),
-        N_("there is no rule set “{name}”, not beside this file either; choose one of: {names}, or "
-           "put {name}.xml beside this file"),
-        N_("the rule set “{name}” leads back to itself; give it another base"),
-        N_("a rule set can start from at most {most} others, one from the next; choose a base that "
-           "starts from fewer"),
-    };
     struct ruleset *ruleset = memory_new(1, sizeof *ruleset);
     struct xml_bases bases = {0};
     size_t errors = diag->errors;
@@ -113,7 +113,7 @@ enum status ruleset_load_document(struct ruleset **out, const char *path,
     *out = NULL;
     enum status status = ruleset ? read_heading(ruleset, document->root) : STATUS_NO_MEMORY;
     if (status == STATUS_OK)
-        status = xml_bases_read(&bases, path, document, RULESET_LIBRARY, &words, diag);
+        status = xml_bases_read(&bases, path, document, RULESET_LIBRARY, &base_words, diag);
     /* If a base is missing or wrong, this file is wrong too, but its own settings are still
      * checked. */
     if (status != STATUS_NO_MEMORY) {

@@ -33,6 +33,16 @@ static uint8_t kinds_of_pair(const struct card *one, const struct card *other)
     return kinds;
 }
 
+unsigned study_skills_of_deck(const struct deck *deck)
+{
+    unsigned kinds = 0;
+
+    for (int one = 0; one < deck_card_count(deck); one++)
+        for (int other = 0; other <= one; other++)
+            kinds |= kinds_of_pair(deck_card(deck, one), deck_card(deck, other));
+    return kinds;
+}
+
 uint8_t *pairs_of(const struct rules *rules)
 {
     const struct deck *deck = rules_deck(rules);

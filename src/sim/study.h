@@ -40,4 +40,7 @@ enum status study_run(const struct study *study, struct results *results);
 /* Returns the skill that bit `bit` of a pair of cards stands for (tally.pair). */
 int study_skill(int bit);
 
+/* Returns the bits of all pairs of equal cards of a deck. */
+unsigned study_skills_of_deck(const struct deck *deck);
+
 #endif

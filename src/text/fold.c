@@ -40,14 +40,10 @@ void fold_text(struct strbuf *out, const char *text, size_t length)
     }
 }
 
-/* Small letters by what is left of them without their marks. */
+/* Small letters that stand for themselves, and are typed so where a keyboard lacks them. */
 static const struct {
     const char *plain, *marked;
 } letters[] = {
-#define MARKED(letter, with_marks) {letter, with_marks},
-#include "base/marked-letter-list.h"
-#undef MARKED
-    /* Letters that stand for themselves, and are typed so where a keyboard lacks them. */
     {"b", "ɓ"},  {"d", "đðɖɗ"}, {"e", "ɛəǝ"}, {"g", "ǥ"},   {"h", "ħ"},  {"i", "ıɨɩ"},
     {"k", "ƙĸ"}, {"l", "łŀ"},   {"n", "ŋŉ"},  {"o", "øɔ"},  {"s", "ſ"},  {"t", "ŧ"},
     {"u", "ʉ"},  {"v", "ʋ"},    {"y", "ƴ"},   {"z", "ƶʒ"},  {"ss", "ß"}, {"th", "þ"},
@@ -71,7 +67,7 @@ static const char *without_marks(const char *letter, size_t length, bool german)
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (strstr(letters[i].marked, one))
             return letters[i].plain;
-    return NULL;
+    return letter_without_marks(letter, length);
 }
 
 /* Adds the first character of a text in that spelling, and returns how many bytes it has. */

@@ -106,7 +106,6 @@ bool scan_next_tag(const struct xml_source *source, size_t *at, struct scan_tag 
 {
     struct scan_attribute attributes[XML_ATTRIBUTE_LIMIT];
     struct scan_fault none = {0};
-
     size_t from = *at;
 
     do {

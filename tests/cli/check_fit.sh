@@ -191,12 +191,12 @@ cat >limits/clock.xml <<'X'
 </template>
 X
 run "$breuk" check --lang en limits/hour.xml --template limits/clock.xml
-is "a layer for what no card has: each of it is named" "$(printf '%s\n' "$err" | grep -o 'this layer is for [^;]*')" \
-    'this layer is for 15/6, which no card of the deck “hour” says
-this layer is for 1, which no card of the deck “hour” says
-this layer is for 1/4, which no card of the deck “hour” says
-this layer is for the suit “rood”, which the deck “hour” has not'
-has "at its place, with what to write" "$err" 'clock.xml:4:5: warning: this layer is for 15/6, which no card of the deck “hour” says; write it as it is there, a mixed number without a space (1+1/2, -1-1/2)'
+is "a layer for what no card has: each of it is named" "$(printf '%s\n' "$err" | grep -o 'the deck “hour” has no [^;]*')" \
+    'the deck “hour” has no card 15/6 for this layer
+the deck “hour” has no card 1 for this layer
+the deck “hour” has no card 1/4 for this layer
+the deck “hour” has no suit “rood” for this layer'
+has "at its place, with what to write" "$err" 'clock.xml:4:5: warning: the deck “hour” has no card 15/6 for this layer; write the number as it is there, a mixed one without a space (1+1/2, -1-1/2)'
 
 sed -i 's/suit="rood"/suit="red"/; s/<box .*\/><\/layer>/<number x="12" y="70" width="6" height="6" size="6"\/><\/layer>/' limits/clock.xml
 run "$breuk" check --lang en limits/hour.xml --template limits/clock.xml

@@ -115,7 +115,7 @@ deck seldom '<suit id="green" colour="#52A598" shape="triangle"><name lang="en" 
 sim ./seldom.xml --games 100
 has "a deck that trains well, but hardly one of its skills" "$(meaning)" 'this deck trains well, but not everything in it.'
 has "which is named, with what helps" "$(meaning)" \
-    'each player needs these less than once: K8: an improper fraction and a mixed number: 7/4, 1 3/4. Add cards of equal value that differ in this way.'
+    'each player meets these less than once: K8: an improper fraction and a mixed number: 7/4, 1 3/4. Add cards of equal value that differ in this way.'
 sim ./seldom.xml --games 100 --seconds-a-turn 2
 lacks "unless so many rounds are played" "$(meaning)" 'less than once'
 sim classic --games 20

@@ -53,8 +53,7 @@ static const char no_colour[] =
     "“{typed}” is not a colour you can choose; type {colours}, or a number";
 static const char divided_by_0[] =
     "“{text}”: nothing can be divided into 0 parts; write 1, 2 or more instead";
-static const char thousands[] =
-    "“{text}” could be {number} or {other}; write which of them you mean";
+static const char thousands[] = "“{text}” could be {number} or {other}; write the one you mean";
 static const char not_in_deck[] = "this deck has no card “{text}” in play";
 static const char no_sum[] = "“{text}”: a sum is not one number; only a whole number and then a "
                              "fraction are, such as 1 + 1/2";

@@ -475,7 +475,7 @@ START_TEST(a_mark_that_may_mean_thousands_is_refused_unless_it_is_said_which)
     for (size_t i = 0; i < sizeof ambiguous / sizeof *ambiguous; i++) {
         bool has_point = strchr(ambiguous[i], '.') != NULL;
         ck_assert_int_eq(notation_parse(&notation, ambiguous[i], NULL, &why), STATUS_INVALID);
-        ck_assert_msg(strstr(why.id, "write which of them you mean") != NULL, "%s", why.id);
+        ck_assert_msg(strstr(why.id, "write the one you mean") != NULL, "%s", why.id);
         for (int k = 0; k < why.args; k++)
             if (!strcmp(why.arg[k].name, "number") || !strcmp(why.arg[k].name, "other"))
                 ck_assert_str_eq(why.arg[k].number, either[i][why.arg[k].name[0] == 'o']);

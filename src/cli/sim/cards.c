@@ -1,8 +1,5 @@
 #include "cli/sim/cards.h"
 
-#include "bots/number_turn.h"
-#include "skill/skill.h"
-
 #include <math.h>
 
 static bool first_of_its_form(const struct deck *deck, int card)
@@ -64,20 +61,6 @@ bool has_equals(const struct deck *deck)
     int count = forms_of(deck, forms);
 
     return count > 0 && forms[count - 1].forms > 1;
-}
-
-unsigned skills_of_deck(const struct deck *deck)
-{
-    unsigned skills = 0;
-
-    for (int i = 0; i < deck_card_count(deck); i++)
-        for (int j = 0; j <= i; j++) {
-            const struct card *one = deck_card(deck, i), *other = deck_card(deck, j);
-            if (one->kind == CARD_NUMBER && other->kind == CARD_NUMBER &&
-                one->value_class == other->value_class)
-                skills |= skills_of_pair(number_shown(one), number_shown(other));
-        }
-    return skills;
 }
 
 static bool is_of(const struct card *card, enum share share)

@@ -21,9 +21,6 @@ int forms_of(const struct deck *deck, struct value_forms forms[FORMS_MOST]);
 /* Whether the deck has a value in two forms or more. */
 bool has_equals(const struct deck *deck);
 
-/* Returns the skills (skill/skill.h) that its pairs of equal cards exercise: bit k for skill Kk. */
-unsigned skills_of_deck(const struct deck *deck);
-
 enum share { SHARE_ACTION, SHARE_WILD, SHARES };
 
 /* Each returns the share of such cards: among the physical cards of the game, and among those that

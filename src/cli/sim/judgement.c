@@ -40,13 +40,13 @@ static void add_with_figure(const char *id, const struct figure *figure, struct 
 static void add_hardly_needed(const struct simulation *simulation, const struct figure *turns,
                               struct strbuf *out)
 {
-    const unsigned asked = skills_of_deck(simulation->setup.deck);
+    const unsigned asked = study_skills_of_deck(simulation->setup.deck);
     double rounds = LESSON_MINUTES * MINUTE_SECONDS / (turns->value * simulation->turn_seconds);
 
     for (int bit = 0; bit < TALLY_KINDS; bit++) {
         const struct figure needed =
             figure_skill(&simulation->results, simulation->setup.players.count, bit);
-        if (!(asked >> study_skill(bit) & 1) || needed.value * rounds >= 1)
+        if (!(asked >> bit & 1) || needed.value * rounds >= 1)
             continue;
         strbuf_add(out, out->length ? "; " : "");
         sim_skill_name(bit, out);
@@ -80,7 +80,7 @@ static void judge_equals(const struct simulation *simulation, const struct figur
         needed, out);
     if (hardly.length)
         sim_sentence_add(
-            message_with(N_("In a lesson of {minutes} minutes each player needs these less than "
+            message_with(N_("In a lesson of {minutes} minutes each player meets these less than "
                             "once: {skills}. Add cards of equal value that differ in this way."),
                          arg_count("minutes", LESSON_MINUTES),
                          arg_text("skills", cli_text(&hardly))),

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 struct gauge {
     const struct fitting *job;
@@ -353,14 +352,6 @@ static bool deck_has_number(const struct deck *deck, const struct notation *numb
     return false;
 }
 
-static bool deck_has_suit_id(const struct deck *deck, const char *id)
-{
-    for (int i = 0; i < deck_suit_count(deck); i++)
-        if (strcmp(deck_suit(deck, i)->id, id) == 0)
-            return true;
-    return false;
-}
-
 /* Warns of numbers and suits that a layer is for and the deck has not: most likely they are written
  * otherwise there, and the layer is on no card. */
 static void check_limits(struct gauge *gauge, const struct layer *layer)
@@ -371,16 +362,15 @@ static void check_limits(struct gauge *gauge, const struct layer *layer)
     for (size_t i = 0; i < layer->value_count; i++)
         if (!deck_has_number(deck, &layer->values[i]))
             diag_add(gauge->diag, SEVERITY_WARNING, layer->where,
-                     message_with(N_("this layer is for {number}, which no card of the deck "
-                                     "“{deck}” says; write it as it is there, a mixed number "
-                                     "without a space (1+1/2, -1-1/2)"),
-                                  arg_notation("number", &layer->values[i]),
-                                  arg_text("deck", name)));
+                     message_with(
+                         N_("the deck “{deck}” has no card {number} for this layer; write the "
+                            "number as it is there, a mixed one without a space (1+1/2, -1-1/2)"),
+                         arg_notation("number", &layer->values[i]), arg_text("deck", name)));
     for (size_t i = 0; i < layer->suit_count; i++)
-        if (!deck_has_suit_id(deck, layer->suits[i]))
+        if (deck_find_suit(deck, layer->suits[i]) == DECK_NONE)
             diag_add(gauge->diag, SEVERITY_WARNING, layer->where,
-                     message_with(N_("this layer is for the suit “{suit}”, which the deck “{deck}” "
-                                     "has not; write the id of one of its suits"),
+                     message_with(N_("the deck “{deck}” has no suit “{suit}” for this layer; write "
+                                     "the id of one of its suits"),
                                   arg_text("suit", layer->suits[i]), arg_text("deck", name)));
 }
 

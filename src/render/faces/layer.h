@@ -9,8 +9,8 @@
  * copies NULL: all cards are printed. */
 bool card_is_wanted(const int *copies, int card);
 
-/* Returns whether the card is the first of those printed that differ only in suit; only that one is
- * complained of. */
+/* Returns whether the card is the first of those printed that have the layer and differ only in
+ * suit; only that one is complained of. NULL: whatever layers they have. */
 bool card_is_first(const struct deck *deck, const int *copies, const struct card *card,
                    const struct layer *layer);
 

@@ -58,10 +58,9 @@ struct preview_backs {
     size_t count;
 };
 
-/* Lays out at most `limit` kinds of card, and leaves out the last ones in the order of the columns;
- * and all of the backs.
- * Cards have the proportions of card_width_mm and card_height_mm. As many stand beside each other
- * as make the picture nearly three by two. STATUS_NO_MEMORY. The caller calls
+/* Lays out all backs, and at most `limit` kinds of card; it leaves out the last ones in the order
+ * of the columns. Cards have the proportions of card_width_mm and card_height_mm. As many stand
+ * beside each other as make the picture nearly three by two. STATUS_NO_MEMORY. The caller calls
  * preview_layout_release in any case. */
 enum status preview_layout_make(struct preview_layout *layout, const struct deck *deck,
                                 const struct preview_backs *backs, double card_width_mm,

@@ -397,8 +397,7 @@ static void check_cards(const struct inspection *inspection)
     const struct fitting *job = inspection->job;
     struct narrow narrow = {0};
     struct message why;
-    bool by_suit =
-        false; /* a layer is for some suits only, so that cards of others look otherwise */
+    bool by_suit = false; /* a layer is for some suits only: cards of others look otherwise */
 
     for (size_t i = 0; i < job->template->layer_count; i++)
         by_suit = by_suit || job->template->layers[i].suit_count > 0;

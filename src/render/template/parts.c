@@ -35,8 +35,7 @@ static struct box read_box(const struct xml_element *e, enum part_kind kind)
     }
 }
 
-/* Reads fill and outline. `seen`: neither of these inks may be none; not both may be none of what is
- * nothing else. */
+/* Reads fill and outline. `seen`: neither of these inks may be none; otherwise one may. */
 static void read_area(struct template_loader *loader, const struct xml_element *e,
                       struct part *part, bool seen)
 {
@@ -45,7 +44,7 @@ static void read_area(struct template_loader *loader, const struct xml_element *
     part->stroke_width = xml_real(e, "stroke-width");
     if (part->fill.kind == INK_NONE && part->stroke.kind == INK_NONE && !seen)
         diag_add(loader->diag, SEVERITY_WARNING, xml_where(e),
-                 message_with(N_("<{element}> has no ink, so it will not be seen; give it "
+                 message_with(N_("nobody sees this <{element}>, as it has no ink; give it "
                                  "fill=\"suit\" or stroke=\"dark\", or remove it"),
                               arg_text("element", e->rule->name)));
 }

@@ -111,7 +111,7 @@ static void read_values(struct template_loader *loader, const struct xml_element
 }
 
 /* Complains of a limit that none of the layer's kinds of card can meet. */
-static void check_kinds(struct template_loader *loader, const struct xml_element *e,
+static void check_limit(struct template_loader *loader, const struct xml_element *e,
                         const struct layer *layer, const char *limit, bool given, unsigned kinds)
 {
     if (given && !(layer->kinds & kinds) && !e->hurt)
@@ -140,9 +140,9 @@ static void read_kinds(struct template_loader *loader, const struct xml_element 
     read_values(loader, e, layer);
     for (size_t i = 0; xml_has(e, "picture") && i < xml_count(e, "picture"); i++)
         layer->pictures |= 1u << (PICTURE_NONE + 1 + xml_item_word(e, "picture", i));
-    check_kinds(loader, e, layer, "picture", layer->pictures != 0, pictures);
-    check_kinds(loader, e, layer, "value", layer->value_count > 0, numbers);
-    check_kinds(loader, e, layer, "suit", layer->suit_count > 0, numbers | 1u << FACE_ACTION);
+    check_limit(loader, e, layer, "picture", layer->pictures != 0, pictures);
+    check_limit(loader, e, layer, "value", layer->value_count > 0, numbers);
+    check_limit(loader, e, layer, "suit", layer->suit_count > 0, numbers | 1u << FACE_ACTION);
     layer->limited = xml_has(e, "shortest") || xml_has(e, "longest") || layer->suit_count > 0 ||
                      layer->value_count > 0 || layer->pictures;
     if (layer->shortest > layer->longest && !e->hurt)

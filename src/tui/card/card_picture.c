@@ -199,7 +199,7 @@ static bool put_line(const struct card_inside *inside, const struct figure *figu
                    : i == columns ? U'┤'
                    : i % step     ? U'─'
                                   : U'┼');
-    const int64_t farthest = below > 0 ? below : wholes, widest = (farthest > 9) + (below > 0) + 1;
+    const int64_t farthest = negative ? below : wholes, widest = (farthest > 9) + negative + 1;
     int64_t each = 1; /* as many wholes have numbers as there is room for, 0 and the farthest too */
     while (each < farthest && (farthest % each != 0 || each * parts * step <= widest))
         each++;
