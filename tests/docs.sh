@@ -20,7 +20,7 @@ furnish()
     printf 'suit,face,count\nblue,1/2,1\nred,2/4,1\n' >cards.csv
     printf 'Nickname\nCem\nDee\n' >pupils.csv
     case $1 in
-    */class.md) for laptop in 2 3; do "$BREUK_PROGRAM" class new 6b --records laptop$laptop.db; done ;;
+    */class-and-report.md) for laptop in 2 3; do "$BREUK_PROGRAM" class new 6b --records laptop$laptop.db; done ;;
     */privacy.md) "$BREUK_PROGRAM" class new 6b && "$BREUK_PROGRAM" class add 6b Ann Bo ;;
     */studies.md) for part in 1 2; do "$BREUK_PROGRAM" sim fractions --games 4 --part $part/2 --json >part$part.json; done ;;
     esac
