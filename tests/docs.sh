@@ -1,13 +1,23 @@
 #!/bin/sh
 # README.md and docs/: pages that are short, links that lead somewhere, commands that work as they stand there, one
-# after the other in a folder of each page's own, and a picture of what is printed now.
+# after the other in a folder of each page's own, the teacher's pages in every language, and a picture of what is printed
+# now.
 #
 # After a change of faces: BREUK_EXPECT=write, run it, look at the picture.
 . "$BREUK_SOURCE/tests/tap.sh"
 unset LANGUAGE NO_COLOR
 export BREUK_LANG=en
 top=${BREUK_DOCS:-$BREUK_SOURCE}
-pages=$(cd "$top" && echo README.md docs/*/*.md)
+pages=$(cd "$top" && echo README.md docs/*/*.md docs/teacher/*/*.md)
+
+# language_of PAGE: that of docs/teacher/nl/ is nl.
+language_of()
+{
+    case $1 in
+    docs/teacher/*/*) basename "$(dirname "$1")" ;;
+    *) echo en ;;
+    esac
+}
 
 # furnish PAGE: what its readers have: a deck of their own, a spreadsheet, a class.
 furnish()
@@ -50,6 +60,16 @@ commands()
     ' "$1"
 }
 
+# is_tried PAGE COMMAND: what a page in another language prints as the English one does is printed once; with --long
+# again.
+is_tried()
+{
+    case $1:$2 in
+    docs/teacher/*/README.md:*) ;;
+    docs/teacher/*/*:*' print '*) [ -n "${BREUK_LONG-}" ] || ! commands "$top/docs/teacher/$(basename "$1")" | grep -qxF -e "$2" ;;
+    esac
+}
+
 # try COMMAND: a study is shortened; what asks whether it may is told to.
 try()
 {
@@ -81,16 +101,24 @@ for page in $pages; do
 
     mkdir "$scratch/page"
     cd "$scratch/page" || exit 1
+    export BREUK_LANG=$(language_of "$page")
     export XDG_DATA_HOME="$scratch/page/.data" XDG_STATE_HOME="$scratch/page/.state"
     furnish "$page"
     commands "$top/$page" >"$scratch/commands"
     while IFS= read -r command; do
-        try "$command"
+        ! is_tried "$page" "$command" || try "$command"
     done <"$scratch/commands" >"$scratch/failed"
     is "its commands work" "$(cat "$scratch/failed")" ''
     cd / || exit 1
     rm -rf "$scratch/page"
 done
+
+# The front door of a language is a README.md of its own.
+for language in nl de fr; do
+    is "the teacher's pages are there in $language" "$(cd "$top/docs/teacher/$language" && echo *.md)" \
+        "$(cd "$top/docs/teacher" && echo README.md *.md)"
+done
+export BREUK_LANG=en
 
 # Two sheets of numbers, one of wild cards, and backs. Another version of a library may draw edges of letters otherwise.
 cd "$scratch" || exit 1

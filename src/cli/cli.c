@@ -8,6 +8,7 @@
 #include "cli/mixed_option.h"
 #include "cli/options.h"
 #include "cli/report.h"
+#include "cli/welcome.h"
 #include "text/text.h"
 #include "tui/show.h"
 #include "xml/library.h"
@@ -19,6 +20,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -109,6 +111,31 @@ static bool may_open_enough(const struct command_line *line)
     return false;
 }
 
+/* Asks somebody who named no command what they want to do, and does it as if they had typed that
+ * behind their options. */
+static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
+{
+    const char *words[WELCOME_WORDS];
+    struct diag diag = {0};
+    int count = 0;
+
+    if (!welcome_ask(line, words))
+        return EXIT_DONE;
+    char **typed = cli_memory(calloc((size_t)argc + WELCOME_WORDS + 1, sizeof *typed));
+    memcpy(typed, argv, (size_t)argc * sizeof *typed);
+    for (; words[count]; count++)
+        typed[argc + count] = (char *)words[count];
+    const char *called = line->called;
+    options_release(line);
+    *line = (struct command_line){.called = called};
+    cli_status(options_parse(line, commands, argc + count, typed, &diag));
+    line->called = called;
+    diag_release(&diag);
+    enum exit_code code = line->command->run(line);
+    free(typed);
+    return code;
+}
+
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)
 {
     struct message problem;
@@ -147,12 +174,8 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
         help_command(stdout, line->command);
         return EXIT_DONE;
     }
-    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !option_given(line, "help") &&
-        !line->json) {
-        /* whoever types nothing else wants to begin: play asks what it must know */
-        line->command = command_find(commands, "play");
-        return line->command->run(line);
-    }
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !option_given(line, "help") && !line->json)
+        return run_wish(line, argc, argv);
     help_overview(stdout);
     return EXIT_DONE;
 }

@@ -10,6 +10,7 @@
 #include "cli/records/forget.h"
 #include "cli/records/merge.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "text/text.h"
 #include "tui/show.h"
 
@@ -157,12 +158,33 @@ static enum exit_code class_verb_list(struct records_file *file, char **operands
 
 /* ---- add, rename, keep, remove ---- */
 
+/* Says how a class that has pupils plays. */
+static enum exit_code say_play(const struct command_line *line, const char *name,
+                               enum exit_code code)
+{
+    struct strbuf typed = {0};
+
+    if (code != EXIT_DONE || line->json)
+        return code;
+    say(message_of(N_("To play with them, and record what they do, type:")));
+    strbuf_add(&typed, "  ");
+    shell_call_add(&typed, line);
+    strbuf_add(&typed, " play --class ");
+    shell_word_add(&typed, name);
+    records_option_add(&typed, line);
+    show_line(stdout, cli_text(&typed));
+    strbuf_release(&typed);
+    return code;
+}
+
 static enum exit_code class_verb_add(struct records_file *file, char **operands, int count)
 {
     enum exit_code code;
     const struct record_class *class = open_class(file, operands[0], &code);
 
-    return class ? class_join_typed(file, class, operands + 1, count - 1) : code;
+    if (class)
+        code = class_join_typed(file, class, operands + 1, count - 1);
+    return say_play(file->line, operands[0], code);
 }
 
 static enum exit_code rename_class(struct records_file *file, const struct record_class *class,
@@ -262,7 +284,9 @@ static enum exit_code class_verb_import(struct records_file *file, char **operan
     const struct record_class *class = open_class(file, operands[0], &code);
 
     (void)count;
-    return class ? class_import(file, class, operands[1]) : code;
+    if (class)
+        code = class_import(file, class, operands[1]);
+    return say_play(file->line, operands[0], code);
 }
 
 static enum exit_code class_verb_export(struct records_file *file, char **operands, int count)

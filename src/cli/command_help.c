@@ -15,7 +15,11 @@
 
 extern const struct command command_help;
 
-enum { ELEMENTS_AT_MOST = 64, TOPICS_AT_MOST = 64 };
+enum {
+    ELEMENTS_AT_MOST = 64,
+    TOPICS_AT_MOST = 64,
+    CALLED_MOST = 8 /* what a longer name for the program would do to lines of 80 columns */
+};
 
 static bool wants_source(const struct command_line *line)
 {
@@ -71,7 +75,8 @@ static void show_page(const struct command_line *line, const struct manual_page 
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
 
-    manual_page_add(page, &manual);
+    const char *called = line->called && strlen(line->called) <= CALLED_MOST ? line->called : NULL;
+    manual_page_add(page, called ? called : "breuk", &manual);
     show_text(stdout, cli_text(&manual.out));
     strbuf_release(&manual.out);
 }
@@ -134,6 +139,8 @@ static const struct example examples[] = {
     {"help deck", N_("explain deck files to their authors; the topics lesson, ruleset, template "
                      "and sheet explain the others")},
     {"help deck segment", N_("explain one of their elements")},
+    {"help first-lesson", N_("prepare a first lesson with printed cards; the topics printing, "
+                             "playing, bots, printed-cards, lessons and class-and-report go on")},
     {"help tutorial", N_("go from nothing to a printed deck of your own; the topics csv and log "
                          "explain tables and logs of games")},
     {"help privacy", N_("tell what breuk keeps of people, where, and how to see and delete it")},

@@ -2,13 +2,33 @@
 #include "base/strbuf.h"
 #include "cli/command.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "cli/whole_file.h"
 #include "deck/table/table.h"
 #include "text/text.h"
+#include "tui/show.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+
+/* Says how one looks at the deck. */
+static void say_next(const struct command_line *line, const char *path)
+{
+    struct strbuf text = {0};
+
+    if (line->json || strcmp(path, "-") == 0)
+        return;
+    text_of(message_of(N_("To look at all of its cards, type:")), NULL, &text);
+    show_line(stderr, cli_text(&text));
+    strbuf_clear(&text);
+    strbuf_add(&text, "  ");
+    shell_call_add(&text, line);
+    strbuf_add(&text, " preview ");
+    shell_word_add(&text, path);
+    show_line(stderr, cli_text(&text));
+    strbuf_release(&text);
+}
 
 static enum exit_code import_deck(const struct command_line *line, const char *table)
 {
@@ -35,6 +55,8 @@ static enum exit_code import_deck(const struct command_line *line, const char *t
         whole_file_tell_cards(
             line, path.text, deck_printed(deck),
             NP_("{file}: a deck of {cards} card", "{file}: a deck of {cards} cards"));
+    if (code == EXIT_DONE)
+        say_next(line, cli_text(&path));
     deck_free(deck);
     diag_release(&diag);
     strbuf_release(&read);

@@ -278,6 +278,8 @@ static void say_next(const struct making *making)
         const char *line = making->kind->tries[n], *place = strstr(line, "%s");
         strbuf_clear(&command);
         strbuf_add(&command, "  ");
+        shell_call_add(&command, making->line);
+        strbuf_add_char(&command, ' ');
         strbuf_add_bytes(&command, line, place ? (size_t)(place - line) : strlen(line));
         strbuf_add(&command, place ? cli_text(&word) : "");
         show_line(stderr, cli_text(&command));

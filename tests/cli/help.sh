@@ -76,4 +76,33 @@ run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version
 has "--version says what is missing" "$out" "decks: not found; set BREUK_DATA to the folder that contains decks/"
 run env BREUK_DATA="$scratch" "$BREUK_PROGRAM" --version --json
 lacks "and JSON names no folder then" "$out" '"decks"'
+
+# The teacher's pages of docs/: in every language, without what is markup, within 80 columns; each word is there, but
+# for a table's heading.
+words() { LC_ALL=C.UTF-8 grep -oE "[[:alnum:]’']+" | LC_ALL=C sort -u; }
+for page in "$BREUK_SOURCE"/docs/teacher/*.md; do
+    topic=$(basename "$page" .md)
+    [ "$topic" != privacy ] || continue
+    for language in en nl de fr; do
+        run "$BREUK_PROGRAM" --lang $language help "$topic"
+        is "the page $topic is shown in $language" "$status$err" 0
+        is "within 80 columns" "$(wc -L <"$scratch/out" | awk '$1 > 80')" ''
+        is "without markup" "$(grep -E '\*\*|\]\(|`|\|-' "$scratch/out")" ''
+        folder=$BREUK_SOURCE/docs/teacher
+        [ $language = en ] || folder=$folder/$language
+        # The row after a heading is dashes; a link's place has become a line to type.
+        awk '{ row[NR] = $0 } END { for (i = 1; i <= NR; i++) if (row[i + 1] !~ /^\|-/) print row[i] }' "$folder/$topic.md" |
+            tr '\n' ' ' | sed 's/\[[^]]*\]([^)]*)//g' | words >"$scratch/written"
+        is "with all its words" "$(words <"$scratch/out" | LC_ALL=C comm -23 "$scratch/written" -)" ''
+    done
+done
+run "$BREUK_PROGRAM" --lang nl help first-lesson
+has "it is that of docs/teacher/nl" "$out" "$(sed -n '1s/^# //p' "$BREUK_SOURCE/docs/teacher/nl/first-lesson.md")"
+has "a link to another page is a line to type" "$out" '“breuk help printing”'
+run env BREUK_CALLED=./breuk "$BREUK_PROGRAM" --lang en help first-lesson
+has "which begins as the program was called" "$out" '    ./breuk match 2/6 3/9 --show'
+run "$BREUK_PROGRAM" --lang en help lessons
+has "a link out of the folder is a file's place" "$out" 'docs/author/lessons.md'
+run "$BREUK_PROGRAM" --lang en help first-lesson --as man
+is "its source for man" "$status$(head -1 "$scratch/out" | cut -d' ' -f1)" '0breuk-first-lesson(7)'
 done_testing

@@ -55,13 +55,14 @@ run "$breuk" play fractions --players bot,bot --ruleset class4 --seed 1
 is "by its name where the message says to put it" "$status$err" 0
 rm -r "$scratch/data"
 
-# What it says.
+# What it says, with the program as it was called.
+export BREUK_CALLED=./breuk
 run "$breuk" new deck first --lang en
 is "what was made and what to do next" "$(printf '%s\n' "$err" | sed 5q)" "first.xml is ready. Change it, then try it with:
-  breuk check first.xml
-  breuk preview first.xml
-  breuk print first.xml
-  breuk play first.xml"
+  ./breuk --lang en check first.xml
+  ./breuk --lang en preview first.xml
+  ./breuk --lang en print first.xml
+  ./breuk --lang en play first.xml"
 is "and where it belongs, wherever the line breaks" "$(printf '%s\n' "$err" | sed 1,5d | tr '\n' ' ')" \
     "Move it to $scratch/data/breuk/decks to use it by its name, first, from any folder and in other files. "
 mkdir ../apart "../two words"
@@ -70,9 +71,9 @@ has "the schema, when it was written too" "$err" "../apart/first.xml is ready, w
 cmp -s ../apart/deck.rng deck.rng
 verdict "which is the same" $?
 run "$breuk" new sheet s -o "../two words/it's.xml" --lang en
-has "lines that a shell takes" "$err" "  breuk check '../two words/it'\\''s.xml'"
+has "lines that a shell takes" "$err" "  ./breuk --lang en check '../two words/it'\\''s.xml'"
 run "$breuk" new sheet s -o plain --lang en
-has "and that are taken for a path" "$err" "  breuk print fractions --sheet ./plain
+has "and that are taken for a path" "$err" "  ./breuk --lang en print fractions --sheet ./plain
 "
 run "$breuk" new ruleset r --json
 is "--json: an object" "$status$out$err" '0{"file":"r.xml","kind":"ruleset","schema":"ruleset.rng"}'

@@ -50,8 +50,47 @@ for keys in 'stop\n' '\nstop\n' '\n\nstop\n' '\004'; do
     is "and no game is begun" "$(ls "$XDG_STATE_HOME" 2>/dev/null)" ''
 done
 
+# breuk alone asks what one wants, and shows the line that does it.
 terminal 'stop\n'
-has "breuk alone asks, too" "$out" 'Who is playing?'
+has "breuk alone asks" "$out" 'What would you like to do?'
+lacks "stop ends it" "$out" 'type:'
+terminal '\004'
+is "the end of input, too" "$(echo "$out" | grep -c 'type:')" 0
+terminal '\nstop\n'
+has "Enter plays" "$out" 'Who is playing?'
+has "the line that does so is shown" "$out" "
+  $BREUK_PROGRAM play"
+terminal 'hallo\n6\n0\n2\nstop\n'
+for typed in hallo 6 0; do
+    has "$typed is asked again" "$out" "“$typed” is no answer here."
+done
+has "a lesson by its number" "$out" 'Which lesson?'
+has "with its line" "$out" "
+  $BREUK_PROGRAM lesson"
+terminal 'class\n'
+has "classes by their command" "$out" 'There is no class yet.'
+terminal 'points\nstop\n'
+has "the score by its word" "$out" "
+  $BREUK_PROGRAM score"
+mkdir "$scratch/door"
+cd "$scratch/door" || exit 1
+terminal '3\n2\n'
+has "cards are asked which" "$out" 'Which deck?'
+has "and shown with the line" "$out" "
+  $BREUK_PROGRAM print first-fractions"
+is "and made" "$(ls)" first-fractions.pdf
+cd / || exit 1
+terminal 'drucken\nstop\n' --lang de
+has "words are those of the language" "$out" 'Welches Spiel'
+terminal 'points\n' --
+has "options may end before" "$out" 'Who is playing?'
+for language in en nl de fr; do
+    printf 'hallo\n3\nstop\n' >"$scratch/keys"
+    script -qec "stty cols 40 rows 20; TERM=dumb '$BREUK_PROGRAM' --lang $language" /dev/null <"$scratch/keys" >"$scratch/out"
+    is "in $language all of it fits 40 columns" \
+        "$(tr -d '\r' <"$scratch/out" | LC_ALL=C.UTF-8 sed 's/[^ -~]/x/g' | awk 'length($0) > 40')" ''
+done
+
 terminal '' --help
 lacks "breuk --help helps" "$out" 'Who is playing?'
 run "$BREUK_PROGRAM"

@@ -11,6 +11,8 @@ printf 'suit,face,count\nblue,1/2,5\nred,2/4,5\nyellow,0.5,5\ngreen,3/6,5\n,wild
 run "$breuk" import deck ../cards.csv --lang en
 is "three columns make a deck: exit 0" "$status" 0
 has "it says what was made, here and not beside the table" "$err" 'cards.xml: a deck of 24 cards'
+has "and how to look at it" "$err" "
+  $breuk --lang en preview cards.xml"
 has "and what was assumed" "$err" '../cards.csv:2:1: note: “blue” gets the colour #314387 and the shape circle'
 run "$breuk" check cards.xml --lang en --strict
 is "which is fine" "$status" 0

@@ -11,16 +11,15 @@
  * does it.
  * ../manual/man/meson.build reads the names, too.
  */
-FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "breuk check %s",
-          "breuk preview %s", "breuk print %s", "breuk play %s")
-FILE_KIND(ruleset, rulesets, N_("Rule sets:"), RULESET_LIBRARY, describe_ruleset, "breuk check %s",
-          "breuk list rules", "breuk play fractions --ruleset %s")
+FILE_KIND(deck, decks, N_("Decks:"), DECK_LIBRARY, describe_deck, "check %s", "preview %s",
+          "print %s", "play %s")
+FILE_KIND(ruleset, rulesets, N_("Rule sets:"), RULESET_LIBRARY, describe_ruleset, "check %s",
+          "list rules", "play fractions --ruleset %s")
 LISTED(rules, N_("Rule settings:"), list_settings)
 FILE_KIND(template, templates, N_("Card templates:"), TEMPLATE_LIBRARY, describe_template,
-          "breuk check %s", "breuk preview fractions --template %s",
-          "breuk print fractions --template %s")
-FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "breuk check %s",
-          "breuk print fractions --sheet %s")
-FILE_KIND(lesson, lessons, N_("Lessons:"), "lessons", describe_lesson, "breuk check %s",
-          "breuk lesson %s", "breuk print %s")
+          "check %s", "preview fractions --template %s", "print fractions --template %s")
+FILE_KIND(sheet, sheets, N_("Sheets of paper:"), "print", describe_sheet, "check %s",
+          "print fractions --sheet %s")
+FILE_KIND(lesson, lessons, N_("Lessons:"), "lessons", describe_lesson, "check %s", "lesson %s",
+          "print %s")
 LISTED(bots, N_("Bots:"), list_bots)

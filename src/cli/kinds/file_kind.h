@@ -49,7 +49,7 @@ struct file_kind {
                          struct diag *diag);
     /* Adds to the line of `breuk list` what there is to say of the file. False: it has errors. */
     bool (*describe)(struct lister *lister, const char *path);
-    /* Commands to try next with a new file, up to the first NULL; %s is the file. */
+    /* What to type behind “breuk” to try a new file, up to the first NULL; %s is the file. */
     const char *tries[FILE_KIND_TRIES];
 };
 

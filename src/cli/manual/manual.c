@@ -96,15 +96,33 @@ void manual_entry(struct manual *manual, int depth, const char *name, const char
     strbuf_release(&line);
 }
 
+static int widest(const char *lines)
+{
+    struct strbuf line = {0};
+    int most = 0;
+
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        strbuf_clear(&line);
+        strbuf_add_bytes(&line, lines, length);
+        int columns = wrap_columns(cli_text(&line));
+        most = columns > most ? columns : most;
+        lines += length + (lines[length] == '\n');
+    }
+    strbuf_release(&line);
+    return most;
+}
+
 void manual_lines(struct manual *manual, const char *lines)
 {
     const char *fence = manual->form == MANUAL_SCDOC ? "```\n" : "";
+    int indent =
+        manual->form == MANUAL_TERMINAL && widest(lines) + INDENT <= WRAP_COLUMNS ? INDENT : 0;
 
     strbuf_add(&manual->out, fence);
     while (*lines) {
         size_t length = strcspn(lines, "\n");
-        int indent = manual->form == MANUAL_TERMINAL && length ? INDENT : 0;
-        strbuf_addf(&manual->out, "%*s%.*s\n", indent, "", (int)length, lines);
+        strbuf_addf(&manual->out, "%*s%.*s\n", length ? indent : 0, "", (int)length, lines);
         lines += length + (lines[length] == '\n');
     }
     strbuf_addf(&manual->out, "%s\n", fence);

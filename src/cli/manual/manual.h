@@ -29,7 +29,7 @@ void manual_paragraph(struct manual *manual, int depth, const char *text);
  * follows. */
 void manual_entry(struct manual *manual, int depth, const char *name, const char *facts);
 
-/* Adds lines as they are. */
+/* Adds lines as they are; on a terminal indented, where that leaves them room. */
 void manual_lines(struct manual *manual, const char *lines);
 
 /* Adds text in which scdoc must find no markup. */

@@ -1,5 +1,6 @@
 #include "cli/manual/pages.h"
 
+#include "cli/manual/markdown.h"
 #include "cli/report.h"
 #include "text/text.h"
 
@@ -78,10 +79,14 @@ static void add_heading(struct manual *manual, const char *line)
     strbuf_release(&text);
 }
 
-void manual_page_add(const struct manual_page *page, struct manual *manual)
+void manual_page_add(const struct manual_page *page, const char *called, struct manual *manual)
 {
-    const char *const *line = page->lines;
+    const char *const *line = page->scdoc;
 
+    if (page->markdown) {
+        markdown_add(page, called, manual);
+        return;
+    }
     if (page->make) {
         page->make(manual);
         return;

@@ -5,11 +5,13 @@
 
 #include "cli/manual/manual.h"
 
-/* A page that is written by hand in one language, as lines of scdoc(5); or one that is made. */
+/* A page that is written by hand in one language, as lines of scdoc(5) or of Markdown; or one that
+ * is made. */
 struct manual_page {
     const char *topic;                   /* as “breuk help” takes it */
     const char *language;                /* its code */
-    const char *const *lines;            /* each with its newline; ends with NULL */
+    const char *const *scdoc;            /* each with its newline; ends with NULL */
+    const char *const *markdown;         /* the same, instead of them: a page of docs/teacher */
     void (*make)(struct manual *manual); /* instead of them, in the user's language */
 };
 
@@ -21,7 +23,8 @@ extern const struct manual_page manual_pages[];
  * page. */
 const struct manual_page *manual_page_find(const char *topic);
 
-/* Adds the page: its source, or what a terminal shows of it. */
-void manual_page_add(const struct manual_page *page, struct manual *manual);
+/* Adds the page: its source, or what a terminal shows of it. `called`: how the program was, for
+ * lines to type. */
+void manual_page_add(const struct manual_page *page, const char *called, struct manual *manual);
 
 #endif

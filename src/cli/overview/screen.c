@@ -394,6 +394,38 @@ static void add_empty(const struct report_view *view, int columns, struct strbuf
     strbuf_release(&text);
 }
 
+/* Returns the number of a number or a face, “1/3” of “pie 1/3”; NULL: it is a question. */
+static const char *number_in(const char *face)
+{
+    const char *number = strpbrk(face, "0123456789");
+
+    return number && !number[strspn(number, "0123456789/ .,%")] ? number : NULL;
+}
+
+/* Adds the lines that draw what is to be discussed. */
+static void add_drawings(const struct report_view *view, struct strbuf *out)
+{
+    bool begun = false;
+
+    for (int t = 0; t < view->report.topics; t++) {
+        const struct report_topic *topic = &view->report.topic[t];
+        const char *one = number_in(topic->one), *other = number_in(topic->other);
+        if (!one || !other)
+            continue;
+        if (!begun)
+            add_heading(out,
+                        message_of(N_("To draw for the class what is to be discussed, type:")));
+        begun = true;
+        strbuf_add(out, "  ");
+        shell_call_add(out, view->line);
+        strbuf_add(out, " match ");
+        shell_word_add(out, one);
+        strbuf_add_char(out, ' ');
+        shell_word_add(out, other);
+        strbuf_add(out, " --show\n");
+    }
+}
+
 void class_screen_add(const struct report_view *view, int columns, struct strbuf *out)
 {
     class_screen_add_title(view, out);
@@ -405,4 +437,5 @@ void class_screen_add(const struct report_view *view, int columns, struct strbuf
     add_groups(view, columns, out);
     class_screen_add_signs(view, columns, out);
     class_screen_add_steps(view, columns, out);
+    add_drawings(view, out);
 }

@@ -1,44 +1,17 @@
 #include "cli/play/first_run.h"
 
 #include "cli/minutes.h"
+#include "cli/question.h"
 #include "cli/report.h"
 #include "play/setup.h"
-#include "play/typing/typed.h"
-#include "text/fold.h"
 #include "text/text.h"
-#include "tui/show.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The decks that are proposed; the first is taken by Enter. The others: breuk list decks. */
 static const char *const decks[] = {"equals", "first-fractions", "fractions", "mixed-forms",
                                     "classic"};
 enum { DECKS = (int)(sizeof decks / sizeof *decks) };
-
-enum heard { HEARD, HEARD_NOTHING, HEARD_STOP };
-
-/* Asks, and takes a line. HEARD_NOTHING: Enter alone. */
-static enum heard ask(struct plain *plain, struct input *input, struct message question,
-                      struct strbuf *line)
-{
-    plain_say(plain, question);
-    show_text(plain->out, "> ");
-    fflush(plain->out);
-    strbuf_clear(line);
-    if (input_line(input, line) != ANSWER_LINE || typed_is_stop(cli_text(line)))
-        return HEARD_STOP;
-    const char *text = cli_text(line);
-    return text[strspn(text, " ")] ? HEARD : HEARD_NOTHING;
-}
-
-/* Says that an answer will not do, if there was one. */
-static void say_unknown(struct plain *plain, enum heard heard, const char *typed)
-{
-    if (heard == HEARD)
-        plain_say(plain,
-                  message_with(N_("“{typed}” is no answer here."), arg_typed("typed", typed)));
-}
 
 /* --- who plays */
 
@@ -86,7 +59,7 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
                            : message_with(N_("Enter alone: you and {count} bots. “stop” ends."),
                                           arg_count("count", bots));
     do
-        heard = ask(plain, input, how, &line);
+        heard = question_ask(plain, input, how, &line);
     while (heard != HEARD_STOP &&
            ((heard == HEARD_NOTHING && (book->class_name || bots == 0)) ||
             !read_players(players, bots, plain, heard == HEARD ? cli_text(&line) : nobody, book)));
@@ -96,61 +69,34 @@ bool first_run_players(struct players *players, int bots, struct plain *plain, s
 
 /* --- which deck */
 
-static void show_deck(struct plain *plain, int number)
+/* Adds the title of a deck; its name where it cannot be read. */
+static const char *title_of(const char *name, struct strbuf *title)
 {
-    struct strbuf row = {0};
     struct setup setup = {0};
     struct diag diag = {0};
 
-    strbuf_addf(&row, "  %d) ", number);
-    if (cli_status(setup_deck(&setup, decks[number - 1], &diag)) == STATUS_OK)
-        strbuf_add(&row, words_in(&deck_about(setup.deck)->title, text_language()));
+    if (cli_status(setup_deck(&setup, name, &diag)) == STATUS_OK)
+        strbuf_add(title, words_in(&deck_about(setup.deck)->title, text_language()));
     else
-        strbuf_add(&row, decks[number - 1]);
-    show_line(plain->out, cli_text(&row));
+        strbuf_add(title, name);
     diag_release(&diag);
     setup_release(&setup);
-    strbuf_release(&row);
+    return cli_text(title);
 }
 
-/* Returns the whole number that a text is, from 1; 0: it is none. */
-static int number_of(const char *text)
+const char *first_run_deck(struct plain *plain, struct input *input)
 {
-    char *end;
-    long number = strtol(text, &end, 10);
-
-    return *end || number < 1 || number > MINUTES_MOST ? 0 : (int)number;
-}
-
-static const char *deck_of(const char *text)
-{
-    int number = number_of(text);
-
-    for (int i = 0; i < DECKS; i++)
-        if (number == i + 1 || strcasecmp(text, decks[i]) == 0)
-            return decks[i];
-    return NULL;
-}
-
-static bool ask_deck(struct first_run *run, struct plain *plain, struct input *input)
-{
-    struct strbuf line = {0};
-    enum heard heard;
+    struct strbuf titles[DECKS] = {0};
+    struct question_choice choices[DECKS];
 
     plain_say(plain, message_of(N_("Which deck?")));
-    for (int i = 1; i <= DECKS; i++)
-        show_deck(plain, i);
-    do {
-        heard = ask(plain, input,
-                    message_with(N_("Type a number from {first} to {last}. Enter alone: {first}."),
-                                 arg_count("first", 1), arg_count("last", DECKS)),
-                    &line);
-        run->deck = heard == HEARD ? deck_of(cli_text(&line)) : decks[0];
-        if (!run->deck)
-            say_unknown(plain, heard, cli_text(&line));
-    } while (heard != HEARD_STOP && !run->deck);
-    strbuf_release(&line);
-    return heard != HEARD_STOP;
+    for (int i = 0; i < DECKS; i++)
+        choices[i] =
+            (struct question_choice){.name = decks[i], .label = title_of(decks[i], &titles[i])};
+    int chosen = question_choose(plain, input, choices, DECKS);
+    for (int i = 0; i < DECKS; i++)
+        strbuf_release(&titles[i]);
+    return chosen < 0 ? NULL : decks[chosen];
 }
 
 /* --- how long */
@@ -162,13 +108,14 @@ static bool ask_length(struct first_run *run, struct plain *plain, struct input 
 
     plain_say(plain, message_of(N_("How long?")));
     do {
-        heard = ask(plain, input,
-                    message_with(N_("Type the minutes, from 1 to {most}. Enter alone: one round."),
-                                 arg_count("most", MINUTES_MOST)),
-                    &line);
-        run->minutes = heard == HEARD ? number_of(cli_text(&line)) : 0;
+        heard = question_ask(
+            plain, input,
+            message_with(N_("Type the minutes, from 1 to {most}. Enter alone: one round."),
+                         arg_count("most", MINUTES_MOST)),
+            &line);
+        run->minutes = heard == HEARD ? question_number(cli_text(&line), MINUTES_MOST) : 0;
         if (run->minutes == 0)
-            say_unknown(plain, heard, cli_text(&line));
+            question_refuse(plain, heard, cli_text(&line));
     } while (heard == HEARD && run->minutes == 0);
     strbuf_release(&line);
     return heard != HEARD_STOP;
@@ -181,5 +128,5 @@ bool first_run_ask(struct first_run *run, struct plain *plain, struct input *inp
 
     *run = (struct first_run){0};
     return first_run_players(&run->players, BOTS, plain, input, book) &&
-           ask_deck(run, plain, input) && ask_length(run, plain, input);
+           (run->deck = first_run_deck(plain, input)) && ask_length(run, plain, input);
 }

@@ -23,6 +23,10 @@ struct first_run {
 bool first_run_players(struct players *players, int bots, struct plain *plain, struct input *input,
                        struct class_book *book);
 
+/* Asks which deck, by a short list. Returns its name, a literal; NULL: somebody stops, or there are
+ * no more lines. */
+const char *first_run_deck(struct plain *plain, struct input *input);
+
 /* Asks all three. Returns false when somebody stops, or there are no more lines. To be released in
  * any case: players_release. */
 bool first_run_ask(struct first_run *run, struct plain *plain, struct input *input,

@@ -43,6 +43,7 @@ static void open_screen(struct session *session)
     session->input = input_from(STDIN_FILENO);
     session->plain = plain_new(stdout, &session->input, &session->setup.names, 0);
     session->plain.terminal = isatty(STDOUT_FILENO) != 0;
+    plain_measure(&session->plain);
     session->plain.colour = session->line->colour;
     session->plain.drawn = terminal_draws(session->line);
     session->plain.ascii = terminal_is_ascii();

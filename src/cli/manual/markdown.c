@@ -1,0 +1,296 @@
+#include "cli/manual/markdown.h"
+
+#include "cli/manual/pages.h"
+#include "cli/report.h"
+#include "text/text.h"
+#include "tui/wrap.h"
+
+#include <string.h>
+
+enum {
+    CODE_INDENT = 4, /* here as on the page */
+    PAGE_COLUMNS = 80,
+    CODE_COLUMNS = PAGE_COLUMNS - CODE_INDENT,
+    CELLS_MOST = 4
+};
+
+struct markdown {
+    const struct manual_page *page;
+    const char *called;
+    struct manual *manual;
+    bool quotes; /* words to type stand in quotes */
+};
+
+static bool begins_with(const char *text, const char *beginning)
+{
+    return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+/* Whether the line is one of a kind of its own, which ends a paragraph. */
+static bool is_code(const char *line)
+{
+    return begins_with(line, "    ");
+}
+
+static bool is_item(const char *line)
+{
+    size_t digits = strspn(line, "0123456789");
+
+    return begins_with(line, "- ") || (digits && begins_with(line + digits, ". "));
+}
+
+static bool ends_paragraph(const char *line)
+{
+    return !line || *line == '\n' || *line == '#' || *line == '|' || begins_with(line, "```") ||
+           is_item(line);
+}
+
+/* --- within a line */
+
+/* Adds text that is to be typed. */
+static void add_typed(const struct markdown *markdown, struct strbuf *out, const char *text,
+                      size_t length)
+{
+    static const char launcher[] = "./breuk";
+
+    for (size_t i = 0; i < length; i++) {
+        if (begins_with(text + i, launcher)) {
+            strbuf_add(out, markdown->called);
+            i += sizeof launcher - 2;
+        } else {
+            strbuf_add_char(out, text[i]);
+        }
+    }
+}
+
+static void add_quoted(struct strbuf *out, const char *text)
+{
+    text_of(message_with(N_("“{text}”"), arg_text("text", text)), NULL, out);
+}
+
+/* Adds what stands between backquotes; the name of an option needs no quotes. */
+static void add_verbatim(const struct markdown *markdown, struct strbuf *out, const char *text,
+                         size_t length)
+{
+    struct strbuf typed = {0};
+
+    add_typed(markdown, &typed, text, length);
+    if (markdown->quotes && !(begins_with(text, "--") && !memchr(text, ' ', length)))
+        add_quoted(out, cli_text(&typed));
+    else
+        strbuf_add(out, cli_text(&typed));
+    strbuf_release(&typed);
+}
+
+/* Adds what leads to where a link does. */
+static void add_target(const struct markdown *markdown, struct strbuf *out, const char *target,
+                       size_t length)
+{
+    struct strbuf topic = {0}, command = {0};
+    int ups = 0;
+
+    for (; length >= 3 && begins_with(target, "../"); target += 3, length -= 3)
+        ups++;
+    size_t ending = length > 3 && begins_with(target + length - 3, ".md") ? 3 : 0;
+    strbuf_add_bytes(&topic, target, length - ending);
+    if (ups == 0 && manual_page_find(cli_text(&topic))) {
+        strbuf_addf(&command, "%s help %s", markdown->called, cli_text(&topic));
+        add_quoted(out, cli_text(&command));
+    } else {
+        int depth = strcmp(markdown->page->language, "en") == 0 ? 2 : 3;
+        strbuf_addf(out, "%s%.*s", ups < depth ? "docs/" : "", (int)length, target);
+    }
+    strbuf_release(&topic);
+    strbuf_release(&command);
+}
+
+/* Adds “[text](target)”, which the line begins with. Returns its length; 0: it is none. */
+static size_t add_link(const struct markdown *markdown, struct strbuf *out, const char *line)
+{
+    const char *middle = strstr(line, "]("), *end = middle ? strchr(middle, ')') : NULL;
+
+    if (!end)
+        return 0;
+    const char *target = middle + 2;
+    size_t shown = (size_t)(middle - line) - 1, length = (size_t)(end - target);
+    bool named = memmem(line + 1, shown, ".md", 3) != NULL; /* the text is the file's name */
+    if (!named)
+        strbuf_addf(out, "%.*s (", (int)shown, line + 1);
+    add_target(markdown, out, target, length);
+    if (!named)
+        strbuf_add_char(out, ')');
+    return (size_t)(end - line) + 1;
+}
+
+/* Adds text without its markup, up to its end or a newline. */
+static void add_text(const struct markdown *markdown, struct strbuf *out, const char *text)
+{
+    while (*text && *text != '\n') {
+        size_t taken = *text == '[' ? add_link(markdown, out, text) : 0;
+        const char *end = *text == '`' ? strchr(text + 1, '`') : NULL;
+        if (end) {
+            add_verbatim(markdown, out, text + 1, (size_t)(end - text) - 1);
+            taken = (size_t)(end - text) + 1;
+        }
+        if (!taken) {
+            if (*text != '*')
+                strbuf_add_char(out, *text);
+            taken = 1;
+        }
+        text += taken;
+    }
+}
+
+/* --- blocks; each is given its first line and returns its last one */
+
+static const char *const *add_paragraph(const struct markdown *markdown, const char *const *line)
+{
+    struct strbuf whole = {0}, text = {0};
+
+    /* A link, or words to type, may go on in the next line. */
+    for (;; line++) {
+        const char *begin = *line + strspn(*line, " ");
+        strbuf_addf(&whole, "%s%.*s", whole.length ? " " : "", (int)strcspn(begin, "\n"), begin);
+        if (ends_paragraph(line[1]))
+            break;
+    }
+    add_text(markdown, &text, cli_text(&whole));
+    manual_paragraph(markdown->manual, 0, cli_text(&text));
+    strbuf_release(&whole);
+    strbuf_release(&text);
+    return line;
+}
+
+/* Adds a line as it is, or what is said of a command below the command. */
+static void add_line(const struct markdown *markdown, struct strbuf *out, const char *line,
+                     bool parted)
+{
+    struct strbuf typed = {0}, said = {0};
+
+    add_typed(markdown, &typed, line, strlen(line));
+    const char *text = cli_text(&typed), *gap = strstr(text, "  ");
+    if (parted && gap > text) {
+        gap += strspn(gap, " ");
+        strbuf_addf(&said, "%*s%.*s", CODE_INDENT, "", (int)strcspn(gap, "\n"), gap);
+        strbuf_addf(out, "%.*s\n", (int)(strstr(text, "  ") - text), text);
+        wrap_add(out, cli_text(&said), CODE_INDENT, CODE_COLUMNS);
+    } else {
+        strbuf_add(out, text);
+    }
+    strbuf_release(&typed);
+    strbuf_release(&said);
+}
+
+static bool goes_on(const char *const *line)
+{
+    return line[1] && (is_code(line[1]) || (*line[1] == '\n' && line[2] && is_code(line[2])));
+}
+
+/* Where a terminal has no room for one line of them, each is parted. */
+static const char *const *add_code(const struct markdown *markdown, const char *const *line)
+{
+    struct strbuf text = {0};
+    const char *const *last = line;
+    bool parted = false;
+
+    for (;; last++) {
+        if (markdown->manual->form == MANUAL_TERMINAL && wrap_columns(*last) > PAGE_COLUMNS)
+            parted = true;
+        if (!goes_on(last))
+            break;
+    }
+    for (; line <= last; line++)
+        add_line(markdown, &text, **line == '\n' ? *line : *line + CODE_INDENT, parted);
+    manual_lines(markdown->manual, cli_text(&text));
+    strbuf_release(&text);
+    return last;
+}
+
+static const char *const *add_fenced(const struct markdown *markdown, const char *const *line)
+{
+    struct strbuf text = {0};
+
+    for (line++; !begins_with(*line, "```"); line++)
+        add_typed(markdown, &text, *line, strlen(*line));
+    manual_lines(markdown->manual, cli_text(&text));
+    strbuf_release(&text);
+    return line;
+}
+
+/* Adds a row of a table: what it is about, and what is said of that. */
+static void add_row(struct markdown *markdown, const char *row)
+{
+    struct strbuf cell[CELLS_MOST] = {{0}};
+    int count = 0;
+
+    while (count < CELLS_MOST && *row == '|' && row[1] != '\n') {
+        struct strbuf source = {0};
+        row += 1 + strspn(row + 1, " ");
+        size_t length = strcspn(row, "|\n"), blanks = 0;
+        while (blanks < length && row[length - blanks - 1] == ' ')
+            blanks++;
+        strbuf_add_bytes(&source, row, length - blanks);
+        markdown->quotes = count > 0;
+        add_text(markdown, &cell[count++], cli_text(&source));
+        strbuf_release(&source);
+        row += length;
+    }
+    manual_entry(markdown->manual, 0, cli_text(&cell[0]), count > 2 ? cli_text(&cell[1]) : "");
+    manual_paragraph(markdown->manual, 1, cli_text(&cell[count - 1]));
+    markdown->quotes = true;
+    for (int i = 0; i < count; i++)
+        strbuf_release(&cell[i]);
+}
+
+/* The first row heads the columns, and the second is a line; rows explain themselves. */
+static const char *const *add_table(struct markdown *markdown, const char *const *line)
+{
+    for (line += 2; *line && **line == '|'; line++)
+        add_row(markdown, *line);
+    return line - 1;
+}
+
+static void add_heading(const struct markdown *markdown, const char *line)
+{
+    struct strbuf text = {0};
+
+    add_text(markdown, &text, line + strspn(line, "# "));
+    manual_heading(markdown->manual, cli_text(&text));
+    strbuf_release(&text);
+}
+
+static void add_title(const struct markdown *markdown, const char *line)
+{
+    struct strbuf text = {0}, name = {0};
+
+    if (markdown->manual->form == MANUAL_TERMINAL) {
+        add_heading(markdown, line);
+    } else {
+        add_text(markdown, &text, line + strspn(line, "# "));
+        strbuf_addf(&name, "breuk-%s", markdown->page->topic);
+        manual_title(markdown->manual, cli_text(&name), 7, cli_text(&text));
+        manual_heading(markdown->manual, text_get(N_("DESCRIPTION")));
+    }
+    strbuf_release(&text);
+    strbuf_release(&name);
+}
+
+void markdown_add(const struct manual_page *page, const char *called, struct manual *manual)
+{
+    struct markdown markdown = {page, called, manual, true};
+
+    for (const char *const *line = page->markdown; *line; line++) {
+        if (begins_with(*line, "# "))
+            add_title(&markdown, *line);
+        else if (**line == '#')
+            add_heading(&markdown, *line);
+        else if (begins_with(*line, "```"))
+            line = add_fenced(&markdown, line);
+        else if (**line == '|')
+            line = add_table(&markdown, line);
+        else if (is_code(*line))
+            line = add_code(&markdown, line);
+        else if (**line != '\n')
+            line = add_paragraph(&markdown, line);
+    }
+}
