@@ -17,6 +17,7 @@ void add_kinds(Suite *suite);
 void add_journal(Suite *suite);
 void add_covers(Suite *suite);
 void add_playing(Suite *suite);
+void add_picture(Suite *suite);
 
 /* A case whose tests have a folder of their own for what breuk remembers. */
 TCase *add_pty_case(Suite *suite, const char *name);

@@ -142,5 +142,6 @@ int main(void)
     add_journal(suite);
     add_covers(suite);
     add_playing(suite);
+    add_picture(suite);
     return run_suite(suite);
 }

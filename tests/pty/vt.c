@@ -51,7 +51,7 @@ static void note_unknown(struct vt *vt)
 static void erase_cells(struct vt *vt, int y, int from, int to)
 {
     for (int x = within(from, 0, VT_COLUMNS); x < to && x < VT_COLUMNS; x++)
-        vt->page.cell[y][x] = 0;
+        vt->page.cell[y][x] = vt->look & (uint64_t)VT_COLOUR << VT_PAPER;
 }
 
 /* Rows from the top on become history, which the alternate screen has none of. */
@@ -114,7 +114,7 @@ static void put(struct vt *vt, uint32_t code)
         next_line(vt);
     }
     vt->at_end = false;
-    vt->page.cell[vt->page.y][vt->page.x] = code == ' ' ? 0 : code;
+    vt->page.cell[vt->page.y][vt->page.x] = (code == ' ' ? 0 : code) | vt->look;
     vt->last = code;
     if (vt->page.x + 1 < vt->columns)
         vt->page.x++;
@@ -124,7 +124,7 @@ static void put(struct vt *vt, uint32_t code)
 
 static void insert_cells(struct vt *vt, int count)
 {
-    uint32_t *row = vt->page.cell[vt->page.y];
+    uint64_t *row = vt->page.cell[vt->page.y];
 
     for (int x = vt->columns - 1; x >= vt->page.x; x--)
         row[x] = x - count >= vt->page.x ? row[x - count] : 0;
@@ -132,7 +132,7 @@ static void insert_cells(struct vt *vt, int count)
 
 static void delete_cells(struct vt *vt, int count)
 {
-    uint32_t *row = vt->page.cell[vt->page.y];
+    uint64_t *row = vt->page.cell[vt->page.y];
 
     for (int x = vt->page.x; x < vt->columns; x++)
         row[x] = x + count < vt->columns ? row[x + count] : 0;
@@ -220,6 +220,38 @@ static int read_parameters(const char *text, int out[VT_PARAMETERS])
             break;
     }
     return count;
+}
+
+static void set_colour(struct vt *vt, int at, int number)
+{
+    vt->look &= ~((uint64_t)VT_COLOUR << at);
+    vt->look |= (uint64_t)(number + 1) << at;
+}
+
+/* Sets how what follows looks. */
+static void set_look(struct vt *vt, const int *parameter, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int p = parameter[i], at = p / 10 % 2 ? VT_INK : VT_PAPER;
+        if (p == 0)
+            vt->look = 0;
+        else if (p == 1)
+            vt->look |= VT_BOLD;
+        else if (p == 22)
+            vt->look &= ~(uint64_t)VT_BOLD;
+        else if (p == 7)
+            vt->look |= VT_REVERSED;
+        else if (p == 27)
+            vt->look &= ~(uint64_t)VT_REVERSED;
+        else if (p == 39 || p == 49)
+            set_colour(vt, at, -1);
+        else if ((p == 38 || p == 48) && i + 2 < count && parameter[i + 1] == 5)
+            set_colour(vt, at, parameter[i += 2]);
+        else if (p >= 30 && p < 50)
+            set_colour(vt, at, p % 10);
+        else if (p >= 90 && p < 108)
+            set_colour(vt, p < 100 ? VT_INK : VT_PAPER, p % 10 + 8);
+    }
 }
 
 static void set_looks(struct vt *vt, const int *parameter, int count)
@@ -336,6 +368,7 @@ static void end_control(struct vt *vt, char final)
     case 'h':
         break; /* insert mode, which curses ends and never begins here */
     case 'm':
+        set_look(vt, parameter, count);
         set_looks(vt, parameter, count);
         break;
     case 'n':
@@ -524,7 +557,7 @@ void vt_write(struct vt *vt, const char *bytes, size_t length)
 
 /* ---- looking ---- */
 
-static size_t add_code(char *out, uint32_t code)
+size_t vt_code(char *out, uint32_t code)
 {
     if (code < 0x80) {
         out[0] = (char)(code ? code : ' ');
@@ -538,13 +571,13 @@ static size_t add_code(char *out, uint32_t code)
     return (size_t)more + 1;
 }
 
-static void write_row(const uint32_t *cell, int columns, char *out, size_t size)
+static void write_row(const uint64_t *cell, int columns, char *out, size_t size)
 {
     size_t length = 0, end = 0;
 
     for (int x = 0; x < columns && length + 5 < size; x++) {
-        length += add_code(out + length, cell[x]);
-        if (cell[x])
+        length += vt_code(out + length, cell[x] & VT_CODE);
+        if (cell[x] & VT_CODE)
             end = length;
     }
     out[end] = '\0';
@@ -555,7 +588,7 @@ void vt_row(const struct vt *vt, int y, char *out, size_t size)
     write_row(vt->page.cell[y], vt->columns, out, size);
 }
 
-static bool row_has(const uint32_t *cell, const char *text)
+static bool row_has(const uint64_t *cell, const char *text)
 {
     char row[VT_COLUMNS * 4];
 

@@ -19,8 +19,18 @@ enum vt_kind {
     VT_KEEPS_HISTORY = 4  /* and nothing empties that: urxvt, mlterm, Vim, Emacs */
 };
 
+/* A cell is a code point, 0 for nothing, which is shown as a space; and above it how it looks. */
+enum {
+    VT_CODE = 0x1FFFFF,
+    VT_BOLD = 1 << 21,
+    VT_REVERSED = 1 << 22,
+    VT_INK = 32, /* the lowest bit of a colour's number, plus 1; 0: the terminal's own */
+    VT_PAPER = 41,
+    VT_COLOUR = 0x1FF
+};
+
 struct vt_page {
-    uint32_t cell[VT_ROWS][VT_COLUMNS]; /* code points; 0: nothing, shown as a space */
+    uint64_t cell[VT_ROWS][VT_COLUMNS];
     int x, y;
 };
 
@@ -30,9 +40,10 @@ struct vt {
     struct vt_page page, other; /* what is seen, and the screen behind the alternate one */
     int kind;                   /* of vt_kind; a zeroed one is xterm */
     bool alternate;
-    uint32_t history[VT_HISTORY][VT_COLUMNS]; /* the oldest rows first */
+    uint64_t history[VT_HISTORY][VT_COLUMNS]; /* the oldest rows first */
     int past;                                 /* so many */
     bool at_end;                              /* the next character begins a new row */
+    uint64_t look; /* of what is put next: a cell without its code point */
     int saved_x, saved_y;
     int top, bottom; /* rows that scroll */
     /* what has to be as it was found */
@@ -56,6 +67,9 @@ void vt_begin(struct vt *vt, int columns, int rows);
 void vt_size(struct vt *vt, int columns, int rows);
 
 void vt_write(struct vt *vt, const char *bytes, size_t length);
+
+/* Writes a code point as UTF-8, four bytes at most, without a 0 behind; returns how many. */
+size_t vt_code(char *out, uint32_t code);
 
 /* Writes a row as UTF-8 without the spaces at its end; `size` bytes, the last of them 0. */
 void vt_row(const struct vt *vt, int y, char *out, size_t size);
