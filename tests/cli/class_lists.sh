@@ -54,6 +54,10 @@ list sds 'Chloë,Ida,Ọlá'
 list oneroster 'Eva,Max,Ngọc'
 list smartschool 'Jef,Lotte,Ömer'
 list svws 'Emre,Jón,Léa'
+for heading in 'Achternaam;Roepnaam leerling' 'Surname (pupil);pupil: first name' 'Nachname;Schüler-Vorname' 'Nom de famille;Prénom élève' 'Achternaam leerling;Leerling roepnaam'; do
+    written "$heading\nDe Vries;Noor\n"
+    is "$heading: no family name is kept" "$status$(pupils "$made")" 0Noor
+done
 list webuntis 'Jan,Max,Zoë'
 class import "$made" "$lists/webuntis.csv"
 is "once more changes nothing" "$status$(pupils "$made")" '0Jan,Max,Zoë'

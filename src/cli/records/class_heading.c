@@ -54,19 +54,40 @@ static bool is_among(const char *word, const char *list)
 
 enum { CELL_LONGEST = 100 /* bytes of a heading */ };
 
-enum class_heading class_heading_of(const char *cell)
+static enum class_heading kind_of(const char *text, size_t length)
 {
     struct strbuf letters = {0};
     enum class_heading kind = HEADING_NONE;
 
-    if (strlen(cell) > CELL_LONGEST)
-        return HEADING_NONE;
-    add_letters(&letters, cell, strlen(cell));
+    add_letters(&letters, text, length);
     for (size_t i = 0; i < sizeof headings / sizeof *headings && kind == HEADING_NONE; i++)
         if (is_among(strbuf_text(&letters), headings[i].words))
             kind = headings[i].kind;
     strbuf_release(&letters);
     return kind;
+}
+
+/* “Roepnaam leerling”, “Pupil: surname”: which of a pupil's names, before or behind the word for
+ * pupil. */
+static enum class_heading kind_beside_pupil(const char *cell)
+{
+    const char *gap = strpbrk(cell, " _-:(");
+
+    if (!gap)
+        return HEADING_NONE;
+    enum class_heading first = kind_of(cell, (size_t)(gap - cell)),
+                       second = kind_of(gap, strlen(gap));
+    if (first == HEADING_NAME && second <= HEADING_FAMILY)
+        return second;
+    return second == HEADING_NAME && first <= HEADING_FAMILY ? first : HEADING_NONE;
+}
+
+enum class_heading class_heading_of(const char *cell)
+{
+    if (strlen(cell) > CELL_LONGEST)
+        return HEADING_NONE;
+    enum class_heading kind = kind_of(cell, strlen(cell));
+    return kind == HEADING_NONE ? kind_beside_pupil(cell) : kind;
 }
 
 /* A word of a title, a heading among others, or a number such as that of a class. */
