@@ -79,7 +79,7 @@ static void hint_at_help(const struct command_line *line)
 
     if (line->json)
         return;
-    strbuf_add(&command, "breuk ");
+    strbuf_addf(&command, "%s ", text_called());
     if (line->command)
         strbuf_addf(&command, "%s ", line->command->name);
     strbuf_add(&command, "--help");
@@ -141,6 +141,11 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     struct message problem;
     struct diag diag = {0};
 
+    /* The launcher hands its name over; the program's own place is nothing to type. */
+    const char *launcher = getenv("BREUK_CALLED");
+    const char *called = launcher && *launcher ? launcher : argc > 0 ? argv[0] : NULL;
+    if (called && *called == '.') /* an absolute one is too long for a sentence */
+        text_call(called);
     const char *language = options_early(argc, argv, &line->json);
     enum status status = text_start(language, &problem);
 
@@ -160,9 +165,7 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     diag_release(&diag);
     if (status != STATUS_OK)
         return exit_code_of(status);
-    /* The launcher hands its name over; the program's own place is nothing to type. */
-    const char *launcher = getenv("BREUK_CALLED");
-    line->called = launcher && *launcher ? launcher : argc > 0 ? argv[0] : NULL;
+    line->called = called;
     if (option_given(line, "version"))
         return print_version(line);
     mixed_option_apply(line, NULL);

@@ -15,11 +15,7 @@
 
 extern const struct command command_help;
 
-enum {
-    ELEMENTS_AT_MOST = 64,
-    TOPICS_AT_MOST = 64,
-    CALLED_MOST = 8 /* what a longer name for the program would do to lines of 80 columns */
-};
+enum { ELEMENTS_AT_MOST = 64, TOPICS_AT_MOST = 64 };
 
 static bool wants_source(const struct command_line *line)
 {
@@ -75,8 +71,7 @@ static void show_page(const struct command_line *line, const struct manual_page 
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
 
-    const char *called = line->called && strlen(line->called) <= CALLED_MOST ? line->called : NULL;
-    manual_page_add(page, called ? called : "breuk", &manual);
+    manual_page_add(page, text_called(), &manual);
     show_text(stdout, cli_text(&manual.out));
     strbuf_release(&manual.out);
 }

@@ -22,6 +22,7 @@ static bool styled;
 
 /* Whether numbers are said in words, too. */
 static bool speaks;
+static const char *called; /* NULL: breuk */
 
 /* Returns the language of the option, else of BREUK_LANG, else of the locale. *unknown is the first
  * of the two that names no language of ours; NULL when there is none. */
@@ -241,6 +242,43 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     }
 }
 
+void text_call(const char *name)
+{
+    called = name;
+}
+
+const char *text_called(void)
+{
+    return called ? called : "breuk";
+}
+
+/* Whether what has just been added leads to something that is to be typed. */
+static bool leads_to_command(const char *text, size_t before)
+{
+    static const char *const leads[] = {"“", "„", "«\u00A0", ": "};
+
+    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
+        size_t length = strlen(leads[i]);
+        if (before >= length && memcmp(text + before - length, leads[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
+void text_add_called(struct strbuf *out, const char *text, size_t length)
+{
+    static const char name[] = "breuk ";
+    size_t from = 0;
+
+    for (size_t at = 0; called && at + sizeof name - 1 <= length; at++)
+        if (memcmp(text + at, name, sizeof name - 1) == 0 && leads_to_command(text, at)) {
+            strbuf_add_bytes(out, text + from, at - from);
+            strbuf_add(out, called);
+            from = at + sizeof name - 2; /* the space stays */
+        }
+    strbuf_add_bytes(out, text + from, length - from);
+}
+
 enum status text_of(struct message message, const struct text_names *names, struct strbuf *out)
 {
     const char *rest = text_get(message.id);
@@ -265,16 +303,16 @@ enum status text_of(struct message message, const struct text_names *names, stru
                 memcmp(message.arg[i].name, brace + 1, length) == 0)
                 arg = &message.arg[i];
         if (arg) {
-            strbuf_add_bytes(out, rest, plain);
+            text_add_called(out, rest, plain);
             add_arg(arg, names, out);
             rest = brace + length + 2;
             continue;
         }
         if (placeholder)
             status = STATUS_INVALID;
-        strbuf_add_bytes(out, rest, plain + 1);
+        text_add_called(out, rest, plain + 1);
         rest = brace + 1;
     }
-    strbuf_add(out, rest);
+    text_add_called(out, rest, strlen(rest));
     return out->failed ? STATUS_NO_MEMORY : status;
 }

@@ -55,6 +55,14 @@ void text_add_number(const struct notation *number, const struct number_style *o
  * the next text_start. */
 const char *text_get(const char *id);
 
+/* From here on sentences that name something to type, as “breuk help” or: breuk play, begin it as
+ * the program was called: ./breuk. The text is borrowed; NULL: breuk. */
+void text_call(const char *called);
+const char *text_called(void);
+
+/* Adds text of the program's own with that name in it. */
+void text_add_called(struct strbuf *out, const char *text, size_t length);
+
 /* Writes the name of a card, a suit or a player to `out`: of MESSAGE_CARD, _SUIT or _SEAT. */
 typedef void text_add_name(const void *context, enum message_arg_kind kind, int index,
                            struct strbuf *out);

@@ -101,6 +101,19 @@ has "it is that of docs/teacher/nl" "$out" "$(sed -n '1s/^# //p' "$BREUK_SOURCE/
 has "a link to another page is a line to type" "$out" '“breuk help printing”'
 run env BREUK_CALLED=./breuk "$BREUK_PROGRAM" --lang en help first-lesson
 has "which begins as the program was called" "$out" '    ./breuk match 2/6 3/9 --show'
+export BREUK_CALLED=./breuk
+run "$BREUK_PROGRAM" --lang en help
+has "the overview does so, too" "$out" '“./breuk help COMMAND” explains a command'
+for topic in printing tutorial privacy deck; do
+    has "and names the page $topic" "$(echo "$out" | tr '\n' ' ')" " $topic"
+done
+run "$BREUK_PROGRAM" --lang en print --help
+has "and how a command is used" "$out" 'Usage: ./breuk print [OPTIONS]'
+has "and its examples" "$out" '  ./breuk print fractions
+'
+run "$BREUK_PROGRAM" --lang fr nonsense
+has "and a complaint in any language" "$err" './breuk --help'
+unset BREUK_CALLED
 run "$BREUK_PROGRAM" --lang en help lessons
 has "a link out of the folder is a file's place" "$out" 'docs/author/lessons.md'
 run "$BREUK_PROGRAM" --lang en help first-lesson --as man

@@ -75,6 +75,7 @@ has "lines that a shell takes" "$err" "  ./breuk --lang en check '../two words/i
 run "$breuk" new sheet s -o plain --lang en
 has "and that are taken for a path" "$err" "  ./breuk --lang en print fractions --sheet ./plain
 "
+unset BREUK_CALLED
 run "$breuk" new ruleset r --json
 is "--json: an object" "$status$out$err" '0{"file":"r.xml","kind":"ruleset","schema":"ruleset.rng"}'
 run env -u HOME -u XDG_DATA_HOME "$breuk" new ruleset homeless --lang en

@@ -62,14 +62,15 @@ is "and still a page each" "$(pdfinfo grey.pdf | awk '/^Pages/ { print $2 }')" 4
 # A stage is a booklet: the sheets of its lessons in their order, then all keys.
 run "$breuk" print size --lang en
 is "a stage: exit 0" "$status" 0
-has "four lessons have eight sheets and eight keys" "$err" 'size.pdf: 16 pages.'
+has "it says that it is no deck" "$err" ' pages: worksheets of the stage “On the line; what is larger”.'
+has "four lessons have eight sheets and eight keys" "$err" 'size.pdf: 16 pages: '
 has "the first lesson of the stage is first" "$(words size.pdf 1)" 'line, version 2 · form A'
 has "its other form follows" "$(words size.pdf 2)" 'line, version 2 · form B'
 has "then the next lesson" "$(words size.pdf 3)" 'same-below, version 2 · form A'
 has "keys are at the end" "$(words size.pdf 9)" 'Key: The number line · A'
 has "its title is that of the stage" "$(pdfinfo size.pdf)" 'Title:           '
 run "$breuk" print stage:size worksheet --form A -o one.pdf --lang en
-has "a stage by its full name, one form" "$err" 'one.pdf: 4 pages.'
+has "a stage by its full name, one form" "$err" 'one.pdf: 4 pages: worksheets of the stage “On the line; what is larger”.'
 
 # The same in every language; that each sheet keeps to one page, in full size, is in print_fit.c.
 for lang in nl de fr; do

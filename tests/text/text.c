@@ -477,6 +477,24 @@ START_TEST(a_sentence_without_memory_is_a_status)
 }
 END_TEST
 
+START_TEST(what_is_to_be_typed_begins_as_the_program_was_called)
+{
+    struct message message =
+        message_with("“breuk {topic}” helps, or type: breuk help; breuk itself reads “{topic}”",
+                     arg_text("topic", "breuk print"));
+
+    start("en");
+    text_call("./breuk");
+    assert_sentence(&message, NULL, STATUS_OK,
+                    "“./breuk breuk print” helps, or type: ./breuk help; breuk itself reads "
+                    "“breuk print”");
+    text_call(NULL);
+    assert_sentence(&message, NULL, STATUS_OK,
+                    "“breuk breuk print” helps, or type: breuk help; breuk itself reads "
+                    "“breuk print”");
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("text");
@@ -505,6 +523,7 @@ int main(void)
     tcase_add_test(sentences, an_argument_with_braces_is_not_read_again);
     tcase_add_test(sentences, numbers_are_written_as_schools_of_the_language_do);
     tcase_add_test(sentences, mixed_numbers_may_be_written_otherwise_until_the_next_start);
+    tcase_add_test(sentences, what_is_to_be_typed_begins_as_the_program_was_called);
     tcase_add_test(sentences, a_sentence_without_memory_is_a_status);
     add_catalogue_tests(suite);
     return run_suite(suite);

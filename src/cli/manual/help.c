@@ -3,6 +3,7 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "cli/kinds/file_kind.h"
+#include "cli/manual/pages.h"
 #include "cli/report.h"
 #include "text/text.h"
 
@@ -46,12 +47,14 @@ static void put_spaces(FILE *out, int count)
 }
 
 /* Puts words from column `column` on, the lines below indented, and a newline. */
-static void put_wrapped(FILE *out, int column, int indent, const char *text)
+static void put_wrapped(FILE *out, int column, int indent, const char *words)
 {
+    struct strbuf whole = {0};
     int width = page_width(out);
     bool first = true;
 
-    while (*text) {
+    text_add_called(&whole, words, strlen(words));
+    for (const char *text = cli_text(&whole); *text;) {
         size_t length = strcspn(text, " ");
         int wide = columns(text, length);
         if (!first && column + 1 + wide > width) {
@@ -69,6 +72,7 @@ static void put_wrapped(FILE *out, int column, int indent, const char *text)
         text += *text == ' ';
     }
     fputc('\n', out);
+    strbuf_release(&whole);
 }
 
 static void put_sentence(FILE *out, struct message message)
@@ -143,8 +147,8 @@ static void put_examples(FILE *out, const struct example *example)
         return;
     fprintf(out, "\n%s\n", text_get(N_("Examples:")));
     for (; example->line; example++) {
-        fputs("  breuk ", out);
-        put_wrapped(out, 8, 8, example->line);
+        fprintf(out, "  %s ", text_called());
+        put_wrapped(out, 3 + columns(text_called(), strlen(text_called())), 8, example->line);
         put_spaces(out, 6);
         put_wrapped(out, 6, 6, text_get(example->what));
     }
@@ -152,9 +156,11 @@ static void put_examples(FILE *out, const struct example *example)
 
 void help_overview(FILE *out)
 {
-    struct message more = message_of(N_("“breuk help COMMAND” explains a command, “breuk help "
-                                        "deck” deck files; {kinds} and {last} have pages too."));
-    struct strbuf kinds = {0};
+    struct message more =
+        message_of(N_("“breuk help COMMAND” explains a command, “breuk help first-lesson” how to "
+                      "begin with a class. There are pages, too, on {topics}, and on the files "
+                      "that you can write: {kinds} and {last}."));
+    struct strbuf kinds = {0}, topics = {0};
 
     put_wrapped(
         out, 0, 0,
@@ -164,17 +170,21 @@ void help_overview(FILE *out)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));
     put_options(out, text_get(N_("Options:")), common_options);
     fputc('\n', out);
-    /* The page on decks is named in the sentence itself, for those who know of no such page. */
-    file_kind_enumerate(file_kind_names + 1, &more, &kinds);
+    for (const struct manual_page *page = manual_pages; page->topic; page++)
+        if (strcmp(page->language, "en") == 0 && strcmp(page->topic, "first-lesson") != 0)
+            strbuf_addf(&topics, "%s%s", topics.length ? ", " : "", page->topic);
+    message_add(&more, arg_text("topics", cli_text(&topics)));
+    file_kind_enumerate(file_kind_names, &more, &kinds);
     put_sentence(out, more);
     strbuf_release(&kinds);
+    strbuf_release(&topics);
 }
 
 void help_command(FILE *out, const struct command *command)
 {
     struct strbuf line = {0};
 
-    strbuf_addf(&line, "breuk %s", command->name);
+    strbuf_addf(&line, "%s %s", text_called(), command->name);
     if (command->options)
         strbuf_addf(&line, " [%s]", text_get(N_("OPTIONS")));
     if (command->operands)

@@ -173,6 +173,11 @@ void print_say_done(const struct printing *printing, const struct order *order,
                                  "{file}: {cards} cards on {sheets} sheets of paper."),
                              file, arg_count("sheets", paper.sheets),
                              arg_count("cards", paper.cards))
+        : printing->lessons.stage
+            ? message_plural(NP_("{file}: {pages} page: worksheets of the stage “{stage}”.",
+                                 "{file}: {pages} pages: worksheets of the stage “{stage}”."),
+                             file, arg_count("pages", made->pages),
+                             arg_term("stage", printing->lessons.stage))
             : message_plural(NP_("{file}: {pages} page.", "{file}: {pages} pages."), file,
                              arg_count("pages", made->pages));
 

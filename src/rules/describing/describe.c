@@ -252,17 +252,16 @@ static void describe_wrong(const struct describing *d)
                           "turn begins."));
     if (wrong == WRONG_STRICT)
         describing_say(d, SECTION_WRONG, "X1",
-                       N_("This table plays it more gently (wrong=strict): say why the card does "
-                          "not fit. Its player takes it back, and may play another card or draw."));
+                       N_("This table plays it more gently: say why the card does not fit. Its "
+                          "player takes it back, and may play another card or draw."));
     if (wrong == WRONG_REFEREE)
         describing_say(d, SECTION_WRONG, "X1",
-                       N_("At this table the leader of the game watches all cards, and notices "
-                          "(wrong=referee)."));
+                       N_("At this table the leader of the game watches all cards, and notices."));
     if (wrong == WRONG_PEERS)
-        describing_say(d, SECTION_WRONG, "X1 X4",
-                       N_("At this table you watch each other’s cards (wrong=peers). Say that a "
-                          "card is wrong before the next player’s turn begins. If nobody notices, "
-                          "it stays and counts as correct."));
+        describing_say(
+            d, SECTION_WRONG, "X1 X4",
+            N_("At this table you watch each other’s cards. Say that a card is wrong before the "
+               "next player’s turn begins. If nobody notices, it stays and counts as correct."));
     if (d->value[SETTING_TALK_PENALTY] > 0)
         describing_count(d, SECTION_WRONG, "X2",
                          NP_("Do not tell others what to play. If you do, you draw {count} card.",
