@@ -81,14 +81,14 @@ has "and shown with the line" "$out" "
 is "and made" "$(ls)" first-fractions.pdf
 cd / || exit 1
 terminal 'drucken\nstop\n' --lang de
-has "words are those of the language" "$out" 'Welches Spiel'
+has "words are those of the language" "$out" 'Welches Kartenspiel'
 terminal 'points\n' --
 has "options may end before" "$out" 'Who is playing?'
 for language in en nl de fr; do
     printf 'hallo\n3\nstop\n' >"$scratch/keys"
     script -qec "stty cols 40 rows 20; TERM=dumb '$BREUK_PROGRAM' --lang $language" /dev/null <"$scratch/keys" >"$scratch/out"
     is "in $language all of it fits 40 columns" \
-        "$(tr -d '\r' <"$scratch/out" | LC_ALL=C.UTF-8 sed 's/[^ -~]/x/g' | awk 'length($0) > 40')" ''
+        "$(tr -d '\r' <"$scratch/out" | LC_ALL=C.UTF-8 sed -e 's/^> //' -e 's/[^ -~]/x/g' | awk 'length($0) > 40')" ''
 done
 
 terminal '' --help

@@ -89,7 +89,7 @@ const char *first_run_deck(struct plain *plain, struct input *input)
     struct strbuf titles[DECKS] = {0};
     struct question_choice choices[DECKS];
 
-    plain_say(plain, message_of(N_("Which deck?")));
+    plain_say(plain, message_of(N_("Which deck? “breuk list” shows more than these.")));
     for (int i = 0; i < DECKS; i++)
         choices[i] =
             (struct question_choice){.name = decks[i], .label = title_of(decks[i], &titles[i])};
