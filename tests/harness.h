@@ -7,9 +7,13 @@
 
 #include <check.h>
 #include <locale.h>
+#include <pthread.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 /*
  * Check notes each assertion that held in a file, and reads the file when the test is over, so that
@@ -28,6 +32,43 @@ static inline void note_point(const char *file, int line)
 }
 #define _mark_point(file, line) note_point(file, line)
 
+/* ./check --long: what tries a sample otherwise tries the whole. */
+static inline bool in_full(void)
+{
+    return getenv("BREUK_LONG") != NULL;
+}
+
+/*
+ * A test is a process. At its end the sanitizer looks for leaks, for 35 ms, and then forgets each
+ * global of the program, for 15: of some rooms that was half of the time. So the process ends at
+ * once, and where ./check runs all tests each eighth is looked through, as scripts do with commands
+ * (tests/tap.sh); a program that is named, and --long, each test.
+ */
+extern void __lsan_do_leak_check(void) __attribute__((weak)); /* NULL without the sanitizer */
+
+static struct {
+    pid_t process;
+    int *tests; /* that have ended, known to all their processes */
+} runner;
+
+static inline void leave_test(int status, void *unused)
+{
+    enum { EACH = 8 };
+    bool all = in_full() || !getenv("BREUK_DELIVERED");
+
+    (void)unused;
+    fflush(NULL);
+    if (__lsan_do_leak_check && ((*runner.tests)++ % EACH == 0 || all))
+        __lsan_do_leak_check();
+    _exit(status);
+}
+
+static inline void begin_test(void)
+{
+    if (getppid() == runner.process) /* and not what a test starts */
+        on_exit(leave_test, NULL);
+}
+
 /*
  * Runs all cases; what main returns. The suite is freed. The locale is the environment's, numbers
  * excepted, as in the program itself.
@@ -36,19 +77,18 @@ static inline int run_suite(Suite *suite)
 {
     setlocale(LC_ALL, "");
     setlocale(LC_NUMERIC, "C");
-    SRunner *runner = srunner_create(suite);
+    SRunner *all = srunner_create(suite);
 
-    srunner_set_tap(runner, "-");
-    srunner_run_all(runner, CK_SILENT);
-    int failed = srunner_ntests_failed(runner);
-    srunner_free(runner);
+    runner.process = getpid();
+    runner.tests =
+        mmap(NULL, sizeof *runner.tests, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (runner.tests != MAP_FAILED)
+        pthread_atfork(NULL, NULL, begin_test);
+    srunner_set_tap(all, "-");
+    srunner_run_all(all, CK_SILENT);
+    int failed = srunner_ntests_failed(all);
+    srunner_free(all);
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
-}
-
-/* ./check --long: what tries a sample otherwise tries the whole. */
-static inline bool in_full(void)
-{
-    return getenv("BREUK_LONG") != NULL;
 }
 
 /* A case of tests that share a subject. */
