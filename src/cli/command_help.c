@@ -86,7 +86,8 @@ static enum exit_code no_topic(const struct command_line *line)
     for (int i = 0; i < FILE_KINDS; i++)
         names[count++] = file_kind_names[i];
     for (const struct manual_page *page = manual_pages; page->topic; page++)
-        names[count++] = page->topic;
+        if (!strcmp(page->language, "en")) /* each topic once */
+            names[count++] = page->topic;
     const char *nearest = suggest_nearest(typed, names, count);
     struct message problem =
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")

@@ -126,16 +126,26 @@ for language in nl de fr; do
     is "$language: in its own words" "$(grep -c "<name lang=\"$language\"" "smallest-$language.xml")" 2
 done
 is "in three languages" "$(grep -c '<deck ' smallest-nl.xml smallest-de.xml smallest-fr.xml | grep -c ':1$')" 3
-run breuk help papers --lang en
-is "breuk help papers explains what belongs to a deck" "$status$err" 0
-verdict "within 80 columns" "$([ "$(wc -L <"$scratch/out")" -le 80 ]; echo $?)" "$out"
-papers=$out
-for piece in $(sed -n 's/^PIECE(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/pieces/piece-list.h"); do
-    case $piece in cards | worksheet | key) continue ;; esac
-    has "it explains the paper $piece" "$papers" "
+# The papers that belong to a deck, each explained in every language, with the same options, sizes and examples.
+facts() { grep -oE -e '--[a-z-]+( [a-z0-9.]+)?[*]' -e '^[*][a-z]+[*]$' -e '^[$] .*' -e 'A[0-9]' -e '[a-z]+[*]?[(][0-9][)]' "$1" | sort; }
+for language in en nl de fr; do
+    page=$pages/$language/breuk-papers.7.scd
+    [ $language != en ] || page=$pages/breuk-papers.7.scd
+    run breuk help papers --lang $language
+    is "$language: breuk help papers explains what belongs to a deck" "$status$err" 0
+    verdict "$language: within 80 columns" "$([ "$(wc -L <"$scratch/out")" -le 80 ]; echo $?)" "$out"
+    for piece in $(sed -n 's/^PIECE(\([a-z]*\),.*/\1/p' "$BREUK_SOURCE/src/cli/pieces/piece-list.h"); do
+        case $piece in cards | worksheet | key) continue ;; esac
+        has "$language: it explains the paper $piece" "$out" "
     $piece
         "
+    done
+    has "$language: with its headings" "$out" "$(sed -n '/^# [^N]/{s/# //p;q;}' "$page")"
+    lacks "$language: without markup" "$out" '*'
+    is "$language: with the same facts" "$(facts "$page")" "$(facts "$pages/breuk-papers.7.scd")"
 done
+run breuk help papers --lang en
+papers=$out
 run breuk help print --lang en
 for option in $(printf '%s\n' "$papers" | grep -o -- '--[a-z-]*' | sort -u); do
     has "print has its option $option" "$out" "$option"
