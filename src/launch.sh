@@ -1,8 +1,9 @@
-# shellcheck shell=sh disable=SC2154,SC3013 # top comes from outside; -nt is in every sh that there is
+# shellcheck shell=sh disable=SC2059,SC2154,SC3013 # sentences are formats; top comes from outside; every sh has -nt
 # What ./breuk and ./check share: options, finding and installing what is missing, the quiet build.
 # They set `top`, the tree's folder, and source this.
 #
 # Whatever goes wrong here ends with exit code 3, a fault of the machine: 1 and 2 are answers of the program.
+. "$top/src/launch_words.sh"
 
 # What the build asks of a machine: for whom, what to look for, and the packages that bring it by apt, dnf, pacman
 # and brew ("-": it brings none, or needs none). A font, a filter or Node.js that stays missing stops nothing.
@@ -37,9 +38,12 @@ check    | locale:nl_NL        | locales           | glibc-langpack-nl      | gl
 valgrind | command:valgrind    | valgrind          | valgrind               | valgrind         | -
 '
 
+# say ID [TEXT…]: a sentence of launch_words.sh, with the texts in it.
 say()
 {
-    printf 'breuk: %s\n' "$*" >&2
+    find_sentence "$1"
+    shift
+    printf "breuk: $sentence\n" "$@" >&2
 }
 
 fail()
@@ -180,25 +184,27 @@ compose_commands()
 agree()
 {
     if [ "$consent" = no ]; then
-        say "nothing is installed with --no-install: run that command, then try again"
+        say no-install
         return 1
     fi
     if [ -n "$sudo" ] && ! command -v sudo >/dev/null; then
-        say "there is no sudo here: run that command as root, then try again"
+        say no-sudo
         return 1
     fi
     [ "$consent" = ask ] && [ "$(id -u)" != 0 ] || return 0
     if ! on_terminal; then
-        say "there is no terminal to ask on: run that command, or say --yes in front of all else, then try again"
+        say no-terminal
         return 1
     fi
-    printf 'breuk: install now? [y/N] ' >&2
+    say about
+    find_sentence ask
+    printf 'breuk: %s ' "$sentence" >&2
     answer=''
     read -r answer || echo >&2
     case $answer in
-    [yY]*) ;;
+    [yY] | [yY][eE][sS] | [jJ] | [jJ][aA] | [oO] | [oO][uU][iI]) ;; # of all languages, in each
     *)
-        say "nothing was installed: run that command, then try again"
+        say declined
         return 1
         ;;
     esac
@@ -211,20 +217,21 @@ install_missing()
     find_missing
     [ -n "$missing" ] || return 0
     progress ''
-    say "missing:$missing"
+    say missing "$missing"
     if [ -z "$packages" ]; then
-        fail "${manager:-none of apt-get, dnf, pacman and brew is here, which} cannot bring that: install it, then try again"
+        [ -n "$manager" ] || fail no-manager
+        fail not-brought "$manager"
     fi
     compose_commands
-    say "to install it: $sudo$install_command"
+    say to-install "$sudo$install_command"
     if agree; then
-        say "installing with $manager, which takes a while; what it says goes to $log"
+        say installing "$manager" "$log"
         if ! run_manager; then
             tail -n 15 "$log" >&2
-            say "installing failed; all that was said is in $log"
+            say install-failed "$log"
         fi
         find_missing
-        [ -z "$stopping" ] || say "still missing:$stopping"
+        [ -z "$stopping" ] || say still-missing "$stopping"
     fi
     [ -z "$stopping" ] || exit 3
 }
@@ -238,16 +245,61 @@ run_manager()
         run_logged "$sudo$install_command"
         return
     fi
+    # Where somebody looks apt tells how far it is; sudo would close any other descriptor.
+    status_lines=''
+    [ ! -t 2 ] || status_lines=' -o APT::Status-Fd=1'
     [ -n "$(find /var/lib/apt/lists -name '*Packages*' 2>/dev/null | head -n 1)" ] &&
-        run_logged "$sudo$install_command" && return
-    run_logged "${sudo}apt-get update" && run_logged "$sudo$install_command"
+        run_logged "$sudo$install_command$status_lines" && return
+    run_logged "${sudo}apt-get update" && run_logged "$sudo$install_command$status_lines"
 }
 
+# A last line of its own carries the exit code through the pipe, whether or not the one before it was ended.
 run_logged()
 {
     echo "\$ $1" >>"$log"
     # shellcheck disable=SC2086 # a command in words
-    $1 </dev/null >>"$log" 2>&1 9>&-
+    {
+        $1 </dev/null 2>&1
+        printf '\nexit code %s\n' "$?"
+    } 9>&- | show_packages
+}
+
+# Copies the manager's lines to the log; shows on a terminal the one that it is at; returns its exit code. Those of
+# apt that tell how far it is, dlstatus:FILE:PERCENT:TEXT and pmstatus:PACKAGE:PERCENT:TEXT, are shown in their place.
+show_packages()
+{
+    set -f # words of the manager are no patterns
+    code=3 told=no
+    while IFS= read -r line; do
+        what=${line#*:}
+        rest=${what#*:}
+        case $line in
+        'exit code '*) code=${line#exit code } step='' ;;
+        dlstatus:*:*:*) step="${rest%%[.:]*}% ${rest#*:}" ;;
+        pmstatus:*:*:*) step="${rest%%[.:]*}% ${what%%:*}" ;;
+        *)
+            printf '%s\n' "$line" >>"$log"
+            [ "$told" = yes ] || show_step "$line"
+            continue
+            ;;
+        esac
+        told=yes
+        show_step "$step"
+    done
+    progress ''
+    return "$code"
+}
+
+# show_step TEXT: as many of its words as the one line has room for, on a terminal.
+show_step()
+{
+    [ -t 2 ] || return
+    step=''
+    for word in $1; do
+        [ $((${#step} + ${#word})) -lt 32 ] || break
+        step="$step${step:+ }$word"
+    done
+    [ -z "$step" ] || progress "$step"
 }
 
 # Two at once. ------------------------------------------------------------------------------------------------------
@@ -260,14 +312,14 @@ take_lock()
     if command -v flock >/dev/null; then
         exec 9>"$lock"
         flock -n 9 && return
-        say "waiting for another build in $folder"
+        say waiting "$folder"
         flock 9
         return
     fi
     waiting=no
     until ln -s "pid-$$" "$lock.link" 2>/dev/null; do
         break_stale_lock && continue
-        [ "$waiting" = yes ] || say "waiting for another build in $folder"
+        [ "$waiting" = yes ] || say waiting "$folder"
         waiting=yes
         sleep 1
     done
@@ -323,8 +375,8 @@ processor $processor
 CC=${CC-} CFLAGS=${CFLAGS-} CPPFLAGS=${CPPFLAGS-} LDFLAGS=${LDFLAGS-} PKG_CONFIG_PATH=${PKG_CONFIG_PATH-}"
     is_fresh && return
     [ -d "$folder" ] || mkdir "$folder" 2>/dev/null
-    [ -w "$folder" ] || fail "$folder: cannot be written; make it yours, or remove it if somebody else made it"
-    true 2>/dev/null >>"$log" || fail "$log: cannot be written; is it somebody else's, or the disk full?"
+    [ -w "$folder" ] || fail folder "$folder"
+    true 2>/dev/null >>"$log" || fail log "$log"
     take_lock
     : >"$log"
     build_locked
@@ -423,7 +475,8 @@ empty_folder()
 
 run_meson()
 {
-    progress configuring
+    find_sentence preparing
+    progress "$sentence"
     meson setup "$@" "$folder" "$top" </dev/null >>"$log" 2>&1 9>&-
 }
 
@@ -441,10 +494,11 @@ run_ninja()
 show_steps()
 {
     code=3
+    find_sentence building
     while IFS= read -r line; do
         case $line in
         'exit code '*) code=${line#exit code } ;;
-        '['[0-9]*/[0-9]*'] '*) progress "building ${line%%]*}]" ;;
+        '['[0-9]*/[0-9]*'] '*) progress "$sentence ${line%%]*}]" ;;
         esac
         printf '%s\n' "$line"
     done >>"$log"
@@ -461,7 +515,7 @@ progress()
         [ -z "$1" ] || printf 'breuk: %s' "$1" >&2
         shown=$1
     elif [ -z "$shown" ] && [ -n "$1" ]; then
-        say "building in $folder"
+        say building-in "$folder"
         shown=$1
     fi
 }
@@ -470,5 +524,5 @@ fail_build()
 {
     progress ''
     tail -n 30 "$log" >&2
-    fail "the build failed; above is the end of $log"
+    fail build-failed "$log"
 }

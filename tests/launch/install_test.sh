@@ -23,6 +23,7 @@ with()
     has "$1: it prints the command" "$err" "to install it: $2"
     has "$1: and runs just that" "$(cat "$state/calls")" "${2#env DEBIAN_FRONTEND=noninteractive }"
     is "$1: root needs no sudo" "$(calls sudo)" 0
+    lacks "$1: without a terminal no step is shown" "$err" Unpacking
 }
 with apt-get "env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends meson ninja-build libcairo2-dev"
 with dnf "dnf install -y meson ninja-build cairo-devel"
@@ -88,32 +89,48 @@ echo 1000 >"$state/user"
 launch "$tree/breuk" --yes
 is "brew needs no sudo" "$status $(calls sudo)" "0 0"
 
-# on_terminal ANSWER: a user at a terminal; what is shown comes to $out.
+# on_terminal MANAGER ANSWER: a user at a terminal; what is shown comes to $out.
 on_terminal()
 {
-    bare_machine apt-get
+    bare_machine "$1"
     put sudo
     echo 1000 >"$state/user"
     cat >"$scratch/there" <<THERE
 PATH='$bin' '$tree/breuk' x
 echo "code \$?"
 THERE
-    out=$(printf '%s' "$1" | PATH=$real_path script -qec "sh '$scratch/there'" /dev/null | tr -d '\r')
+    out=$(printf '%s\n' "$2" | PATH=$real_path script -qec "sh '$scratch/there'" /dev/null | tr -d '\r')
 }
 if PATH=$real_path script -qec true /dev/null </dev/null >/dev/null 2>&1; then
-    on_terminal 'y
-'
-    has "on a terminal it asks" "$out" "install now? [y/N]"
+    on_terminal apt-get y
+    has "on a terminal it says what for" "$out" "some programs of your system that are needed are missing"
+    has "and what it takes" "$out" "needs the internet and perhaps your password"
+    has "and asks" "$out" "install now? [y/N]"
     has "and goes ahead after yes" "$out" "<x>
 code 0"
     has "with a sudo that may ask for a password" "$(cat "$state/calls")" "sudo env"
-    on_terminal 'n
-'
-    has "after no it ends with 3" "$out" "code 3"
-    is "and installs nothing" "$(calls apt-get)" 0
-    on_terminal '
-'
-    has "an empty answer is a no" "$out" "code 3"
+    has "and shows what apt fetches" "$out" "breuk: 87% Retrieving file 2 of 2"
+    has "and what it sets up" "$out" "breuk: 45% libcairo2-dev"
+    lacks "and nothing else of what it says" "$out" "breuk: Unpacking"
+    lacks "which is not in the log" "$(cat "$tree/build/launch.log")" pmstatus
+    has "as what apt says is" "$(cat "$tree/build/launch.log")" "Unpacking all of * at last"
+    on_terminal dnf y
+    has "of another manager it shows what that says" "$out" "breuk: Unpacking all of * at last"
+    for answer in j ja o oui YES; do
+        on_terminal apt-get "$answer"
+        has "after $answer it installs" "$out" "<x>
+code 0"
+    done
+    for answer in n '' nonsense; do
+        on_terminal apt-get "$answer"
+        has "after “$answer” it ends with 3" "$out" "code 3"
+        is "and installs nothing" "$(calls apt-get)" 0
+    done
+    export LANG=nl_NL.UTF-8
+    on_terminal apt-get j
+    has "who reads Dutch is asked in Dutch" "$out" "nu installeren? [j/N]"
+    has "and sees in Dutch that it is built" "$out" "bouwen [1/2]"
+    unset LANG
 else
     echo "# no script(1) here: what is asked on a terminal was not tested"
 fi

@@ -38,7 +38,7 @@ new_machine()
     rm -rf "$tree" "$bin" "$shelf" "$state"
     mkdir "$tree" "$tree/src" "$bin" "$shelf" "$state" "$scratch/home" 2>/dev/null
     cp "$BREUK_SOURCE/breuk" "$BREUK_SOURCE/check" "$tree"
-    cp "$BREUK_SOURCE/src/launch.sh" "$tree/src"
+    cp "$BREUK_SOURCE/src/launch.sh" "$BREUK_SOURCE/src/launch_words.sh" "$tree/src"
     mkdir "$tree/tests" && cp -r "$BREUK_SOURCE/tests/pdfium" "$tree/tests"
     for name in sh awk cat chmod cmp cp dirname env find flock grep head kill ln mkdir mv readlink rm rmdir sed sleep tail touch; do
         where=$(PATH=$real_path command -v "$name") && ln -s "$where" "$bin/$name"
@@ -91,6 +91,13 @@ FAKE
         fake "$name" <<'FAKE'
 [ ! -e "$state/manager-fails" ] || { echo "no such package, says the manager"; exit 1; }
 if [ "$1" = update ]; then : >"$state/updated"; exit; fi
+case $* in
+*APT::Status-Fd=1*)
+    echo 'dlstatus:2:87.2222:Retrieving file 2 of 2'
+    echo 'pmstatus:libcairo2-dev:45.4545:Unpacking libcairo2-dev (amd64)'
+    ;;
+esac
+printf 'Unpacking all of * at last'
 [ ! -e "$state/lists-old" ] || [ -e "$state/updated" ] || exit 1
 [ ! -e "$state/brings-nothing" ] || exit 0
 rm -f "$state/library-lost"
@@ -107,6 +114,7 @@ FAKE
 real_path=$PATH
 HOME=$scratch/home
 export HOME
+unset BREUK_LANG LANGUAGE LC_ALL LC_MESSAGES LANG
 unset CC CFLAGS CPPFLAGS LDFLAGS PKG_CONFIG_PATH
 
 # launch PROGRAM ARG…: as `run`, on the fake machine.
