@@ -19,7 +19,7 @@ static void open(void)
     ck_assert(course_open(&course) == STATUS_OK);
 }
 
-static void close(void)
+static void close_course(void)
 {
     course_release(&course);
 }
@@ -474,7 +474,7 @@ void add_ending_tests(Suite *suite)
     enum { LESSONS_COUNT = 27 };
     TCase *tests = add_case(suite, "ending");
 
-    tcase_add_checked_fixture(tests, open, close);
+    tcase_add_checked_fixture(tests, open, close_course);
     tcase_add_test(tests, a_cause_is_named_only_where_no_other_and_no_slip_is_likelier);
     tcase_add_loop_test(tests, of_who_simplified_otherwise_nothing_is_said_that_nobody_did, 0,
                         sizeof simplified / sizeof *simplified);

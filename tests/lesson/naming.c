@@ -13,7 +13,7 @@ static void open(void)
     ck_assert(course_open(&course) == STATUS_OK);
 }
 
-static void close(void)
+static void close_course(void)
 {
     course_release(&course);
 }
@@ -133,7 +133,7 @@ void add_naming_tests(Suite *suite)
 {
     TCase *tests = add_case(suite, "naming");
 
-    tcase_add_checked_fixture(tests, open, close);
+    tcase_add_checked_fixture(tests, open, close_course);
     tcase_add_test(tests, each_number_name_and_title_names_its_lesson_in_any_language);
     tcase_add_loop_test(tests,
                         a_lesson_is_named_without_capitals_accents_or_article_and_by_how_it_begins,
