@@ -233,6 +233,6 @@ is "a folder of headers that has gone: ninja is asked" "$(grep -c '^ninja .*/bui
 : >"$scratch/headers/cairo/pango.h"
 : >"$state/library-lost"
 launch "$tree/breuk" --no-install
-has "a library that has gone with its files is missed" "$status $err" "3 breuk: missing: cairo"
+has "a library that has gone with its files is missed" "$status $err" "3 breuk: some programs of your system that are needed are missing: cairo"
 is "and the program does not run" "$out" ""
 done_testing
