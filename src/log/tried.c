@@ -1,16 +1,23 @@
 #include "log/tried.h"
 
+#include <string.h>
+
 static const struct json_field fields[] = {
     {"tried", JSON_KIND_COUNT, true},  {"refused", JSON_KIND_TEXT, false},
     {"hints", JSON_KIND_COUNT, false}, {"told", JSON_KIND_COUNT, false},
     {"last", JSON_KIND_TEXT, false},   {"refusals", JSON_KIND_COUNT, false},
+    {"drawn", JSON_KIND_TEXT, false},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
+
+static const char *const drawn_words[] = {
+    [LOG_DRAWN_NOTHING] = NULL, [LOG_DRAWN_CALLED] = "called", [LOG_DRAWN_KEPT] = "kept"};
+enum { DRAWN_WORDS = sizeof drawn_words / sizeof *drawn_words };
 
 bool log_is_tried(const struct log_tried *tried)
 {
     return tried->trial.refused != NO_CARD || tried->trial.hints || tried->told ||
-           tried->last != NO_CARD;
+           tried->last != NO_CARD || tried->drawn;
 }
 
 void log_write_tried(struct strbuf *out, const struct naming *naming, const struct log_tried *tried)
@@ -30,6 +37,8 @@ void log_write_tried(struct strbuf *out, const struct naming *naming, const stru
         json_write_count(&writer, "refusals",
                          tried->refusals < LOG_REFUSALS_MOST ? tried->refusals : LOG_REFUSALS_MOST);
     }
+    if (tried->drawn)
+        json_write_text(&writer, "drawn", drawn_words[tried->drawn]);
     json_end(&writer);
     strbuf_add_char(out, '\n');
 }
@@ -40,6 +49,19 @@ static int read_count(const struct json_value *line, const char *name, int most,
     const struct json_value *value = json_member(line, name);
 
     return value ? log_read_count(value, 0, most, where, diag) : 0;
+}
+
+static enum log_drawn read_drawn(const struct json_value *value, struct position where,
+                                 struct diag *diag)
+{
+    if (!value)
+        return LOG_DRAWN_NOTHING;
+    for (int drawn = LOG_DRAWN_CALLED; drawn < DRAWN_WORDS; drawn++)
+        if (strcmp(value->text, drawn_words[drawn]) == 0)
+            return (enum log_drawn)drawn;
+    log_complain(diag, where, value->column,
+                 message_of(N_("“drawn” must be “called” or “kept”")));
+    return LOG_DRAWN_NOTHING;
 }
 
 enum status log_read_tried(struct log_tried *out, const struct json_value *line,
@@ -55,6 +77,7 @@ enum status log_read_tried(struct log_tried *out, const struct json_value *line,
         out->told = read_count(line, "told", LOG_HINTS_MOST, where, diag);
         out->last = log_read_card(json_member(line, "last"), naming->deck, where, diag);
         out->refusals = read_count(line, "refusals", LOG_REFUSALS_MOST, where, diag);
+        out->drawn = read_drawn(json_member(line, "drawn"), where, diag);
     }
     if (diag->no_memory)
         return STATUS_NO_MEMORY;

@@ -2,6 +2,7 @@
  * What was tried in a turn that was not over when its game was left: refused cards and hints, so
  * that whoever goes on is helped on from there.
  * {"tried":1,"hints":2,"told":3,"refused":"red 3/7","last":"red 3/7","refusals":2}
+ * {"tried":1,"drawn":"kept"}, as soon as a question is answered of which the game does not know
  * Nothing in the game depends on it.
  */
 #ifndef BREUK_LOG_TRIED_H
@@ -9,8 +10,16 @@
 
 #include "log/line.h"
 
+/* How the question of a drawn card that does not fit stands (play/drawn.h). */
+enum log_drawn {
+    LOG_DRAWN_NOTHING,
+    LOG_DRAWN_CALLED, /* its player has called, and is still asked */
+    LOG_DRAWN_KEPT    /* they keep the card: nothing is asked any more */
+};
+
 struct log_tried {
     int seat;
+    enum log_drawn drawn;
     struct log_trial trial; /* as the move of the turn will have it */
     int told;               /* steps of a hint, also those behind a refused card */
     int last, refusals; /* the card that was refused last, and how often running; NO_CARD: none */

@@ -14,8 +14,9 @@ void drawn_begin(struct table *table, struct move move)
 enum table_end drawn_end(struct table *table)
 {
     enum table_end end = table->drawn.end;
+    int left = end == TABLE_OVER ? NO_SEAT : table->drawn.drawer;
 
-    table->drawn = (struct drawn_question){.drawer = NO_SEAT, .card = NO_CARD};
+    table->drawn = (struct drawn_question){.drawer = NO_SEAT, .card = NO_CARD, .left = left};
     return end;
 }
 
@@ -63,9 +64,9 @@ static void look(struct table *table, int seat, int card)
 }
 
 /* A call, of which the game does not hear: nothing comes of it. */
-static void tell_call(struct table *table, int seat)
+static void tell_call(struct table *table, int seat, bool told)
 {
-    const struct listener all = table_listener(table, true);
+    const struct listener all = table_listener(table, told);
 
     table->drawn.called = true;
     all.tell(all.context, &(struct event){.kind = EVENT_CALLED,
@@ -84,22 +85,51 @@ static bool asks_again(const struct table *table, int seat, struct move move)
     return move.kind == MOVE_KINDS || (move.kind == MOVE_CALL && !table->planned);
 }
 
+/* Asks until the question is answered. */
+static void ask(struct table *table, int seat, int card)
+{
+    struct drawn_question *drawn = &table->drawn;
+    struct move move;
+
+    do {
+        look(table, seat, card);
+        drawn->end = table_ask(table, &move);
+        if (drawn->end == TABLE_OVER && move.kind == MOVE_CALL) {
+            tell_call(table, seat, true);
+            if (table->planned == 0)
+                drawn->end = table_keep_drawn(table, seat, LOG_DRAWN_CALLED);
+        }
+    } while (asks_again(table, seat, move));
+    if (drawn->end == TABLE_OVER && move.kind != MOVE_KINDS)
+        drawn->end = table_keep_drawn(table, seat, LOG_DRAWN_KEPT);
+    table->planned = 0; /* “uno, keep”: the card is kept */
+}
+
 void drawn_hear(struct table *table, const struct event *event)
 {
-    int seat = table->drawn.drawer;
-    struct move move;
+    struct drawn_question *drawn = &table->drawn;
+    int seat = drawn->drawer;
 
     if (event->kind != EVENT_DRAWN || event->seat != seat || event->count != 1 ||
         game_situation(table->game) != SITUATION_TURN ||
         game_check(table->game, move_card(MOVE_PLAY, seat, event->cards[0]), NULL))
         return;
-    table->drawn.card = event->cards[0];
-    do {
-        look(table, seat, event->cards[0]);
-        table->drawn.end = table_ask(table, &move);
-        if (table->drawn.end == TABLE_OVER && move.kind == MOVE_CALL)
-            tell_call(table, seat);
-    } while (asks_again(table, seat, move));
-    table->planned = 0; /* “uno, keep”: the card is kept */
-    table->drawn.card = NO_CARD;
+    if (drawn->called) /* before the game was left */
+        tell_call(table, seat, false);
+    if (drawn->answered)
+        return;
+    drawn->put = true;
+    drawn->card = event->cards[0];
+    ask(table, seat, event->cards[0]);
+    drawn->card = NO_CARD;
+}
+
+void drawn_hear_tried(struct table *table, const struct log_tried *tried)
+{
+    struct drawn_question *drawn = &table->drawn;
+
+    if (!drawn->held || tried->seat != drawn->drawer)
+        return;
+    drawn->called |= tried->drawn == LOG_DRAWN_CALLED;
+    drawn->answered |= tried->drawn == LOG_DRAWN_KEPT;
 }

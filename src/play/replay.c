@@ -94,11 +94,18 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag)
 {
-    const struct json_value *line = &reader->document.root;
     enum status status = log_reader_next(reader, diag);
 
-    if (status != STATUS_OK)
-        return status;
+    return status == STATUS_OK ? replay_line(move, reader, game, names, seed, listener, diag)
+                               : status;
+}
+
+enum status replay_line(struct move *move, const struct log_reader *reader, struct game *game,
+                        const struct naming *names, uint64_t seed, const struct listener *listener,
+                        struct diag *diag)
+{
+    const struct json_value *line = &reader->document.root;
+
     *move = (struct move){.kind = MOVE_KINDS};
     switch (log_kind_of(line)) {
     case LOG_MOVE:

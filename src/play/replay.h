@@ -26,6 +26,11 @@ enum status replay_next(struct move *move, struct log_reader *reader, struct gam
                         const struct naming *names, uint64_t seed, const struct listener *listener,
                         struct diag *diag);
 
+/* The same of the line that log_reader_next has read. */
+enum status replay_line(struct move *move, const struct log_reader *reader, struct game *game,
+                        const struct naming *names, uint64_t seed, const struct listener *listener,
+                        struct diag *diag);
+
 /* Reads who leaves, returns or joins by a line that replay_next has read, with MOVE_KINDS, and
  * checks that they can. STATUS_NOT_FOUND: it is a line of another kind. STATUS_INVALID: diag says
  * why not. STATUS_NO_MEMORY. */

@@ -166,11 +166,10 @@ static int whose_go(struct table *table)
     return NO_SEAT;
 }
 
-/* Makes the move. Whether a card is wrong, and why, can be known only before it is laid. */
-static void apply(struct table *table, struct move move, bool told)
+/* Notes a move that is about to be made. Whether a card is wrong, and why, can be known only before
+ * it is laid. */
+static void foresee(struct table *table, struct move move, bool told)
 {
-    const struct listener listener = table_listener(table, told);
-
     window_note_move(table, move);
     if (move.kind == MOVE_PLAY || move.kind == MOVE_JUMP)
         table->now.wrong = game_wrong(table->game, move, &table->now.reason);
@@ -184,9 +183,22 @@ static void apply(struct table *table, struct move move, bool told)
         forget_trial(table, move.seat);
         table->now.turns[move.seat]++;
     }
+}
+
+static void carry_out(struct table *table, struct move move, bool told)
+{
+    const struct listener listener = table_listener(table, told);
+
     game_apply(table->game, move, &listener);
+    told |= table->drawn.put;
     teacher_after_move(table, told);
     review_after_move(table, told);
+}
+
+static void apply(struct table *table, struct move move, bool told)
+{
+    foresee(table, move, told);
+    carry_out(table, move, told);
 }
 
 /* Takes the next of the moves that were typed together, if it can still be made: no colour is named
@@ -284,6 +296,23 @@ static enum table_end choose(struct table *table, struct move *move)
     return end;
 }
 
+/* What comes of a round that the move just made has ended. TABLE_OVER: play goes on. */
+static enum table_end after_move(struct table *table, struct move move, bool told)
+{
+    if (table_round_is_over(table)) {
+        if (table_note_round(table) != STATUS_OK)
+            return TABLE_NO_MEMORY;
+        if (told) {
+            table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
+            if (move.kind != MOVE_TIME)
+                table_say_repeated(table);
+        }
+        review_round_over(table, told);
+    }
+    enum table_end end = table_notice_round(table, move, !told);
+    return told ? end : TABLE_OVER;
+}
+
 static enum table_end one_move(struct table *table)
 {
     const struct chance order = table->now.order;
@@ -309,16 +338,8 @@ static enum table_end one_move(struct table *table)
         drawn_begin(table, move);
         apply(table, move, true);
         end = drawn_end(table);
-        if (end == TABLE_OVER && table_round_is_over(table)) {
-            if (table_note_round(table) != STATUS_OK)
-                end = TABLE_NO_MEMORY;
-            table_show_points(table, game_situation(table->game) == SITUATION_MATCH_OVER);
-            if (move.kind != MOVE_TIME)
-                table_say_repeated(table);
-            review_round_over(table, true);
-        }
         if (end == TABLE_OVER)
-            end = table_notice_round(table, move, false);
+            end = after_move(table, move, true);
     } else if (end != TABLE_OVER) {
         table->now.order = order; /* whoever goes on draws it again */
     }
@@ -343,18 +364,41 @@ static enum table_end play_on(struct table *table)
     return end;
 }
 
+/* Makes the draw that was held back, if there is one, and puts its question if the journal knows of
+ * no answer. */
+static enum table_end make_held(struct table *table)
+{
+    const struct move draw = move_of(MOVE_DRAW, table->drawn.drawer);
+
+    if (!table->drawn.held)
+        return TABLE_OVER;
+    table->drawn.held = false;
+    table->watcher = draw.seat;
+    carry_out(table, draw, false);
+    bool told = table->drawn.put;
+    enum table_end end = drawn_end(table);
+    if (end == TABLE_OVER)
+        end = after_move(table, draw, told);
+    table->watcher = lone_person(table->players);
+    return end;
+}
+
 enum table_end table_run(struct table *table)
 {
     const struct listener listener = table_listener(table, true);
+    enum table_end end = make_held(table);
 
-    if (!table->started)
+    if (end != TABLE_OVER)
+        ; /* the question is left once more */
+    else if (!table->started)
         game_start(table->game, table->seed, &listener);
     else if (game_situation(table->game) == SITUATION_MATCH_OVER)
         table_tell_end(table);
     else
         table_say_repeated(table);
     table->started = true;
-    enum table_end end = play_on(table);
+    if (end == TABLE_OVER)
+        end = play_on(table);
     take_back_end(table);
     if (end == TABLE_LEFT || end == TABLE_NO_INPUT || end == TABLE_STOPPED) {
         enum table_end kept = table_keep_tried(table);
@@ -377,8 +421,37 @@ static enum status seat_again(struct table *table, const struct log_reader *read
 
     if (status == STATUS_NOT_FOUND)
         return STATUS_OK;
-    whose_go(table); /* in play somebody was asked */
-    return status == STATUS_OK ? table_seat(table, &coming, told) : status;
+    if (!table->drawn.held)
+        whose_go(table); /* in play somebody was asked */
+    if (status == STATUS_OK)
+        status = table_seat(table, &coming, told);
+    if (table->drawn.held && table->bots >> table->drawn.drawer & 1)
+        table->drawn.answered = true; /* bots keep such a card unasked */
+    return status;
+}
+
+/* Makes a move of a journal; a draw that people may be asked about in the middle is held back until
+ * the next line says what came of it. */
+static enum status move_again(struct table *table, struct move move)
+{
+    foresee(table, move, false);
+    drawn_begin(table, move);
+    table->drawn.held = table->drawn.drawer != NO_SEAT;
+    if (table->drawn.held)
+        return STATUS_OK;
+    carry_out(table, move, false);
+    return after_move(table, move, false) == TABLE_OVER ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+/* Makes the draw that was held back before a line that comes after its question. */
+static enum status settle_held(struct table *table, const struct log_reader *reader)
+{
+    enum log_kind kind = log_kind_of(&reader->document.root);
+
+    if (!table->drawn.held || kind == LOG_COMING || kind == LOG_TRIED)
+        return STATUS_OK;
+    table->drawn.answered = true;
+    return make_held(table) == TABLE_OVER ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
 /* Where the journal's lines end that have been read. */
@@ -396,9 +469,11 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
     game_start(table->game, table->seed, &listener);
     table->started = true;
     for (struct journal_mark mark = mark_of(reader);
-         (status = replay_next(&move, reader, table->game, table->names, table->seed, &listener,
-                               diag)) == STATUS_OK;
-         mark = mark_of(reader)) {
+         (status = log_reader_next(reader, diag)) == STATUS_OK; mark = mark_of(reader)) {
+        if ((status = settle_held(table, reader)) != STATUS_OK ||
+            (status = replay_line(&move, reader, table->game, table->names, table->seed, &listener,
+                                  diag)) != STATUS_OK)
+            break;
         if (move.kind == MOVE_KINDS) {
             if ((status = seat_again(table, reader, false, diag)) != STATUS_OK ||
                 (status = table_try_again(table, reader, diag)) != STATUS_OK)
@@ -414,13 +489,8 @@ enum status table_replay(struct table *table, struct log_reader *reader, struct 
             table->now.trial[move.seat] = log_trial_of(&reader->document.root, table->names);
         take_back_note(table, move, table_is_real(table)); /* no journal knows of lines */
         table_notice_decision(table, move, true);
-        apply(table, move, false);
-        if (table_round_is_over(table)) {
-            if ((status = table_note_round(table)) != STATUS_OK)
-                break;
-            review_round_over(table, false);
-        }
-        table_notice_round(table, move, true);
+        if ((status = move_again(table, move)) != STATUS_OK)
+            break;
     }
     return status == STATUS_NOT_FOUND ? STATUS_OK : status;
 }

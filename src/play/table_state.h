@@ -100,6 +100,8 @@ enum table_end table_notice_round(struct table *table, struct move move, bool pa
 /* Writes to the journal what was tried in turns that are not over, for whoever goes on: TABLE_OVER,
  * _UNWRITTEN, _NO_MEMORY. */
 enum table_end table_keep_tried(struct table *table);
+/* Writes to the journal what became of the question of a drawn card. */
+enum table_end table_keep_drawn(struct table *table, int seat, enum log_drawn drawn);
 /* Makes it so again, if the line read last says that. STATUS_INVALID: diag says what is wrong with
  * it. STATUS_NO_MEMORY. */
 enum status table_try_again(struct table *table, const struct log_reader *reader,

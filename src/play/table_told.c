@@ -70,10 +70,17 @@ static void hear(void *context, const struct event *event)
 
 static void hear_past(void *context, const struct event *event)
 {
-    note_event(context, event);
-    take_back_see(context, event);
-    recall(context, event);
-    teacher_past_event(context, event);
+    struct table *table = context;
+
+    if (table->drawn.put) { /* what follows the question that the game was left in is new */
+        hear(table, event);
+        return;
+    }
+    note_event(table, event);
+    take_back_see(table, event);
+    recall(table, event);
+    teacher_past_event(table, event);
+    drawn_hear(table, event);
 }
 
 struct listener table_listener(struct table *table, bool told)

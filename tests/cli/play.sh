@@ -67,7 +67,7 @@ has "the journal has the move, and the card that was refused before it" "$(sed -
     '{"seat":0,"move":"draw","refused":"blue 3/8",'
 verdict "only its owner reads it" "$([ "$(stat -c %a "$journal" 2>/dev/null || stat -f %Lp "$journal")" = 600 ]; echo $?)"
 moves=$(wc -l <"$journal")
-typed 'draw\nstop\n' --resume
+typed 'keep\nstop\n' --resume
 is "the newest game is taken up" "$status$err" 0
 has "it says so" "$out" 'Back to the game. Deck: Fractions.'
 has "with the same hand" "$out" 'Ann, it is your turn.'
@@ -122,7 +122,7 @@ rm "$XDG_STATE_HOME/breuk/9999-01-01-000000-000-fractions.jsonl"
 # A game that cannot be read does not stand in the way of the one before it.
 state=$XDG_STATE_HOME/breuk
 newest=$state/$(journals | tail -1)
-sed '3s/"seat":/"saet":/' "$journal" >"$state/9999-01-01-000000-000-fractions.jsonl"
+sed '4s/"seat":/"saet":/' "$journal" >"$state/9999-01-01-000000-000-fractions.jsonl"
 mkdir "$state/9999-01-02-000000-000-fractions.jsonl"
 echo 'no JSON' >"$state/9999-01-03-000000-000-fractions.jsonl"
 sed 's/,"sum":"[0-9a-f]*"}$/}/; s/"deck":"fractions"/"deck":"fractoins"/' "$journal" \
@@ -131,7 +131,7 @@ typed 'stop\n' --resume
 is "damaged games are passed over: exit 0" "$status" 0
 has "the newest that can goes on" "$(tail -1 "$scratch/out")" "--resume $newest"
 is "each is told of" "$(grep -c ': note: this game cannot continue; here is the one before it' "$scratch/err")" 4
-has "with what is wrong: damage" "$err" '-01-000000-000-fractions.jsonl:3:1: error: this line has been changed or damaged'
+has "with what is wrong: damage" "$err" '-01-000000-000-fractions.jsonl:4:1: error: this line has been changed or damaged'
 has "no file" "$err" '-02-000000-000-fractions.jsonl” is a folder'
 has "no log" "$err" '-03-000000-000-fractions.jsonl:1:2: error: this is not JSON'
 has "a deck that is gone" "$err" 'there is no “fractoins”'

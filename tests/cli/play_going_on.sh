@@ -80,4 +80,64 @@ has "a right one is" "$out" 'That is right.
 3/10 = 21/70 (both × 7).'
 has "the turn has the first card that was refused" "$(cat "$scratch/refused.jsonl")" '"move":"draw","refused":"blue 3/10"'
 
+# --- the question of a drawn card
+
+# drawn PILE SEATS KEYS: Ann's game in which she draws green 1/4, which fits on a 1/4 alone.
+drawn()
+{
+    {
+        journal_header equals "$2" ''
+        printf '{"position":{"hands":[["red 3/4","red 2/8"],["yellow 1/4","yellow 1/5"]],"pile":["%s"],' "$1"
+        printf '"stock":["green 1/4","green 4/6","green 3/9","green 2/4"],"turn":0}}\n'
+    } >"$scratch/kept.jsonl"
+    resumed "$3"
+    cp "$scratch/game.jsonl" "$scratch/kept.jsonl"
+}
+
+# asked_of PILE: what the last run printed, without the card on the pile.
+asked_of()
+{
+    printf '%s\n' "$out" | sed "s|$1|PILE|g"
+}
+
+while IFS='|' read -r seats moves look; do
+    drawn 'blue 1/4' "$seats" "$moves"
+    resumed "$look"
+    fits=$(asked_of 'blue 1/4')
+    has "$seats $moves: a game left at a drawn card that fits asks again" "$fits" 'Play it, or keep it.'
+    drawn 'blue 2/3' "$seats" "$moves"
+    resumed "$look"
+    is "one that does not fit is asked about in the same words" "$(asked_of 'blue 2/3')" "$fits"
+done <<EOF
+["Ann",{"name":"Bot 1","bot":"first"}]|draw\n|
+["Ann",{"name":"Bot 1","bot":"first"}]|draw\nuno\n|
+["Ann",{"name":"Bot 1","bot":"first"}]|draw\nhint\n|
+["Ann + Cem","Bo"]|\ndraw\n|\n
+["Ann","Bo"]|\ndraw\nname Ann Anne\n|\n
+EOF
+cp "$scratch/game.jsonl" "$scratch/kept.jsonl"
+resumed '\n'
+is "and once more" "$(asked_of 'blue 2/3')" "$fits"
+
+drawn 'blue 2/3' '["Ann","Bo"]' '\ndraw\n'
+resumed '\nkeep\n'
+has "who keeps it has had their turn" "$out" 'Ann does not play a card.'
+cp "$scratch/game.jsonl" "$scratch/kept.jsonl"
+resumed ''
+lacks "and is not asked again" "$out" 'Ann (? for help)'
+has "the next one is" "$out" 'Bo'
+run "$BREUK_PROGRAM" replay --verify "$scratch/kept.jsonl"
+has "the journal is sound" "$status$out" 'valid'
+drawn 'blue 2/3' '["Ann","Bo"]' '\ndraw\ngreen 1/4\n'
+has "who tries to play it is refused" "$out" '1/4 is not 2/3'
+resumed '\ngreen 1/4\n'
+has "after the break the second refusal goes on from there" "$out" 'which numbers are missing?'
+drawn 'blue 2/3' '["Ann","Bo"]' '\ndraw\nleave\n'
+resumed ''
+lacks "of whoever has left nothing is asked" "$out" 'keep it'
+drawn 'blue 2/3' '["Ann","Bo"]' '\ndraw\nkeep\n'
+sed -i 's/"drawn":"kept"/"drawn":"lost"/; s/,"sum":"[0-9a-f]*"//' "$scratch/kept.jsonl"
+resumed ''
+has "a line that says something else is refused" "$status$err" '“drawn” must be “called” or “kept”'
+
 done_testing

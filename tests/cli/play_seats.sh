@@ -70,7 +70,7 @@ has "what is kept is asked of whoever drew" "$out" 'Does it fit? Play it, or kee
 Ann (? for help): '
 has "others hear of the team" "$out" 'Cas+Dee draws 1 card.'
 typed '\nstop\n' --resume "$scratch/teams.jsonl"
-has "the turn is the same after --resume" "$out" 'Cas, it is your turn.'
+has "the turn is the same after --resume" "$out" 'Bo (? for help): '
 
 # --- a card taken back
 

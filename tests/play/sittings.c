@@ -138,7 +138,10 @@ static void assert_case(const struct sitting_case *test)
     ck_assert_int_eq(live.rounds, test->rounds);
 
     seat(&again, test->players);
+    again.line = &(const char *const){NULL};
     party_replay(&again.party);
+    ck_assert_int_eq(table_run(again.party.table),
+                     test->end == TABLE_LEFT ? TABLE_NO_INPUT : test->end);
     ck_assert_uint_eq(game_hash(table_game(again.party.table)),
                       game_hash(table_game(live.party.table)));
     ck_assert_int_eq(again.rounds, test->rounds);

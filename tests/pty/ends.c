@@ -44,6 +44,35 @@ START_TEST(a_typed_stop_stops_the_game)
 }
 END_TEST
 
+/* A drawn card that fits, and one that does not. */
+static const char *const piles[] = {"blue 1/4", "blue 2/3"};
+
+START_TEST(a_game_left_at_a_drawn_card_asks_again)
+{
+    FILE *journal = fopen(journal_path(), "w");
+    struct pty pty;
+
+    ck_assert_ptr_nonnull(journal);
+    fprintf(journal,
+            "{\"breuk\":1,\"deck\":\"equals\",\"seats\":[\"Ann\",{\"name\":\"Bot 1\",\"bot\":"
+            "\"first\"}],\"seed\":\"7\",\"settings\":{}}\n{\"position\":{\"hands\":[[\"red 3/4\","
+            "\"red 2/8\"],[\"yellow 1/4\",\"yellow 1/5\"]],\"pile\":[\"%s\"],\"stock\":"
+            "[\"green 1/4\",\"green 4/6\",\"green 3/9\"],\"turn\":0}}\n"
+            "{\"seat\":0,\"move\":\"draw\"}\n",
+            piles[_i]);
+    fclose(journal);
+    resume_game(&pty);
+    pty_await(&pty, "[K] keep it");
+    pty_type(&pty, "\003");
+    check_end(&pty, STOPPED);
+    pty_close(&pty);
+    resume_game(&pty);
+    pty_await(&pty, "[K] keep it");
+    press_until(&pty, "k", "[D] draw");
+    pty_close(&pty);
+}
+END_TEST
+
 /* Signals that ask the program to end; Ctrl-C is one of them. */
 static const int requests[] = {SIGINT, SIGTERM, SIGHUP};
 
@@ -196,6 +225,8 @@ void add_ends(Suite *suite)
 
     tcase_add_test(tests, the_menu_stops_the_game);
     tcase_add_test(tests, a_typed_stop_stops_the_game);
+    tcase_add_loop_test(tests, a_game_left_at_a_drawn_card_asks_again, 0,
+                        sizeof piles / sizeof *piles);
     tcase_add_loop_test(tests, who_is_told_to_end_gives_the_terminal_back, 0,
                         sizeof requests / sizeof *requests);
     tcase_add_loop_test(tests, a_crash_gives_the_terminal_back, 0,
