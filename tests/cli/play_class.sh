@@ -315,6 +315,41 @@ if script -qec true /dev/null >/dev/null 2>&1; then
     has "which completes the name" "$(cat "$scratch/out")" 'Ann (? for help)'
 fi
 
+# --- which turns count, and how the report says so
+
+# counted HAND: Ann lays green 6/9 on blue 2/3 out of that hand, and what the report says of her.
+counted()
+{
+    rm -f "$scratch/count.jsonl"
+    typed 'stop\n' equals --class 6c --players Ann,bot --seed 3 --journal "$scratch/count.jsonl"
+    sed -i 's/,"sum":"[0-9a-f]*"//; /"move"/d' "$scratch/count.jsonl"
+    printf '{"position":{"hands":[%s,["yellow 1/4","yellow 1/5","red 1/5"]],"pile":["blue 2/3"],' "$1" >>"$scratch/count.jsonl"
+    printf '"stock":["green 1/4","green 4/6","green 3/9"],"turn":0}}\n' >>"$scratch/count.jsonl"
+    typed 'green 6/9\nstop\n' --resume "$scratch/count.jsonl"
+    run "$BREUK_PROGRAM" report --class 6c --pupil Ann
+}
+
+run "$BREUK_PROGRAM" class new 6c
+run "$BREUK_PROGRAM" class add 6c Ann
+counted '["blue 3/4","red 2/8","green 6/9"]'
+has "who has the colour of the pile need not compare, and nothing is recorded" "$out" 'Nothing is recorded yet.'
+run "$BREUK_PROGRAM" report --class 6c --item 2/3=6/9
+has "of such numbers it is said which turns count" "$out" 'In games, turns count in which no card in hand has the colour of the pile:'
+counted '["red 3/4","red 2/8","green 6/9"]'
+has "without it the turn counts: one is one card" "$out" 'In games: 1 equal card laid, 0 tried that were not equal, 0 equal cards not'
+has "and it is said which turns count" "$out" 'In games, turns count in which no card in hand has the colour of the pile:'
+has "to the pupil, too" "$out" 'In games you have laid 1 equal card where no colour helped.'
+counted '["red 3/4","red 2/8","green 6/9"]'
+has "two are two" "$out" 'In games: 2 equal cards laid,'
+run "$BREUK_PROGRAM" class new 6d
+run "$BREUK_PROGRAM" class add 6d Ann
+typed 'draw\nkeep\nstop\n' equals --class 6d --players Ann,bot --seed 12
+run "$BREUK_PROGRAM" report --class 6d
+lacks "a heading with nothing below is left out" "$out" 'New on the first day:'
+run "$BREUK_PROGRAM" report --class 6d --pupil Ann
+lacks "also on a pupil’s page" "$out" 'Skills:
+'
+
 # --- records that cannot be read
 
 printf 'no records at all\n' >"$scratch/other"

@@ -132,7 +132,9 @@ has "who did what with a number" "$out" ' right'
 of --item 1/2=2/4 --pupil Bas
 is "with two, of one pupil" "$(grep -c '^[A-Z]' "$scratch/out")" 1
 of --item 91/97
-is "of which nobody had to do" "$out" 'Nobody had to do with 91/97 yet.'
+is "of which nobody had to do" "$out" 'Nobody had to do with 91/97 yet.
+In games, turns count in which no card in hand has the colour of the pile: then
+a number fits only if it is equal.'
 of --item 1/2=2/4 --json
 has "as JSON" "$(head -1 "$scratch/out")" '{"kind":"event","pupil":"'
 of --item 1/0

@@ -249,7 +249,10 @@ enum exit_code claim_show_item(struct report_view *view, int pupil, const char *
     if (code == EXIT_DONE && claim.out.length == 0 && !view->line->json) {
         report_say(&none,
                    message_with(N_("Nobody had to do with {item} yet."), arg_typed("item", typed)));
-        strbuf_addf(&claim.out, "%s\n", cli_text(&none));
+        wrap_add(&claim.out, cli_text(&none), 0, wrap_width(stdout));
+        strbuf_clear(&none);
+        report_say(&none, report_turns_counted());
+        wrap_add(&claim.out, cli_text(&none), 0, wrap_width(stdout));
     }
     if (code == EXIT_DONE)
         (view->line->json ? show_exact : show_text)(stdout, cli_text(&claim.out));

@@ -228,16 +228,20 @@ static void make_pupil(const struct report_view *view, int index, struct page *p
     page_add_heading(page, text_get(N_("For the parents:")));
     pupil_say_parents(pupil, &view->course, &words);
     add_sentences(page, &words);
-    page_add_heading(page, text_get(N_("Skills:")));
-    struct page_cell *cell = page_add_paragraph(page);
+    struct page_cell *cell = NULL;
     for (int k = 1; k < SKILLS; k++) {
         enum standing standing = learner_standing(&pupil->learner, (enum skill)k);
         if (pupil->learner.skill[k].tries == 0 && standing == STANDING_UNKNOWN)
             continue;
+        if (!cell) {
+            page_add_heading(page, text_get(N_("Skills:")));
+            cell = page_add_paragraph(page);
+        }
         add_sign(page, cell, standing, true);
         page_add_text(page, cell, text_get(skill_description((enum skill)k)))->gap = after_mm;
     }
-    add_sign_meanings(page);
+    if (cell)
+        add_sign_meanings(page);
     strbuf_release(&words);
 }
 

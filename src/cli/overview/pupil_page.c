@@ -47,6 +47,29 @@ static struct message with_day(const char *id, int64_t day, struct strbuf *text)
     return message_with(id, arg_text("day", cli_text(text)));
 }
 
+static void say_turns(struct pupil_page *page)
+{
+    const struct learner *learner = &page->pupil->learner;
+    struct strbuf equal = {0}, unequal = {0}, missed = {0};
+
+    report_say(&equal, message_plural(NP_("{count} equal card laid", "{count} equal cards laid"),
+                                      arg_count("count", learner->by_value)));
+    report_say(&unequal, message_plural(NP_("{count} tried that was not equal",
+                                            "{count} tried that were not equal"),
+                                        arg_count("count", learner->wrong)));
+    report_say(&missed,
+               message_plural(NP_("{count} equal card not seen", "{count} equal cards not seen"),
+                              arg_count("count", learner->missed)));
+    say_line(page, "", 0,
+             message_with(
+                 N_("In games: {equal}, {unequal}, {missed}."), arg_text("equal", cli_text(&equal)),
+                 arg_text("unequal", cli_text(&unequal)), arg_text("missed", cli_text(&missed))));
+    say_line(page, "", 0, report_turns_counted());
+    strbuf_release(&equal);
+    strbuf_release(&unequal);
+    strbuf_release(&missed);
+}
+
 static void add_title(struct pupil_page *page)
 {
     const struct learner *learner = &page->pupil->learner;
@@ -61,18 +84,13 @@ static void add_title(struct pupil_page *page)
     }
     report_add_day(learner->day, &day);
     say_line(page, "", 0,
-             message_with(N_("Questions: {questions}; turns in games: {turns}; days: {days}, the "
-                             "last on {day}."),
-                          arg_count("questions", learner->questions),
-                          arg_count("turns", learner->turns), arg_count("days", learner->days),
-                          arg_text("day", cli_text(&day))));
+             message_with(
+                 N_("Questions: {questions}; turns that count in games: {turns}; days: {days}, the "
+                    "last on {day}."),
+                 arg_count("questions", learner->questions), arg_count("turns", learner->turns),
+                 arg_count("days", learner->days), arg_text("day", cli_text(&day))));
     if (learner->turns)
-        say_line(page, "", 0,
-                 message_with(
-                     N_("In games: {equal} equal cards laid, {unequal} that are not equal, "
-                        "{missed} equal ones not seen."),
-                     arg_count("equal", learner->by_value), arg_count("unequal", learner->wrong),
-                     arg_count("missed", learner->missed)));
+        say_turns(page);
     strbuf_release(&day);
 }
 
@@ -110,11 +128,15 @@ static void add_skills(struct pupil_page *page)
 {
     const struct learner *learner = &page->pupil->learner;
 
-    add_heading(page, message_of(N_("Skills:")));
+    bool begun = false;
+
     for (int k = 1; k < SKILLS; k++) {
         const struct skill_sum *sum = &learner->skill[k];
         if (sum->tries == 0 && !sum->passed)
             continue;
+        if (!begun)
+            add_heading(page, message_of(N_("Skills:")));
+        begun = true;
         strbuf_addf(&page->line, "%s ",
                     report_sign(learner_standing(learner, (enum skill)k), page->view->ascii));
         class_screen_add_skill((enum skill)k, &page->line);

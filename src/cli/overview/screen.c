@@ -358,7 +358,9 @@ void class_screen_add_steps(const struct report_view *view, int columns, struct 
     report_add_day(view->since || report->day_before == 0 ? report->from : report->day_before,
                    &day);
     if (report->day_before == 0 && !view->since)
-        add_heading(out, message_of(N_("New on the first day:")));
+        add_heading(out,
+                    message_of(report->steps ? N_("New on the first day:")
+                                             : N_("Nothing is new yet: this is the first day.")));
     else
         add_heading(out, message_with(report->steps ? N_("New since {day}:")
                                                     : N_("Nothing is new since {day}."),

@@ -38,6 +38,13 @@ const char *report_sign_meaning(enum standing standing)
     return meanings[standing];
 }
 
+struct message report_turns_counted(void)
+{
+    return message_of(
+        N_("In games, turns count in which no card in hand has the colour of the pile: "
+           "then a number fits only if it is equal."));
+}
+
 void report_add_day(int64_t day, struct strbuf *out)
 {
     enum { DAY_SECONDS = 24 * 60 * 60 };

@@ -41,6 +41,9 @@ void report_add_day(int64_t day, struct strbuf *out);
 void report_add_names(const struct report_view *view, const int *pupil, int count, int most,
                       struct strbuf *out);
 
+/* Which turns of a game count: a sentence. */
+struct message report_turns_counted(void);
+
 /* Adds a message's sentence. */
 void report_say(struct strbuf *out, struct message message);
 

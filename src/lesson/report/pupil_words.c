@@ -91,9 +91,11 @@ void pupil_say_child(const struct report_pupil *pupil, const struct course *cour
                                     "You have answered {count} questions."),
                                 arg_count("count", learner->questions)));
     if (learner->by_value)
-        say(out, message_plural(NP_("You have laid {count} equal card in games.",
-                                    "You have laid {count} equal cards in games."),
-                                arg_count("count", learner->by_value)));
+        say(out,
+            message_plural(NP_("In games you have laid {count} equal card where no colour helped.",
+                               "In games you have laid {count} equal cards where no colour "
+                               "helped."),
+                           arg_count("count", learner->by_value)));
     find_passed(learner, course, GOALS, passed, &found);
     for (int i = 0; i < found; i++) {
         const struct lesson *lesson = course_find(course, passed[i]->lesson);
