@@ -37,6 +37,35 @@ static const struct option *right_option(const struct item *item)
     return NULL;
 }
 
+/* Whether all that may be chosen are printed numbers. */
+static bool chooses_numbers(const struct item *item)
+{
+    for (int i = 0; i < item->options; i++)
+        if (item->option[i].figure.shape != SHAPE_PRINTED || item->option[i].words.id)
+            return false;
+    return item->answers == ANSWER_CHOICES || item->answers == ANSWER_ORDER;
+}
+
+/* Adds the right answer: of several numbers these, as they stood on the screen, and not their
+ * labels; else as it is typed. */
+static void add_answer(const struct item *item, struct strbuf *out)
+{
+    struct response response;
+
+    if (!chooses_numbers(item)) {
+        item_add_answer(item, out);
+        return;
+    }
+    item_solve(item, &response);
+    for (int i = 0; i < item->options; i++) {
+        int option = item->answers == ANSWER_ORDER ? response.order[i] : i;
+        if (item->answers == ANSWER_CHOICES && !(response.chosen >> i & 1))
+            continue;
+        strbuf_add(out, out->length ? ", " : "");
+        notation_print(&item->option[option].figure.number, text_number_style(), out);
+    }
+}
+
 enum sitting_end sitting_show_example(const struct sitting *sitting, const struct item *item)
 {
     const struct lesson_front *front = sitting->setup->front;
@@ -46,7 +75,7 @@ enum sitting_end sitting_show_example(const struct sitting *sitting, const struc
     front->show(front->context, item);
     for (int step = 0; item_hint(item, step, &telling); step++)
         front->tell(front->context, &telling);
-    item_add_answer(item, &answer);
+    add_answer(item, &answer);
     const struct option *right = right_option(item);
     struct message_arg typed = arg_text("answer", strbuf_text(&answer));
     front->say(front->context, right
@@ -93,7 +122,7 @@ static void tell_skipped(const struct lesson_front *front, struct heard *heard,
     struct strbuf answer = {0};
     struct telling telling;
 
-    item_add_answer(item, &answer);
+    add_answer(item, &answer);
     front->say(front->context, say_answer(item, strbuf_text(&answer), returns));
     strbuf_release(&answer);
     item_explain(item, &telling);
@@ -174,6 +203,21 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
     }
 }
 
+/* The second wrong answer: what is right, before it is said why. */
+static void say_right_answer(const struct lesson_front *front, const struct item *item)
+{
+    const struct option *right = right_option(item);
+    struct strbuf answer = {0};
+
+    add_answer(item, &answer);
+    struct message_arg typed = arg_text("answer", strbuf_text(&answer));
+    front->say(front->context,
+               right ? message_with(N_("Not yet. The answer is {answer}: {number}."), typed,
+                                    arg_notation("number", &right->figure.number))
+                     : message_with(N_("Not yet. The answer is {answer}."), typed));
+    strbuf_release(&answer);
+}
+
 /* What becomes of an answer. True: the question is left. */
 static bool do_answer(struct sitting *sitting, const struct item *item,
                       const struct response *response, struct turn *turn)
@@ -206,10 +250,12 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
         turn->misses++;
     item_correct(item, &judgement, turn->misses > 1, &telling);
     turn->missed = telling;
-    if (turn->misses > 1)
+    if (turn->misses > 1) {
+        say_right_answer(front, item);
         heard_shorten(heard, &telling);
-    else if (judgement.verdict == VERDICT_NOT_YET)
+    } else if (judgement.verdict == VERDICT_NOT_YET) {
         heard_vary(heard, item, &judgement, &telling);
+    }
     front->tell(front->context, &telling);
     return turn->misses > 1;
 }

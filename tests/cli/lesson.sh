@@ -359,4 +359,12 @@ lacks "is sent to no lesson that needs this one" "$out" 'fits you well'
 typed 'skip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\nskip\n' fill-top --seed 3 --journal "$scratch/skips.jsonl"
 verdict "who only skips hears of no lesson" "$(! grep -q 'fits you well' "$scratch/out"; echo $?)"
 
+# --- a second wrong answer
+
+typed '1\n1\nstop\n' factor --plain --seed 3 --journal "$scratch/numbers.jsonl"
+has "begins with what is right, in numbers and not in their labels" "$out" 'Not yet. The answer is 3/9, 4/12, 2/6.
+1/3 = 3/9 (both × 3).'
+typed '1\n1\nstop\n' factor --plain --seed 2 --journal "$scratch/one.jsonl"
+has "of one to choose with both" "$out" 'Not yet. The answer is 4: 3/12.'
+
 done_testing
