@@ -60,6 +60,7 @@ refused "what is no age" "“soon” is no age; write a number of days, or 30d, 
 refused "an age of nothing" "“0” is no age" new 7c --expire 0
 refused "an empty age" "“--expire” needs AGE" new 7c --expire ""
 refused "a class with another name near" "there is no class “groep 8”; did you mean “groep 7”? To make it, type: $BREUK_PROGRAM class new 'groep 8'" list "groep 8"
+refused "one that begins as a short one does" "there is no class “6c”; did you mean “6b”? To make it, type: $BREUK_PROGRAM class new 6c" list 6c
 
 # --- pupils
 
@@ -315,7 +316,7 @@ is "records in another place, with its folders" "$status$err" 0
 has "the line to type names it" "$out" "$BREUK_PROGRAM class add 5a Ann Bo --records $scratch/own/more/records.db"
 class list --records "$scratch/own/more/records.db" --json
 is "have classes of their own" "$out" '{"kind":"class","name":"5a","pupils":0,"events":0}'
-refused "a class of the others" "to make it, type: $BREUK_PROGRAM class new 6b --records $scratch/own/more/records.db" list 6b --records "$scratch/own/more/records.db"
+refused "a class of the others" "there is no class “6b”; did you mean “5a”? To make it, type: $BREUK_PROGRAM class new 6b --records $scratch/own/more/records.db" list 6b --records "$scratch/own/more/records.db"
 env -u HOME -u XDG_DATA_HOME "$BREUK_PROGRAM" class >"$scratch/out" 2>"$scratch/err"
 is "without a home no folder is known" "$?$(cat "$scratch/err")" "3breuk: no folder is known in which records could be kept; name a file with --records"
 

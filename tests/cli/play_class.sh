@@ -30,7 +30,7 @@ lacks "where bots play alone nothing is said of it" "$out" 'recorded'
 is "what did not happen is not recorded" "$(answers)" 0
 typed 'skip\nskip\n' --class 7c --players Ann,bot
 is "a class that nobody made: exit code 2" "$status$out" 2
-has "and the line that makes it" "$err" 'class new 7c'
+has "the only class there is, and the line that makes it" "$err" 'there is no class “7c”; did you mean “6b”? To make it, type: '
 
 # --- who sits down
 

@@ -7,6 +7,7 @@
 #include "text/fold.h"
 #include "tui/stop.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -172,6 +173,27 @@ const struct record_class *records_file_find(const struct records_file *file, co
     return found;
 }
 
+/* The class whose name begins as what was typed does, the more the better: 6b for 6c; NULL: none.
+ */
+static const char *beginning_alike(const char *const *names, size_t count, const char *typed)
+{
+    const char *alike = NULL;
+    size_t most = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t same = 0;
+        while (typed[same] &&
+               tolower((unsigned char)typed[same]) == tolower((unsigned char)names[i][same]))
+            same++;
+        if (same > most) {
+            most = same;
+            alike = names[i];
+        }
+    }
+    return alike;
+}
+
+/* The only class there is, or the one that was meant most likely; NULL: none. */
 static const char *nearest_class(const struct record_classes *classes, const char *typed)
 {
     size_t count = (size_t)classes->count;
@@ -179,7 +201,9 @@ static const char *nearest_class(const struct record_classes *classes, const cha
 
     for (size_t i = 0; i < count; i++)
         names[i] = classes->list[i].name;
-    const char *nearest = suggest_nearest(typed, names, count);
+    const char *nearest = count == 1 ? names[0] : suggest_nearest(typed, names, count);
+    if (!nearest)
+        nearest = beginning_alike(names, count, typed);
     memory_free(names);
     return nearest;
 }
