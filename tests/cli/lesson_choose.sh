@@ -37,6 +37,13 @@ has "what may be several: a question names them" "$out" '“ontbrekende” kan z
 is "and the answer is taken" "$(sed -n 's/.*"lesson":"\([^"]*\)".*/\1/p' "$(ls -t "$XDG_STATE_HOME"/breuk/lessons/* | head -1)")" fill-below
 menu en 'halff\nxyzzy\n99\nstop\n'
 has "a mistyped one: the nearest" "$out" 'There is no lesson “halff”. Did you mean “half”?'
+skips=$(printf 'skip\\n%.0s' 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28)
+printf "factor\\n${skips}stop\\n" >"$scratch/keys"
+run_from "$scratch/keys" "$BREUK_PROGRAM" lesson --seed 7 --players Ann
+has "after a lesson the ending advises another" "$out" 'First “Two names, one point”, then this lesson again.'
+is "which the list proposes then" "$(grep -o 'Enter: [0-9]*' "$scratch/out" | tail -1)" "Enter: $(grep -o '[0-9]*  Two names, one point' "$scratch/out" | head -1 | grep -o '^[0-9]*')"
+has "and it says who answers" "$out" 'Who does the lesson: Ann.'
+menu en 'halff\nxyzzy\n99\nstop\n'
 has "nothing near: what can be typed" "$out" 'There is no lesson “xyzzy”. Type a number from 1 to 27, or a title in the list.'
 has "a number that none has: the same" "$out" 'There is no lesson “99”. Type a number'
 

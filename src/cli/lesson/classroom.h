@@ -29,8 +29,10 @@ struct classroom {
     struct class_book book; /* closed where no class is named */
     struct known known;
     const char *language; /* of a journal that is continued in another than was chosen; else NULL */
-    bool told;            /* whether answers are recorded */
-    time_t ends;          /* when the time is up; 0: never */
+    const struct lesson
+        *advised; /* of the course: what was advised to the only pupil; NULL: nothing */
+    bool told;    /* whether answers are recorded */
+    time_t ends;  /* when the time is up; 0: never */
 };
 
 /* Adds how the program was called, in the language of the lesson: what a line to type begins with.

@@ -74,6 +74,11 @@ static void say_next(struct classroom *room, const struct lesson *lesson, int pu
     const struct lesson *next = next_of(room, lesson, pupil, result);
     struct message_arg title = arg_text("lesson", next ? title_of(next) : "");
 
+    if (room->lines.pupils == 1) /* the list proposes it */
+        room->advised = next              ? next
+                        : !result->passed ? course_find(&room->course, lesson->name)
+                                          : NULL;
+
     if (!next && !result->passed)
         classroom_say(room, message_of(N_("Do this lesson again: the questions will be new.")));
     else if (next)

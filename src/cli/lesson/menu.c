@@ -59,6 +59,19 @@ static const struct lesson *read_lesson(struct classroom *room, const char *type
     return named.lesson;
 }
 
+/* Who answers, where they have names. */
+static void say_who(struct classroom *room)
+{
+    struct strbuf names = {0};
+
+    for (int i = 0; i < room->players.count; i++)
+        strbuf_addf(&names, "%s%s", i ? ", " : "", room->names[i]);
+    if (names.length)
+        lesson_lines_say(&room->lines, message_with(N_("Who does the lesson: {names}."),
+                                                    arg_text("names", cli_text(&names))));
+    strbuf_release(&names);
+}
+
 /* The lesson that is wanted; NULL: none any more. */
 static const struct lesson *ask_which(struct classroom *room, const struct lesson *next)
 {
@@ -99,11 +112,15 @@ static bool one_failed(const void *context, const char *lesson)
 
 const struct lesson *menu_choose(struct classroom *room)
 {
-    const struct lesson *next = diagnosis_step_down(
-        &room->course, course_next(&room->course, all_passed, room), HYPOTHESES, one_failed, room);
+    const struct lesson *next =
+        room->advised
+            ? room->advised
+            : diagnosis_step_down(&room->course, course_next(&room->course, all_passed, room),
+                                  HYPOTHESES, one_failed, room);
 
     course_list_show(&room->course, all_passed, room);
     show_list_foot(room);
+    say_who(room);
     return ask_which(room, next);
 }
 
