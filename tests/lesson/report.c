@@ -2,6 +2,7 @@
 #include "lesson/report/class_report.h"
 
 #include "cases.h"
+#include "lesson/diagnosis/diagnosis.h"
 #include "lesson/learner/asked_text.h"
 #include "lesson/report/belief_words.h"
 #include "lesson/report/pupil_words.h"
@@ -553,7 +554,8 @@ START_TEST(a_child_hears_short_sentences_without_a_label)
     make(1, 0);
     pupil_say_child(&report.pupil[0], &course, &out);
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "You have answered 10 questions."));
-    ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "You have laid 1 equal card in games."));
+    ck_assert_ptr_nonnull(
+        strstr(strbuf_text(&out), "In games you have laid 1 equal card where no colour helped."));
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "You know a half when you see one."));
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "Look at 4/6 and 6/9 once more."));
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "Next comes the lesson"));
@@ -579,6 +581,19 @@ START_TEST(the_next_lesson_is_one_of_a_skill_that_is_not_there)
     answers(0, 0, SKILL_PERCENT, LEARNER_TRIES, false);
     make(1, 0);
     ck_assert(report_next_lesson(&report.pupil[0], &course)->skills >> SKILL_PERCENT & 1);
+}
+END_TEST
+
+/* As the ending of that lesson says it. */
+START_TEST(who_has_just_not_passed_a_lesson_is_sent_to_an_easier_one_of_it)
+{
+    const struct lesson *failed = course_find(&course, "factor");
+
+    not_passed(0, 1, "factor");
+    make(1, 0);
+    ck_assert_ptr_eq(report_next_lesson(&report.pupil[0], &course),
+                     diagnosis_easier(&course, failed, HYPOTHESES));
+    ck_assert_ptr_ne(report_next_lesson(&report.pupil[0], &course), course.lesson[0]);
 }
 END_TEST
 
@@ -611,5 +626,6 @@ void add_report_tests(Suite *suite)
     tcase_add_test(cases, a_question_of_each_kind_is_written_so_that_it_can_be_read);
     tcase_add_test(cases, a_child_hears_short_sentences_without_a_label);
     tcase_add_test(cases, the_next_lesson_is_one_of_a_skill_that_is_not_there);
+    tcase_add_test(cases, who_has_just_not_passed_a_lesson_is_sent_to_an_easier_one_of_it);
     suite_add_tcase(suite, cases);
 }

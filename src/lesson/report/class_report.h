@@ -79,9 +79,9 @@ enum status class_report_make(struct class_report *report, const struct course *
 int class_report_lacking(const struct class_report *report, enum skill skill, int *least,
                          int *most);
 
-/* The lesson that a pupil should do next: for what was named, else for a skill that is not yet
- * there, else the next one of the course; where that was just failed, an easier one. NULL: all are
- * passed. */
+/* The lesson that a pupil should do next: for what was named, else the one that was done last and
+ * not passed, else for a skill that is not yet there, else the next one of the course; where that
+ * was just failed, an easier one. NULL: all are passed. */
 const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                                         const struct course *course);
 

@@ -234,12 +234,27 @@ static bool passed(const void *context, const char *lesson)
     return has_passed(context, lesson);
 }
 
+/* The lesson that was done last, if it was not passed: its ending sent the pupil to an easier one.
+ * NULL: it was. */
+static const struct lesson *failed_last(const struct progress *progress,
+                                        const struct course *course)
+{
+    const struct lesson_progress *last = NULL;
+
+    for (int l = 0; l < progress->count; l++)
+        if (!last || progress->lesson[l].since >= last->since)
+            last = &progress->lesson[l];
+    return last && last->failed ? course_find(course, last->lesson) : NULL;
+}
+
 const struct lesson *report_next_lesson(const struct report_pupil *pupil,
                                         const struct course *course)
 {
     const struct lesson *lesson =
         pupil->named == HYPOTHESES ? NULL : lesson_for_belief(pupil->named, course);
 
+    if (!lesson)
+        lesson = failed_last(&pupil->learner.progress, course);
     for (int l = 0; !lesson && l < course->count; l++)
         for (int k = 1; k < SKILLS; k++)
             if (course->lesson[l]->skills >> k & 1 &&
