@@ -296,10 +296,12 @@ static struct sitting_result sit(struct desk *desk, const char *name, uint64_t s
     return result;
 }
 
-/* Whether it only says whether an answer was right. */
+/* Whether it only says whether an answer was right, or which one is: of some questions that is “=”
+ * more than twice. */
 static bool is_verdict(const char *said)
 {
-    return !*said || strcmp(said, "That is right.") == 0 || strcmp(said, "Not yet.") == 0 ||
+    return !*said || strncmp(said, "Not yet. The answer is ", 23) == 0 ||
+           strcmp(said, "That is right.") == 0 || strcmp(said, "Not yet.") == 0 ||
            strncmp(said, "Right value!", strlen("Right value!")) == 0;
 }
 
