@@ -217,10 +217,10 @@ static const char *const *add_fenced(const struct markdown *markdown, const char
     return line;
 }
 
-/* Adds a row of a table: what it is about, and what is said of that. */
+/* Adds a row of a table: what it is about, facts beside it, and what is said of that. */
 static void add_row(struct markdown *markdown, const char *row)
 {
-    struct strbuf cell[CELLS_MOST] = {{0}};
+    struct strbuf cell[CELLS_MOST] = {{0}}, facts = {0};
     int count = 0;
 
     while (count < CELLS_MOST && *row == '|' && row[1] != '\n') {
@@ -235,9 +235,12 @@ static void add_row(struct markdown *markdown, const char *row)
         strbuf_release(&source);
         row += length;
     }
-    manual_entry(markdown->manual, 0, cli_text(&cell[0]), count > 2 ? cli_text(&cell[1]) : "");
+    for (int i = 1; i < count - 1; i++)
+        strbuf_addf(&facts, "%s%s", i > 1 ? "; " : "", cli_text(&cell[i]));
+    manual_entry(markdown->manual, 0, cli_text(&cell[0]), cli_text(&facts));
     manual_paragraph(markdown->manual, 1, cli_text(&cell[count - 1]));
     markdown->quotes = true;
+    strbuf_release(&facts);
     for (int i = 0; i < count; i++)
         strbuf_release(&cell[i]);
 }
