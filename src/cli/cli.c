@@ -8,6 +8,7 @@
 #include "cli/mixed_option.h"
 #include "cli/options.h"
 #include "cli/report.h"
+#include "cli/shell_word.h"
 #include "cli/welcome.h"
 #include "text/text.h"
 #include "tui/show.h"
@@ -23,6 +24,8 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
+
+enum { COMMANDS_MOST = 64 };
 
 static void print_fact(const char *id, const char *value)
 {
@@ -119,9 +122,9 @@ static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
     struct diag diag = {0};
     int count = 0;
 
-    if (!welcome_ask(line, words))
+    if (!welcome_ask(line, argv + 1, words))
         return EXIT_DONE;
-    char **typed = cli_memory(calloc((size_t)argc + WELCOME_WORDS + 1, sizeof *typed));
+    char **typed = cli_memory(memory_new((size_t)argc + WELCOME_WORDS + 1, sizeof *typed));
     memcpy(typed, argv, (size_t)argc * sizeof *typed);
     for (; words[count]; count++)
         typed[argc + count] = (char *)words[count];
@@ -132,8 +135,22 @@ static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
     line->called = called;
     diag_release(&diag);
     enum exit_code code = line->command->run(line);
-    free(typed);
+    memory_free(typed);
     return code;
+}
+
+/* Sentences name the program as a shell takes it. */
+static void call_in_sentences(const char *called)
+{
+    static struct strbuf word;
+    static const char *names[COMMANDS_MOST + 1];
+    size_t count = 0;
+
+    strbuf_clear(&word);
+    shell_word_add(&word, called);
+    for (; commands[count] && count < COMMANDS_MOST; count++)
+        names[count] = commands[count]->name;
+    text_call(cli_text(&word), names);
 }
 
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)
@@ -144,8 +161,8 @@ static enum exit_code run_words(struct command_line *line, int argc, char **argv
     /* The launcher hands its name over; the program's own place is nothing to type. */
     const char *launcher = getenv("BREUK_CALLED");
     const char *called = launcher && *launcher ? launcher : argc > 0 ? argv[0] : NULL;
-    if (called && *called == '.') /* an absolute one is too long for a sentence */
-        text_call(called);
+    if (called && strchr(called, '/') && *called != '/') /* that is too long for a sentence */
+        call_in_sentences(called);
     const char *language = options_early(argc, argv, &line->json);
     enum status status = text_start(language, &problem);
 

@@ -25,7 +25,7 @@ static void say_next(const struct command_line *line, const char *path)
     strbuf_add(&text, "  ");
     shell_call_add(&text, line);
     strbuf_add(&text, " preview ");
-    shell_word_add(&text, path);
+    shell_path_add(&text, path);
     show_line(stderr, cli_text(&text));
     strbuf_release(&text);
 }

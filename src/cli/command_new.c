@@ -270,10 +270,9 @@ static void say(struct message message)
 static void say_next(const struct making *making)
 {
     const char *path = cli_text(&making->path);
-    struct strbuf typed = {0}, word = {0}, command = {0};
+    struct strbuf word = {0}, command = {0};
 
-    strbuf_addf(&typed, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
-    shell_word_add(&word, cli_text(&typed));
+    shell_path_add(&word, path);
     for (int n = 0; n < FILE_KIND_TRIES && making->kind->tries[n]; n++) {
         const char *line = making->kind->tries[n], *place = strstr(line, "%s");
         strbuf_clear(&command);
@@ -286,7 +285,6 @@ static void say_next(const struct making *making)
     }
     strbuf_release(&command);
     strbuf_release(&word);
-    strbuf_release(&typed);
 }
 
 static void say_done(const struct making *making)

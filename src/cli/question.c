@@ -37,7 +37,7 @@ int question_number(const char *text, int most)
     char *end;
     long number = strtol(text, &end, 10);
 
-    return *end || number < 1 || number > most ? 0 : (int)number;
+    return end[strspn(end, " ")] || number < 1 || number > most ? 0 : (int)number;
 }
 
 /* Returns the index of the choice that was typed; −1: it is none. */

@@ -1,6 +1,8 @@
 #include "cli/shell_word.h"
 
 #include "base/utf8.h"
+#include "cli/report.h"
+#include "xml/library.h"
 
 #include <string.h>
 
@@ -44,6 +46,15 @@ void shell_word_add(struct strbuf *out, const char *word)
                 strbuf_add_char(out, *word);
         strbuf_add_char(out, '\'');
     }
+}
+
+void shell_path_add(struct strbuf *out, const char *path)
+{
+    struct strbuf whole = {0};
+
+    strbuf_addf(&whole, library_is_path(path) && *path != '-' ? "%s" : "./%s", path);
+    shell_word_add(out, cli_text(&whole));
+    strbuf_release(&whole);
 }
 
 void shell_call_add(struct strbuf *out, const struct command_line *line)

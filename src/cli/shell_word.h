@@ -9,6 +9,10 @@
  * no screen can show as $'\ooo', which bash, zsh and ksh read. */
 void shell_word_add(struct strbuf *out, const char *word);
 
+/* The same for a file: before a name that would be taken for a deck of breuk's, or an option, comes
+ * “./”. */
+void shell_path_add(struct strbuf *out, const char *path);
+
 /* Adds how the program was called, and the language if an option chose it: what a line begins with
  * that can be pasted where this one was typed: "./breuk --lang nl". */
 void shell_call_add(struct strbuf *out, const struct command_line *line);

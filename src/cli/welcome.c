@@ -24,14 +24,18 @@ static const struct wish {
 enum { WISHES = (int)(sizeof wishes / sizeof *wishes) };
 
 /* The line to type the next time. */
-static void show_command(struct plain *plain, const struct command_line *line,
+static void show_command(struct plain *plain, const struct command_line *line, char *const *options,
                          const char *const *words)
 {
     struct strbuf command = {0}, wrapped = {0};
 
     plain_say(plain, message_of(N_("To do this without the question, type:")));
     strbuf_add(&command, "  ");
-    shell_call_add(&command, line);
+    shell_word_add(&command, line->called ? line->called : "breuk");
+    for (; *options; options++) {
+        strbuf_add_char(&command, ' ');
+        shell_word_add(&command, *options);
+    }
     for (; *words; words++)
         strbuf_addf(&command, " %s", *words);
     wrap_add(&wrapped, cli_text(&command), 2, plain->columns);
@@ -41,7 +45,8 @@ static void show_command(struct plain *plain, const struct command_line *line,
     strbuf_release(&wrapped);
 }
 
-bool welcome_ask(const struct command_line *line, const char *words[WELCOME_WORDS])
+bool welcome_ask(const struct command_line *line, char *const *options,
+                 const char *words[WELCOME_WORDS])
 {
     struct input input = input_from(STDIN_FILENO);
     struct plain plain = plain_new(stdout, &input, NULL, 0);
@@ -62,7 +67,7 @@ bool welcome_ask(const struct command_line *line, const char *words[WELCOME_WORD
             asked = (words[1] = first_run_deck(&plain, &input)) != NULL;
     }
     if (asked)
-        show_command(&plain, line, words);
+        show_command(&plain, line, options, words);
     plain_release(&plain);
     return asked;
 }

@@ -102,6 +102,8 @@ static void ask(struct table *table, int seat, int card)
     } while (asks_again(table, seat, move));
     if (drawn->end == TABLE_OVER && move.kind != MOVE_KINDS)
         drawn->end = table_keep_drawn(table, seat, LOG_DRAWN_KEPT);
+    if (drawn->end == TABLE_OVER) /* the next player is asked for nothing of this card */
+        teacher_forget_refusals(table);
     table->planned = 0; /* “uno, keep”: the card is kept */
 }
 

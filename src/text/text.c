@@ -23,6 +23,7 @@ static bool styled;
 /* Whether numbers are said in words, too. */
 static bool speaks;
 static const char *called; /* NULL: breuk */
+static const char *const *called_commands;
 
 /* Returns the language of the option, else of BREUK_LANG, else of the locale. *unknown is the first
  * of the two that names no language of ours; NULL when there is none. */
@@ -242,9 +243,10 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     }
 }
 
-void text_call(const char *name)
+void text_call(const char *name, const char *const *commands)
 {
     called = name;
+    called_commands = commands;
 }
 
 const char *text_called(void)
@@ -265,13 +267,29 @@ static bool leads_to_command(const char *text, size_t before)
     return false;
 }
 
+/* Whether what follows is typed behind the program's name: an option, a command, or what a
+ * placeholder stands for. In “il n’y en a pas : breuk imprime” it is not. */
+static bool is_typed(const char *rest, size_t length)
+{
+    if (length == 0 || *rest == '-')
+        return true;
+    for (const char *const *command = called_commands; *command; command++) {
+        size_t size = strlen(*command);
+        if (size <= length && memcmp(rest, *command, size) == 0 &&
+            (size == length || rest[size] < 'a' || rest[size] > 'z'))
+            return true;
+    }
+    return false;
+}
+
 void text_add_called(struct strbuf *out, const char *text, size_t length)
 {
     static const char name[] = "breuk ";
     size_t from = 0;
 
     for (size_t at = 0; called && at + sizeof name - 1 <= length; at++)
-        if (memcmp(text + at, name, sizeof name - 1) == 0 && leads_to_command(text, at)) {
+        if (memcmp(text + at, name, sizeof name - 1) == 0 && leads_to_command(text, at) &&
+            is_typed(text + at + sizeof name - 1, length - at - (sizeof name - 1))) {
             strbuf_add_bytes(out, text + from, at - from);
             strbuf_add(out, called);
             from = at + sizeof name - 2; /* the space stays */

@@ -56,8 +56,9 @@ void text_add_number(const struct notation *number, const struct number_style *o
 const char *text_get(const char *id);
 
 /* From here on sentences that name something to type, as “breuk help” or: breuk play, begin it as
- * the program was called: ./breuk. The text is borrowed; NULL: breuk. */
-void text_call(const char *called);
+ * the program was called: ./breuk. `commands` are the words that may follow, ended by NULL. Both are
+ * borrowed; NULL: breuk. */
+void text_call(const char *called, const char *const *commands);
 const char *text_called(void);
 
 /* Adds text of the program's own with that name in it. */

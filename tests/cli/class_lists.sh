@@ -54,7 +54,9 @@ list sds 'Chloë,Ida,Ọlá'
 list oneroster 'Eva,Max,Ngọc'
 list smartschool 'Jef,Lotte,Ömer'
 list svws 'Emre,Jón,Léa'
-for heading in 'Achternaam;Roepnaam leerling' 'Surname (pupil);pupil: first name' 'Nachname;Schüler-Vorname' 'Nom de famille;Prénom élève' 'Achternaam leerling;Leerling roepnaam'; do
+for heading in 'Achternaam;Roepnaam leerling' 'Surname (pupil);pupil: first name' 'Nachname;Schüler-Vorname' 'Nom de famille;Prénom élève' 'Achternaam leerling;Leerling roepnaam' \
+    'Achternaam;Voornaam van de leerling' 'Familienname;Vorname des Kindes' 'Nom de famille;Prénom de l’enfant' \
+    'Surname;First name of pupil' 'Nachname;Rufname/Schüler' 'Achternaam;Leerling.roepnaam'; do
     written "$heading\nDe Vries;Noor\n"
     is "$heading: no family name is kept" "$status$(pupils "$made")" 0Noor
 done

@@ -60,7 +60,7 @@ terminal '\nstop\n'
 has "Enter plays" "$out" 'Who is playing?'
 has "the line that does so is shown" "$out" "
   $BREUK_PROGRAM play"
-terminal 'hallo\n6\n0\n2\nstop\n'
+terminal 'hallo\n6\n0\n  2  \nstop\n'
 for typed in hallo 6 0; do
     has "$typed is asked again" "$out" "“$typed” is no answer here."
 done
@@ -82,8 +82,9 @@ is "and made" "$(ls)" first-fractions.pdf
 cd / || exit 1
 terminal 'drucken\nstop\n' --lang de
 has "words are those of the language" "$out" 'Welches Kartenspiel'
-terminal 'points\n' --
-has "options may end before" "$out" 'Who is playing?'
+terminal 'points\n' --plain --
+has "options may end before, and stand in the line" "$out" "
+  $BREUK_PROGRAM --plain -- score"
 for language in en nl de fr; do
     printf 'hallo\n3\nstop\n' >"$scratch/keys"
     script -qec "stty cols 40 rows 20; TERM=dumb '$BREUK_PROGRAM' --lang $language" /dev/null <"$scratch/keys" >"$scratch/out"

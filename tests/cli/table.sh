@@ -13,6 +13,10 @@ is "three columns make a deck: exit 0" "$status" 0
 has "it says what was made, here and not beside the table" "$err" 'cards.xml: a deck of 24 cards'
 has "and how to look at it" "$err" "
   $breuk --lang en preview cards.xml"
+run "$breuk" import deck ../cards.csv -o fractions --lang en
+has "a file that has a deck's name is called by its place" "$err" " preview ./fractions"
+rm fractions
+run "$breuk" import deck ../cards.csv -o cards.xml --force --lang en
 has "and what was assumed" "$err" '../cards.csv:2:1: note: “blue” gets the colour #314387 and the shape circle'
 run "$breuk" check cards.xml --lang en --strict
 is "which is fine" "$status" 0

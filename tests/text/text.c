@@ -479,19 +479,21 @@ END_TEST
 
 START_TEST(what_is_to_be_typed_begins_as_the_program_was_called)
 {
+    static const char *const commands[] = {"help", "print", NULL};
     struct message message =
-        message_with("“breuk {topic}” helps, or type: breuk help; breuk itself reads “{topic}”",
+        message_with("“breuk {topic}” helps, or type: breuk help; for this: breuk prints it, and "
+                     "“breuk --json” reads “{topic}”",
                      arg_text("topic", "breuk print"));
 
     start("en");
-    text_call("./breuk");
+    text_call("./breuk", commands);
     assert_sentence(&message, NULL, STATUS_OK,
-                    "“./breuk breuk print” helps, or type: ./breuk help; breuk itself reads "
-                    "“breuk print”");
-    text_call(NULL);
+                    "“./breuk breuk print” helps, or type: ./breuk help; for this: breuk prints "
+                    "it, and “./breuk --json” reads “breuk print”");
+    text_call(NULL, NULL);
     assert_sentence(&message, NULL, STATUS_OK,
-                    "“breuk breuk print” helps, or type: breuk help; breuk itself reads "
-                    "“breuk print”");
+                    "“breuk breuk print” helps, or type: breuk help; for this: breuk prints it, "
+                    "and “breuk --json” reads “breuk print”");
 }
 END_TEST
 

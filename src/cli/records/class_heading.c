@@ -67,19 +67,27 @@ static enum class_heading kind_of(const char *text, size_t length)
     return kind;
 }
 
-/* “Roepnaam leerling”, “Pupil: surname”: which of a pupil's names, before or behind the word for
- * pupil. */
+/* “Roepnaam leerling”, “Pupil: surname”, “First name of the pupil”: which of a pupil's names,
+ * before or behind the word for pupil. */
 static enum class_heading kind_beside_pupil(const char *cell)
 {
-    const char *gap = strpbrk(cell, " _-:(");
+    static const char gaps[] = " _-:(/.,";
+    size_t whole = strlen(cell), first = strcspn(cell, gaps), last = whole;
 
-    if (!gap)
-        return HEADING_NONE;
-    enum class_heading first = kind_of(cell, (size_t)(gap - cell)),
-                       second = kind_of(gap, strlen(gap));
-    if (first == HEADING_NAME && second <= HEADING_FAMILY)
-        return second;
-    return second == HEADING_NAME && first <= HEADING_FAMILY ? first : HEADING_NONE;
+    while (last > 0 && strchr(" )", cell[last - 1])) /* “(pupil)” */
+        last--;
+    while (last > 0 && !strchr(gaps, cell[last - 1]))
+        last--;
+    for (size_t at = first; at < whole; at += 1 + strcspn(cell + at + 1, gaps)) {
+        enum class_heading before = kind_of(cell, at), behind = kind_of(cell + at, whole - at);
+        if (before <= HEADING_FAMILY && before != HEADING_NAME &&
+            kind_of(cell + last, whole - last) == HEADING_NAME)
+            return before;
+        if (behind <= HEADING_FAMILY && behind != HEADING_NAME &&
+            kind_of(cell, first) == HEADING_NAME)
+            return behind;
+    }
+    return HEADING_NONE;
 }
 
 enum class_heading class_heading_of(const char *cell)

@@ -104,12 +104,17 @@ static void say_equal(struct table *table, bool told)
         teach(table, &teaching);
 }
 
+void teacher_forget_refusals(struct table *table)
+{
+    table->now.teacher.refusals = 0;
+    table->now.teacher.refused = NO_CARD;
+}
+
 void teacher_before_move(struct table *table, struct move move, bool told)
 {
     struct teacher *teacher = &table->now.teacher;
 
-    teacher->refusals = 0;
-    teacher->refused = NO_CARD;
+    teacher_forget_refusals(table);
     if (teacher->when == EXPLAIN_NEVER || (move.kind != MOVE_PLAY && move.kind != MOVE_JUMP))
         return;
     if (move.kind == MOVE_PLAY || may_be_wrong(table) || !table->now.wrong)

@@ -39,6 +39,9 @@ struct teacher {
 /* Zeroed, it explains nothing. */
 void teacher_begin(struct teacher *teacher, enum explain_when when);
 
+/* What was refused before belongs to a turn that is over. */
+void teacher_forget_refusals(struct table *table);
+
 /* Notes a move that is about to be made; table->now.wrong says whether its card is wrong. `told`:
  * the front hears of it; otherwise it was played before the game was left, and all was explained
  * then.
