@@ -43,7 +43,7 @@ static const char *missing(const struct monkey *monkey, enum monkey_wants wants,
 static bool goes_on_today(const struct monkey *monkey, enum monkey_wants wants, int played,
                           int tables)
 {
-    enum { PATIENCE = 10 };
+    enum { PATIENCE = 40 }; /* a proof by pictures is rare */
     char what[200];
 
     return played < tables || (played < PATIENCE * tables && missing(monkey, wants, what));
