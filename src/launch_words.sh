@@ -67,7 +67,7 @@ to-install en to install it: %s
 to-install nl zo installeer je ze: %s
 to-install de so installierst du sie: %s
 to-install fr pour les installer : %s
-about en this needs the internet and perhaps your password; with the building it takes five to ten minutes, once
+about en this needs the internet and perhaps your password, and takes five to ten minutes, once
 about nl dit kan alleen met internet, en misschien met je wachtwoord; samen met het bouwen duurt het vijf tot tien minuten, één keer
 about de das geht nur mit Internet und vielleicht mit deinem Passwort; mit dem Bauen dauert es fünf bis zehn Minuten, einmal
 about fr il faut Internet, et peut-être ton mot de passe ; avec la construction, cela prend cinq à dix minutes, une seule fois

@@ -25,8 +25,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { COMMANDS_MOST = 64 };
-
 static void print_fact(const char *id, const char *value)
 {
     struct strbuf sentence = {0};
@@ -130,7 +128,6 @@ static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
         typed[argc + count] = (char *)words[count];
     const char *called = line->called;
     options_release(line);
-    *line = (struct command_line){.called = called};
     cli_status(options_parse(line, commands, argc + count, typed, &diag));
     line->called = called;
     diag_release(&diag);
@@ -139,18 +136,22 @@ static enum exit_code run_wish(struct command_line *line, int argc, char **argv)
     return code;
 }
 
+static bool is_command(const char *word, size_t length)
+{
+    for (int i = 0; commands[i]; i++)
+        if (strlen(commands[i]->name) == length && memcmp(commands[i]->name, word, length) == 0)
+            return true;
+    return false;
+}
+
 /* Sentences name the program as a shell takes it. */
 static void call_in_sentences(const char *called)
 {
     static struct strbuf word;
-    static const char *names[COMMANDS_MOST + 1];
-    size_t count = 0;
 
     strbuf_clear(&word);
     shell_word_add(&word, called);
-    for (; commands[count] && count < COMMANDS_MOST; count++)
-        names[count] = commands[count]->name;
-    text_call(cli_text(&word), names);
+    text_call(cli_text(&word), is_command);
 }
 
 static enum exit_code run_words(struct command_line *line, int argc, char **argv)

@@ -17,16 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void say(struct message message)
-{
-    struct strbuf sentence = {0};
-
-    text_of(message, NULL, &sentence);
-    show_line(stdout, cli_text(&sentence));
-    strbuf_release(&sentence);
-}
-
-/* Says which line to type next. It stands alone and unbroken, so that it can be copied. */
+/* Says which line to type next. */
 static void say_line(const struct command_line *line, const char *what, const char *verb,
                      const char *const *words)
 {
@@ -34,10 +25,8 @@ static void say_line(const struct command_line *line, const char *what, const ch
 
     if (line->json)
         return;
-    say(message_of(what));
-    strbuf_add(&typed, "  ");
     records_file_add_line(&typed, line, verb, words);
-    show_line(stdout, cli_text(&typed));
+    shell_line_show(stdout, what, &typed);
     strbuf_release(&typed);
 }
 
@@ -166,13 +155,11 @@ static enum exit_code say_play(const struct command_line *line, const char *name
 
     if (code != EXIT_DONE || line->json)
         return code;
-    say(message_of(N_("To play with them, and record what they do, type:")));
-    strbuf_add(&typed, "  ");
     shell_call_add(&typed, line);
     strbuf_add(&typed, " play --class ");
     shell_word_add(&typed, name);
     records_option_add(&typed, line);
-    show_line(stdout, cli_text(&typed));
+    shell_line_show(stdout, N_("To play with them, and record what they do, type:"), &typed);
     strbuf_release(&typed);
     return code;
 }
@@ -420,7 +407,8 @@ static enum exit_code run(const struct command_line *line)
 static const struct example examples[] = {
     {"class new 6b --expire 1y", N_("make the class 6b, whose records are kept for a year")},
     {"class add 6b Ann Bo", N_("add pupils, by nicknames")},
-    {"class import 6b pupils.csv", N_("add the pupils of a class list, such as your school’s system exports")},
+    {"class import 6b pupils.csv",
+     N_("add the pupils of a class list, such as your school’s system exports")},
     {"class", N_("list the classes; with a name after “list”, its pupils")},
     {"class rename 6b Bo Bob", N_("give a pupil another name")},
     {"class keep 6b 2y", N_("keep its records for two years")},

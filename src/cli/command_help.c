@@ -71,7 +71,7 @@ static void show_page(const struct command_line *line, const struct manual_page 
 {
     struct manual manual = {.form = wants_source(line) ? MANUAL_SCDOC : MANUAL_TERMINAL};
 
-    manual_page_add(page, text_called(), &manual);
+    manual_page_add(page, &manual);
     show_text(stdout, cli_text(&manual.out));
     strbuf_release(&manual.out);
 }
@@ -85,9 +85,8 @@ static enum exit_code no_topic(const struct command_line *line)
         names[count] = commands[count]->name;
     for (int i = 0; i < FILE_KINDS; i++)
         names[count++] = file_kind_names[i];
-    for (const struct manual_page *page = manual_pages; page->topic; page++)
-        if (!strcmp(page->language, "en")) /* each topic once */
-            names[count++] = page->topic;
+    for (const struct manual_page *page = NULL; (page = manual_topic_next(page));)
+        names[count++] = page->topic;
     const char *nearest = suggest_nearest(typed, names, count);
     struct message problem =
         message_with(nearest ? N_("there is no help on “{topic}”; did you mean “{nearest}”?")
@@ -101,6 +100,8 @@ static enum exit_code run(const struct command_line *line)
     const char *topic = line->operand_count ? line->operands[0] : NULL;
     const struct file_kind *kind = topic ? file_kind_named(topic) : NULL;
 
+    if (wants_source(line)) /* of a page that is installed */
+        text_call(NULL, NULL);
     if (strcmp(option_text(line, "as", "text"), "bash") == 0) {
         reference_bash(stdout);
         return EXIT_DONE;

@@ -6,7 +6,6 @@
 #include "cli/whole_file.h"
 #include "deck/table/table.h"
 #include "text/text.h"
-#include "tui/show.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,19 +14,15 @@
 /* Says how one looks at the deck. */
 static void say_next(const struct command_line *line, const char *path)
 {
-    struct strbuf text = {0};
+    struct strbuf typed = {0};
 
     if (line->json || strcmp(path, "-") == 0)
         return;
-    text_of(message_of(N_("To look at all of its cards, type:")), NULL, &text);
-    show_line(stderr, cli_text(&text));
-    strbuf_clear(&text);
-    strbuf_add(&text, "  ");
-    shell_call_add(&text, line);
-    strbuf_add(&text, " preview ");
-    shell_path_add(&text, path);
-    show_line(stderr, cli_text(&text));
-    strbuf_release(&text);
+    shell_call_add(&typed, line);
+    strbuf_add(&typed, " preview ");
+    shell_path_add(&typed, path);
+    shell_line_show(stderr, N_("To look at all of its cards, type:"), &typed);
+    strbuf_release(&typed);
 }
 
 static enum exit_code import_deck(const struct command_line *line, const char *table)

@@ -2,6 +2,8 @@
 
 #include "base/utf8.h"
 #include "cli/report.h"
+#include "text/text.h"
+#include "tui/show.h"
 #include "xml/library.h"
 
 #include <string.h>
@@ -71,4 +73,16 @@ void shell_call_add_in(struct strbuf *out, const struct command_line *line, cons
         strbuf_add(out, " --lang ");
         shell_word_add(out, language);
     }
+}
+
+void shell_line_show(FILE *out, const char *what, const struct strbuf *typed)
+{
+    struct strbuf text = {0};
+
+    text_of(message_of(what), NULL, &text);
+    show_line(out, cli_text(&text));
+    strbuf_clear(&text);
+    strbuf_addf(&text, "  %s", cli_text(typed));
+    show_line(out, cli_text(&text));
+    strbuf_release(&text);
 }

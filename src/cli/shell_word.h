@@ -2,8 +2,11 @@
 #ifndef BREUK_CLI_SHELL_WORD_H
 #define BREUK_CLI_SHELL_WORD_H
 
+#include "base/message.h"
 #include "base/strbuf.h"
 #include "cli/command.h"
+
+#include <stdio.h>
 
 /* Adds the word, in quotes where a shell would take it for something else than one word; bytes that
  * no screen can show as $'\ooo', which bash, zsh and ksh read. */
@@ -19,5 +22,9 @@ void shell_call_add(struct strbuf *out, const struct command_line *line);
 /* The same, in a language that was not chosen by an option: that of a journal, say. NULL: as above.
  */
 void shell_call_add_in(struct strbuf *out, const struct command_line *line, const char *spoken);
+
+/* Shows which line to type next, below what it does. It stands alone and unbroken, so that it can
+ * be copied. */
+void shell_line_show(FILE *out, const char *what, const struct strbuf *typed);
 
 #endif

@@ -29,7 +29,7 @@ static void show_command(struct plain *plain, const struct command_line *line, c
 {
     struct strbuf command = {0}, wrapped = {0};
 
-    plain_say(plain, message_of(N_("To do this without the question, type:")));
+    plain_say(plain, message_of(N_("Next time you can type:")));
     strbuf_add(&command, "  ");
     shell_word_add(&command, line->called ? line->called : "breuk");
     for (; *options; options++) {

@@ -6,8 +6,9 @@
 
 enum { WELCOME_WORDS = 3 }; /* at most; literals */
 
-/* Asks, and shows the line that does the same, behind the options that were typed. Fills `words` with what was to be typed behind
- * “breuk”, ended by NULL. Returns false when somebody stops, or there are no more lines. */
+/* Asks, and shows the line that does the same, with the options that were typed, which end with
+ * NULL. Fills `words` with what is typed behind them, ended by NULL, too. Returns false when
+ * somebody stops, or there are no more lines. */
 bool welcome_ask(const struct command_line *line, char *const *options,
                  const char *words[WELCOME_WORDS]);
 

@@ -66,23 +66,32 @@ static void add_answer(const struct item *item, struct strbuf *out)
     }
 }
 
+/* Says the right answer, {answer}, by one of two sentences; the second is for the label of a
+ * number, and says that {number}, too. */
+static void say_answer(const struct lesson_front *front, const struct item *item, const char *alone,
+                       const char *labelled)
+{
+    const struct option *right = right_option(item);
+    struct strbuf answer = {0};
+
+    add_answer(item, &answer);
+    struct message_arg typed = arg_text("answer", strbuf_text(&answer));
+    front->say(front->context,
+               right ? message_with(labelled, typed, arg_notation("number", &right->figure.number))
+                     : message_with(alone, typed));
+    strbuf_release(&answer);
+}
+
 enum sitting_end sitting_show_example(const struct sitting *sitting, const struct item *item)
 {
     const struct lesson_front *front = sitting->setup->front;
-    struct strbuf answer = {0};
     struct telling telling;
 
     front->show(front->context, item);
     for (int step = 0; item_hint(item, step, &telling); step++)
         front->tell(front->context, &telling);
-    add_answer(item, &answer);
-    const struct option *right = right_option(item);
-    struct message_arg typed = arg_text("answer", strbuf_text(&answer));
-    front->say(front->context, right
-                                   ? message_with(N_("So the answer is {answer}: {number}."), typed,
-                                                  arg_notation("number", &right->figure.number))
-                                   : message_with(N_("So the answer is: {answer}."), typed));
-    strbuf_release(&answer);
+    say_answer(front, item, N_("So the answer is: {answer}."),
+               N_("So the answer is {answer}: {number}."));
     return wait_until_read(front);
 }
 
@@ -100,31 +109,18 @@ static void show_right_picture(const struct item *item, struct telling *telling)
     }
 }
 
-/* The right answer as it is typed; beside the label of a number that number. */
-static struct message say_answer(const struct item *item, const char *answer, bool returns)
-{
-    const struct option *right = right_option(item);
-    struct message_arg typed = arg_text("answer", answer);
-
-    if (!right)
-        return message_with(returns ? N_("The answer is {answer}. It comes back later.")
-                                    : N_("The answer is {answer}."),
-                            typed);
-    return message_with(returns ? N_("The answer is {answer}: {number}. It comes back later.")
-                                : N_("The answer is {answer}: {number}."),
-                        typed, arg_notation("number", &right->figure.number));
-}
-
 /* What was skipped is answered, with why. */
 static void tell_skipped(const struct lesson_front *front, struct heard *heard,
                          const struct item *item, bool returns)
 {
-    struct strbuf answer = {0};
     struct telling telling;
 
-    add_answer(item, &answer);
-    front->say(front->context, say_answer(item, strbuf_text(&answer), returns));
-    strbuf_release(&answer);
+    if (returns)
+        say_answer(front, item, N_("The answer is {answer}. It comes back later."),
+                   N_("The answer is {answer}: {number}. It comes back later."));
+    else
+        say_answer(front, item, N_("The answer is {answer}."),
+                   N_("The answer is {answer}: {number}."));
     item_explain(item, &telling);
     heard_shorten(heard, &telling);
     show_right_picture(item, &telling);
@@ -203,21 +199,6 @@ static bool do_verb(struct sitting *sitting, struct pupil *pupil, const struct i
     }
 }
 
-/* The second wrong answer: what is right, before it is said why. */
-static void say_right_answer(const struct lesson_front *front, const struct item *item)
-{
-    const struct option *right = right_option(item);
-    struct strbuf answer = {0};
-
-    add_answer(item, &answer);
-    struct message_arg typed = arg_text("answer", strbuf_text(&answer));
-    front->say(front->context,
-               right ? message_with(N_("Not yet. The answer is {answer}: {number}."), typed,
-                                    arg_notation("number", &right->figure.number))
-                     : message_with(N_("Not yet. The answer is {answer}."), typed));
-    strbuf_release(&answer);
-}
-
 /* What becomes of an answer. True: the question is left. */
 static bool do_answer(struct sitting *sitting, const struct item *item,
                       const struct response *response, struct turn *turn)
@@ -251,7 +232,8 @@ static bool do_answer(struct sitting *sitting, const struct item *item,
     item_correct(item, &judgement, turn->misses > 1, &telling);
     turn->missed = telling;
     if (turn->misses > 1) {
-        say_right_answer(front, item);
+        say_answer(front, item, N_("Not yet. The answer is {answer}."),
+                   N_("Not yet. The answer is {answer}: {number}."));
         heard_shorten(heard, &telling);
     } else if (judgement.verdict == VERDICT_NOT_YET) {
         heard_vary(heard, item, &judgement, &telling);

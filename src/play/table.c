@@ -383,22 +383,28 @@ static enum table_end make_held(struct table *table)
     return end;
 }
 
-enum table_end table_run(struct table *table)
+/* Begins the game, or goes on with one that was played again. */
+static void begin(struct table *table)
 {
     const struct listener listener = table_listener(table, true);
-    enum table_end end = make_held(table);
 
-    if (end != TABLE_OVER)
-        ; /* the question is left once more */
-    else if (!table->started)
+    if (!table->started)
         game_start(table->game, table->seed, &listener);
     else if (game_situation(table->game) == SITUATION_MATCH_OVER)
         table_tell_end(table);
     else
         table_say_repeated(table);
     table->started = true;
-    if (end == TABLE_OVER)
+}
+
+enum table_end table_run(struct table *table)
+{
+    enum table_end end = make_held(table);
+
+    if (end == TABLE_OVER) { /* and the question is not left once more */
+        begin(table);
         end = play_on(table);
+    }
     take_back_end(table);
     if (end == TABLE_LEFT || end == TABLE_NO_INPUT || end == TABLE_STOPPED) {
         enum table_end kept = table_keep_tried(table);

@@ -23,7 +23,7 @@ static bool styled;
 /* Whether numbers are said in words, too. */
 static bool speaks;
 static const char *called; /* NULL: breuk */
-static const char *const *called_commands;
+static text_is_command *takes;
 
 /* Returns the language of the option, else of BREUK_LANG, else of the locale. *unknown is the first
  * of the two that names no language of ours; NULL when there is none. */
@@ -243,10 +243,10 @@ static void add_arg(const struct message_arg *arg, const struct text_names *name
     }
 }
 
-void text_call(const char *name, const char *const *commands)
+void text_call(const char *name, text_is_command *is_command)
 {
     called = name;
-    called_commands = commands;
+    takes = is_command;
 }
 
 const char *text_called(void)
@@ -271,15 +271,11 @@ static bool leads_to_command(const char *text, size_t before)
  * placeholder stands for. In “il n’y en a pas : breuk imprime” it is not. */
 static bool is_typed(const char *rest, size_t length)
 {
-    if (length == 0 || *rest == '-')
-        return true;
-    for (const char *const *command = called_commands; *command; command++) {
-        size_t size = strlen(*command);
-        if (size <= length && memcmp(rest, *command, size) == 0 &&
-            (size == length || rest[size] < 'a' || rest[size] > 'z'))
-            return true;
-    }
-    return false;
+    size_t word = 0;
+
+    while (word < length && rest[word] >= 'a' && rest[word] <= 'z')
+        word++;
+    return length == 0 || *rest == '-' || takes(rest, word);
 }
 
 void text_add_called(struct strbuf *out, const char *text, size_t length)

@@ -55,10 +55,12 @@ void text_add_number(const struct notation *number, const struct number_style *o
  * the next text_start. */
 const char *text_get(const char *id);
 
+/* Returns whether the program takes the word as a command. */
+typedef bool text_is_command(const char *word, size_t length);
+
 /* From here on sentences that name something to type, as “breuk help” or: breuk play, begin it as
- * the program was called: ./breuk. `commands` are the words that may follow, ended by NULL. Both are
- * borrowed; NULL: breuk. */
-void text_call(const char *called, const char *const *commands);
+ * the program was called: ./breuk. Borrows the name; NULL: breuk. */
+void text_call(const char *called, text_is_command *is_command);
 const char *text_called(void);
 
 /* Adds text of the program's own with that name in it. */

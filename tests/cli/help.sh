@@ -118,4 +118,6 @@ run "$BREUK_PROGRAM" --lang en help lessons
 has "a link out of the folder is a file's place" "$out" 'docs/author/lessons.md'
 run "$BREUK_PROGRAM" --lang en help first-lesson --as man
 is "its source for man" "$status$(head -1 "$scratch/out" | cut -d' ' -f1)" '0breuk-first-lesson(7)'
+run env BREUK_CALLED=./breuk "$BREUK_PROGRAM" --lang en help first-lesson --as man
+lacks "which is of a program that is installed" "$out" './breuk'
 done_testing

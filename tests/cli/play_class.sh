@@ -336,9 +336,9 @@ has "who has the colour of the pile need not compare, and nothing is recorded" "
 run "$BREUK_PROGRAM" report --class 6c --item 2/3=6/9
 has "of such numbers it is said which turns count" "$out" 'In games, turns count in which no card in hand has the colour of the pile:'
 counted '["red 3/4","red 2/8","green 6/9"]'
-has "without it the turn counts: one is one card" "$out" 'In games: 1 equal card laid, 0 tried that were not equal, 0 equal cards not'
+has "without it the turn counts: one is one card" "$out" 'In games: 1 equal card laid, 0 unequal cards tried, 0 equal cards not'
 has "and it is said which turns count" "$out" 'In games, turns count in which no card in hand has the colour of the pile:'
-has "to the pupil, too" "$out" 'In games you have laid 1 equal card where no colour helped.'
+has "to the pupil, too" "$out" 'In games you found 1 equal card when no colour fitted.'
 counted '["red 3/4","red 2/8","green 6/9"]'
 has "two are two" "$out" 'In games: 2 equal cards laid,'
 run "$BREUK_PROGRAM" class new 6d

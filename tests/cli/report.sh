@@ -59,7 +59,7 @@ lacks "without a code above them" "$(sed -n '/^Who can do what:/,/^Amira/p' "$sc
 lacks "nor where something is new" "$(sed -n '/^New since/,$p' "$scratch/out")" 'K1'
 has "how much is lacking" "$(tr '\n' ' ' <"$scratch/out")" '24 pupils lack 4 to 9 '
 is "every pupil has a line" "$(grep -cE '^[A-Z][a-zë]+ +[●○!·]' "$scratch/out")" 28
-sed -n '/^To draw for the class/,$s/^  //p' "$scratch/out" >"$scratch/drawings"
+sed -n '/^To draw the numbers/,$s/^  //p' "$scratch/out" >"$scratch/drawings"
 is "two numbers to discuss can be drawn by a line at the end, those of pictures, too" \
     "$(sed -n -e 's/a picture of //g' -e 's/^ [1-3]\. \([0-9/.%]*\),* and \([0-9/.%]*\): .*/\1\n\2/p' "$scratch/out" | sort)" \
     "$(sed 's/.* match \(.*\) --show/\1/' "$scratch/drawings" | tr ' ' '\n' | sort)"

@@ -4,6 +4,7 @@
  * stands in the journal, which gives the same game.
  */
 #include "play/table.h"
+#include "../nobody.h"
 #include "base/utf8.h"
 #include "deck/deck.h"
 #include "folder.h"
@@ -102,31 +103,9 @@ static void check_shown(const char *text)
             abort();
 }
 
-static void hear_nothing(void *context, const struct event *event, int watcher)
-{
-    (void)context, (void)event, (void)watcher;
-}
-
-static void say_nothing(void *context, struct message message)
-{
-    (void)context, (void)message;
-}
-
-static enum table_answer answer_nothing(void *context, const struct view *view,
-                                        const struct choices *choices, struct strbuf *line)
-{
-    (void)context, (void)view, (void)choices, (void)line;
-    return ANSWER_END;
-}
-
 /* A draw that its player was asked about when they left is made as they are asked again. */
 static void check_replay(struct variant *variant, const char *path, uint64_t hash)
 {
-    static const struct table_front nobody = {.tell = hear_nothing,
-                                              .ask = answer_nothing,
-                                              .remark = say_nothing,
-                                              .say = say_nothing,
-                                              .scrolls = true};
     struct journal none = journal_none();
     seat(variant);
     struct table *table = lay(variant, &none, &nobody);

@@ -555,7 +555,7 @@ START_TEST(a_child_hears_short_sentences_without_a_label)
     pupil_say_child(&report.pupil[0], &course, &out);
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "You have answered 10 questions."));
     ck_assert_ptr_nonnull(
-        strstr(strbuf_text(&out), "In games you have laid 1 equal card where no colour helped."));
+        strstr(strbuf_text(&out), "In games you found 1 equal card when no colour fitted."));
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "You know a half when you see one."));
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "Look at 4/6 and 6/9 once more."));
     ck_assert_ptr_nonnull(strstr(strbuf_text(&out), "Next comes the lesson"));

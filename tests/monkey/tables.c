@@ -2,6 +2,7 @@
 #include "monkey.h"
 
 #include "log/reader.h"
+#include "nobody.h"
 #include "text/text.h"
 
 #include <stdio.h>
@@ -109,32 +110,10 @@ void monkey_table_set(struct monkey_table *table, struct monkey *monkey)
     ck_assert_int_eq(journal_create(&table->journal, path), STATUS_OK);
 }
 
-static void hear_nothing(void *context, const struct event *event, int watcher)
-{
-    (void)context, (void)event, (void)watcher;
-}
-
-static void say_nothing(void *context, struct message message)
-{
-    (void)context, (void)message;
-}
-
-static enum table_answer answer_nothing(void *context, const struct view *view,
-                                        const struct choices *choices, struct strbuf *line)
-{
-    (void)context, (void)view, (void)choices, (void)line;
-    return ANSWER_END;
-}
-
 /* The journal, played again as it is taken up by --resume, gives the same game; a draw that its
  * player was asked about when they left is made as they are asked again. */
 static void check_journal(const char *path, uint64_t hash)
 {
-    static const struct table_front nobody = {.tell = hear_nothing,
-                                              .ask = answer_nothing,
-                                              .remark = say_nothing,
-                                              .say = say_nothing,
-                                              .scrolls = true};
     struct journal none = journal_none();
     struct log_reader reader;
     struct log_header header;

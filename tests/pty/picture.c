@@ -94,44 +94,50 @@ static const struct block {
     {0x2592, 0, 0, 8, 8, 50},  {0x2593, 0, 0, 8, 8, 75},
 };
 
-/* Draws a character that is no letter. Returns whether it was one. */
-static bool add_shape(struct drawing *out, uint64_t cell, int x, int y)
+static const struct box *box_of(uint64_t cell)
 {
-    uint32_t code = cell & VT_CODE;
-
     for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
-        if (boxes[i].code == code) {
-            add(out,
-                "<path transform=\"translate(%d %d)\" d=\"%s\" fill=\"none\" stroke=\"#%06x\" "
-                "stroke-width=\"%d\"/>\n",
-                x * WIDE, y * HIGH, boxes[i].path, (unsigned)ink_of(cell), boxes[i].thick);
-            return true;
-        }
-    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
-        const struct block *block = &blocks[i];
-        if (block->code != code)
-            continue;
+        if (boxes[i].code == (cell & VT_CODE))
+            return &boxes[i];
+    return NULL;
+}
+
+static const struct block *block_of(uint64_t cell)
+{
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+        if (blocks[i].code == (cell & VT_CODE))
+            return &blocks[i];
+    return NULL;
+}
+
+/* Draws what is no letter, if it is that. */
+static void add_shape(struct drawing *out, uint64_t cell, int x, int y)
+{
+    const struct box *box = box_of(cell);
+    const struct block *block = block_of(cell);
+
+    if (box)
         add(out,
-            "<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\" fill=\"#%06x\" opacity=\"%g\"/>\n",
+            "<path transform=\"translate(%d %d)\" d=\"%s\" fill=\"none\" stroke=\"#%06x\" "
+            "stroke-width=\"%d\"/>\n",
+            x * WIDE, y * HIGH, box->path, (unsigned)ink_of(cell), box->thick);
+    if (block)
+        add(out,
+            "<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\" fill=\"#%06x\" "
+            "opacity=\"%g\"/>\n",
             x * WIDE + block->left * WIDE / 8.0, y * HIGH + block->top * HIGH / 8.0,
             block->wide * WIDE / 8.0, block->high * HIGH / 8.0, (unsigned)ink_of(cell),
             block->strength / 100.0);
-        return true;
-    }
-    return false;
+}
+
+static bool is_letter(uint64_t cell)
+{
+    return (cell & VT_CODE) && !box_of(cell) && !block_of(cell);
 }
 
 static bool looks_alike(uint64_t one, uint64_t other)
 {
     return ink_of(one) == ink_of(other) && !((one ^ other) & VT_BOLD);
-}
-
-static bool is_letter(uint64_t cell)
-{
-    static struct drawing nowhere;
-
-    nowhere.length = 0;
-    return (cell & VT_CODE) && !add_shape(&nowhere, cell, 0, 0);
 }
 
 /* Draws the papers of a row, then what stands on them. */
@@ -149,7 +155,8 @@ static void add_row(struct drawing *out, const struct vt *vt, int y)
     }
     for (int x = 0, end; x < vt->columns; x = end) {
         end = x + 1;
-        if (!(cell[x] & VT_CODE) || add_shape(out, cell[x], x, y))
+        add_shape(out, cell[x], x, y);
+        if (!is_letter(cell[x]))
             continue;
         while (end < vt->columns && is_letter(cell[end]) && looks_alike(cell[x], cell[end]))
             end++;

@@ -67,7 +67,7 @@ static void say_who(struct classroom *room)
     for (int i = 0; i < room->players.count; i++)
         strbuf_addf(&names, "%s%s", i ? ", " : "", room->names[i]);
     if (names.length)
-        lesson_lines_say(&room->lines, message_with(N_("Who does the lesson: {names}."),
+        lesson_lines_say(&room->lines, message_with(N_("The next lesson is for {names}."),
                                                     arg_text("names", cli_text(&names))));
     strbuf_release(&names);
 }

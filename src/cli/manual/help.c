@@ -170,8 +170,8 @@ void help_overview(FILE *out)
         put_entry(out, commands[i]->name, text_get(commands[i]->summary));
     put_options(out, text_get(N_("Options:")), common_options);
     fputc('\n', out);
-    for (const struct manual_page *page = manual_pages; page->topic; page++)
-        if (strcmp(page->language, "en") == 0 && strcmp(page->topic, "first-lesson") != 0)
+    for (const struct manual_page *page = NULL; (page = manual_topic_next(page));)
+        if (strcmp(page->topic, "first-lesson") != 0)
             strbuf_addf(&topics, "%s%s", topics.length ? ", " : "", page->topic);
     message_add(&more, arg_text("topics", cli_text(&topics)));
     file_kind_enumerate(file_kind_names, &more, &kinds);

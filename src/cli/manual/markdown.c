@@ -9,14 +9,12 @@
 
 enum {
     CODE_INDENT = 4, /* here as on the page */
-    PAGE_COLUMNS = 80,
-    CODE_COLUMNS = PAGE_COLUMNS - CODE_INDENT,
+    CODE_COLUMNS = WRAP_COLUMNS - CODE_INDENT,
     CELLS_MOST = 4
 };
 
 struct markdown {
     const struct manual_page *page;
-    const char *called;
     struct manual *manual;
     bool quotes; /* words to type stand in quotes */
 };
@@ -26,7 +24,6 @@ static bool begins_with(const char *text, const char *beginning)
     return strncmp(text, beginning, strlen(beginning)) == 0;
 }
 
-/* Whether the line is one of a kind of its own, which ends a paragraph. */
 static bool is_code(const char *line)
 {
     return begins_with(line, "    ");
@@ -39,6 +36,7 @@ static bool is_item(const char *line)
     return begins_with(line, "- ") || (digits && begins_with(line + digits, ". "));
 }
 
+/* Whether no paragraph goes on with the line, which is NULL behind the last one. */
 static bool ends_paragraph(const char *line)
 {
     return !line || *line == '\n' || *line == '#' || *line == '|' || begins_with(line, "```") ||
@@ -48,14 +46,13 @@ static bool ends_paragraph(const char *line)
 /* --- within a line */
 
 /* Adds text that is to be typed. */
-static void add_typed(const struct markdown *markdown, struct strbuf *out, const char *text,
-                      size_t length)
+static void add_typed(struct strbuf *out, const char *text, size_t length)
 {
     static const char launcher[] = "./breuk";
 
     for (size_t i = 0; i < length; i++) {
         if (begins_with(text + i, launcher)) {
-            strbuf_add(out, markdown->called);
+            strbuf_add(out, text_called());
             i += sizeof launcher - 2;
         } else {
             strbuf_add_char(out, text[i]);
@@ -74,7 +71,7 @@ static void add_verbatim(const struct markdown *markdown, struct strbuf *out, co
 {
     struct strbuf typed = {0};
 
-    add_typed(markdown, &typed, text, length);
+    add_typed(&typed, text, length);
     if (markdown->quotes && !(begins_with(text, "--") && !memchr(text, ' ', length)))
         add_quoted(out, cli_text(&typed));
     else
@@ -94,7 +91,7 @@ static void add_target(const struct markdown *markdown, struct strbuf *out, cons
     size_t ending = length > 3 && begins_with(target + length - 3, ".md") ? 3 : 0;
     strbuf_add_bytes(&topic, target, length - ending);
     if (ups == 0 && manual_page_find(cli_text(&topic))) {
-        strbuf_addf(&command, "%s help %s", markdown->called, cli_text(&topic));
+        strbuf_addf(&command, "%s help %s", text_called(), cli_text(&topic));
         add_quoted(out, cli_text(&command));
     } else {
         int depth = strcmp(markdown->page->language, "en") == 0 ? 2 : 3;
@@ -162,12 +159,11 @@ static const char *const *add_paragraph(const struct markdown *markdown, const c
 }
 
 /* Adds a line as it is, or what is said of a command below the command. */
-static void add_line(const struct markdown *markdown, struct strbuf *out, const char *line,
-                     bool parted)
+static void add_line(struct strbuf *out, const char *line, bool parted)
 {
     struct strbuf typed = {0}, said = {0};
 
-    add_typed(markdown, &typed, line, strlen(line));
+    add_typed(&typed, line, strlen(line));
     const char *text = cli_text(&typed), *gap = strstr(text, "  ");
     if (parted && gap > text) {
         gap += strspn(gap, " ");
@@ -194,13 +190,13 @@ static const char *const *add_code(const struct markdown *markdown, const char *
     bool parted = false;
 
     for (;; last++) {
-        if (markdown->manual->form == MANUAL_TERMINAL && wrap_columns(*last) > PAGE_COLUMNS)
+        if (markdown->manual->form == MANUAL_TERMINAL && wrap_columns(*last) > WRAP_COLUMNS)
             parted = true;
         if (!goes_on(last))
             break;
     }
     for (; line <= last; line++)
-        add_line(markdown, &text, **line == '\n' ? *line : *line + CODE_INDENT, parted);
+        add_line(&text, **line == '\n' ? *line : *line + CODE_INDENT, parted);
     manual_lines(markdown->manual, cli_text(&text));
     strbuf_release(&text);
     return last;
@@ -211,7 +207,7 @@ static const char *const *add_fenced(const struct markdown *markdown, const char
     struct strbuf text = {0};
 
     for (line++; !begins_with(*line, "```"); line++)
-        add_typed(markdown, &text, *line, strlen(*line));
+        add_typed(&text, *line, strlen(*line));
     manual_lines(markdown->manual, cli_text(&text));
     strbuf_release(&text);
     return line;
@@ -278,9 +274,9 @@ static void add_title(const struct markdown *markdown, const char *line)
     strbuf_release(&name);
 }
 
-void markdown_add(const struct manual_page *page, const char *called, struct manual *manual)
+void markdown_add(const struct manual_page *page, struct manual *manual)
 {
-    struct markdown markdown = {page, called, manual, true};
+    struct markdown markdown = {page, manual, true};
 
     for (const char *const *line = page->markdown; *line; line++) {
         if (begins_with(*line, "# "))

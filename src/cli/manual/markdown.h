@@ -7,8 +7,9 @@
 
 struct manual_page;
 
-/* Adds the page. `called` takes the place of “./breuk” in what is to be typed; a link to another
- * page becomes the line that shows it, a link out of the folder the file's place in the tree. */
-void markdown_add(const struct manual_page *page, const char *called, struct manual *manual);
+/* Adds the page. How the program was called takes the place of “./breuk” in what is to be typed; a
+ * link to another page becomes the line that shows it, a link out of the folder the file's place in
+ * the tree. */
+void markdown_add(const struct manual_page *page, struct manual *manual);
 
 #endif

@@ -79,12 +79,20 @@ static void add_heading(struct manual *manual, const char *line)
     strbuf_release(&text);
 }
 
-void manual_page_add(const struct manual_page *page, const char *called, struct manual *manual)
+const struct manual_page *manual_topic_next(const struct manual_page *page)
+{
+    for (page = page ? page + 1 : manual_pages; page->topic; page++)
+        if (!strcmp(page->language, "en"))
+            return page;
+    return NULL;
+}
+
+void manual_page_add(const struct manual_page *page, struct manual *manual)
 {
     const char *const *line = page->scdoc;
 
     if (page->markdown) {
-        markdown_add(page, called, manual);
+        markdown_add(page, manual);
         return;
     }
     if (page->make) {

@@ -23,8 +23,10 @@ extern const struct manual_page manual_pages[];
  * page. */
 const struct manual_page *manual_page_find(const char *topic);
 
-/* Adds the page: its source, or what a terminal shows of it. `called`: how the program was, for
- * lines to type. */
-void manual_page_add(const struct manual_page *page, const char *called, struct manual *manual);
+/* Returns the next topic's page in English, the first one after NULL; NULL: that was the last. */
+const struct manual_page *manual_topic_next(const struct manual_page *page);
+
+/* Adds the page: its source, or what a terminal shows of it. */
+void manual_page_add(const struct manual_page *page, struct manual *manual);
 
 #endif

@@ -54,9 +54,9 @@ static void say_turns(struct pupil_page *page)
 
     report_say(&equal, message_plural(NP_("{count} equal card laid", "{count} equal cards laid"),
                                       arg_count("count", learner->by_value)));
-    report_say(&unequal, message_plural(NP_("{count} tried that was not equal",
-                                            "{count} tried that were not equal"),
-                                        arg_count("count", learner->wrong)));
+    report_say(&unequal,
+               message_plural(NP_("{count} unequal card tried", "{count} unequal cards tried"),
+                              arg_count("count", learner->wrong)));
     report_say(&missed,
                message_plural(NP_("{count} equal card not seen", "{count} equal cards not seen"),
                               arg_count("count", learner->missed)));

@@ -415,8 +415,7 @@ static void add_drawings(const struct report_view *view, struct strbuf *out)
         if (!one || !other)
             continue;
         if (!begun)
-            add_heading(out,
-                        message_of(N_("To draw for the class what is to be discussed, type:")));
+            add_heading(out, message_of(N_("To draw the numbers to discuss, type:")));
         begun = true;
         strbuf_add(out, "  ");
         shell_call_add(out, view->line);

@@ -92,9 +92,8 @@ void pupil_say_child(const struct report_pupil *pupil, const struct course *cour
                                 arg_count("count", learner->questions)));
     if (learner->by_value)
         say(out,
-            message_plural(NP_("In games you have laid {count} equal card where no colour helped.",
-                               "In games you have laid {count} equal cards where no colour "
-                               "helped."),
+            message_plural(NP_("In games you found {count} equal card when no colour fitted.",
+                               "In games you found {count} equal cards when no colour fitted."),
                            arg_count("count", learner->by_value)));
     find_passed(learner, course, GOALS, passed, &found);
     for (int i = 0; i < found; i++) {
