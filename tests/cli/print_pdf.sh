@@ -111,7 +111,8 @@ run sh -c "ulimit -f 400; exec $breuk print ../more.xml --sheet ../single.xml --
 is "a limit of the file's size, late: exit 3" "$status" 3
 is "nothing was left by any of these" "$(ls -A)" ''
 
-# Interrupted when its file has begun to grow, it leaves nothing either. One that was done before is begun anew.
+# Interrupted when its file has begun to grow, it leaves nothing either. A signal that comes when all is written finds
+# the whole file in its place, whatever it ends then: such a one is begun anew.
 begun_or_over()
 {
     [ "$(ls -A . 2>/dev/null | grep -c breuk-)" -gt 0 ] || ! kill -0 "$pid" 2>/dev/null
@@ -124,7 +125,8 @@ while :; do
     kill -TERM "$pid" 2>/dev/null
     wait "$pid"
     status=$? times=$((times + 1))
-    [ $status -eq 0 ] && [ $times -lt 50 ] || break
+    [ $status -eq 0 ] || [ -e more.pdf ] || break
+    [ $times -lt 50 ] || break
     rm -f ./*.pdf
 done
 is "a signal ends it while it writes" $status 143
