@@ -163,6 +163,7 @@ static bool over_section(const struct xml_source *source, size_t from, size_t *e
     return in_line(source, at, fault);
 }
 
+/* XML allows “<?” in an instruction. Nobody writes one there: they forgot the “?>” before it. */
 static bool over_instruction(const struct xml_source *source, size_t from, size_t *end,
                              struct scan_fault *fault)
 {
